@@ -1,4 +1,4 @@
-/** The walls of the house: which file may know which. CONTRIBUTING.md says why; scripts/walls.test.ts shows that each fails when broken. */
+/** The walls: which file may import which. CONTRIBUTING.md says why; scripts/walls.test.ts shows that each fails when broken. */
 
 /** Inside a package one area enters another by the file named like its folder. */
 const byTheDoor = (pkg) => ({
@@ -17,6 +17,41 @@ const onlyTo = (name, from, fromNot, forbidden) => ({
   from: { path: from, pathNot: fromNot },
   to: { path: forbidden },
 })
+
+/**
+ * The floors of the server's house, from the ground up: the database; what a request is; facts (queries and ledgers of one
+ * matter); use cases, which join facts; the outermost, which set use cases in motion. An area knows those before it alone,
+ * so that no two can know each other. docs/architecture.md draws them.
+ */
+const serverFloors = [
+  ['sight', 'db', 'http'],
+  [
+    'messenger',
+    'chat',
+    'uploads',
+    'pictures',
+    'search',
+    'members',
+    'reports',
+    'goods',
+    'promotions',
+    'content',
+    'wallet',
+  ],
+  ['cart', 'checkout', 'orders', 'payments', 'rewards', 'requests', 'documents', 'founding', 'staff'],
+  ['jobs', 'demo', 'ops', 'app'],
+]
+
+const upwards = serverFloors.flat().map((area, at, all) => ({
+  name: 'server: an area knows the areas below it alone',
+  severity: 'error',
+  from: { path: `^packages/server/src/${area}/`, pathNot: '\\.test\\.ts$' },
+  // Besides those above it, an area that nobody has given a place yet: it gets one in the list.
+  to: {
+    path: '^packages/server/src/[^/]+/',
+    pathNot: `^packages/server/src/(testing|${all.slice(0, at + 1).join('|')})/`,
+  },
+}))
 
 module.exports = {
   forbidden: [
@@ -85,6 +120,35 @@ module.exports = {
       '^packages/web/src/shell/',
     ),
     onlyTo('shared lies below the features', '^packages/web/src/shared/', '^$', '^packages/web/src/features/'),
+    {
+      name: 'areas of the contract lie above each other',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^packages/api-contract/src/.' },
+      to: { circular: true },
+    },
+    ...upwards,
+    {
+      name: 'server: an area without a floor knows none',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/[^/]+/',
+        pathNot: `(\\.test\\.ts$|^packages/server/src/(testing|${serverFloors.flat().join('|')})/)`,
+      },
+      to: { path: '^packages/server/src/' },
+    },
+    onlyTo(
+      'server: what answers calls is asked by the shop alone',
+      '^packages/server/src/',
+      '(-(handlers|routes)\\.ts$|\\.test\\.ts$|/testing/|^packages/server/src/(handlers|shop)\\.ts$)',
+      '^packages/server/src/[^/]+/[^/]+-(handlers|routes)\\.ts$',
+    ),
+    onlyTo(
+      'server: a query knows no request',
+      '^packages/server/src/(db/|[^/]+/[^/]+-(queries|query|rows)\\.ts$)',
+      '\\.test\\.ts$',
+      '^packages/server/src/(http|app)/',
+    ),
     { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything resolves', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],

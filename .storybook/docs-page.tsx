@@ -1,28 +1,174 @@
-import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Primary, Stories, useOf } from '@storybook/addon-docs/blocks'
 import { rules } from '@xinglin/ui-kit/theme/rules'
+import { tables } from 'virtual:prop-tables'
+import { SheetTable } from '../packages/ui-kit/src/theme/SheetTable.tsx'
+import * as styles from './docs-page.css.ts'
+import type { Guide } from './guide.ts'
+import { guides } from './guides/guides.ts'
+import { Overview } from './overview.tsx'
+import { TokenRow } from './token-row.tsx'
 
-/** What must and must not be done with the component at hand. */
-const Rules = () => {
-  const resolved = useOf('meta', ['meta'])
-  const name = resolved.preparedMeta.title.split('/').at(-1) ?? ''
-  return rules
-    .filter(({ parts }) => parts.includes(name))
-    .map(({ yes, no }) => (
-      <p key={yes}>
-        <strong>要</strong> {yes}。<strong>不要</strong> {no}。
-      </p>
-    ))
-}
+const Points = ({ title, tone, points }: { title: string; tone: 'yes' | 'no'; points: readonly string[] }) => (
+  <section className={styles.card[tone]}>
+    <h3 className={styles.cardTitle}>{title}</h3>
+    <ul>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  </section>
+)
 
-/** The page that stands before the stories of each component. */
-export const DocsPage = () => (
+const Section = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section>
+    <h2 id={title}>{title}</h2>
+    {children}
+  </section>
+)
+
+/** 何时用 and 构成: what stands before the states. */
+const Before = ({ guide }: { readonly guide: Guide }) => (
   <>
-    <Title />
-    <Subtitle />
-    <Description />
-    <Rules />
-    <Primary />
-    <Controls />
-    <Stories />
+    <Section title="何时用">
+      <div className={styles.pair}>
+        <Points title="用它" tone="yes" points={guide.use} />
+        <Points title="换别的" tone="no" points={guide.instead} />
+      </div>
+    </Section>
+    <Section title="构成">
+      <ol className={styles.numbered}>
+        {guide.anatomy.map(([part, what]) => (
+          <li key={part}>
+            <strong>{part}</strong>，{what}
+          </li>
+        ))}
+      </ol>
+    </Section>
   </>
 )
+
+const Access = ({ guide }: { readonly guide: Guide }) => (
+  <Section title="键盘与读屏">
+    {guide.keyboard.length > 0 && <SheetTable look={styles} heads={['键', '作用']} rows={guide.keyboard} />}
+    <p>读屏：{guide.heard}</p>
+  </Section>
+)
+
+const DosAndDonts = ({ name, guide }: { readonly name: string; readonly guide: Guide | undefined }) => {
+  const pairs = [...(guide?.pairs ?? []), ...rules.filter(({ parts }) => parts.includes(name))]
+  return pairs.length === 0 ? null : (
+    <Section title="宜与忌">
+      {pairs.map(({ yes, no }) => (
+        <div key={yes} className={styles.pair}>
+          <p className={styles.card.yes}>
+            <strong>宜</strong> {yes}
+          </p>
+          <p className={styles.card.no}>
+            <strong>忌</strong> {no}
+          </p>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+const Props = ({ name, guide }: { readonly name: string; readonly guide: Guide | undefined }) => {
+  const rows = tables[name] ?? []
+  return rows.length === 0 ? null : (
+    <Section title="属性">
+      <SheetTable
+        look={styles}
+        heads={['名称', '类型', '默认', '说明']}
+        rows={rows.map((prop) => [
+          prop.required ? `${prop.name} *` : prop.name,
+          prop.type,
+          prop.default ?? '',
+          guide?.props[prop.name] ?? '',
+        ])}
+      />
+    </Section>
+  )
+}
+
+const Tokens = ({ guide }: { readonly guide: Guide }) => (
+  <Section title="令牌">
+    <table className={styles.table}>
+      <tbody>
+        {guide.tokens.map(([path, use]) => (
+          <TokenRow key={path} path={path} use={use} />
+        ))}
+      </tbody>
+    </table>
+  </Section>
+)
+
+/** What is known of its tests: each story is checked with axe in both themes, and the commerce parts have a picture. */
+const Status = ({ stories, folder }: { readonly stories: number; readonly folder: string }) => (
+  <p className={styles.status}>
+    <span>{`${String(stories)} 个状态，逐个查 axe（浅、深）`}</span>
+    {folder.includes('/commerce/') && <span>像素对比：见 规范/像素对比</span>}
+    <code>{folder}</code>
+  </p>
+)
+
+const screens = [
+  { name: '桌面 1440', width: 1440, height: 900, scale: 0.45 },
+  { name: '手机 390', width: 390, height: 844, scale: 0.45 },
+]
+
+/** A page of the shop as it stands in a window of a desk and of a phone. */
+const Framed = ({ story, title }: { readonly story: string; readonly title: string }) => (
+  <Section title={title}>
+    <div className={styles.frames}>
+      {screens.map(({ name, width, height, scale }) => (
+        <div key={name}>
+          <p>{name}</p>
+          <div className={styles.frame} style={{ width: width * scale, height: height * scale }}>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a story of our own, which needs its scripts and its origin */}
+            <iframe
+              src={`./iframe.html?id=${story}&viewMode=story`}
+              title={name}
+              loading="lazy"
+              className={styles.screen}
+              style={{ width, height, transform: `scale(${String(scale)})` }}
+            />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Section>
+)
+
+/** The page that stands before the stories of each component. */
+export const DocsPage = () => {
+  const { preparedMeta, csfFile } = useOf('meta', ['meta'])
+  if (preparedMeta.title === '规范/总览') return <Overview />
+  const stories = Object.values(csfFile.stories)
+  const isPage = preparedMeta.title.startsWith('页面/')
+  // 商品卡（效期、价格） GoodsCard: what stands in brackets is there for the search.
+  const [chinese = '', name = ''] = (preparedMeta.title.split('/').at(-1) ?? '').replace(/（.*）/, '').split(' ')
+  const guide = guides[name]
+  const folder = preparedMeta.parameters['fileName'] as string | undefined
+  return (
+    <>
+      <h1>
+        {chinese} <code>{name}</code>
+      </h1>
+      {guide && <p>{guide.purpose}</p>}
+      <Status stories={stories.length} folder={folder?.replace(/^\.\/|\/[^/]*$/g, '') ?? ''} />
+      {isPage ? (
+        stories.map(({ id, name: state }) => <Framed key={id} story={id} title={state} />)
+      ) : (
+        <div style={{ maxWidth: guide?.width }}>
+          <Primary />
+        </div>
+      )}
+      {guide && <Before guide={guide} />}
+      <DosAndDonts name={name} guide={guide} />
+      {!isPage && <Stories title="状态" includePrimary={false} />}
+      {guide && <Access guide={guide} />}
+      <Props name={name} guide={guide} />
+      {guide && guide.tokens.length > 0 && <Tokens guide={guide} />}
+    </>
+  )
+}

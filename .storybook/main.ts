@@ -1,6 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, mergeConfig } from 'vite'
+import { looksPlugin } from './looks-plugin.ts'
+import { propTables } from './prop-tables.ts'
 
 /** Libraries say 'use client' to frameworks that split server from client; a bundle of stories has no use for it. */
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
@@ -10,7 +12,7 @@ const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
 }
 
 const config: StorybookConfig = {
-  stories: ['../packages/{ui-kit,web,console}/src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../packages/{ui-kit,web,console}/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -19,10 +21,15 @@ const config: StorybookConfig = {
   ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The TypeScript of this workspace has no compiler API in JavaScript: 'react-docgen-typescript' would find nothing.
+  // For the controls of a story; the tables of props are written by prop-tables.ts, which resolves every type.
   typescript: { reactDocgen: 'react-docgen' },
   // Under Vitest the project brings the plugin itself, and two of them would write every style twice.
   viteFinal: (vite) =>
-    process.env['VITEST'] ? vite : mergeConfig(vite, { plugins: [vanillaExtractPlugin()], build: { rolldownOptions } }),
+    mergeConfig(
+      vite,
+      process.env['VITEST']
+        ? { plugins: [propTables(), looksPlugin()] }
+        : { plugins: [vanillaExtractPlugin(), propTables(), looksPlugin()], build: { rolldownOptions } },
+    ),
 }
 export default config

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Client } from '@xinglin/api-contract/client'
-import { agreeing, itemOf, must } from '@xinglin/server/testing/trade'
+import { agreeing, first, itemOf, must } from '@xinglin/server/testing/trade'
 import { filledPaper } from '@xinglin/server/testing/filled-paper'
 import { totpCode } from '@xinglin/server/staff/totp'
 import { instant } from '@xinglin/domain/kernel/time'
@@ -54,8 +54,8 @@ test("the first owner comes by the shell's link, sets up password and authentica
   await page.getByLabel(/^密码/).fill(password)
   await page.getByLabel(/^再输一次/).fill(password)
   const now = (): string => totpCode(secret, instant(Date.now()))
-  const first = now()
-  await page.getByRole('textbox', { name: '动态码' }).fill(first)
+  const spent = now()
+  await page.getByRole('textbox', { name: '动态码' }).fill(spent)
   await expectAccessible(page)
   await page.getByRole('button', { name: '启用账号' }).click()
   const codes = page.getByRole('list', { name: '恢复码' }).getByRole('listitem')
@@ -98,6 +98,31 @@ test('an expired licence is handed in anew, approved beside its picture, and its
   expect(complaints).toEqual([])
 })
 
+test('a paid order is found by its buyer, handed over by keys, and shipped by the warehouse', async () => {
+  const { id, number } = first(must(await placeOrder()))
+  must(await buyer.orders.demoPay({ id: must(await buyer.orders.pay({ id })).id }))
+  await page.goto('/console/orders')
+  await page.getByRole('searchbox', { name: '搜索订单' }).fill('望舒路大药房')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: number }).waitFor()
+  await page.getByRole('heading', { name: '订单', exact: true }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByText('已选 1 单').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: number.replace(/-\d+$/, '') }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('a')
+  await page.getByText('已通过并移交仓库').waitFor()
+  await page.goto(`/console/orders/${String(id)}`)
+  await page.getByRole('textbox', { name: /承运商/ }).fill('示例医药物流')
+  await page.getByRole('textbox', { name: /运单号/ }).fill('SL0000118299')
+  await page.getByRole('button', { name: '确认发货' }).click()
+  await page.getByText('已发货', { exact: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('of two clerks who have one paper open, the second is told who decided it', async () => {
   const colleague = await (await shop.newWindow()).newPage()
   await colleague.goto('/console/login?next=/console/inbox')
@@ -118,9 +143,17 @@ test('a role without the right sees no section and no button, and is answered 40
   const clerk = await window.newPage()
   await clerk.goto('/console/login')
   await signIn(clerk, 'staff-warehouse', DEMO_PASSWORD)
-  await clerk.getByRole('heading', { name: '我的登录' }).waitFor()
+  await clerk.getByRole('heading', { name: '订单', exact: true }).waitFor()
   const sections = clerk.getByRole('navigation', { name: '后台栏目' }).getByRole('link')
-  expect(await sections.allTextContents()).toEqual([expect.stringContaining('我的登录')])
+  expect(await sections.allTextContents()).toEqual([
+    expect.stringContaining('订单'),
+    expect.stringContaining('拣货发货'),
+    expect.stringContaining('售后'),
+    expect.stringContaining('核准'),
+    expect.stringContaining('会员'),
+    expect.stringContaining('商品与库存'),
+    expect.stringContaining('我的登录'),
+  ])
   for (const path of ['/api/staff/inbox', '/api/staff/people'])
     expect((await window.request.get(path)).status()).toBe(403)
   await clerk.goto('/console/people')

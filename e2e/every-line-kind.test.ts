@@ -30,7 +30,7 @@ const isInTheCart = (): Promise<void> =>
     .first()
     .waitFor()
 
-/** All of it comes from one house: it is one order. */
+/** All of it comes from one warehouse: it is one order. */
 const HOUSE = 1
 
 const bought: string[] = []
@@ -86,17 +86,20 @@ test('a guest finds a drug by its initials, sees no price in the table, and come
   await page.waitForURL(/\/search\?.*keyword=amxl/)
   await page.getByRole('link', { name: '列表', exact: true }).click()
   await page.waitForURL(/\/search\/table\?/)
+  // The address changes a moment before the page does: a filter opened in between would be that of the page that goes.
+  await page.getByRole('table').waitFor()
   await page.locator('summary', { hasText: '发货仓' }).click()
-  await page.getByRole('link', { name: /华东一仓/ }).click()
+  await page.getByRole('checkbox', { name: /华东一仓/ }).check()
+  await page.getByRole('link', { name: /^查看/ }).click()
   await page.waitForURL(/ck_id=1/)
   const table = page.getByRole('table')
-  await table.getByText('登录后可见').first().waitFor()
+  await table.getByText('登录后可见').filter({ visible: true }).first().waitFor()
   expect(await table.innerText()).not.toContain('¥')
   await table.getByRole('link', { name: '登录' }).first().click()
   await page.waitForURL(/\/login\?next=/)
   await fillInLogin(page, 'demo-pharmacy')
   await page.waitForURL(/\/search\/table\?.*ck_id=1/)
-  await table.getByText('¥').first().waitFor()
+  await table.getByText('¥').filter({ visible: true }).first().waitFor()
 })
 
 test('the look that was chosen is the look of the next list, on the server already', async () => {
@@ -203,9 +206,11 @@ test('all of it is ordered, paid and in the order', async () => {
 
 test('the warehouse ships it, its waybill is copied, and what came is received', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const sandbox = page.getByRole('region', { name: '演示时间' })
-  await sandbox.getByRole('button', { name: '演示时间' }).click()
+  await page.getByRole('navigation', { name: '快捷链接' }).getByRole('button', { name: '演示时间' }).click()
+  const sandbox = page.getByRole('dialog', { name: '演示时间' })
   await sandbox.getByRole('button', { name: '快进 1 天' }).click()
+  await sandbox.getByText(/^已快进 1 天/).waitFor()
+  await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: '待收货' }).waitFor()
   await main()
     .getByRole('link', { name: /^下载检验报告/ })

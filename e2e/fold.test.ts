@@ -79,6 +79,28 @@ describe('in sight without scrolling, with the button to buy', () => {
   })
 })
 
+test.each([
+  [1366, 768],
+  [1280, 720],
+  [768, 1024],
+])('the page of a good at %i × %i has its price, quantity and button in sight', async (width, height) => {
+  const page = await opened(good, width, height)
+  const main = page.getByRole('main')
+  expect(await wholeInSight(main.getByRole('button', { name: /^加入?购/ }))).toBeGreaterThanOrEqual(1)
+  expect(await wholeInSight(main.getByRole('spinbutton'))).toBeGreaterThanOrEqual(1)
+})
+
+test('step 2 at 1366 × 768 shows where it goes, the invoice, the offers, goods, the total and the button', async () => {
+  const page = await opened('/cart/step2', 1366, 768)
+  expect(await wholeInSight(page.getByRole('button', { name: '提交订单' }))).toBe(1)
+  expect(await wholeInSight(page.getByRole('region', { name: '金额明细' }).getByText('应付金额'))).toBe(1)
+  for (const name of ['收货信息', '发票', '优惠与抵扣']) {
+    expect([name, await wholeInSight(page.getByRole('region', { name }))]).toEqual([name, 1])
+  }
+  const lines = page.getByRole('list', { name: '商品清单' }).first().getByRole('listitem')
+  expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(2)
+})
+
 describe('on a phone', () => {
   const phone = [390, 844] as const
 
@@ -111,19 +133,26 @@ describe('on a phone', () => {
     const lines = page.getByRole('main').locator('section > ul > li')
     const heights = await lines.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
     expect(Math.max(...heights)).toBeLessThanOrEqual(132)
-    expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(3)
+    expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(4)
   })
 })
 
-test('a line of the cart is at most 76 high on a small tablet, and seven are seen whole', async () => {
+test('a line of the cart is at most 76 high on a small tablet, and eight are seen whole', async () => {
   const lines = (await opened('/cart', 768, 1024)).getByRole('main').locator('section > ul > li')
   const heights = await lines.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(78)
-  expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(7)
+  expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(8)
 })
 
-test('what can be done with an order is 44 high on a phone', async () => {
+test('four orders have room on a phone, and what can be done with one is 44 high', async () => {
   const page = await opened('/order', 390, 844)
+  const [first, second] = await page
+    .getByRole('article', { name: /^订单/ })
+    .evaluateAll((orders) => orders.map((order) => order.getBoundingClientRect().toJSON() as DOMRect))
+  const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox()
+  // The demo's buyer has fewer: as many would stand there, one below the other.
+  const fourth = Number(first?.bottom) + 3 * (Number(second?.top) - Number(first?.top))
+  expect(fourth).toBeLessThanOrEqual(Number(bar?.y))
   const buttons = page.getByRole('article', { name: /^订单/ }).locator('button:visible, a[aria-label]:visible')
   const heights = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
   expect(heights.length).toBeGreaterThan(0)

@@ -86,7 +86,7 @@ test('a second tab of an order follows when the order is paid in the first', asy
 
 test('a tab that stands open when another signs out shows nothing of the member', async () => {
   const context = await shop.newWindow('demo-pharmacy')
-  const [page, second] = [await openPage(context, '/'), await openPage(context, '/order')]
+  const [page, second] = [await openPage(context, '/list'), await openPage(context, '/order')]
   await page.getByRole('button', { name: '退出登录' }).first().click()
   await second.waitForURL(/\/login/)
   expect(await second.getByText('杏林大药房').count()).toBe(0)

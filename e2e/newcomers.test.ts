@@ -18,7 +18,7 @@ import {
   windowOf,
 } from './newcomers.ts'
 import { complaintsOn, openPage, openShopInChromium, operate, visit } from './open-shop.ts'
-import { buyerAt } from './running-shop.ts'
+import { buyerAt, staffAt } from './running-shop.ts'
 import { findGood, putInCart } from './trading.ts'
 
 const shop = openShopInChromium({ DEMO_GOODS: '2000' })
@@ -48,7 +48,7 @@ test('a stranger registers a pharmacy; without all papers it is not taken, and a
 })
 
 test('once approved it claims a coupon, buys with it, and exchanges its points for a gift', async () => {
-  await shop.whileClosed((dataDir) => approve(dataDir, pharmacy.username))
+  await approve(shop.url, pharmacy.company)
   const page = await openPage(await shop.newWindow(), '/')
   const complaints = complaintsOn(page)
   await signInAt(page, pharmacy.username, PASSWORD)
@@ -60,7 +60,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
     .click()
   await page.getByText('领取成功').waitFor()
 
-  const client = await buyerAt(shop.url, pharmacy.username, PASSWORD)
+  const client = await buyerAt(shop.url, pharmacy.username, { password: PASSWORD })
   // Nothing that lowers its price by itself, so that the coupon counts it whole.
   const good = await findGood(client, '阿莫西林胶囊', ({ sale, activity }) => sale.stock > 2000 && activity === null)
   await visit(page, `/list/info/${String(good.id)}`)
@@ -79,12 +79,13 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
   await page.getByText('槐序路 18 号').first().waitFor()
   expect(await page.getByRole('radio', { name: /^全场通用券 10 元/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: '提交订单' }).click()
-  await page.waitForTimeout(3000)
   await page.waitForURL(/\/cart\/step3\/\d+$/)
   await page.getByRole('button', { name: '去付款' }).click()
   await page.getByRole('button', { name: '模拟扫码付款' }).click()
   await page.waitForURL(/\/cart\/step4/)
-  const used = must(await client.wallet.holdings({ type: 'coupon', status: 'used', page: 1 })).list
+  const used = must(
+    await client.wallet.holdings({ type: 'coupon', status: 'used', scope: null, order: 'endsFirst', page: 1 }),
+  ).list
   expect(used.map(({ name }) => name)).toEqual(['全场通用券'])
 
   await page
@@ -124,7 +125,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
 
 test('a password is forgotten and found; whoever was signed in is out', async () => {
   // One code a minute goes to a phone, and the one of the registration may be younger.
-  must(await (await buyerAt(shop.url, pharmacy.username, PASSWORD)).demo.moveTime({ step: 'hour' }))
+  must(await (await buyerAt(shop.url, pharmacy.username, { password: PASSWORD })).demo.moveTime({ step: 'hour' }))
   const elsewhere = await openPage(await windowOf(shop, pharmacy.username), '/user')
   const page = await openPage(await shop.newWindow(), '/login')
   await page.getByRole('link', { name: '忘记密码' }).click()
@@ -152,20 +153,29 @@ const stores = [
   { name: '槐序大药房城东店', phone: '13700000062' },
   { name: '槐序大药房河西店', phone: '13700000063' },
   { name: '槐序大药房滨江店', phone: '0571-88231107' },
-]
+] as const
 
 test('a head office registers with three stores; the one with a landline is activated by its code', async () => {
   const page = await openPage(await shop.newWindow(), '/register/dd')
   const complaints = complaintsOn(page)
   await openAccount(page, head)
   await handInPapers(page, '化学药、中成药')
-  for (const [at, { name, phone }] of stores.entries()) {
-    if (at > 0) await page.getByRole('button', { name: '添加门店' }).click()
-    const row = page.getByRole('listitem', { name: `门店 ${String(at + 1)}` })
-    await row.getByRole('textbox', { name: '门店名称' }).fill(name)
-    await row.getByRole('textbox', { name: '联系人' }).fill('顾店长')
+  const [byHand, ...inTable] = stores
+  const first = page.getByRole('listitem', { name: '门店 1' })
+  await first.getByRole('textbox', { name: '门店名称' }).fill(byHand.name)
+  await first.getByRole('textbox', { name: '联系人' }).fill('顾店长')
+  await first.getByRole('textbox', { name: '联系电话' }).fill(byHand.phone)
+  await chooseRegion(first)
+  await page.getByRole('button', { name: '表格导入' }).click()
+  const table = page.getByRole('dialog', { name: '表格导入门店' })
+  const rows = inTable.map(({ name, phone }) => `${name}\t顾店长\t${phone.slice(0, -2)}\t浙江省杭州市西湖区`)
+  await table.getByRole('textbox', { name: '门店表格' }).fill(rows.join('\n'))
+  await table.getByRole('button', { name: '导入', exact: true }).click()
+  await page.getByText('已从表格导入 2 家门店。还有 2 家需要补充或更正').waitFor()
+  for (const [at, { phone }] of inTable.entries()) {
+    const row = page.getByRole('listitem', { name: `门店 ${String(at + 2)}` })
+    await row.getByText('请输入手机号，或带区号的座机号').waitFor()
     await row.getByRole('textbox', { name: '联系电话' }).fill(phone)
-    await chooseRegion(row)
   }
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.waitForURL(/step3$/)
@@ -192,11 +202,11 @@ test('a head office registers with three stores; the one with a landline is acti
     await handInPaper(store, name, '化学药、中成药')
   }
   await store.context().close()
-  await shop.whileClosed(async (dataDir) => approve(dataDir, head.username, username))
+  await approve(shop.url, head.company, stores[2].name)
 })
 
 test('it copies its cart to the store that has passed', async () => {
-  const client = await buyerAt(shop.url, head.username, PASSWORD)
+  const client = await buyerAt(shop.url, head.username, { password: PASSWORD })
   await putInCart(client, await findGood(client, '阿莫西林胶囊', ({ sale }) => sale.stock > 2000), 200)
   const page = await openPage(await windowOf(shop, head.username), '/cart')
   await page.getByRole('button', { name: '复制到其他门店' }).click()
@@ -235,7 +245,7 @@ test('a store is added on the page of stores, and has a code of its own', async 
 test('another pharmacy is approved, tops up, and pays an order from what was confirmed', async () => {
   const other = { username: 'yunxiu', company: '云岫里大药房', phone: '13700000071' }
   await (await registerPharmacy(shop, other)).context().close()
-  await shop.whileClosed((dataDir) => approve(dataDir, other.username))
+  await approve(shop.url, other.company)
   const page = await openPage(await windowOf(shop, other.username), '/yegl')
   await page.getByRole('button', { name: '对公转账充值' }).click()
   const dialog = page.getByRole('dialog', { name: '对公转账充值' })
@@ -244,9 +254,11 @@ test('another pharmacy is approved, tops up, and pays an order from what was con
   await dialog.getByText('已上传').waitFor()
   await dialog.getByRole('button', { name: '提交核对' }).click()
   await page.getByRole('region', { name: '充值记录' }).getByText('待确认').waitFor()
-  const client = await buyerAt(shop.url, other.username, PASSWORD)
-  const [topUp] = must(await client.wallet.topUps({ page: 1 })).list
-  await shop.whileClosed((dataDir) => operate(dataDir, 'confirm-top-up', topUp?.number ?? ''))
+  const client = await buyerAt(shop.url, other.username, { password: PASSWORD })
+  const finance = await staffAt(shop.url, 'staff-finance')
+  const asked = must(await finance.inbox.list(null)).find(({ company }) => company === other.company)
+  if (asked?.kind !== 'topUp') throw new Error('the top-up does not wait for finance')
+  must(await finance.inbox.approve(asked))
   const before = must(await client.wallet.purse(null)).balance
   expect(before).toBe(yuan('3000'))
   const good = await findGood(client, '阿莫西林胶囊', ({ sale, activity }) => sale.stock > 2000 && activity === null)

@@ -1,7 +1,9 @@
-import { filledPaper } from '@xinglin/server/testing/filled-paper'
-import type { BrowserContext, Locator, Page } from 'playwright'
 import { certificateForm } from '@xinglin/domain/members'
-import { openPage, operate, type ShopInChromium, signIn, visit } from './open-shop.ts'
+import { filledPaper } from '@xinglin/server/testing/filled-paper'
+import { must } from '@xinglin/server/testing/trade'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { openPage, type ShopInChromium, signIn, visit } from './open-shop.ts'
+import { staffAt } from './running-shop.ts'
 
 /** What newcomers choose; the password of the demo is too easy to guess. */
 export const PASSWORD = 'green bamboo 71'
@@ -88,10 +90,13 @@ export const registerPharmacy = async (shop: ShopInChromium, newcomer: Newcomer)
   return page
 }
 
-/** The shop's people look at what members handed in, and pass it. */
-export const approve = async (dataDir: string, ...usernames: readonly string[]): Promise<void> => {
-  for (const username of usernames)
-    for (const name of MUST_HAVES) await operate(dataDir, 'approve-certificate', username, name)
+/** The shop's people look at what these companies handed in, and pass it. */
+export const approve = async (url: string, ...companies: readonly string[]): Promise<void> => {
+  const clerk = await staffAt(url, 'staff-service')
+  const waiting = must(await clerk.inbox.list(null)).filter(({ company }) => companies.includes(company))
+  if (waiting.length !== companies.length * MUST_HAVES.length)
+    throw new Error(`of ${companies.join()} there wait ${waiting.map(({ title }) => title).join()}`)
+  for (const { kind, id, since } of waiting) must(await clerk.inbox.approve({ kind, id, since }))
 }
 
 /** 电子合同, before step 2 or at any time. */

@@ -134,11 +134,15 @@ export const complaintsOn = (page: Page): readonly string[] => {
   return complaints
 }
 
-const ops = fileURLToPath(new URL('../packages/server/dist/ops.js', import.meta.url))
+export const opsFile = fileURLToPath(new URL('../packages/server/dist/ops.js', import.meta.url))
 
 /** An operator's command on the data of a closed shop, as `npm run ops -- …` gives it; answers what it said. */
-export const operate = async (dataDir: string, ...words: readonly string[]): Promise<string> => {
+export const operate = (dataDir: string, ...words: readonly string[]): Promise<string> =>
+  operateWith({ DATA_DIR: dataDir }, ...words)
+
+/** The same in a shop of other settings. */
+export const operateWith = async (settings: Settings, ...words: readonly string[]): Promise<string> => {
   const { NODE_ENV: _, ...environment } = process.env
-  const env = { ...environment, DATA_DIR: dataDir }
-  return (await promisify(execFile)(process.execPath, [ops, ...words], { env })).stdout
+  const env = { ...environment, ...settings }
+  return (await promisify(execFile)(process.execPath, [opsFile, ...words], { env })).stdout
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { complaintsOn, openPage, openShopInChromium, visit } from './open-shop.ts'
 
@@ -56,7 +56,7 @@ test.each([
   for (const path of lists) {
     await visit(page, path)
     const main = page.getByRole('main')
-    await main.getByText(words).first().waitFor()
+    await main.getByText(words).filter({ visible: true }).first().waitFor()
     expect([path, /¥\s*\d|库存 \d/.exec(await main.innerText())]).toEqual([path, null])
   }
   expect(complaints).toEqual([])
@@ -74,7 +74,9 @@ test('what a list is narrowed to, sorted by and turned to is in its address, and
 
   await (await choicesOf('分类')).nth(1).click()
   await page.waitForURL(/select=\d+/)
-  await (await choicesOf('发货仓')).first().click()
+  await page.locator('summary', { hasText: '发货仓' }).first().click()
+  await page.getByRole('checkbox', { name: /仓/ }).first().check()
+  await page.getByRole('link', { name: /^查看/ }).click()
   await page.waitForURL(/ck_id=\d+/)
   await page.getByRole('list', { name: '快捷筛选' }).getByRole('link', { name: '有货' }).click()
   await page.waitForURL(/in_stock=1/)
@@ -106,11 +108,41 @@ test('what a list is narrowed to, sorted by and turned to is in its address, and
 
   // The number behind a filter is the number of goods that it leads to.
   await visit(page, '/list')
-  const choice = (await choicesOf('优惠')).filter({ hasText: '特价' })
-  const count = /\d[\d,]*$/.exec(await choice.innerText())?.[0]
-  await choice.click()
+  await page.locator('summary', { hasText: '优惠' }).first().click()
+  await page.getByRole('checkbox', { name: /特价/ }).first().check()
+  const show = page.getByRole('link', { name: /^查看 [\d,]+ 种/ })
+  const count = /\d[\d,]*/.exec(await show.innerText())?.[0]
+  await show.click()
   await page.waitForURL(/tag=/)
-  await page.getByText(`${count} 种`).waitFor()
+  await page.getByText(`${count} 种`).first().waitFor()
+  await context.close()
+})
+
+test('a filter that is opened while the goods arrive stays open, and what is ticked in it stays ticked', async () => {
+  const context = await shop.newWindow('demo-pharmacy')
+  const page = await openPage(context, '/list')
+  const makers = page.locator('summary', { hasText: '厂家' }).first()
+  const ticked = page.getByRole('checkbox', { name: /药业/ }).first()
+  // Another order of this page, then another page, on which the reader is taken to the goods otherwise.
+  const nexts = [
+    ['价格', /sort=/],
+    ['无图', /no_image/],
+  ] as const
+  for (const [name, address] of nexts) {
+    const held: Route[] = []
+    const hold = (route: Route) => void held.push(route)
+    await page.route('**/api/goods/list*', hold)
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await expect.poll(() => held.length).toBe(1)
+    await makers.click()
+    await ticked.check()
+    for (const route of held) await route.continue()
+    await page.unroute('**/api/goods/list*', hold)
+    await page.waitForURL(address)
+    await page.locator('main [aria-busy]').waitFor({ state: 'detached' })
+    expect(await ticked.isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+  }
   await context.close()
 })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@xinglin/api-contract/client'
+import { createStaffClient, type StaffClient } from '@xinglin/api-contract/staff-client'
 
 const main = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url))
 
@@ -22,7 +23,7 @@ export type RunningShop = {
   readonly kill: () => Promise<void>
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,7 +48,7 @@ export const startShop = async (settings: Settings): Promise<RunningShop> => {
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  const url = await address(child, () => said)
+  const url = await openedAt(child, () => said)
   return {
     url,
     said: () => said,
@@ -59,7 +60,7 @@ export const startShop = async (settings: Settings): Promise<RunningShop> => {
   }
 }
 
-const address = (child: ChildProcess, said: () => string): Promise<string> =>
+const openedAt = (child: ChildProcess, said: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
       const url = /已开张.*(http:\/\/\S+)/.exec(said())?.[1]
@@ -76,25 +77,47 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return child.exitCode
 }
 
-/** A buyer without a browser: the contract's own client, with a cookie jar of one. */
-export const buyerAt = async (url: string, username: string, password = DEMO_PASSWORD): Promise<Client> => {
+/** A browser of one: it keeps its cookie, and names each of its writes. */
+const transportOf = (url: string, username: string, address: string | null = null) => {
   let cookie = ''
   let keys = 0
   const fetchWithCookie: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers)
     headers.set('Origin', url)
     if (cookie !== '') headers.set('Cookie', cookie)
+    if (address !== null) headers.set('X-Forwarded-For', address)
     const response = await fetch(input, { ...init, headers })
     const given = response.headers.getSetCookie()[0]?.split(';')[0]
     if (given !== undefined) cookie = given
     return response
   }
-  const client = createClient({
+  return {
     base: url,
     fetch: fetchWithCookie,
     newKey: () => `${username}-${String(process.pid)}-${String((keys += 1))}-${crypto.randomUUID()}`.slice(-36),
-  })
-  const session = await client.members.login({ username, password, remember: false })
+  }
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly error: unknown }
+
+const signedIn = (username: string, session: Answer): void => {
   if (!session.ok) throw new Error(`${username} cannot sign in: ${JSON.stringify(session.error)}`)
+}
+
+/** A buyer without a browser: the contract's own client, with a cookie jar of one. */
+export const buyerAt = async (
+  url: string,
+  username: string,
+  { password = DEMO_PASSWORD, address = null }: { readonly password?: string; readonly address?: string | null } = {},
+): Promise<Client> => {
+  const client = createClient(transportOf(url, username, address))
+  signedIn(username, await client.members.login({ username, password, remember: false }))
+  return client
+}
+
+/** One of the shop's people without a browser. */
+export const staffAt = async (url: string, username: string): Promise<StaffClient> => {
+  const client = createStaffClient(transportOf(url, username))
+  signedIn(username, await client.session.login({ username, password: DEMO_PASSWORD, code: '' }))
   return client
 }

@@ -86,7 +86,9 @@ test('a coupon is claimed, an order takes it and is paid from a top-up that an o
   await page.getByRole('radio', { name: '账户余额' }).check()
   await page.getByRole('button', { name: '确认支付' }).click()
   await page.waitForURL(/\/cart\/step4/)
-  const used = must(await client.wallet.holdings({ type: 'coupon', status: 'used', page: 1 })).list
+  const used = must(
+    await client.wallet.holdings({ type: 'coupon', status: 'used', scope: null, order: 'endsFirst', page: 1 }),
+  ).list
   expect(used.map(({ name, face }) => [name, face])).toContainEqual(['全场通用券', yuan('10')])
   const after = must(await client.wallet.purse(null))
   expect(after.balance).toBeLessThan(credited.balance)

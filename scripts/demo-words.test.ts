@@ -11,9 +11,10 @@ const inADemoAlone: { readonly [file: string]: string } = {
   'packages/web/src/features/manage-account/wechat-view.tsx': 'isOpen',
   'packages/web/src/features/manage-account/contact-dialog.tsx': 'demoCode',
   'packages/web/src/features/serve-yourself/contract-view.tsx': 'demoCode',
-  'packages/web/src/features/follow-orders/time-sandbox.tsx': 'isDemo',
+  'packages/web/src/features/follow-orders/time-sandbox-dialog.tsx': 'TimeSandboxDesk',
   'packages/web/src/features/follow-orders/time-sandbox-view.tsx': 'hoursLeft',
   'packages/web/src/features/sign-in/forget-view.tsx': 'demoCode',
+  'packages/web/src/shell/page-header.tsx': 'isDemo',
 }
 
 test('pages of a real shop never say 演示: where the word stands, something that only a demo knows decides', () => {
@@ -23,4 +24,14 @@ test('pages of a real shop never say 演示: where the word stands, something th
   expect(files.toSorted()).toEqual(Object.keys(inADemoAlone).toSorted())
   for (const [file, word] of Object.entries(inADemoAlone))
     expect(readFileSync(join(root, file), 'utf8')).toContain(word)
+})
+
+/** Where the name of the demo shop may stand: its own mark and word, and what nobody reads in a shop. */
+const namesTheDemo: readonly string[] = ['packages/ui-kit/src/commerce/Logo/brand.ts']
+
+test('no page, answer or paper is made in the name of the demo shop: each takes the name from the settings', () => {
+  const files = globSync('packages/{web,ui-kit,console,server,domain,api-contract}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|stories)\.tsx?$|fixtures?\.tsx?$|\/testing\//.test(file))
+    .filter((file) => /杏林/.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  expect(files).toEqual(namesTheDemo)
 })

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { validate as isDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment'
+import { validate as isService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service'
+import { validate as isIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress'
+import { validate as isBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget'
 import { expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -11,12 +16,13 @@ const settings = [...textOf('packages/server/src/settings.ts').matchAll(/^ {2}([
 )
 
 /** What is written beside them for somebody else: the database, the pooler, the proxy. */
-const ofOthers = /^(POSTGRES_\w+|LISTEN_PORT|AUTH_TYPE|POOL_MODE|DEFAULT_POOL_SIZE|MAX_CLIENT_CONN|SHOP_HOST)$/
+const ofOthers = /^(POSTGRES_\w+|PG[A-Z]+|LISTEN_PORT|AUTH_TYPE|POOL_MODE|DEFAULT_POOL_SIZE|MAX_CLIENT_CONN|SHOP_HOST)$/
 
 const namesIn: { readonly [file: string]: RegExp } = {
   'deploy/compose.yaml': /^ +(?:environment: \{.*, )?([A-Z][A-Z_]+): /gm,
   'deploy/shop.env.example': /^#?([A-Z][A-Z_]+)=/gm,
   'deploy/xinglin@.service': /^Environment=([A-Z_]+)=/gm,
+  'deploy/kubernetes.yaml': /\{ name: ([A-Z_]+), value: /g,
   'deploy/Dockerfile': /^ENV (\w+)=|(?<=^ENV .*) (\w+)=/gm,
 }
 
@@ -40,4 +46,83 @@ test('what is started and copied by the deployment is what the build makes, with
     expect(inputs).toContain(`${name}:`)
   for (const [, file = ''] of textOf('deploy/compose.yaml').matchAll(/\.\/(Caddyfile)\b/g))
     expect(existsSync(join(root, 'deploy', file))).toBe(true)
+})
+
+test('the dashboard and the alerts ask for figures that a node shows', () => {
+  const shown = [...textOf('packages/server/src/sight/metrics.ts').matchAll(/'(xinglin_\w+)'/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(shown.length).toBeGreaterThan(10)
+  /** Of prom-client itself. */
+  const ofNode = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']
+  for (const file of ['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yaml']) {
+    const asked = textOf(file).match(/\b(xinglin|nodejs|process)_\w+/g) ?? []
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((name) => ![...shown, ...ofNode].includes(name.replace(/_(bucket|count|sum)$/, '')))).toEqual(
+      [],
+    )
+  }
+})
+
+type Schema = {
+  (manifest: unknown): boolean
+  /** Of the last one that it looked at. */
+  errors?: readonly { readonly instancePath: string; readonly keyword: string }[] | null
+}
+
+/** By apiVersion and kind, as Kubernetes publishes them. */
+const schemas: { readonly [kind: string]: Schema } = {
+  'apps/v1 Deployment': isDeployment,
+  'v1 Service': isService,
+  'policy/v1 PodDisruptionBudget': isBudget,
+  'networking.k8s.io/v1 Ingress': isIngress,
+}
+
+/** The same value, which takes from `unread` the path of whatever is looked at: a schema looks at what it knows. */
+const watched = (value: unknown, path: string, unread: Set<string>): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  const inner = new Map<string, unknown>()
+  for (const [key, below] of Object.entries(value)) {
+    unread.add(`${path}/${key}`)
+    inner.set(key, watched(below, `${path}/${key}`, unread))
+  }
+  return new Proxy(value, {
+    get: (target, key) => {
+      if (typeof key !== 'string' || !inner.has(key)) return Reflect.get(target, key)
+      unread.delete(`${path}/${key}`)
+      return inner.get(key)
+    },
+    // Labels and the like, whose names are anybody's, are gone through one by one.
+    ownKeys: (target) => {
+      for (const key of inner.keys()) unread.delete(`${path}/${key}`)
+      return Reflect.ownKeys(target)
+    },
+  })
+}
+
+/** What is wrong with a manifest: a field of another type, a missing one, one that Kubernetes would not know. */
+const faultsOf = (manifest: { readonly apiVersion: string; readonly kind: string }): readonly string[] => {
+  const validate = schemas[`${manifest.apiVersion} ${manifest.kind}`]
+  if (!validate) return [`no schema of ${manifest.apiVersion} ${manifest.kind}`]
+  const unread = new Set<string>()
+  validate(watched(manifest, '', unread))
+  return [...(validate.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`), ...unread]
+}
+
+const manifestsOf = (text: string) =>
+  parseAllDocuments(text).map((document) => document.toJS() as Parameters<typeof faultsOf>[0])
+
+test('what Kubernetes is told is what it understands: every kind, field and type of its own schema', () => {
+  const text = textOf('deploy/kubernetes.yaml')
+  const manifests = manifestsOf(text)
+  expect(manifests.map(({ kind }) => kind)).toEqual(['Deployment', 'Service', 'PodDisruptionBudget', 'Ingress'])
+  expect(manifests.flatMap(faultsOf)).toEqual([])
+})
+
+test.each([
+  ['replicas: 3', "replicas: 'three'", '/spec/replicas type'],
+  ['failureThreshold: 2', 'failuresThreshold: 2', '/spec/template/spec/containers/0/readinessProbe/failuresThreshold'],
+  ['selector: { matchLabels: { app: xinglin } }', '', '/spec required'],
+])('a manifest in whose place of %j stands %j is found out', (right, wrong, fault) => {
+  expect(manifestsOf(textOf('deploy/kubernetes.yaml').replace(right, wrong)).flatMap(faultsOf)).toContain(fault)
 })

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Parts that have failed are told at the end, so that they stand on the last screen. */
+/** Parts that have failed are listed at the end, so that they stand on the last screen. */
 const FAILURES_SHOWN = 8
 const LINES_OF_A_FAILURE = 12
 const LINES_OF_A_LOG = 25

@@ -120,7 +120,8 @@ describe('the plans', () => {
   )
 
   test('verify runs every project of vitest whole: nothing is left out by a pattern', () => {
-    const runs = plans.verify.filter(({ tests }) => tests)
+    // What runs once more, by other ways, leaves nothing out.
+    const runs = plans.verify.filter(({ tests, name }) => tests && name !== 'races through PgBouncer')
     const projects = runs.flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'))
     expect(projects.toSorted()).toEqual(['e2e', 'looks', 'server', 'storybook', 'unit', 'views'])
     expect(

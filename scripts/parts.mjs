@@ -5,9 +5,9 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 
 /** Cases of each kind: tests are the same in all three commands, and repeat themselves more often from left to right. */
 export const CASES = {
-  test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3' },
-  verify: { PROPERTY_RUNS: '1000', FUZZ_RUNS: '200', RACE_ROUNDS: '5', KILLS: '10' },
-  nightly: { PROPERTY_RUNS: '100000', FUZZ_RUNS: '10000', RACE_ROUNDS: '20', KILLS: '200' },
+  test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3', INTENTS: '20' },
+  verify: { PROPERTY_RUNS: '1000', FUZZ_RUNS: '200', RACE_ROUNDS: '5', KILLS: '10', INTENTS: '60' },
+  nightly: { PROPERTY_RUNS: '100000', FUZZ_RUNS: '10000', RACE_ROUNDS: '20', KILLS: '200', INTENTS: '5000' },
 }
 
 /** Minutes that a part of the nightly run may take. */
@@ -18,6 +18,17 @@ const numbered = (count) => Array.from({ length: count }, (_, index) => `${index
 const LONG = [
   'packages/server/src/http/fuzz-*.test.ts',
   'packages/server/src/http/outage.test.ts',
+  'packages/server/src/http/from-replica.test.ts',
+  'packages/server/src/db/replica.test.ts',
+  'packages/server/src/db/through-pooler.test.ts',
+  'packages/server/src/db/build.test.ts',
+  'packages/server/src/db/open-database.test.ts',
+  'packages/server/src/ops/keep-backups.test.ts',
+  'packages/server/seed/past-orders.test.ts',
+  'packages/server/seed/month-of-trade.test.ts',
+  'packages/server/src/jobs/working.test.ts',
+  'packages/server/src/ops/import-offers.test.ts',
+  'packages/server/src/main.test.ts',
   'scripts/endpoint-walls.test.ts',
   'scripts/packages.test.ts',
   'site/site.test.ts',
@@ -64,9 +75,11 @@ export const partsFor = ({ node, pnpm, cores }) => {
     ...more,
   })
 
-  /** From the one that takes longest; what is cheap fills the gaps. */
+  /** Of the cores of a part that waits for the browser about half the time: others run beside it. */
+  const waiting = 0.5
+
+  const build = script('build', 'build')
   const checks = [
-    script('build', 'build'),
     script('types', 'typecheck'),
     script('lint', 'lint'),
     script('walls between the packages', 'walls'),
@@ -79,29 +92,37 @@ export const partsFor = ({ node, pnpm, cores }) => {
   return {
     test: [
       ...prepare,
-      ...checks,
-      tests('server', ['server'], { exclude: LONG, env: CASES.test, cores, after: ['build'] }),
-      tests('domain, contract, scripts, views', ['unit', 'views'], { exclude: LONG, env: CASES.test, cores }),
-      tests('stories', ['storybook'], { filters: STORIES, cores, after: ['chromium'] }),
+      build,
+      tests('stories', ['storybook'], { filters: STORIES, cores: waiting, after: ['chromium'] }),
+      tests('server', ['server'], { exclude: LONG, env: CASES.test, cores: cores - waiting, after: ['build'] }),
+      tests('domain, contract, scripts, views', ['unit', 'views'], {
+        exclude: LONG,
+        env: CASES.test,
+        cores: Math.max(1, cores - 1),
+      }),
       tests('journey', ['e2e'], {
         filters: ['e2e/journey.test.ts'],
         env: { JOURNEY: 'embedded' },
+        cores: waiting,
         after: ['build', 'chromium'],
       }),
+      ...checks,
     ],
     verify: [
       ...prepare,
+      build,
       ...checks,
       script('Storybook builds', 'build-storybook'),
       script('mutants of machines and edges', 'mutants', { words: ['-machine', 'made-up'], cores }),
       tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
+      tests('races through PgBouncer', ['server'], { filters: ['races'], env: { RACE_ROUNDS: '1', RACE_NODES: '3' } }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
       tests('stories and looks', ['storybook', 'looks'], { cores, after: ['chromium'] }),
       tests('journeys', ['e2e'], { env: CASES.verify, cores, after: ['build', 'chromium'] }),
     ],
     nightly: [
       ...prepare,
-      script('build', 'build'),
+      build,
       script('all mutants', 'mutants', { cores }),
       ...numbered(6).map((shard) =>
         tests(`laws ${shard}`, ['unit'], {
@@ -118,6 +139,26 @@ export const partsFor = ({ node, pnpm, cores }) => {
         }),
       ),
       tests('races', ['server'], { filters: ['races', 'ledger'], env: CASES.nightly, cores }),
+      tests('races through PgBouncer', ['server'], {
+        filters: ['races'],
+        env: { ...CASES.nightly, RACE_NODES: '3' },
+        cores,
+      }),
+      tests('restarts of the database', ['e2e'], {
+        filters: ['restarted-database'],
+        env: { DATABASE_RESTARTS: '20' },
+        cores,
+        after: ['build'],
+      }),
+      tests('kill matrix', ['e2e'], { filters: ['cluster'], env: { CLUSTER_ROUNDS: '8' }, cores, after: ['build'] }),
+      tests('full disk', ['e2e'], { filters: ['full-disk'], env: { FULL_DISKS: '10' }, cores, after: ['build'] }),
+      tests('faults of the network', ['e2e'], {
+        filters: ['faulty-network'],
+        env: CASES.nightly,
+        cores,
+        after: ['build'],
+      }),
+      tests('soak', ['e2e'], { filters: ['soak'], env: { SOAK_MINUTES: '30' }, cores, after: ['build'] }),
       tests('kills', ['e2e'], { filters: ['killed-server'], env: CASES.nightly, cores, after: ['build'] }),
     ].map((part) => ({ ...part, limit: NIGHTLY_LIMIT })),
   }

@@ -16,7 +16,10 @@ test('the code of the guide to testing pricing rules runs, and its tests are gre
     symlinkSync(join(root, 'packages/domain'), join(folder, 'node_modules/@xinglin/domain'))
     for (const name of ['fast-check', 'vitest'])
       symlinkSync(join(root, 'packages/domain/node_modules', name), join(folder, 'node_modules', name))
-    writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: { include: ['*.test.ts'] } }\n`)
+    writeFileSync(
+      join(folder, 'vitest.config.mjs'),
+      `export default { test: { include: ['*.test.ts'], testTimeout: 60_000 } }\n`,
+    )
     blocks.forEach((code, index) => writeFileSync(join(folder, `block-${index + 1}.test.ts`), code))
     const report = join(folder, 'report.json')
     const args = ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`]

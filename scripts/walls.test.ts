@@ -56,17 +56,34 @@ const breaches: readonly (readonly [string, string, string])[] = [
     '../../shell/routes.tsx',
   ],
   ['shared lies below the features', 'packages/web/src/shared/paths.ts', '../features/fill-cart/cart-page.tsx'],
+  ['server: an area knows the areas below it alone', 'packages/server/src/goods/load-goods.ts', '../cart/load-cart.ts'],
+  ['server: an area without a floor knows none', 'packages/server/src/newcomer/thing.ts', '../goods/load-goods.ts'],
+  [
+    'server: what answers calls is asked by the shop alone',
+    'packages/server/src/orders/place-order.ts',
+    '../goods/goods-handlers.ts',
+  ],
+  ['server: a query knows no request', 'packages/server/src/orders/orders-queries.ts', '../http/refuse.ts'],
   ['everything resolves', 'packages/web/src/main.tsx', './nowhere.ts'],
   ['no circles', 'packages/web/src/a.ts', './b.ts'],
+  [
+    'areas of the contract lie above each other',
+    'packages/api-contract/src/cart/cart-endpoints.ts',
+    '../checkout/checkout-codecs.ts',
+  ],
 ]
 
-/** A circle is told of the first of its files. */
-const backInTheCircle = ['packages/web/src/b.ts', './a.ts'] as const
+/** What closes the two circles: one of files, one of folders. A circle is reported of the first of its members. */
+const backInTheCircles = [
+  ['packages/web/src/b.ts', './a.ts'],
+  ['packages/api-contract/src/checkout/checkout-codecs.ts', '../cart/cart-codecs.ts'],
+] as const
 
 /** Files within the walls. */
 const within = [
   ['packages/domain/src/checkout/checkout.ts', '../orders/orders.ts'],
   ['packages/api-contract/src/client.ts', '../../domain/src/orders/orders.ts'],
+  ['packages/server/src/checkout/review.ts', '../cart/load-cart.ts'],
 ] as const
 
 describe('each wall falls over when it is broken', () => {
@@ -74,7 +91,7 @@ describe('each wall falls over when it is broken', () => {
   let violations: readonly Violation[]
 
   beforeAll(() => {
-    const imports = [...breaches.map(([, from, to]) => [from, to] as const), backInTheCircle, ...within]
+    const imports = [...breaches.map(([, from, to]) => [from, to] as const), ...backInTheCircles, ...within]
     const files = new Set(
       imports.flatMap(([from, to]) =>
         to.startsWith('.') && to !== './nowhere.ts' ? [from, join(dirname(from), to)] : [from],
@@ -92,10 +109,11 @@ describe('each wall falls over when it is broken', () => {
     )
     const { summary } = JSON.parse(stdout) as { readonly summary: { readonly violations: readonly Violation[] } }
     violations = summary.violations
-  })
+  }, 120_000)
 
   it.each(breaches)('%s', (wall, file) => {
-    expect(violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)).toContain(wall)
+    const ofFileOrFolder = violations.filter(({ from }) => from === file || from === dirname(file))
+    expect(ofFileOrFolder.map(({ rule }) => rule.name)).toContain(wall)
   })
 
   it('files within the walls break none', () => {
@@ -121,7 +139,7 @@ describe('the linter keeps the domain pure and the code readable', () => {
     for (const [, rule, text] of mistakes) put(`${FOLDER}/${rule}.ts`, text)
     const { stdout } = spawnSync(bin('oxlint'), ['--format', 'unix', FOLDER], { cwd: house, encoding: 'utf8' })
     complaints = stdout.split('\n')
-  })
+  }, 120_000)
 
   const complaintsAbout = (name: string): string =>
     complaints.filter((line) => line.includes(`${FOLDER}/${name}.ts:`)).join('\n')

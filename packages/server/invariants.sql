@@ -207,6 +207,21 @@ select 'I15 owed on credit <= the limit', m.id::text, sum(d."left")::text
   from members m join credit_debts d on d.member_id = m.id
  group by m.id, m.credit_limit having sum(d."left") > coalesce(m.credit_limit, 0)
 
+-- I19: a closed day holds what it was closed with; what came later stands on an open day and names it.
+union all
+select 'I19 a closed day = what is booked on it', d.day::text, d.figures->>'moved' || ' <> ' || coalesce(sum(abs(e.amount)), 0)
+  from business_days d
+  left join ledger_entries e on e.at >= d.day::timestamp at time zone 'Asia/Shanghai'
+                            and e.at < (d.day + 1)::timestamp at time zone 'Asia/Shanghai'
+ where d.closed_at is not null
+ group by d.day, d.figures
+having (d.figures->>'moved')::numeric <> coalesce(sum(abs(e.amount)), 0) or (d.figures->>'entries')::int <> count(e.id)
+union all
+select 'I19 fetched and short <= served', p.order_line_id || '/' || p.batch_id, p.picked + p.short || ' > ' || coalesce(x.quantity, 0)
+  from order_picks p
+  left join order_line_batches x on x.order_line_id = p.order_line_id and x.batch_id = p.batch_id
+ where p.picked + p.short > coalesce(x.quantity, 0)
+
 -- I12: the outcome of a group is what it had reached at its end; whoever is in it holds an order of it.
 union all
 select 'I12 an outcome = what was reached', g.id::text, g.outcome

@@ -1,9 +1,14 @@
 import { defineConfig } from 'vite'
 
+/** As Node resolves it, so that all of it shares one API. */
+const tracing = ['api', 'context-async-hooks', 'exporter-trace-otlp-http', 'sdk-trace'].map(
+  (name) => `@opentelemetry/${name}`,
+)
+
 /**
  * The server and the operators' commands, as files that Node runs as they are. fp-ts and io-ts have no exports map,
  * which Node's own module loader refuses, so everything is bundled except what brings files of its own (PGlite's
- * WebAssembly, native code of argon2 and sharp).
+ * WebAssembly, native code of argon2 and sharp), and what is loaded when the shop has opened.
  */
 export default defineConfig({
   build: {
@@ -13,5 +18,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: { input: { main: 'src/main.ts', ops: 'src/ops/main.ts' } },
   },
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'] },
+  ssr: {
+    noExternal: true,
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pg-boss', 'prom-client', 'sharp', ...tracing],
+  },
 })

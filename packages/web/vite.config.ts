@@ -22,8 +22,8 @@ const MAIN = path('src/main.tsx')
 const LOOKS = /packages\/ui-kit\/.*\.css$/
 
 /**
- * Whoever arrives pays for the looks of the frame and of the home page; those of the goods pages are a second file.
- * What only other pages, dialogs and panels wear comes with them.
+ * A first visit loads the styles of the frame and of the home page; those of the goods pages are a second file.
+ * Styles of other pages, dialogs and panels are loaded with them.
  */
 const wardrobes: readonly { readonly name: string; readonly wearers: readonly string[] }[] = [
   { name: 'looks', wearers: [MAIN, path('src/features/arrive-home/home-page.tsx')] },
@@ -48,6 +48,13 @@ const neededBy = (modules: readonly string[], graph: Rolldown.ChunkingContext): 
   return needed
 }
 
+/** Where buyers come in: what all of these pages are made of is loaded with the frame. */
+const ENTRANCES = ['arrive-home/home', 'browse-goods/goods-list', 'inspect-goods/goods-detail', 'fill-cart/cart'].map(
+  (page) => path(`src/features/${page}-page.tsx`),
+)
+const PARTS = /packages\/ui-kit\/.*\.tsx$/
+let onEachEntrance: readonly ReadonlySet<string>[] | null = null
+
 let firstLoad: ReadonlySet<string> | null = null
 let worn: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null = null
 
@@ -55,8 +62,8 @@ let worn: readonly { readonly name: string; readonly modules: ReadonlySet<string
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 
 /**
- * What the entry needs before any page works goes into two files, React and the shop: cut up along the edges of the
- * pages it would be twenty small ones, which compress a tenth worse.
+ * What the entry needs before any page works, and what every entrance is made of, goes into two files, React and the shop:
+ * cut up along the edges of the pages it would be forty small ones, which compress a tenth worse.
  */
 const inFewFiles = (module: string, graph: Rolldown.ChunkingContext): string | null => {
   if (LOOKS.test(module)) {
@@ -65,7 +72,9 @@ const inFewFiles = (module: string, graph: Rolldown.ChunkingContext): string | n
   }
   if (REACT.test(module)) return 'react'
   firstLoad ??= neededBy([MAIN], graph)
-  return firstLoad.has(module) ? 'shop' : null
+  onEachEntrance ??= ENTRANCES.map((page) => neededBy([page], graph))
+  const isOnEach = PARTS.test(module) && onEachEntrance.every((needed) => needed.has(module))
+  return isOnEach || firstLoad.has(module) ? 'shop' : null
 }
 
 /** Where `npm run dev` keeps the real server. */
@@ -96,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: [path('src/boot.ts'), MAIN],
+            input: [path('src/boot.ts'), path('src/vitals.ts'), MAIN],
             output: { codeSplitting: { groups: [{ name: inFewFiles }] } },
           },
         },

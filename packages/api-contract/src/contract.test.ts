@@ -58,6 +58,7 @@ describe('the table', () => {
     const counts = /^\/api\/(cart|favorite|activity|goods\/activities|combinationMzhg|draw\/\{id\}\/activity)/
     const sideBySide = new Set([
       'content.recordPageView',
+      'content.recordVitals',
       'demo.moveTime',
       'members.submitCertificate',
       'members.readMessages',

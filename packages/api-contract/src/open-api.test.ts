@@ -1,22 +1,35 @@
-import { Validator } from '@seriousme/openapi-schema-validator'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyEndpoint } from './every-endpoint.ts'
+import { documentedCalls } from './docs/documented-calls.ts'
+import { exampleOf } from './docs/example.ts'
+import type { AnyCall } from './kernel/endpoint.ts'
 import { type Codec, decode } from './kernel/wire.ts'
 import { openApi } from './open-api.ts'
 import { anyWire } from './testing.ts'
 
-type Operation = { readonly operationId: string; readonly summary: string; readonly responses: object }
+type Content = { readonly [mediaType: string]: { readonly example?: unknown } }
+type Operation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly parameters: readonly { readonly name?: string; readonly example?: unknown }[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: { readonly [status: string]: { readonly content?: Content } }
+}
 const document = openApi() as { readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } } }
+const operationOf = ({ path, method }: AnyCall): Operation | undefined => document.paths[path]?.[method.toLowerCase()]
+const calls = documentedCalls.map((documented) => [documented.name, documented.call] as const)
+
+/** Two paths of docs/product.md#7 that only differ because an id is made of digits: not ours to rename. */
+const GIVEN_PATHS = '`/api/cart/quick_add/{id}` and `/api/cart/{id}/edit`'
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1', async () => {
-    const validator = new Validator()
-    expect(await validator.validate(JSON.parse(JSON.stringify(document)) as { [key: string]: unknown })).toEqual({
-      valid: true,
-    })
-    expect(validator.version).toBe('3.1')
+  it("passes all of Redocly's recommended rules, the structure of OpenAPI 3.1 among them", async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: JSON.stringify(document), config })
+    const found = problems.filter(({ message }) => !message.includes(GIVEN_PATHS))
+    expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
 
   it('resolves every pointer to a schema, an answer or a parameter', () => {
@@ -31,11 +44,43 @@ describe('the OpenAPI document', () => {
     expect(lost).toEqual([])
   })
 
-  it.each(everyEndpoint)('names %s in Chinese, with its success and its failures', (name, { method, path }) => {
-    const operation = document.paths[path]?.[method.toLowerCase()]
+  it.each(calls)('names %s in Chinese, with its success and its failures', (name, call) => {
+    const operation = operationOf(call)
     expect(operation?.operationId).toBe(name)
     expect(operation?.summary).toMatch(/\p{Script=Han}/u)
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '429', '500']))
+  })
+})
+
+describe('the examples of the document', () => {
+  const withoutBrackets = (name: string): string => name.replace(/\[\]$/, '')
+
+  /** The request as the document shows it; a file, which no document holds, comes from the shape. */
+  const shownRequest = (call: AnyCall): unknown => {
+    const { parameters, requestBody } = operationOf(call) ?? { parameters: [] }
+    const fields = parameters.flatMap(({ name, example }) =>
+      name === undefined || example === undefined ? [] : [[withoutBrackets(name), example] as const],
+    )
+    const [content] = Object.values(requestBody?.content ?? {})
+    const body = call.inputIn === 'multipart' ? exampleOf(call.input.shape) : content?.example
+    return { ...Object.fromEntries(fields), ...(body as object | undefined) }
+  }
+
+  it.each(calls)('of a request of %s is one that the server takes', (_, call) => {
+    expect(decode(call.input, shownRequest(call))).toMatchObject({ ok: true })
+  })
+
+  it.each(calls.filter(([, { output }]) => output.shape.kind !== 'file'))(
+    'of an answer of %s is one that the client reads',
+    (_, call) => {
+      const example = operationOf(call)?.responses['200']?.content?.['application/json']?.example
+      expect(example).toMatchObject({ code: 10_000 })
+      expect(decode(call.output, (example as { readonly data: unknown }).data)).toMatchObject({ ok: true })
+    },
+  )
+
+  it('are the same in each copy of the document', () => {
+    expect(JSON.stringify(openApi())).toBe(JSON.stringify(document))
   })
 })
 
@@ -53,7 +98,7 @@ describe('what the document says of an answer', () => {
 
   const pointer = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1')
 
-  it.each(everyEndpoint.filter(([, { output }]) => output.shape.kind !== 'file'))(
+  it.each(calls.filter(([, { output }]) => output.shape.kind !== 'file'))(
     'of %s is what its codec writes',
     (_, { method, path, output }) => {
       const place = `/paths/${pointer(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`

@@ -1,8 +1,17 @@
-import { areaTitles, callTitles } from './docs/call-titles.ts'
+import { rightLabels } from '@xinglin/domain/staff'
+import {
+  type Caller,
+  type DocumentedCall,
+  documentedAreas,
+  documentedCalls,
+  sessionOf,
+} from './docs/documented-calls.ts'
+import { exampleOf } from './docs/example.ts'
 import { inputFields } from './docs/input-fields.ts'
 import { createSchemaBook, isOptional, type JsonSchema, type SchemaBook } from './docs/json-schema.ts'
 import { refusalsOf, refusalTitles } from './docs/refusals.ts'
-import { type AnyEndpoint, everyEndpoint } from './every-endpoint.ts'
+import type { AnyCall } from './kernel/endpoint.ts'
+import type { WireShape } from './kernel/wire.ts'
 
 const GUIDE = `商城页面使用的全部接口，由同一张表生成。
 
@@ -12,19 +21,17 @@ const GUIDE = `商城页面使用的全部接口，由同一张表生成。
 - 动钱动货的接口须带 \`Idempotency-Key\`：同一意图重发时用同一个值。
 - 会话在 Cookie 中：先在商城登录，或在此调用 \`POST /api/user/login\`，之后的试用即以该会员的身份进行。`
 
-const accessWords: { readonly [Access in AnyEndpoint['access']]: string } = {
-  guest: '所有人',
-  member: '已登录的会员',
-  passed: '资质已通过的会员',
+const memberWords = { guest: '所有人', member: '已登录的会员', passed: '资质已通过的会员' }
+
+const callerWords = (caller: Caller): string => {
+  if (caller.kind !== 'staff') return memberWords[caller.kind]
+  if (caller.right === 'anybody') return '所有人'
+  return caller.right === 'signedIn'
+    ? '已登录的员工'
+    : `有以下任一权限的员工（${caller.right.map((right) => rightLabels[right]).join('、')}）`
 }
 
-const sourceWords: { readonly [Source in AnyEndpoint['source']]: string } = {
-  productPage: '产品说明中的接口',
-  ours: '商城补充的接口',
-}
-
-const titleOf = (area: string, call: string): string =>
-  (callTitles as { readonly [area: string]: { readonly [call: string]: string } })[area]?.[call] ?? ''
+const sourceWords = { productPage: '产品说明中的接口', ours: '商城补充的接口' }
 
 const envelope = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -32,37 +39,58 @@ const envelope = (code: JsonSchema, data: JsonSchema): JsonSchema => ({
   required: ['code', 'msg', 'data'],
 })
 
-const json = (description: string, schema: JsonSchema): JsonSchema => ({
+const json = (description: string, schema: JsonSchema, example?: unknown): JsonSchema => ({
   description,
-  content: { 'application/json': { schema } },
+  content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
 })
 
-const mediaTypes: { readonly [Place in AnyEndpoint['inputIn']]: string } = {
+/** An answer with example data, as the server writes it. */
+const answer = (description: string, code: number, shape: WireShape, { schemaOf }: SchemaBook): JsonSchema =>
+  json(description, envelope({ const: code }, schemaOf(shape)), {
+    code,
+    msg: '',
+    data: shape.kind === 'file' ? '' : (exampleOf(shape) ?? null),
+  })
+
+const mediaTypes: { readonly [Place in AnyCall['inputIn']]: string } = {
   query: '',
   body: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 }
 
-const parametersOf = (endpoint: AnyEndpoint, { schemaOf }: SchemaBook): readonly JsonSchema[] => {
-  const { inPath, rest } = inputFields(endpoint)
-  const inQuery = endpoint.inputIn === 'query' ? Object.entries(rest) : []
+/** What a call takes, field by field, with the example of each. */
+const exampleInput = (call: AnyCall): { readonly [field: string]: unknown } =>
+  Object.fromEntries(Object.entries(exampleOf(call.input.shape) ?? {}).filter(([, value]) => !(value instanceof Blob)))
+
+const parametersOf = (call: AnyCall, { schemaOf }: SchemaBook): readonly JsonSchema[] => {
+  const { inPath, rest } = inputFields(call)
+  const examples = exampleInput(call)
+  const exampleFor = (name: string): JsonSchema => (name in examples ? { example: examples[name] } : {})
+  const inQuery = call.inputIn === 'query' ? Object.entries(rest) : []
   return [
-    ...Object.entries(inPath).map(([name, shape]) => ({ name, in: 'path', required: true, schema: schemaOf(shape) })),
+    ...Object.entries(inPath).map(([name, shape]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: schemaOf(shape),
+      ...exampleFor(name),
+    })),
     ...inQuery.map(([name, shape]) => ({
       // A list in a query is `ids[]=1&ids[]=2`.
       name: shape.kind === 'list' ? `${name}[]` : name,
       in: 'query',
       required: !isOptional(shape),
       schema: schemaOf(shape),
+      ...exampleFor(name),
     })),
-    ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ]
 }
 
-const bodyOf = (endpoint: AnyEndpoint, { schemaOf }: SchemaBook): JsonSchema => {
-  const { rest } = inputFields(endpoint)
+const bodyOf = (call: AnyCall, { schemaOf }: SchemaBook): JsonSchema => {
+  const { rest } = inputFields(call)
   const fields = Object.entries(rest)
-  if (endpoint.inputIn === 'query' || fields.length === 0) return {}
+  if (call.inputIn === 'query' || fields.length === 0) return {}
   const required = fields.filter(([, shape]) => !isOptional(shape)).map(([name]) => name)
   const schema = {
     type: 'object',
@@ -70,27 +98,38 @@ const bodyOf = (endpoint: AnyEndpoint, { schemaOf }: SchemaBook): JsonSchema => 
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   }
-  return { requestBody: { required: required.length > 0, content: { [mediaTypes[endpoint.inputIn]]: { schema } } } }
+  const example = Object.fromEntries(Object.entries(exampleInput(call)).filter(([name]) => name in rest))
+  // A file cannot be written down in a document: the viewer offers to choose one.
+  const shown = call.inputIn === 'multipart' ? {} : { example }
+  return {
+    requestBody: { required: required.length > 0, content: { [mediaTypes[call.inputIn]]: { schema, ...shown } } },
+  }
 }
 
-const operationOf = (name: string, endpoint: AnyEndpoint, book: SchemaBook): JsonSchema => {
-  const [area = '', call = ''] = name.split('.')
-  const { access, source, output, conflict } = endpoint
+const securityOf = (caller: Caller): readonly JsonSchema[] => {
+  const session = sessionOf(caller)
+  if (session === null) return []
+  return [session === 'staff' ? { staffSession: [] } : { session: [] }]
+}
+
+const operationOf = (documented: DocumentedCall, book: SchemaBook): JsonSchema => {
+  const { name, area, title, caller, source, call } = documented
+  const { output, conflict } = call
   return {
     operationId: name,
-    tags: [area],
-    summary: titleOf(area, call),
-    description: `${accessWords[access]}可用 · ${sourceWords[source]}`,
-    ...(access === 'guest' ? {} : { security: [{ session: [] }] }),
-    parameters: parametersOf(endpoint, book),
-    ...bodyOf(endpoint, book),
+    tags: [new Map(documentedAreas).get(area)],
+    summary: title,
+    description: `${callerWords(caller)}可用 · ${sourceWords[source]}`,
+    security: securityOf(caller),
+    parameters: parametersOf(call, book),
+    ...bodyOf(call, book),
     responses: {
-      200: json('成功', envelope({ const: 10_000 }, book.schemaOf(output.shape))),
+      200: answer('成功', 10_000, output.shape, book),
       ...Object.fromEntries(
-        refusalsOf(endpoint).map((status) => [
+        refusalsOf(documented).map((status) => [
           String(status),
           status === 409 && conflict
-            ? json(refusalTitles[409] ?? '', envelope({ const: 409 }, book.schemaOf(conflict.shape)))
+            ? answer(refusalTitles[409] ?? '', 409, conflict.shape, book)
             : { $ref: `#/components/responses/${String(status)}` },
         ]),
       ),
@@ -111,17 +150,27 @@ const refusal = (status: number, description: string): JsonSchema => {
 export const openApi = (): JsonSchema => {
   const book = createSchemaBook()
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {}
-  for (const [name, endpoint] of everyEndpoint) {
-    const path = (paths[endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint, book)
+  for (const documented of documentedCalls) {
+    const { path, method } = documented.call
+    const operations = (paths[path] ??= {})
+    operations[method.toLowerCase()] = operationOf(documented, book)
   }
   return {
     openapi: '3.1.0',
-    info: { title: '杏林药采接口', version: '1', description: GUIDE },
-    tags: Object.entries(areaTitles).map(([name, description]) => ({ name, description })),
+    info: {
+      title: '采购平台接口',
+      version: '1',
+      description: GUIDE,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: '本商城' }],
+    tags: documentedAreas.map(([area, title]) => ({ name: title, description: `客户端的 \`${area}\`` })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: '会员的会话' },
+        staffSession: { type: 'apiKey', in: 'cookie', name: '__Host-staff', description: '员工的会话' },
+      },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',

@@ -1,23 +1,24 @@
-import { areaTitles, callTitles } from './docs/call-titles.ts'
+import { type Caller, type DocumentedCall, documentedAreas, documentedCalls } from './docs/documented-calls.ts'
 import { inputFields } from './docs/input-fields.ts'
 import { nameOfShape } from './docs/named-shapes.ts'
 import { definitionOf, notationOf } from './docs/notation.ts'
 import { refusalsOf, refusalTitles } from './docs/refusals.ts'
-import { type AnyEndpoint, everyEndpoint } from './every-endpoint.ts'
-import type { LimitClass } from './kernel/endpoint.ts'
+import type { AnyCall, LimitClass } from './kernel/endpoint.ts'
 
 /** So many calls in so many seconds; null where only the general limit holds. */
 export type LimitBook = {
   readonly [Class in LimitClass | 'everything']: { readonly points: number; readonly duration: number } | null
 }
 
-const accessWords: { readonly [Access in AnyEndpoint['access']]: string } = {
-  guest: 'anybody',
-  member: 'signed-in members',
-  passed: 'members whose qualification passed',
+const memberWords = { guest: 'anybody', member: 'signed-in members', passed: 'members whose qualification passed' }
+
+const callerWords = (caller: Caller): string => {
+  if (caller.kind !== 'staff') return memberWords[caller.kind]
+  if (caller.right === 'anybody') return 'anybody'
+  return caller.right === 'signedIn' ? 'signed-in staff' : `staff with ${caller.right.join(' or ')}`
 }
 
-const wayWords: { readonly [Place in AnyEndpoint['inputIn']]: string } = {
+const wayWords: { readonly [Place in AnyCall['inputIn']]: string } = {
   query: 'query',
   body: 'form',
   multipart: 'multipart form',
@@ -34,20 +35,19 @@ const limitWords = (limit: LimitClass, limits: LimitBook): string => {
 
 const block = (label: string, notation: string): readonly string[] => [`${label}:`, '', '```ts', notation, '```', '']
 
-const inputOf = (endpoint: AnyEndpoint): readonly string[] => {
+const inputOf = (endpoint: AnyCall): readonly string[] => {
   const { inPath, rest } = inputFields(endpoint)
   const fields = { ...inPath, ...rest }
   if (Object.keys(fields).length === 0) return ['Takes nothing.', '']
   return block(`Takes (${wayWords[endpoint.inputIn]})`, notationOf({ kind: 'object', strict: true, fields }))
 }
 
-const callOf = (name: string, endpoint: AnyEndpoint, limits: LimitBook): readonly string[] => {
-  const [area = '', call = ''] = name.split('.')
-  const title = (callTitles as { readonly [area: string]: { readonly [call: string]: string } })[area]?.[call] ?? ''
-  const { method, path, source, access, idempotent, cancelsEarlier, limit, output, conflict } = endpoint
+const callOf = (documented: DocumentedCall, limits: LimitBook): readonly string[] => {
+  const { name, title, caller, source, call } = documented
+  const { method, path, idempotent, cancelsEarlier, limit, output, conflict } = call
   const facts = [
     source === 'productPage' ? 'of product.md' : 'ours',
-    `for ${accessWords[access]}`,
+    `for ${callerWords(caller)}`,
     limitWords(limit, limits),
     ...(idempotent ? ['with an Idempotency-Key'] : []),
     ...(cancelsEarlier ? ['a newer call cancels an earlier one'] : []),
@@ -57,10 +57,10 @@ const callOf = (name: string, endpoint: AnyEndpoint, limits: LimitBook): readonl
     '',
     `${title} · \`${name}\` · ${facts.join(' · ')}`,
     '',
-    ...inputOf(endpoint),
+    ...inputOf(call),
     ...block('Answers', notationOf(output.shape)),
     ...(conflict === null ? [] : block('409 carries', notationOf(conflict.shape))),
-    `Refused with ${refusalsOf(endpoint).join(', ')}.`,
+    `Refused with ${refusalsOf(documented).join(', ')}.`,
     '',
   ]
 }
@@ -82,12 +82,10 @@ In the shapes below \`yuan\` is decimal text with at most four decimals, \`secon
 /** The reference of every call, in Markdown. */
 export const reference = (limits: LimitBook): string => {
   const general = limits.everything
-  const areas = Object.entries(areaTitles).flatMap(([area, title]) => [
+  const areas = documentedAreas.flatMap(([area, title]) => [
     `## ${area} ${title}`,
     '',
-    ...everyEndpoint
-      .filter(([name]) => name.startsWith(`${area}.`))
-      .flatMap(([name, endpoint]) => callOf(name, endpoint, limits)),
+    ...documentedCalls.filter((call) => call.area === area).flatMap((call) => callOf(call, limits)),
   ])
   const shapes = [...nameOfShape].flatMap(([shape, name]) => [
     `### ${name}`,

@@ -145,7 +145,9 @@ const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arb
         Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, wireOf(field, ids, depth)])),
       )
     case 'meaningful':
-      return wireOf(shape.of, ids, depth).filter(shape.accepts)
+      return shape.examples.length > 0
+        ? fc.constantFrom(...shape.examples)
+        : wireOf(shape.of, ids, depth).filter(shape.accepts)
     case 'recursive':
       return wireOf(shape.of(), ids, depth + 1)
     default:

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@xinglin/domain/members'
+import type { MessageKind, UploadId } from '@xinglin/domain/members'
 import { day, DAY_MS, dayAt, HOUR_MS, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
@@ -9,6 +9,7 @@ import { redraw } from '../src/uploads/redraw.ts'
 import type { DemoBuyer } from './demo-buyers.ts'
 import { demoShop } from './demo-shop.ts'
 import sharp from 'sharp'
+import { rowId } from '../src/db/ids.ts'
 
 type Letter = {
   readonly kind: MessageKind
@@ -115,7 +116,7 @@ export const insertAccounts = async (tx: Db, buyers: readonly DemoBuyer[], now: 
   const { bytes, width, height } = sheet
   await tx.insert(uploads).values(
     buyers.map((buyer, at) => ({
-      id: id(2, at),
+      id: rowId<UploadId>(id(2, at)),
       memberId: buyer.id,
       bytes,
       size: bytes.byteLength,

@@ -1,7 +1,8 @@
+import { warehouseId } from '@xinglin/domain/goods'
 import { addDays, addMonths, type Day } from '@xinglin/domain/kernel/time'
 import type { Random } from './random.ts'
 
-export const EAST_WAREHOUSE = 1
+export const EAST_WAREHOUSE = warehouseId(1)
 export const SOUTH_WAREHOUSE = 2
 
 export type DemoBatch = {

@@ -1,3 +1,4 @@
+import { memberId, type MemberId } from '@xinglin/domain/members'
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
 import { CONTRACT, lastDayOf } from '@xinglin/domain/members'
 
@@ -26,7 +27,7 @@ export const demoAccount = ({ id, company }: Pick<DemoBuyer, 'id' | 'company'>) 
 })
 
 export type DemoBuyer = {
-  readonly id: number
+  readonly id: MemberId
   readonly username: string
   /** What the start command says of this buyer. */
   readonly shows: string
@@ -45,6 +46,7 @@ export type DemoBuyer = {
   readonly headOffice: string | null
   readonly contractSigned: boolean
   readonly creditDays: number | null
+  readonly salesRep: string
 }
 
 const drugScopes = ['化学药', '中成药', '中药饮片', '生物制品']
@@ -211,22 +213,44 @@ const wanted = (today: Day): readonly Wanted[] => [
   },
 ]
 
+/** The first id of the regular customers; those of the demo buyers lie below. */
+const FIRST_REGULAR = 61
+
+/** What regular customers are called; the month of trade is theirs. */
+const regulars =
+  '采薇 白露 苍梧 丹枫 东篱 扶桑 谷雨 海棠 蒹葭 金荷 兰汀 灵泉 清和 秋石 若水 霜叶 棠梨 望山 云台 芷江'.split(' ')
+
+const buyerOf = (id: number, buyer: Wanted): DemoBuyer => ({
+  id: memberId(id),
+  contact: (buyer.addresses ?? [west])[0].recipient,
+  rank: 1,
+  passed: true,
+  scopes: fullScopes,
+  certificates: [],
+  addresses: [west],
+  ephedrineRight: false,
+  receiptOverdue: false,
+  otcBOnly: false,
+  canChat: true,
+  headOffice: null,
+  contractSigned: true,
+  creditDays: null,
+  salesRep: '何青',
+  ...buyer,
+})
+
 /** The demo buyers; all firms and people are invented. */
-export const demoBuyers = (today: Day): readonly DemoBuyer[] =>
-  wanted(today).map((buyer, at) => ({
-    id: at + 1,
-    contact: (buyer.addresses ?? [west])[0].recipient,
-    rank: 1,
-    passed: true,
-    scopes: fullScopes,
-    certificates: [],
-    addresses: [west],
-    ephedrineRight: false,
-    receiptOverdue: false,
-    otcBOnly: false,
-    canChat: true,
-    headOffice: null,
-    contractSigned: true,
-    creditDays: null,
-    ...buyer,
-  }))
+export const demoBuyers = (today: Day): readonly DemoBuyer[] => wanted(today).map((buyer, at) => buyerOf(at + 1, buyer))
+
+/** Who has bought for the last month: pharmacies that no guide of the demo names. Every second is looked after by its sales person. */
+export const regularCustomers = (today: Day): readonly DemoBuyer[] =>
+  regulars.map((name, at) =>
+    buyerOf(FIRST_REGULAR + at, {
+      username: `demo-regular-${String(at + 1)}`,
+      shows: '老客户药店',
+      company: `${name}大药房`,
+      certificates: pharmacy(today),
+      addresses: [[west, south, north][at % 3] ?? west],
+      ...(at % 2 === 0 ? { salesRep: '杜衡' } : {}),
+    }),
+  )

@@ -1,3 +1,4 @@
+import { goodsId, type GoodsId } from '@xinglin/domain/goods'
 import type { RxClass } from '@xinglin/domain/goods'
 import { times, yuan, type Money } from '@xinglin/domain/kernel/money'
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
@@ -9,7 +10,7 @@ import { randomFrom, type Random } from './random.ts'
 import type { Maker, SourceData } from './source-data.ts'
 
 export type DemoGoods = {
-  readonly id: number
+  readonly id: GoodsId
   /** The row of the data that it was made from; D0117 is 阿莫西林胶囊. */
   readonly sourceKey: string
   readonly kind: 'drug' | 'tcm' | 'device' | 'other'
@@ -218,7 +219,7 @@ const goodsFrom = (blueprint: Blueprint, id: number, nextOf: NextOf, today: Day)
   const singleItemFreeMinimum = free >= 0.03 && free < 0.045 ? pack * random.whole(3, 10) : 0
   const limited = random.chance(0.02)
   return {
-    id,
+    id: goodsId(id),
     sourceKey: source.key,
     kind: blueprint.kind,
     name: facts.name,

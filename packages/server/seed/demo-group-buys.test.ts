@@ -1,3 +1,4 @@
+import type { DemoGoods } from './demo-goods.ts'
 import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { addDays, day, startOfDay } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { readSourceData } from './source-data.ts'
 
 const today = day('2026-11-20')
 const goods = demoGoods(readSourceData(), today)
-const byId = new Map(goods.map((one) => [one.id, one]))
+const byId = new Map<number, DemoGoods>(goods.map((one) => [one.id, one]))
 const groups = demoGroupBuys(goods, today)
 
 test('at least eight groups stand open on the first day, one after three weeks; one has succeeded and one failed', () => {

@@ -1,3 +1,4 @@
+import type { DemoGoods } from './demo-goods.ts'
 import { isLess, type Money, sum, times, zero } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { readSourceData } from './source-data.ts'
 const today = day('2026-11-20')
 const data = readSourceData()
 const goods = demoGoods(data, today)
-const byId = new Map(goods.map((one) => [one.id, one]))
+const byId = new Map<number, DemoGoods>(goods.map((one) => [one.id, one]))
 const combinations = demoCombinations(goods, data.categories, today)
 const spendOffers = demoSpendOffers(goods, data.categories, today)
 const welfare = demoWelfare(goods, today)

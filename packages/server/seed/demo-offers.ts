@@ -102,7 +102,7 @@ export const demoCombinations = (
   // A part that is sold at a special price would cost less outside the set.
   const special = new Set(
     demoSpecialPrices(goods, today)
-      .filter(({ kind }) => kind === 'special' || kind === 'daily')
+      .filter(({ kind }) => kind !== 'near_expiry' && kind !== 'newcomer')
       .map(({ goodsId }) => goodsId),
   )
   const free = new Set(offerable(goods, today).filter(({ id }) => !special.has(id)))

@@ -1,3 +1,4 @@
+import type { DemoGoods } from './demo-goods.ts'
 import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { addDays, day, HOUR_MS, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { readSourceData } from './source-data.ts'
 const today = day('2026-11-20')
 const data = readSourceData()
 const goods = demoGoods(data, today)
-const byId = new Map(goods.map((one) => [one.id, one]))
+const byId = new Map<number, DemoGoods>(goods.map((one) => [one.id, one]))
 const prices = demoSpecialPrices(goods, today)
 const activities = demoActivities(goods, data.categories, today)
 

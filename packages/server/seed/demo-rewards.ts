@@ -1,17 +1,18 @@
 import { yuan, type Money } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, instant, MINUTE_MS, startOfDay } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
-import type { GiftKind, LotteryId } from '@xinglin/domain/rewards'
+import type { GiftKind, GiftOrderId } from '@xinglin/domain/rewards'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import { giftOrderLines, giftOrders, gifts, lotteries, lotteryPrizes } from '../src/db/schema-rewards.ts'
 import { drawLottery } from '../src/rewards/draw-lottery.ts'
+import { giftPicture } from '../src/pictures/picture-paths.ts'
 import { advanceGiftOrders } from '../src/rewards/redeem-gifts.ts'
 import { randomId } from '../src/random-id.ts'
 import { spendPoints } from '../src/wallet/points.ts'
 import type { DemoBuyer } from './demo-buyers.ts'
 import { randomFrom } from './random.ts'
+import { rowId } from '../src/db/ids.ts'
 
 /** A lottery that runs and one that is over, the points mall, and what buyers have had of both. */
 export const insertRewards = async (tx: Db, buyers: readonly DemoBuyer[], now: Instant): Promise<void> => {
@@ -90,7 +91,7 @@ const drawForOthers = async (tx: Db, buyers: readonly DemoBuyer[], now: Instant,
   for (const [nth, { id, username }] of buyers.entries()) {
     const chance = randomFrom(`lottery ${username}`)
     const roll = (below: number): number => chance.whole(0, below - 1)
-    const draw = (lottery: number, at: Instant) => drawLottery(tx, lottery as LotteryId, id as MemberId, roll, at)
+    const draw = (lottery: number, at: Instant) => drawLottery(tx, rowId(lottery), id, roll, at)
     if (nth % 3 === 0) await draw(1, instant(startOfDay(addDays(today, -30)) + (600 + nth * 7) * MINUTE_MS))
     if (nth % 2 === 1) await draw(2, instant(now - (40 + nth * 95) * MINUTE_MS))
   }
@@ -231,7 +232,7 @@ const insertGifts = async (tx: Db): Promise<void> => {
     demoGifts.map(({ stock, limit, ...gift }, at) => ({
       id: at + 1,
       ...gift,
-      image: `/pictures/art/${gift.kind}.svg`,
+      image: giftPicture(at + 1),
       stock,
       initial: stock,
       limitPerMember: limit,
@@ -268,8 +269,8 @@ const insertGiftOrders = async (
     const placedAt = instant(startOfDay(addDays(today, -daysAgo)) + 640 * MINUTE_MS)
     const number = `JF${addDays(today, -daysAgo).replaceAll('-', '')}${String(900_000 + buyer)}`
     const points = gift.points * quantity
-    if (!(await spendPoints(tx, buyer as MemberId, points, `积分兑换 ${number}`, placedAt))) continue
-    const id = randomId()
+    if (!(await spendPoints(tx, buyer, points, `积分兑换 ${number}`, placedAt))) continue
+    const id = randomId<GiftOrderId>()
     await insertRows(tx, giftOrders, [
       {
         id,

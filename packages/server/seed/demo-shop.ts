@@ -1,4 +1,5 @@
-import type { ShopSettings } from '@xinglin/domain/content'
+import { type ShopSettings, usualDispatch } from '@xinglin/domain/content'
+import { yuan } from '@xinglin/domain/kernel/money'
 
 /** Whose shop the demo is: nobody's. Its numbers are visibly invalid (docs/rules.md#6-footer). */
 export const demoShop: ShopSettings = {
@@ -18,6 +19,7 @@ export const demoShop: ShopSettings = {
   },
   contact: { hotline: '400-000-0000', hours: '周一至周六 08:30–17:30', services: ['10000001', '10000002'] },
   bank: { name: '杏林药采（演示）有限公司', bank: '演示银行杭州分行', account: '0000 0000 0000 2099' },
+  dispatch: usualDispatch,
   returns: {
     consignee: '杏林药采退货组',
     phone: '400-000-0000',
@@ -29,6 +31,7 @@ export const demoShop: ShopSettings = {
     watermark: '演示',
     notice: '本单据由演示系统生成，商品、企业与证照信息均为虚构，不具备任何法律效力。',
   },
+  trade: { minimumOrder: yuan('200'), freeShippingFrom: yuan('800'), freight: yuan('12') },
   statements: [
     '本网站未发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息，亦未发布未经批准的药品广告',
     '本站仅向具备合法资质的机构客户销售，不面向个人消费者',

@@ -1,6 +1,5 @@
 import { yuan, type Money } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, HOUR_MS, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import { signInPoints } from '@xinglin/domain/wallet'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -133,7 +132,7 @@ const insertBalances = async (tx: Db, buyers: readonly DemoBuyer[], today: Day):
     tx,
     buyers.map(({ id }) => ({
       from: shopAccount('gifts'),
-      to: balanceOf(id as MemberId),
+      to: balanceOf(id),
       amount: WELCOME_GIFT,
       reason: '开户礼金',
       orderId: null,
@@ -145,7 +144,7 @@ const insertBalances = async (tx: Db, buyers: readonly DemoBuyer[], today: Day):
       tx,
       buyers.map(({ id }) => ({
         from: shopAccount('gateway'),
-        to: balanceOf(id as MemberId),
+        to: balanceOf(id),
         amount: yuan(id === first ? large : small),
         reason: '余额充值',
         orderId: null,
@@ -177,8 +176,8 @@ const insertWithdrawals = async (tx: Db, buyers: readonly DemoBuyer[], today: Da
     await post(
       tx,
       rows.map(({ memberId, amount, number }) => ({
-        from: step === '余额提现' ? balanceOf(memberId as MemberId) : frozenOf(memberId as MemberId),
-        to: step === '余额提现' ? frozenOf(memberId as MemberId) : shopAccount('transfer'),
+        from: step === '余额提现' ? balanceOf(memberId) : frozenOf(memberId),
+        to: step === '余额提现' ? frozenOf(memberId) : shopAccount('transfer'),
         amount,
         reason: `${step} ${number}`,
         orderId: null,
@@ -193,7 +192,7 @@ const insertPoints = async (tx: Db, buyers: readonly DemoBuyer[], today: Day): P
   await givePoints(
     tx,
     buyers.map(({ id }, nth) => ({
-      memberId: id as MemberId,
+      memberId: id,
       points: nth === 0 ? 1200 : 600,
       source: 'grant',
       orderId: null,
@@ -211,7 +210,7 @@ const insertPoints = async (tx: Db, buyers: readonly DemoBuyer[], today: Day): P
     await givePoints(
       tx,
       buyers.map(({ id }) => ({
-        memberId: id as MemberId,
+        memberId: id,
         points: signInPoints,
         source: 'signIn',
         orderId: null,

@@ -1,11 +1,5 @@
 import { addDays, startOfDay, type Day } from '@xinglin/domain/kernel/time'
-import {
-  type CertificateField,
-  certificateForm,
-  type CertificateTexts,
-  CONTRACT,
-  lastDayOf,
-} from '@xinglin/domain/members'
+import { certificateForm, type CertificateTexts, CONTRACT, lastDayOf } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -47,7 +41,7 @@ export const insertBuyers = async (
       storeClass: buyer.otcBOnly ? ('OTC_B' as const) : null,
       headOfficeId: buyer.headOffice === null ? null : (idOf.get(buyer.headOffice) ?? null),
       licenceRegion: buyer.addresses[0].regionCode,
-      salesRepName: '何青',
+      salesRepName: buyer.salesRep,
       salesRepPhone: '400-000-0000',
       serviceName: '周岚',
       servicePhone: '400-000-0000',
@@ -134,9 +128,10 @@ const printedOn = (kind: string, buyer: DemoBuyer, at: number): CertificateTexts
     account: demoAccount(buyer).account,
     phone: phoneOf(buyer.id),
   }
-  const asked = new Set(certificateForm(kind).fields.map(({ field }) => field))
+  const asked = new Set<string>(certificateForm(kind).fields.map(({ field }) => field))
+  // A text for each field: fromEntries forgets which.
   return Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, asked.has(field as CertificateField) ? text : '']),
+    Object.entries(texts).map(([field, text]) => [field, asked.has(field) ? text : '']),
   ) as CertificateTexts
 }
 

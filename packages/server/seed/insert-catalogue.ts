@@ -1,18 +1,17 @@
+import { floorTimesRate, rateFromDecimal } from '@xinglin/domain/kernel/money'
 import { startOfDay, type Day } from '@xinglin/domain/kernel/time'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import * as catalogue from '../src/db/schema-catalogue.ts'
-import { searchNameOf } from '../src/search/search-terms.ts'
+import { initialOf } from '../src/search/search-terms.ts'
 import { EAST_WAREHOUSE, SOUTH_WAREHOUSE } from './demo-batches.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import type { SourceData } from './source-data.ts'
 
-const firstLetter = (name: string): string => {
-  const letter = searchNameOf(name).spellings[0]?.syllables[0]?.charAt(0).toUpperCase() ?? ''
-  return /^[A-Z]$/.test(letter) ? letter : '#'
-}
-
 const brandIntroduction = (place: string): string => `${place}的演示品牌，企业与商品均为虚构。`
+
+/** What goods cost, as parts of their prices. */
+const costRates = ['0.78', '0.84', '0.86', '0.88', '0.90'].flatMap((text) => rateFromDecimal(text) ?? [])
 
 /** Warehouses, makers with their brands, categories, goods with their ladders. */
 export const insertCatalogue = async (
@@ -41,7 +40,7 @@ export const insertCatalogue = async (
       name: maker.shortName,
       manufacturerId: maker.id,
       introduction: brandIntroduction(maker.place),
-      letter: firstLetter(maker.shortName),
+      letter: initialOf(maker.shortName),
       sort: byFame.indexOf(maker) + 1,
     })),
   )
@@ -114,15 +113,32 @@ export const insertCatalogue = async (
     catalogue.ladderTiers,
     goods.flatMap(({ id, ladder }) => ladder.map((tier) => ({ goodsId: id, ladderPriceId: id, ...tier }))),
   )
+  await insertRows(
+    tx,
+    catalogue.goodsCosts,
+    // Of a good in fifty nobody has noted what it costs.
+    goods.flatMap(({ id, basePrice }) => {
+      const rate = costRates[id % costRates.length]
+      return rate === undefined || id % 50 === 0
+        ? []
+        : [{ goodsId: id, cost: floorTimesRate(basePrice, rate), at: startOfDay(today) }]
+    }),
+  )
 }
 
 /** Batches, and what each warehouse holds of them. */
+/** Aisle, rack and shelf of a good: 24 racks of 20 shelves an aisle. */
+const placeOf = (id: number): string => {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${'ABCDEFGH'[Math.floor(id / 480) % 8] ?? 'A'}-${two((Math.floor(id / 20) % 24) + 1)}-${two((id % 20) + 1)}`
+}
+
 export const insertStock = async (tx: Db, goods: readonly DemoGoods[]): Promise<void> => {
   const rows = goods.flatMap(({ id, batches }) => {
     const houses = new Map<number, number>()
     for (const { warehouseId, quantity } of batches) houses.set(warehouseId, (houses.get(warehouseId) ?? 0) + quantity)
     if (houses.size === 0) houses.set(EAST_WAREHOUSE, 0)
-    return [...houses].map(([warehouseId, n]) => ({ goodsId: id, warehouseId, n, initial: n }))
+    return [...houses].map(([warehouseId, n]) => ({ goodsId: id, warehouseId, n, initial: n, location: placeOf(id) }))
   })
   await insertRows(
     tx,

@@ -15,7 +15,7 @@ type Step = { readonly days: number } & Omit<Parameters<typeof advanceAfterSales
 const staff = { by: 'operator', actor: 'staff' } as const
 
 /** What happens to a return that all goes well with, in days after it was asked for. */
-const wayOfReturn = (memberId: MemberId, id: number): readonly Step[] => [
+const wayOfReturn = (memberId: MemberId, id: AfterSalesId): readonly Step[] => [
   { days: 0.2, deed: 'approve', ...staff },
   { days: 1, deed: 'send-back', by: 'buyer', actor: `member:${String(memberId)}`, waybill: demoWaybill(id) },
   { days: 3, deed: 'accept', ...staff },
@@ -35,15 +35,15 @@ export const insertPastAfterSales = async (tx: Db, now: Instant): Promise<void> 
     .orderBy(desc(orders.createdAt))
   const [newest, oldest] = [rows[0], rows.at(-1)]
   if (!newest || !oldest) return
-  const memberId = newest.memberId as MemberId
+  const memberId = newest.memberId
   const ago = (days: number): Instant => instant(now - days * DAY_MS)
   const ask = async (
-    { id: orderId }: { readonly id: number },
+    { id: orderId }: { readonly id: OrderId },
     line: number,
     kind: AfterSalesWish['kind'],
     days: number,
   ): Promise<AfterSalesId> => {
-    const order = await findOrder(tx, memberId, orderId as OrderId)
+    const order = await findOrder(tx, memberId, orderId)
     if (!order) throw new Error('a past order was not kept')
     const asked = await applyAfterSales(tx, memberId, wishOf(order, line, kind), ago(days))
     if (typeof asked !== 'number') throw new Error(`a past request was refused: ${JSON.stringify(asked)}`)

@@ -1,7 +1,7 @@
 import { priceCart } from '@xinglin/domain/cart'
 import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { addDays, DAY_MS, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
-import { type Order, type OrderId, orderStateCodes } from '@xinglin/domain/orders'
+import { type Order, orderStateCodes } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../src/db/database.ts'
@@ -29,7 +29,7 @@ const completedOf = async (username: string): Promise<readonly Order[]> => {
     .innerJoin(members, eq(members.id, orders.memberId))
     .where(and(eq(members.username, username), eq(orders.state, orderStateCodes.completed)))
     .orderBy(desc(orders.createdAt))
-  return Promise.all(rows.map(async ({ id }) => must(await client.orders.detail({ id: id as OrderId }))))
+  return Promise.all(rows.map(async ({ id }) => must(await client.orders.detail({ id: id }))))
 }
 
 test('demo-pharmacy has three completed orders, of 27, 48 and 75 days ago, each of four to eight kinds', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '@xinglin/api-contract/server'
 import type { CartItem } from '@xinglin/domain/cart'
-import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+
 import { isLess, type Money, times, yuan, zero } from '@xinglin/domain/kernel/money'
 import {
   addDays,
@@ -13,7 +13,6 @@ import {
   MINUTE_MS,
   startOfDay,
 } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
@@ -107,8 +106,8 @@ type Staples = { readonly normal: readonly DemoGoods[]; readonly ephedrine: read
 export const insertPastOrders = async (tx: Db, goods: readonly DemoGoods[], now: Instant): Promise<void> => {
   const today = dayAt(now)
   const staples: Staples = {
-    normal: staplesOf(goods, today, false),
-    ephedrine: staplesOf(goods, today, true),
+    normal: staplesOf(goods, today, { ephedrine: false, most: STAPLES }),
+    ephedrine: staplesOf(goods, today, { ephedrine: true, most: STAPLES }),
   }
   await insertEndedActivity(tx, staples.normal, today)
   for (const past of pastOrders) await insertPastOrder(tx, past, staples, today)
@@ -121,7 +120,11 @@ const STAPLES = 20
  * orders: one warehouse sends an order whole. None with a batch near its expiry, of which a special price counts every
  * unit, and not the good of the guided tour, whose stock the tour tells.
  */
-const staplesOf = (goods: readonly DemoGoods[], today: Day, ephedrine: boolean): readonly DemoGoods[] => {
+export const staplesOf = (
+  goods: readonly DemoGoods[],
+  today: Day,
+  { ephedrine, most }: { readonly ephedrine: boolean; readonly most: number },
+): readonly DemoGoods[] => {
   const by = addDays(today, -OLDEST_DAYS)
   const fresh = addMonths(today, 8)
   const names = new Set<string>()
@@ -143,7 +146,7 @@ const staplesOf = (goods: readonly DemoGoods[], today: Day, ephedrine: boolean):
     )
     .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
     .filter(({ name }) => !names.has(name) && names.add(name))
-    .slice(0, STAPLES)
+    .slice(0, most)
 }
 
 /** A middle pack for 25 to 250 yuan: four lines of two packs and more are above the smallest order. */
@@ -206,8 +209,9 @@ const offersOf = async (tx: Db, { used: { coupon, voucher, balance = zero } }: P
   const memberId = memberIdOf(placing)
   const usable = (one: { readonly name: string; readonly usableFrom: Instant }): boolean =>
     one.usableFrom <= now && (one.name === coupon || one.name === voucher)
-  const held = (await listCoupons(tx, memberId, 'unused', 1, now)).list.find(usable)
-  const vouchers = (await listVouchers(tx, memberId, 'unused', 1, now)).list.filter(usable)
+  const unused = { status: 'unused', scope: null, order: 'endsFirst', page: 1 } as const
+  const held = (await listCoupons(tx, memberId, unused, now)).list.find(usable)
+  const vouchers = (await listVouchers(tx, memberId, unused, now)).list.filter(usable)
   return { couponId: held?.id ?? null, voucherIds: vouchers.map(({ id }) => id), balance }
 }
 
@@ -217,7 +221,7 @@ const minutesAfter = (at: Instant, minutes: number): Instant => instant(at + min
 const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: Instant) => Context> => {
   const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.username, username))
   if (!member) throw new Error(`no demo buyer ${username}`)
-  const id = member.id as MemberId
+  const id = member.id
   const buyer = await loadBuyer(tx, id, at)
   return (now) => ({
     db: tx,
@@ -238,7 +242,7 @@ const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: 
 
 /** What the shop's own gate lets this buyer have at that moment. */
 const buyable = async (goods: readonly DemoGoods[], { db, buyer, now }: Context): Promise<readonly DemoGoods[]> => {
-  const ids = goods.map(({ id }) => id as GoodsId)
+  const ids = goods.map(({ id }) => id)
   const open = (await loadGoodsByIds(db, ids, buyer, now)).filter(({ sale }) => sale.refusal === null)
   const openIds = new Set<number>(open.map(({ id }) => id))
   return goods.filter(({ id }) => openIds.has(id))
@@ -246,8 +250,8 @@ const buyable = async (goods: readonly DemoGoods[], { db, buyer, now }: Context)
 
 const itemOf = ({ id, packing }: DemoGoods, { username, daysAgo }: PastOrder): CartItem => ({
   kind: 'goods',
-  goodsId: id as GoodsId,
-  warehouseId: EAST_WAREHOUSE as WarehouseId,
+  goodsId: id,
+  warehouseId: EAST_WAREHOUSE,
   quantity: packing.middlePack * randomFrom(`past ${username} ${String(daysAgo)} ${String(id)}`).whole(2, 5),
   priceId: null,
   activityId: null,

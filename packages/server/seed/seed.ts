@@ -9,7 +9,7 @@ import { hashPassword } from '../src/members/passwords.ts'
 import { writeShopSettings } from '../src/shop-settings.ts'
 import { writeSearchNames } from '../src/search/search-names.ts'
 import { insertAccounts } from './demo-accounts.ts'
-import { DEMO_PASSWORD, demoBuyers } from './demo-buyers.ts'
+import { DEMO_PASSWORD, demoBuyers, regularCustomers } from './demo-buyers.ts'
 import { demoShop } from './demo-shop.ts'
 import { demoGoods } from './demo-goods.ts'
 import { insertRequests } from './demo-requests.ts'
@@ -23,7 +23,8 @@ import { insertOffers } from './insert-offers.ts'
 import { insertPromotions } from './insert-promotions.ts'
 import { insertZones } from './insert-zones.ts'
 import { insertPastAfterSales } from './past-after-sales.ts'
-import { insertPastOrders } from './past-orders.ts'
+import { insertMonthOfTrade } from './month-of-trade.ts'
+import { insertPastOrders, staplesOf } from './past-orders.ts'
 import { readSourceData } from './source-data.ts'
 
 export type SeedOptions = {
@@ -32,6 +33,8 @@ export type SeedOptions = {
   readonly demo: boolean
   /** About how many goods; all of them (about 21,000) when left out. */
   readonly goods?: number
+  /** With a month of trade by regular customers, so that the console opens alive. */
+  readonly trade?: boolean
   readonly log?: (line: string) => void
 }
 
@@ -71,11 +74,12 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     log('正在写入库存与批次')
     await insertStock(tx, goods)
     log('正在写入活动与内容')
+    const regulars = options.trade === true ? regularCustomers(today) : []
     const activities = await insertPromotions(tx, data, goods, today)
     await insertOffers(tx, data, goods, today)
     await insertContent(tx, data, goods, options.now, today)
     log('正在写入演示会员')
-    await insertBuyers(tx, demoBuyers(today), passwordHash, today)
+    await insertBuyers(tx, [...demoBuyers(today), ...regulars], passwordHash, today)
     await insertAccounts(tx, demoBuyers(today), options.now)
     await insertRows(
       tx,
@@ -94,6 +98,8 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertRequests(tx, goods, demoBuyers(today), options.now)
     await insertPastOrders(tx, goods, options.now)
     await insertPastAfterSales(tx, options.now)
+    if (regulars.length > 0) log('正在写入近一个月的交易')
+    await insertMonthOfTrade(tx, regulars, staplesOf(goods, today, { ephedrine: false, most: 120 }), options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)
     await insertRows(tx, content.shopFacts, [{ key: SEEDED, value: { goods: goods.length, on: today } }])

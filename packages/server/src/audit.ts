@@ -8,7 +8,7 @@ import type { Context } from './http/context.ts'
 type Fact = string | number | boolean | null
 
 /** Facts about a deed; what it changed stands under `before` and `after`. */
-export type AuditDetail = { readonly [field: string]: Fact | { readonly [field: string]: Fact } }
+export type AuditDetail = { readonly [field: string]: Fact | { readonly [field: string]: Fact } | undefined }
 
 type Deed = {
   readonly action: string
@@ -40,7 +40,7 @@ type Signed = {
   readonly ip?: string
 }
 
-/** A deed of the shop's own people or machines: by the console in a request, by a command outside any. */
+/** An operation of the shop's own people or machines: by the console in a request, by a command outside any. */
 export const auditStaff = async (
   db: Db,
   { actor, at, requestId, ip }: Signed,
@@ -52,7 +52,7 @@ export const auditStaff = async (
 
 /**
  * Takes the rows that were written since the last time into the chain of seals, so that none can be changed or taken
- * away unseen. Apart from the deeds themselves, which would otherwise all wait for one another. Safe on every node.
+ * away unseen. Apart from the operations themselves, which would otherwise all wait for one another. Safe on every node.
  */
 export const sealAuditLog = async (db: Db): Promise<void> => {
   for (;;) {

@@ -5,7 +5,7 @@ export type Clock = { readonly now: () => Instant }
 
 export const systemClock: Clock = { now: () => instant(Date.now()) }
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test or the demo moves it. */
 export const virtualClock = (start: Instant): Clock & { readonly advance: (milliseconds: number) => void } => {
   let at = start
   return {

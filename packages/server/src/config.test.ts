@@ -44,6 +44,13 @@ describe('CHAT_URL', () => {
   )
 })
 
+test('a share of the visits tells how pages feel, where somebody counts it', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).vitals).toBe(0.1)
+  expect(readConfig({ METRICS_PORT: '9464', VITALS_PERCENT: '100' }).vitals).toBe(1)
+  expect(readConfig({ VITALS_PERCENT: '100' }).vitals).toBe(0)
+  expect(() => readConfig({ VITALS_PERCENT: '101' })).toThrow(StartError)
+})
+
 describe('STATISTICS_PATH', () => {
   test("is a path of this host; left out it is the shop's own, and empty it tells nobody", () => {
     expect(readConfig({ STATISTICS_PATH: '/count' }).statistics).toBe('/count')

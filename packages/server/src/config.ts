@@ -26,6 +26,12 @@ export type Config = {
   /** About how many goods the demo begins with; null is all of them. */
   readonly demoGoods: number | null
   readonly logLevel: LogLevel
+  /** The operators' port, where Prometheus reads; null: none. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
+  /** Statements that take longer are logged; 0: none. */
+  readonly slowStatementMs: number
+  /** Whether traces are sent; where to, OpenTelemetry's own variables say. */
+  readonly traces: boolean
   /** Seconds that the shop goes on after it was told to stop, so that a load balancer sees /readyz fail first. */
   readonly drainSeconds: number
   /** Other origins that may call the API; the shop's own needs no entry. */
@@ -42,6 +48,8 @@ export type Config = {
   readonly insecureCookie: boolean
   /** Where a page tells that it was seen; '' and it tells nobody. */
   readonly statistics: string
+  /** The share of visits that tell how their page felt: none where nobody counts it. */
+  readonly vitals: number
   /** Who carries codes to phones. */
   readonly messenger: Messenger
   /** The address under which phones find the shop; '' where only this machine does. */
@@ -67,6 +75,7 @@ const databaseOf = (values: Values): DatabasePlace =>
         databaseUrl: values.DATABASE_URL,
         migrationsUrl: values.MIGRATIONS_URL || values.DATABASE_URL,
         pool: values.DB_POOL,
+        ...(values.READ_DATABASE_URL === '' ? {} : { readUrl: values.READ_DATABASE_URL }),
         prepare: values.DB_PREPARE,
       }
 
@@ -91,6 +100,9 @@ export const readConfig = (env: Environment): Config => {
     demoStepSeconds: values.DEMO_STEP_SECONDS,
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metrics: values.METRICS_PORT === null ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    slowStatementMs: values.SLOW_STATEMENT_MS,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
     allowedOrigins: values.ALLOWED_ORIGINS,
     apiBases: values.API_BASES,
     allowedHosts: values.ALLOWED_HOSTS,
@@ -98,6 +110,7 @@ export const readConfig = (env: Environment): Config => {
     proxySaid: values.TRUST_PROXY !== null,
     insecureCookie: values.ALLOW_INSECURE_COOKIE,
     statistics: values.STATISTICS_PATH ?? '/api/statistics/page_view',
+    vitals: values.METRICS_PORT === null ? 0 : values.VITALS_PERCENT / 100,
     messenger: chooseMessenger(values, demo),
     publicUrl: values.PUBLIC_URL,
     chat: values.CHAT_URL ?? (demo ? DEMO_CHAT_PATH : ''),

@@ -1,7 +1,8 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { createContentHandlers } from './content/content-handlers.ts'
-import { createDemoHandlers, type TimeSandbox } from './demo/demo-handlers.ts'
+import type { TimeSandbox } from './demo/catch-up.ts'
+import { createDemoHandlers } from './demo/demo-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import { createGoodsIndex, type GoodsIndexKeeper } from './goods/goods-index.ts'
 import type { Context } from './http/context.ts'
@@ -9,7 +10,9 @@ import type { Doors } from './members/doors.ts'
 import { createMembersHandlers } from './members/members-handlers.ts'
 import { afterSalesHandlers } from './orders/after-sales-handlers.ts'
 import { invoicesHandlers } from './orders/invoices-handlers.ts'
-import { createOrdersHandlers } from './orders/orders-handlers.ts'
+import { ordersHandlers } from './orders/orders-handlers.ts'
+import { createOrderPaymentHandlers } from './payments/order-payment-handlers.ts'
+import { checkoutHandlers } from './checkout/checkout-handlers.ts'
 import { receiptsHandlers } from './orders/receipts-handlers.ts'
 import { paymentsHandlers } from './payments/payments-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
@@ -28,8 +31,8 @@ export const createHandlers = (
   members: createMembersHandlers(doors),
   goods: createGoodsHandlers(goodsIndex),
   content: createContentHandlers(),
-  cart: cartHandlers,
-  orders: createOrdersHandlers(gateway),
+  cart: { ...cartHandlers, ...checkoutHandlers },
+  orders: { ...ordersHandlers, ...createOrderPaymentHandlers(gateway) },
   payments: paymentsHandlers,
   afterSales: afterSalesHandlers,
   receipts: receiptsHandlers,

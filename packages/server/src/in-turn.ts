@@ -1,5 +1,5 @@
 /** More of it at once than this process keeps up with: the answer is 503, not a longer queue. */
-export class TooBusy extends Error {
+class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
 

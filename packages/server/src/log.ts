@@ -13,7 +13,7 @@ const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const ROW_KEY = /(\bKey \([^)]*\)=)\([^)]*\)/g
 
 /** What must not stand in a log is taken out here, whoever writes the line. */
-export const redacted = (text: string): string =>
+const redacted = (text: string): string =>
   text
     .replace(PARAMETERS, '')
     .replace(ROW_KEY, '$1(***)')

@@ -36,7 +36,7 @@ const main = async (): Promise<void> => {
   process.on('SIGTERM', close)
   await shop.warm
   if (closing) return
-  say(`\n杏林药采已开张（${seconds()} s）：${shop.url}`)
+  say(`\n商城已开张（${seconds()} s）：${shop.url}`)
   if (shop.demoBuyers.length > 0) {
     say(`\n演示会员，密码均为 ${DEMO_PASSWORD}：`)
     for (const { username, shows } of shop.demoBuyers) say(`  ${username.padEnd(16)} ${shows}`)
@@ -46,6 +46,10 @@ const main = async (): Promise<void> => {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartError ? `错误：${error.message}\n` : `${String((error as Error).stack)}\n`)
+  process.stderr.write(
+    error instanceof StartError
+      ? `错误：${error.message}\n`
+      : `${String(error instanceof Error ? error.stack : error)}\n`,
+  )
   process.exit(1)
 })

@@ -55,7 +55,13 @@ const apiBases: Codec<ApiBases> = mapped(
     const [host = '', origin = ''] = pair.split('=')
     return host !== '' && isOrigin(origin)
   }),
-  (pairs) => Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])),
+  (pairs) =>
+    Object.fromEntries(
+      pairs.map((pair) => {
+        const [host = '', origin = ''] = pair.split('=')
+        return [host, origin]
+      }),
+    ),
   (value) => Object.entries(value).map(([host, origin]) => `${host}=${origin}`),
 )
 
@@ -76,15 +82,20 @@ const ORIGIN_WORDS = '网址，只含协议、域名与端口，如 https://shop
 const DATABASE_WORDS = 'postgres:// 开头的地址（DATABASE_URL is not a URL）'
 
 /** Every setting of the shop: an empty one is as good as none, but where emptiness says something (`nullable`). */
-export const settings = {
+const settings = {
   NODE_ENV: setting(plain(''), 'production 或其他'),
   HOST: setting(plain('127.0.0.1'), '监听地址'),
   PORT: setting(number(0, 65_535, 4173), '0 到 65535 的端口号（PORT is not a port number）'),
   DATA_DIR: setting(plain(''), '数据目录'),
   DATABASE_URL: secret(optional(matching(isDatabase), ''), DATABASE_WORDS),
+  READ_DATABASE_URL: secret(optional(matching(isDatabase), ''), DATABASE_WORDS),
   MIGRATIONS_URL: secret(optional(matching(isDatabase), ''), DATABASE_WORDS),
   DB_POOL: setting(number(1, 200, 10), '1 到 200 的连接数'),
   DB_PREPARE: setting(yesNo(true), '1 或 0'),
+  METRICS_PORT: setting(number(0, 65_535, null), '0 到 65535 的端口号'),
+  METRICS_HOST: setting(plain('127.0.0.1'), '监听地址'),
+  SLOW_STATEMENT_MS: setting(number(0, 60_000, 500), '毫秒数，0 为不记录'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(plain(''), '接收链路数据的网址'),
   BACKUP_DIR: setting(nullable(text(LONG)), '备份目录'),
   SEED_DEMO: setting(yesNo(false), '1 或 0'),
   DEMO_GOODS: setting(number(1, 9_999_999, null), '商品数'),
@@ -106,6 +117,7 @@ export const settings = {
     nullable(matching((written) => written === '' || isOwnPath(written))),
     '以一个斜杠开头的路径（begins with one slash）',
   ),
+  VITALS_PERCENT: setting(number(0, 100, 10), '0 到 100 的百分数'),
   PUBLIC_URL: setting(origin, ORIGIN_WORDS),
   CHAT_URL: setting(nullable(matching(isChat)), 'https:// 网址，或以一个斜杠开头的路径'),
   SMS_PROVIDER: setting(
@@ -137,6 +149,7 @@ export const readSettings = (
     problems.push(`${name} 不正确${isSecret ? '' : `：${written ?? ''}`}，应为${wants}`)
     return [name, null]
   })
+  // A value for each setting, read by its own codec: fromEntries forgets which.
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: Object.fromEntries(read) as Values }
 }
 

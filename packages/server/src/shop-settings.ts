@@ -1,6 +1,6 @@
-import { shopSettings as codec } from '@xinglin/api-contract/shop-settings-codecs'
+import { shopSettings as codec, tradeTerms } from '@xinglin/api-contract/shop-settings-codecs'
 import { decode } from '@xinglin/api-contract/kernel/wire'
-import { missingSettings, noShopSettings, type ShopSettings } from '@xinglin/domain/content'
+import { missingSettings, noShopSettings, type ShopSettings, type TradeTerms } from '@xinglin/domain/content'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { desc } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
@@ -19,13 +19,33 @@ export const loadShopSettings = async (db: Db): Promise<ShopSettings> => {
   return settings.value
 }
 
+/** On which terms a shop sells, out of its settings as they are kept; those of a shop that has said nothing, nothing. */
+export const tradeTermsIn = (kept: unknown): TradeTerms => {
+  const terms = decode(tradeTerms, kept ?? {})
+  if (!terms.ok) throw new Error(`the terms of the shop cannot be read: ${JSON.stringify(terms.errors)}`)
+  return terms.value
+}
+
 /** Every version is kept, with who set it and when. */
 export const writeShopSettings = async (
   tx: Db,
   value: ShopSettings,
   { actor, at }: { readonly actor: string; readonly at: Instant },
 ): Promise<void> => {
-  await tx.insert(shopSettings).values({ value, actor, at })
+  await tx.insert(shopSettings).values({ value: codec.encode(value), actor, at })
+}
+
+/** `seller.company`, `statements`: each thing that is said, by its path. */
+export const saidBy = (value: unknown, path = ''): ReadonlyMap<string, string> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? new Map(Object.entries(value).flatMap(([key, inner]) => [...saidBy(inner, path === '' ? key : `${path}.${key}`)]))
+    : new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]])
+
+/** The paths of what was said otherwise before. */
+export const changedBetween = (before: ShopSettings, after: ShopSettings): readonly string[] => {
+  const was = saidBy(codec.encode(before))
+  const is = saidBy(codec.encode(after))
+  return [...is.keys()].filter((path) => was.get(path) !== is.get(path))
 }
 
 const LOOK_AGAIN_MS = 1000

@@ -9,20 +9,23 @@ import { DEMO_CHAT_PATH, demoChat } from './chat/demo-chat.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
+import { openReads } from './db/replica.ts'
 import { catchUpWith } from './demo/catch-up.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { createGoodsIndex } from './goods/goods-index.ts'
 import { createHandlers } from './handlers.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { CONSOLE_PATH, consolePages } from './http/console-pages.ts'
-import { createApp, type Standing } from './http/app.ts'
+import { createApp, type Standing } from './app/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
-import { searchEngineRoutes } from './http/search-engines.ts'
+import { openSight } from './sight/open-sight.ts'
+import { searchEngineRoutes } from './app/search-engines.ts'
 import { startDemoWarehouse } from './jobs/demo-warehouse.ts'
-import { embeddedJobs, jobs, startJobs } from './jobs/jobs.ts'
-import { keepBackups } from './jobs/keep-backups.ts'
+import { embeddedJobs, jobs } from './jobs/jobs.ts'
+import { keepBackups } from './ops/keep-backups.ts'
+import { startJobs } from './jobs/working.ts'
 import { errorFields, type Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
 import { paymentCallback } from './payments/payment-callback.ts'
@@ -32,8 +35,8 @@ import { reportRoutes } from './reports/report-routes.ts'
 import { loadShopSettings, openWhenTold } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
-import { fileRoutes } from './uploads/file-routes.ts'
-import { staffFileRoutes } from './uploads/staff-file-routes.ts'
+import { fileRoutes } from './app/file-routes.ts'
+import { staffFileRoutes } from './app/staff-file-routes.ts'
 
 export type OpenShop = {
   readonly url: string
@@ -52,8 +55,11 @@ const consoleDist = join(packageFolder, '..', 'console', 'dist')
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
   // Said before a first start has spent its seconds on filling the database.
   await assertFree(config.host, config.port)
-  const database = await openDatabase(config.database, progress)
+  const sight = await openSight(config, log)
+  const { watcher } = sight
+  const database = await openDatabase(config.database, progress, watcher)
   try {
+    const replica = openReads(config.database, database, log, watcher)
     const demoClock = config.demo ? await openDemoClock(database.db, log) : null
     const clock = demoClock?.clock ?? systemClock
     const sandbox = demoClock && {
@@ -64,7 +70,8 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       now: clock.now(),
       demo: config.demo,
       log: progress,
-      ...(config.demoGoods === null ? {} : { goods: config.demoGoods }),
+      // A shop of fewer goods is for trying something out: it starts at once.
+      ...(config.demoGoods === null ? { trade: true } : { goods: config.demoGoods }),
     })
     const missing = config.demo ? [] : missingSettings(await loadShopSettings(database.db))
     if (missing.length > 0)
@@ -109,13 +116,24 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       webFiles: join(webDist, 'client'),
       renderPage,
       statistics: config.statistics,
+      vitals: config.vitals,
       publicUrl: config.demo ? '' : config.publicUrl,
       apiBases: config.apiBases,
       chat: config.chat,
       standing: () => standing,
+      watcher,
+      ...(replica ? { reads: replica.reads } : {}),
       ...(config.demo ? {} : { isOpen: openWhenTold(database.db) }),
     })
     const listening = await listen(app, config.host, config.port)
+    await sight.show({
+      indexAge: () => {
+        const at = goodsIndex.lookedAt()
+        return at === null ? null : (clock.now() - at) / 1000
+      },
+      poolSize: 'databaseUrl' in config.database ? (config.database.pool ?? 1) : 1,
+      isReady: () => standing === 'open',
+    })
     const warmUp = async (): Promise<void> => {
       while (standing === 'warming') {
         try {
@@ -130,7 +148,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     const warm = warmUp()
     const backups = config.backupDir === null ? null : keepBackups(config.backupDir, config.database, database)
     const due = [...jobs, ...(database.kind === 'pglite' ? embeddedJobs : []), ...(backups ? [backups.job] : [])]
-    const working = startJobs(due, database.db, clock, log)
+    const working = startJobs(database, due, { clock, log, watcher })
     const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)
     return {
       url: listening.url,
@@ -150,6 +168,8 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
           progress('正在备份')
           await backups.writeNow(clock.now()).catch((error: unknown) => log.error('backup failed', errorFields(error)))
         }
+        await replica?.close()
+        await sight.stop()
         await database.close()
       },
     }

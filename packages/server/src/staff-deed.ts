@@ -12,19 +12,45 @@ export type Staff = {
 
 export const actorOf = ({ name }: Staff): string => `staff:${name}`
 
+type Standing = { readonly [field: string]: string | number | boolean | null }
+
 type StaffDeed = {
   readonly action: string
   readonly object: string
   readonly detail?: AuditDetail
+  /** What the deed is about to change: read before and after it, for the audit log. */
+  readonly standing?: (tx: Db) => Promise<Standing>
   /** Answers whether it was done; what cannot be done changes nothing. */
   readonly deed: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<boolean>
 }
 
+/** What was begun cannot be done after all. */
+class NotDone extends Error {}
+
+/** Ends a deed that has changed something already: nothing of it happens. */
+export const giveUp = (): never => {
+  throw new NotDone()
+}
+
 /** What the shop's staff does: in a transaction of its own, with a row in the audit log whether it was done or not. */
-export const staffDeed = (db: Db, staff: Staff, { action, object, detail, deed }: StaffDeed): Promise<boolean> =>
-  inTransaction(db, async (tx) => {
-    const by = { ...staff, actor: actorOf(staff) }
-    const done = await deed(tx, by)
-    await auditStaff(tx, by, { action, object, result: done ? 'ok' : 'refused', ...(detail ? { detail } : {}) })
-    return done
-  })
+export const staffDeed = async (
+  db: Db,
+  staff: Staff,
+  { action, object, detail, standing, deed }: StaffDeed,
+): Promise<boolean> => {
+  const by = { ...staff, actor: actorOf(staff) }
+  try {
+    return await inTransaction(db, async (tx) => {
+      const before = await standing?.(tx)
+      const done = await deed(tx, by)
+      const change = before && { before, ...(done ? { after: await standing?.(tx) } : {}) }
+      const told = detail || change ? { detail: { ...detail, ...change } } : {}
+      await auditStaff(tx, by, { action, object, result: done ? 'ok' : 'refused', ...told })
+      return done
+    })
+  } catch (error) {
+    if (!(error instanceof NotDone)) throw error
+    await auditStaff(db, by, { action, object, result: 'refused', ...(detail ? { detail } : {}) })
+    return false
+  }
+}

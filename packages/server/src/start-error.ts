@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: told in one line, without a stack. */
+/** A reason not to start that the operator can mend: printed in one line, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
@@ -7,9 +7,9 @@ export class StartError extends Error {
 export const errorCode = (error: unknown): string | null => {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {
-    const { code, cause } = current as { readonly code?: unknown; readonly cause?: unknown }
+    const code = 'code' in current ? current.code : null
     if (typeof code === 'string') return code
-    current = cause
+    current = 'cause' in current ? current.cause : null
   }
   return null
 }

@@ -15,6 +15,7 @@ import { pageDocument } from './shell/page-document.ts'
 import { routes } from './shell/routes.tsx'
 import type { Screen } from './shell/screens.ts'
 import { screenTitle } from './shell/page-title.ts'
+import { vitalsPage } from './shell/vitals-page.ts'
 import { themeIn } from './shell/theme-choice.ts'
 
 const handler = createStaticHandler(routes)
@@ -26,7 +27,12 @@ const handler = createStaticHandler(routes)
 export const render = async (
   request: Request,
   transport: typeof fetch,
-  settings: { readonly statistics: string; readonly apiBase: string; readonly publicUrl: string },
+  settings: {
+    readonly statistics: string
+    readonly vitals: boolean
+    readonly apiBase: string
+    readonly publicUrl: string
+  },
 ): Promise<Response> => {
   const client = createClient({ base: new URL(request.url).origin, fetch: transport, newKey })
   const requestContext = new RouterContextProvider()
@@ -65,6 +71,7 @@ export const render = async (
     data,
     theme: themeIn(request.headers.get('Cookie') ?? ''),
     ...settings,
+    vitals: settings.vitals ? vitalsPage(new URL(request.url).pathname) : null,
   })
   return new Response(html, {
     status: context.statusCode,

@@ -183,3 +183,6 @@ const idOfItem = (item: CartItem): GoodsId => {
 }
 
 export const lineIds = list(idOf<LineId>(), 1000)
+
+/** `new` is a version switch of the older client: accepted, without effect (docs/rules.md#4-checkout). */
+export const versionSwitch = optional(whole(0, 1), null)

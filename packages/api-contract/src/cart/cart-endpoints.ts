@@ -8,10 +8,8 @@ import type {
   TopUpGoal,
   TopUpHint,
 } from '@xinglin/domain/cart'
-import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { ActivityId, GoodsId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
-import { checkoutReview } from '../checkout/checkout-codecs.ts'
 import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
@@ -35,10 +33,8 @@ import {
   text,
   whole,
 } from '../kernel/wire.ts'
-import { cart, cartItem, lineIds } from './cart-codecs.ts'
+import { cart, cartItem, lineIds, versionSwitch } from './cart-codecs.ts'
 
-/** `new` is a version switch of the older client: accepted, without effect (docs/rules.md#4-checkout). */
-const versionSwitch = optional(whole(0, 1), null)
 const count = whole(0, 99_999)
 
 const filters: Codec<{ readonly filter: number }> = mapped(
@@ -86,12 +82,6 @@ const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly Membe
   ids: lineIds,
   to: at('other_user_ids', list(shortIdOf<MemberId>(), 50)),
 })
-
-const checkout: Codec<{ readonly ids: readonly LineId[] }> = mapped(
-  request({ ids: optional(lineIds, null), new: versionSwitch }),
-  (wire) => ({ ids: wire.ids ?? [] }),
-  (value) => ({ ids: value.ids, new: null }),
-)
 
 const added: Codec<AddedToCart> = mapped(
   record({
@@ -243,16 +233,6 @@ export const cartEndpoints = {
     access: 'passed',
     input: copy,
     output: copied,
-    limit: 'cartWrite',
-  }),
-  /** Opens step 2 for the given lines (none given: the selected ones). Changes no stock. */
-  checkout: endpoint<{ readonly ids: readonly LineId[] }, CheckoutReview>({
-    method: 'POST',
-    path: '/api/cart/checkout',
-    source: 'productPage',
-    access: 'passed',
-    input: checkout,
-    output: checkoutReview,
     limit: 'cartWrite',
   }),
   /** 凑单: the cheapest addition that reaches the next ladder of a line, the next tier of an activity, or free shipping. */

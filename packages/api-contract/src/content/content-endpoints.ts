@@ -8,6 +8,8 @@ import type {
   HelpCategory,
   HelpGroup,
   LinkGroup,
+  PageVitals,
+  VitalsPage,
   Zone,
   ZoneGlance,
 } from '@xinglin/domain/content'
@@ -16,7 +18,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { at, commaList, list, nothing, oneOf, optional, request, text } from '../kernel/wire.ts'
+import { at, commaList, list, nothing, oneOf, optional, request, text, whole } from '../kernel/wire.ts'
 import { article, articleSummary, helpCategory, helpGroup } from './article-codecs.ts'
 import {
   ad,
@@ -54,6 +56,25 @@ const adPlace = oneOf<AdPlace>({
 const pageView = request({
   viewId: at('view_id', text(64, '编号不正确', 1)),
   path: text(500, '地址过长', 1),
+})
+
+/** As Google's web-vitals measures them: milliseconds, and thousandths for what moved; null where there is none. */
+const vital = optional(whole(0, 600_000), null)
+
+const pageVitals = request({
+  page: oneOf<VitalsPage>({
+    home: 'home',
+    list: 'list',
+    goods: 'goods',
+    cart: 'cart',
+    checkout: 'checkout',
+    other: 'other',
+  }),
+  lcp: vital,
+  fcp: vital,
+  ttfb: vital,
+  inp: vital,
+  cls: vital,
 })
 
 export const contentEndpoints = {
@@ -250,6 +271,16 @@ export const contentEndpoints = {
     source: 'ours',
     access: 'guest',
     input: pageView,
+    output: nothing,
+  }),
+  /** Tells how a page felt to the visitor who leaves it: a sample of visits, counted and not kept. */
+  recordVitals: endpoint<PageVitals, null>({
+    method: 'POST',
+    path: '/api/statistics/vitals',
+    cancelsEarlier: false,
+    source: 'ours',
+    access: 'guest',
+    input: pageVitals,
     output: nothing,
   }),
 }

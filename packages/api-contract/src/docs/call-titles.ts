@@ -1,4 +1,5 @@
 import type { Api } from '../api.ts'
+import type { StaffApi } from '../staff-api.ts'
 
 /** What each area is called in the reference. */
 export const areaTitles: { readonly [Area in keyof Api]: string } = {
@@ -107,6 +108,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     helpGroups: '帮助分组',
     helpCategory: '一组帮助文章',
     recordPageView: '记录一次页面浏览',
+    recordVitals: '上报一次页面体验（抽样）',
   },
   cart: {
     list: '整个购物车',
@@ -230,7 +232,145 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     rememberCodes: '粘贴下单：记住自有编码',
   },
   demo: {
-    time: '演示时间：商城时间',
-    moveTime: '演示时间：快进商城时间',
+    time: '商城时间',
+    moveTime: '快进商城时间',
+  },
+}
+
+/** What each area of the console is called in the reference. */
+export const staffAreaTitles: { readonly [Area in keyof StaffApi]: string } = {
+  session: '登录与会话',
+  inbox: '待办',
+  orders: '订单',
+  picking: '拣货发货',
+  afterSales: '售后',
+  approvals: '核准',
+  finance: '对账',
+  goods: '商品与库存',
+  offers: '促销活动',
+  content: '内容',
+  reports: '报表',
+  members: '会员',
+  people: '员工与权限',
+  settings: '设置',
+}
+
+export const staffCallTitles: {
+  readonly [Area in keyof StaffApi]: { readonly [Call in keyof StaffApi[Area]]: string }
+} = {
+  session: {
+    who: '当前登录的员工，未登录时为空',
+    login: '用户名、密码与动态码登录',
+    logout: '退出登录',
+    openInvitation: '打开开通链接：账号与动态码密钥',
+    acceptInvitation: '开通账号：设置密码并验证动态码',
+    changePassword: '修改密码',
+    sessions: '已登录的设备',
+    endSession: '退出一台设备',
+  },
+  inbox: {
+    list: '待处理的事项，等待最久的在前',
+    detail: '事项详情：图片、证件与影响',
+    approve: '通过',
+    refuse: '驳回并说明原因',
+  },
+  orders: {
+    list: '全部订单：视图、搜索与筛选',
+    detail: '一次下单的全部子单、付款与经过',
+    handOver: '审核通过并移交仓库，可多单',
+    refuse: '审核不通过：取消并退回款项',
+    ship: '发货并登记运单',
+    deliver: '登记送达',
+    note: '内部备注，买家不可见',
+  },
+  picking: {
+    list: '本轮要拣的订单与批号，按货位排序',
+    pick: '登记已拣',
+    short: '登记短少：退款并待店长核准差异',
+    shipAll: '批量发货：按运单表',
+  },
+  afterSales: {
+    list: '全部售后单',
+    detail: '售后详情：照片、算法与经过',
+    decide: '通过；超过限额的提交核准',
+    refuse: '不通过并说明原因',
+    inspect: '退货验收：回库或报损',
+  },
+  approvals: {
+    list: '待核准与最近处理的事项',
+    confirm: '核准；只有一人有权时须动态码',
+    refuse: '驳回并说明原因',
+  },
+  finance: {
+    day: '一天的收款、退款、账期与日结',
+    importBank: '导入银行流水',
+    confirmTransfer: '确认转账到账并核销银行流水',
+    settleDebt: '登记账期回款',
+    close: '日结封账',
+  },
+  content: {
+    list: '导航、热搜词、图片位、文章、品牌、楼层与专区',
+    preview: '按买家类型与时间预览首页',
+    save: '保存导航、热搜词、页尾链接或图片位',
+    article: '一篇文章',
+    saveArticle: '新增或修改文章与公告',
+    saveBrand: '修改品牌简介与排序',
+    saveFloor: '修改楼层',
+    saveZone: '修改专区与档期',
+  },
+  goods: {
+    list: '全部商品：视图、搜索与排序，含已下架',
+    detail: '一个商品：资料、价格、批次与库存流水',
+    change: '批量修改起订、限购、上下架；改价提交核准',
+    edit: '修改商品资料',
+    price: '基础价与阶梯价提交核准',
+    upload: '上传商品图片或说明书',
+    arrange: '调整图片顺序或移除图片',
+    adjust: '调整一个批号的库存并记入流水',
+    importTable: '导入商品表格，可只检查差异；改价提交核准',
+  },
+  offers: {
+    forms: '各类活动可填写的栏目',
+    board: '进行中、待开始、草稿与近期结束的活动',
+    open: '打开一项活动，按表格的写法',
+    draft: '打开一份草稿',
+    save: '保存草稿',
+    drop: '删除草稿',
+    file: '提交发布，待第二人核准',
+    stop: '提交停止，待第二人核准',
+    trial: '试算：差异、冲突、亏本价、预算与购物车前后，不写入',
+    replay: '按近 30 天订单回放',
+  },
+  reports: {
+    sales: '按日、品类、会员与业务员的销售与毛利',
+    stock: '库存周转与近效期金额',
+    customers: '沉睡会员与没有结果的搜索词',
+  },
+  members: {
+    list: '全部会员：视图与搜索',
+    detail: '会员详情：证件、范围、账期、流水与经过',
+    setScope: '设定经营范围',
+    fileCredit: '提交账期额度，另一人核准后生效',
+    setRep: '变更业务员',
+    setControlled: '开通或收回控销品种采购权限',
+    write: '发送站内信',
+    disable: '停用会员并退出其全部登录',
+    enable: '启用会员',
+    resetPassword: '重置密码，新密码只显示一次',
+  },
+  people: {
+    list: '员工列表',
+    create: '新增员工，返回开通链接',
+    changeRoles: '修改角色',
+    disable: '停用员工并退出其全部设备',
+    enable: '启用员工',
+    reinvite: '重新发送开通链接',
+  },
+  settings: {
+    shop: '商城设置与修改记录',
+    setShop: '保存商城设置；收款账户另一人核准后生效',
+    audit: '审计日志：按人、操作、对象与日期查找，附封存状态',
+    health: '定时任务与数据库的状态',
+    retryJob: '重试已放弃的任务',
   },
 }

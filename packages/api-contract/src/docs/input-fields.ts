@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from '../every-endpoint.ts'
-import { pathFields } from '../kernel/endpoint.ts'
+import { type AnyCall, pathFields } from '../kernel/endpoint.ts'
 import type { WireShape } from '../kernel/wire.ts'
 
 type Fields = { readonly [name: string]: WireShape }
@@ -16,7 +15,7 @@ const fieldsOf = (shape: WireShape): Fields => {
 }
 
 /** Which fields of a call's input stand in its path, and which travel as query or form. */
-export const inputFields = ({ path, input }: AnyEndpoint): { readonly inPath: Fields; readonly rest: Fields } => {
+export const inputFields = ({ path, input }: AnyCall): { readonly inPath: Fields; readonly rest: Fields } => {
   const names = pathFields(path)
   const fields = Object.entries(fieldsOf(input.shape))
   return {

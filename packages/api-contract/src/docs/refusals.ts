@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../every-endpoint.ts'
+import { type DocumentedCall, sessionOf } from './documented-calls.ts'
 import { inputFields } from './input-fields.ts'
 
 /** What each HTTP status of a refusal means; 600 and up are rules of the shop, under status 200. */
@@ -16,20 +16,21 @@ export const refusalTitles: { readonly [status: number]: string } = {
 }
 
 /** The statuses that a call may be refused with, as far as the table itself says. */
-export const refusalsOf = (endpoint: AnyEndpoint): readonly number[] => {
-  const { access, method, conflict, idempotent, inputIn } = endpoint
-  const { inPath, rest } = inputFields(endpoint)
+export const refusalsOf = ({ caller, call }: DocumentedCall): readonly number[] => {
+  const { method, conflict, idempotent, inputIn } = call
+  const { inPath, rest } = inputFields(call)
+  const wantsRight = caller.kind === 'passed' || (caller.kind === 'staff' && Array.isArray(caller.right))
   const names = Object.keys(inPath).length > 0
   const takes = names || Object.keys(rest).length > 0
   return [
-    ...(access === 'guest' ? [] : [401]),
-    ...(access === 'passed' || method !== 'GET' ? [403] : []),
+    ...(sessionOf(caller) === null ? [] : [401]),
+    ...(wantsRight || method !== 'GET' ? [403] : []),
     ...(names ? [404] : []),
     ...(conflict === null ? [] : [409]),
     ...(inputIn === 'query' ? [] : [413, 415]),
     ...(takes || idempotent ? [422] : []),
     429,
-    ...(access === 'passed' ? [459] : []),
+    ...(caller.kind === 'passed' ? [459] : []),
     500,
   ]
 }

@@ -36,7 +36,7 @@ import {
 
 const units = whole(0, 999_999_999)
 
-export const goodsKind = oneOf<GoodsKind>({ drug: 'drug', herb: 'herb', device: 'device', other: 'other' })
+const goodsKind = oneOf<GoodsKind>({ drug: 'drug', herb: 'herb', device: 'device', other: 'other' })
 export const rxClass = oneOf<RxClass>({ RX: 'RX', OTC_A: 'OTC_A', OTC_B: 'OTC_B' })
 
 const laterCodes = {

@@ -1,16 +1,18 @@
 import type { FlashSale, FlashSaleOffer } from '@xinglin/domain/content'
-import type {
-  ActivityId,
-  BoughtBefore,
-  ConditionCounts,
-  GoodsDetail,
-  GoodsFacets,
-  GoodsId,
-  GoodsList,
-  GoodsQuery,
-  PriceId,
-  TestReport,
-  TestReportQuery,
+import {
+  type ActivityId,
+  type BoughtBefore,
+  type ConditionCounts,
+  type Facet,
+  type GoodsDetail,
+  type GoodsFacets,
+  type GoodsId,
+  type GoodsList,
+  type GoodsQuery,
+  MOST_CHOSEN,
+  type PriceId,
+  type TestReport,
+  type TestReportQuery,
 } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { Suggestion } from '@xinglin/domain/search-machine'
@@ -19,6 +21,8 @@ import { pageOf } from '../kernel/page-codec.ts'
 import {
   at,
   type Codec,
+  commaList,
+  dayCodec,
   flag,
   shortIdOf,
   idOrNone,
@@ -44,9 +48,19 @@ const searchType = oneOf({ drug: 0, manufacturer: 1 })
 const keyword = text(50, '关键词最多 50 个字')
 const page = whole(1, 100_000)
 
+/** Several values of a filter, `7,12`. */
+const chosen = <A>(value: Codec<A>): Codec<readonly A[]> => optional(commaList(value, MOST_CHOSEN), [])
+
+const chosenIds: Codec<readonly number[]> = mapped<readonly (number | null)[], readonly number[]>(
+  chosen(idOrNone()),
+  (ids) => ids.filter((id) => id !== null),
+  (ids) => ids,
+)
+
 /**
  * `select` is a category; zy=2 and qx=2 are the herb and device zones; by is free shipping, jxq near expiry alone and
- * no_jxq all but it, bought what the buyer has bought.
+ * no_jxq all but it, bought what the buyer has bought. sccj_id, form, rx, tag and ck_id take several values with commas
+ * between them: one of them must fit.
  */
 const goodsQuery: Codec<GoodsQuery> = mapped(
   request({
@@ -55,12 +69,12 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
     qx: optional(whole(0, 2), 0),
     keyword: optional(keyword, ''),
     type: optional(searchType, 'drug'),
-    sccj_id: idOrNone(),
-    form: optional(text(60), null),
-    rx: optional(rxClass, null),
+    sccj_id: chosenIds,
+    form: chosen(text(60)),
+    rx: chosen(rxClass),
     manjian_id: idOrNone(),
-    tag: optional(text(20), null),
-    ck_id: idOrNone(),
+    tag: chosen(text(20)),
+    ck_id: chosenIds,
     in_stock: optional(flag, false),
     by: optional(flag, false),
     jxq: optional(flag, false),
@@ -85,12 +99,12 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
     zone: wire.zy === 2 ? 'herbs' : wire.qx === 2 ? 'devices' : null,
     keyword: wire.keyword,
     searchType: wire.type,
-    manufacturer: wire.sccj_id,
-    dosageForm: wire.form,
-    rxClass: wire.rx,
+    manufacturers: wire.sccj_id,
+    dosageForms: wire.form,
+    rxClasses: wire.rx,
     activity: wire.manjian_id,
-    tag: wire.tag,
-    warehouse: wire.ck_id,
+    tags: wire.tag,
+    warehouses: wire.ck_id,
     inStock: wire.in_stock,
     freeShipping: wire.by,
     nearExpiry: wire.jxq ? 'only' : wire.no_jxq ? 'without' : null,
@@ -104,12 +118,12 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
     qx: query.zone === 'devices' ? 2 : 0,
     keyword: query.keyword,
     type: query.searchType,
-    sccj_id: query.manufacturer,
-    form: query.dosageForm,
-    rx: query.rxClass,
+    sccj_id: query.manufacturers,
+    form: query.dosageForms,
+    rx: query.rxClasses,
     manjian_id: query.activity,
-    tag: query.tag,
-    ck_id: query.warehouse,
+    tag: query.tags,
+    ck_id: query.warehouses,
     in_stock: query.inStock,
     by: query.freeShipping,
     jxq: query.nearExpiry === 'only',
@@ -121,7 +135,10 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
 )
 
 const count = whole(0, 999_999_999)
-const facet = list(record({ value: text(100), label: text(200), count }), 200)
+const facet: Codec<readonly Facet[]> = list(
+  record({ value: text(100), label: text(200), count, initial: optional(text(1), null) }),
+  200,
+)
 
 const facets: Codec<GoodsFacets> = record({
   categories: facet,
@@ -171,9 +188,12 @@ const goodsDetail: Codec<GoodsDetail> = record({
   categoryPath: at('category_path', list(named, 3)),
   batches: list(batch, 50),
   activities: list(activity, 20),
-  warehouses: list(named, 20),
+  warehouses: list(named, 200),
   storage: text(100),
   barCode: at('bar_code', text(40)),
+  dispatch: record({ before: text(10), arrival: nullable(dayCodec) }),
+  description: optional(text(5000), ''),
+  leaflet: optional(nullable(text(200)), null),
   companions: list(goods, 20),
   substitutes: list(goods, 20),
   substituteCount: at('substitute_count', optional(count, 0)),

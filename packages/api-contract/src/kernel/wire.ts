@@ -15,8 +15,13 @@ export type WireShape =
   | { readonly kind: 'nullable' | 'optional'; readonly of: WireShape }
   | { readonly kind: 'list'; readonly of: WireShape; readonly most: number }
   | { readonly kind: 'object'; readonly strict: boolean; readonly fields: { readonly [key: string]: WireShape } }
-  /** Not every value of `of` has a meaning: `accepts` says which have. */
-  | { readonly kind: 'meaningful'; readonly of: WireShape; readonly accepts: (wire: unknown) => boolean }
+  /** Not every value of `of` has a meaning: `accepts` says which have; `examples` some of them, where few have one. */
+  | {
+      readonly kind: 'meaningful'
+      readonly of: WireShape
+      readonly accepts: (wire: unknown) => boolean
+      readonly examples: readonly unknown[]
+    }
   | { readonly kind: 'recursive'; readonly of: () => WireShape }
 
 /** Reads unknown JSON or form text into a domain value A, and writes it back as what the wire carries. */
@@ -331,8 +336,16 @@ export const record = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf
 /** An object of a request: unknown keys are refused by name. */
 export const request = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf(props, true)
 
-/** The same wire under domain words: `read` may refuse by answering null. */
-export const mapped = <W, A>(of: Codec<W>, read: (wire: W) => A | null, write: (value: A) => W): Codec<A> => {
+/**
+ * The same wire under domain words: `read` may refuse by answering null. Where a value by chance is hardly ever one, the
+ * laws and the documents take `examples`.
+ */
+export const mapped = <W, A>(
+  of: Codec<W>,
+  read: (wire: W) => A | null,
+  write: (value: A) => W,
+  examples: readonly W[] = [],
+): Codec<A> => {
   const validate: t.Validate<unknown, A> = (wire, context) =>
     pipe(
       of.validate(wire, context),
@@ -342,7 +355,7 @@ export const mapped = <W, A>(of: Codec<W>, read: (wire: W) => A | null, write: (
       }),
     )
   return codec<A>(
-    { kind: 'meaningful', of: of.shape, accepts: (wire) => E.isRight(validate(wire, [])) },
+    { kind: 'meaningful', of: of.shape, accepts: (wire) => E.isRight(validate(wire, [])), examples },
     (value): value is A => of.is(write(value as A)),
     validate,
     (value) => of.encode(write(value)),

@@ -37,7 +37,7 @@ export type Certificates = {
   readonly calendar: readonly Reminder[]
 }
 
-const status = oneOf<CertificateStatus>({
+export const certificateStatus = oneOf<CertificateStatus>({
   none: 'none',
   submitted: 'submitted',
   passed: 'passed',
@@ -92,7 +92,7 @@ const card: Codec<CertificateCard> = mapped(
   record({
     name: text(60),
     duty: oneOf<Exclude<CertificateDuty, 'none'>>({ must: 'M', forSomeGoods: 'C', optional: 'O' }),
-    status,
+    status: certificateStatus,
     approved: nullable(record(paperFields)),
     submission: nullable(record({ ...paperFields, reason: nullable(text(200)) })),
   }),
@@ -116,7 +116,7 @@ const due: Codec<Reminder['due']> = mapped(
 
 const certificates: Codec<Certificates> = mapped(
   record({
-    status,
+    status: certificateStatus,
     list: list(card, 40),
     calendar: list(record({ name: text(60), expires_on: dayCodec, due }), 40),
   }),

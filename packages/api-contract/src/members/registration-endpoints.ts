@@ -1,5 +1,13 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { BuyerType, OpenedStore, Region, RegistrationWays, ScanState, StoreFields } from '@xinglin/domain/members'
+import {
+  type BuyerType,
+  MOST_STORES_AT_ONCE,
+  type OpenedStore,
+  type Region,
+  type RegistrationWays,
+  type ScanState,
+  type StoreFields,
+} from '@xinglin/domain/members'
 import type { RegistrationKind } from '@xinglin/domain/registration-machine'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
@@ -64,7 +72,7 @@ const submitPapers: Codec<SubmitPapers> = mapped(
     ticket,
     licence_number: optional(text(60, '许可证编号过长'), ''),
     scopes: optional(list(text(30), 40), null),
-    stores: optional(list(storeFields, 50), null),
+    stores: optional(list(storeFields, MOST_STORES_AT_ONCE), null),
   }),
   (wire) => ({
     ticket: wire.ticket,
@@ -158,7 +166,7 @@ export const registrationEndpoints = {
     source: 'ours',
     access: 'guest',
     input: submitPapers,
-    output: record({ stores: list(openedStore, 50) }),
+    output: record({ stores: list(openedStore, MOST_STORES_AT_ONCE) }),
   }),
   /** Provinces, or what lies under a province or city. */
   regions: endpoint<{ readonly parent: string }, readonly Region[]>({

@@ -131,7 +131,7 @@ export const storeEndpoints = {
   }),
   answerBinding: endpoint<{ readonly id: BindingRequestId; readonly accept: boolean }, null>({
     method: 'POST',
-    path: '/api/stores/bindings/{id}',
+    path: '/api/store_bindings/{id}',
     source: 'ours',
     access: 'member',
     input: request({ id: idOf<BindingRequestId>(), accept: flag }),

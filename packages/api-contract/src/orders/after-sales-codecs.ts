@@ -31,7 +31,7 @@ import {
 } from '../kernel/wire.ts'
 import { waybill } from './orders-codecs.ts'
 
-export const afterSalesKind = oneOf<AfterSalesKind>(
+const afterSalesKind = oneOf<AfterSalesKind>(
   {
     return: 'return',
     exchange: 'exchange',

@@ -23,6 +23,7 @@ import {
 } from '@xinglin/domain/orders'
 import { zero } from '@xinglin/domain/kernel/money'
 import { orderPart } from '../checkout/checkout-codecs.ts'
+import { toldAccount } from '../promotions/promotions-codecs.ts'
 import {
   at,
   type Codec,
@@ -135,6 +136,7 @@ export const order: Codec<Order> = mapped(
     freight: money,
     balance: optional(money, zero),
     payable: money,
+    account: optional(toldAccount, null),
     address: record({ consignee: text(60), phone: text(30), region: text(100), detail: text(200) }),
     invoice: text(40),
     remark: text(500),

@@ -21,7 +21,6 @@ import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { toPay, type ToPay } from '../payments/payments-codecs.ts'
 import {
   type Codec,
   idOf,
@@ -49,6 +48,7 @@ import {
   payment,
   reordered,
 } from './orders-codecs.ts'
+import { toPay, type ToPay } from './to-pay.ts'
 
 /** What is left out is not chosen, and the invoice says what the buyer's papers say. */
 export type PlaceOrder = Partial<ChosenOffers> & {

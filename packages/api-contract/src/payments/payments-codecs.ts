@@ -21,12 +21,12 @@ import {
   oneOf,
   optional,
   record,
-  request,
   text,
   timestamp,
   whole,
 } from '../kernel/wire.ts'
 import { paymentMethod } from '../orders/orders-codecs.ts'
+import { mostSiblings } from '../orders/to-pay.ts'
 
 const refusalCode = oneOf<PaymentRefusal['kind']>({
   noProvider: 'NO_PROVIDER',
@@ -69,9 +69,6 @@ const sibling: Codec<UnpaidSibling> = record({
   payBefore: at('pay_before', timestamp),
 })
 
-/** Parts of one submit: more warehouses than this no shop has. */
-const mostSiblings = 100
-
 const together: Codec<PayTogether> = record({
   also: at('also_ids', list(idOf<OrderId>(), mostSiblings)),
   payable: money,
@@ -91,14 +88,3 @@ export const paymentDesk: Codec<PaymentDesk> = record({
   credit: nullable(creditLine),
   bankAccount: at('bank_account', record({ name: text(100), bank: text(100), account: text(60) })),
 })
-
-/** An order, and others of its submit that the same payment covers; absent: none. */
-export type ToPay = { readonly id: OrderId; readonly also?: readonly OrderId[] }
-
-export const alsoIds = optional(list(idOf<OrderId>(), mostSiblings), null)
-
-export const toPay: Codec<ToPay> = mapped(
-  request({ id: idOf<OrderId>(), also_ids: alsoIds }),
-  ({ id, also_ids }) => (also_ids === null ? { id } : { id, also: also_ids }),
-  ({ id, also }) => ({ id, also_ids: also ?? null }),
-)

@@ -3,7 +3,8 @@ import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type Codec, idOf, mapped, optional, request, text } from '../kernel/wire.ts'
 import { order } from '../orders/orders-codecs.ts'
-import { alsoIds, paymentDesk, toPay, type ToPay } from './payments-codecs.ts'
+import { alsoIds, toPay, type ToPay } from '../orders/to-pay.ts'
+import { paymentDesk } from './payments-codecs.ts'
 
 const byId = request({ id: idOf<OrderId>() })
 

@@ -1,6 +1,6 @@
 import type { ActivityId } from '@xinglin/domain/goods'
 import type { Money, Rate } from '@xinglin/domain/kernel/money'
-import type { Activity } from '@xinglin/domain/promotions'
+import type { Activity, ToldAccount } from '@xinglin/domain/promotions'
 import {
   type Codec,
   flag,
@@ -8,6 +8,7 @@ import {
   list,
   mapped,
   money,
+  nullable,
   oneOf,
   optional,
   quantity,
@@ -86,6 +87,22 @@ const tiersOf = (value: Activity): Tiers => {
       return []
   }
 }
+
+/** 价格明白账 as it was told when the order was placed: on the wire, and in the order's row. */
+export const toldAccount: Codec<ToldAccount> = record({
+  steps: list(
+    record({
+      kind: text(40),
+      title: text(200),
+      name: text(200),
+      note: nullable(text(300)),
+      change: money,
+      amount: money,
+    }),
+    200,
+  ),
+  reasons: list(text(400), 1000),
+})
 
 /** Which of the three lists an activity travels in. */
 const listOf = ({ kind }: Activity): number => (kind === 'fullReduction' ? 0 : kind === 'fullDiscount' ? 1 : 2)

@@ -14,6 +14,7 @@ import {
   type LotteryActivity,
   type LotteryId,
   type Prize,
+  type PrizeKind,
   type SignInCalendar,
   type Winner,
 } from '@xinglin/domain/rewards'
@@ -36,7 +37,9 @@ import {
 const count = whole(0, 999_999_999)
 const points = whole(1, 999_999_999)
 
-export const prize: Codec<Prize> = record({ name: text(100), remarks: text(200) })
+const prizeKind = oneOf<PrizeKind>({ voucher: 'voucher', points: 'points', thanks: 'thanks' })
+
+export const prize: Codec<Prize> = record({ kind: prizeKind, name: text(100), remarks: text(200) })
 
 /** `is_join` 1: this buyer has drawn. */
 export const lottery: Codec<Lottery> = record({

@@ -1,10 +1,29 @@
-import type { ShopFrame, ShopSettings } from '@xinglin/domain/content'
-import { at, type Codec, list, optional, record, request, text } from '../kernel/wire.ts'
+import { type ShopFrame, type ShopSettings, type TradeTerms, usualDispatch } from '@xinglin/domain/content'
+import { zero } from '@xinglin/domain/kernel/money'
+import { amount, at, type Codec, list, mapped, optional, record, request, text, whole } from '../kernel/wire.ts'
 
 const word = optional(text(200), '')
 const sentence = optional(text(2000), '')
 const some = <A>(of: Codec<readonly A[]>): Codec<readonly A[]> => optional<readonly A[], readonly A[]>(of, [])
 const part = <A>(of: Codec<A>, absent: A): Codec<A> => optional<A, A & (A | null)>(of, absent)
+
+/** Amounts in yuan; what is left out is 0. */
+export const tradeTerms: Codec<TradeTerms> = request({
+  minimumOrder: optional(amount, zero),
+  freeShippingFrom: optional(amount, zero),
+  freight: optional(amount, zero),
+})
+
+const matching = (pattern: RegExp, examples: readonly string[]): Codec<string> =>
+  mapped(
+    text(10),
+    (written) => (pattern.test(written) ? written : null),
+    (written) => written,
+    examples,
+  )
+const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, ['17:00', '00:00', '23:59'])
+const regionPrefix = matching(/^\d{2,6}$/, ['33', '330106'])
+const days = whole(0, 60)
 
 /** As an operator writes it in a file: what is left out is not said, what nobody knows is refused by name. */
 export const shopSettings: Codec<ShopSettings> = request({
@@ -26,6 +45,10 @@ export const shopSettings: Codec<ShopSettings> = request({
     services: [],
   }),
   bank: part(request({ name: word, bank: word, account: word }), { name: '', bank: '', account: '' }),
+  dispatch: part(
+    request({ before: timeOfDay, days, regions: some(list(request({ prefix: regionPrefix, days }), 500)) }),
+    usualDispatch,
+  ),
   returns: part(request({ consignee: word, phone: word, detail: word }), { consignee: '', phone: '', detail: '' }),
   contract: part(request({ party: word, clauses: some(list(request({ heading: word, text: sentence }), 50)) }), {
     party: '',
@@ -33,6 +56,7 @@ export const shopSettings: Codec<ShopSettings> = request({
   }),
   invoice: part(request({ seller: word, numberPrefix: word }), { seller: '', numberPrefix: '' }),
   papers: part(request({ watermark: word, notice: sentence }), { watermark: '', notice: '' }),
+  trade: part(tradeTerms, { minimumOrder: zero, freeShippingFrom: zero, freight: zero }),
   statements: some(list(text(500), 10)),
 })
 

@@ -22,7 +22,7 @@ import {
   timestamp,
 } from '../kernel/wire.ts'
 
-export const staffRole = oneOf<StaffRole>(
+const staffRole = oneOf<StaffRole>(
   {
     service: 'service',
     quality: 'quality',

@@ -6,6 +6,7 @@ import type {
   CouponScope,
   EntryId,
   HoldingCounts,
+  HoldingOrder,
   HoldingStatus,
   MemberCoupon,
   MemberCouponId,
@@ -53,6 +54,9 @@ export const couponScope = oneOf<CouponScope>({ all: 0, goods: 1, manufacturer: 
 
 /** Unused 0, used 1, expired 2. */
 export const holdingStatus = oneOf<HoldingStatus>({ unused: 0, used: 1, expired: 2 })
+
+/** What ends first 0, the largest 1. */
+export const holdingOrder = oneOf<HoldingOrder>({ endsFirst: 0, largest: 1 })
 
 const terms = {
   name: text(100),

@@ -7,6 +7,7 @@ import type {
   CouponOffer,
   CouponScope,
   HoldingCounts,
+  HoldingOrder,
   HoldingStatus,
   MemberCoupon,
   MoneyDesk,
@@ -28,6 +29,7 @@ import {
   couponScope,
   holding,
   holdingCounts,
+  holdingOrder,
   holdingStatus,
   memberCoupon,
   moneyDesk,
@@ -45,6 +47,9 @@ const paged = request({ page: optional(page, 1) })
 type HoldingQuery = {
   readonly type: 'coupon' | 'voucher'
   readonly status: HoldingStatus
+  /** Of coupons: null for every scope. */
+  readonly scope: CouponScope | null
+  readonly order: HoldingOrder
   readonly page: number
 }
 
@@ -144,7 +149,7 @@ export const walletEndpoints = {
     output: memberCoupon,
     idempotent: true,
   }),
-  /** 优惠券 (type 0) or 现金券 (type 1) of the buyer, by status. */
+  /** 优惠券 (type 0) or 现金券 (type 1) of the buyer, by status; coupons of one scope too. */
   holdings: endpoint<HoldingQuery, Page<MemberCoupon | Voucher>>({
     method: 'GET',
     path: '/api/user/coupon',
@@ -153,6 +158,8 @@ export const walletEndpoints = {
     input: request({
       type: optional(oneOf({ coupon: 0, voucher: 1 }), 'coupon'),
       status: optional(holdingStatus, 'unused'),
+      scope: optional(couponScope, null),
+      order: optional(holdingOrder, 'endsFirst'),
       page: optional(page, 1),
     }),
     output: pageOf(holding),

@@ -1,4 +1,32 @@
-import type { InboxItem, InboxKind } from '@xinglin/domain/staff'
+import type { AuditQuery, MembersQuery, OrdersQuery, ShelfQuery } from '@xinglin/api-contract/staff-api'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { Day } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import type { AfterSalesId, AfterSalesState, OrderId } from '@xinglin/domain/orders'
+import type { InboxItem, InboxKind, OfferDraftId, OfferRef, OfferStanding } from '@xinglin/domain/staff'
+import { data } from 'react-router-dom'
+
+const searchOf = (
+  fields: { readonly [name: string]: string | number | null },
+  usual: { readonly [name: string]: unknown },
+): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== null && value !== '' && value !== usual[name]) search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** What of the offers is shown, and how: all of it stands in the address. */
+export type OffersQuery = {
+  readonly standing: OfferStanding | null
+  readonly kind: string
+  readonly look: 'line' | 'list'
+  /** The first day of the time line; null: two weeks ago. */
+  readonly from: Day | null
+}
+
+export type ReportPart = 'sales' | 'stock' | 'customers'
 
 /** Every page of the console. */
 export const paths = {
@@ -7,7 +35,53 @@ export const paths = {
   inbox: (kind?: InboxKind) => `/console/inbox${kind === undefined ? '' : `?kind=${kind}`}`,
   inboxItem: ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>, filter: InboxKind | null) =>
     `/console/inbox/${kind}/${String(id)}${filter === null ? '' : `?kind=${filter}`}`,
+  orders: ({ view, keyword, warehouseId, sort, page }: Partial<OrdersQuery> = {}) =>
+    `/console/orders${searchOf(
+      { view: view ?? 'all', q: keyword ?? '', ck: warehouseId ?? null, sort: sort ?? 'newest', page: page ?? 1 },
+      { view: 'all', sort: 'newest', page: 1 },
+    )}`,
+  order: (id: OrderId) => `/console/orders/${String(id)}`,
+  members: ({ view, keyword, page }: Partial<MembersQuery> = {}) =>
+    `/console/members${searchOf({ view: view ?? 'all', q: keyword ?? '', page: page ?? 1 }, { view: 'all', page: 1 })}`,
+  member: (id: MemberId) => `/console/members/${String(id)}`,
+  picking: (warehouseId?: number) => `/console/picking${searchOf({ ck: warehouseId ?? null }, {})}`,
+  requests: (state: AfterSalesState | null) => `/console/after-sales${searchOf({ state }, {})}`,
+  request: (id: AfterSalesId) => `/console/after-sales/${String(id)}`,
+  goods: ({ view, keyword, sort, page }: Partial<ShelfQuery> = {}) =>
+    `/console/goods${searchOf(
+      { view: view ?? 'onSale', q: keyword ?? '', sort: sort ?? 'sales', page: page ?? 1 },
+      { view: 'onSale', sort: 'sales', page: 1 },
+    )}`,
+  importGoods: '/console/goods/import',
+  content: (tab: string, as: string | null = null) => `/console/content${searchOf({ tab, as }, { tab: 'banners' })}`,
+  good: (id: GoodsId) => `/console/goods/${String(id)}`,
+  approvals: '/console/approvals',
+  finance: (day?: Day) => `/console/finance${searchOf({ day: day ?? null }, {})}`,
+  offers: ({ standing, kind, look, from }: Partial<OffersQuery> = {}) =>
+    `/console/offers${searchOf(
+      { state: standing ?? null, kind: kind ?? '', look: look ?? 'line', from: from ?? null },
+      { look: 'line' },
+    )}`,
+  offer: (ref: OfferRef) => `/console/offers/sheet?ref=${ref}`,
+  newOffer: (kind?: string) => `/console/offers/new${searchOf({ kind: kind ?? null }, {})}`,
+  offerDraft: (id: OfferDraftId) => `/console/offers/drafts/${String(id)}`,
+  reports: (part: ReportPart = 'sales', days?: { readonly from: Day; readonly to: Day }) =>
+    `/console/reports${part === 'sales' ? '' : `/${part}`}${searchOf({ from: days?.from ?? null, to: days?.to ?? null }, {})}`,
   people: '/console/people',
+  settings: '/console/settings',
+  audit: ({ who, action, object, from, to, page }: Partial<AuditQuery> = {}) =>
+    `/console/audit${searchOf(
+      {
+        who: who ?? '',
+        action: action ?? '',
+        object: object ?? '',
+        from: from ?? null,
+        to: to ?? null,
+        page: page ?? 1,
+      },
+      { page: 1 },
+    )}`,
+  health: '/console/health',
   account: '/console/account',
   picture: (id: number) => `/console/files/${String(id)}.jpg`,
 } as const
@@ -16,4 +90,18 @@ export const paths = {
 export const nextIn = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^\/console(\/[\w/?=&-]*)?$/.test(next) ? next : '/console'
+}
+
+/** The id in an address, of what the page is about; null where it is none. The server answers 404 for an id of nothing. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the page that reads it says what it is an id of
+export const idIn = <Id extends number>(text: string | null | undefined): Id | null =>
+  // A whole number, as the pattern has it.
+  typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? (Number(text) as Id) : null
+
+/** The id of the page's own address. @throws a 404 where it is none */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
+export const idNamed = <Id extends number>(text: string | undefined): Id => {
+  const id = idIn<Id>(text)
+  if (id === null) throw data('没有这一页', { status: 404 })
+  return id
 }

@@ -1,4 +1,13 @@
-import { dayAt, HOUR_MS, type Instant, MINUTE_MS, timeOfDay } from '@xinglin/domain/kernel/time'
+import {
+  DAY_MS,
+  type Day,
+  dayAt,
+  HOUR_MS,
+  type Instant,
+  MINUTE_MS,
+  startOfDay,
+  timeOfDay,
+} from '@xinglin/domain/kernel/time'
 
 /** How long something has waited: 41 分钟, 5 小时, 2 天. */
 export const ageOf = (since: Instant, now: Instant): string => {
@@ -10,3 +19,6 @@ export const ageOf = (since: Instant, now: Instant): string => {
 
 /** 2026-11-20 10:00 */
 export const momentOf = (at: Instant): string => `${dayAt(at)} ${timeOfDay(at).slice(0, 5)}`
+
+/** Whole days from one day to another; negative when it is over. */
+export const daysUntil = (on: Day, today: Day): number => Math.round((startOfDay(on) - startOfDay(today)) / DAY_MS)

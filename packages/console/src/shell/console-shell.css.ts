@@ -4,6 +4,9 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text } = vars.color
 
+/** As wide as a hand scanner. */
+const handheld = '(max-width: 599px)'
+
 /** Below this the rail is icons alone. */
 const narrow = '(max-width: 1399px)'
 
@@ -45,14 +48,6 @@ export const brandName = style({
   letterSpacing: '0.04em',
   whiteSpace: 'nowrap',
   color: text.brand,
-  ...onlyWide,
-})
-
-export const brandNote = style({
-  marginLeft: 'auto',
-  whiteSpace: 'nowrap',
-  color: text.tertiary,
-  ...scale('caption'),
   ...onlyWide,
 })
 
@@ -131,6 +126,7 @@ export const bar = style({
   padding: `0 ${vars.space[5]}`,
   borderBottom: `1px solid ${border.default}`,
   background: bg.surface,
+  '@media': { [handheld]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` } },
 })
 
 export const environment = style({
@@ -152,12 +148,19 @@ export const me = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
+  minWidth: 0,
   marginLeft: 'auto',
   whiteSpace: 'nowrap',
 })
 
+/** The name may be cut; on a hand scanner it stands alone. */
+export const who = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+export const roles = style({ '@media': { [handheld]: { display: 'none' } } })
+
 export const face = style({
   display: 'inline-flex',
+  flexShrink: 0,
   alignItems: 'center',
   justifyContent: 'center',
   width: 26,

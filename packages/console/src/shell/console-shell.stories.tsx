@@ -61,6 +61,11 @@ export const OfTheWarehouse: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#content',
+      '/console/orders',
+      '/console/picking',
+      '/console/after-sales',
+      '/console/approvals',
+      '/console/members',
       '/console/account',
     ])
   },
@@ -74,3 +79,14 @@ export const LongNames: Story = {
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** The bar keeps within a hand scanner, however long a name is. */
+export const OnAHandScanner: Story = {
+  args: { staff: { ...owner, name: '欧阳海棠', roles: ['owner', 'quality', 'finance'] } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('banner')
+    await expect(bar.scrollWidth).toBe(bar.clientWidth)
+    await expect(within(bar).getByRole('button', { name: '退出' })).toBeVisible()
+  },
+}

@@ -30,6 +30,21 @@ type ConsoleShellProps = {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
+/** A link to another page of the console changes the page, and does not load everything anew. */
+const followInside = (event: MouseEvent, onNavigate: (href: string) => void): void => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const href = link?.getAttribute('href') ?? ''
+  if (
+    !isPlain(event) ||
+    link?.target === '_blank' ||
+    !href.startsWith('/console/') ||
+    href.startsWith('/console/files/')
+  )
+    return
+  event.preventDefault()
+  onNavigate(href)
+}
+
 /** The frame of every page: what this person may open, who he is, and that a demo is a demo. */
 export const ConsoleShell = (props: ConsoleShellProps) => {
   const { staff, demo, now, waiting, sections, here, children, onNavigate, onTheme, onSignOut } = props
@@ -43,8 +58,7 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
         <aside className={styles.rail}>
           <div className={styles.brand}>
             <img src={mark} alt="" width={26} height={26} />
-            <b className={styles.brandName}>杏林药采</b>
-            <small className={styles.brandNote}>运营后台</small>
+            <b className={styles.brandName}>运营后台</b>
           </div>
           <nav aria-label="后台栏目" className={styles.nav}>
             {sections.map((section, at) => (
@@ -93,15 +107,17 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
               <span className={styles.face} aria-hidden="true">
                 {staff.name.slice(0, 1)}
               </span>
-              <span>
-                <b>{staff.name}</b> {staff.roles.map((role) => roleLabels[role]).join('、')}
+              <span className={styles.who}>
+                <b>{staff.name}</b>{' '}
+                <span className={styles.roles}>{staff.roles.map((role) => roleLabels[role]).join('、')}</span>
               </span>
               <Button tone="text" icon="logout" onClick={onSignOut}>
                 退出
               </Button>
             </div>
           </header>
-          <main id="content" className={styles.content}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press on a link bubbles here, by key or by mouse */}
+          <main id="content" className={styles.content} onClick={(event) => followInside(event, onNavigate)}>
             {children}
           </main>
         </div>

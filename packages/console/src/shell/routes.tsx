@@ -34,9 +34,139 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'orders',
+                lazy: async () => {
+                  const page = await import('../pages/orders/orders-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'orders/:id',
+                lazy: async () => {
+                  const page = await import('../pages/orders/order-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'picking',
+                lazy: async () => {
+                  const page = await import('../pages/picking/picking-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'after-sales',
+                lazy: async () => {
+                  const page = await import('../pages/after-sales/requests-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'after-sales/:id',
+                lazy: async () => {
+                  const page = await import('../pages/after-sales/request-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'approvals',
+                lazy: async () => {
+                  const page = await import('../pages/approvals/approvals-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'goods',
+                lazy: async () => {
+                  const page = await import('../pages/goods/goods-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'content',
+                lazy: async () => {
+                  const page = await import('../pages/content/content-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'goods/import',
+                lazy: async () => ({ Component: (await import('../pages/goods/import-page.tsx')).default }),
+              },
+              {
+                path: 'goods/:id',
+                lazy: async () => {
+                  const page = await import('../pages/goods/good-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'finance',
+                lazy: async () => {
+                  const page = await import('../pages/finance/finance-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'offers',
+                lazy: async () => {
+                  const page = await import('../pages/offers/offers-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'members',
+                lazy: async () => {
+                  const page = await import('../pages/members/members-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'offers/:what/:id?',
+                lazy: async () => {
+                  const page = await import('../pages/offers/offer-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'reports/:part?',
+                lazy: async () => {
+                  const page = await import('../pages/reports/reports-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'members/:id',
+                lazy: async () => {
+                  const page = await import('../pages/members/member-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
                 path: 'people',
                 lazy: async () => {
                   const page = await import('../pages/people/people-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'settings',
+                lazy: async () => {
+                  const page = await import('../pages/settings/settings-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'audit',
+                lazy: async () => {
+                  const page = await import('../pages/settings/audit-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'health',
+                lazy: async () => {
+                  const page = await import('../pages/settings/health-page.tsx')
                   return { loader: page.loader, Component: page.default }
                 },
               },

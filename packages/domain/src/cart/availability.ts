@@ -36,7 +36,15 @@ export const refusalOf = (line: CartLine): LaterRefusal | null => {
 }
 
 /**
- * The good of a line that 到货提醒 can wait for: not those of a set, and not near-expiry batches, which do not come again.
+ * The first good of a set that is out of stock: what 到货提醒 waits for.
+ *
+ * @example soldOutPart([{ goods: aGoods({ name: '板蓝根颗粒', sale: aSale({ stock: 0 }) }) }])?.name // '板蓝根颗粒'
+ */
+export const soldOutPart = (parts: readonly { readonly goods: Goods }[]): Goods | undefined =>
+  parts.find((part) => unavailableBecause(part)?.code === 'NO_STOCK')?.goods
+
+/**
+ * The good of a line that 到货提醒 can wait for: of a set the one that is out of stock; near-expiry batches do not come again.
  *
  * @example awaitedGood(aLine({ lineKind: 'nearExpiry' })) // undefined
  */
@@ -47,6 +55,7 @@ export const awaitedGood = (line: CartLine): Goods | undefined => {
     case 'exchange':
       return line.offer.extra
     case 'combination':
+      return soldOutPart(line.combination.parts)
     case 'gift':
       return undefined
   }

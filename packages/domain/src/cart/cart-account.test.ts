@@ -17,6 +17,7 @@ import {
 import { lineShares } from './cart-account.ts'
 import type { GoodsLine } from './cart-line.ts'
 import { priceCart } from './cart-pricing.ts'
+import { deductionsOf } from './cent-shares.ts'
 import { netAmounts } from './net-amounts.ts'
 
 const activity = aFullReduction()
@@ -142,9 +143,9 @@ test('law: the shares of the lines are the reductions, none negative or above wh
 test('law: net amounts are the exact amounts less what activities took', () => {
   law(
     fc.property(anyCart(), (cart) => {
-      const { lines, activities } = priceCart(cart)
+      const { lines, activities, applied } = priceCart({ ...cart, welfare: null })
       const amounts = lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero] as const)
-      const nets = netAmounts(amounts, activities)
+      const nets = netAmounts(amounts, deductionsOf(applied))
       const taken = amounts.reduce((total, [id, amount]) => total + amount - (nets.get(id) ?? 0), 0)
       expect(taken).toBe(activities.reduce((total, { state }) => total + state.reduction, 0))
       for (const net of nets.values()) expect(net).toBeGreaterThanOrEqual(0)

@@ -1,25 +1,9 @@
 import { zero, type Money } from '../kernel/money.ts'
 import type { OfferName } from '../promotions/promotions.ts'
 import type { LineId } from './cart-line.ts'
+import type { PricedCart } from './cart-pricing.ts'
 import { takeShares } from './net-amounts.ts'
-
-type Reduced = {
-  readonly countingIds: readonly LineId[]
-  readonly state: { readonly reduction: Money; readonly byLine?: ReadonlyMap<number, Money> | null }
-}
-
-/** What takes something off a priced cart. */
-type Reductions = {
-  readonly activities: readonly (Reduced & {
-    readonly activity: { readonly kind: OfferName; readonly name: string }
-  })[]
-  readonly welfare: (Reduced & { readonly offer: { readonly name: string } }) | null
-}
-
-type PricedLines = readonly {
-  readonly line: { readonly id: LineId }
-  readonly price: { readonly exactAmount: Money } | null
-}[]
+import { exactAmountOf } from './priced-line.ts'
 
 /** What a line bears of a reduction of the whole cart; `amount` is what stands of its exact amount after it. */
 export type LineShare = {
@@ -37,17 +21,16 @@ export type LineShare = {
  */
 export const lineShares = ({
   lines,
-  activities,
-  welfare,
-}: Reductions & { readonly lines: PricedLines }): ReadonlyMap<LineId, readonly LineShare[]> => {
-  const nets = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
+  applied,
+}: Pick<PricedCart, 'lines' | 'applied'>): ReadonlyMap<LineId, readonly LineShare[]> => {
+  const nets = new Map(lines.map((one) => [one.line.id, exactAmountOf(one)]))
   const shares = new Map<LineId, LineShare[]>()
-  const share = (kind: LineShare['kind'], name: string, { countingIds, state }: Reduced): void => {
-    takeShares(nets, countingIds, state, (id, part, amount) => {
+  for (const { kind, countingIds, given } of applied) {
+    const { name, reduction, byLine = null } = given
+    if (reduction === undefined) continue
+    takeShares(nets, { lineIds: countingIds, amount: reduction, byLine }, (id, part, amount) => {
       if (part !== zero) shares.set(id, [...(shares.get(id) ?? []), { kind, name, reduction: part, amount }])
     })
   }
-  for (const each of activities) share(each.activity.kind, each.activity.name, each)
-  if (welfare) share('welfare', welfare.offer.name, welfare)
   return shares
 }

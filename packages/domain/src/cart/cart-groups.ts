@@ -1,5 +1,6 @@
 import type { LineId } from './cart-line.ts'
-import type { PricedActivity, PricedCart, PricedLine } from './cart-pricing.ts'
+import type { PricedActivity, PricedCart } from './cart-pricing.ts'
+import type { PricedLine } from './priced-line.ts'
 import { isSelectable } from './selection.ts'
 import { takesPartIn } from './stacking.ts'
 

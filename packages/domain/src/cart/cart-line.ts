@@ -69,7 +69,7 @@ export const giftLineId = (offer: SpendOfferId): LineId => (Number.MAX_SAFE_INTE
 export const giftLineIdOf = (earnedBy: LineId): LineId => (Number.MAX_SAFE_INTEGER - 1e12 - earnedBy) as LineId
 
 /**
- * The goods of a line, with the units of each that one unit of the line takes out of the house.
+ * The goods of a line, with the units of each that one unit of the line takes out of stock.
  *
  * @example goodsIn(aLine())[0]?.perSet // 1
  */

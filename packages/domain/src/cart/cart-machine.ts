@@ -1,7 +1,7 @@
 /**
  * Step 1, the cart page: what a buyer changes is priced and shown at once, and written behind it.
  *
- * Input `{ cart }`: the cart as the server last told it. Provide the actors `writeCart` and `loadCart`.
+ * Input `{ cart }`: the cart as the server last sent it. Provide the actors `writeCart` and `loadCart`.
  *
  * Events: `change-quantity` · `select-lines` · `remove-lines`, which asks first, then `confirm-removal` or `keep-lines`
  * · `drop-lines`, which does not (what they hold is kept elsewhere) · `refresh` (another tab changed the cart)
@@ -50,7 +50,7 @@ export type CartEvent =
   | { readonly type: 'dismiss-refusal'; readonly lineId: LineId }
 
 type CartContext = {
-  /** The newest cart that the server told. */
+  /** The newest cart that the server sent. */
   readonly confirmed: Cart
   readonly writing: CartWrite | null
   readonly waiting: readonly CartWrite[]
@@ -174,7 +174,7 @@ export const cartMachine = setup({
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 
-/** The newest cart that the server told. */
+/** The newest cart that the server sent. */
 export const confirmedCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => context.confirmed
 
 /** The cart as the buyer wishes it: the server's, with every change laid over it. */
@@ -281,7 +281,7 @@ const reconciled = (context: CartContext, cart: Cart): Partial<CartContext> => {
   }
 }
 
-/** The answer to the write on its way. A quantity that the server had to change is told. */
+/** The answer to the write on its way. A quantity that the server had to change brings a notice. */
 const settledBy = (context: CartContext, cart: Cart): Partial<CartContext> => {
   const { writing } = context
   const settled = { ...reconciled(context, cart), writing: null }

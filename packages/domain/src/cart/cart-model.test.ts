@@ -8,7 +8,7 @@ import { aCart, aLine, lawInTime, lineId } from '../testing/testing.ts'
 import { cartMachine, isSaving, pricedCart, shownCart, type CartAnswer, type CartWrite } from './cart-machine.ts'
 import type { Cart, LineId } from './cart.ts'
 
-/** What a field of a line is: as the server told it, as it is being written, and as it is wished beyond that. */
+/** What a field of a line is: as the server last sent it, as it is being written, and as the buyer wants it after that. */
 type Wished<Value> = { told: Value; sent: Value | null; wanted: Value | null }
 type ModelLine = { quantity: Wished<number>; selected: Wished<boolean>; removal: 'no' | 'wanted' | 'sent' }
 type Model = { readonly lines: Map<LineId, ModelLine> }

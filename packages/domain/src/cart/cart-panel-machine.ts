@@ -12,8 +12,8 @@ import type { Result } from '../kernel/result.ts'
 import type { Cart } from './cart.ts'
 
 /** In px. */
-export const CLOSED_WIDTH = 40
-export const OPEN_WIDTH = 310
+const CLOSED_WIDTH = 40
+const OPEN_WIDTH = 310
 
 export type PanelEvent =
   | { readonly type: 'toggle-panel' }

@@ -57,11 +57,10 @@ export type CopyOutcome = {
   readonly skipped: readonly { readonly store: string; readonly name: string; readonly reason: string }[]
 }
 
-export { awaitedGood, refusalOf, setsOf, stockOf, unavailableBecause } from './availability.ts'
+export { awaitedGood, refusalOf, soldOutPart, stockOf, unavailableBecause } from './availability.ts'
 export { lineShares, type LineShare } from './cart-account.ts'
 export { groupLines, type CartGroup } from './cart-groups.ts'
 export {
-  combinationUnit,
   giftLineId,
   goodsIn,
   lineId,
@@ -90,15 +89,17 @@ export type {
 } from './cart-offers.ts'
 export { goodsLine, priceableGoods, priceCart, type PriceableCart } from './priceable.ts'
 export {
-  selectedTotal,
-  shipsFree,
-  welfareTaken,
+  appliedWith,
+  outcomeOf,
   type CartToPrice,
   type PricedActivity,
   type PricedCart,
-  type PricedLine,
   type PricedWelfare,
+  type SpendOfferState,
 } from './cart-pricing.ts'
+export { deductionsOf, sharedInFen, type SharedInFen } from './cent-shares.ts'
+export { atHand, type Applied, type AtHand } from './offers-at-hand.ts'
+export { selectedTotal, shipsFree, type PricedLine } from './priced-line.ts'
 export {
   apartPrice,
   linePrice,
@@ -114,7 +115,7 @@ export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line
 export { cartItem, type GoodsItem, type Taken } from './cart-item.ts'
 export { completedCart } from './kept-cart.ts'
 export { linesNamed } from './lines-named.ts'
-export { netAmounts, takeShares } from './net-amounts.ts'
+export { netAmounts, type Deduction, type DeductionKind } from './net-amounts.ts'
 export {
   isSelectable,
   selectableIds,
@@ -124,7 +125,6 @@ export {
   withUnavailableUnselected,
   type SelectionState,
 } from './selection.ts'
-export type { SpendOfferState } from './spend-offers.ts'
 export { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable, type Stacking } from './stacking.ts'
 export type { AccountStep, SpendMeasure, UnappliedOffer } from '../promotions/promotions.ts'
 export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal, type TopUpHint } from './top-up.ts'

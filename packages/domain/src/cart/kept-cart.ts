@@ -1,7 +1,7 @@
 import { keptIfSame } from '../kernel/same.ts'
 import type { CartToPrice } from './cart-pricing.ts'
 
-/** A cart as it was told anew, made of the objects from before wherever it says the same. */
+/** A newly loaded cart that reuses the previous objects wherever nothing changed. */
 export const keptCart = <Told extends CartToPrice>(before: CartToPrice, told: Told): Told => {
   const known = new Map(before.lines.map((line) => [line.id, line]))
   return {

@@ -1,5 +1,5 @@
 import { goodsIn, lineName, type LineId } from './cart-line.ts'
-import type { PricedLine } from './cart-pricing.ts'
+import type { PricedLine } from './priced-line.ts'
 
 /**
  * The lines that hold every word that was typed, in their order: in the name of the line, or in the name, specification

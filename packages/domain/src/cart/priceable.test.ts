@@ -4,7 +4,7 @@ import { priceOrder } from '../checkout/checkout.ts'
 import { goodsId, type Goods, type PriceableGoods } from '../goods/goods.ts'
 import { formatMoney, yuan } from '../kernel/money.ts'
 import { aFullReduction, aShipping } from '../testing/builders.ts'
-import { anyCart } from '../testing/arbitraries.ts'
+import { anyCart } from '../testing/any-cart.ts'
 import { law } from '../testing/laws.ts'
 import { goodsLine, priceableGoods, priceCart, type CartToPrice, type ChosenLine } from './cart.ts'
 

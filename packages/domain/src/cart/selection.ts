@@ -1,6 +1,6 @@
 import { refusalOf } from './availability.ts'
 import type { ChosenLine, LineId } from './cart-line.ts'
-import type { PricedLine } from './cart-pricing.ts'
+import type { PricedLine } from './priced-line.ts'
 
 /** The box of a group or of the whole cart: checked, unchecked or in between. Lines that cannot be bought do not vote. */
 export type SelectionState = 'all' | 'some' | 'none'

@@ -17,7 +17,8 @@ import {
   lineId,
   warehouseId,
 } from '../testing/testing.ts'
-import { unappliedText } from '../promotions/promotions.ts'
+import { isNamedByLines, unappliedText, type UnappliedOffer } from '../promotions/promotions.ts'
+import type { Cart } from './cart.ts'
 import { goodsIn, lineName, lineUnit, lineWarehouse, type GoodsLine } from './cart-line.ts'
 import type { SpendOffer } from './cart-offers.ts'
 import { priceCart, type CartToPrice, type PricedCart } from './cart-pricing.ts'
@@ -188,21 +189,28 @@ test('law: gifts change nothing that is owed', () => {
   law(
     fc.property(anyCart(), (cart) => {
       const withGifts = priceCart(cart)
-      const without = priceCart({ ...cart, spendOffers: cart.spendOffers.filter(({ kind }) => kind === 'exchange') })
+      const without = priceCart({
+        ...cart,
+        activities: cart.activities.filter(isNamedByLines),
+        spendOffers: cart.spendOffers.filter(({ kind }) => kind === 'exchange'),
+      })
       for (const key of ['goodsTotal', 'reduction', 'payable', 'selectedCount', 'shipping'] as const)
         expect(without[key]).toEqual(withGifts[key])
       expect(without.lines).toEqual(
         withGifts.lines
           .filter(({ line }) => line.kind !== 'gift')
-          .map((line) => ({ ...line, notApplied: withoutGiftWords(line.notApplied) })),
+          .map((line) => ({ ...line, notApplied: withoutGiftWords(cart, line.notApplied) })),
       )
     }),
     { share: 0.5 },
   )
 })
 
-const withoutGiftWords = <Offer extends { readonly offer: string }>(words: readonly Offer[]): readonly Offer[] =>
-  words.filter(({ offer }) => offer !== 'gift')
+/** What a line says of all offers but 满赠 and 买赠. */
+const withoutGiftWords = ({ activities }: Cart, words: readonly UnappliedOffer[]): readonly UnappliedOffer[] => {
+  const giving = new Set(activities.filter((one) => !isNamedByLines(one)).map(({ name }) => name))
+  return words.filter((one) => one.offer !== 'gift' && !(one.offer === 'activity' && giving.has(one.name)))
+}
 
 test('law: gifts and exchanges need their threshold, never exceed stock or most, and do not depend on the order', () => {
   law(

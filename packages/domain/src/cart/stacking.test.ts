@@ -16,18 +16,18 @@ import { specialPriceOf, takesCoupon } from './line-price.ts'
 import { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable } from './stacking.ts'
 
 /**
- * The table of docs/rules.md#2-stacking as it stands there; the last column (counts for free shipping) is yes
- * throughout. 换购 is not printed there: cash alone goes with its price.
+ * The table of docs/rules.md#2-stacking as it stands there, with 买赠, whose column stands in the sentence below it; the
+ * last column (counts for free shipping) is yes throughout. 换购 is not printed there: cash alone goes with its price.
  */
 const printed = `
-  regular      | yes | yes                      | yes | if with_coupon | yes
-  specialPrice | no  | if the activity says so  | no  | if with_coupon | yes
-  flashSale    | no  | no                       | no  | no             | no
-  combination  | no  | no                       | no  | if with_coupon | yes
-  exchange     | no  | no                       | no  | no             | yes
-  groupBuy     | no  | no                       | no  | no             | no
-  nearExpiry   | no  | no                       | no  | no             | yes
-  ephedrine    | yes | no                       | no  | no             | no
+  regular      | yes | yes                      | yes | yes | if with_coupon | yes
+  specialPrice | no  | if the activity says so  | no  | no  | if with_coupon | yes
+  flashSale    | no  | no                       | no  | no  | no             | no
+  combination  | no  | no                       | no  | no  | if with_coupon | yes
+  exchange     | no  | no                       | no  | no  | no             | yes
+  groupBuy     | no  | no                       | no  | no  | no             | no
+  nearExpiry   | no  | no                       | no  | no  | no             | yes
+  ephedrine    | yes | no                       | no  | no  | no             | no
 `
 const cells = { true: 'yes', false: 'no', ifOfferSays: 'if the activity says so', ifPriceSays: 'if with_coupon' }
 
@@ -36,9 +36,9 @@ test('docs/rules.md#2-stacking: cell by cell', () => {
     .trim()
     .split('\n')
     .map((row) => row.split('|').map((cell) => cell.trim()))
-  const ours = Object.entries(stackingTable).map(([row, { ladder, activity, welfare, coupon, voucher }]) => [
+  const ours = Object.entries(stackingTable).map(([row, { ladder, activity, buyGet, welfare, coupon, voucher }]) => [
     row,
-    ...[ladder, activity, welfare, coupon, voucher].map((part) => cells[`${part}`]),
+    ...[ladder, activity, buyGet, welfare, coupon, voucher].map((part) => cells[`${part}`]),
   ])
   expect(ours).toEqual(expect.arrayContaining(rows))
   expect(ours).toHaveLength(rows.length)

@@ -68,10 +68,13 @@ export const stackingOf = ({ lineKind, goods }: Pick<GoodsLine, 'lineKind' | 'go
 export const takesPart = (
   line: Pick<GoodsLine, 'lineKind' | 'goods'>,
   column: StackingColumn,
-  offer: { readonly name: string; readonly includesSpecialPrices?: boolean },
+  offer: object,
 ): boolean => {
   const part = column[line.goods.ephedrine ? 'ephedrine' : line.lineKind]
-  return part === true || (part === 'ifOfferSays' && offer.includesSpecialPrices === true)
+  return (
+    part === true ||
+    (part === 'ifOfferSays' && 'includesSpecialPrices' in offer && offer.includesSpecialPrices === true)
+  )
 }
 
 /**

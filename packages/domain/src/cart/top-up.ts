@@ -3,9 +3,10 @@ import { add, atLeastZero, ceilToFen, floorToFen, subtract, sum, zero, type Mone
 import { freeShippingGap, freight, lowestEdge, type ShippingTerms } from '../promotions/promotions.ts'
 import { unavailableBecause } from './availability.ts'
 import type { GoodsLine, LineId } from './cart-line.ts'
-import { priceCart, shipsFree, type CartToPrice, type PricedCart } from './cart-pricing.ts'
+import { priceCart, type CartToPrice, type PricedCart } from './cart-pricing.ts'
 import { linePrice } from './line-price.ts'
 import { boundsOf, isQuantityFixed } from './line-quantity.ts'
+import { shipsFree } from './priced-line.ts'
 import { takesPartIn } from './stacking.ts'
 
 /** What 凑单 is for: the next ladder of a line, the next tier of an activity, or free shipping. */
@@ -23,7 +24,7 @@ export type TopUp = { readonly quantity: number; readonly units: number; readonl
   | { readonly kind: 'add'; readonly candidate: TopUpCandidate }
 )
 
-/** The same as a page is told: which line of its cart to raise, or which good to add. */
+/** The same for a page: which line of its cart to raise, or which good to add. */
 export type TopUpHint = Pick<TopUp, 'quantity' | 'units' | 'cost'> &
   (
     | { readonly kind: 'raise'; readonly lineId: LineId }

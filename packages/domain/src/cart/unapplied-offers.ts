@@ -1,44 +1,40 @@
-import type { ActivityId, LadderPrice } from '../goods/goods.ts'
-import { nothingUnapplied, offers, type Activity, type UnappliedOffer } from '../promotions/promotions.ts'
+import type { LadderPrice } from '../goods/goods.ts'
+import { nothingUnapplied, type UnappliedOffer } from '../promotions/promotions.ts'
 import type { GoodsLine } from './cart-line.ts'
-import type { SpendOffer, WelfareOffer } from './cart-offers.ts'
 import type { LinePrice } from './line-price.ts'
-import { stackingOf, takesPart, takesPartIn } from './stacking.ts'
+import { isActivity, kinds, type AtHand } from './offers-at-hand.ts'
+import { takesPart } from './stacking.ts'
 
-/** The offers that a line's good is named by, whether or not the line gets them. */
-export type AtHand = {
-  readonly activity: Activity | undefined
-  /** Those that name its good and go beside the one that it names. */
-  readonly beside: readonly Activity[]
-  readonly welfare: WelfareOffer | null
-  readonly spendOffers: readonly SpendOffer[]
-}
-
-/** What a line of goods does not get: the next tier, the activity and the offers that its kind keeps it out of. */
+/** What a line of goods does not get of the offers that it is named by: the next tier, and what its kind keeps it out of. */
 export const unappliedTo = (
   line: GoodsLine,
   { ladder }: LinePrice,
-  { activity, beside, welfare, spendOffers }: AtHand,
+  named: AtHand | undefined,
+  besides: readonly AtHand[],
 ): readonly UnappliedOffer[] => {
-  const stacking = stackingOf(line)
   const all = [
     unappliedLadder(line, ladder),
-    activity === undefined ? null : unappliedActivity(line, activity),
-    ...beside.map((one) =>
-      takesPartIn(line, one) ? null : ({ offer: 'activity', name: one.name, reason: 'lineKind' } as const),
-    ),
-    welfare === null || stacking.welfare === true
-      ? null
-      : ({ offer: 'welfare', name: welfare.name, reason: 'lineKind' } as const),
-    ...spendOffers.map((offer) => {
-      const { kind, name } = offer
-      if (!takesPart(line, offers[kind].column, offer)) return { offer: kind, name, reason: 'lineKind' } as const
-      return line.goods.warehouseId === offer.extra.warehouseId
-        ? null
-        : ({ offer: kind, name, reason: 'otherWarehouse' } as const)
-    }),
+    named === undefined ? null : unappliedActivity(line, named),
+    ...besides.map((offer) => unappliedOffer(line, offer)),
   ].filter((offer) => offer !== null)
   return all.length === 0 ? nothingUnapplied : all
+}
+
+/**
+ * Why a line is kept out of an offer that it is named by; null: it counts. An extra is sent with goods of its own
+ * warehouse alone (docs/rules.md#2-6).
+ */
+export const keptOut = (line: GoodsLine, { kind, terms }: AtHand): 'lineKind' | 'otherWarehouse' | null => {
+  if (!takesPart(line, kinds[kind].column, terms)) return 'lineKind'
+  return 'extra' in terms && terms.extra.warehouseId !== line.goods.warehouseId ? 'otherWarehouse' : null
+}
+
+const unappliedOffer = (line: GoodsLine, one: AtHand): UnappliedOffer | null => {
+  const reason = keptOut(line, one)
+  if (reason === null) return null
+  if (isActivity(one)) return { offer: 'activity', name: one.terms.name, reason: 'lineKind' }
+  if (one.kind === 'gift' || one.kind === 'exchange') return { offer: one.kind, name: one.terms.name, reason }
+  return one.kind === 'welfare' ? { offer: one.kind, name: one.terms.name, reason: 'lineKind' } : null
 }
 
 const unappliedLadder = ({ goods, atBasePrice }: GoodsLine, ladder: LadderPrice | null): UnappliedOffer | null => {
@@ -52,10 +48,9 @@ const unappliedLadder = ({ goods, atBasePrice }: GoodsLine, ladder: LadderPrice 
 }
 
 /** The named activity where the line's kind keeps it out, else the good's other one, which the named one excludes. */
-const unappliedActivity = ({ goods, lineKind }: GoodsLine, named: Activity): UnappliedOffer | null => {
-  if (!takesPartIn({ goods, lineKind }, named)) return { offer: 'activity', name: named.name, reason: 'lineKind' }
-  const other: { readonly id: ActivityId; readonly summary: string } | null = goods.activity
-  return other === null || other.id === named.id
-    ? null
-    : { offer: 'activity', name: other.summary, reason: 'exclusive', with: named.name }
+const unappliedActivity = (line: GoodsLine, named: AtHand): UnappliedOffer | null => {
+  const other = line.goods.activity
+  const keptOutOf = unappliedOffer(line, named)
+  if (keptOutOf !== null || other === null || !isActivity(named) || other.id === named.terms.id) return keptOutOf
+  return { offer: 'activity', name: other.summary, reason: 'exclusive', with: named.terms.name }
 }

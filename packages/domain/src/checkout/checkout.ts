@@ -9,11 +9,10 @@ import type { Difference } from './review-changes.ts'
 import type { SubOrder } from './sub-orders.ts'
 
 export { freight, type Shipping, type ShippingTerms } from '../promotions/promotions.ts'
-export { apportion, centsOf } from '../kernel/apportion.ts'
+export { apportion } from '../kernel/apportion.ts'
 export {
   nothingChosen,
   orderChoices,
-  stillChosen,
   type CheckoutWallet,
   type ChosenOffers,
   type UsableCoupon,
@@ -23,24 +22,11 @@ export { couponAtHand } from './coupon-at-hand.ts'
 export { reviewChanges, type Difference, type ReviewChange } from './review-changes.ts'
 export type { AccountStep, UnappliedOffer } from '../promotions/promotions.ts'
 export { priceOrder, type ChosenCoupon, type OrderChoices, type PricedOrder } from './order-pricing.ts'
-export {
-  minimumOrder,
-  orderRefusals,
-  orderRefusalText,
-  type OrderRefusal,
-  type OrderStanding,
-} from './order-refusals.ts'
+export { orderRefusals, orderRefusalText, type OrderRefusal, type OrderStanding } from './order-refusals.ts'
+export type { Deduction, DeductionKind } from '../cart/cart.ts'
 export { priceGroupOrder } from './group-order.ts'
 export { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
-export {
-  splitOrder,
-  type Deduction,
-  type DeductionKind,
-  type FrozenLine,
-  type FrozenSubOrder,
-  type Shares,
-  type SubOrder,
-} from './sub-orders.ts'
+export type { FrozenLine, FrozenSubOrder, Shares, SubOrder } from './sub-orders.ts'
 
 /** Step 2, 核对订单信息: POST /api/cart/checkout answers this. */
 export type CheckoutReview = {

@@ -341,3 +341,24 @@ test('docs/rules.md#2-10: law: of all that is not 含麻, over warehouses and co
     }),
   )
 })
+
+test('law: each sub-order has an account of its own, to what it owes, and together they tell what the order tells', () => {
+  law(
+    fc.property(anyCart(), anyChoices, anyFen(), (cart, choices, balance) => {
+      const order = priceOrder(priceCart(cart), { ...choices, balance })
+      for (const { steps, goodsTotal, payable } of order.subOrders) {
+        expect(steps[0]).toMatchObject({ kind: 'goods', amount: goodsTotal })
+        expect(sum(steps.map(({ change }) => change))).toBe(payable)
+        expect(steps.at(-1)?.amount).toBe(payable)
+      }
+      const changes = (steps: typeof order.steps) =>
+        order.steps.map(({ kind, title }) =>
+          sum(steps.filter((one) => one.kind === kind && one.title === title).map(({ change }) => change)),
+        )
+      const parts = order.subOrders.flatMap(({ steps }) => steps)
+      const told = order.subOrders.length === 0 ? changes([]) : changes(order.steps)
+      expect(changes(parts)).toEqual(told)
+    }),
+    { share: 0.5 },
+  )
+})

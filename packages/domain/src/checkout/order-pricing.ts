@@ -1,19 +1,29 @@
-import { goodsIn, netAmounts, rowOf, takesCoupon, type LineId, type PricedCart, type PricedLine } from '../cart/cart.ts'
-import type { GoodsId } from '../goods/goods.ts'
-import { subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
-  couponDeduction,
-  mostVouchers,
-  voucherDeduction,
+  appliedWith,
+  atHand,
+  deductionsOf,
+  goodsIn,
+  netAmounts,
+  outcomeOf,
+  rowOf,
+  takesCoupon,
+  type AtHand,
+  type LineId,
+  type PricedCart,
+  type PricedLine,
+} from '../cart/cart.ts'
+import type { GoodsId } from '../goods/goods.ts'
+import { sum, zero, type Money } from '../kernel/money.ts'
+import {
+  accountOf,
   type Account,
   type Coupon,
   type CouponDeduction,
   type VoucherState,
   type WelfareState,
 } from '../promotions/promotions.ts'
-import { orderAccount } from './order-account.ts'
-import { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
-import { ephedrineTotal, splitOrder, type Deduction } from './sub-orders.ts'
+import { paidByBalance, payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
+import { splitOrder } from './sub-orders.ts'
 
 /** A coupon with the goods that it is for; null or absent: whatever takes coupons. */
 export type ChosenCoupon = Coupon & { readonly goodsIds?: readonly GoodsId[] | null }
@@ -45,44 +55,53 @@ export type PricedOrder = Account & {
 }
 
 /**
- * The order that a priced cart becomes (docs/rules.md#2-order-of-application): after the cart's activities come 全场94折
- * or a coupon, whichever takes more off (the coupon on a tie), then up to three cash vouchers, then the split with its
- * freight.
+ * The order that a priced cart becomes: what was chosen in step 2 takes its turn in the same fold over the offers
+ * (docs/rules.md#2-order-of-application), 94折 or a coupon, whichever takes more off (the coupon on a tie), then up to three
+ * cash vouchers; then it is split, and paid from the balance.
  *
  * @example priceOrder(priceCart(cart), { coupon: { minimum: yuan('400'), face: yuan('25') } }).payable // 699.00
  */
 export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder => {
-  const nets = netsAfterActivities(cart)
-  const byActivities = sum(cart.activities.map(({ state }) => state.reduction))
-  const owed = subtract(subtract(cart.goodsTotal, byActivities), ephedrineTotal(cart.lines))
   const couponable = idsOf(cart.lines.filter(isCouponable(choices.coupon)))
-  const couponBase = totalOf(nets, couponable)
-  const coupon = choices.coupon ? couponDeduction(choices.coupon, couponBase, owed) : null
-  const welfare = cart.welfare?.state ?? null
-  const couponWins = coupon !== null && coupon.deduct >= (welfare?.reduction ?? zero)
-
-  const deduction: Deduction = couponWins
-    ? { kind: 'coupon', lineIds: couponable, amount: coupon.deduct }
-    : { kind: 'welfare', lineIds: cart.welfare?.countingIds ?? [], amount: welfare?.reduction ?? zero }
-  const taken = (choices.vouchers ?? []).slice(0, mostVouchers)
-  const vouchers = takeVouchers(cart, taken, deduction, subtract(owed, deduction.amount))
-  const voucherIds = idsOf(cart.lines.filter(takesVouchers))
-  const split = splitOrder(cart, [
-    deduction,
-    ...vouchers.map(({ deduct }) => ({ kind: 'voucher', lineIds: voucherIds, amount: deduct }) as const),
-  ])
-  const subOrders = payFromBalance(split, choices.balance ?? zero)
+  const applied = appliedWith(cart, chosenOffers(cart, choices, couponable))
+  const taken = applied.filter(({ kept }) => kept)
+  const welfare = taken.find((one) => one.kind === 'welfare')
+  const subOrders = payFromBalance(splitOrder(cart, applied), choices.balance ?? zero)
   const balance = sum(subOrders.map((one) => one.balance))
   return {
-    couponBase,
-    coupon: couponWins ? coupon : null,
-    welfare: couponWins || cart.welfare?.countingIds.length === 0 ? null : welfare,
-    vouchers,
+    couponBase: couponBaseOf(cart, couponable),
+    coupon: taken.find((one) => one.kind === 'coupon')?.state ?? null,
+    welfare: welfare !== undefined && welfare.countingIds.length > 0 ? welfare.state : null,
+    vouchers: applied.flatMap((one) => (one.kind === 'voucher' && one.state.taken ? [one.state] : [])),
     subOrders,
     balance,
     payable: sum(subOrders.map(({ payable }) => payable)),
-    ...orderAccount(cart, { choices, coupon, couponWins, vouchers, balance }),
+    ...accountOf({ amount: cart.goodsTotal, kinds: cart.selectedCount }, [
+      ...applied.map(outcomeOf),
+      paidByBalance(balance),
+    ]),
   }
+}
+
+const chosenOffers = (
+  { lines }: PricedCart,
+  { coupon, vouchers = [] }: OrderChoices,
+  couponable: readonly LineId[],
+): readonly AtHand[] => {
+  const voucherIds = idsOf(lines.filter(takesVouchers))
+  return [
+    ...(coupon === null ? [] : [atHand('coupon', coupon, couponable)]),
+    ...vouchers.map((face) => atHand('voucher', { face }, voucherIds)),
+  ]
+}
+
+/** What coupons are measured by, whether or not one is chosen. */
+const couponBaseOf = ({ lines, applied }: PricedCart, couponable: readonly LineId[]): Money => {
+  const nets = netAmounts(
+    lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]),
+    deductionsOf(applied.filter(({ kind }) => kind !== 'welfare')),
+  )
+  return sum(couponable.map((id) => nets.get(id) ?? zero))
 }
 
 const isCouponable =
@@ -93,32 +112,3 @@ const isCouponable =
 const takesVouchers = ({ line, counts }: PricedLine): boolean => counts && rowOf(line).voucher === true
 
 const idsOf = (lines: readonly PricedLine[]): readonly LineId[] => lines.map(({ line }) => line.id)
-
-const totalOf = (nets: ReadonlyMap<LineId, Money>, ids: readonly LineId[]): Money =>
-  sum(ids.map((id) => nets.get(id) ?? zero))
-
-/** Each voucher in turn: what its lines and the normal part still owe shrinks by what the earlier ones took. */
-const takeVouchers = (
-  cart: PricedCart,
-  faces: readonly Money[],
-  deduction: Deduction,
-  owed: Money,
-): readonly VoucherState[] => {
-  if (faces.length === 0) return []
-  const ids = new Set(idsOf(cart.lines.filter(takesVouchers)))
-  const frozen = splitOrder(cart, [deduction]).flatMap(({ lines }) => lines)
-  let owedByLines = sum(frozen.filter(({ lineId }) => ids.has(lineId)).map(({ netAmount }) => netAmount))
-  let payable = owed
-  return faces.map((face) => {
-    const state = { face, deduct: voucherDeduction(face, owedByLines, payable) }
-    owedByLines = subtract(owedByLines, state.deduct)
-    payable = subtract(payable, state.deduct)
-    return state
-  })
-}
-
-const netsAfterActivities = ({ lines, activities }: PricedCart): ReadonlyMap<LineId, Money> =>
-  netAmounts(
-    lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]),
-    activities,
-  )

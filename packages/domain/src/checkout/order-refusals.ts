@@ -1,6 +1,6 @@
 import type { PricedCart } from '../cart/cart.ts'
 import { refusalText } from '../goods/goods.ts'
-import { atLeastZero, ceilToFen, moneyToDecimal, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+import { atLeastZero, ceilToFen, moneyToDecimal, subtract, type Money } from '../kernel/money.ts'
 import type { Day } from '../kernel/time.ts'
 import type { ExpiredCertificate } from '../members/members.ts'
 
@@ -13,11 +13,10 @@ export type OrderRefusal =
   | { readonly code: 'CONTRACT_UNSIGNED' }
   | { readonly code: 'CERT_EXPIRED'; readonly certificate: string; readonly expiredOn: Day }
 
-/** 起订金额: the selected total, 含麻 included, before reductions. */
-export const minimumOrder = yuan('200.00')
-
 /** What the whole order is tested by, besides its lines. */
 export type OrderStanding = {
+  /** 起订金额, of the selected total, 含麻 included, before reductions; 0 asks for none. */
+  readonly minimum: Money
   readonly expiredCertificate: ExpiredCertificate | null
   readonly hasAddress: boolean
   readonly creditOverdue: boolean
@@ -28,21 +27,20 @@ export type OrderStanding = {
  * Everything that stands against ordering the selected lines, first the reasons of the buyer's papers, then the
  * order's.
  *
- * @param goodsTotal null where no minimum is asked for: a part in a group-buy (docs/rules.md#1-order)
  * @example orderRefusals(priceCart(cart), standing) // [{ code: 'MIN_AMOUNT', minimum: 200.00, shortfall: 12.40 }]
  */
 export const orderRefusals = (
-  { selectedCount, goodsTotal }: Pick<PricedCart, 'selectedCount'> & { readonly goodsTotal: Money | null },
-  { expiredCertificate, hasAddress, creditOverdue, contractSigned }: OrderStanding,
+  { selectedCount, goodsTotal }: Pick<PricedCart, 'selectedCount' | 'goodsTotal'>,
+  { minimum, expiredCertificate, hasAddress, creditOverdue, contractSigned }: OrderStanding,
 ): readonly OrderRefusal[] => {
   if (selectedCount === 0) return [{ code: 'NOTHING_SELECTED' }]
-  const shortfall = goodsTotal === null ? zero : ceilToFen(atLeastZero(subtract(minimumOrder, goodsTotal)))
+  const shortfall = ceilToFen(atLeastZero(subtract(minimum, goodsTotal)))
   const refusals: OrderRefusal[] = []
   if (expiredCertificate !== null) {
     const { name, expiredOn } = expiredCertificate
     refusals.push({ code: 'CERT_EXPIRED', certificate: name, expiredOn })
   }
-  if (shortfall > 0) refusals.push({ code: 'MIN_AMOUNT', minimum: minimumOrder, shortfall })
+  if (shortfall > 0) refusals.push({ code: 'MIN_AMOUNT', minimum, shortfall })
   if (!hasAddress) refusals.push({ code: 'NO_ADDRESS' })
   if (creditOverdue) refusals.push({ code: 'CREDIT_OVERDUE' })
   if (!contractSigned) refusals.push({ code: 'CONTRACT_UNSIGNED' })

@@ -1,17 +1,19 @@
 import {
+  deductionsOf,
   goodsIn,
   isEphedrine,
   lineWarehouse,
-  takeShares,
-  type CartLine,
+  sharedInFen,
+  type Applied,
+  type DeductionKind,
   type LineId,
   type PricedCart,
   type PricedLine,
 } from '../cart/cart.ts'
 import type { WarehouseId } from '../goods/goods.ts'
-import { add, atLeastZero, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
+import { add, atLeastZero, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import type { OrderPart } from '../orders/orders.ts'
-import { centsOf } from '../kernel/apportion.ts'
+import type { Outcome } from '../promotions/promotions.ts'
 
 /** Where a payment step leads: step 3 pays the normal part, hm the 含麻 part. */
 export type SubOrder = {
@@ -23,9 +25,6 @@ export type SubOrder = {
   readonly freight: Money
   readonly payable: Money
 }
-
-/** What takes something off an order. */
-export type DeductionKind = 'activity' | 'welfare' | 'coupon' | 'voucher'
 
 /** What a line, or a whole order, bears of each kind of deduction. */
 export type Shares = { readonly [Kind in DeductionKind]: Money }
@@ -47,15 +46,10 @@ export type FrozenSubOrder = SubOrder & {
   readonly lines: readonly FrozenLine[]
   /** What its lines bear together, by what it comes from. */
   readonly shares: Shares
-}
-
-/** An amount taken off the whole order (an activity, a coupon), with the lines that it is shared over. */
-export type Deduction = {
-  readonly kind: DeductionKind
-  readonly lineIds: readonly LineId[]
-  readonly amount: Money
-  /** Each line's own part; absent or null: shared out in proportion. */
-  readonly byLine?: ReadonlyMap<number, Money> | null
+  /** Lines that were bought, gifts not counted. */
+  readonly kinds: number
+  /** What came of the offers in this sub-order: its part of each reduction, its gifts, its freight. */
+  readonly outcomes: readonly Outcome[]
 }
 
 /**
@@ -63,30 +57,21 @@ export type Deduction = {
  * each by warehouse, in this order. Lines are turned into fen, reductions shared out, and the freight put on the first
  * order (on 含麻 only where that is alone). The parts add up to the whole: Σ payable = goodsTotal − reductions + freight.
  *
- * @param deductions what comes off besides the cart's activities, in the order of application (a coupon)
+ * @param applied the offers after their turns; those of the cart but 94折, whose place a coupon may take, where nothing else is said
  * @example splitOrder(priceCart(cart)).map(({ part, payable }) => [part, payable])
  */
-export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = []): readonly FrozenSubOrder[] => {
+export const splitOrder = (
+  cart: PricedCart,
+  applied: readonly Applied[] = cart.applied.filter(({ kind }) => kind !== 'welfare'),
+): readonly FrozenSubOrder[] => {
   const lines = cart.lines.filter(({ counts }) => counts).toSorted((a, b) => a.line.id - b.line.id)
-  const amounts = amountsInFen(lines, cart.goodsTotal)
-  const nets = new Map(amounts)
-  const shareable = lines.filter(({ line }) => !isEphedrine(line)).map(({ line }) => line.id)
-  const borne: { readonly [Kind in DeductionKind]: Map<LineId, Money> } = {
-    activity: new Map(),
-    welfare: new Map(),
-    coupon: new Map(),
-    voucher: new Map(),
-  }
-  for (const { kind, lineIds, amount, byLine = null } of [...activityDeductions(cart), ...deductions]) {
-    const note = (id: LineId, share: Money): void => void borne[kind].set(id, add(borne[kind].get(id) ?? zero, share))
-    const left = subtract(amount, takeShares(nets, lineIds, { reduction: amount, byLine }, note))
-    // The fen of the floored sum may stand on a line outside the activity: what its own lines cannot bear goes there.
-    takeShares(nets, shareable, { reduction: left }, note)
-  }
+  const { amounts, borne, nets } = sharedInFen(lines, cart.goodsTotal, deductionsOf(applied))
   const frozen = ({ line }: PricedLine): FrozenLine => {
     const amount = amounts.get(line.id) ?? zero
     const netAmount = nets.get(line.id) ?? zero
-    const shares = sharesBy((kind) => borne[kind].get(line.id) ?? zero)
+    const shares = sharesBy((kind) =>
+      sum(borne.filter((one) => one.deduction.kind === kind).map((one) => one.shares.get(line.id) ?? zero)),
+    )
     return { lineId: line.id, amount, reduction: subtract(amount, netAmount), shares, netAmount }
   }
   const freightGoesTo = partsInOrder.find((part) => lines.some((line) => partOf(line) === part))
@@ -102,18 +87,38 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
     }),
   )
   return subOrders.map((subOrder) => {
-    const gifts = cart.lines.filter(({ line }) => homeOf(line, subOrders) === subOrder)
+    const isHome = ({ earnedBy }: Earned): boolean => homeOf(earnedBy, subOrders) === subOrder
+    const gifts = cart.lines.filter(({ line }) => line.kind === 'gift' && isHome(line))
     return {
       ...subOrder,
       lineIds: [...subOrder.lineIds, ...gifts.map(({ line }) => line.id)],
       lines: [...subOrder.lines, ...gifts.map(frozen)],
+      outcomes: [
+        ...borne.map(({ deduction: { outcome }, shares }) => ({
+          ...outcome,
+          gifts: [],
+          reduction: sum(subOrder.lineIds.map((id) => shares.get(id) ?? zero)),
+        })),
+        ...applied.flatMap(({ kind, given: { name, note = null, gifts: given = [] } }) =>
+          given.length === 0 ? [] : [{ kind, name, note, gifts: given.filter(isHome).map(inOrderOfIds) }],
+        ),
+        { kind: 'freight', name: '运费', charge: subOrder.freight },
+      ],
     }
   })
 }
 
 /** A gift travels with the first order that holds goods which earn it. It owes nothing. */
-const homeOf = (line: CartLine, subOrders: readonly FrozenSubOrder[]): FrozenSubOrder | undefined =>
-  line.kind === 'gift' ? subOrders.find(({ lineIds }) => line.earnedBy.some((id) => lineIds.includes(id))) : undefined
+const homeOf = (earnedBy: Earned['earnedBy'], subOrders: readonly SubOrder[]): SubOrder | undefined =>
+  subOrders.find(({ lineIds }) => earnedBy.some((id) => lineIds.some((own) => own === id)))
+
+type Earned = { readonly earnedBy: readonly number[] }
+
+/** The same however the cart is sorted. */
+const inOrderOfIds = <Gift extends Earned>(gift: Gift): Gift => ({
+  ...gift,
+  earnedBy: gift.earnedBy.toSorted((a, b) => a - b),
+})
 
 const partsInOrder: readonly OrderPart[] = ['normal', 'coldChain', 'ephedrine']
 
@@ -128,33 +133,6 @@ const warehousesOf = (lines: readonly PricedLine[], part: OrderPart): readonly W
     (a, b) => a - b,
   )
 
-/** 含麻 owes floor2 of its exact sum, everything else the rest of the floored whole: so splitting keeps the total. */
-const amountsInFen = (lines: readonly PricedLine[], goodsTotal: Money): ReadonlyMap<LineId, Money> => {
-  const ephedrine = lines.filter(({ line }) => isEphedrine(line))
-  const others = lines.filter(({ line }) => !isEphedrine(line))
-  const owedForEphedrine = ephedrineTotal(lines)
-  return new Map([...pairs(ephedrine, owedForEphedrine), ...pairs(others, subtract(goodsTotal, owedForEphedrine))])
-}
-
-/** What the 含麻 lines among the counting ones owe: floor2 of their exact sum. */
-export const ephedrineTotal = (lines: readonly PricedLine[]): Money =>
-  floorToFen(sum(lines.filter((line) => line.counts && isEphedrine(line.line)).map(exactAmount)))
-
-const pairs = (lines: readonly PricedLine[], owed: Money): readonly (readonly [LineId, Money])[] => {
-  const cents = centsOf(lines.map(exactAmount), owed)
-  return lines.map(({ line }, index) => [line.id, cents[index] ?? zero])
-}
-
-const exactAmount = ({ price }: PricedLine): Money => price?.exactAmount ?? zero
-
-const activityDeductions = ({ activities }: PricedCart): readonly Deduction[] =>
-  activities.map(({ countingIds, state: { reduction, byLine } }) => ({
-    kind: 'activity',
-    lineIds: countingIds,
-    amount: reduction,
-    byLine,
-  }))
-
 const sharesBy = (share: (kind: DeductionKind) => Money): Shares => ({
   activity: share('activity'),
   welfare: share('welfare'),
@@ -167,7 +145,7 @@ const subOrder = (
   warehouseId: WarehouseId,
   lines: readonly FrozenLine[],
   freight: Money,
-): FrozenSubOrder => {
+): Omit<FrozenSubOrder, 'outcomes'> => {
   const goodsTotal = sum(lines.map(({ amount }) => amount))
   const reduction = sum(lines.map((line) => line.reduction))
   const payable = atLeastZero(add(subtract(goodsTotal, reduction), freight))
@@ -180,6 +158,7 @@ const subOrder = (
     freight,
     payable,
     lines,
+    kinds: lines.length,
     shares: sharesBy((kind) => sum(lines.map((line) => line.shares[kind]))),
   }
 }

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { law } from '../testing/laws.ts'
-import { excerptOf, paragraphsOf } from './articles.ts'
+import { excerptOf, headingIn, paragraphsOf } from './articles.ts'
 
 describe('the text of an article', () => {
   it('starts a new paragraph at a blank line', () => {
     expect(paragraphsOf('第一步。\n接着写。\n\n 第二步。\n \n')).toEqual(['第一步。\n接着写。', '第二步。'])
     expect(paragraphsOf('')).toEqual([])
+    expect(paragraphsOf('入冬。\n\n## 备多少\n\n#2 仓').map(headingIn)).toEqual([null, '备多少', null])
   })
 
   it('loses nothing but white space to its paragraphs', () => {

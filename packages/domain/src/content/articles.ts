@@ -56,11 +56,19 @@ export const paragraphsOf = (body: string): readonly string[] =>
     .filter((paragraph) => paragraph !== '')
 
 /**
+ * A paragraph of one line that begins with two hashes is a heading; null where it is none.
+ *
+ * @example headingIn('## 备多少') // '备多少'
+ */
+export const headingIn = (paragraph: string): string | null => /^##\s+(\S.*)$/.exec(paragraph)?.[1] ?? null
+
+/**
  * The first words of a text for a list, in one line; `…` says that there is more.
  *
  * @example excerptOf('第一步，填写用户名。\n\n第二步。') // '第一步，填写用户名。第二步。'
  */
 export const excerptOf = (body: string, most: number = EXCERPT): string => {
-  const letters = Array.from(paragraphsOf(body).join(''))
+  const words = paragraphsOf(body).filter((paragraph) => headingIn(paragraph) === null)
+  const letters = Array.from(words.join(''))
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
 }

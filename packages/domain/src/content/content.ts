@@ -1,4 +1,5 @@
 // The door of the content area: what the frame, the home page, the zones, help and news show.
+export { expectedArrival, usualDispatch, type Dispatch } from './dispatch.ts'
 export {
   fillIn,
   missingSettings,
@@ -6,9 +7,11 @@ export {
   shopFrame,
   type ShopFrame,
   type ShopSettings,
+  type TradeTerms,
 } from './shop-settings.ts'
 export {
   excerptOf,
+  headingIn,
   paragraphsOf,
   type Article,
   type ArticleCategory,
@@ -17,6 +20,7 @@ export {
   type HelpCategory,
   type HelpGroup,
 } from './articles.ts'
+export { type PageVitals, type VitalsPage } from './vitals.ts'
 export {
   zoneCategories,
   type Ad,

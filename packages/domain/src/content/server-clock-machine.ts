@@ -1,13 +1,13 @@
 /**
  * The shop's clock on the buyer's screen: ticks up each second and stays true (docs/product.md#4-server-time).
  *
- * Input `{ serverTime, elapsed }`: the last told server time, and a monotonic clock (performance.now) that only ever
+ * Input `{ serverTime, elapsed }`: the last known server time, and a monotonic clock (performance.now) that only ever
  * runs forward; the wall clock of the buyer's machine is never asked. Provide the actor `askServerTime`.
  *
- * Every tick reckons anew from the last told time, so a slow or sleeping page never runs behind. A monotonic clock may
+ * Every tick counts from the last known server time, so a slow or sleeping page never runs behind. A monotonic clock may
  * stand still while a machine sleeps: send `resync` when the page is seen again.
  *
- * Events: `resync` · `take-time` (any answer told the server time).
+ * Events: `resync` · `take-time` (any answer brought the server time).
  * Selectors: serverNow, secondsUntil.
  */
 import { assign, fromPromise, raise, setup, type SnapshotFrom } from 'xstate'

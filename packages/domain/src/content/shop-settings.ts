@@ -1,3 +1,16 @@
+import { formatMoney, type Money, zero } from '../kernel/money.ts'
+import { type Dispatch, usualDispatch } from './dispatch.ts'
+
+/** On which terms the shop sells (docs/rules.md#1-order, docs/rules.md#2-12). */
+export type TradeTerms = {
+  /** 起订金额: the least selected total of an order; 0 is none. */
+  readonly minimumOrder: Money
+  /** From this total on an order ships free; 0 is any. */
+  readonly freeShippingFrom: Money
+  /** What shipping costs below it. */
+  readonly freight: Money
+}
+
 /** Whose shop it is: what its pages, papers, contract and invoices say of the seller. '' is what nobody has said yet. */
 export type ShopSettings = {
   /** As buyers know it: stands in every title. */
@@ -21,6 +34,8 @@ export type ShopSettings = {
   }
   /** Where company transfers and top-ups go. */
   readonly bank: { readonly name: string; readonly bank: string; readonly account: string }
+  /** When goods leave and arrive. */
+  readonly dispatch: Dispatch
   /** Where goods go back to. */
   readonly returns: { readonly consignee: string; readonly phone: string; readonly detail: string }
   /** 电子合同: the supplying party ('' is the company), and its clauses (none is the standard text). */
@@ -32,6 +47,7 @@ export type ShopSettings = {
   readonly invoice: { readonly seller: string; readonly numberPrefix: string }
   /** What stands across a report and below each paper; '' nothing. */
   readonly papers: { readonly watermark: string; readonly notice: string }
+  readonly trade: TradeTerms
   /** Below the licences of every page, one sentence each. */
   readonly statements: readonly string[]
 }
@@ -49,10 +65,12 @@ export const noShopSettings: ShopSettings = {
   seller: { company: '', creditCode: '', address: '', icp: '', licences: [] },
   contact: { hotline: '', hours: '', services: [] },
   bank: { name: '', bank: '', account: '' },
+  dispatch: usualDispatch,
   returns: { consignee: '', phone: '', detail: '' },
   contract: { party: '', clauses: [] },
   invoice: { seller: '', numberPrefix: '' },
   papers: { watermark: '', notice: '' },
+  trade: { minimumOrder: zero, freeShippingFrom: zero, freight: zero },
   statements: [],
 }
 
@@ -97,6 +115,9 @@ const needs: readonly (readonly [words: string, isThere: (settings: ShopSettings
 export const missingSettings = (settings: ShopSettings): readonly string[] =>
   needs.flatMap(([words, isThere]) => (isThere(settings) ? [] : [words]))
 
+/** 800, 12.50. */
+const inYuan = (money: Money): string => formatMoney(money).replaceAll(',', '').replace(/\.00$/, '')
+
 const places: { readonly [word: string]: (settings: ShopSettings) => string } = {
   商城名称: ({ name }) => name,
   企业名称: ({ seller }) => seller.company,
@@ -109,6 +130,9 @@ const places: { readonly [word: string]: (settings: ShopSettings) => string } = 
   收款户名: ({ bank }) => bank.name,
   开户行: ({ bank }) => bank.bank,
   收款账号: ({ bank }) => bank.account,
+  起订金额: ({ trade }) => inYuan(trade.minimumOrder),
+  包邮金额: ({ trade }) => inYuan(trade.freeShippingFrom),
+  运费: ({ trade }) => inYuan(trade.freight),
   退货地址: ({ returns }) => `${returns.detail}，${returns.consignee}，${returns.phone}`,
 }
 

@@ -75,6 +75,7 @@ export type Goods = {
   readonly dosageForm: string
   readonly approvalNumber: string
   readonly unit: string
+  /** Addresses: photographs, or the drawn pack of a good without one. Lists carry the first alone. */
   readonly pictures: readonly string[]
   readonly warehouseId: WarehouseId
   readonly rxClass: RxClass | null
@@ -88,7 +89,7 @@ export type Goods = {
   readonly packing: Packing
   /** 起购, 1 for most. */
   readonly minimum: number
-  /** The first batch to go; `near` is the word 近效期. Null when no batch is in the house. */
+  /** The first batch to go; `near` is the word 近效期. Null when no batch is in stock. */
   readonly expiry: { readonly on: Day; readonly batchNumber: string; readonly near: boolean } | null
   readonly tags: readonly GoodsTag[]
   readonly preferred: boolean
@@ -131,10 +132,3 @@ export type Batch = {
  * @example isBuyable(aSale({ refusal: { code: 'OFF_SHELF' } })) // false
  */
 export const isBuyable = (sale: Sale): sale is OpenSale => sale.kind === 'open' && sale.refusal === null
-
-/**
- * The price at which one unit goes now without ladder: the running special price, else the base price.
- *
- * @example startingPrice(aSale({ basePrice: yuan('12.50'), special: null })) // 12.50
- */
-export const startingPrice = (sale: OpenSale): Money => sale.special?.price ?? sale.basePrice

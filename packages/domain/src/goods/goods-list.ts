@@ -1,6 +1,6 @@
 import type { Money } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { Day, Instant } from '../kernel/time.ts'
 import type { Activity } from '../promotions/promotions.ts'
 import type { SearchType } from '../search/search.ts'
 import type { Batch, Goods } from './good.ts'
@@ -8,18 +8,18 @@ import type { RxClass } from './purchase-gate.ts'
 
 export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown' | 'expiryUp' | 'expiryDown' | 'newest'
 
-/** What a list shows, all of it in the page's address. Null: not filtered. */
+/** What a list shows, all of it in the page's address. Null, or no value: not filtered; of several values one must fit. */
 export type GoodsQuery = {
   readonly category: number | null
   readonly zone: 'herbs' | 'devices' | null
   readonly keyword: string
   readonly searchType: SearchType
-  readonly manufacturer: number | null
-  readonly dosageForm: string | null
-  readonly rxClass: RxClass | null
+  readonly manufacturers: readonly number[]
+  readonly dosageForms: readonly string[]
+  readonly rxClasses: readonly RxClass[]
   readonly activity: number | null
-  readonly tag: string | null
-  readonly warehouse: number | null
+  readonly tags: readonly string[]
+  readonly warehouses: readonly number[]
   readonly inStock: boolean
   readonly freeShipping: boolean
   /** Goods whose shown date is near: they alone, or all others. */
@@ -36,12 +36,12 @@ export const wholeList: GoodsQuery = {
   zone: null,
   keyword: '',
   searchType: 'drug',
-  manufacturer: null,
-  dosageForm: null,
-  rxClass: null,
+  manufacturers: [],
+  dosageForms: [],
+  rxClasses: [],
   activity: null,
-  tag: null,
-  warehouse: null,
+  tags: [],
+  warehouses: [],
   inStock: false,
   freeShipping: false,
   nearExpiry: null,
@@ -50,8 +50,17 @@ export const wholeList: GoodsQuery = {
   page: 1,
 }
 
+/** So many values of one filter hold together at most. */
+export const MOST_CHOSEN = 50
+
 /** A value that a filter offers, with the number of goods behind it. */
-export type Facet = { readonly value: string; readonly label: string; readonly count: number }
+export type Facet = {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  /** What its name is read to begin with, A to Z or #; null where values are few enough to be seen at once. */
+  readonly initial: string | null
+}
 
 export type GoodsFacets = {
   readonly categories: readonly Facet[]
@@ -99,6 +108,12 @@ export type GoodsDetail = {
   readonly warehouses: readonly { readonly id: number; readonly name: string }[]
   readonly storage: string
   readonly barCode: string
+  /** Until when an order leaves today, as 17:00, and when it arrives; null for who has no address with the shop. */
+  readonly dispatch: { readonly before: string; readonly arrival: Day | null }
+  /** What the shop says of it, one paragraph a line; '' for nothing. */
+  readonly description: string
+  /** Where the maker's leaflet (说明书) is read, a PDF; null where the shop has none. */
+  readonly leaflet: string | null
   /** Other goods often bought along. */
   readonly companions: readonly Goods[]
   /** 同通用名比价: the same generic name, form and strength by another maker or in another size; best sellers first. */

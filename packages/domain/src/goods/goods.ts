@@ -12,14 +12,15 @@ export {
   type Allocation,
   type ExpiryFacts,
 } from './expiry.ts'
-export { isNew, newSince } from './novelty.ts'
+export { goodsTags } from './goods-tags.ts'
+export { newSince } from './novelty.ts'
+export { pricesFor } from './own-price.ts'
 export { EPHEDRINE_DAYS, limitLeft, type Bought } from './purchase-limits.ts'
 export {
   categoryId,
   goodsId,
   isBuyable,
   priceId,
-  startingPrice,
   warehouseId,
   type Batch,
   type CategoryId,
@@ -37,6 +38,7 @@ export {
   type WarehouseId,
 } from './good.ts'
 export {
+  MOST_CHOSEN,
   wholeList,
   type BoughtBefore,
   type ConditionCounts,
@@ -47,14 +49,7 @@ export {
   type GoodsQuery,
   type GoodsSort,
 } from './goods-list.ts'
-export {
-  ladderPrice,
-  moreForLess,
-  risingByEdge,
-  type LadderPrice,
-  type LadderTier,
-  type LadderTierState,
-} from './ladder-price.ts'
+export { ladderPrice, moreForLess, type LadderPrice, type LadderTier, type LadderTierState } from './ladder-price.ts'
 export {
   caseSize,
   mostPerLine,
@@ -68,12 +63,12 @@ export {
   type SnappedQuantity,
 } from './packing.ts'
 export { isSubstitute, packContents, pricePerPiece, type PackContents, type PiecePrice } from './pack-contents.ts'
+export { largestPicture, photoAddress, photoSources, photoWidths, type PhotoWidth } from './photo.ts'
 export { gramsOf, pricePerKilo } from './per-kilo.ts'
 export type { TestReport, TestReportId, TestReportQuery } from './test-report.ts'
 export {
   cartRefusal,
   hiddenPriceTexts,
-  isBuy,
   priceVisibility,
   purchaseRefusal,
   refusalRoute,

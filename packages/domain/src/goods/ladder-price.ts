@@ -34,7 +34,7 @@ export const ladderPrice = (basePrice: Money, tiers: readonly LadderTier[], quan
  *
  * @example risingByEdge([{ number: 50, price: zero }, { number: 10, price: zero }])[0]?.number // 10
  */
-export const risingByEdge = (tiers: readonly LadderTier[]): readonly LadderTier[] =>
+const risingByEdge = (tiers: readonly LadderTier[]): readonly LadderTier[] =>
   tiers.every((tier, index) => index === 0 || (tiers[index - 1]?.number ?? 0) <= tier.number)
     ? tiers
     : tiers.toSorted((a, b) => a.number - b.number)

@@ -54,7 +54,7 @@ export type Refusal =
       readonly behind?: LaterRefusal
     }
 
-/** What the house has to sell: the unit price, what is in stock, and what remains of a 限购 (null: no limit). */
+/** What the shop has to sell: the unit price, what is in stock, and what remains of a 限购 (null: no limit). */
 export type StockSide = { readonly price: Money; readonly stock: number; readonly limitLeft: number | null }
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>

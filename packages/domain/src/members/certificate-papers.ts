@@ -63,13 +63,16 @@ type Labels = { readonly [F in CertificateField]?: string }
 const company = (number: string, more: Labels = {}): Labels => ({ holder: '企业名称', number, ...more })
 const agent: Labels = { holder: '受托人姓名', number: '受托人身份证号' }
 
+/** What invoices are made out to. It is typed; a picture of it may be added. */
+export const INVOICE_INFO = '开票信息'
+
 const labels: { readonly [name: string]: Labels } = {
   营业执照: company('统一社会信用代码', { address: '住所', scope: '经营范围' }),
   药品经营许可证: company('许可证编号', { address: '经营场所', scope: '许可范围' }),
   医疗机构执业许可证: { holder: '机构名称', number: '登记号', address: '机构地址', scope: '诊疗科目' },
   诊所备案凭证: { holder: '诊所名称', number: '备案编号', address: '诊所地址', scope: '诊疗科目' },
   采购委托书: agent,
-  开票信息: {
+  [INVOICE_INFO]: {
     holder: '发票抬头',
     number: '税号',
     bank: '开户行',
@@ -84,9 +87,6 @@ const labels: { readonly [name: string]: Labels } = {
   含特殊药品复方制剂采购备案: company('备案编号'),
   GSP证书: company('证书编号', { address: '经营场所', scope: '认证范围' }),
 }
-
-/** 开票信息 is typed; a picture of it may be added. */
-const TYPED_ONLY = '开票信息'
 
 /** The order in which fields are asked for. */
 const order = Object.keys(emptyTexts) as readonly CertificateField[]
@@ -105,9 +105,16 @@ export const certificateForm = (name: string): CertificateForm => {
       return label === undefined ? [] : [{ field, label }]
     }),
     expiry: term.kind === 'forever' ? 'none' : term.kind === 'asPrinted' ? 'printedOrForever' : 'printed',
-    leastPictures: name === TYPED_ONLY ? 0 : 1,
+    leastPictures: name === INVOICE_INFO ? 0 : 1,
   }
 }
+
+/**
+ * Whom a new certificate names: the company, or nobody yet where it is the letter of an agent.
+ *
+ * @example certificateHolder('采购委托书', '岚川大药房') // ''
+ */
+export const certificateHolder = (name: string, firm: string): string => (labels[name] === agent ? '' : firm)
 
 /**
  * A certificate that nothing is filled in of yet; `holder` is what is known of the company.
@@ -148,7 +155,7 @@ const isIdentityNumber = (text: string): boolean => /^\d{17}[\dX]$/i.test(text)
 /** A number that is asked for again later is judged as it is there. */
 const numberProblem = (name: string, text: string): string | null => {
   if (labels[name] === agent) return isIdentityNumber(text.trim()) ? null : '请输入 18 位身份证号'
-  return name === TYPED_ONLY ? taxNumberTextProblem(text.trim()) : null
+  return name === INVOICE_INFO ? taxNumberTextProblem(text.trim()) : null
 }
 
 /**

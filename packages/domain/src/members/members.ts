@@ -18,6 +18,8 @@ export {
   beginCertificate,
   certificateErrors,
   certificateForm,
+  certificateHolder,
+  INVOICE_INFO,
   emptyTexts,
   mendCertificate,
   MOST_CERTIFICATE_PICTURES,
@@ -41,14 +43,12 @@ export {
   type ScanState,
   type SentCode,
 } from './codes.ts'
-export { contactProblem, emailProblem, isEmail } from './email.ts'
+export { contactProblem, emailProblem } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
 export { isMobile, isPhone } from './phone.ts'
 export {
   certificateBlock,
   certificateNames,
-  certificatesForSomeGoods,
-  certificateStatus,
   certificateStatusLabels,
   CONTRACT,
   isPassedStatus,
@@ -58,7 +58,6 @@ export {
   missingPapers,
   mustHaveCertificates,
   qualificationStatus,
-  REMINDER_DAYS,
   reminderText,
   type Certificate,
   type CertificateBlock,
@@ -68,7 +67,6 @@ export {
 export {
   accountErrors,
   addressErrors,
-  firstError,
   mobileProblem,
   passwordAgainProblem,
   passwordProblem,
@@ -85,12 +83,14 @@ export {
 export {
   bindingStatusLabels,
   MOST_STORES,
+  MOST_STORES_AT_ONCE,
   type BindingRequest,
   type BindingRequestId,
   type BindingStatus,
   type BoundStore,
   type OpenedStore,
 } from './stores.ts'
+export { readStoreTable, storeRowsIn, storeTableTitles, type TableStore } from './store-table.ts'
 export { taxNumberTextProblem } from './tax-number.ts'
 export { isWeakPassword, passwordStrength, type PasswordStrength } from './weak-password.ts'
 

@@ -258,7 +258,7 @@ const wrote = ({ form, errors }: ResetContext, field: keyof ResetForm, text: str
   ),
 })
 
-/** A 422 that names no field is told like any other failure. */
+/** A 422 that names no field is shown like any other failure. */
 const refused = (answer: Refused): Partial<ResetContext> => {
   if (answer.kind === 'refused') return { message: answer.message }
   return isEmpty(answer.errors) ? { message: systemBusyText } : { errors: answer.errors }

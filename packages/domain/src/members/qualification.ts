@@ -136,7 +136,7 @@ export const certificateStatusLabels: { readonly [S in CertificateStatus]: strin
 }
 
 /** A certificate is `expiring` from this many days before its last day on. */
-export const EXPIRING_DAYS = 30
+const EXPIRING_DAYS = 30
 
 /**
  * Where a certificate stands today: none → submitted → passed | rejected; passed → expiring → expired. It is good
@@ -209,7 +209,7 @@ export const certificateBlock = (
 }
 
 /** The licence calendar reminds this many days before the last one. */
-export const REMINDER_DAYS = [60, 30, 7] as const
+const REMINDER_DAYS = [60, 30, 7] as const
 
 export type LicenceReminder = {
   readonly name: string

@@ -5,7 +5,7 @@
  * Files of certificates are uploaded beside the machine, under the ticket that opening the account gave.
  *
  * Events: `write-field` · `leave-field` · `choose-buyer-type` · `agree` · `next-step` · `previous-step` · `write-papers` ·
- * `hand-in-paper` · `add-store` · `write-store` · `remove-store` · `submit`.
+ * `hand-in-paper` · `add-store` · `import-stores` · `write-store` · `remove-store` · `submit`.
  * Selectors: stepOf, draftOf, accountOf, papersOf, storesOf, openedStores, registrationErrors, fieldError, errorToToast, registrationMessage, uploadTicket, isSending.
  *
  * Whatever is refused, what was typed stays; an error goes when its field is written again.
@@ -23,7 +23,7 @@ import {
   type FieldErrors,
   type StoreFields,
 } from './registration-fields.ts'
-import type { OpenedStore } from './stores.ts'
+import { MOST_STORES_AT_ONCE, type OpenedStore } from './stores.ts'
 
 export type RegistrationKind = 'singleStore' | 'multiStore'
 
@@ -59,9 +59,14 @@ export type RegistrationEvent =
   /** A certificate went to the shop, beside the machine: what is missing is asked anew. */
   | { readonly type: 'hand-in-paper' }
   | { readonly type: 'add-store' }
+  /** Stores of a table: added to those that say something, up to MOST_STORES_AT_ONCE, and judged at once. */
+  | { readonly type: 'import-stores'; readonly stores: readonly ImportedStore[] }
   | { readonly type: 'write-store'; readonly index: number; readonly field: keyof StoreFields; readonly text: string }
   | { readonly type: 'remove-store'; readonly index: number }
   | { readonly type: 'submit' }
+
+/** `regionText` is what the table says of a region that was not found; '' where it was, or where nothing was said. */
+export type ImportedStore = StoreFields & { readonly regionText: string }
 
 /** What survives a reload: all that was typed but passwords and codes. */
 export type RegistrationDraft = {
@@ -210,6 +215,10 @@ export const registrationMachine = setup({
             errors: without(context.errors, ['stores']),
           })),
         },
+        'import-stores': {
+          guard: ({ context }) => context.kind === 'multiStore',
+          actions: assign(({ context, event }) => imported(context, event.stores)),
+        },
         'write-store': {
           actions: assign(({ context, event: { index, field, text } }) => ({
             stores: context.stores.map((store, at) => (at === index ? { ...store, [field]: text } : store)),
@@ -298,7 +307,7 @@ export const openedStores = ({ context }: WithContext): readonly OpenedStore[] =
 /** The first error with its field, for the toast and the focus. */
 export const errorToToast = ({ context }: WithContext): ReturnType<typeof firstError> => firstError(context.errors)
 
-/** What has to be told besides the fields. */
+/** What has to be shown besides the fields. */
 export const registrationMessage = ({ context }: WithContext): string | null => context.message
 
 /** Under which certificates are uploaded; null before the account is open. */
@@ -312,6 +321,28 @@ const isEmpty = (errors: FieldErrors): boolean => Object.keys(errors).length ===
 
 const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
+
+const isBlank = (store: StoreFields): boolean => Object.values(store).every((text) => text.trim() === '')
+
+const imported = (context: RegistrationContext, added: readonly ImportedStore[]): Partial<RegistrationContext> => {
+  const kept = context.stores.filter((store) => !isBlank(store))
+  const taken = added.slice(0, Math.max(0, MOST_STORES_AT_ONCE - kept.length))
+  const stores = [...kept, ...taken.map(({ regionText: _text, ...store }) => store)]
+  const unread = taken.flatMap(({ region, regionText }, at) =>
+    region === '' && regionText !== ''
+      ? [[`stores.${kept.length + at}.region`, `未识别“${regionText}”，请选择所在地区`] as const]
+      : [],
+  )
+  const isOfStores = (field: string): boolean => field.startsWith('stores')
+  return {
+    stores,
+    errors: {
+      ...Object.fromEntries(Object.entries(context.errors).filter(([field]) => !isOfStores(field))),
+      ...storeErrors(stores),
+      ...Object.fromEntries(unread),
+    },
+  }
+}
 
 /** The errors of a removed store go with it, those of later stores move up with them. */
 const withoutStore = (errors: FieldErrors, index: number): FieldErrors =>
@@ -345,7 +376,7 @@ const papersErrors = ({ kind, papers, stores }: RegistrationContext): FieldError
   }
 }
 
-/** A 422 that names no field is told like any other failure. */
+/** A 422 that names no field is shown like any other failure. */
 const refused = (answer: Refused): Partial<RegistrationContext> => {
   if (answer.kind === 'refused') return { message: answer.message }
   return isEmpty(answer.errors) ? { message: systemBusyText } : { errors: answer.errors }

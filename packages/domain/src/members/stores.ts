@@ -19,6 +19,9 @@ export type BoundStore = {
 /** How many stores a head office may have. */
 export const MOST_STORES = 500
 
+/** How many it registers in one go. */
+export const MOST_STORES_AT_ONCE = 50
+
 /** A store that a head office registered. `activationCode` is passed on by the head office; null: it was sent to the store. */
 export type OpenedStore = {
   readonly company: string

@@ -19,16 +19,17 @@ import {
 
 const kinds = Object.keys(afterSalesKindLabels) as readonly AfterSalesKind[]
 const states = Object.keys(afterSalesStateLabels) as readonly AfterSalesState[]
-const deeds: readonly AfterSalesDeed[] = ['approve', 'reject', 'send-back', 'accept', 'refund', 'withdraw']
+const deeds: readonly AfterSalesDeed[] = ['approve', 'waive', 'reject', 'send-back', 'accept', 'refund', 'withdraw']
 
 const words = (kind: AfterSalesKind): readonly string[] =>
   afterSalesSteps(kind).map(
     ({ from, by, deed, to }) => `${afterSalesStateLabels[from]} ${by} ${deed} ${afterSalesStateLabels[to]}`,
   )
 
-test('docs/rules.md#3-after-sales: 退货退款 goes 待审核, 待寄回, 待验收, 退款中, 已完成, and no other way', () => {
+test('docs/rules.md#3-after-sales: 退货退款 goes 待审核, 待寄回, 待验收, 退款中, 已完成, or from 待审核 to 退款中 where nothing is sent back', () => {
   expect(words('return')).toEqual([
     '待审核 operator approve 待寄回',
+    '待审核 operator waive 退款中',
     '待审核 operator reject 审核不通过',
     '待审核 buyer withdraw 已撤销',
     '待寄回 buyer send-back 待验收',

@@ -33,7 +33,7 @@ export const afterSalesStateLabels: { readonly [S in AfterSalesState]: string } 
   withdrawn: '已撤销',
 }
 
-export type AfterSalesDeed = 'approve' | 'reject' | 'send-back' | 'accept' | 'refund' | 'withdraw'
+export type AfterSalesDeed = 'approve' | 'waive' | 'reject' | 'send-back' | 'accept' | 'refund' | 'withdraw'
 export type AfterSalesActor = 'buyer' | 'operator' | 'system'
 
 /** The way of a request that all goes well with. Only what was sent back is inspected, only what costs money is refunded. */
@@ -73,6 +73,10 @@ export const afterSalesSteps = (kind: AfterSalesKind): readonly AfterSalesStep[]
     if (!next || !to) return []
     return [
       { from, ...next, to },
+      // Goods that need not come back: they arrived damaged, or were never sent (docs/rules.md#7-damage, #7-short-pick).
+      ...(from === 'inReview' && kind === 'return'
+        ? [{ from, deed: 'waive', by: 'operator', to: 'refunding' } as const]
+        : []),
       ...(from === 'inReview' ? [{ from, deed: 'reject', by: 'operator', to: 'rejected' } as const] : []),
       ...(from === 'inReview' || from === 'toSendBack'
         ? [{ from, deed: 'withdraw', by: 'buyer', to: 'withdrawn' } as const]
@@ -81,7 +85,7 @@ export const afterSalesSteps = (kind: AfterSalesKind): readonly AfterSalesStep[]
   })
 
 /**
- * The step that a deed takes a request, or why it takes none.
+ * The step that an operation takes a request, or why it takes none.
  *
  * @example afterSalesStep('priceDifference', 'inReview', 'approve', 'operator') // ok: { to: 'refunding', … }
  */
@@ -135,8 +139,8 @@ export type AfterSalesRefusal =
   | { readonly kind: 'neverReturned'; readonly because: keyof BoughtLine }
 
 /** Quality, damage, shortage, wrong goods. */
-export const FAULT_DAYS = 7
-export const RETURN_DAYS = 30
+const FAULT_DAYS = 7
+const RETURN_DAYS = 30
 
 const neverReturned: readonly (keyof BoughtLine)[] = ['nearExpiry', 'coldChain', 'ephedrine', 'specialPrice']
 

@@ -57,7 +57,7 @@ export const orderSteps: readonly OrderStep[] = [
 export type OrderStepRefusal = { readonly kind: 'notNow'; readonly state: OrderState } | { readonly kind: 'notYours' }
 
 /**
- * The step that a deed takes an order, or why it takes none. What comes of it stands in the step: the caller changes
+ * The step that an operation takes an order, or why it takes none. What comes of it stands in the step: the caller changes
  * the state, gives back and refunds in one transaction.
  *
  * @example orderStep('inReview', 'cancel', 'buyer') // ok: { to: 'cancelled', givesBack: true, refunds: true, … }

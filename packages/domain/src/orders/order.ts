@@ -2,6 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { GoodsId } from '../goods/goods.ts'
+import type { ToldAccount } from '../promotions/promotions.ts'
 import type { OrderState } from './order-state.ts'
 
 export type OrderId = Brand<number, 'OrderId'>
@@ -88,6 +89,8 @@ export type Order = {
   readonly paidAt: Instant | null
   readonly lines: readonly OrderLine[]
   readonly amounts: OrderAmounts
+  /** As it was told when the order was placed; null of an order from before accounts were kept. */
+  readonly account: ToldAccount | null
   readonly address: {
     readonly consignee: string
     readonly phone: string

@@ -40,15 +40,12 @@ export {
 } from './invoice.ts'
 export {
   cancelReasons,
-  isOrderPath,
   orderDeedsFor,
   orderStep,
   orderStepByTime,
-  orderSteps,
   PAY_WITHIN_HOURS,
   payDeadline,
   RECEIPT_CLOSES_AFTER_DAYS,
-  receiptClosesAt,
   type OrderActor,
   type OrderDeed,
   type OrderStep,
@@ -75,6 +72,7 @@ export type {
   TraceNode,
   Waybill,
 } from './order.ts'
+export { orderReductions } from './order-reductions.ts'
 export { daysOfRange, monthsUpTo, orderRangeLabels, type MonthlyPurchase, type OrderRange } from './order-range.ts'
 export {
   orderStateCodes,

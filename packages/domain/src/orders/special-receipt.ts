@@ -29,7 +29,7 @@ export type SpecialReceipt = {
 }
 
 /** Days after the delivery until the signed receipt is due. */
-export const RECEIPT_DUE_DAYS = 15
+const RECEIPT_DUE_DAYS = 15
 
 /**
  * The last day on which the receipt of a delivery can be sent without standing in the way of the next order.

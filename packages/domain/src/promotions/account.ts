@@ -1,21 +1,10 @@
 import { add, subtract, zero, type Money } from '../kernel/money.ts'
-import { offers, type OfferName } from './offers.ts'
-import type { UnappliedOffer } from './unapplied-offer.ts'
+import type { Given } from './offer-kind.ts'
+import { offers, orderOfApplication, type OfferName } from './offers.ts'
+import { unappliedText, type UnappliedOffer } from './unapplied-offer.ts'
 
-/** What came of one offer, worked out with the others at hand. */
-export type Outcome = {
-  readonly kind: OfferName
-  readonly name: string
-  /** What it did, in words: 满 500 减 20，已享. */
-  readonly note?: string | null
-  /** What it takes off; absent: nothing. */
-  readonly reduction?: Money
-  /** What it asks for: freight. */
-  readonly charge?: Money
-  /** Units that come along for nothing. */
-  readonly units?: number
-  readonly notApplied?: readonly UnappliedOffer[]
-}
+/** What came of one offer. */
+export type Outcome = Given & { readonly kind: OfferName }
 
 /** One line of a 价格明白账. */
 export type AccountStep = {
@@ -33,9 +22,41 @@ export type AccountStep = {
 /** 价格明白账: every step in the order of application, and every offer at hand that was not applied, with its reason. */
 export type Account = { readonly steps: readonly AccountStep[]; readonly notApplied: readonly UnappliedOffer[] }
 
-/** Freight is told even where it is nothing. */
-const isStep = ({ kind, reduction = zero, charge = zero, units = 0 }: Outcome): boolean =>
-  kind === 'freight' || reduction > zero || charge > zero || units > 0
+/** An account as it was told when the order was placed: words and amounts that no later change of an offer touches. */
+export type ToldAccount = {
+  /** Its kinds are kept as text: one that is offered no longer can still be read. */
+  readonly steps: readonly (Omit<AccountStep, 'kind'> & { readonly kind: string })[]
+  /** Why what was at hand did not apply. */
+  readonly reasons: readonly string[]
+}
+
+/**
+ * An account in its words, to be kept with the order.
+ *
+ * @example toldAccount(priceOrder(priceCart(cart), { coupon: null })).steps.at(-1)?.title // '运费'
+ */
+export const toldAccount = ({ steps, notApplied }: Account): ToldAccount => ({
+  steps,
+  reasons: notApplied.map((one) => unappliedText(one)),
+})
+
+/**
+ * What an account takes off, by name: vouchers stand together, and a payment from the balance is none of it.
+ *
+ * @example reductionsIn(priceCart(cart)) // [{ name: '满减（呼吸用药专场）', amount: 10.00 }]
+ */
+export const reductionsIn = ({
+  steps,
+}: Pick<ToldAccount, 'steps'>): readonly { readonly name: string; readonly amount: Money }[] => {
+  const byTitle = new Map<string, Money>()
+  for (const { kind, title, change } of steps)
+    if (kind !== 'balance' && change < zero) byTitle.set(title, subtract(byTitle.get(title) ?? zero, change))
+  return [...byTitle].map(([name, amount]) => ({ name, amount }))
+}
+
+/** Freight is listed even where it is zero. */
+const isStep = ({ kind, reduction = zero, charge = zero, gifts = [] }: Outcome): boolean =>
+  kind === 'freight' || reduction > zero || charge > zero || gifts.some(({ units }) => units > 0)
 
 /**
  * The one account of a cart, and of an order: its offers folded over the goods in the order of application
@@ -62,5 +83,3 @@ export const accountOf = (
   }
   return { steps, notApplied: inOrder.flatMap(({ notApplied = [] }) => notApplied) }
 }
-
-const orderOfApplication = Object.keys(offers) as readonly OfferName[]

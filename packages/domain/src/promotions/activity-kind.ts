@@ -1,30 +1,9 @@
 import type { Money } from '../kernel/money.ts'
-import type { StackingColumn } from './stacking-column.ts'
+import type { Basket, EarnedGift, Given, OfferKind } from './offer-kind.ts'
+import { nothingUnapplied, type UnappliedOffer } from './unapplied-offer.ts'
 
-/** What an activity says for itself: what it gives now and what it would give next. Null: nothing to say. */
+/** What an offer says for itself: what it gives now and what it would give next. Null: nothing to say. */
 export type ActivityWords = { readonly applied: string | null; readonly next: string | null }
-
-/** A line that counts toward an activity, at its own price. */
-export type CountingLine = {
-  readonly line: { readonly id: number; readonly goods: GoodsAt }
-  readonly quantity: number
-  readonly price: { readonly unitPrice: Money; readonly exactAmount: Money }
-}
-
-/** A good where it is sent from, and what its quantity counts. */
-export type GoodsAt = { readonly id: number; readonly warehouseId: number; readonly unit: string }
-
-/** From `buy` bought units on, `get` more of the same good are given: frozen with the gift, for the returns. */
-export type GiftTerms = { readonly buy: number; readonly get: number }
-
-/** Units of a good that its lines earn on top of what they buy. */
-export type EarnedGift = {
-  readonly earnedBy: readonly number[]
-  readonly units: number
-  /** Why it is not what was earned. */
-  readonly notice: string | null
-  readonly terms: GiftTerms
-}
 
 /** What an activity gives over its counting lines. Every kind answers this: whoever shows it needs to know no kind. */
 export type ActivityState = {
@@ -41,23 +20,34 @@ export type ActivityState = {
   readonly words: ActivityWords
 }
 
-/** Units of a good that bought lines and earlier offers have left. */
-export type StockLeft = (goods: GoodsAt) => number
-
 /** One kind of activity: all that pricing, screens and papers ask of it. */
-export type ActivityKind<Terms> = {
+export type ActivityKind<Terms> = Omit<OfferKind<Terms, ActivityState>, 'evaluate' | 'setAside'> & {
   /** 满减. */
   readonly label: string
   /** The word on a card: 满. */
   readonly tag: string
   /** Whether a line names it, one at most, or it names the goods and goes beside all others. */
   readonly by: 'line' | 'goods'
-  readonly column: StackingColumn
-  readonly evaluate: (terms: Terms, lines: readonly CountingLine[], stockLeft: StockLeft) => ActivityState
+  readonly evaluate: (terms: Terms, basket: Pick<Basket, 'counting' | 'stockLeft'>) => ActivityState
   /** All that it offers: 满 500 减 15, 满 1000 减 40. */
   readonly offers: (terms: Terms) => readonly string[]
   /** A few characters for a card: 满1000减40. */
   readonly summary: (terms: Terms) => string
   /** The amounts at which it gives more; none where amounts do not decide. */
   readonly edges: (terms: Terms) => readonly Money[]
+}
+
+/** What every kind of activity gives: what it takes off, its gifts, and what the next of both lacks. */
+export const givenByActivity = ({ name }: { readonly name: string }, state: ActivityState): Given => ({
+  name,
+  note: state.words.applied,
+  reduction: state.reduction,
+  byLine: state.byLine,
+  gifts: state.gifts,
+  notApplied: notReached(name, state),
+})
+
+const notReached = (name: string, { next, words }: ActivityState): readonly UnappliedOffer[] => {
+  if (next !== null) return [{ offer: 'activity', name, reason: 'shortfall', shortfall: next.shortfall }]
+  return words.next === null ? nothingUnapplied : [{ offer: 'activity', name, reason: 'notReached', words: words.next }]
 }

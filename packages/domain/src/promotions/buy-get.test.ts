@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceCart, type ChosenLine, type GoodsLine } from '../cart/cart.ts'
+import { goodsIn, priceCart, type ChosenLine, type GoodsLine } from '../cart/cart.ts'
 import { priceOrder } from '../checkout/checkout.ts'
 import { yuan } from '../kernel/money.ts'
 import {
@@ -16,12 +16,13 @@ import {
   anyQuantity,
   aSale,
   aSpecialPrice,
+  buyGetByOracle,
   goodsId,
   law,
   lineId,
   warehouseId,
 } from '../testing/testing.ts'
-import { buyGetGifts, giftsInExcess, withGoods, type BuyGet } from './promotions.ts'
+import { buyGetGifts, giftsInExcess, isNamedByLines, withGoods, type BuyGet } from './promotions.ts'
 
 const good = (stock = 9999, id = 1) => aGoods({ id: goodsId(id), sale: aSale({ basePrice: yuan('10.00'), stock }) })
 const bought = (quantity: number, line: Partial<GoodsLine> = {}) =>
@@ -153,11 +154,12 @@ test('law: it changes no amount, and no gift is taken twice from the stock', () 
   law(
     fc.property(anyCart(), fc.integer({ min: 1, max: 20 }), (cart, buy) => {
       const goodsIds = cart.lines.flatMap((line) => (line.kind === 'goods' ? [line.goods.id] : []))
+      const named = cart.activities.filter(isNamedByLines)
       const withGifts = priceCart({
         ...cart,
-        activities: [...cart.activities, withGoods(aBuyGet({ id: 99 as never, buy }), goodsIds)],
+        activities: [...named, withGoods(aBuyGet({ id: 99 as never, buy }), goodsIds)],
       })
-      const without = priceCart(cart)
+      const without = priceCart({ ...cart, activities: named })
       expect([withGifts.goodsTotal, withGifts.reduction, withGifts.payable]).toEqual([
         without.goodsTotal,
         without.reduction,
@@ -173,3 +175,37 @@ test('law: it changes no amount, and no gift is taken twice from the stock', () 
     }),
   )
 })
+
+test('law: over the lines of each good it gives what the oracle counts', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const { lines, activities } = priceCart(cart)
+      const taking = lines.filter(({ line, counts }) => counts && line.kind !== 'exchange')
+      for (const { activity, countingIds, state } of activities) {
+        if (activity.kind !== 'buyGet') continue
+        const counting = taking.filter(({ line }) => countingIds.includes(line.id))
+        const places = new Map(
+          counting.flatMap(({ line }) => goodsIn(line).map(({ goods }) => [placeOf(goods), goods])),
+        )
+        for (const [place, { sale }] of places) {
+          const own = counting.filter(({ line }) => goodsIn(line).some(({ goods }) => placeOf(goods) === place))
+          const units = own.reduce((total, { quantity }) => total + quantity, 0)
+          const taken = taking
+            .filter(({ line }) => line.kind !== 'goods' || line.lineKind !== 'nearExpiry')
+            .flatMap(({ line, quantity }) =>
+              goodsIn(line).map(({ goods, perSet }) => (placeOf(goods) === place ? perSet * quantity : 0)),
+            )
+            .reduce((total, each) => total + each, 0)
+          const left = sale.kind === 'open' ? sale.stock - taken : 0
+          const given = state.gifts.filter(({ earnedBy }) => own.some(({ line }) => earnedBy.includes(line.id)))
+          expect(given.reduce((total, gift) => total + gift.units, 0)).toBe(
+            buyGetByOracle(units, activity.buy, activity.get, left),
+          )
+        }
+      }
+    }),
+  )
+})
+
+const placeOf = ({ id, warehouseId: at }: { readonly id: number; readonly warehouseId: number }): string =>
+  `${id}/${at}`

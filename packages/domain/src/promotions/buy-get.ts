@@ -1,6 +1,7 @@
 import { sum, zero } from '../kernel/money.ts'
-import type { ActivityKind, CountingLine, EarnedGift, GiftTerms } from './activity-kind.ts'
+import { givenByActivity, type ActivityKind } from './activity-kind.ts'
 import type { ActivityId } from './full-reduction.ts'
+import type { CountingLine, EarnedGift, GiftTerms } from './offer-kind.ts'
 import { regularLines } from './stacking-column.ts'
 
 /** 买赠 (买 m 赠 n): of every `buy` units of a good, `get` more of the same good are given. */
@@ -29,10 +30,10 @@ export const buyGetGifts = (
 
 const unitsOf = (lines: readonly CountingLine[]): number => lines.reduce((units, { quantity }) => units + quantity, 0)
 
-/** The lines of each good; a gift leaves the warehouse that its good leaves. */
+/** The lines of each good, however the cart is sorted; a gift leaves the warehouse that its good leaves. */
 const byGood = (lines: readonly CountingLine[]): readonly (readonly [CountingLine, ...CountingLine[]])[] => {
   const groups = new Map<string, [CountingLine, ...CountingLine[]]>()
-  for (const one of lines) {
+  for (const one of lines.toSorted((a, b) => a.line.id - b.line.id)) {
     const key = `${one.line.goods.id}/${one.line.goods.warehouseId}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [one])
@@ -41,8 +42,8 @@ const byGood = (lines: readonly CountingLine[]): readonly (readonly [CountingLin
   return [...groups.values()]
 }
 
-const evaluate: ActivityKind<BuyGet>['evaluate'] = ({ buy, get }, lines, stockLeft) => {
-  const goods = byGood(lines)
+const evaluate: ActivityKind<BuyGet>['evaluate'] = ({ buy, get }, { counting, stockLeft }) => {
+  const goods = byGood(counting)
   const gifts = goods.flatMap((own): readonly EarnedGift[] => {
     const { gifts: units, cutToStock } = buyGetGifts(unitsOf(own), { buy, get }, stockLeft(own[0].line.goods))
     if (units === 0 && !cutToStock) return []
@@ -51,6 +52,7 @@ const evaluate: ActivityKind<BuyGet>['evaluate'] = ({ buy, get }, lines, stockLe
       {
         earnedBy: own.map(({ line }) => line.id),
         units,
+        because: summary({ buy, get }),
         notice: cutToStock ? `赠品库存不足，现有 ${units} ${unit}` : null,
         terms: { buy, get },
       },
@@ -59,9 +61,9 @@ const evaluate: ActivityKind<BuyGet>['evaluate'] = ({ buy, get }, lines, stockLe
   const given = gifts.reduce((units, gift) => units + gift.units, 0)
   const notices = gifts.flatMap(({ notice }) => notice ?? [])
   const short = goods.find((own) => unitsOf(own) < buy)
-  const [first] = lines
+  const [first] = counting
   return {
-    eligible: sum(lines.map(({ price }) => price.exactAmount)),
+    eligible: sum(counting.map(({ price }) => price.exactAmount)),
     reduction: zero,
     byLine: null,
     gifts,
@@ -86,6 +88,7 @@ export const buyGet: ActivityKind<BuyGet> = {
   by: 'goods',
   column: regularLines,
   evaluate,
+  given: givenByActivity,
   offers: ({ buy, get }) => [`每买 ${buy} 赠 ${get}（同品）`],
   summary,
   edges: () => [],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { floorToFen, yuan, zero } from '../kernel/money.ts'
 import { couponByOracle } from '../testing/oracle.ts'
-import { anyCoupon, anyFen, anyMoney, law } from '../testing/testing.ts'
+import { aBasket, anyCoupon, anyFen, anyMoney, law } from '../testing/testing.ts'
 import { couponDeduction, leastPayable, voucherDeduction } from './coupon.ts'
 import { offers } from './promotions.ts'
 
@@ -28,14 +28,25 @@ test('docs/rules.md#2-10: a cash voucher has no threshold', () => {
   expect(voucherDeduction(yuan('50'), yuan('80'), yuan('20'))).toBe(yuan('19'))
 })
 
-test('docs/rules.md#2-10: what is taken off is said, and of nothing no word', () => {
-  const { coupon, voucher } = offers
-  const words = (payable: string) => [
-    coupon.explain(coupon.evaluate({ minimum: zero, face: yuan('30') }, yuan('80'), yuan(payable))).applied,
-    voucher.explain(voucher.evaluate(yuan('30'), yuan('80'), yuan(payable))).applied,
-  ]
-  expect(words('80')).toEqual(['优惠券已减 ¥30.00', '现金券已抵 ¥30.00'])
-  expect(words('0.99')).toEqual([null, null])
+test('docs/rules.md#2-10: what is taken off is told, and of nothing the reason', () => {
+  const terms = { minimum: zero, face: yuan('30') }
+  const told = (owed: string, earlier = 0) => {
+    const basket = aBasket({ net: yuan('80'), owedByLines: yuan('80'), owed: yuan(owed), earlier })
+    const { coupon, voucher } = offers
+    return [
+      coupon.given(terms, coupon.evaluate(terms, basket)),
+      voucher.given(terms, voucher.evaluate(terms, basket)),
+    ].map(({ reduction, notApplied = [] }) => [reduction, notApplied.map((one) => one.reason)])
+  }
+  expect(told('80')).toEqual([
+    [yuan('30'), []],
+    [yuan('30'), []],
+  ])
+  expect(told('0.99')).toEqual([
+    [zero, ['nothingLeft']],
+    [zero, ['nothingLeft']],
+  ])
+  expect(told('80', 3)[1]).toEqual([zero, ['tooMany']])
 })
 
 test('law: the deduction is that of the oracle, and at least one yuan stays to be paid', () => {

@@ -1,17 +1,7 @@
-import {
-  atLeastZero,
-  ceilToFen,
-  floorToFen,
-  formatMoney,
-  formatRoundMoney,
-  smallest,
-  subtract,
-  yuan,
-  zero,
-  type Money,
-} from '../kernel/money.ts'
-import type { ActivityWords } from './activity-kind.ts'
-import { nobody, type StackingColumn } from './stacking-column.ts'
+import { atLeastZero, ceilToFen, floorToFen, smallest, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+import type { OfferKind } from './offer-kind.ts'
+import { nobody } from './stacking-column.ts'
+import { nothingUnapplied } from './unapplied-offer.ts'
 
 /** 优惠券: `minimum` 0 for none. */
 export type Coupon = { readonly minimum: Money; readonly face: Money }
@@ -45,54 +35,54 @@ export const couponDeduction = ({ minimum, face }: Coupon, base: Money, payable:
 export const voucherDeduction = (face: Money, owedByLines: Money, payable: Money): Money =>
   atLeastZero(floorToFen(smallest(face, owedByLines, subtract(payable, leastPayable))))
 
-/** A cash voucher at the step where it is taken. */
-export type VoucherState = { readonly face: Money; readonly deduct: Money }
+/** A cash voucher at its turn; `taken`: false of one more than an order takes. */
+export type VoucherState = { readonly face: Money; readonly deduct: Money; readonly taken: boolean }
 
 /** Vouchers that one order takes (docs/rules.md#2-10). */
 export const mostVouchers = 3
 
-type CouponState = CouponDeduction & { readonly base: Money; readonly face: Money }
-
-export const coupon = {
+export const coupon: OfferKind<Coupon, CouponDeduction> = {
   label: null,
   tag: null,
-  column: {
-    ...nobody,
-    regular: 'ifPriceSays',
-    specialPrice: 'ifPriceSays',
-    combination: 'ifPriceSays',
-  } satisfies StackingColumn,
-  evaluate: (terms: Coupon, base: Money, payable: Money): CouponState => ({
-    ...couponDeduction(terms, base, payable),
-    base,
-    face: terms.face,
+  column: { ...nobody, regular: 'ifPriceSays', specialPrice: 'ifPriceSays', combination: 'ifPriceSays' },
+  evaluate: (terms, { net, owed }) => couponDeduction(terms, net, owed),
+  given: (_, { deduct, shortfall, usable }) => ({
+    name: '优惠券',
+    reduction: deduct,
+    notApplied:
+      deduct > zero
+        ? nothingUnapplied
+        : [usable ? { offer: 'coupon', reason: 'nothingLeft' } : { offer: 'coupon', reason: 'shortfall', shortfall }],
   }),
-  explain: ({ base, face, deduct, shortfall }: CouponState): ActivityWords => ({
-    applied: deduct > 0 ? `优惠券已减 ¥${formatMoney(deduct)}` : null,
-    next:
-      shortfall > 0
-        ? `可用券商品金额 ¥${formatMoney(base)}，再买 ¥${formatMoney(shortfall)} 可用 ${formatRoundMoney(face)} 元优惠券`
-        : null,
+  setAside: (_, { shortfall, usable }, by) => ({
+    name: '优惠券',
+    notApplied: [
+      usable
+        ? { offer: 'coupon', reason: 'takesMore', other: by.name, amount: by.reduction ?? zero }
+        : { offer: 'coupon', reason: 'shortfall', shortfall },
+    ],
   }),
 }
 
-export const voucher = {
+/** The voucher's face; one more than an order takes deducts nothing. */
+export const voucher: OfferKind<{ readonly face: Money }, VoucherState> = {
   label: null,
   tag: null,
-  column: {
-    ...nobody,
-    regular: true,
-    specialPrice: true,
-    nearExpiry: true,
-    combination: true,
-    exchange: true,
-  } satisfies StackingColumn,
-  evaluate: (face: Money, owedByLines: Money, payable: Money): VoucherState => ({
-    face,
-    deduct: voucherDeduction(face, owedByLines, payable),
-  }),
-  explain: ({ deduct }: VoucherState): ActivityWords => ({
-    applied: deduct > 0 ? `现金券已抵 ¥${formatMoney(deduct)}` : null,
-    next: null,
+  column: { ...nobody, regular: true, specialPrice: true, nearExpiry: true, combination: true, exchange: true },
+  evaluate: ({ face }, { owedByLines, owed, earlier }) =>
+    earlier < mostVouchers
+      ? { face, deduct: voucherDeduction(face, owedByLines, owed), taken: true }
+      : { face, deduct: zero, taken: false },
+  given: ({ face }, { deduct, taken }) => ({
+    name: '现金券',
+    reduction: deduct,
+    notApplied:
+      deduct > zero
+        ? nothingUnapplied
+        : [
+            taken
+              ? { offer: 'voucher', face, reason: 'nothingLeft' }
+              : { offer: 'voucher', face, reason: 'tooMany', most: mostVouchers },
+          ],
   }),
 }

@@ -2,11 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { floorToFen, times, yuan, zero } from '../kernel/money.ts'
 import { anyMoney, anyPrice, law } from '../testing/testing.ts'
-import { offers } from './promotions.ts'
+import { exchangeState, exchangeWords } from './promotions.ts'
 
 const twoFrom300 = { threshold: yuan('300'), price: yuan('1.905'), most: 2 }
-const at = (amount: string, wished: number, stock = 99) =>
-  offers.exchange.evaluate(twoFrom300, yuan(amount), wished, stock)
+const at = (amount: string, wished: number, stock = 99) => exchangeState(twoFrom300, yuan(amount), wished, stock)
 
 test('docs/rules.md#2-6: 换购 is offered from its threshold on, up to its most and to stock', () => {
   expect(at('300', 2)).toEqual({ allowed: 2, units: 2, amount: yuan('3.81'), notice: null })
@@ -18,13 +17,13 @@ test('docs/rules.md#2-6: 换购 is offered from its threshold on, up to its most
 test('docs/rules.md#2-6: a lost threshold removes it and says so', () => {
   const lost = at('299.99', 2)
   expect(lost).toEqual({ allowed: 0, units: 0, amount: zero, notice: 'removed' })
-  expect(offers.exchange.explain(lost)).toEqual({ applied: null, next: '未达到换购条件，换购商品已移除' })
-  expect(offers.exchange.explain(at('300', 3))).toEqual({ applied: '可换购2件', next: '最多可换购2件' })
-  expect(offers.exchange.explain(at('300', 1, 0)).next).toBe('换购商品库存不足')
+  expect(exchangeWords(lost)).toEqual({ applied: null, next: '未达到换购条件，换购商品已移除' })
+  expect(exchangeWords(at('300', 3))).toEqual({ applied: '可换购2件', next: '最多可换购2件' })
+  expect(exchangeWords(at('300', 1, 0)).next).toBe('换购商品库存不足')
 })
 
 test('docs/rules.md#2-6: units count as amounts do', () => {
-  expect(offers.exchange.evaluate({ threshold: 10, price: yuan('1'), most: 1 }, 10, 1, 5).units).toBe(1)
+  expect(exchangeState({ threshold: 10, price: yuan('1'), most: 1 }, 10, 1, 5).units).toBe(1)
 })
 
 test('law: never more than wished, allowed or in stock; fewer than wished is always told', () => {
@@ -35,7 +34,7 @@ test('law: never more than wished, allowed or in stock; fewer than wished is alw
   })
   law(
     fc.property(anyExchange, anyMoney(10_000_000), fc.nat(12), fc.nat(12), (exchange, eligible, wished, stock) => {
-      const { units, amount, notice } = offers.exchange.evaluate(exchange, eligible, wished, stock)
+      const { units, amount, notice } = exchangeState(exchange, eligible, wished, stock)
       expect(units).toBe(eligible >= exchange.threshold ? Math.min(wished, exchange.most, stock) : 0)
       expect(amount).toBe(floorToFen(times(exchange.price, units)))
       expect(notice === null).toBe(units === wished)

@@ -1,5 +1,7 @@
 import { floorToFen, times, zero, type Money } from '../kernel/money.ts'
 import type { ActivityWords } from './activity-kind.ts'
+import type { OfferKind } from './offer-kind.ts'
+import { givenBySpend, measured, type SpendRule, type SpendState } from './spend-kind.ts'
 import { regularAndIncluded } from './stacking-column.ts'
 
 /** 换购: from a threshold on, up to `most` units of a good at the exchange price. Amounts and units count alike. */
@@ -15,7 +17,7 @@ export type ExchangeState = {
   readonly units: number
   /** floor2(exchange price × units). */
   readonly amount: Money
-  /** What has to be told when the buyer gets fewer than wished. */
+  /** What the buyer has to be told when he gets fewer than wished. */
   readonly notice: 'removed' | 'cut' | null
 }
 
@@ -59,11 +61,24 @@ export const exchangeWords = ({ allowed, notice }: ExchangeState): ActivityWords
 
 const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}件`)
 
-export const exchange = {
+type ExchangeRule = SpendRule & { readonly price: Money; readonly most: number }
+
+export const exchange: OfferKind<ExchangeRule, SpendState> & { readonly tag: string } = {
   label: null,
   tag: '换购',
   column: regularAndIncluded,
-  evaluate: exchangeState,
-  promise,
-  explain: exchangeWords,
+  evaluate: (rule, { counting, stockLeft }) => {
+    const { threshold, reached, missing } = measured(rule.threshold, counting)
+    // What a line takes of it is cut when that line is priced.
+    const state = exchangeState({ ...rule, threshold }, reached, 0, stockLeft(rule.extra))
+    return {
+      missing,
+      units: state.allowed,
+      gifts: [],
+      words: exchangeWords(state),
+      promise: promise(rule, rule.extra.unit),
+      takenAt: rule.price,
+    }
+  },
+  given: givenBySpend('exchange'),
 }

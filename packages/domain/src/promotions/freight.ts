@@ -1,6 +1,8 @@
-import { add, atLeastZero, ceilToFen, formatMoney, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+import { add, atLeastZero, ceilToFen, subtract, zero, type Money } from '../kernel/money.ts'
 import type { ActivityWords } from './activity-kind.ts'
+import type { OfferKind } from './offer-kind.ts'
 import { allLines } from './stacking-column.ts'
+import { nothingUnapplied } from './unapplied-offer.ts'
 
 /** Free shipping that a good earns by itself: 满N件包邮, or 单品包邮 from a minimum order on. */
 export type ItemFreeShipping =
@@ -23,9 +25,6 @@ export type Shipping = {
   readonly free: boolean
   readonly freight: Money
 }
-
-/** The fee of an order that earns no free shipping. */
-export const freightFee = yuan('12.00')
 
 /**
  * How many units a good still lacks to ship free by itself; 0 when reached, null where it never does.
@@ -78,14 +77,17 @@ export const freeShippingGoods = {
   },
 }
 
-/** 包邮 of the whole order. */
-export const freeShipping = {
+/** 运费, and 包邮 of the whole order. */
+export const freeShipping: OfferKind<ShippingTerms, Shipping> = {
   label: null,
   tag: '优',
   column: allLines,
-  evaluate: freight,
-  explain: ({ free, shortfall }: Shipping): ActivityWords => ({
-    applied: free ? '已满足包邮条件' : null,
-    next: free ? null : `再买 ¥${formatMoney(shortfall)} 免运费`,
+  evaluate: (terms, { selected: { total, any, allShipFree } }) =>
+    freight(terms, { selectedTotal: total, anySelected: any, allLinesFree: allShipFree }),
+  given: (_, { free, freight: charge, shortfall }) => ({
+    name: '运费',
+    note: free ? '已满足包邮条件' : null,
+    charge,
+    notApplied: free ? nothingUnapplied : [{ offer: 'freeShipping', reason: 'shortfall', shortfall }],
   }),
 }

@@ -1,4 +1,7 @@
+import { formatMoney } from '../kernel/money.ts'
 import type { ActivityWords } from './activity-kind.ts'
+import type { OfferKind } from './offer-kind.ts'
+import { givenBySpend, measured, type SpendRule, type SpendState } from './spend-kind.ts'
 import { regularAndIncluded } from './stacking-column.ts'
 
 /** 满赠: `type` of the wire's gift_data, 1 once, 2 each time the threshold fits. Amounts and units count alike. */
@@ -40,11 +43,33 @@ export const giftWords = ({ gifts, cutToStock }: Gifts, unit: string): ActivityW
   next: cutToStock ? `赠品库存不足，现有 ${gifts} ${unit}` : null,
 })
 
-export const gift = {
+type GiftRule = SpendRule & { readonly total: number; readonly repeat: boolean }
+
+/** 每满 10 件赠 1包. */
+const because = ({ threshold, total, repeat, extra }: GiftRule): string => {
+  const edge = threshold.by === 'amount' ? `${formatMoney(threshold.amount)} 元` : `${threshold.units} 件`
+  return `${repeat ? '每满' : '满'} ${edge}赠 ${total}${extra.unit}`
+}
+
+export const gift: OfferKind<GiftRule, SpendState> & { readonly tag: string } = {
   label: null,
   tag: '赠',
   column: regularAndIncluded,
-  evaluate: giftsFor,
-  promise,
-  explain: giftWords,
+  evaluate: (rule, { counting, stockLeft }) => {
+    const { threshold, reached, missing } = measured(rule.threshold, counting)
+    const earned = giftsFor({ ...rule, threshold }, reached, stockLeft(rule.extra))
+    // A gift travels with the goods that earn it: without any there is none, whatever the threshold.
+    const units = counting.length === 0 ? 0 : earned.gifts
+    const words = giftWords({ ...earned, gifts: units }, rule.extra.unit)
+    const earnedBy = counting.map(({ line }) => line.id)
+    return {
+      missing,
+      units,
+      gifts: units === 0 ? [] : [{ earnedBy, units, because: because(rule), notice: words.next, terms: null }],
+      words,
+      promise: promise(rule, rule.extra.unit),
+      takenAt: null,
+    }
+  },
+  given: givenBySpend('gift'),
 }

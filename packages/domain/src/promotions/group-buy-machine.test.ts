@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { instant, type Instant } from '../kernel/time.ts'
+import type { AddressId } from '../members/members.ts'
+import type { OrderId } from '../orders/orders.ts'
 import { answered, broke, shortestPaths, stepsOf, timeIsUp } from '../testing/machine-paths.ts'
 import { aMoment, law, lawInTime } from '../testing/testing.ts'
 import {
@@ -9,6 +11,7 @@ import {
   groupBuyMachine,
   groupMessage,
   groupOf,
+  joinErrors,
   momentOf,
   whyNotJoin,
   type JoinAnswer,
@@ -38,7 +41,14 @@ const aGroup = (group: Partial<GroupBuy> = {}): GroupBuy => ({
   asOf: aMoment,
   ...group,
 })
-const mine = { quantity: 20, orderNumber: '202611200009' }
+const mine = { quantity: 20, orderNumber: '202611200009', orderId: 9 as OrderId }
+const choice = {
+  quantity: 20,
+  addressId: 4 as AddressId,
+  invoice: '增值税电子普通发票',
+  invoiceTitle: '示例药房',
+  taxNumber: '',
+}
 
 const openGroup = (group = aGroup()) => {
   const clock = new SimulatedClock()
@@ -47,7 +57,7 @@ const openGroup = (group = aGroup()) => {
   const losses: (() => void)[] = []
   const loads: ((group: GroupBuy) => void)[] = []
   const loadLosses: (() => void)[] = []
-  const joined: string[] = []
+  const joined: number[] = []
   let keys = 0
   const actor = createActor(
     groupBuyMachine.provide({
@@ -80,7 +90,7 @@ const openGroup = (group = aGroup()) => {
       },
     },
   )
-  actor.on('group-joined', ({ orderNumber }) => joined.push(orderNumber))
+  actor.on('group-joined', ({ join }) => joined.push(join.orderId))
   actor.start()
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -93,7 +103,7 @@ const openGroup = (group = aGroup()) => {
     clock,
     moment: () => momentOf(actor.getSnapshot()),
     is: () => actor.getSnapshot(),
-    join: (quantity = 20) => actor.send({ type: 'join-group', quantity }),
+    join: (quantity = 20) => actor.send({ type: 'join-group', choice: { ...choice, quantity } }),
     time: (now: Instant) => actor.send({ type: 'tell-time', now }),
     take: (taken: GroupBuy) => actor.send({ type: 'take-group', group: taken }),
     answer: async (answer: JoinAnswer) => {
@@ -119,8 +129,8 @@ test('a buyer joins before the end and goes on to pay an order of its own', asyn
   expect(page.moment()).toBe('joining')
   await page.answer({ kind: 'joined', group: aGroup({ reached: 332, join: mine, asOf: at(10) }) })
   expect(page.moment()).toBe('joined')
-  expect(page.joins).toEqual([{ groupId: 3, quantity: 20, key: 'key-1' }])
-  expect(page.joined).toEqual(['202611200009'])
+  expect(page.joins).toEqual([{ groupId: 3, ...choice, key: 'key-1' }])
+  expect(page.joined).toEqual([9])
   expect(groupShortfall(groupOf(page.is()))).toBe(268)
 })
 
@@ -164,7 +174,7 @@ test('a join taken in time counts, however late its answer comes', async () => {
   page.time(at(70_000))
   expect(page.moment()).toBe('joining')
   await page.answer({ kind: 'joined', group: aGroup({ join: mine, asOf: at(59_999) }) })
-  expect(page.joined).toEqual(['202611200009'])
+  expect(page.joined).toEqual([9])
   expect(page.moment()).toBe('closing')
   expect(groupOf(page.is()).join).toEqual(mine)
 })
@@ -172,9 +182,11 @@ test('a join taken in time counts, however late its answer comes', async () => {
 test('a refused join says why', async () => {
   const page = openGroup()
   page.join()
-  await page.answer({ kind: 'refused', group: aGroup({ left: 0, asOf: at(5) }), message: '本团名额已满' })
+  const errors = { number: ['本团名额已满'] }
+  await page.answer({ kind: 'refused', group: aGroup({ left: 0, asOf: at(5) }), message: '本团名额已满', errors })
   expect(page.moment()).toBe('offered')
   expect(groupMessage(page.is())).toBe('本团名额已满')
+  expect(joinErrors(page.is())).toEqual(errors)
   page.join()
   expect(page.joins).toHaveLength(1)
 })
@@ -196,7 +208,7 @@ test('a lost answer is asked for and never sent again blindly', async () => {
   page.clock.increment(ASK_GROUP_MS)
   await page.load(aGroup({ join: mine, asOf: at(5000) }))
   expect(page.joins).toHaveLength(1)
-  expect(page.joined).toEqual(['202611200009'])
+  expect(page.joined).toEqual([9])
   expect(page.moment()).toBe('joined')
 })
 
@@ -238,7 +250,7 @@ test('a join is told though the group was read later and before it was written',
   page.join()
   page.take(aGroup({ reached: 400, asOf: at(2000) }))
   await page.answer({ kind: 'joined', group: aGroup({ reached: 332, join: mine, asOf: at(1000) }) })
-  expect(page.joined).toEqual(['202611200009'])
+  expect(page.joined).toEqual([9])
   expect(page.moment()).toBe('joined')
   expect(groupOf(page.is())).toMatchObject({ reached: 400, join: mine })
 })
@@ -289,8 +301,8 @@ test('law: a joinable quantity leaves no less than nothing, before the end, once
 const paths = shortestPaths(groupBuyMachine, {
   input: { group: aGroup(), now: aMoment, newKey: () => 'key' },
   events: [
-    { type: 'join-group', quantity: 20 },
-    { type: 'join-group', quantity: 501 },
+    { type: 'join-group', choice },
+    { type: 'join-group', choice: { ...choice, quantity: 501 } },
     { type: 'tell-time', now: END },
     { type: 'take-group', group: aGroup({ reached: 400, asOf: at(1) }) },
     { type: 'take-group', group: aGroup({ outcome: 'failed', asOf: at(60_001) }) },

@@ -1,42 +1,56 @@
 /**
  * A group-buy page: joining a group before its end by server time (docs/rules.md#2-9).
  *
- * Input `{ group, now, newKey }`: the group as the shop told it, the server's time, and what mints idempotency keys.
+ * Input `{ group, now, newKey }`: the group as the server sent it, the server's time, and what mints idempotency keys.
  * Provide the actors `joinGroup` and `loadGroup`. Time is told from outside with `tell-time`, each second.
  *
- * Events: `join-group` · `tell-time` · `take-group` (the group was loaded anew, or told by another answer).
- * Emits `group-joined` with the order: the web goes on to its payment.
- * Selectors: groupOf, momentOf, whyNotJoin, groupMessage.
+ * Events: `join-group` · `tell-time` · `take-group` (the group was loaded anew, or came with another answer).
+ * Emits `group-joined` with the buyer's part: the web goes on to the payment of its order.
+ * Selectors: groupOf, momentOf, whyNotJoin, groupMessage, joinErrors.
  *
  * The end is the shop's to judge: at the end the page asks what came of the group, and a join that was taken in time
  * counts, however late its answer comes.
  */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Instant } from '../kernel/time.ts'
-import { groupRefusal, groupRefusalText, type GroupBuy, type GroupBuyId } from './group-buy.ts'
+import type { AddressId } from '../members/members.ts'
+import { groupRefusal, groupRefusalText, type GroupBuy, type GroupBuyId, type GroupJoin } from './group-buy.ts'
 
 /** While the outcome of an ended group is not told, or the outcome of a join unknown, the shop is asked this often. */
 export const ASK_GROUP_MS = 3000
 
-export type JoinGroup = { readonly groupId: GroupBuyId; readonly quantity: number; readonly key: string }
+/** How much, where it goes and how it is invoiced. */
+export type JoinChoice = {
+  readonly quantity: number
+  readonly addressId: AddressId
+  readonly invoice: string
+  readonly invoiceTitle: string
+  readonly taxNumber: string
+}
+
+export type JoinGroup = JoinChoice & { readonly groupId: GroupBuyId; readonly key: string }
+
+/** What the shop does not take, by the name of the field. */
+export type JoinErrors = { readonly [field: string]: readonly string[] }
 
 /** What came of a join; the group as it stands then names the buyer's part when there is one. */
 export type JoinAnswer =
   | { readonly kind: 'joined'; readonly group: GroupBuy }
-  | { readonly kind: 'refused'; readonly group: GroupBuy; readonly message: string }
+  | { readonly kind: 'refused'; readonly group: GroupBuy; readonly message: string; readonly errors?: JoinErrors }
 
 export type GroupEvent =
-  | { readonly type: 'join-group'; readonly quantity: number }
+  | { readonly type: 'join-group'; readonly choice: JoinChoice }
   | { readonly type: 'tell-time'; readonly now: Instant }
   | { readonly type: 'take-group'; readonly group: GroupBuy }
 
 type GroupInput = { readonly group: GroupBuy; readonly now: Instant; readonly newKey: () => string }
 
 type GroupContext = GroupInput & {
-  readonly quantity: number
+  readonly choice: JoinChoice | null
   /** The same until the outcome of a join is known. */
   readonly key: string | null
   readonly message: string | null
+  readonly errors: JoinErrors
 }
 
 const NOT_ARRIVED = '参团未提交成功，请重新参团'
@@ -46,7 +60,7 @@ export const groupBuyMachine = setup({
     context: {} as GroupContext,
     events: {} as GroupEvent,
     input: {} as GroupInput,
-    emitted: {} as { readonly type: 'group-joined'; readonly orderNumber: string },
+    emitted: {} as { readonly type: 'group-joined'; readonly join: GroupJoin },
   },
   actors: {
     joinGroup: fromPromise<JoinAnswer, JoinGroup>(() => notProvided('joinGroup')),
@@ -64,7 +78,7 @@ export const groupBuyMachine = setup({
   delays: { askAgain: ASK_GROUP_MS },
 }).createMachine({
   id: 'groupBuy',
-  context: ({ input }) => ({ ...input, quantity: 0, key: null, message: null }),
+  context: ({ input }) => ({ ...input, choice: null, key: null, message: null, errors: {} }),
   initial: 'deciding',
   on: {
     'tell-time': { actions: assign(({ context, event }) => ({ now: later(context.now, event.now) })) },
@@ -87,17 +101,18 @@ export const groupBuyMachine = setup({
       on: {
         'join-group': [
           {
-            guard: ({ context, event }) => groupRefusal(context.group, event.quantity, context.now) === null,
+            guard: ({ context, event }) => groupRefusal(context.group, event.choice.quantity, context.now) === null,
             target: 'joining',
             actions: assign(({ context, event }) => ({
-              quantity: event.quantity,
+              choice: event.choice,
               key: context.newKey(),
               message: null,
+              errors: {},
             })),
           },
           {
             actions: assign(({ context, event }) => ({
-              message: refusalMessage(context, event.quantity),
+              message: refusalMessage(context, event.choice.quantity),
             })),
           },
         ],
@@ -149,10 +164,7 @@ export const groupBuyMachine = setup({
         {
           guard: 'hasJoined',
           target: 'deciding',
-          actions: emit(({ context }) => ({
-            type: 'group-joined' as const,
-            orderNumber: context.group.join?.orderNumber ?? '',
-          })),
+          actions: emit(({ context }) => ({ type: 'group-joined' as const, join: partIn(context) })),
         },
         { target: 'deciding' },
       ],
@@ -208,6 +220,9 @@ export const whyNotJoin = ({ context }: WithContext, quantity: number): string |
 /** The last thing that the buyer has to be told, e.g. why the join was not taken. */
 export const groupMessage = ({ context }: WithContext): string | null => context.message
 
+/** What the shop did not take in the last join, by the name of the field. */
+export const joinErrors = ({ context }: WithContext): JoinErrors => context.errors
+
 const notProvided = (slot: string): never => {
   throw new Error(`the group-buy needs ${slot}`)
 }
@@ -219,8 +234,13 @@ const told = ({ group, now }: GroupContext, answer: GroupBuy): Partial<GroupCont
 /** A group that was read while the join was being written may be the newer one and know nothing of it: the part counts. */
 const answeredBy = (context: GroupContext, answer: JoinAnswer): Partial<GroupContext> => {
   const { group = context.group, ...rest } = told(context, answer.group)
-  if (answer.kind === 'refused') return { ...rest, group, message: answer.message }
+  if (answer.kind === 'refused') return { ...rest, group, message: answer.message, errors: answer.errors ?? {} }
   return { ...rest, group: { ...group, join: answer.group.join }, message: null }
+}
+
+const partIn = ({ group: { join } }: GroupContext): GroupJoin => {
+  if (join === null) throw new Error('joined without a part')
+  return join
 }
 
 const later = (one: Instant, other: Instant): Instant => (one < other ? other : one)
@@ -230,7 +250,7 @@ const refusalMessage = ({ group, now }: GroupContext, quantity: number): string 
   return refusal === null ? null : groupRefusalText(refusal)
 }
 
-const submission = ({ group, quantity, key }: GroupContext): JoinGroup => {
-  if (key === null) throw new Error('joined without a key')
-  return { groupId: group.id, quantity, key }
+const submission = ({ group, choice, key }: GroupContext): JoinGroup => {
+  if (choice === null || key === null) throw new Error('joined without a choice and a key')
+  return { groupId: group.id, ...choice, key }
 }

@@ -8,7 +8,12 @@ export type GroupBuyId = Brand<number, 'GroupBuyId'>
 export type GroupTarget = { readonly kind: 'units' | 'buyers'; readonly number: number }
 
 /** A buyer's part in a group: an order of its own, to be paid first (docs/rules.md#2-9). */
-export type GroupJoin = { readonly quantity: number; readonly orderNumber: string }
+export type GroupJoin = {
+  readonly quantity: number
+  readonly orderNumber: string
+  /** An OrderId, by which the part is paid: orders stand above promotions, so its name cannot be used here. */
+  readonly orderId: Brand<number, 'OrderId'>
+}
 
 /** A group as the shop tells it at a moment. The shop decides the outcome, never the clock of a page. */
 export type GroupBuy = {
@@ -60,7 +65,7 @@ export type GroupRefusal =
  * @example groupRefusal({ outcome: 'open', endsAt: instant(aMoment + 1), join: null, left: 2 }, 3, aMoment) // { kind: 'moreThanLeft', left: 2 }
  */
 export const groupRefusal = (
-  group: Pick<GroupBuy, 'outcome' | 'endsAt' | 'join' | 'left'>,
+  group: Pick<GroupBuy, 'outcome' | 'endsAt' | 'left'> & { readonly join: object | null },
   quantity: number,
   now: Instant,
 ): GroupRefusal | null => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { times, yuan, zero } from '../kernel/money.ts'
 import { instant } from '../kernel/time.ts'
 import {
+  aBasket,
   aDay,
   aGoods,
   aMoment,
@@ -13,9 +14,10 @@ import {
   anyFullReduction,
   anyMoney,
   anyPrice,
-  anyRate,
   anySecondHalf,
   anyShipping,
+  anySpendOffer,
+  anyWelfare,
   law,
 } from '../testing/testing.ts'
 import {
@@ -29,7 +31,12 @@ import {
   dailySpecial,
   flashSale,
   freeShippingGoods,
+  exchangeState,
+  exchangeWords,
   groupBuy,
+  unappliedText,
+  type Basket,
+  type Given,
 } from './promotions.ts'
 
 const anyWindow = fc.record({
@@ -50,6 +57,35 @@ const anyActivityWords = (anyOne: fc.Arbitrary<Activity>): fc.Arbitrary<Activity
         ]).words,
     )
 
+const nothingToSay: ActivityWords = { applied: null, next: null }
+
+/** What an account tells of an offer. */
+const told = ({ note = null, notApplied = [] }: Given): ActivityWords => ({
+  applied: note,
+  next: notApplied[0] === undefined ? null : unappliedText(notApplied[0]),
+})
+
+const anyBasket: fc.Arbitrary<Basket> = fc
+  .record({
+    units: fc.nat(3000),
+    total: anyFen(20_000_000),
+    net: anyMoney(60_000_000),
+    owedByLines: anyFen(5_000_000),
+    owed: anyFen(60_000_000),
+    stock: fc.nat(9),
+    earlier: fc.nat(3),
+  })
+  .map(({ units, total, stock, ...facts }) =>
+    aBasket({
+      counting: [
+        { line: { id: 1, goods: aGoods() }, quantity: units, price: { unitPrice: yuan('1.00'), exactAmount: total } },
+      ],
+      selected: { total, any: true, allShipFree: false },
+      stockLeft: () => stock,
+      ...facts,
+    }),
+  )
+
 const anyWords: { readonly [Kind in Exclude<OfferName, 'balance'>]: fc.Arbitrary<ActivityWords> } & {
   readonly [other: string]: fc.Arbitrary<ActivityWords>
 } = {
@@ -58,23 +94,21 @@ const anyWords: { readonly [Kind in Exclude<OfferName, 'balance'>]: fc.Arbitrary
   secondHalf: anyActivityWords(anySecondHalf()),
   buyGet: anyActivityWords(anyBuyGet()),
   welfare: fc
-    .tuple(anyRate(), anyMoney())
-    .map(([rate, eligible]) =>
-      offers.welfare.explain(offers.welfare.evaluate({ kind: 'welfare', name: '全场折扣', rate }, eligible)),
-    ),
+    .tuple(anyWelfare(), anyMoney())
+    .map(([terms, net]) => told(offers.welfare.given(terms, offers.welfare.evaluate(terms, aBasket({ net }))))),
   gift: fc
-    .tuple(
-      fc.record({ threshold: fc.nat(50), total: fc.integer({ min: 1, max: 5 }), repeat: fc.boolean() }),
-      fc.nat(200),
-      fc.nat(9),
-    )
-    .map(([offer, units, stock]) => offers.gift.explain(offers.gift.evaluate(offer, units, stock), '盒')),
+    .tuple(anySpendOffer(), anyBasket)
+    .map(([offer, basket]) => (offer.kind === 'gift' ? offers.gift.evaluate(offer, basket).words : nothingToSay)),
   exchange: fc
+    .tuple(anySpendOffer(), anyBasket)
+    .map(([offer, basket]) =>
+      offer.kind === 'exchange' ? offers.exchange.evaluate(offer, basket).words : nothingToSay,
+    ),
+  // What a line takes of an exchange, and what it is cut to.
+  taken: fc
     .tuple(fc.nat(50), fc.nat(80), fc.nat(9), fc.nat(9))
     .map(([threshold, units, wished, stock]) =>
-      offers.exchange.explain(
-        offers.exchange.evaluate({ threshold, price: yuan('1.90'), most: 3 }, units, wished, stock),
-      ),
+      exchangeWords(exchangeState({ threshold, price: yuan('1.90'), most: 3 }, units, wished, stock)),
     ),
   flashSale: fc.tuple(anyWindow, anyNow).map(([window, now]) => flashSale.explain(flashSale.evaluate(window, now))),
   dailySpecial: fc
@@ -97,16 +131,14 @@ const anyWords: { readonly [Kind in Exclude<OfferName, 'balance'>]: fc.Arbitrary
       freeShippingGoods.explain(freeShippingGoods.evaluate({ kind: 'fromUnits', units }, quantity), '盒'),
     ),
   freight: fc
-    .tuple(anyShipping(), anyFen(20_000_000))
-    .map(([terms, selectedTotal]) =>
-      offers.freight.explain(offers.freight.evaluate(terms, { selectedTotal, anySelected: true, allLinesFree: false })),
-    ),
+    .tuple(anyShipping(), anyBasket)
+    .map(([terms, basket]) => told(offers.freight.given(terms, offers.freight.evaluate(terms, basket)))),
   coupon: fc
-    .tuple(anyCoupon(), anyMoney(60_000_000), anyFen(60_000_000))
-    .map(([coupon, base, payable]) => offers.coupon.explain(offers.coupon.evaluate(coupon, base, payable))),
+    .tuple(anyCoupon(), anyBasket)
+    .map(([terms, basket]) => told(offers.coupon.given(terms, offers.coupon.evaluate(terms, basket)))),
   voucher: fc
-    .tuple(anyFen(5_000_000), anyFen(5_000_000), anyFen(5_000_000))
-    .map(([face, owed, payable]) => offers.voucher.explain(offers.voucher.evaluate(face, owed, payable))),
+    .tuple(anyFen(5_000_000), anyBasket)
+    .map(([face, basket]) => told(offers.voucher.given({ face }, offers.voucher.evaluate({ face }, basket)))),
   cashback: fc
     .tuple(anyFen(20_000_000), anyFen(20_000_000))
     .map(([amount, paid]) =>

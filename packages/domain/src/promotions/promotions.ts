@@ -1,14 +1,23 @@
 // The door of the promotions area. Each kind of offer is one small file; `offers` is their list, in the order of application.
 import type { Money } from '../kernel/money.ts'
 import type { BuyGet } from './buy-get.ts'
-import type { ActivityKind, ActivityState, CountingLine, StockLeft } from './activity-kind.ts'
+import type { ActivityKind, ActivityState } from './activity-kind.ts'
 import type { FullDiscount } from './full-discount.ts'
 import type { FullReduction } from './full-reduction.ts'
-import { offers } from './offers.ts'
+import type { CountingLine, StockLeft } from './offer-kind.ts'
+import { offers, type OfferName } from './offers.ts'
 import type { SecondHalf } from './second-half.ts'
 
-export { accountOf, type Account, type AccountStep, type Outcome } from './account.ts'
-export { offers, type OfferKind, type OfferName } from './offers.ts'
+export {
+  accountOf,
+  reductionsIn,
+  toldAccount,
+  type Account,
+  type AccountStep,
+  type Outcome,
+  type ToldAccount,
+} from './account.ts'
+export { offers, orderOfApplication, rivals, type OfferName } from './offers.ts'
 export {
   nothingUnapplied,
   unappliedReason,
@@ -35,7 +44,6 @@ export {
 } from './combination.ts'
 export {
   couponDeduction,
-  leastPayable,
   mostVouchers,
   voucherDeduction,
   type Coupon,
@@ -50,20 +58,13 @@ export {
   freeShippingGoods,
   freeShippingText,
   freight,
-  freightFee,
   type ItemFreeShipping,
   type Shipping,
   type ShippingTerms,
 } from './freight.ts'
-export type {
-  ActivityState,
-  ActivityWords,
-  CountingLine,
-  EarnedGift,
-  GiftTerms,
-  GoodsAt,
-  StockLeft,
-} from './activity-kind.ts'
+export type { ActivityState, ActivityWords } from './activity-kind.ts'
+export type { Basket, CountingLine, EarnedGift, Given, GiftTerms, GoodsAt, OfferKind } from './offer-kind.ts'
+export type { SpendState } from './spend-kind.ts'
 export { nobody } from './stacking-column.ts'
 export type { StackingColumn, StackingRow, TakingPart } from './stacking-column.ts'
 export { fullDiscountAt, rateInTenths, type FullDiscount, type FullDiscountTier } from './full-discount.ts'
@@ -107,6 +108,13 @@ export type Activity<Kind extends ActivityKindName = ActivityKindName> = {
   [K in Kind]: Activities[K] & { readonly kind: K }
 }[Kind]
 
+/**
+ * Whether a kind of offer is an activity.
+ *
+ * @example isActivityKind('coupon') // false
+ */
+export const isActivityKind = (kind: OfferName): kind is ActivityKindName => 'by' in offers[kind]
+
 /** Those of the kinds of offers that are activities. */
 export const activities: { readonly [Kind in ActivityKindName]: ActivityKind<Activity<Kind>> } = offers
 
@@ -120,7 +128,7 @@ export const activityState = <Kind extends ActivityKindName>(
   activity: Activity<Kind>,
   lines: readonly CountingLine[],
   stockLeft: StockLeft = () => Infinity,
-): ActivityState => activities[activity.kind].evaluate(activity, lines, stockLeft)
+): ActivityState => activities[activity.kind].evaluate(activity, { counting: lines, stockLeft })
 
 /**
  * Whether lines name it: an offer that names the goods itself goes beside the one that a line names.

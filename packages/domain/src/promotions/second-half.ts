@@ -1,6 +1,7 @@
 import { add, floorTimesRate, formatMoney, sum, times, zero, type Money, type Rate } from '../kernel/money.ts'
-import type { ActivityKind, CountingLine } from './activity-kind.ts'
+import { givenByActivity, type ActivityKind } from './activity-kind.ts'
 import type { ActivityId } from './full-reduction.ts'
+import type { CountingLine } from './offer-kind.ts'
 import { regularAndIncluded } from './stacking-column.ts'
 
 /** 第二件半价: of each pair of units of a line that names it, the second costs half. */
@@ -21,7 +22,7 @@ const half = '0.5' as Rate
 export const secondHalfOf = (units: number, unitPrice: Money): Money =>
   floorTimesRate(times(unitPrice, Math.floor(units / 2)), half)
 
-const evaluate: ActivityKind<SecondHalf>['evaluate'] = (_, lines) => {
+const evaluate: ActivityKind<SecondHalf>['evaluate'] = (_, { counting: lines }) => {
   const byLine = new Map(lines.map(({ line, quantity, price }) => [line.id, secondHalfOf(quantity, price.unitPrice)]))
   const reduction = [...byLine.values()].reduce(add, zero)
   const units = lines.reduce((halved, { quantity }) => halved + Math.floor(quantity / 2), 0)
@@ -47,6 +48,7 @@ export const secondHalf: ActivityKind<SecondHalf> = {
   by: 'line',
   column: regularAndIncluded,
   evaluate,
+  given: givenByActivity,
   offers: () => ['第二件半价'],
   summary: () => '第二件半价',
   edges: () => [],

@@ -1,5 +1,5 @@
 import { ceilToFen, subtract, sum, type Money } from '../kernel/money.ts'
-import type { ActivityKind, ActivityWords } from './activity-kind.ts'
+import { givenByActivity, type ActivityKind, type ActivityWords } from './activity-kind.ts'
 import { regularAndIncluded } from './stacking-column.ts'
 
 /** A tier with its status (docs/product.md#4-full-reduction): 1 when the eligible amount reaches it, else 0. */
@@ -95,8 +95,8 @@ export const tieredKind = <
   tag,
   by: 'line',
   column: regularAndIncluded,
-  evaluate: (terms, lines) => {
-    const state = at(terms, sum(lines.map(({ price }) => price.exactAmount)))
+  evaluate: (terms, { counting }) => {
+    const state = at(terms, sum(counting.map(({ price }) => price.exactAmount)))
     const { eligible, reduction, next } = state
     return {
       eligible,
@@ -108,6 +108,7 @@ export const tieredKind = <
       words: explain(state),
     }
   },
+  given: givenByActivity,
   offers: (terms) => terms.tiers.map((tier) => offerWords(tier, terms)),
   summary: (terms) => {
     const middle = terms.tiers[Math.floor(terms.tiers.length / 2)]

@@ -1,5 +1,4 @@
 import { formatMoney, formatUnitPrice, type Money } from '../kernel/money.ts'
-import { mostVouchers } from './coupon.ts'
 
 /** What is measured toward an offer: the exact amount of its lines, or their units. */
 export type SpendMeasure =
@@ -26,11 +25,16 @@ export type UnappliedOffer =
   | { readonly offer: 'gift' | 'exchange'; readonly name: string; readonly reason: 'otherWarehouse' }
   | { readonly offer: 'freeShipping'; readonly reason: 'shortfall'; readonly shortfall: Money }
   | { readonly offer: 'welfare'; readonly name: string; readonly reason: 'noLineTakesPart' }
-  | { readonly offer: 'welfare'; readonly name: string; readonly reason: 'couponTakesMore'; readonly coupon: Money }
+  /** Of two that exclude each other the one that takes more is kept. */
+  | (({ readonly offer: 'welfare'; readonly name: string } | { readonly offer: 'coupon' }) & {
+      readonly reason: 'takesMore'
+      readonly other: string
+      readonly amount: Money
+    })
   | { readonly offer: 'coupon'; readonly reason: 'shortfall'; readonly shortfall: Money }
-  | { readonly offer: 'coupon'; readonly reason: 'welfareTakesMore'; readonly name: string; readonly welfare: Money }
   | { readonly offer: 'coupon'; readonly reason: 'nothingLeft' }
-  | { readonly offer: 'voucher'; readonly face: Money; readonly reason: 'nothingLeft' | 'tooMany' }
+  | { readonly offer: 'voucher'; readonly face: Money; readonly reason: 'nothingLeft' }
+  | { readonly offer: 'voucher'; readonly face: Money; readonly reason: 'tooMany'; readonly most: number }
 
 /** Most lines have nothing to explain: they share this. */
 export const nothingUnapplied: readonly UnappliedOffer[] = []
@@ -81,14 +85,12 @@ export const unappliedReason = (unapplied: UnappliedOffer, unit = '件'): string
       return '仓库不同，不参与'
     case 'noLineTakesPart':
       return '所选商品均不参与'
-    case 'couponTakesMore':
-      return `与优惠券互斥，优惠券减 ¥${formatMoney(unapplied.coupon)}`
-    case 'welfareTakesMore':
-      return `与${unapplied.name}互斥，${unapplied.name}减 ¥${formatMoney(unapplied.welfare)}`
+    case 'takesMore':
+      return `与${unapplied.other}互斥，${unapplied.other}减 ¥${formatMoney(unapplied.amount)}`
     case 'nothingLeft':
       return '应付金额不足，无可抵扣'
     case 'tooMany':
-      return `每单最多使用 ${mostVouchers} 张`
+      return `每单最多使用 ${unapplied.most} 张`
   }
 }
 

@@ -1,7 +1,7 @@
-import { floorTimesRate, floorToFen, subtract, type Money, type Rate } from '../kernel/money.ts'
-import { rateInTenths } from './full-discount.ts'
-import type { ActivityWords } from './activity-kind.ts'
+import { floorTimesRate, floorToFen, formatMoney, subtract, zero, type Money, type Rate } from '../kernel/money.ts'
+import type { OfferKind } from './offer-kind.ts'
 import { regularLines } from './stacking-column.ts'
+import { nothingUnapplied } from './unapplied-offer.ts'
 
 /** 全场94折: a rate over the whole shop, without a threshold. Which goods take part, the order says. */
 export type Welfare = { readonly kind: 'welfare'; readonly name: string; readonly rate: Rate }
@@ -27,9 +27,23 @@ export const welfareState = ({ rate }: Welfare, eligible: Money): WelfareState =
   reduction: subtract(floorToFen(eligible), floorTimesRate(eligible, rate)),
 })
 
-const explain = ({ rate, reduction }: WelfareState): ActivityWords => ({
-  applied: reduction > 0 ? `已享 ${rateInTenths(rate)} 折` : null,
-  next: null,
-})
-
-export const welfare = { label: null, tag: null, column: regularLines, evaluate: welfareState, explain }
+export const welfare: OfferKind<Welfare, WelfareState> = {
+  label: null,
+  tag: null,
+  column: regularLines,
+  evaluate: (terms, { net }) => welfareState(terms, net),
+  given: ({ name }, { eligible, reduction }) => ({
+    name,
+    note: `参与商品 ¥${formatMoney(floorToFen(eligible))}`,
+    reduction,
+    notApplied: reduction === zero ? [{ offer: 'welfare', name, reason: 'noLineTakesPart' }] : nothingUnapplied,
+  }),
+  setAside: ({ name }, { reduction }, by) => ({
+    name,
+    notApplied: [
+      reduction === zero
+        ? { offer: 'welfare', name, reason: 'noLineTakesPart' }
+        : { offer: 'welfare', name, reason: 'takesMore', other: by.name, amount: by.reduction ?? zero },
+    ],
+  }),
+}

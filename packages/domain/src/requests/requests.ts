@@ -7,7 +7,6 @@ import type { MatchedBy, PasteVerdict } from './paste-order.ts'
 
 export {
   matchRow,
-  mostMatches,
   mostPastedRows,
   pasteVerdictLabels,
   type MatchedBy,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
-import { giftOrderStateOf, giftRefusal, giftRefusalText, type Gift, type GiftId } from './gifts.ts'
+import { giftOrderStateOf, giftRefusal, giftRefusalText, type Gift, type GiftId, mostGifts } from './gifts.ts'
 
 const aGift = (gift: Partial<Gift> = {}): Gift => ({
   id: 1 as GiftId,
@@ -47,4 +47,12 @@ test('law: a gift is refused exactly where stock or limit are exceeded, and one 
       expect(isRefused || giftRefusal(gift, quantity - 1) === null).toBe(true)
     }),
   )
+})
+
+test('as many gifts can be had as the points, the stock and the limit allow', () => {
+  const one = aGift({ points: 100, stock: 40 })
+  expect(mostGifts(one, 350)).toBe(3)
+  expect(mostGifts(one, 9000)).toBe(40)
+  expect(mostGifts({ ...one, limit: 5, mine: 3 }, 9000)).toBe(2)
+  expect(mostGifts({ ...one, limit: 5, mine: 9 }, 9000)).toBe(0)
 })

@@ -45,6 +45,14 @@ export const giftRefusal = ({ name, stock, limit, mine }: Gift, quantity: number
 }
 
 /**
+ * How many of a gift a buyer can have for his points, by its stock and its limit.
+ *
+ * @example mostGifts({ points: 300, stock: 40, limit: 5, mine: 1 }, 1000) // 3
+ */
+export const mostGifts = ({ points, stock, limit, mine }: Gift, purse: number): number =>
+  Math.max(0, Math.min(stock, Math.floor(purse / points), limit > 0 ? limit - mine : stock))
+
+/**
  * The sentence for the buyer.
  *
  * @example giftRefusalText({ kind: 'gone', name: '热敏打印纸', left: 2 }) // '热敏打印纸仅剩 2 件'

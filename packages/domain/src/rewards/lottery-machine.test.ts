@@ -22,7 +22,7 @@ import {
 import type { Lottery, LotteryId, Prize } from './rewards.ts'
 
 const lottery: Lottery = { id: 7 as LotteryId, hasDrawn: false, name: '杏林好运签', remarks: '本月首单可抽 1 次' }
-const prize: Prize = { name: '现金券 10 元', remarks: '12-31 前有效' }
+const prize: Prize = { kind: 'voucher', name: '现金券 10 元', remarks: '12-31 前有效' }
 
 /** The dialog over a shop whose answers the test gives, with a clock that only the test moves. */
 const openLottery = (open: Lottery | null = lottery) => {

@@ -11,7 +11,10 @@ export type Lottery = {
   readonly remarks: string
 }
 
-export type Prize = { readonly name: string; readonly remarks: string }
+/** 现金券, 积分, 谢谢参与. */
+export type PrizeKind = 'voucher' | 'points' | 'thanks'
+
+export type Prize = { readonly kind: PrizeKind; readonly name: string; readonly remarks: string }
 
 /** What a lottery is about: its rules, its days and its prizes, in the order in which they lie around the button. */
 export type LotteryActivity = {
@@ -35,7 +38,7 @@ export type DrawRecord = {
 export type Winner = { readonly name: string; readonly prize: string; readonly drawnAt: Instant }
 
 /** @example prizeText({ name: '现金券 10 元', remarks: '12-31 前有效' }) // '恭喜您，抽中 现金券 10 元（12-31 前有效）' */
-export const prizeText = ({ name, remarks }: Prize): string =>
+export const prizeText = ({ name, remarks }: Pick<Prize, 'name' | 'remarks'>): string =>
   `恭喜您，抽中 ${name}${remarks === '' ? '' : `（${remarks}）`}`
 
 /**

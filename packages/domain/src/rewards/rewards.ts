@@ -6,6 +6,7 @@ export {
   giftOrderStateOf,
   giftRefusal,
   giftRefusalText,
+  mostGifts,
   type Gift,
   type GiftDetail,
   type GiftId,
@@ -26,6 +27,7 @@ export {
   type LotteryActivity,
   type LotteryId,
   type Prize,
+  type PrizeKind,
   type Winner,
 } from './lottery.ts'
 export { pickPrize, type WeightedPrize } from './prizes.ts'

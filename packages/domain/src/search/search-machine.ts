@@ -212,7 +212,6 @@ export const suggestions = (snapshot: SearchSnapshot): readonly Suggestion[] =>
 
 export const activeIndex = ({ context }: SearchSnapshot): number | null => context.active
 export const typedKeyword = ({ context }: SearchSnapshot): string => context.keyword
-export const searchTypeOf = ({ context }: SearchSnapshot): SearchType => context.searchType
 
 /** What to keep in session storage; null clears it. */
 export const keptList = ({ context }: SearchSnapshot): SuggestionList | null => context.list

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check'
 import {
-  lineId,
   spendOfferId,
-  type Cart,
-  type ChosenLine,
   type CombinationLine,
-  type ExchangeLine,
   type GoodsLine,
   type LineKind,
   type ShippingTerms,
@@ -40,13 +36,11 @@ import {
 import {
   aBuyer,
   aBuyGet,
-  aCart,
   aCombination,
   aCombinationLine,
   aGiftOffer,
   aGoods,
   aLine,
-  anExchangeLine,
   anExchangeOffer,
   aSale,
   aSecondHalf,
@@ -54,7 +48,6 @@ import {
   aSpecialPrice,
   aWelfare,
 } from './builders.ts'
-import { anyCartEdges, anyCouponFor, onEdges } from './edges.ts'
 
 const YUAN = 10_000
 const FEN = 100
@@ -282,75 +275,6 @@ export const anySpendOffer = (id = 1): fc.Arbitrary<SpendOffer> =>
 
 /** At any rate, for every good of the shop. */
 export const anyWelfare = (): fc.Arbitrary<WelfareOffer> => anyRate().map((paid) => aWelfare({ rate: paid }))
-
-const anyExchange = fc.option(fc.record({ quantity: anyQuantity(30), selected: fc.constantFrom(true, true, false) }), {
-  freq: 2,
-})
-
-/** Which of the cart's goods an offer names: all, none, or a part. */
-const anyPart = fc.record({ of: fc.integer({ min: 1, max: 3 }), rest: fc.nat(2) })
-
-/**
- * A cart with up to `most` lines of goods and three activities; now and then with combinations, 满赠, 换购 and 94折, with
- * two lines of one good, and on the edge of a tier, a ladder or free shipping. Line ids are distinct, in any order.
- */
-export const anyCart = (most = 12): fc.Arbitrary<Cart> =>
-  fc
-    .tuple(anyActivity(1), anyActivity(2), anyActivity(3))
-    .chain((activities) =>
-      fc.record({
-        activities: fc.constant(activities),
-        goodsLines: fc.array(anyLine(activities), { maxLength: most }),
-        combinations: fc.oneof(
-          { withCrossShrink: true },
-          { weight: 2, arbitrary: fc.constant([]) },
-          { weight: 1, arbitrary: fc.array(anyCombinationLine(), { maxLength: 3 }) },
-        ),
-        spendOffers: fc.oneof(
-          { withCrossShrink: true },
-          { weight: 1, arbitrary: fc.constant([]) },
-          { weight: 1, arbitrary: fc.tuple(anySpendOffer(1), anySpendOffer(2), anySpendOffer(3)) },
-        ),
-        welfare: fc.option(anyWelfare(), { freq: 2 }),
-        parts: fc.tuple(anyPart, anyPart, anyPart, anyPart),
-        exchanges: fc.tuple(anyExchange, anyExchange, anyExchange),
-        ids: fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: most + 6, maxLength: most + 6 }),
-        shipping: anyShipping(),
-        edges: anyCartEdges(),
-        twin: fc.boolean(),
-      }),
-    )
-    .map(({ goodsLines: drawn, twin, edges, ...drawnWith }) => {
-      const { activities, combinations, spendOffers, welfare, parts, exchanges, ids, shipping } = drawnWith
-      const goodsLines = twin ? withTwin(drawn) : drawn
-      const named = (at: number) => {
-        const { of, rest } = parts[at] ?? { of: 1, rest: 0 }
-        return goodsLines.map(({ goods }) => goods.id).filter((id) => id % of === rest)
-      }
-      const running = spendOffers.map((offer, at) => ({ ...offer, goodsIds: named(at) }))
-      const exchangeLines = running.flatMap((offer, at): readonly ExchangeLine[] =>
-        offer.kind === 'exchange' && exchanges[at] ? [anExchangeLine({ offer, ...exchanges[at] })] : [],
-      )
-      const lines: readonly ChosenLine[] = [...combinations, ...goodsLines, ...exchangeLines]
-      const cart = aCart({
-        activities,
-        welfare: welfare && parts[3].of > 1 ? { ...welfare, goodsIds: named(3) } : welfare,
-        spendOffers: running,
-        lines: lines.map((line, index) => ({ ...line, id: lineId(ids[index] ?? index) })),
-        shipping,
-      })
-      return onEdges(cart, edges)
-    })
-
-/** The second line takes the good of the first. */
-const withTwin = ([first, second, ...others]: readonly GoodsLine[]): readonly GoodsLine[] => {
-  if (first === undefined || second === undefined) return first === undefined ? [] : [first]
-  return [first, { ...second, goods: first.goods, lineKind: first.lineKind }, ...others]
-}
-
-/** A cart with a coupon that it may or may not reach, now and then to the fen. */
-export const anyCartWithCoupon = (most = 12): fc.Arbitrary<readonly [Cart, Coupon]> =>
-  anyCart(most).chain((cart) => anyCouponFor(anyCoupon(), cart).map((coupon) => [cart, coupon] as const))
 
 export const anyDay = (): fc.Arbitrary<Day> =>
   fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(day('2000-01-01'), days))

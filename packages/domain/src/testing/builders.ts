@@ -19,6 +19,7 @@ import { day, HOUR_MS, instant } from '../kernel/time.ts'
 import { memberId, type Buyer } from '../members/members.ts'
 import {
   activityId,
+  type Basket,
   type BuyGet,
   type CountingLine,
   type FullDiscount,
@@ -258,6 +259,18 @@ export const aBuyGet = (activity: Partial<BuyGet> = {}): BuyGet => ({
 export const countingLines = (amount: string): readonly CountingLine[] => [
   { line: { id: 1, goods: aGoods() }, quantity: 1, price: { unitPrice: yuan(amount), exactAmount: yuan(amount) } },
 ]
+
+/** What an offer finds at its turn: nothing that counts, and enough of every good. */
+export const aBasket = (basket: Partial<Basket> = {}): Basket => ({
+  counting: [],
+  stockLeft: () => Infinity,
+  selected: { total: zero, any: false, allShipFree: true },
+  net: zero,
+  owedByLines: zero,
+  owed: zero,
+  earlier: 0,
+  ...basket,
+})
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 

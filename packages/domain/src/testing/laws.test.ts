@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { yuan, type Money } from '../kernel/money.ts'
-import { anyCart } from './arbitraries.ts'
+import { anyCart } from './any-cart.ts'
 import { lineId } from '../cart/cart.ts'
 import { activityId } from '../promotions/promotions.ts'
 import { aCart, aFullReduction, aGoods, aLine, aSale } from './builders.ts'

@@ -73,6 +73,13 @@ export const discountByOracle = (
 export const secondHalfByOracle = (units: number, unitPrice: bigint): bigint =>
   floorFen((BigInt(Math.floor(units / 2)) * unitPrice) / 2n)
 
+/** Gift units of 买 m 赠 n, counted unit by unit, as far as the stock that is left goes. */
+export const buyGetByOracle = (units: number, buy: number, get: number, left: number): number => {
+  let gifts = 0
+  for (let unit = buy; unit <= units; unit += buy) gifts += get
+  return Math.min(gifts, Math.max(0, left))
+}
+
 export const shortfallByOracle = (edges: readonly bigint[], eligible: bigint): bigint | null => {
   const missing = edges.filter((edge) => edge > eligible).map((edge) => ceilFen(edge - eligible))
   return missing.length === 0 ? null : least(...missing)

@@ -1,11 +1,10 @@
 // The door of what tests, stories and other packages' laws build with. It imports fast-check and is never bundled.
+export { anyCart, anyCartWithCoupon } from './any-cart.ts'
 export {
   anyActivity,
   anyBounds,
   anyBuyer,
   anyBuyGet,
-  anyCart,
-  anyCartWithCoupon,
   anyCombinationLine,
   anyCoupon,
   anyDay,
@@ -27,6 +26,7 @@ export {
   anyWelfare,
 } from './arbitraries.ts'
 export {
+  aBasket,
   aBuyer,
   aBuyGet,
   aCart,
@@ -58,6 +58,7 @@ export { activityId } from '../promotions/promotions.ts'
 export { law, lawInTime, propertyRuns, type LawOptions } from './laws.ts'
 export {
   answerOf,
+  buyGetByOracle,
   ceilFen,
   couponByOracle,
   discountByOracle,

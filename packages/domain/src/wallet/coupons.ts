@@ -84,6 +84,14 @@ export const holdingStatusLabels: { readonly [S in HoldingStatus]: string } = {
   expired: '已过期',
 }
 
+/** In which order what is held is listed; what was used, the latest first. */
+export type HoldingOrder = 'endsFirst' | 'largest'
+
+export const holdingOrderLabels: { readonly [O in HoldingOrder]: string } = {
+  endsFirst: '即将到期优先',
+  largest: '面额从高到低',
+}
+
 /**
  * What was used stays used; what was not can be used before `usableUntil`, and not at that moment any more.
  *

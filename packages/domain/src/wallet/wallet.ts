@@ -1,7 +1,6 @@
 // The door of the wallet area.
 export {
   topUpProblem,
-  unspentGifts,
   withdrawableOf,
   withdrawalMinimum,
   withdrawalRefusal,
@@ -15,8 +14,8 @@ export {
   couponOfferState,
   couponScopeLabels,
   holdingStatus,
+  holdingOrderLabels,
   holdingStatusLabels,
-  isUsable,
   thresholdText,
   type CouponGoods,
   type CouponId,
@@ -24,6 +23,7 @@ export {
   type CouponOfferState,
   type CouponScope,
   type HoldingCounts,
+  type HoldingOrder,
   type HoldingStatus,
   type MemberCoupon,
   type MemberCouponId,

@@ -6,7 +6,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activities, activityGoods, activityTiers, goods, stock } from '../db/schema-catalogue.ts'
-import { cartLines, carts } from '../db/schema-trade.ts'
+import { cartLines, carts } from '../db/schema-cart.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
@@ -21,14 +21,14 @@ expectSoundAfterEach(shop)
 
 const cart = async (filter = 99_999) => must(await buyer.client.cart.list({ filter }))
 const line = async () => first((await cart()).lines)
-const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
+const rowId = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const versionOf = async (): Promise<number> => {
-  const own = eq(carts.memberId, await idOf('demo-pharmacy'))
+  const own = eq(carts.memberId, await rowId('demo-pharmacy'))
   return first(await shop.db.select().from(carts).where(own)).version
 }
 
 const anActivity = async (goodsId: GoodsId): Promise<ActivityId> => {
-  const [row] = await shop.db
+  const rows = await shop.db
     .insert(activities)
     .values({
       kind: 'manjian',
@@ -37,10 +37,10 @@ const anActivity = async (goodsId: GoodsId): Promise<ActivityId> => {
       endsAt: instant(OPENING + 86_400_000),
     })
     .returning({ id: activities.id })
-  const id = row?.id ?? 0
+  const { id } = first(rows)
   await shop.db.insert(activityTiers).values({ activityId: id, amount: yuan('300'), reduction: yuan('20') })
   await shop.db.insert(activityGoods).values({ activityId: id, goodsId })
-  return id as ActivityId
+  return id
 }
 
 describe('adding', () => {
@@ -224,7 +224,7 @@ describe('the cart', () => {
   test('a hundred lines take as many statements as one', async () => {
     const counted = () => countStatements(shop.db, () => cart())
     const many = await shop.db.select({ goodsId: stock.goodsId, warehouseId: stock.warehouseId }).from(stock).limit(100)
-    const member = await idOf('demo-pharmacy')
+    const member = await rowId('demo-pharmacy')
     const row = { memberId: member, quantity: 1, addedPrice: yuan('1'), updatedAt: OPENING }
     await shop.db.insert(cartLines).values({ ...row, ...first(many) })
     const one = await counted()

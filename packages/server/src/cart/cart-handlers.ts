@@ -12,24 +12,21 @@ import {
   refusalOf,
   withSelection,
 } from '@xinglin/domain/cart'
-import { type CheckoutReview, orderRefusalText } from '@xinglin/domain/checkout'
 import { outOfStockText, quantityNoticeText, snapQuantity } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { audit } from '../audit.ts'
-import { readReview, rememberShown } from '../checkout/open-review.ts'
 import { type Db, inTransaction } from '../db/database.ts'
-import { cartLines } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
 import { loadShelf } from '../goods/load-goods.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
-import { invalid, memberIdOf, notFound, notPassed, refuse, refuseGood } from '../http/refuse.ts'
+import { invalid, memberIdOf, notFound, refuse, refuseGood } from '../http/refuse.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { countLines, lockCart } from './cart-rows.ts'
 import { copyLines } from './copy-lines.ts'
 import { withoutLostExchanges } from './exchange-lines.ts'
 import { filteredCart, loadCart, type Member } from './load-cart.ts'
-import { nextHints } from './next-hints.ts'
 import { putIntoCart, shownPriceOf } from './put-into-cart.ts'
 import { findTopUp } from './top-up.ts'
 
@@ -149,32 +146,6 @@ const copy: Handlers<Context>['cart']['copy'] = ({ ids, to }, context) =>
     }
   })
 
-/** Named lines become the selected ones, so that a reload of step 2 and the submit mean the same lines. */
-const selectOnly = async (tx: Db, context: Context, ids: readonly LineId[]): Promise<void> => {
-  const isNamed = inArray(cartLines.id, [...ids])
-  await tx
-    .update(cartLines)
-    .set({ isSelected: sql`${isNamed}` })
-    .where(and(eq(cartLines.memberId, memberIdOf(context)), sql`${cartLines.isSelected} <> (${isNamed})`))
-}
-
-const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<CheckoutReview>> =>
-  inTransaction(context.db, async (tx) => {
-    const memberId = memberIdOf(context)
-    const { shown } = await lockCart(tx, memberId, ids.length > 0 ? 1 : 0)
-    if (ids.length > 0) await selectOnly(tx, context, ids)
-    const review = await readReview(tx, memberId, context.now)
-    if (review === null) return notPassed
-    const unsigned = review.review.refusals.find(({ code }) => code === 'CONTRACT_UNSIGNED')
-    if (unsigned) return { ok: false, error: { kind: 'contractUnsigned', message: orderRefusalText(unsigned) } }
-    return ok(await rememberShown(tx, memberId, review, shown, context.now))
-  })
-
-const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {
-  const review = await readReview(context.db, memberIdOf(context), context.now)
-  return review ? ok(nextHints(review)) : notPassed
-}
-
 const topUp: Handlers<Context>['cart']['topUp'] = async (goal, context) => {
   const buyer = memberOf(context)
   const found = await findTopUp(context.db, buyer, goal, context.now)
@@ -187,7 +158,7 @@ const topUp: Handlers<Context>['cart']['topUp'] = async (goal, context) => {
   )
 }
 
-export const cartHandlers: Handlers<Context>['cart'] = {
+export const cartHandlers: Omit<Handlers<Context>['cart'], 'checkout' | 'nextHint'> = {
   list: async ({ filter }, context) => {
     const { cart } = await loadCart(context.db, memberOf(context), context.now)
     return ok(filteredCart(cart, filter))
@@ -199,7 +170,5 @@ export const cartHandlers: Handlers<Context>['cart'] = {
   select,
   remove,
   copy,
-  checkout,
   topUp,
-  nextHint,
 }

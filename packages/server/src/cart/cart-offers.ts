@@ -1,19 +1,11 @@
-import type {
-  Combination,
-  CombinationId,
-  ExchangeSpendOffer,
-  SpendMeasure,
-  SpendOffer,
-  SpendOfferId,
-  WelfareOffer,
-} from '@xinglin/domain/cart'
+import type { Combination, ExchangeSpendOffer, SpendMeasure, SpendOffer, WelfareOffer } from '@xinglin/domain/cart'
 import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
 import type { Wanted } from '../goods/load-goods.ts'
 import type { CombinationRow, OfferRows, SpendOfferRow } from './offers-query.ts'
 
 /** Goods by id and warehouse, as this buyer meets them at the cart. */
-export type GoodsAt = (goodsId: number, warehouseId: number) => Goods | null
+export type GoodsAt = (goodsId: GoodsId, warehouseId: WarehouseId) => Goods | null
 
 /** The offers of a cart with their goods. Those that are over remain readable, for the lines that were taken at them. */
 export type CartOffers = {
@@ -25,12 +17,10 @@ export type CartOffers = {
 
 /** The goods that the offers are made of. */
 export const goodsOfOffers = ({ combinations, spendOffers }: OfferRows): readonly Wanted[] => [
-  ...combinations.flatMap(({ parts, warehouseId }) =>
-    parts.map(({ goodsId }) => ({ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId })),
-  ),
+  ...combinations.flatMap(({ parts, warehouseId }) => parts.map(({ goodsId }) => ({ id: goodsId, warehouseId }))),
   ...spendOffers.map(({ goodsId, warehouseId }) => ({
-    id: goodsId as GoodsId,
-    warehouseId: warehouseId as WarehouseId,
+    id: goodsId,
+    warehouseId,
   })),
 ]
 
@@ -48,21 +38,21 @@ export const cartOffers = ({ combinations, spendOffers, welfare }: OfferRows, go
     running: offers.flatMap(({ offer, running }) => (running ? [offer] : [])),
     welfare:
       welfare && rate
-        ? { kind: 'welfare', name: welfare.name, rate, goodsIds: welfare.goodsIds.map((id) => id as GoodsId) }
+        ? { kind: 'welfare', name: welfare.name, rate, goodsIds: welfare.goodsIds.map((id) => id) }
         : null,
   }
 }
 
-/** A price of which one part may not be known to the buyer is not told either. */
+/** A price of which one part the buyer may not see is left out as a whole. */
 const combinationOf = (row: CombinationRow, goodsAt: GoodsAt): Combination => {
   const parts = row.parts.flatMap(({ goodsId, perSet }) => {
     const goods = goodsAt(goodsId, row.warehouseId)
     return goods ? [{ goods, perSet }] : []
   })
   return {
-    id: row.id as CombinationId,
+    id: row.id,
     name: row.name,
-    warehouseId: row.warehouseId as WarehouseId,
+    warehouseId: row.warehouseId,
     price: parts.every(({ goods }) => goods.sale.kind === 'open') ? yuan(row.price) : null,
     withCoupon: row.withCoupon,
     running: row.running,
@@ -75,10 +65,10 @@ const spendOfferOf = (row: SpendOfferRow, goodsAt: GoodsAt): SpendOffer | null =
   const threshold = thresholdOf(row)
   if (extra === null || threshold === null) return null
   const terms = {
-    id: row.id as SpendOfferId,
+    id: row.id,
     name: row.name,
     threshold,
-    goodsIds: row.counting.map((id) => id as GoodsId),
+    goodsIds: row.counting,
     includesSpecialPrices: row.special,
     extra,
   }

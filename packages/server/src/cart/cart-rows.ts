@@ -3,7 +3,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
-import { cartLines } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
 
 /** A line as it lies in the cart. */
 export type CartRow = Omit<typeof cartLines.$inferSelect, 'memberId' | 'ladderPriceId' | 'updatedAt'>

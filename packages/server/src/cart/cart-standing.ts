@@ -1,23 +1,21 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
-import { moneyFromDecimal, yuan, zero } from '@xinglin/domain/kernel/money'
+import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { freightFee, type ShippingTerms } from '@xinglin/domain/promotions'
+import type { ShippingTerms } from '@xinglin/domain/promotions'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members } from '../db/schema-members.ts'
-import { carts } from '../db/schema-trade.ts'
+import { carts } from '../db/schema-cart.ts'
+import { tradeTermsIn } from '../shop-settings.ts'
 import { type CartRow, cartRow, type RowAsText, rowsColumn } from './cart-rows.ts'
 import { noOffers, offerColumns, type OfferRows, withLines } from './offers-query.ts'
 
 /** What an order asks of its buyer besides the goods' own gates. */
-export type Papers = { readonly contractSigned: boolean; readonly creditOverdue: boolean }
+export type Papers = { readonly contractSigned: boolean; readonly creditOverdue: boolean; readonly minimum: Money }
 
 export type Warehouse = { readonly id: WarehouseId; readonly name: string }
-
-/** Free from here on (docs/rules.md#2-12). */
-const SHIPPING_AMOUNT = yuan('800.00')
 
 export type Standing = {
   readonly rows: readonly CartRow[]
@@ -37,6 +35,8 @@ export type StandingRow = OfferRows & {
   readonly warehouses: readonly Warehouse[]
   readonly notHandedOver: string
   readonly hasOrdered: boolean
+  /** As it is kept. */
+  readonly trade: unknown
 }
 
 export type Asked = { readonly memberId: MemberId; readonly now: string; readonly today: Day }
@@ -63,6 +63,7 @@ export const standingColumns = ({ memberId, now, today }: Given<Asked>) => ({
      where member_id = ${memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
   hasOrdered: sql<boolean>`exists (
     select from orders where member_id = ${memberId} and state between 15 and 50)`,
+  trade: sql<unknown>`(select value->'trade' from shop_settings order by id desc limit 1)`,
 })
 
 const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
@@ -83,19 +84,23 @@ export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Pr
   return standingOf(row, dayAt(now))
 }
 
-export const standingOf = (row: StandingRow | undefined, today: Day): Standing => ({
-  rows: row?.rows.map(cartRow) ?? [],
-  offerRows: row ?? noOffers,
-  version: row?.version ?? 0,
-  warehouses: row?.warehouses ?? [],
-  papers: {
-    contractSigned: row?.signedUntil != null && row.signedUntil >= today,
-    creditOverdue: row?.owesOverdue === true || (row?.overdueSince != null && row.overdueSince <= today),
-  },
-  shipping: {
-    shippingAmount: SHIPPING_AMOUNT,
-    fee: freightFee,
-    noTransOrderAmount: moneyFromDecimal(row?.notHandedOver ?? '0') ?? zero,
-    firstOrder: row?.hasOrdered === false,
-  },
-})
+export const standingOf = (row: StandingRow | undefined, today: Day): Standing => {
+  const { minimumOrder, freeShippingFrom, freight } = tradeTermsIn(row?.trade)
+  return {
+    rows: row?.rows.map(cartRow) ?? [],
+    offerRows: row ?? noOffers,
+    version: row?.version ?? 0,
+    warehouses: row?.warehouses ?? [],
+    papers: {
+      contractSigned: row?.signedUntil != null && row.signedUntil >= today,
+      creditOverdue: row?.owesOverdue === true || (row?.overdueSince != null && row.overdueSince <= today),
+      minimum: minimumOrder,
+    },
+    shipping: {
+      shippingAmount: freeShippingFrom,
+      fee: freight,
+      noTransOrderAmount: moneyFromDecimal(row?.notHandedOver ?? '0') ?? zero,
+      firstOrder: row?.hasOrdered === false,
+    },
+  }
+}

@@ -1,5 +1,5 @@
-import { type ChosenLine, type GoodsLine, type LineId, lineKindOf } from '@xinglin/domain/cart'
-import type { ActivityId, PriceId } from '@xinglin/domain/goods'
+import { type ChosenLine, type GoodsLine, lineKindOf } from '@xinglin/domain/cart'
+import { type GoodsId, priceId, type WarehouseId } from '@xinglin/domain/goods'
 import { isNamedByLines } from '@xinglin/domain/promotions'
 import type { ShelfGoods } from '../goods/load-goods.ts'
 import type { CartOffers, GoodsAt } from './cart-offers.ts'
@@ -7,13 +7,13 @@ import type { CartRow } from './cart-rows.ts'
 
 /** The shelf by good, warehouse and which of its batches are meant. */
 export type Shelves = {
-  readonly shelfAt: (goodsId: number, warehouseId: number, nearExpiry: boolean) => ShelfGoods | null
+  readonly shelfAt: (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean) => ShelfGoods | null
   /** For parts of combinations and what comes on top. */
   readonly goodsAt: GoodsAt
 }
 
 export const shelvesOf = (shelf: readonly ShelfGoods[]): Shelves => {
-  const keyOf = (goodsId: number, warehouseId: number, nearExpiry: boolean): string =>
+  const keyOf = (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean): string =>
     [goodsId, warehouseId, Number(nearExpiry)].join('/')
   const byKey = new Map(shelf.map((one) => [keyOf(one.goods.id, one.goods.warehouseId, one.nearExpiry), one]))
   const shelfAt: Shelves['shelfAt'] = (...where) => byKey.get(keyOf(...where)) ?? null
@@ -43,7 +43,7 @@ export type LineRow = Pick<
 /** One row as a line of the domain; null where what it is made of no longer exists. */
 export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers): ChosenLine | null => {
   const chosen = {
-    id: row.id as LineId,
+    id: row.id,
     quantity: row.quantity,
     selected: row.isSelected,
     shownPrice: row.addedPrice,
@@ -56,19 +56,17 @@ export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers): 
     const offer = offers.exchanges.get(row.spendOfferId)
     return offer ? { kind: 'exchange', ...chosen, offer } : null
   }
-  const found = shelves.shelfAt(row.goodsId ?? 0, row.warehouseId, row.nearExpiry)
+  const found = row.goodsId && shelves.shelfAt(row.goodsId, row.warehouseId, row.nearExpiry)
   return found && { ...chosen, ...ofGoods(row, found) }
 }
 
 /** Its kind and its activity are those that hold now. */
 const ofGoods = (row: LineRow, { goods, activities }: ShelfGoods): Omit<GoodsLine, keyof Chosen> => ({
   kind: 'goods',
-  lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, row.specialPriceId as PriceId),
+  lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, priceId(row.specialPriceId)),
   goods,
   atBasePrice: row.atBasePrice,
-  activityId: activities.some((one) => one.id === row.activityId && isNamedByLines(one))
-    ? (row.activityId as ActivityId)
-    : null,
+  activityId: activities.find((one) => one.id === row.activityId && isNamedByLines(one))?.id ?? null,
 })
 
 type Chosen = Pick<GoodsLine, 'id' | 'quantity' | 'selected' | 'shownPrice'>

@@ -3,7 +3,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
-import { cartLines, carts } from '../db/schema-trade.ts'
+import { cartLines, carts } from '../db/schema-cart.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { crashAtEachStatement } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
@@ -14,7 +14,7 @@ const shop = await openTestShop()
 emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
-const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
+const rowId = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const lineIdsOf = async ({ client }: Visitor) =>
   must(await client.cart.list({ filter: 99_999 })).lines.map(({ id }) => id)
 
@@ -29,7 +29,7 @@ describe('copying to stores', () => {
       .set({ scopeRequired: ['没有的范围'] })
       .where(eq(goods.id, eph.id))
     const ids = await lineIdsOf(chain)
-    const to = [await idOf('demo-store-2')]
+    const to = [await rowId('demo-store-2')]
     for (const round of [1, 2]) {
       const outcome = must(await chain.client.cart.copy({ ids, to }))
       expect(outcome.copied, `round ${String(round)}`).toMatchObject([{ quantity: 4 }])
@@ -44,8 +44,8 @@ describe('copying to stores', () => {
     const good = await putOnShelf(shop.db)
     await fillCart(chain, itemOf(good, 1))
     const ids = await lineIdsOf(chain)
-    const store = await idOf('demo-store-1')
-    for (const bad of [await idOf('demo-pharmacy'), await idOf('demo-chain'), 9_000_000_000 as MemberId]) {
+    const store = await rowId('demo-store-1')
+    for (const bad of [await rowId('demo-pharmacy'), await rowId('demo-chain'), 9_000_000_000 as MemberId]) {
       expect(await chain.client.cart.copy({ ids, to: [store, bad] })).toMatchObject({
         ok: false,
         error: { kind: 'invalid', errors: { 'other_user_ids[1]': expect.any(Array) } },
@@ -58,7 +58,7 @@ describe('copying to stores', () => {
     const chain = await shop.signIn('demo-chain')
     const [held, another] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
     await fillCart(chain, itemOf(held, 4), itemOf(another, 1))
-    const to = [await idOf('demo-store-1'), await idOf('demo-store-2')]
+    const to = [await rowId('demo-store-1'), await rowId('demo-store-2')]
     const copy = async (good: { readonly id: GoodsId }) => {
       const { lines } = must(await chain.client.cart.list({ filter: 99_999 }))
       const ids = ofGoods(lines).flatMap((line) => (line.goods.id === good.id ? [line.id] : []))
@@ -83,7 +83,7 @@ describe('copying to stores', () => {
     const chain = await shop.signIn('demo-chain')
     await fillCart(chain, itemOf(await putOnShelf(shop.db), 4))
     const ids = await lineIdsOf(chain)
-    const to = [await idOf('demo-store-1'), await idOf('demo-store-2')]
+    const to = [await rowId('demo-store-1'), await rowId('demo-store-2')]
     const everything = async (): Promise<unknown> => [
       await shop.db.select().from(cartLines).orderBy(cartLines.id),
       await shop.db.select().from(carts).orderBy(carts.memberId),
@@ -102,7 +102,7 @@ describe('copying to stores', () => {
     await fillCart(buyer, itemOf(await putOnShelf(shop.db), 1))
     const ids = await lineIdsOf(buyer)
     const chain = await shop.signIn('demo-chain')
-    expect(await chain.client.cart.copy({ ids, to: [await idOf('demo-store-1')] })).toMatchObject({
+    expect(await chain.client.cart.copy({ ids, to: [await rowId('demo-store-1')] })).toMatchObject({
       ok: false,
       error: { kind: 'refused', code: 404 },
     })

@@ -1,15 +1,15 @@
-import type { CartItem, CombinationId, CopyOutcome, LineId } from '@xinglin/domain/cart'
-import type { ActivityId, GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { CartItem, CopyOutcome, LineId } from '@xinglin/domain/cart'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { activities, activityGoods } from '../db/schema-catalogue.ts'
-import { cartLines } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
 import type { CartRow } from './cart-rows.ts'
 import { readOffers } from './offers-query.ts'
 import { putIntoCart } from './put-into-cart.ts'
+import { rowId } from '../db/ids.ts'
 
 export type CopyAnswer =
   | { readonly kind: 'copied'; readonly outcome: CopyOutcome }
@@ -88,14 +88,14 @@ type Copyable = {
 const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: Instant): Promise<Copyable> => {
   const running = await runningActivities(tx, rows, now)
   const offers = await readOffers(tx, from, now)
-  const parts = rows.map((row): CartItem | Copyable['left'][number] => {
-    const warehouseId = row.warehouseId as WarehouseId
+  const parts = rows.flatMap((row): CartItem | Copyable['left'][number] | readonly never[] => {
+    const warehouseId = row.warehouseId
     if (row.combinationId !== null) {
       const set = offers.combinations.find(({ id }) => id === row.combinationId)
       return set?.running
         ? {
             kind: 'combination',
-            combinationId: row.combinationId as CombinationId,
+            combinationId: row.combinationId,
             quantity: row.quantity,
             warehouseId,
           }
@@ -105,15 +105,14 @@ const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: I
       const name = offers.spendOffers.find(({ id }) => id === row.spendOfferId)?.name ?? ''
       return { name, reason: '换购商品不能复制，请在目标门店的购物车中选购' }
     }
+    if (row.goodsId === null) return []
     return {
       kind: 'goods',
-      goodsId: row.goodsId as GoodsId,
+      goodsId: row.goodsId,
       quantity: row.quantity,
       warehouseId,
       priceId: null,
-      activityId: running.has(`${String(row.goodsId)}/${String(row.activityId)}`)
-        ? (row.activityId as ActivityId)
-        : null,
+      activityId: running.has(`${String(row.goodsId)}/${String(row.activityId)}`) ? rowId(row.activityId) : null,
       atBasePrice: row.atBasePrice,
       nearExpiry: row.nearExpiry,
     }

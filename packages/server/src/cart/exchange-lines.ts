@@ -3,7 +3,7 @@ import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { cartLines } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
 import { loadCart, type Member } from './load-cart.ts'
 
 /** Why an exchange may not be put in now; null: its threshold is reached. Asks nothing where there is none among the items. */
@@ -27,7 +27,7 @@ export const exchangeRefusals = async (
 }
 
 /** The exchanges of a cart that have lost their threshold. */
-export const lostExchanges = (cart: Cart): readonly LineId[] =>
+const lostExchanges = (cart: Cart): readonly LineId[] =>
   priceCart(cart)
     .lines.filter(
       ({ line, quantity, unavailable }) => line.kind === 'exchange' && unavailable === null && quantity === 0,

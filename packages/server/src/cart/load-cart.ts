@@ -8,7 +8,7 @@ import {
   refusalOf,
   withUnavailableUnselected,
 } from '@xinglin/domain/cart'
-import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { GoodsId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Buyer } from '@xinglin/domain/members'
 import { type Activity, type ActivityId, isNamedByLines, withGoods } from '@xinglin/domain/promotions'
@@ -63,7 +63,7 @@ export const loadCartOf = async (
 }
 
 const wantedOf = ({ goodsId, warehouseId, nearExpiry }: CartRow): readonly Wanted[] =>
-  goodsId === null ? [] : [{ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId, nearExpiry }]
+  goodsId === null ? [] : [{ id: goodsId, warehouseId, nearExpiry }]
 
 /** The activities that lines name, and those that name their goods. */
 const activitiesOf = (lines: readonly ChosenLine[], shelf: readonly ShelfGoods[]): readonly Activity[] => {

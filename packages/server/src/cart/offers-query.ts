@@ -1,39 +1,41 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
-import { cartLines } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
 
 export type CombinationRow = {
-  readonly id: number
+  readonly id: CombinationId
   readonly name: string
-  readonly warehouseId: number
+  readonly warehouseId: WarehouseId
   readonly price: string
   readonly withCoupon: boolean
   readonly running: boolean
-  readonly parts: readonly { readonly goodsId: number; readonly perSet: number }[]
+  readonly parts: readonly { readonly goodsId: GoodsId; readonly perSet: number }[]
 }
 
 export type SpendOfferRow = {
-  readonly id: number
+  readonly id: SpendOfferId
   readonly kind: 'gift' | 'exchange'
   readonly name: string
-  readonly warehouseId: number
+  readonly warehouseId: WarehouseId
   readonly running: boolean
   readonly amount: string | null
   readonly units: number | null
   readonly special: boolean
-  readonly goodsId: number
+  readonly goodsId: GoodsId
   readonly total: number | null
   readonly repeat: boolean
   readonly price: string | null
   readonly most: number | null
   /** Those of its goods that lie in the cart. */
-  readonly counting: readonly number[]
+  readonly counting: readonly GoodsId[]
 }
 
-export type WelfareRow = { readonly name: string; readonly rate: string; readonly goodsIds: readonly number[] }
+type WelfareRow = { readonly name: string; readonly rate: string; readonly goodsIds: readonly GoodsId[] }
 
 export type OfferRows = {
   readonly combinations: readonly CombinationRow[]
@@ -44,7 +46,10 @@ export type OfferRows = {
 export const noOffers: OfferRows = { combinations: [], spendOffers: [], welfare: null }
 
 /** Besides those that the cart's lines name: what is about to be put in. */
-export type AlsoWanted = { readonly combinationIds: readonly number[]; readonly spendOfferIds: readonly number[] }
+export type AlsoWanted = {
+  readonly combinationIds: readonly CombinationId[]
+  readonly spendOfferIds: readonly SpendOfferId[]
+}
 
 const nothingElse: AlsoWanted = { combinationIds: [], spendOfferIds: [] }
 
@@ -56,7 +61,10 @@ export const withLines = (memberId: Placeholder) =>
  * The offers over more than one good that a buyer's cart meets: its combinations, the 满赠 and 换购 that its goods count
  * toward or that it holds a line of, and 全场94折. For any select that has `withLines`.
  */
-export const offerColumns = (now: Placeholder, also?: { readonly [Kind in keyof AlsoWanted]: Placeholder }) => {
+export const offerColumns = (
+  now: Placeholder | string,
+  also?: { readonly [Kind in keyof AlsoWanted]: Placeholder },
+) => {
   const at = sql`${now}::timestamptz`
   const isWanted = (id: SQL, wanted?: Placeholder): SQL => (wanted ? sql`or ${id} = any(${wanted}::int[])` : sql``)
   return {

@@ -10,6 +10,7 @@ import {
   quantityFixedText,
   refusalOf,
   stackingOf,
+  type LineId,
 } from '@xinglin/domain/cart'
 import {
   type GoodsId,
@@ -33,9 +34,10 @@ import { exchangeRefusals } from './exchange-lines.ts'
 import type { Member } from './load-cart.ts'
 import { openCart } from './open-cart.ts'
 import { readAround } from './read-around.ts'
+import { rowId } from '../db/ids.ts'
 
 /** What became of one item: the line's quantity now (0: it was refused) and what is to be said. */
-export type PutOutcome = {
+type PutOutcome = {
   /** Null for a combination. */
   readonly goodsId: GoodsId | null
   readonly name: string
@@ -68,6 +70,8 @@ type Slot = Pick<
 
 /** So that no cart outgrows what one page and one order can hold. */
 const MOST_LINES = 1000
+/** What is looked at before it is a row. */
+const newLine = rowId<LineId>(0)
 
 /**
  * Puts goods, combinations and exchanges into a cart: ids resolved, gate, quantity, and one upsert for all of them, in a
@@ -87,7 +91,7 @@ export const putIntoCart = async (
   const shelves = shelvesOf(shelf)
   const offers = cartOffers(offerRows, shelves.goodsAt)
   const lineIn = (slot: Slot): ChosenLine => {
-    const line = chosenLine({ id: 0, isSelected: true, ...slot }, shelves, offers)
+    const line = chosenLine({ id: newLine, isSelected: true, ...slot }, shelves, offers)
     if (line === null) throw new Error('what was added vanished meanwhile')
     return line
   }

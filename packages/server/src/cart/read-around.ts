@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import type { CartItem } from '@xinglin/domain/cart'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -50,7 +51,7 @@ const shelfWithLines: KeptSelect<Asked, ShelfRow & LinesRow> = keepSelect((given
 const aroundGoods = async (
   tx: Db,
   buyer: Member,
-  goodsIds: readonly number[],
+  goodsIds: readonly GoodsId[],
   wanted: readonly Wanted[],
   now: Instant,
 ): Promise<Around> => {
@@ -64,7 +65,7 @@ const aroundGoods = async (
 }
 
 const linesOf: KeptSelect<
-  AlsoWanted & { readonly memberId: MemberId; readonly goodsIds: readonly number[] },
+  AlsoWanted & { readonly memberId: MemberId; readonly goodsIds: readonly GoodsId[] },
   LinesRow
 > = keepSelect((given) =>
   selects
@@ -81,7 +82,7 @@ const aroundOffers = async (
   tx: Db,
   buyer: Member,
   items: readonly CartItem[],
-  goodsIds: readonly number[],
+  goodsIds: readonly GoodsId[],
   wanted: readonly Wanted[],
   now: Instant,
 ): Promise<Around> => {

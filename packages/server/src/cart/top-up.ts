@@ -44,7 +44,7 @@ const wantedFor = async (db: Db, buyer: Member, cart: Cart, goal: TopUpGoal): Pr
       : sql``
   const rows = await readRows(
     db,
-    sql<{ readonly id: number; readonly warehouseId: number }>`
+    sql<{ readonly id: GoodsId; readonly warehouseId: WarehouseId }>`
       select g.id, s.warehouse_id as "warehouseId"
         from goods g join stock s on s.goods_id = g.id and s.n > 0
        where g.on_sale and not g.is_ephedrine and not g.is_cold_chain and not g.is_controlled
@@ -54,9 +54,5 @@ const wantedFor = async (db: Db, buyer: Member, cart: Cart, goal: TopUpGoal): Pr
                 g.monthly_sales desc, g.id
        limit ${CANDIDATES}`,
   )
-  return rows.map(({ id, warehouseId }) => ({
-    id: id as GoodsId,
-    warehouseId: warehouseId as WarehouseId,
-    nearExpiry: false,
-  }))
+  return rows.map((row) => ({ ...row, nearExpiry: false }))
 }

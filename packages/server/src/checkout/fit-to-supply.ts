@@ -11,7 +11,7 @@ import {
   stockOf,
 } from '@xinglin/domain/cart'
 import type { Difference } from '@xinglin/domain/checkout'
-import { outOfStockText, quantityNoticeText, snapQuantity } from '@xinglin/domain/goods'
+import { outOfStockText, quantityNoticeText, snapQuantity, type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 
 /**
  * A cart cut to what is left, line by line in the order in which they were added: several lines of one good, alone or as
@@ -55,8 +55,8 @@ const placeIn = ({ lines }: Cart, { id }: ChosenLine): number => lines.findIndex
 type TakenUnits = {
   /** Of a special price's own pool. */
   readonly atPrice: (line: ChosenLine) => number
-  readonly ofGoods: (goodsId: number) => number
-  readonly inHouse: (goodsId: number, warehouseId: number, nearExpiry: boolean) => number
+  readonly ofGoods: (goodsId: GoodsId) => number
+  readonly inHouse: (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean) => number
   readonly take: (line: ChosenLine, quantity: number) => void
 }
 
@@ -65,7 +65,7 @@ const takenUnits = (): TakenUnits => {
   const units = new Map<string, number>()
   const count = (key: string, more: number): void => void units.set(key, (units.get(key) ?? 0) + more)
   const houseKey = (...where: readonly (number | boolean)[]): string => where.join('/')
-  const take = (goodsId: number, warehouseId: number, nearExpiry: boolean, more: number): void => {
+  const take = (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean, more: number): void => {
     count(String(goodsId), more)
     count(houseKey(goodsId, warehouseId, nearExpiry), more)
   }

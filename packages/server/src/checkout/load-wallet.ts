@@ -2,7 +2,7 @@ import type { CheckoutReview, UsableCoupon, UsableVoucher } from '@xinglin/domai
 import type { GoodsId } from '@xinglin/domain/goods'
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
+import { INVOICE_INFO, type MemberId } from '@xinglin/domain/members'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -16,15 +16,15 @@ export const emptyPurse: Purse = {
 }
 
 type CouponRow = {
-  readonly id: number
+  readonly id: MemberCouponId
   readonly name: string
   readonly scopeText: string
   readonly minimum: string
   readonly face: string
   readonly until: string
-  readonly goodsIds: readonly number[] | null
+  readonly goodsIds: readonly GoodsId[] | null
 }
-type VoucherRow = { readonly id: number; readonly name: string; readonly face: string; readonly until: string }
+type VoucherRow = { readonly id: VoucherId; readonly name: string; readonly face: string; readonly until: string }
 
 const read = (decimal: string): Money => moneyFromDecimal(decimal) ?? zero
 const at = (text: string): Instant => instant(Date.parse(text))
@@ -44,10 +44,10 @@ export const loadPurse = async (
   const [row] = await db
     .select({
       title: sql<string>`coalesce(nullif((
-        select holder from certificates where member_id = ${memberId} and kind = '开票信息'
+        select holder from certificates where member_id = ${memberId} and kind = ${INVOICE_INFO}
          limit 1), ''), ${members.companyName})`,
       taxNumber: sql<string>`coalesce((
-        select number from certificates where member_id = ${memberId} and kind = '开票信息'
+        select number from certificates where member_id = ${memberId} and kind = ${INVOICE_INFO}
          limit 1), '')`,
       balance: sql<string>`coalesce((
         select balance from ledger_accounts
@@ -81,16 +81,16 @@ export const loadPurse = async (
   return {
     wallet: {
       coupons: row.coupons.map((one): UsableCoupon => ({
-        id: one.id as MemberCouponId,
+        id: one.id,
         name: one.name,
         scopeText: one.scopeText,
         minimum: read(one.minimum),
         face: read(one.face),
         usableUntil: at(one.until),
-        goodsIds: one.goodsIds as readonly GoodsId[] | null,
+        goodsIds: one.goodsIds,
       })),
       vouchers: row.vouchers.map((one): UsableVoucher => ({
-        id: one.id as VoucherId,
+        id: one.id,
         name: one.name,
         face: read(one.face),
         usableUntil: at(one.until),

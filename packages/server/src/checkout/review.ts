@@ -26,7 +26,7 @@ export type Review = {
   readonly shown: string
 }
 
-export const invoiceTypes: readonly string[] = invoiceKinds.map((kind) => invoiceKindLabels[kind])
+const invoiceTypes: readonly string[] = invoiceKinds.map((kind) => invoiceKindLabels[kind])
 
 /** Step 2 of a cart as it can be ordered now. Review and submit call this same function. */
 export const reviewOf = (loaded: LoadedCart, buyer: PassedBuyer, addresses: readonly Address[]): Review => {
@@ -54,8 +54,7 @@ export const reviewOf = (loaded: LoadedCart, buyer: PassedBuyer, addresses: read
       refusals: orderRefusals(priced, {
         expiredCertificate: buyer.expiredCertificate,
         hasAddress: mayShipTo.length > 0,
-        creditOverdue: loaded.papers.creditOverdue,
-        contractSigned: loaded.papers.contractSigned,
+        ...loaded.papers,
       }),
       invoiceTypes,
       ...emptyPurse,

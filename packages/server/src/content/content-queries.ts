@@ -1,5 +1,5 @@
 import { type Category, type CommonData, type LinkGroup, type Notice, shopFrame } from '@xinglin/domain/content'
-import type { GoodsId } from '@xinglin/domain/goods'
+import type { GoodsId, CategoryId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -41,7 +41,7 @@ const icons: { readonly [category: string]: string } = {
 const zones = { zy: 'herbs', qx: 'devices' } as const
 
 type CategoryRow = typeof categories.$inferSelect
-type NameRow = { readonly categoryId: number; readonly name: string }
+type NameRow = { readonly categoryId: CategoryId; readonly name: string }
 
 const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readonly Category[] => {
   const tops = rows.filter(({ parentId }) => parentId === null)
@@ -142,7 +142,7 @@ export const readFloors = async (db: Db, kind: string): Promise<readonly FloorPl
     title,
     subtitle,
     url,
-    goodsIds: placed.filter(({ floorId }) => floorId === id).map(({ goodsId }) => goodsId as GoodsId),
+    goodsIds: placed.filter(({ floorId }) => floorId === id).map(({ goodsId }) => goodsId),
   }))
 }
 

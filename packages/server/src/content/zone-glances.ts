@@ -31,10 +31,10 @@ export const readZoneGlances = async (db: Db, now: Instant): Promise<readonly Zo
   }))
 }
 
-const zoneOf = (zone: ZoneName, [first]: readonly { readonly id: number; readonly count: number }[]): Counted => ({
+const zoneOf = (zone: ZoneName, [first]: readonly { readonly id: GoodsId; readonly count: number }[]): Counted => ({
   zone,
   count: first?.count ?? 0,
-  goodsId: (first?.id ?? null) as GoodsId | null,
+  goodsId: first?.id ?? null,
 })
 
 const goodsZone = async (db: Db, zone: ZoneName, within: SQL): Promise<Counted> =>

@@ -110,7 +110,7 @@ export const readBrand = async (db: Db, id: number, page: number): Promise<Brand
     .offset((page - 1) * BRAND_GOODS_A_PAGE)
   return {
     brand: { ...row, logo: brandPicture(row.id) },
-    goodsIds: rows.map((one) => one.id as GoodsId),
+    goodsIds: rows.map((one) => one.id),
     pageSize: BRAND_GOODS_A_PAGE,
   }
 }
@@ -126,5 +126,5 @@ export const newcomerGoodsIds = async (db: Db, now: Instant): Promise<readonly G
     .where(and(eq(specialPrices.kind, 'newcomer'), lte(specialPrices.startsAt, now), gt(specialPrices.endsAt, now)))
     .orderBy(desc(goods.monthlySales), asc(goods.id))
     .limit(NEWCOMER_GOODS)
-  return rows.map(({ id }) => id as GoodsId)
+  return rows.map(({ id }) => id)
 }

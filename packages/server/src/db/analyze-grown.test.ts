@@ -7,12 +7,14 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await createTestShop()
   await shop.db.execute(sql`create table grown (id int primary key)`)
+  await shop.db.execute(sql`create schema beside`)
+  await shop.db.execute(sql`create table beside.queue (id int primary key)`)
 })
 afterAll(() => shop.close())
 
 /** What is counted is told to all, and not only now and then. */
-const grow = async (from: number, to: number): Promise<void> => {
-  await shop.db.execute(sql`insert into grown select generate_series(${from}::int, ${to}::int)`)
+const grow = async (from: number, to: number, table = sql`grown`): Promise<void> => {
+  await shop.db.execute(sql`insert into ${table} select generate_series(${from}::int, ${to}::int)`)
   await shop.db.execute(sql`select pg_stat_force_next_flush()`)
 }
 
@@ -23,4 +25,9 @@ test('a table that has grown is looked at again, once', async () => {
   expect(await analyzeGrown(shop.db)).toContain('grown')
   await grow(121, 150)
   expect(await analyzeGrown(shop.db)).not.toContain('grown')
+})
+
+test('a table of another schema is looked at as well', async () => {
+  await grow(1, 120, sql`beside.queue`)
+  expect(await analyzeGrown(shop.db)).toContain('queue')
 })

@@ -10,10 +10,11 @@ import { readRows } from './read-rows.ts'
 export const analyzeGrown = async (db: Db): Promise<readonly string[]> => {
   const grown = await readRows(
     db,
-    sql<{ readonly name: string }>`
-      select relname as name from pg_stat_user_tables
+    // The queue of jobs keeps its tables in a schema of its own.
+    sql<{ readonly schema: string; readonly name: string }>`
+      select schemaname as schema, relname as name from pg_stat_user_tables
        where n_mod_since_analyze > 50 + n_live_tup / 2 order by relname`,
   )
-  for (const { name } of grown) await db.execute(sql`analyze ${sql.identifier(name)}`)
+  for (const { schema, name } of grown) await db.execute(sql`analyze ${sql.identifier(schema)}.${sql.identifier(name)}`)
   return grown.map(({ name }) => name)
 }

@@ -25,6 +25,7 @@ const oldestFor = (text: string, own: number): number => {
 }
 
 export const readBuild = (folder: string): Build => {
+  // drizzle-kit's own file: what of it is read here has been the same since its first version.
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     readonly entries: readonly { readonly idx: number; readonly tag: string }[]
   }

@@ -31,6 +31,7 @@ export const fenMoney = customType<{ data: Money; driverData: string }>({
 /** A share between 0 and 1 as decimal text. */
 export const rate = customType<{ data: Rate; driverData: string }>({
   dataType: () => 'numeric(5,4)',
+  // A numeric(5,4) between 0 and 1, which the checks of its tables keep.
   fromDriver: (text) => text as Rate,
   toDriver: (value) => value,
 })
@@ -45,6 +46,9 @@ export const moment = customType<{ data: Instant; driverData: string }>({
 /** A calendar day in China, `2026-11-20`. */
 export const calendarDay = customType<{ data: Day; driverData: string }>({
   dataType: () => 'date',
+  // The database hands a date over as YYYY-MM-DD.
   fromDriver: (text) => text as Day,
   toDriver: (day) => day,
 })
+
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Sql } from 'postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { errorCode } from '../start-error.ts'
 
@@ -12,6 +13,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type OpenDatabase = {
   readonly db: Db
   readonly kind: 'pglite' | 'postgres'
+  /** The driver beneath it, for a library that brings its own statements. */
+  readonly client: Sql
   /** All of an embedded database as a file (.tar.gz); PostgreSQL has programs of its own for that. */
   readonly dump?: () => Promise<Blob>
   readonly close: () => Promise<void>

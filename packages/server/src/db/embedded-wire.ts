@@ -64,7 +64,7 @@ const FAREWELL = [simpleQuery('rollback'), simpleQuery('deallocate all')]
 
 /**
  * A connection to the embedded database. It works on the server's own thread, so that before each request the thread
- * takes a turn: answers that are ready leave, and who knocks is let in.
+ * takes a turn: answers that are ready are sent, and new requests are accepted.
  */
 const wireTo = (client: PGlite): Wire => {
   const waiting: Buffer[] = []

@@ -1,6 +1,8 @@
 import { is, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { type AnyPgTable, getTableConfig, type PgColumn, PgArray, PgJsonb } from 'drizzle-orm/pg-core'
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Db } from './database.ts'
 
 const ROWS_A_STATEMENT = 2000
@@ -11,6 +13,15 @@ type Batch = {
   readonly columnNames: readonly string[]
   /** Some rows as one JSON parameter, to be read `from` like a table. */
   readonly rows: SQL
+}
+
+/** A row whose ids the caller counts itself: plain numbers will do for them, and for nothing else. */
+export type Counted<Row> = {
+  [Name in keyof Row]: NonNullable<Row[Name]> extends Money | Instant
+    ? Row[Name]
+    : Row[Name] extends number | null | undefined
+      ? number | Extract<Row[Name], null | undefined>
+      : Row[Name]
 }
 
 /** Rows that name the same columns, in parts that each fill one statement. */
@@ -24,6 +35,7 @@ export function* batchesOf(table: AnyPgTable, rows: readonly object[]): Generato
     const records = rows.slice(from, from + ROWS_A_STATEMENT).map((row) =>
       Object.fromEntries(
         columns.map((column, at) => {
+          // Which columns a row names is known as it runs alone.
           const value = (row as Readonly<Record<string, unknown>>)[column.name] ?? null
           const asIs = value === null || is(column, PgArray) || is(column, PgJsonb)
           return [columnNames[at], asIs ? value : column.mapToDriverValue(value)]
@@ -43,7 +55,7 @@ export function* batchesOf(table: AnyPgTable, rows: readonly object[]): Generato
 export const insertRows = async <T extends AnyPgTable>(
   db: Db,
   table: T,
-  rows: readonly T['$inferInsert'][],
+  rows: readonly Counted<T['$inferInsert']>[],
 ): Promise<void> => {
   const { name } = getTableConfig(table)
   let serial: PgColumn | undefined

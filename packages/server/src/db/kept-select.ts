@@ -9,7 +9,7 @@ export const selects = new QueryBuilder({ casing })
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder }
 
 type Select<Row> = {
-  readonly _: { readonly result: readonly Row[]; readonly selectedFields: unknown }
+  readonly _: { readonly result: readonly Row[]; readonly selectedFields: object }
   readonly toSQL: () => Pick<Query, 'sql' | 'params'>
 }
 
@@ -26,21 +26,25 @@ export type KeptSelect<Values, Row> = (db: Db, values: Values) => Promise<readon
 export const keepSelect = <Values extends object, Row>(
   build: (given: Given<Values>) => Select<Row>,
 ): KeptSelect<Values, Row> => {
+  // Answers a placeholder for any name.
   const given = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Given<Values>
   const select = build(given)
   const { sql: text, params } = select.toSQL()
-  const decoders = Object.entries(select._.selectedFields as object).map(([name, field]) => ({
+  const decoders = Object.entries(select._.selectedFields).map(([name, field]) => ({
     name,
     decode: is(field, Column) ? (value: unknown) => field.mapFromDriverValue(value) : asItIs,
   }))
   const rowOf = (cells: readonly unknown[]): Row => {
     const row: { [name: string]: unknown } = {}
     for (const [at, { name, decode }] of decoders.entries()) row[name] = cells[at] === null ? null : decode(cells[at])
+    // Cell by cell as the select names them.
     return row as Row
   }
   return async (db, values) => {
+    // The names that `given` was asked for.
     const query = { sql: text, params: fillPlaceholders(params, values as Record<string, unknown>) }
     const sent = db._.session.prepareQuery(query, undefined, undefined, true, (rows) => rows.map(rowOf))
+    // Each row went through `rowOf`.
     return (await sent.execute()) as readonly Row[]
   }
 }

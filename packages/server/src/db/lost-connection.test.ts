@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPrivatePostgres } from '../testing/private-postgres.ts'
@@ -87,4 +89,32 @@ test.skipIf(server === null)('everybody who waits for a server that is away is t
   expect(closed).toBeLessThanOrEqual(1 + 2)
   await server?.comeBack()
   await client.end({ timeout: 0 })
+})
+
+test.skipIf(server === null)('a server that greets and hangs up refuses who asks, and ends nothing else', async () => {
+  const { port, hostname } = new URL(server?.url ?? '')
+  let sent = 0
+  const proxy = createServer((caller) => {
+    const behind = connect(Number(port), hostname)
+    caller.on('error', () => behind.destroy()).on('close', () => behind.destroy())
+    behind.on('error', () => caller.destroy()).on('close', () => caller.destroy())
+    behind.pipe(caller)
+    let parts = 0
+    caller.on('data', (part) => {
+      parts += 1
+      sent += 1
+      // The first part signs in; with the second the driver asks for types.
+      if (parts === 1) behind.write(part)
+      else caller.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const address = proxy.address()
+  const url = new URL(server?.url ?? '')
+  url.port = String(typeof address === 'object' && address ? address.port : 0)
+  const client = postgres(url.href, { max: 1, onnotice: () => undefined })
+  const [end] = await Promise.allSettled([client`select 1`.execute()])
+  expect([end.status, sent]).toEqual(['rejected', 2])
+  await client.end({ timeout: 0 })
+  proxy.close()
 })

@@ -14,6 +14,7 @@ import { readRows } from './read-rows.ts'
 import { auditLog, ledgerAccounts, ledgerEntries } from './schema-books.ts'
 import { manufacturers, warehouses } from './schema-catalogue.ts'
 import { attempts } from './schema-members.ts'
+import { rowId } from './ids.ts'
 
 const at = instant(Date.UTC(2026, 10, 20, 2, 0, 0, 123))
 const folders: string[] = []
@@ -126,11 +127,16 @@ describe.each(bothDatabases(postgres))('on $kind', ({ open }) => {
 
   test('a transaction that throws leaves nothing', async () => {
     const broken = inTransaction(database.db, async (tx) => {
-      await tx.insert(warehouses).values({ id: 77, name: '西南三仓', city: '成都' })
+      await tx.insert(warehouses).values({ id: rowId(77), name: '西南三仓', city: '成都' })
       throw new Error('on second thoughts')
     })
     await expect(broken).rejects.toThrow('on second thoughts')
-    expect(await database.db.select().from(warehouses).where(eq(warehouses.id, 77))).toEqual([])
+    expect(
+      await database.db
+        .select()
+        .from(warehouses)
+        .where(eq(warehouses.id, rowId(77))),
+    ).toEqual([])
   })
 })
 
@@ -234,7 +240,7 @@ describe('a data folder', () => {
   test('keeps its rows over a restart, also where its parents were missing', async () => {
     const dataDir = join(newFolder(), 'some', 'where')
     const first = await openDatabase({ dataDir })
-    await first.db.insert(warehouses).values({ id: 1, name: '华东一仓', city: '杭州' })
+    await first.db.insert(warehouses).values({ id: rowId(1), name: '华东一仓', city: '杭州' })
     await first.close()
     const second = await openDatabase({ dataDir })
     expect(await second.db.select().from(warehouses)).toEqual([{ id: 1, name: '华东一仓', city: '杭州' }])

@@ -7,15 +7,18 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { errorCode, StartError } from '../start-error.ts'
 import { assertKnown, migrationsFolder, noteBuild } from './build.ts'
-import { casing, type Db, type OpenDatabase } from './database.ts'
+import { casing, type OpenDatabase } from './database.ts'
 import { overWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
+import type { Watcher } from '../sight/watcher.ts'
 import { preparing } from './preparing.ts'
 
-export type PostgresPlace = {
+type PostgresPlace = {
   readonly databaseUrl: string
   /** Past a connection pooler, which neither migrations nor backups go through. */
   readonly migrationsUrl?: string
+  /** A streaming replica for lists and searches. */
+  readonly readUrl?: string
   /** Connections of this process. */
   readonly pool?: number
   /** False behind a pooler that gives each transaction another connection. */
@@ -36,13 +39,17 @@ const bringUp = async (db: PostgresJsDatabase): Promise<void> => {
 }
 
 /** What is common to the embedded database in memory and in a folder. */
-const speakTo = async (client: PGlite): Promise<Pick<OpenDatabase, 'db' | 'kind' | 'close'>> => {
+const speakTo = async (
+  client: PGlite,
+  watcher: Watcher = {},
+): Promise<Pick<OpenDatabase, 'db' | 'client' | 'kind' | 'close'>> => {
   await client.exec(`set TimeZone = 'UTC'`)
   const wire = overWire(client)
   await bringUp(drizzle(wire, { casing }))
   return {
-    db: drizzle(preparing(wire), { casing }),
+    db: drizzle(preparing(wire, watcher), { casing }),
     kind: 'pglite',
+    client: wire,
     close: async () => {
       await wire.end({ timeout: 5 })
       await client.close()
@@ -53,9 +60,10 @@ const speakTo = async (client: PGlite): Promise<Pick<OpenDatabase, 'db' | 'kind'
 /** An in-memory database, fresh or from a dump of another one: for tests. */
 export const openMemoryDatabase = async (
   dump?: Blob,
+  watcher?: Watcher,
 ): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
   const client = await PGlite.create({ ...pgliteSettings, ...(dump ? { loadDataDir: dump } : {}) })
-  return { ...(await speakTo(client)), dump: () => client.dumpDataDir('none') }
+  return { ...(await speakTo(client, watcher)), dump: () => client.dumpDataDir('none') }
 }
 
 /** Parents first, one by one: where nothing can be made at all (/proc), Node's own `recursive` never comes back. */
@@ -117,7 +125,7 @@ export const restoreFolder = async (dataDir: string, dump: Blob): Promise<void> 
 const packed = (dump: Blob): Promise<Blob> =>
   new Response(dump.stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
-const openFolder = async (dataDir: string, progress: Progress): Promise<OpenDatabase> => {
+const openFolder = async (dataDir: string, progress: Progress, watcher: Watcher): Promise<OpenDatabase> => {
   prepareFolder(dataDir)
   const lock = await lockFolder(dataDir)
   try {
@@ -127,7 +135,7 @@ const openFolder = async (dataDir: string, progress: Progress): Promise<OpenData
       await createWhole(folder)
     }
     const client = await PGlite.create({ dataDir: folder, ...pgliteSettings })
-    const spoken = await speakTo(client)
+    const spoken = await speakTo(client, watcher)
     return {
       ...spoken,
       // Packed apart from the database, which answers again as soon as its files are read.
@@ -163,7 +171,29 @@ const unreachable = (databaseUrl: string, error: unknown): unknown => {
   })
 }
 
-const LOCK_OF_MIGRATIONS = 20_990_001
+/** What only one node at a time may do, by the number of its lock in the database. */
+const locks = { migrations: 20_990_001, backups: 20_990_002 }
+
+/** A session of its own, which a pooler would not keep together, and without the limits of a query. */
+const openApart = (databaseUrl: string): postgres.Sql =>
+  postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    connection: { TimeZone: 'UTC', statement_timeout: 0 },
+  })
+
+/** Backs up unless another node of the shop is at it: the lock ends with its session, also where the node dies. */
+export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void>): Promise<void> => {
+  if ('dataDir' in place) return work()
+  const client = openApart(place.migrationsUrl ?? place.databaseUrl)
+  try {
+    const [lock] = await client<{ mine: boolean }[]>`select pg_try_advisory_lock(${locks.backups}) as mine`
+    if (lock?.mine === true) await work()
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
 
 /**
  * As defaults of the role in this database: a pooler does not hand on what a connection asks for at its start, and gives
@@ -184,12 +214,7 @@ const migrateAlone = async (
   databaseUrl: string,
   defaults: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
-  const client = postgres(databaseUrl, {
-    max: 1,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-    connection: { TimeZone: 'UTC', statement_timeout: 0 },
-  })
+  const client = openApart(databaseUrl)
   try {
     const [version] = await client<{ number: number; name: string }[]>`
       select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
@@ -198,9 +223,9 @@ const migrateAlone = async (
         `PostgreSQL ${version?.name ?? ''} 版本过低，至少需要 14（PostgreSQL 14 or later is required）`,
       )
     }
-    await client`select pg_advisory_lock(${LOCK_OF_MIGRATIONS})`
+    await client`select pg_advisory_lock(${locks.migrations})`
     await bringUp(drizzle(client, { casing }))
-    await client`select pg_advisory_unlock(${LOCK_OF_MIGRATIONS})`
+    await client`select pg_advisory_unlock(${locks.migrations})`
     await keepDefaults(client, defaults)
   } finally {
     await client.end({ timeout: 1 })
@@ -217,28 +242,41 @@ const limits = {
   jit: 'off',
 }
 
-const openPostgres = async (place: PostgresPlace): Promise<OpenDatabase> => {
-  const { databaseUrl, migrationsUrl = databaseUrl, pool = 10, prepare = true } = place
+/** Connections to a server that has the shop's tables. None is opened before it is needed. */
+export const connectTo = (
+  databaseUrl: string,
+  { pool = 10, prepare = true }: Pick<PostgresPlace, 'pool' | 'prepare'>,
+  watcher: Watcher,
+): Pick<OpenDatabase, 'db' | 'client'> => {
+  const client = postgres(databaseUrl, {
+    max: pool,
+    prepare,
+    connect_timeout: 5,
+    // A database that comes back is found again within a second, however long it was away.
+    backoff: (attempt) => Math.min(1, 3 ** attempt / 100),
+    onnotice: () => undefined,
+    connection: prepare ? limits : {},
+  })
+  return { client, db: drizzle(preparing(client, watcher, prepare), { casing }) }
+}
+
+const openPostgres = async (place: PostgresPlace, watcher: Watcher): Promise<OpenDatabase> => {
+  const { databaseUrl, migrationsUrl = databaseUrl, prepare = true } = place
   withoutPassword(databaseUrl)
   try {
     await migrateAlone(migrationsUrl, prepare ? {} : limits)
-    const client = postgres(databaseUrl, {
-      max: pool,
-      prepare,
-      connect_timeout: 5,
-      // A database that comes back is found again within a second, however long it was away.
-      backoff: (attempt) => Math.min(1, 3 ** attempt / 100),
-      onnotice: () => undefined,
-      connection: prepare ? limits : {},
-    })
-    const db: Db = drizzle(prepare ? preparing(client) : client, { casing })
+    const { client, db } = connectTo(databaseUrl, place, watcher)
     await db.execute(sql`select 1`)
-    return { db, kind: 'postgres', close: () => client.end({ timeout: 1 }) }
+    return { db, client, kind: 'postgres', close: () => client.end({ timeout: 1 }) }
   } catch (error) {
     throw unreachable(databaseUrl, error)
   }
 }
 
 /** Opens the shop's database with all its migrations applied. Throws a StartError with the reason when it cannot. */
-export const openDatabase = (place: DatabasePlace, progress: Progress = () => undefined): Promise<OpenDatabase> =>
-  'databaseUrl' in place ? openPostgres(place) : openFolder(resolve(place.dataDir), progress)
+export const openDatabase = (
+  place: DatabasePlace,
+  progress: Progress = () => undefined,
+  watcher: Watcher = {},
+): Promise<OpenDatabase> =>
+  'databaseUrl' in place ? openPostgres(place, watcher) : openFolder(resolve(place.dataDir), progress, watcher)

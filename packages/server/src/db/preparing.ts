@@ -1,28 +1,65 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { createNaming } from '../sight/name-statement.ts'
+import type { Watcher } from '../sight/watcher.ts'
 
 /** A longer text carries a parameter for each value of many rows: it is hardly ever sent twice. */
 const LONGEST = 20_000
 
 type Unsafe = Sql['unsafe']
 type Within = (work: (inner: TransactionSql) => unknown) => unknown
+type Observe = <Query extends object>(text: string, query: Query) => Query
 
-/**
- * The same client, but each statement is parsed and planned once a connection. Left to itself the query builder has
- * every statement parsed anew, which for those of the shelf costs more than their answer, and waits once more for each.
- */
-export const preparing = <Client extends Sql | TransactionSql>(client: Client): Client =>
+/** The driver settles a query by these two. Its `then` would send it before it is told in which form to answer. */
+type Settling = { resolve: (answer: unknown) => void; reject: (error: unknown) => void }
+
+const observing = ({ sent, statement }: Watcher): Observe => {
+  if (!statement) return (_text, query) => query
+  const nameOf = createNaming()
+  return (text, query) => {
+    const began = performance.now()
+    // Fields of the driver's own query, which its types keep to themselves.
+    const settling = query as unknown as Settling
+    const { resolve, reject } = settling
+    const ended = (isOk: boolean): void =>
+      statement({ name: nameOf(text), text }, (performance.now() - began) / 1000, isOk)
+    settling.resolve = (answer) => {
+      ended(true)
+      resolve(answer)
+    }
+    settling.reject = (error) => {
+      ended(false)
+      reject(error)
+    }
+    sent?.()
+    return query
+  }
+}
+
+const through = <Client extends Sql | TransactionSql>(client: Client, prepares: boolean, observe: Observe): Client =>
   new Proxy(client, {
     get: (target, name) => {
       const own: unknown = Reflect.get(target, name)
       if (name === 'unsafe') {
-        const send: Unsafe = (text, values = [], options = {}) =>
-          (own as Unsafe)(text, values, { ...options, prepare: values.length > 0 && text.length <= LONGEST })
+        const send: Unsafe = (text, values = [], options = {}) => {
+          const prepare = prepares && values.length > 0 && text.length <= LONGEST
+          // What stands under this name in both kinds of client.
+          return observe(text, (own as Unsafe)(text, values, { ...options, prepare }))
+        }
         return send
       }
       if (name === 'begin' || name === 'savepoint') {
-        const within: Within = (work) => (own as Within)((inner) => work(preparing(inner)))
+        // Both names are the driver's word for one signature.
+        const within: Within = (work) => (own as Within)((inner) => work(through(inner, prepares, observe)))
         return within
       }
       return own
     },
   })
+
+/**
+ * The same client, but each statement is parsed and planned once a connection, unless `prepares` is false. Left to itself
+ * the query builder has every statement parsed anew, which for those of the shelf costs more than their answer, and waits
+ * once more for each. A watcher is told of each.
+ */
+export const preparing = (client: Sql, watcher: Watcher = {}, prepares = true): Sql =>
+  through(client, prepares, observing(watcher))

@@ -8,4 +8,5 @@ import type { Db } from './database.ts'
  * @example await readRows(db, sql<{ readonly n: number }>`select count(*)::int as n from goods`)
  */
 export const readRows = <Row>(db: Pick<Db, 'execute'>, statement: SQL<Row>): Promise<readonly Row[]> =>
+  // The statement says what its rows are; no driver knows.
   db.execute(statement).then((rows: unknown) => [...(rows as readonly Row[])])

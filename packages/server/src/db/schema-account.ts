@@ -1,9 +1,9 @@
+import type { BindingRequestId, MemberId, MessageId, UploadId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -12,14 +12,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { bytea, moment } from './columns.ts'
 import { certificatePaper, members } from './schema-members.ts'
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 const longId = () => bigint({ mode: 'number' }).primaryKey()
 const memberId = () =>
   integer()
+    .$type<MemberId>()
     .notNull()
     .references(() => members.id)
 
@@ -72,7 +71,9 @@ export const scanTickets = pgTable(
     /** The token of the phone that opened it: nobody else may from then on. */
     phoneHash: text(),
     /** Who was registered under it. */
-    memberId: integer().references(() => members.id),
+    memberId: integer()
+      .$type<MemberId>()
+      .references(() => members.id),
     isDone: boolean().notNull().default(false),
     expiresAt: moment().notNull(),
   },
@@ -86,7 +87,7 @@ export const serverKeys = pgTable('server_keys', { name: text().primaryKey(), ke
 export const uploads = pgTable(
   'uploads',
   {
-    id: longId(),
+    id: longId().$type<UploadId>(),
     memberId: memberId(),
     bytes: bytea().notNull(),
     size: integer().notNull(),
@@ -131,7 +132,7 @@ export const contractSignings = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    id: longId(),
+    id: longId().$type<MessageId>(),
     memberId: memberId(),
     kind: text({ enum: ['order', 'account', 'promotion', 'notice'] }).notNull(),
     title: text().notNull(),
@@ -153,7 +154,7 @@ export const messages = pgTable(
 export const bindingRequests = pgTable(
   'binding_requests',
   {
-    id: longId(),
+    id: longId().$type<BindingRequestId>(),
     headOfficeId: memberId(),
     storeId: memberId(),
     status: text({ enum: ['waiting', 'accepted', 'refused'] }).notNull(),

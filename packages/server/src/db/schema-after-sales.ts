@@ -1,3 +1,5 @@
+import type { MemberId, UploadId } from '@xinglin/domain/members'
+import type { AfterSalesId, InvoiceId, OrderId, OrderLineId, PaymentId } from '@xinglin/domain/orders'
 import { zero } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -20,9 +22,13 @@ import { orderLines, orders, payments } from './schema-trade.ts'
 const longId = () => bigint({ mode: 'number' })
 const memberId = () =>
   integer()
+    .$type<MemberId>()
     .notNull()
     .references(() => members.id)
-const orderId = () => longId().references(() => orders.id)
+const orderId = () =>
+  longId()
+    .$type<OrderId>()
+    .references(() => orders.id)
 
 /** 月结: what an order still owes after it was put on credit. Paid off, or released by a cancel or a return. */
 export const creditDebts = pgTable(
@@ -45,9 +51,11 @@ export const creditDebts = pgTable(
 /** The picture of a company transfer; whether the money came stands in its payment. */
 export const transferVouchers = pgTable('transfer_vouchers', {
   paymentId: longId()
+    .$type<PaymentId>()
     .primaryKey()
     .references(() => payments.id),
   uploadId: longId()
+    .$type<UploadId>()
     .notNull()
     .references(() => uploads.id),
   remark: text().notNull().default(''),
@@ -60,7 +68,7 @@ export const transferVouchers = pgTable('transfer_vouchers', {
 export const invoices = pgTable(
   'invoices',
   {
-    id: longId().primaryKey(),
+    id: longId().$type<InvoiceId>().primaryKey(),
     orderId: orderId().notNull(),
     memberId: memberId(),
     kind: text({ enum: ['electronic', 'paper', 'special'] }).notNull(),
@@ -92,7 +100,7 @@ export const invoices = pgTable(
 export const afterSales = pgTable(
   'after_sales',
   {
-    id: longId().primaryKey(),
+    id: longId().$type<AfterSalesId>().primaryKey(),
     number: text().notNull().unique(),
     orderId: orderId().notNull(),
     memberId: memberId(),
@@ -126,9 +134,11 @@ export const afterSalesLines = pgTable(
   'after_sales_lines',
   {
     afterSalesId: longId()
+      .$type<AfterSalesId>()
       .notNull()
       .references(() => afterSales.id),
     orderLineId: longId()
+      .$type<OrderLineId>()
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
@@ -149,10 +159,12 @@ export const afterSalesPhotos = pgTable(
   'after_sales_photos',
   {
     afterSalesId: longId()
+      .$type<AfterSalesId>()
       .notNull()
       .references(() => afterSales.id),
     position: smallint().notNull(),
     uploadId: longId()
+      .$type<UploadId>()
       .notNull()
       .references(() => uploads.id),
   },
@@ -165,6 +177,7 @@ export const afterSalesHistory = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     afterSalesId: longId()
+      .$type<AfterSalesId>()
       .notNull()
       .references(() => afterSales.id),
     fromState: text(),

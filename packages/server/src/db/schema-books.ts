@@ -1,6 +1,8 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
-import { fenMoney, moment } from './columns.ts'
+import { calendarDay, fenMoney, moment } from './columns.ts'
+import { orders } from './schema-trade.ts'
 
 /**
  * An account of a buyer or of the shop itself. Its balance is the sum of its entries; a buyer's never falls below 0.
@@ -35,10 +37,13 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerAccounts.id),
     amount: fenMoney().notNull(),
     reason: text().notNull(),
-    orderId: bigint({ mode: 'number' }),
+    orderId: bigint({ mode: 'number' }).$type<OrderId>(),
     at: moment().notNull(),
+    /** 红字: the closed day that it belongs to, booked on the day that was open (docs/rules.md#7-closing). */
+    refersTo: calendarDay(),
   },
   (table) => [
+    index('ledger_entries_at').on(table.at),
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_account').on(table.accountId),
     index('ledger_entries_order').on(table.orderId),
@@ -62,6 +67,9 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_action').on(table.action, table.at),
+    index('audit_log_goods')
+      .on(table.object, table.id)
+      .where(sql`${table.object} like 'goods:%'`),
     index('audit_log_logins')
       .on(table.object, table.at)
       .where(sql`${table.action} = 'login'`),
@@ -80,3 +88,37 @@ export const auditSeals = pgTable('audit_seals', {
     .references(() => auditLog.id),
   hash: text().notNull(),
 })
+
+/** A day of the books by Asia/Shanghai: every posting holds its day's row, so that none slips past a closing. */
+export const businessDays = pgTable('business_days', {
+  day: calendarDay().primaryKey(),
+  closedAt: moment(),
+  /** The username of whoever closed it. */
+  closedBy: text(),
+  /** What was booked when it was closed, channel by channel. */
+  figures: jsonb(),
+})
+
+/** What came into the shop's bank account, as the bank's statement has it. */
+export const bankLines = pgTable(
+  'bank_lines',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** The bank's own number of the line: an import that is repeated adds nothing. */
+    reference: text().notNull().unique(),
+    bookedOn: calendarDay().notNull(),
+    amount: fenMoney().notNull(),
+    payer: text().notNull(),
+    account: text().notNull().default(''),
+    memo: text().notNull().default(''),
+    importedAt: moment().notNull(),
+    /** The first order of the transfer that it paid. */
+    orderId: bigint({ mode: 'number' }).references(() => orders.id),
+  },
+  (table) => [
+    index('bank_lines_free')
+      .on(table.amount)
+      .where(sql`${table.orderId} is null`),
+    check('bank_lines_amount', sql`${table.amount} > 0`),
+  ],
+)

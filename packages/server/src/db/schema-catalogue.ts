@@ -1,3 +1,6 @@
+import type { CategoryId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { ActivityId } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -16,10 +19,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { calendarDay, exactMoney, moment, rate } from './columns.ts'
+import { bytea, calendarDay, exactMoney, moment, rate } from './columns.ts'
 
 export const warehouses = pgTable('warehouses', {
-  id: integer().primaryKey(),
+  id: integer().$type<WarehouseId>().primaryKey(),
   name: text().notNull(),
   city: text().notNull(),
 })
@@ -45,8 +48,10 @@ export const brands = pgTable('brands', {
 export const categories = pgTable(
   'categories',
   {
-    id: integer().primaryKey(),
-    parentId: integer().references((): AnyPgColumn => categories.id),
+    id: integer().$type<CategoryId>().primaryKey(),
+    parentId: integer()
+      .$type<CategoryId>()
+      .references((): AnyPgColumn => categories.id),
     name: text().notNull(),
     level: smallint().notNull(),
     sort: integer().notNull().default(0),
@@ -62,7 +67,7 @@ export const categories = pgTable(
 export const goods = pgTable(
   'goods',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<GoodsId>().primaryKey(),
     name: text().notNull(),
     genericName: text().notNull(),
     kind: text({ enum: ['drug', 'tcm', 'device', 'other'] }).notNull(),
@@ -78,9 +83,11 @@ export const goods = pgTable(
     brandId: integer().references(() => brands.id),
     /** The second-level category, and the first-level one above it. */
     categoryId: integer()
+      .$type<CategoryId>()
       .notNull()
       .references(() => categories.id),
     topCategoryId: integer()
+      .$type<CategoryId>()
       .notNull()
       .references(() => categories.id),
     rxClass: text({ enum: ['RX', 'OTC_A', 'OTC_B'] }),
@@ -119,6 +126,10 @@ export const goods = pgTable(
     monthlySales: integer().notNull().default(0),
     listedAt: moment().notNull(),
     description: text().notNull().default(''),
+    /** Names of its photographs in `goods_files`, the first one for lists; none is the drawn pack. */
+    pictures: text().array().notNull().default([]),
+    /** Name of the leaflet (说明书) in `goods_files`. */
+    leaflet: text(),
   },
   (table) => [
     index('goods_category').on(table.categoryId),
@@ -144,11 +155,33 @@ export const goods = pgTable(
   ],
 )
 
+/**
+ * Photographs and leaflets of goods by the hash of what came in, each photograph in the sizes in which it is shown. Rows
+ * stay: orders of long ago show their pictures.
+ */
+export const goodsFiles = pgTable(
+  'goods_files',
+  {
+    name: text().notNull(),
+    /** In pixels; 0 for a leaflet. */
+    width: smallint().notNull(),
+    format: text({ enum: ['jpg', 'webp', 'pdf'] }).notNull(),
+    bytes: bytea().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.width, table.format] }),
+    check('goods_files_name', sql`${table.name} ~ '^[0-9a-f]{32}$'`),
+    check('goods_files_leaflet', sql`(${table.format} = 'pdf') = (${table.width} = 0)`),
+  ],
+)
+
 /** One tier scheme per good; `ladderPriceId` is the id of the scheme on the wire. */
 export const ladderTiers = pgTable(
   'ladder_tiers',
   {
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     ladderPriceId: integer().notNull(),
@@ -167,8 +200,9 @@ export const ladderTiers = pgTable(
 export const specialPrices = pgTable(
   'special_prices',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<PriceId>().primaryKey(),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     /** `newcomer` is for buyers without a paid order. */
@@ -198,7 +232,7 @@ export const specialPrices = pgTable(
 export const activities = pgTable(
   'activities',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<ActivityId>().primaryKey(),
     /** By its name on the wire: a kind that nobody knows is found when it is read. */
     kind: text().notNull(),
     name: text().notNull(),
@@ -218,6 +252,7 @@ export const activityTiers = pgTable(
   'activity_tiers',
   {
     activityId: integer()
+      .$type<ActivityId>()
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
     amount: exactMoney().notNull(),
@@ -238,9 +273,11 @@ export const activityGoods = pgTable(
   'activity_goods',
   {
     activityId: integer()
+      .$type<ActivityId>()
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
   },
@@ -250,19 +287,37 @@ export const activityGoods = pgTable(
   ],
 )
 
+/** What a unit of a good costs the shop, where it is known; apart from the goods, so that no page of a buyer reads it. */
+export const goodsCosts = pgTable(
+  'goods_costs',
+  {
+    goodsId: integer()
+      .$type<GoodsId>()
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    cost: exactMoney().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [check('goods_costs_cost', sql`${table.cost} >= 0`)],
+)
+
 /** One row per good and warehouse: what the orders take from. Its batches add up to it. */
 export const stock = pgTable(
   'stock',
   {
     id: serial().primaryKey(),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     warehouseId: integer()
+      .$type<WarehouseId>()
       .notNull()
       .references(() => warehouses.id),
     n: integer().notNull(),
     initial: integer().notNull(),
+    /** Where the good lies: A-03-12. '' where the warehouse names no places. */
+    location: text().notNull().default(''),
   },
   (table) => [
     unique('stock_goods_warehouse').on(table.goodsId, table.warehouseId),
@@ -276,9 +331,11 @@ export const batches = pgTable(
   {
     id: serial().primaryKey(),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     warehouseId: integer()
+      .$type<WarehouseId>()
       .notNull()
       .references(() => warehouses.id),
     batchNumber: text().notNull(),
@@ -305,8 +362,12 @@ export const stockMovements = pgTable(
     stockId: integer().notNull(),
     quantity: integer().notNull(),
     reason: text({ enum: ['order', 'cancel', 'return', 'correction', 'arrival'] }).notNull(),
-    orderId: bigint({ mode: 'number' }),
+    orderId: bigint({ mode: 'number' }).$type<OrderId>(),
     at: moment().notNull(),
+    /** Of what was adjusted by hand: which batch, why, and by whom. */
+    batchNumber: text().notNull().default(''),
+    note: text().notNull().default(''),
+    actor: text().notNull().default(''),
   },
   (table) => [
     unique('stock_movements_once').on(table.orderId, table.stockId, table.reason),

@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import {
   type AnyPgColumn,
   boolean,
@@ -97,6 +98,7 @@ export const floorGoods = pgTable(
       .notNull()
       .references(() => floors.id, { onDelete: 'cascade' }),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     sort: integer().notNull().default(0),

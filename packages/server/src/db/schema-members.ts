@@ -1,3 +1,5 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { AddressId, MemberId, UploadId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -19,7 +21,7 @@ import { goods } from './schema-catalogue.ts'
 export const members = pgTable(
   'members',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<MemberId>().primaryKey(),
     username: text().notNull(),
     /** '' for a store that its head office registered: nobody signs in as it. */
     passwordHash: text().notNull(),
@@ -44,7 +46,9 @@ export const members = pgTable(
     isDemo: boolean().notNull().default(false),
     /** A store licensed for OTC_B only buys neither RX nor OTC_A. */
     storeClass: text({ enum: ['OTC_B'] }),
-    headOfficeId: integer().references((): AnyPgColumn => members.id),
+    headOfficeId: integer()
+      .$type<MemberId>()
+      .references((): AnyPgColumn => members.id),
     /** Region code of the licence address: controlled sale and delivery look at its prefixes. */
     licenceRegion: text().notNull(),
     salesRepName: text(),
@@ -81,7 +85,7 @@ export const certificatePaper = {
   account: text().notNull().default(''),
   phone: text().notNull().default(''),
   expiresOn: calendarDay(),
-  uploadIds: bigint({ mode: 'number' }).array().notNull().default([]),
+  uploadIds: bigint({ mode: 'number' }).array().$type<UploadId[]>().notNull().default([]),
 }
 
 /** One row per approved kind of certificate. `expiresOn` null is 长期; expiring and expired follow from the day. */
@@ -90,6 +94,7 @@ export const certificates = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey(),
     memberId: integer()
+      .$type<MemberId>()
       .notNull()
       .references(() => members.id),
     kind: text().notNull(),
@@ -103,6 +108,7 @@ export const memberScopes = pgTable(
   'member_scopes',
   {
     memberId: integer()
+      .$type<MemberId>()
       .notNull()
       .references(() => members.id),
     scope: text().notNull(),
@@ -113,8 +119,9 @@ export const memberScopes = pgTable(
 export const addresses = pgTable(
   'addresses',
   {
-    id: bigint({ mode: 'number' }).primaryKey(),
+    id: bigint({ mode: 'number' }).$type<AddressId>().primaryKey(),
     memberId: integer()
+      .$type<MemberId>()
       .notNull()
       .references(() => members.id),
     recipient: text().notNull(),
@@ -143,10 +150,13 @@ export const sessions = pgTable(
   {
     tokenHash: text().primaryKey(),
     memberId: integer()
+      .$type<MemberId>()
       .notNull()
       .references(() => members.id),
     /** A head office that has switched to one of its stores. */
-    switchedFrom: integer().references(() => members.id),
+    switchedFrom: integer()
+      .$type<MemberId>()
+      .references(() => members.id),
     remember: boolean().notNull(),
     /** What the browser said it is: Windows · Edge. */
     device: text().notNull().default(''),
@@ -174,9 +184,12 @@ export const controlledRules = pgTable(
   {
     id: serial().primaryKey(),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
-    memberId: integer().references(() => members.id),
+    memberId: integer()
+      .$type<MemberId>()
+      .references(() => members.id),
     regionPrefix: text(),
     isAllowed: boolean().notNull(),
     price: exactMoney(),

@@ -1,3 +1,5 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import { exactMoney, moment, rate } from './columns.ts'
@@ -7,9 +9,10 @@ import { goods, warehouses } from './schema-catalogue.ts'
 export const combinations = pgTable(
   'combinations',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<CombinationId>().primaryKey(),
     name: text().notNull(),
     warehouseId: integer()
+      .$type<WarehouseId>()
       .notNull()
       .references(() => warehouses.id),
     /** Of one set. */
@@ -29,9 +32,11 @@ export const combinationParts = pgTable(
   'combination_parts',
   {
     combinationId: integer()
+      .$type<CombinationId>()
       .notNull()
       .references(() => combinations.id, { onDelete: 'cascade' }),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id),
     perSet: integer().notNull(),
@@ -51,10 +56,11 @@ export const combinationParts = pgTable(
 export const spendOffers = pgTable(
   'spend_offers',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<SpendOfferId>().primaryKey(),
     kind: text({ enum: ['gift', 'exchange'] }).notNull(),
     name: text().notNull(),
     warehouseId: integer()
+      .$type<WarehouseId>()
       .notNull()
       .references(() => warehouses.id),
     /** The threshold is an amount or a number of units. */
@@ -62,6 +68,7 @@ export const spendOffers = pgTable(
     thresholdUnits: integer(),
     includesSpecial: boolean().notNull().default(false),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id),
     /** Gift: units each time; repeating is type 2 of the wire's gift_data. */
@@ -95,9 +102,11 @@ export const spendOfferGoods = pgTable(
   'spend_offer_goods',
   {
     spendOfferId: integer()
+      .$type<SpendOfferId>()
       .notNull()
       .references(() => spendOffers.id, { onDelete: 'cascade' }),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id),
   },
@@ -131,6 +140,7 @@ export const welfareGoods = pgTable(
       .notNull()
       .references(() => welfares.id, { onDelete: 'cascade' }),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id),
   },

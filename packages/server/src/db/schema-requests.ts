@@ -1,3 +1,6 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
+import type { FeedbackId, VarietyRequestId } from '@xinglin/domain/requests'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { exactMoney, moment } from './columns.ts'
@@ -6,10 +9,12 @@ import { members } from './schema-members.ts'
 
 const memberId = () =>
   integer()
+    .$type<MemberId>()
     .notNull()
     .references(() => members.id)
 const goodsId = () =>
   integer()
+    .$type<GoodsId>()
     .notNull()
     .references(() => goods.id, { onDelete: 'cascade' })
 
@@ -28,7 +33,9 @@ export const arrivalNotices = pgTable(
   {
     memberId: memberId(),
     goodsId: goodsId(),
-    warehouseId: integer().references(() => warehouses.id),
+    warehouseId: integer()
+      .$type<WarehouseId>()
+      .references(() => warehouses.id),
     at: moment().notNull(),
     toldAt: moment(),
   },
@@ -43,7 +50,7 @@ export const arrivalNotices = pgTable(
 export const feedbacks = pgTable(
   'feedbacks',
   {
-    id: bigint({ mode: 'number' }).primaryKey(),
+    id: bigint({ mode: 'number' }).$type<FeedbackId>().primaryKey(),
     memberId: memberId(),
     kind: text({ enum: ['goods', 'delivery', 'service', 'site', 'other'] }).notNull(),
     content: text().notNull(),
@@ -62,7 +69,7 @@ export const feedbacks = pgTable(
 export const varietyRequests = pgTable(
   'variety_requests',
   {
-    id: bigint({ mode: 'number' }).primaryKey(),
+    id: bigint({ mode: 'number' }).$type<VarietyRequestId>().primaryKey(),
     memberId: memberId(),
     name: text().notNull(),
     manufacturer: text().notNull(),

@@ -1,3 +1,5 @@
+import type { MemberId } from '@xinglin/domain/members'
+import type { GiftId, GiftOrderId, LotteryId } from '@xinglin/domain/rewards'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,18 +16,20 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { KeptAddress } from './kept-json.ts'
 import { fenMoney, moment } from './columns.ts'
 import { members } from './schema-members.ts'
 
 const memberId = () =>
   integer()
+    .$type<MemberId>()
     .notNull()
     .references(() => members.id)
 
 export const lotteries = pgTable(
   'lotteries',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<LotteryId>().primaryKey(),
     name: text().notNull(),
     remarks: text().notNull(),
     rules: text().notNull(),
@@ -46,6 +50,7 @@ export const lotteryPrizes = pgTable(
   {
     id: serial().primaryKey(),
     lotteryId: integer()
+      .$type<LotteryId>()
       .notNull()
       .references(() => lotteries.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
@@ -81,6 +86,7 @@ export const lotteryDraws = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     lotteryId: integer()
+      .$type<LotteryId>()
       .notNull()
       .references(() => lotteries.id),
     memberId: memberId(),
@@ -99,7 +105,7 @@ export const lotteryDraws = pgTable(
 export const gifts = pgTable(
   'gifts',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<GiftId>().primaryKey(),
     name: text().notNull(),
     specification: text().notNull(),
     description: text().notNull(),
@@ -125,12 +131,12 @@ export const gifts = pgTable(
 export const giftOrders = pgTable(
   'gift_orders',
   {
-    id: bigint({ mode: 'number' }).primaryKey(),
+    id: bigint({ mode: 'number' }).$type<GiftOrderId>().primaryKey(),
     number: text().notNull().unique(),
     memberId: memberId(),
     state: smallint().notNull(),
     points: integer().notNull(),
-    address: jsonb().notNull(),
+    address: jsonb().$type<KeptAddress>().notNull(),
     remark: text().notNull().default(''),
     createdAt: moment().notNull(),
     shippedAt: moment(),
@@ -148,9 +154,11 @@ export const giftOrderLines = pgTable(
   'gift_order_lines',
   {
     orderId: bigint({ mode: 'number' })
+      .$type<GiftOrderId>()
       .notNull()
       .references(() => giftOrders.id),
     giftId: integer()
+      .$type<GiftId>()
       .notNull()
       .references(() => gifts.id),
     name: text().notNull(),

@@ -1,6 +1,7 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { bigint, bigserial, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { calendarDay, moment } from './columns.ts'
 
 /**
  * The dictionary of the search: every name of a good and of a manufacturer once, however many goods carry it, with its
@@ -31,7 +32,7 @@ export const goodsChanges = pgTable(
   'goods_changes',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    goodsId: integer().notNull(),
+    goodsId: integer().$type<GoodsId>().notNull(),
     /** The transaction that made the change: those that end later may have begun earlier. */
     tx: bigint({ mode: 'number' })
       .notNull()
@@ -41,4 +42,15 @@ export const goodsChanges = pgTable(
       .default(sql`now()`),
   },
   (table) => [index('goods_changes_tx').on(table.tx), index('goods_changes_at').on(table.at)],
+)
+
+/** Words that were searched for and found nothing, counted by the day: nothing of who searched. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    day: calendarDay().notNull(),
+    word: text().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.word] })],
 )

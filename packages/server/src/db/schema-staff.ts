@@ -1,12 +1,27 @@
+import type { OfferLine, StaffId, StaffSessionId } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { fenMoney, moment } from './columns.ts'
+import type { KeptPayload } from './kept-json.ts'
+import { orderGroups } from './schema-trade.ts'
 
 /** The shop's own people, apart from its members. They are never deleted: the audit log speaks of them. */
 export const staff = pgTable(
   'staff',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<StaffId>().primaryKey(),
     username: text().notNull(),
     name: text().notNull(),
     /** '' until the account is set up by its link: nobody signs in as it. */
@@ -42,9 +57,10 @@ export const staff = pgTable(
 export const staffSessions = pgTable(
   'staff_sessions',
   {
-    id: bigint({ mode: 'number' }).primaryKey(),
+    id: bigint({ mode: 'number' }).$type<StaffSessionId>().primaryKey(),
     tokenHash: text().notNull(),
     staffId: integer()
+      .$type<StaffId>()
       .notNull()
       .references(() => staff.id),
     device: text().notNull().default(''),
@@ -66,9 +82,101 @@ export const staffRecoveryCodes = pgTable(
   {
     codeHash: text().primaryKey(),
     staffId: integer()
+      .$type<StaffId>()
       .notNull()
       .references(() => staff.id),
     usedAt: moment(),
   },
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
+)
+
+/** What colleagues tell each other about an order; its buyer never reads it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    groupId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderGroups.id),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id),
+    at: moment().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('order_notes_group').on(table.groupId)],
+)
+
+/**
+ * Deeds that two people do (docs/rules.md#7-staff): filed by one, done when another confirms. What is to be done is
+ * found by its kind and what it is about; `payload` is read by the code of that kind alone.
+ */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({
+      enum: ['refund', 'stockDifference', 'goodsPrice', 'offer', 'offerStop', 'credit', 'bankAccount'],
+    }).notNull(),
+    /** after-sales:77, line:5/12. */
+    subject: text().notNull(),
+    title: text().notNull(),
+    amount: fenMoney(),
+    payload: jsonb().$type<KeptPayload>().notNull(),
+    /** The username of whoever filed it, of the console or of the shell. */
+    filedBy: text().notNull(),
+    filedAt: moment().notNull(),
+    state: text({ enum: ['waiting', 'confirmed', 'refused'] })
+      .notNull()
+      .default('waiting'),
+    decidedBy: text(),
+    decidedAt: moment(),
+    reason: text(),
+    /** 单人核准: the only one who may confirm had filed it himself, and proved it by a fresh code. */
+    isAlone: boolean().notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('approvals_waiting')
+      .on(table.kind, table.subject)
+      .where(sql`${table.state} = 'waiting'`),
+    check('approvals_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check(
+      'approvals_two_people',
+      sql`${table.state} <> 'confirmed' or ${table.isAlone} or ${table.decidedBy} <> ${table.filedBy}`,
+    ),
+  ],
+)
+
+/**
+ * Offers that somebody works on: lines as a table of offers has them, written into the shop by `importOffers` when a
+ * second person confirms. `version` rises with every change, so that what is confirmed is what was filed.
+ */
+export const offerDrafts = pgTable(
+  'offer_drafts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    lines: jsonb().$type<readonly OfferLine[]>().notNull(),
+    /** Null while the window is not written, or of a kind that has none. */
+    startsAt: moment(),
+    endsAt: moment(),
+    state: text({ enum: ['draft', 'filed', 'published'] })
+      .notNull()
+      .default('draft'),
+    version: integer().notNull().default(1),
+    editedBy: text().notNull(),
+    editedAt: moment().notNull(),
+    /** What the orders of the last month would have cost with it: asked for here, answered by a job. */
+    replayAskedAt: moment(),
+    replay: jsonb(),
+  },
+  (table) => [
+    index('offer_drafts_open')
+      .on(table.editedAt)
+      .where(sql`${table.state} <> 'published'`),
+    index('offer_drafts_replay')
+      .on(table.replayAskedAt)
+      .where(sql`${table.replayAskedAt} is not null and ${table.replay} is null`),
+  ],
 )

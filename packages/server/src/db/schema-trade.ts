@@ -1,3 +1,7 @@
+import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { MemberId, UploadId } from '@xinglin/domain/members'
+import type { OrderId, OrderLineId, PaymentId, SpecialReceiptId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -16,77 +20,19 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { KeptAddress, KeptAnswer, KeptInvoice, KeptLine } from './kept-json.ts'
 import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
 import { uploads } from './schema-account.ts'
-import { goods, warehouses } from './schema-catalogue.ts'
+import { batches, goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { combinations, spendOffers } from './schema-offers.ts'
 
 const randomId = () => bigint({ mode: 'number' })
 const memberId = () =>
   integer()
+    .$type<MemberId>()
     .notNull()
     .references(() => members.id)
-
-/** The version rises with every change of the buyer's cart lines; an order names the version that it was placed from. */
-export const carts = pgTable('carts', {
-  memberId: memberId().primaryKey(),
-  version: bigint({ mode: 'number' }).notNull().default(0),
-  /** A hash of every number that step 2 last showed at this version: whatever else is reckoned at submit is a change. */
-  shown: text(),
-})
-
-/**
- * The ids of prices and activities are 0 where there is none, as on the wire. A combination's line names its combination
- * instead of a good, an exchange line the offer that it was taken at. Gifts are no lines here: they follow from the others.
- */
-export const cartLines = pgTable(
-  'cart_lines',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    memberId: memberId(),
-    goodsId: integer().references(() => goods.id),
-    combinationId: integer().references(() => combinations.id),
-    spendOfferId: integer().references(() => spendOffers.id),
-    warehouseId: integer()
-      .notNull()
-      .references(() => warehouses.id),
-    specialPriceId: integer().notNull().default(0),
-    ladderPriceId: integer().notNull().default(0),
-    activityId: integer().notNull().default(0),
-    atBasePrice: boolean().notNull().default(false),
-    nearExpiry: boolean().notNull().default(false),
-    /** 0 ordinary, 1 flash sale, 3 combination; ours: 4 exchange. */
-    type: smallint().notNull().default(0),
-    quantity: integer().notNull(),
-    isSelected: boolean().notNull().default(true),
-    /** The unit price when it was added, to tell the buyer of a change. */
-    addedPrice: exactMoney().notNull(),
-    updatedAt: moment().notNull(),
-  },
-  (table) => [
-    unique('cart_lines_once')
-      .on(
-        table.memberId,
-        table.goodsId,
-        table.warehouseId,
-        table.specialPriceId,
-        table.activityId,
-        table.atBasePrice,
-        table.nearExpiry,
-        table.type,
-        table.combinationId,
-        table.spendOfferId,
-      )
-      .nullsNotDistinct(),
-    check('cart_lines_quantity', sql`${table.quantity} between 1 and 50000`),
-    check('cart_lines_type', sql`${table.type} in (0, 1, 3, 4)`),
-    check(
-      'cart_lines_what',
-      sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} = 4)`,
-    ),
-  ],
-)
 
 /** The running part of an order number. */
 export const orderNumbers = pgSequence('order_numbers')
@@ -108,7 +54,7 @@ export const orderGroups = pgTable(
 export const orders = pgTable(
   'orders',
   {
-    id: randomId().primaryKey(),
+    id: randomId().$type<OrderId>().primaryKey(),
     groupId: randomId()
       .notNull()
       .references(() => orderGroups.id),
@@ -118,6 +64,7 @@ export const orders = pgTable(
     kind: text({ enum: ['normal', 'ephedrine', 'cold_chain'] }).notNull(),
     memberId: memberId(),
     warehouseId: integer()
+      .$type<WarehouseId>()
       .notNull()
       .references(() => warehouses.id),
     state: smallint().notNull(),
@@ -129,8 +76,10 @@ export const orders = pgTable(
     freight: fenMoney().notNull(),
     balanceAmount: fenMoney().notNull(),
     payable: fenMoney().notNull(),
-    address: jsonb().notNull(),
-    invoice: jsonb().notNull(),
+    /** 价格明白账 as it was told at the submit; null of orders from before it was kept. */
+    account: jsonb(),
+    address: jsonb().$type<KeptAddress>().notNull(),
+    invoice: jsonb().$type<KeptInvoice>().notNull(),
     remark: text().notNull().default(''),
     holdsFlashSale: boolean().notNull().default(false),
     createdAt: moment().notNull(),
@@ -149,6 +98,14 @@ export const orders = pgTable(
   (table) => [
     unique('orders_part').on(table.groupId, table.part),
     index('orders_member').on(table.memberId, table.createdAt),
+    index('orders_placed').on(table.createdAt, table.number),
+    // Reports are of what was paid within a few days.
+    index('orders_paid')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
+    index('orders_open')
+      .on(table.state)
+      .where(sql`${table.state} < 50`),
     index('orders_unpaid')
       .on(table.payDeadline)
       .where(sql`${table.state} = 10`),
@@ -170,15 +127,19 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: randomId().notNull(),
+    id: bigserial({ mode: 'number' }).$type<OrderLineId>().primaryKey(),
+    orderId: randomId().$type<OrderId>().notNull(),
     position: integer().notNull(),
-    goodsId: integer(),
+    goodsId: integer().$type<GoodsId>(),
     /** Its parts stand in `order_line_parts`; quantities and prices are those of whole sets. */
-    combinationId: integer().references(() => combinations.id),
-    spendOfferId: integer().references(() => spendOffers.id),
+    combinationId: integer()
+      .$type<CombinationId>()
+      .references(() => combinations.id),
+    spendOfferId: integer()
+      .$type<SpendOfferId>()
+      .references(() => spendOffers.id),
     /** Its order's, which is what names a warehouse that there is. */
-    warehouseId: integer().notNull(),
+    warehouseId: integer().$type<WarehouseId>().notNull(),
     specialPriceId: integer().notNull().default(0),
     ladderPriceId: integer().notNull().default(0),
     activityId: integer().notNull().default(0),
@@ -195,7 +156,7 @@ export const orderLines = pgTable(
     netAmount: fenMoney().notNull(),
     /** The shares of each reduction, and what the buyer saw of the good: frozen here. */
     discounts: jsonb().notNull(),
-    snapshot: jsonb().notNull(),
+    snapshot: jsonb().$type<KeptLine>().notNull(),
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
@@ -214,9 +175,11 @@ export const orderLineParts = pgTable(
   'order_line_parts',
   {
     orderLineId: bigint({ mode: 'number' })
+      .$type<OrderLineId>()
       .notNull()
       .references(() => orderLines.id),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id),
     perSet: integer().notNull(),
@@ -229,13 +192,13 @@ export const orderLineParts = pgTable(
   ],
 )
 
-/** The units of each good that an order line takes out of the house: one row for a good, one a part for a combination. */
+/** The units of each good that an order line takes out of stock: one row for a good, one a part for a combination. */
 export const orderLineUnits = pgView('order_line_units', {
-  orderLineId: bigint({ mode: 'number' }).notNull(),
-  orderId: randomId().notNull(),
+  orderLineId: bigint({ mode: 'number' }).$type<OrderLineId>().notNull(),
+  orderId: randomId().$type<OrderId>().notNull(),
   position: integer().notNull(),
-  goodsId: integer().notNull(),
-  warehouseId: integer().notNull(),
+  goodsId: integer().$type<GoodsId>().notNull(),
+  warehouseId: integer().$type<WarehouseId>().notNull(),
   specialPriceId: integer().notNull(),
   units: integer().notNull(),
 }).as(sql`
@@ -247,13 +210,34 @@ export const orderLineUnits = pgView('order_line_units', {
 export const orderLineBatches = pgTable(
   'order_line_batches',
   {
-    orderLineId: bigint({ mode: 'number' }).notNull(),
+    orderLineId: bigint({ mode: 'number' }).$type<OrderLineId>().notNull(),
     batchId: integer().notNull(),
     quantity: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderLineId, table.batchId] }),
+    index('order_line_batches_batch').on(table.batchId),
     check('order_line_batches_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** What was taken off the shelf for a line out of a batch, and what was missing there: `picked + short` is all of it. */
+export const orderPicks = pgTable(
+  'order_picks',
+  {
+    orderLineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    picked: integer().notNull().default(0),
+    short: integer().notNull().default(0),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderLineId, table.batchId] }),
+    check('order_picks_units', sql`${table.picked} >= 0 and ${table.short} >= 0`),
   ],
 )
 
@@ -263,6 +247,7 @@ export const orderHistory = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: randomId()
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     fromState: smallint(),
@@ -280,6 +265,7 @@ export const orderTrace = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: randomId()
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     node: text().notNull(),
@@ -292,8 +278,9 @@ export const orderTrace = pgTable(
 export const payments = pgTable(
   'payments',
   {
-    id: randomId().primaryKey(),
+    id: randomId().$type<PaymentId>().primaryKey(),
     orderId: randomId()
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     memberId: memberId(),
@@ -331,7 +318,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     hash: text().notNull(),
     status: integer(),
-    body: jsonb(),
+    body: jsonb().$type<KeptAnswer>(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
@@ -358,26 +345,31 @@ export const purchaseCounters = pgTable(
 export const specialReceipts = pgTable(
   'special_receipts',
   {
-    id: randomId().primaryKey(),
+    id: randomId().$type<SpecialReceiptId>().primaryKey(),
     memberId: memberId(),
-    orderId: randomId().references(() => orders.id),
+    orderId: randomId()
+      .$type<OrderId>()
+      .references(() => orders.id),
     status: text({ enum: ['awaited', 'submitted', 'passed', 'rejected'] }).notNull(),
     dueOn: calendarDay().notNull(),
     reason: text(),
     /** Its photo. */
-    uploadId: randomId().references(() => uploads.id),
+    uploadId: randomId()
+      .$type<UploadId>()
+      .references(() => uploads.id),
     submittedAt: moment(),
     decidedAt: moment(),
   },
   (table) => [index('special_receipts_member').on(table.memberId), unique('special_receipts_order').on(table.orderId)],
 )
 
-/** What is written together with an order and told to others only after the commit. */
+/** Outbox: written together with an order, sent to others only after the commit. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: randomId()
+      .$type<OrderId>()
       .notNull()
       .references(() => orders.id),
     kind: text().notNull(),

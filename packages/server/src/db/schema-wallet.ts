@@ -1,3 +1,7 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { CouponId, MemberCouponId, TopUpId, VoucherId, WithdrawalId } from '@xinglin/domain/wallet'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -22,6 +26,7 @@ import { orderGroups, orders } from './schema-trade.ts'
 const randomId = () => bigint({ mode: 'number' })
 const memberId = () =>
   integer()
+    .$type<MemberId>()
     .notNull()
     .references(() => members.id)
 
@@ -32,7 +37,7 @@ const memberId = () =>
 export const coupons = pgTable(
   'coupons',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<CouponId>().primaryKey(),
     name: text().notNull(),
     scope: text({ enum: ['all', 'goods', 'manufacturer'] }).notNull(),
     manufacturerId: integer().references(() => manufacturers.id),
@@ -67,9 +72,11 @@ export const couponGoods = pgTable(
   'coupon_goods',
   {
     couponId: integer()
+      .$type<CouponId>()
       .notNull()
       .references(() => coupons.id, { onDelete: 'cascade' }),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
   },
@@ -83,8 +90,9 @@ export const couponGoods = pgTable(
 export const memberCoupons = pgTable(
   'member_coupons',
   {
-    id: randomId().primaryKey(),
+    id: randomId().$type<MemberCouponId>().primaryKey(),
     couponId: integer()
+      .$type<CouponId>()
       .notNull()
       .references(() => coupons.id),
     memberId: memberId(),
@@ -115,7 +123,7 @@ export const memberCoupons = pgTable(
 export const vouchers = pgTable(
   'vouchers',
   {
-    id: randomId().primaryKey(),
+    id: randomId().$type<VoucherId>().primaryKey(),
     memberId: memberId(),
     name: text().notNull(),
     face: fenMoney().notNull(),
@@ -154,7 +162,9 @@ export const pointLots = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     memberId: memberId(),
     source: text({ enum: ['order', 'signIn', 'lottery', 'grant'] }).notNull(),
-    orderId: randomId().references(() => orders.id),
+    orderId: randomId()
+      .$type<OrderId>()
+      .references(() => orders.id),
     points: integer().notNull(),
     left: integer().notNull(),
     /** What returns of its order have taken back, of this lot or of others. */
@@ -238,7 +248,7 @@ const decided = {
 export const topUps = pgTable(
   'top_ups',
   {
-    id: randomId().primaryKey(),
+    id: randomId().$type<TopUpId>().primaryKey(),
     number: text().notNull().unique('top_ups_number'),
     memberId: memberId(),
     amount: fenMoney().notNull(),
@@ -264,7 +274,7 @@ export const topUps = pgTable(
 export const withdrawals = pgTable(
   'withdrawals',
   {
-    id: randomId().primaryKey(),
+    id: randomId().$type<WithdrawalId>().primaryKey(),
     number: text().notNull().unique('withdrawals_number'),
     memberId: memberId(),
     amount: fenMoney().notNull(),

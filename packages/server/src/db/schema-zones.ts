@@ -1,3 +1,6 @@
+import type { GoodsId, TestReportId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
+import type { ActivityId, GroupBuyId } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -23,8 +26,9 @@ import { orders } from './schema-trade.ts'
 export const groupBuys = pgTable(
   'group_buys',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<GroupBuyId>().primaryKey(),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id),
     price: exactMoney().notNull(),
@@ -66,9 +70,11 @@ export const groupJoins = pgTable(
   {
     id: serial().primaryKey(),
     groupId: integer()
+      .$type<GroupBuyId>()
       .notNull()
       .references(() => groupBuys.id),
     memberId: integer()
+      .$type<MemberId>()
       .notNull()
       .references(() => members.id),
     orderId: bigint({ mode: 'number' })
@@ -118,7 +124,9 @@ export const campaignTabs = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    activityId: integer().references(() => activities.id),
+    activityId: integer()
+      .$type<ActivityId>()
+      .references(() => activities.id),
     sort: integer().notNull().default(0),
   },
   (table) => [index('campaign_tabs_campaign').on(table.campaignId)],
@@ -146,6 +154,7 @@ export const campaignFloorGoods = pgTable(
       .notNull()
       .references(() => campaignFloors.id, { onDelete: 'cascade' }),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     sort: integer().notNull().default(0),
@@ -158,9 +167,11 @@ export const controlledApplications = pgTable(
   'controlled_applications',
   {
     memberId: integer()
+      .$type<MemberId>()
       .notNull()
       .references(() => members.id),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     status: text({ enum: ['waiting', 'disabled'] }).notNull(),
@@ -176,8 +187,9 @@ export const controlledApplications = pgTable(
 export const testReports = pgTable(
   'test_reports',
   {
-    id: serial().primaryKey(),
+    id: serial().$type<TestReportId>().primaryKey(),
     goodsId: integer()
+      .$type<GoodsId>()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
     batchNumber: text().notNull(),
@@ -203,7 +215,9 @@ export const pageViews = pgTable(
   {
     id: text().primaryKey(),
     path: text().notNull(),
-    memberId: integer().references(() => members.id),
+    memberId: integer()
+      .$type<MemberId>()
+      .references(() => members.id),
     at: moment().notNull(),
   },
   (table) => [index('page_views_at').on(table.at)],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
-import { batchesOf } from './insert-rows.ts'
+import { batchesOf, type Counted } from './insert-rows.ts'
 
 /**
  * Changes many rows of one table, each found by its id, with a few statements. The rows may name different columns; a
@@ -10,7 +10,7 @@ import { batchesOf } from './insert-rows.ts'
 export const updateRows = async <T extends AnyPgTable>(
   db: Db,
   table: T,
-  rows: readonly (Partial<T['$inferInsert']> & { readonly id: number })[],
+  rows: readonly (Partial<Counted<T['$inferInsert']>> & { readonly id: number })[],
 ): Promise<void> => {
   const { name } = getTableConfig(table)
   const byColumns = new Map<string, (typeof rows)[number][]>()

@@ -3,7 +3,14 @@ import type { Db } from '../db/database.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { type Job, jobs, runJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import type { TimeSandbox } from './demo-handlers.ts'
+import type { DemoClock } from '../shop-time.ts'
+
+/** 演示时间: a clock that visitors may move on. */
+export type TimeSandbox = {
+  readonly clock: DemoClock
+  /** Does what falls due between two moments of the shop; failures are only logged. */
+  readonly catchUp: (from: Instant, to: Instant) => Promise<void>
+}
 
 /** Each full hour after the first moment, as far as the last. */
 const hoursBetween = (from: Instant, to: Instant): readonly Instant[] =>
@@ -17,7 +24,7 @@ export const catchUpWith =
   (db: Db, log: Log, stepSeconds: number): TimeSandbox['catchUp'] =>
   async (from, to) => {
     const beat: Job = {
-      name: 'demo warehouse',
+      name: 'demo-warehouse',
       everyMinutes: 60,
       run: (shop, now) => runDemoWarehouse(shop, now, stepSeconds),
     }

@@ -1,3 +1,4 @@
+import type { TimeSandbox } from './catch-up.ts'
 import type { ShopTime, TimeStep } from '@xinglin/api-contract/demo-codecs'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
@@ -6,14 +7,7 @@ import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { notFound, refuse } from '../http/refuse.ts'
-import { type DemoClock, moveTime, takeFromHour, timeAhead } from '../shop-time.ts'
-
-/** 演示时间: a clock that visitors may move on. */
-export type TimeSandbox = {
-  readonly clock: DemoClock
-  /** Does what falls due between two moments of the shop; what of it fails is told to the log alone. */
-  readonly catchUp: (from: Instant, to: Instant) => Promise<void>
-}
+import { moveTime, takeFromHour, timeAhead } from '../shop-time.ts'
 
 const HOURS: { readonly [Step in TimeStep]: number } = { hour: 1, day: 24 }
 

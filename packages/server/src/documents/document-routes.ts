@@ -2,7 +2,7 @@ import { decode, oneOf, optional, request, text } from '@xinglin/api-contract/ke
 import { orderTab } from '@xinglin/api-contract/orders-codecs'
 import { moneyLogQuery } from '@xinglin/api-contract/wallet-codecs'
 import type { MemberId } from '@xinglin/domain/members'
-import type { OrderId, OrderRange } from '@xinglin/domain/orders'
+import type { OrderRange } from '@xinglin/domain/orders'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
@@ -21,6 +21,7 @@ import { balanceRows } from './balance-export.ts'
 import { type Cell, csvOf, exportRows } from './order-export.ts'
 import { invoicePaper, type Paper, salesSlip } from './order-papers.ts'
 import { workbookOf } from './order-workbook.ts'
+import { rowId } from '../db/ids.ts'
 
 type DocumentDeps = {
   readonly db: Db
@@ -66,7 +67,7 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
 
   app.get('/slip/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
     paper(c, `slip-${c.req.param('file')}`, async (memberId) => {
-      const order = await findOrder(db, memberId, idIn(c) as OrderId)
+      const order = await findOrder(db, memberId, rowId(idIn(c)))
       if (!order || (order.state !== 'toReceive' && order.state !== 'completed')) return null
       const [member] = await db.select({ company: members.companyName }).from(members).where(eq(members.id, memberId))
       return salesSlip(order, member?.company ?? '', await loadShopSettings(db))
@@ -75,7 +76,7 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
 
   app.get('/invoice/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
     paper(c, `invoice-${c.req.param('file')}`, async (memberId) => {
-      const invoice = await findInvoice(db, memberId, idIn(c))
+      const invoice = await findInvoice(db, memberId, rowId(idIn(c)))
       if (!invoice || invoice.number === null) return null
       const order = await findOrder(db, memberId, invoice.orderId)
       return order && invoicePaper(invoice, order, await loadShopSettings(db))

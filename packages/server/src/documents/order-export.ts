@@ -38,14 +38,6 @@ const columns = [
   '运单号',
 ] as const
 
-type Snapshot = {
-  readonly name: string
-  readonly specification: string
-  readonly manufacturer: string
-  readonly unit: string
-}
-type Address = { readonly consignee: string; readonly region: string; readonly detail: string }
-
 /** No export is longer than this: what a spreadsheet still opens gladly. */
 export const MOST_LINES = 20_000
 
@@ -92,9 +84,9 @@ export const exportRows = async (
   return [
     columns.map(text),
     ...rows.map(({ order, line, batch, goods: good }, at) => {
-      const snapshot = line.snapshot as Snapshot
+      const { snapshot } = line
       const isSet = line.combinationId !== null
-      const { consignee, region, detail } = order.address as Address
+      const { consignee, region, detail } = order.address
       const share = shareOf(rows, at)
       return [
         text(order.number),

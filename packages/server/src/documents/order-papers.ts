@@ -1,7 +1,13 @@
 import type { ShopSettings } from '@xinglin/domain/content'
-import { formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
+import { add, formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
 import { dayAt } from '@xinglin/domain/kernel/time'
-import { type Invoice, invoiceKindLabels, invoiceStateLabels, type Order } from '@xinglin/domain/orders'
+import {
+  type Invoice,
+  invoiceKindLabels,
+  invoiceStateLabels,
+  type Order,
+  orderReductions,
+} from '@xinglin/domain/orders'
 
 type Column = { readonly name: string; readonly share: number; readonly isNumber?: true }
 
@@ -66,9 +72,20 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
           ],
     ),
   },
-  sums: [['货款合计', `¥${formatMoney(order.amounts.goodsTotal)}`]],
+  sums: accountOf(order),
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
 })
+
+/** The account of the order as it was frozen, down to what its buyer owes for it. */
+const accountOf = (order: Order): Paper['sums'] => {
+  const { goodsTotal, freight, payable, balance } = order.amounts
+  return [
+    ['货款合计', `¥${formatMoney(goodsTotal)}`],
+    ...orderReductions([order]).map(({ name, amount }) => [name, `−¥${formatMoney(amount)}`] as const),
+    ['运费', `¥${formatMoney(freight)}`],
+    ['订单金额', `¥${formatMoney(add(payable, balance))}`],
+  ]
+}
 
 type Packed = Pick<Order['lines'][number], 'name' | 'specification' | 'manufacturer' | 'unit' | 'batches'>
 

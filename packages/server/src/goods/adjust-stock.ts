@@ -1,14 +1,18 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { batches, stock, stockMovements } from '../db/schema-catalogue.ts'
 
 type Adjustment = {
-  readonly goodsId: number
-  readonly warehouseId: number
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
   readonly batchNumber: string
   /** Units that came or, below 0, went. */
   readonly by: number
+  /** Why, and who says so: rows of the ledger tell it. */
+  readonly note?: string
+  readonly actor?: string
 }
 
 /**
@@ -19,7 +23,7 @@ type Adjustment = {
  */
 export const adjustStock = async (
   tx: Db,
-  { goodsId, warehouseId, batchNumber, by }: Adjustment,
+  { goodsId, warehouseId, batchNumber, by, note = '', actor = '' }: Adjustment,
   at: Instant,
 ): Promise<number | null> => {
   const its = and(eq(stock.goodsId, goodsId), eq(stock.warehouseId, warehouseId))
@@ -42,6 +46,7 @@ export const adjustStock = async (
     .update(stock)
     .set({ n: sql`${stock.n} + ${by}` })
     .where(its)
-  await tx.insert(stockMovements).values({ stockId: held.id, quantity: by, reason: 'correction', orderId: null, at })
+  const movement = { stockId: held.id, quantity: by, reason: 'correction', orderId: null, at } as const
+  await tx.insert(stockMovements).values({ ...movement, batchNumber, note, actor })
   return batch.left
 }

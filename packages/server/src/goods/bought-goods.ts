@@ -1,7 +1,14 @@
+import type { BoughtBefore, GoodsId } from '@xinglin/domain/goods'
+import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+
+/** Lines `l` of orders `o` that tell what a buyer keeps in store: no gifts, no sets, no exchanges, nothing cancelled. */
+export const boughtBy = (memberId: MemberId): SQL =>
+  sql`o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)`
 
 /** Goods of a member's orders that were not cancelled; gifts and exchange goods tell nothing of what a buyer buys. */
 export const readBought = async (db: Db, memberId: MemberId): Promise<readonly number[]> => {
@@ -9,7 +16,44 @@ export const readBought = async (db: Db, memberId: MemberId): Promise<readonly n
     db,
     sql<{ readonly id: number }>`
       select distinct l.goods_id as id from order_lines l join orders o on o.id = l.order_id
-       where o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)`,
+       where ${boughtBy(memberId)}`,
   )
   return rows.map(({ id }) => id)
+}
+
+const LATEST = 3
+const RECENT_DAYS = 90
+
+type PurchaseRow = { readonly at: string; readonly quantity: number; readonly price: string }
+
+/** How the buyer bought one good before; null for never. */
+export const boughtBefore = async (
+  db: Db,
+  memberId: MemberId,
+  id: GoodsId,
+  now: Instant,
+): Promise<BoughtBefore | null> => {
+  const since = sql`${new Date(now).toISOString()}::timestamptz - make_interval(days => ${RECENT_DAYS})`
+  const [row] = await readRows(
+    db,
+    sql<{ readonly times: number; readonly units: number; readonly latest: readonly PurchaseRow[] }>`
+      with lines as (
+        select l.id, l.quantity, l.unit_price::text as price, o.created_at as at
+          from order_lines l join orders o on o.id = l.order_id
+         where ${boughtBy(memberId)} and l.goods_id = ${id})
+      select (select count(*)::int from lines where at > ${since}) as times,
+             (select coalesce(sum(quantity), 0)::int from lines where at > ${since}) as units,
+             (select coalesce(json_agg(x), '[]'::json)
+                from (select at, quantity, price from lines order by at desc, id desc limit ${LATEST}) x) as latest`,
+  )
+  if (row === undefined || row.latest.length === 0) return null
+  return {
+    times: row.times,
+    units: row.units,
+    latest: row.latest.map(({ at, quantity, price }) => ({
+      at: instant(Date.parse(at)),
+      quantity,
+      price: moneyFromDecimal(price) ?? zero,
+    })),
+  }
 }

@@ -1,4 +1,4 @@
-import { type Goods, type GoodsId, isSubstitute } from '@xinglin/domain/goods'
+import { type Goods, type GoodsId, isSubstitute, type CategoryId } from '@xinglin/domain/goods'
 import { zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { soldPercent } from '@xinglin/domain/promotions'
@@ -31,7 +31,7 @@ const openToAll = and(
   sql`exists (select 1 from stock where stock.goods_id = ${goods.id} and stock.n > 0)`,
 )
 
-const idsOf = (rows: readonly { readonly id: number }[]): readonly GoodsId[] => rows.map(({ id }) => id as GoodsId)
+const idsOf = (rows: readonly { readonly id: GoodsId }[]): readonly GoodsId[] => rows.map(({ id }) => id)
 
 /** What sold best in 30 days; with `onePerName` the best good of each name. */
 export const bestSellers = async (db: Db, count: number, spread: 'all' | 'onePerName'): Promise<readonly GoodsId[]> => {
@@ -56,7 +56,7 @@ export const bestSellers = async (db: Db, count: number, spread: 'all' | 'onePer
 const COMPANIONS = 6
 
 /** Best sellers of the same top category under other names: 搭配采购. */
-export const companionIds = async (db: Db, topCategoryId: number, name: string): Promise<readonly GoodsId[]> => {
+export const companionIds = async (db: Db, topCategoryId: CategoryId, name: string): Promise<readonly GoodsId[]> => {
   const best = db
     .selectDistinctOn([goods.name], { id: goods.id, sales: goods.monthlySales })
     .from(goods)
@@ -97,8 +97,8 @@ export const substitutesNamed = async (
   const kinds: { readonly sample: Substitutes['sample']; readonly ids: GoodsId[] }[] = []
   for (const { id, ...sample } of rows) {
     const kind = kinds.find((one) => isSubstitute(one.sample, sample))
-    if (kind) kind.ids.push(id as GoodsId)
-    else kinds.push({ sample, ids: [id as GoodsId] })
+    if (kind) kind.ids.push(id)
+    else kinds.push({ sample, ids: [id] })
   }
   return kinds
 }
@@ -132,8 +132,20 @@ export const runningFlashSale = async (db: Db, now: Instant): Promise<FlashSessi
   const sold = rows
     .filter((row) => row.endsAt === endsAt)
     .map(({ goodsId, pool, left }): [GoodsId, number | null] => [
-      goodsId as GoodsId,
+      goodsId,
       pool === null || left === null ? null : soldPercent({ pool, left }),
     ])
   return { startsAt, endsAt, sold: new Map(sold) }
+}
+
+/** What only the page of one good shows of it. */
+export const goodsPage = async (
+  db: Db,
+  id: GoodsId,
+): Promise<{ readonly pictures: readonly string[]; readonly description: string; readonly leaflet: string | null }> => {
+  const [row] = await db
+    .select({ pictures: goods.pictures, description: goods.description, leaflet: goods.leaflet })
+    .from(goods)
+    .where(eq(goods.id, id))
+  return row ?? { pictures: [], description: '', leaflet: null }
 }

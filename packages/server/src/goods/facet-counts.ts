@@ -18,7 +18,7 @@ export type FacetCounts = {
 export type Tally = {
   /** By profile: which filters it fails, as bits of `listFilters`; negative where none of them matters. */
   readonly failing: Int16Array
-  /** By profile: goods of the chosen manufacturer. */
+  /** By profile: goods of the chosen manufacturers. */
   readonly byProfile: Int32Array
   /** By manufacturer: goods of profiles that fail nothing. */
   readonly byManufacturer: Int32Array
@@ -28,7 +28,7 @@ export type Tally = {
 export const facetCounts = (
   index: GoodsIndex,
   { failing, byProfile, byManufacturer }: Tally,
-  chosen: Pick<GoodsQuery, 'category' | 'manufacturer' | 'dosageForm' | 'rxClass' | 'tag' | 'warehouse'>,
+  chosen: Pick<GoodsQuery, 'category' | 'manufacturers' | 'dosageForms' | 'rxClasses' | 'tags' | 'warehouses'>,
 ): FacetCounts => {
   const { profiles, words } = index
   const categories = new Int32Array(index.categories.values.length)
@@ -41,8 +41,8 @@ export const facetCounts = (
   let [passing, inStock] = [0, 0]
   const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
     add(categories, chosen.category === null ? topCategory : own, goods)
-  const countWarehouses = ({ warehouses: bits }: Profile, goods: number): void => {
-    for (let house = 0; house < warehouses.length; house += 1) if ((bits >> house) & 1) add(warehouses, house, goods)
+  const countWarehouses = ({ warehouses: houses }: Profile, goods: number): void => {
+    for (const house of houses) add(warehouses, house, goods)
   }
 
   for (let at = 0; at < byProfile.length; at += 1) {
@@ -99,19 +99,19 @@ export const facetCounts = (
         byManufacturer,
         index.manufacturers.values,
         (id) => words.manufacturers.get(id)?.shortName,
-        chosen.manufacturer,
-      ),
-      dosageForms: facetOf(dosageForms, index.dosageForms.values, (form) => form || undefined, chosen.dosageForm),
+        chosen.manufacturers,
+      ).map((facet) => ({ ...facet, initial: index.makerInitials.get(facet.label) ?? null })),
+      dosageForms: facetOf(dosageForms, index.dosageForms.values, (form) => form || undefined, chosen.dosageForms),
       rxClasses: facetOf(
         classes,
         [null, ...rxClasses],
         (each) => (each === null ? undefined : rxLabels[each]),
-        chosen.rxClass,
+        chosen.rxClasses,
       ),
       tags: bySize(
-        tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(mark, tagged) })),
-      ).filter(({ value, count }) => count > 0 || value === chosen.tag),
-      warehouses: facetOfIds(warehouses, index.warehouses.values, (id) => houseNames.get(id), chosen.warehouse),
+        tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(mark, tagged), initial: null })),
+      ).filter(({ value, count }) => count > 0 || chosen.tags.includes(value)),
+      warehouses: facetOfIds(warehouses, index.warehouses.values, (id) => houseNames.get(id), chosen.warehouses),
     },
     conditions: {
       inStock,
@@ -131,19 +131,21 @@ const bySize = (facets: readonly Facet[]): readonly Facet[] =>
   facets.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 /**
- * The values with goods behind them, most goods first, and the chosen one though nothing is left of it: a buyer reads what
- * he chose. One without a label is none.
+ * The values with goods behind them, most goods first, and the chosen ones though nothing is left of them: a buyer reads
+ * what he chose. One without a label is none.
  */
 const facetOf = <T extends string | null>(
   counts: Int32Array,
   values: readonly T[],
   labelOf: (value: T) => string | undefined,
-  chosen: T | null,
+  chosen: readonly T[],
 ): readonly Facet[] =>
   bySize(
     values.flatMap((value, at) => {
       const [count, label] = [counts[at] ?? 0, labelOf(value)]
-      return (count === 0 && value !== chosen) || label === undefined ? [] : [{ value: String(value), label, count }]
+      return (count === 0 && !chosen.includes(value)) || label === undefined
+        ? []
+        : [{ value: String(value), label, count, initial: null }]
     }),
   ).slice(0, MOST_VALUES)
 
@@ -152,13 +154,13 @@ const IDS = 2 ** 31
 
 /**
  * The same for ids, of equals the smaller first: there may be thousands of them, so that they are put in order as numbers.
- * Of too many the last go, but never the chosen one.
+ * Of too many the last go, but never the chosen ones.
  */
 const facetOfIds = (
   counts: Int32Array,
   ids: readonly number[],
   labelOf: (id: number) => string | undefined,
-  chosen: number | null = null,
+  chosen: readonly number[] = [],
 ): readonly Facet[] => {
   const keys = new Float64Array(ids.length)
   let filled = 0
@@ -169,12 +171,14 @@ const facetOfIds = (
     filled += 1
   }
   const first = smallest(keys.subarray(0, filled), MOST_VALUES)
-  const own = chosen === null ? null : chosen - (counts[ids.indexOf(chosen)] ?? 0) * IDS
-  const shown = own === null || first.includes(own) ? first : [...first.subarray(0, MOST_VALUES - 1), own]
+  const own = [...new Set(chosen)]
+    .map((id) => id - (counts[ids.indexOf(id)] ?? 0) * IDS)
+    .filter((key) => !first.includes(key))
+  const shown = [...first.subarray(0, MOST_VALUES - own.length), ...own]
   return Array.from(shown).flatMap((key) => {
     const count = 0 - Math.floor(key / IDS)
     const id = key + count * IDS
     const label = labelOf(id)
-    return label === undefined ? [] : [{ value: String(id), label, count }]
+    return label === undefined ? [] : [{ value: String(id), label, count, initial: null }]
   })
 }

@@ -40,20 +40,24 @@ const MOST_IDS = 10_000
 export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: FoundElsewhere): FoundGoods => {
   const { columns, manufacturers } = index
   const sought = soughtBy(index, filter, elsewhere)
-  // -1, which no good carries, where there is no such value; so with the conditions.
-  const maker = filter.manufacturer === null ? null : manufacturers.values.indexOf(filter.manufacturer)
+  const makers = filter.manufacturers.length === 0 ? null : numbersOf(filter.manufacturers, manufacturers.values)
   const conditions = conditionsOf(index, filter)
   const failing = failingProfiles(index, conditions)
-  const count = (): CountedGoods => countGoods(index, sought, filter.sort, maker, failing)
-  const isWordAlone = !sought.isListed && maker === null && conditions.length === 0 && isByPlace(filter.sort)
+  const count = (): CountedGoods => countGoods(index, sought, filter.sort, makers, failing)
+  const isWordAlone = !sought.isListed && makers === null && conditions.length === 0 && isByPlace(filter.sort)
   const counted = isWordAlone
-    ? index.frequent.counted([filter.sort, filter.searchType, filter.keyword].join(' '), sought.holds, count)
+    ? index.frequent.counted(
+        [filter.sort, filter.searchType, filter.keyword].join(' '),
+        sought.holds,
+        count,
+        (one, other) => filter.sort !== 'default' || isInStock(index, one) === isInStock(index, other),
+      )
     : count()
   const { passing, ...counts } = facetCounts(index, { ...counted, failing }, filter)
   const passes = (place: number): boolean =>
     sought.holds(place) &&
     failing[columns.profile[place] ?? 0] === 0 &&
-    (maker === null || columns.manufacturer[place] === maker)
+    (makers === null || makers.has(columns.manufacturer[place] ?? 0))
   return {
     ...counts,
     ids: counted.ids,
@@ -118,6 +122,10 @@ const wholly = (row: GoodsRow): Stretches => ({ row, starts: [0, row.length / RO
 const placesOfIds = ({ placeOf }: GoodsIndex, ids: readonly number[]): readonly number[] =>
   ids.map((id) => (placeOf[id] ?? 0) - 1).filter((place) => place >= 0)
 
+/** The numbers of some values among all; one that there is not has none. */
+const numbersOf = <T>(chosen: readonly T[], values: readonly T[]): ReadonlySet<number> =>
+  new Set(chosen.map((value) => values.indexOf(value)).filter((number) => number >= 0))
+
 /** The places that are in each of these lists of ids; null without a list. */
 const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | null)[]): ReadonlySet<number> | null => {
   const [first, ...others] = lists.filter((ids) => ids !== null).map((ids) => new Set(placesOfIds(index, ids)))
@@ -126,14 +134,17 @@ const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | nu
 
 const isByPlace = (sort: GoodsQuery['sort']): boolean => sort === 'default' || sort === 'sales'
 
-/** Walks over what is looked for. */
+const isInStock = ({ profiles }: GoodsIndex, profile: number): boolean => profiles.all[profile]?.inStock === true
+
+/** Walks over what is looked for. Where no order is asked for, what is sold out stands behind what can be bought. */
 const countGoods = (
-  { columns, profiles, manufacturers, room }: GoodsIndex,
+  index: GoodsIndex,
   { stretches }: Sought,
   sort: GoodsQuery['sort'],
-  maker: number | null,
+  makers: ReadonlySet<number> | null,
   failing: Int16Array,
 ): CountedGoods => {
+  const { columns, profiles, manufacturers, room, behind } = index
   const tally: Tally = {
     failing,
     byProfile: new Int32Array(profiles.all.length),
@@ -143,19 +154,20 @@ const countGoods = (
   let taken = 0
   const walks = stretches()
   for (const [at, each] of walks.entries()) {
-    tallyUp(each, maker, tally, room)
+    tallyUp(each, makers, tally, (kind) => (sort === 'default' && !isInStock(index, kind) ? behind : room))
     if (sort === 'default' || at === walks.length - 1) taken = takePlaces(room, places, taken)
+    if (sort === 'default') taken = takePlaces(behind, places, taken)
   }
   const ids = inOrder(columns, sort, places.subarray(0, taken)).map((place) => columns.id[place] ?? 0)
   return { ids, byProfile: tally.byProfile, byManufacturer: tally.byManufacturer }
 }
 
-/** Counts goods by what the filters see of them, and puts the places of those that pass into `found`. */
+/** Counts goods by what the filters see of them, and puts the places of those that pass where their profile belongs. */
 const tallyUp = (
   { row, starts, numbers }: Stretches,
-  maker: number | null,
+  makers: ReadonlySet<number> | null,
   { failing, byProfile, byManufacturer }: Tally,
-  found: PlaceSet,
+  foundOf: (profile: number) => PlaceSet,
 ): void => {
   for (const number of numbers) {
     const end = (starts[number + 1] ?? 0) * ROW_STEP
@@ -164,11 +176,11 @@ const tallyUp = (
       const made = row[at + 2] ?? 0
       const failed = failing[kind] ?? 0
       if (failed < 0) continue
-      const isMade = maker === null || made === maker
+      const isMade = makers === null || makers.has(made)
       if (isMade) byProfile[kind] = (byProfile[kind] ?? 0) + 1
       if (failed > 0) continue
       byManufacturer[made] = (byManufacturer[made] ?? 0) + 1
-      if (isMade) putPlace(found, row[at] ?? 0)
+      if (isMade) putPlace(foundOf(kind), row[at] ?? 0)
     }
   }
 }
@@ -195,18 +207,22 @@ const conditionsOf = (index: GoodsIndex, filter: GoodsFilter): readonly Conditio
     must((profile) => profile.topCategory === top, NO_MATTER)
     if (category !== top) must((profile) => profile.category === category, listFilters.categories)
   }
-  if (filter.dosageForm !== null) {
-    const dosageForm = dosageForms.values.indexOf(filter.dosageForm)
-    must((profile) => profile.dosageForm === dosageForm, listFilters.dosageForms)
+  if (filter.dosageForms.length > 0) {
+    const forms = numbersOf(filter.dosageForms, dosageForms.values)
+    must((profile) => forms.has(profile.dosageForm), listFilters.dosageForms)
   }
-  if (filter.rxClass !== null) {
-    const rxClass = rxClasses.indexOf(filter.rxClass) + 1
-    must((profile) => profile.rxClass === rxClass, listFilters.rxClasses)
+  if (filter.rxClasses.length > 0) {
+    const classes = numbersOf(filter.rxClasses, rxClasses)
+    must((profile) => classes.has(profile.rxClass - 1), listFilters.rxClasses)
   }
-  if (filter.tag !== null) mustBeMarked(tagMarks.find(({ name }) => name === filter.tag)?.mark ?? 0, listFilters.tags)
-  if (filter.warehouse !== null) {
-    const warehouse = warehouses.values.indexOf(filter.warehouse)
-    must((profile) => warehouse >= 0 && ((profile.warehouses >> warehouse) & 1) === 1, listFilters.warehouses)
+  if (filter.tags.length > 0)
+    mustBeMarked(
+      tagMarks.reduce((all, { name, mark }) => (filter.tags.includes(name) ? all | mark : all), 0),
+      listFilters.tags,
+    )
+  if (filter.warehouses.length > 0) {
+    const houses = numbersOf(filter.warehouses, warehouses.values)
+    must((profile) => profile.warehouses.some((house) => houses.has(house)), listFilters.warehouses)
   }
   if (filter.inStock) must((profile) => profile.inStock, listFilters.inStock)
   if (filter.freeShipping) mustBeMarked(marks.freeShipping, listFilters.freeShipping)

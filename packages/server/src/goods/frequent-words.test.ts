@@ -32,7 +32,7 @@ const profileAt = (number: number): Profile => ({
   dosageForm: number % 4,
   rxClass: number % 4,
   marks: number % 2 === 0 ? marks.freeShipping : marks.isNew,
-  warehouses: number % 4,
+  warehouses: [0, 1].filter((house) => (number >> house) % 2 === 1),
   inStock: number % 3 > 0,
 })
 const FIRST_PROFILES = 5
@@ -57,6 +57,7 @@ const indexOf = (goods: readonly IndexedGood[], profiles = firstProfiles()): Goo
   manufacturers: numbering(labelled(MAKERS)),
   dosageForms: numbering(['片剂', '胶囊剂', '颗粒剂', '']),
   warehouses: numbering([1, 2]),
+  makerInitials: new Map(),
   activities: new Map([[7, new Set(labelled(20))]]),
   words: {
     categories: new Map(labelled(3).map((id) => [id, { name: `类${String(id)}`, parent: null }])),
@@ -87,14 +88,14 @@ const asked: readonly Partial<GoodsFilter>[] = [
   { keyword: '胶囊' },
   { keyword: '胶囊', sort: 'sales' },
   { keyword: '胶囊', sort: 'priceUp' },
-  { keyword: '胶囊', manufacturer: 8 },
+  { keyword: '胶囊', manufacturers: [8] },
   { keyword: '胶囊', activity: 7 },
   { keyword: '胶囊', inStock: true },
   { keyword: '药业', searchType: 'manufacturer' },
   { keyword: '药业' },
   { keyword: '胶囊 0.25g' },
   { keyword: '胶囊 0.25g', sort: 'sales' },
-  { keyword: '胶囊 0.25g', manufacturer: 8 },
+  { keyword: '胶囊 0.25g', manufacturers: [8] },
   { keyword: '胶囊 0.25g', activity: 7 },
   { keyword: '胶囊 泰和', inStock: true },
   { keyword: '片 10片' },
@@ -142,7 +143,7 @@ test('of more makers than an answer carries those with most goods stand there, a
   const { manufacturers } = searched(indexOf(shop), {}).facets
   expect(manufacturers).toHaveLength(200)
   expect(manufacturers.map(({ value }) => Number(value))).toEqual(labelled(200))
-  const chosen = searched(indexOf(shop), { manufacturer: MAKERS }).facets.manufacturers
+  const chosen = searched(indexOf(shop), { manufacturers: [MAKERS] }).facets.manufacturers
   expect(chosen.map(({ value }) => Number(value))).toEqual([...labelled(199), MAKERS])
 })
 
@@ -168,6 +169,7 @@ test('a frequent word is counted once, a rare one whenever it is asked for', () 
         counts.push(word)
         return countedOf(goods)
       },
+      () => true,
     )
   expect(counts).toEqual(['胶囊', '阿莫', '阿莫'])
 })
@@ -183,6 +185,7 @@ test('fifty words are kept, and what was asked longest ago is counted anew', () 
         counts.push(word)
         return countedOf(1000)
       },
+      () => true,
     )
   }
   for (let word = 0; word < 50; word += 1) ask(word)

@@ -7,9 +7,17 @@ export type CountedGoods = {
 
 /** The counts of words that very many goods carry, kept for as long as those goods stand where they stand. */
 export type FrequentWords = {
-  /** The counts of a word; `holds` says of a place whether its good carries it, `count` walks over all that do. */
-  readonly counted: (word: string, holds: (place: number) => boolean, count: () => CountedGoods) => CountedGoods
-  /** The good at a place has another profile: told once for each that was written over. */
+  /**
+   * The counts of a word; `holds` says of a place whether its good carries it, `count` walks over all that do, and
+   * `staysPut` says whether a good keeps its place in the list with another profile.
+   */
+  readonly counted: (
+    word: string,
+    holds: (place: number) => boolean,
+    count: () => CountedGoods,
+    staysPut: (before: number, profile: number) => boolean,
+  ) => CountedGoods
+  /** The good at a place has another profile: called once for each that was overwritten. */
   readonly moved: (place: number, before: number, profile: number) => void
 }
 
@@ -18,21 +26,26 @@ const FREQUENT = 1000
 /** At a million goods some two hundred kilobytes each. */
 const MOST_WORDS = 50
 
-type Kept = Omit<CountedGoods, 'byProfile'> & { byProfile: Int32Array; readonly holds: (place: number) => boolean }
+type Kept = Omit<CountedGoods, 'byProfile'> & {
+  byProfile: Int32Array
+  readonly holds: (place: number) => boolean
+  readonly staysPut: (before: number, profile: number) => boolean
+}
 
 /**
  * Words are counted when they are asked for and corrected by each good that changes, so that a change costs what has
- * changed and not every frequent word's next asker a walk over its goods. What was asked longest ago goes first.
+ * changed and not every frequent word's next asker a walk over its goods; but one that moves a good in the list of a word
+ * has it counted anew. What was asked longest ago goes first.
  */
 export const createFrequentWords = (): FrequentWords => {
   const kept = new Map<string, Kept>()
   return {
-    counted: (word, holds, count) => {
+    counted: (word, holds, count, staysPut) => {
       const known = kept.get(word)
       const counted = known ?? count()
       if (counted.ids.length < FREQUENT) return counted
       kept.delete(word)
-      kept.set(word, known ?? { ...counted, holds })
+      kept.set(word, known ?? { ...counted, holds, staysPut })
       for (const oldest of kept.keys()) {
         if (kept.size <= MOST_WORDS) break
         kept.delete(oldest)
@@ -40,8 +53,12 @@ export const createFrequentWords = (): FrequentWords => {
       return counted
     },
     moved: (place, before, profile) => {
-      for (const word of kept.values()) {
+      for (const [key, word] of kept) {
         if (!word.holds(place)) continue
+        if (!word.staysPut(before, profile)) {
+          kept.delete(key)
+          continue
+        }
         if (profile >= word.byProfile.length) word.byProfile = longer(word.byProfile, profile + 1)
         add(word.byProfile, before, -1)
         add(word.byProfile, profile, 1)

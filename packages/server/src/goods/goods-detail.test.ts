@@ -7,6 +7,7 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -49,6 +50,13 @@ describe('同通用名比价', () => {
     const costOf = (of: GoodsId) => countStatements(shop.db, () => buyer.client.goods.detail({ id: of }))
     expect(await costOf(id)).toBe(await costOf(lone.id))
   })
+})
+
+test('a good that is off the shelf says so, and neither its stock nor that of its batches', async () => {
+  const { id } = await putOnShelf(shop.db, { onSale: false, batches: [500] })
+  const { goods, batches } = must(await buyer.client.goods.detail({ id }))
+  expect(goods.sale).toMatchObject({ kind: 'open', stock: 0, refusal: { code: 'OFF_SHELF' } })
+  expect(batches).toEqual([])
 })
 
 describe('what the buyer bought before', () => {
@@ -111,7 +119,11 @@ describe('the offer that a link names', () => {
       'ladder_price_id',
       'goods_manjian_id',
     ])
-    const [own] = await shop.db.select().from(activityGoods).where(eq(activityGoods.activityId, activityId)).limit(1)
+    const [own] = await shop.db
+      .select()
+      .from(activityGoods)
+      .where(eq(activityGoods.activityId, rowId(activityId)))
+      .limit(1)
     must(await buyer.client.goods.detail({ id: (own?.goodsId ?? 0) as GoodsId, activityId: activityId as ActivityId }))
   })
 })

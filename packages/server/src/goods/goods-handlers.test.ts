@@ -59,10 +59,10 @@ test('a list of one warehouse offers what that warehouse sends, though another w
     .groupBy(stock.goodsId)
     .having(sql`count(*) = 2`)
   for (const warehouse of [1, 2]) {
-    const goods = await allOf(pharmacy, { warehouse })
+    const goods = await allOf(pharmacy, { warehouses: [warehouse] })
     expect(new Set(goods.map(({ warehouseId }) => Number(warehouseId)))).toEqual(new Set([warehouse]))
     expect(both.some(({ id }) => goods.some((one) => Number(one.id) === id))).toBe(true)
-    const stocked = await listOf(pharmacy, { warehouse, inStock: true })
+    const stocked = await listOf(pharmacy, { warehouses: [warehouse], inStock: true })
     for (const { sale } of stocked.list) expect(sale.kind === 'hidden' || sale.stock > 0).toBe(true)
   }
 })
@@ -103,16 +103,16 @@ test('choosing a filter leaves as many goods as its count said', async () => {
     ...facets.categories.map(
       ({ value, count }) => [{ category: Number(value) }, count] as [Partial<GoodsQuery>, number],
     ),
-    ...facets.tags.map(({ value, count }) => [{ tag: value }, count] as [Partial<GoodsQuery>, number]),
+    ...facets.tags.map(({ value, count }) => [{ tags: [value] }, count] as [Partial<GoodsQuery>, number]),
     ...facets.warehouses.map(
-      ({ value, count }) => [{ warehouse: Number(value) }, count] as [Partial<GoodsQuery>, number],
+      ({ value, count }) => [{ warehouses: [Number(value)] }, count] as [Partial<GoodsQuery>, number],
     ),
     ...facets.dosageForms
       .slice(0, 5)
-      .map(({ value, count }) => [{ dosageForm: value }, count] as [Partial<GoodsQuery>, number]),
+      .map(({ value, count }) => [{ dosageForms: [value] }, count] as [Partial<GoodsQuery>, number]),
     ...facets.manufacturers
       .slice(0, 5)
-      .map(({ value, count }) => [{ manufacturer: Number(value) }, count] as [Partial<GoodsQuery>, number]),
+      .map(({ value, count }) => [{ manufacturers: [Number(value)] }, count] as [Partial<GoodsQuery>, number]),
   ]
   for (const [query, count] of choices) expect((await listOf(guest, query)).total).toBe(count)
 })
@@ -120,9 +120,18 @@ test('choosing a filter leaves as many goods as its count said', async () => {
 test('a chosen filter keeps the counts of its neighbours', async () => {
   const { facets } = await listOf(guest, {})
   const [first, second] = facets.manufacturers
-  const chosen = await listOf(guest, { manufacturer: Number(first?.value) })
+  const chosen = await listOf(guest, { manufacturers: [Number(first?.value)] })
   expect(chosen.total).toBe(first?.count)
   expect(chosen.facets.manufacturers.find(({ value }) => value === second?.value)?.count).toBe(second?.count)
+})
+
+test('of several makers all goods are listed, each maker under its letter', async () => {
+  const { facets } = await listOf(guest, {})
+  const [first, second] = facets.manufacturers
+  const both = await listOf(guest, { manufacturers: [Number(first?.value), Number(second?.value)] })
+  expect(both.total).toBe((first?.count ?? 0) + (second?.count ?? 0))
+  expect(new Set(both.list.map(({ manufacturer }) => manufacturer)).size).toBeLessThanOrEqual(2)
+  for (const { initial } of facets.manufacturers) expect(initial).toMatch(/^[A-Z#]$/)
 })
 
 test('a list by price rises from page to page', async () => {

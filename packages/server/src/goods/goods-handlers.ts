@@ -1,4 +1,6 @@
+import { rowId } from '../db/ids.ts'
 import type { Handlers } from '@xinglin/api-contract/server'
+import { expectedArrival, type ShopSettings } from '@xinglin/domain/content'
 import {
   type ActivityId,
   type Goods,
@@ -6,22 +8,24 @@ import {
   type GoodsQuery,
   isSubstitute,
   type PriceId,
-  type WarehouseId,
+  warehouseId,
 } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
 import { isNamedByLines } from '@xinglin/domain/promotions'
 import type { Context } from '../http/context.ts'
-import { everyPictureOf } from '../pictures/picture-paths.ts'
-import { boughtBefore } from '../requests/kept-goods.ts'
+import { everyPictureOf, leafletAddress } from '../pictures/picture-paths.ts'
 import { findReports } from '../reports/report-queries.ts'
+import { noteEmptySearch } from '../search/empty-searches.ts'
 import { findNumbers, findOffShelf } from '../search/find-numbers.ts'
-import { meantBy, suggestedNames, suggestionsFor } from '../search/suggestions.ts'
-import { readBought } from './bought-goods.ts'
+import { loadShopSettings } from '../shop-settings.ts'
+import { meantBy, suggestedNames, suggestionsFor } from './suggestions.ts'
+import { boughtBefore, readBought } from './bought-goods.ts'
 import {
   bestSellers,
   catalogueWords,
   companionIds,
+  goodsPage,
   runningFlashSale,
   type Substitutes,
   substitutesNamed,
@@ -29,7 +33,7 @@ import {
 import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
 import type { GoodsIndex, GoodsIndexKeeper } from './goods-index.ts'
 import { loadGoodsByIds, loadShelf, type ShelfGoods } from './load-goods.ts'
-import { recentAnswers } from './recent-answers.ts'
+import { recentAnswers } from '../recent-answers.ts'
 
 const PAGE_SIZE = 20
 const HOT = 20
@@ -77,6 +81,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const bought = recentAnswers<readonly number[]>()
   const idLists = recentAnswers<readonly GoodsId[]>()
   const substitutes = recentAnswers<readonly Substitutes[]>()
+  const settings = recentAnswers<ShopSettings>()
   const words = recentAnswers<Awaited<ReturnType<typeof catalogueWords>>>()
 
   const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
@@ -143,9 +148,10 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       )
       const own = mine === null ? null : countAmong(mine)
       const meant = total === 0 && query.keyword !== '' ? meantBy(await index.recent(db, now), query) : []
+      if (total === 0 && query.page === 1 && query.keyword !== '') await noteEmptySearch(context, query.keyword)
       const from = (query.page - 1) * PAGE_SIZE
-      const shown = [...ids.subarray(from, from + PAGE_SIZE)] as GoodsId[]
-      const list = await loadGoodsByIds(db, shown, buyer, now, query.warehouse as WarehouseId | null)
+      const shown = Array.from(ids.subarray(from, from + PAGE_SIZE), (id) => rowId<GoodsId>(id))
+      const list = await loadGoodsByIds(db, shown, buyer, now, query.warehouses.map(warehouseId))
       return ok({
         list,
         total,
@@ -174,12 +180,14 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       const beside = await idLists.get(`beside ${String(shelf.topCategoryId)} ${shelf.goods.name}`, now, () =>
         companionIds(db, shelf.topCategoryId, shelf.goods.name),
       )
+      const { dispatch } = await settings.get('settings', now, () => loadShopSettings(db))
       const { genericName, goods: good } = shelf
+      const { pictures, description, leaflet } = await goodsPage(db, id)
       const instead = (await standingFor(genericName, good, { db, now })).filter((other) => other !== id)
       const shown = instead.slice(0, SUBSTITUTES_SHOWN)
       const others = new Map((await loadGoodsByIds(db, [...beside, ...shown], buyer, now)).map((one) => [one.id, one]))
       return ok({
-        goods: { ...shelf.goods, pictures: everyPictureOf(id) },
+        goods: { ...shelf.goods, pictures: everyPictureOf({ id, pictures }) },
         categoryPath: [shelf.topCategoryId, shelf.categoryId].flatMap((category) => {
           const name = categories.get(category)
           return name === undefined ? [] : [{ id: category, name }]
@@ -190,6 +198,12 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         warehouses,
         storage: shelf.storage,
         barCode: shelf.barCode,
+        dispatch: {
+          before: dispatch.before,
+          arrival: buyer.kind === 'passed' ? expectedArrival(now, buyer.region, dispatch) : null,
+        },
+        description,
+        leaflet: leaflet === null ? null : leafletAddress(leaflet),
         companions: beside.flatMap((other) => others.get(other) ?? []),
         substitutes: shown.flatMap((other) => others.get(other) ?? []),
         substituteCount: instead.length,

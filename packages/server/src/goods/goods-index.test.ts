@@ -1,16 +1,18 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { wholeList } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { addDays, dayAt, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
-import { activities, activityGoods, batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { activities, activityGoods, batches, goods, specialPrices, stock, warehouses } from '../db/schema-catalogue.ts'
 import { countStatements } from '../testing/statements.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { findGoods, type FoundGoods } from './find-goods.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
+import { rowId } from '../db/ids.ts'
 
 const { page: _page, ...whole } = wholeList
 
@@ -49,33 +51,72 @@ const anId = async (): Promise<number> => {
 
 type Change = (db: Db, id: number) => Promise<unknown>
 const changes: readonly (readonly [string, Change])[] = [
-  ['a good that leaves the shelf', (db, id) => db.update(goods).set({ onSale: false }).where(eq(goods.id, id))],
+  [
+    'a good that leaves the shelf',
+    (db, id) =>
+      db
+        .update(goods)
+        .set({ onSale: false })
+        .where(eq(goods.id, rowId(id))),
+  ],
   [
     'a good that comes back at another price',
     (db, id) =>
       db
         .update(goods)
         .set({ onSale: true, basePrice: yuan('0.01') })
-        .where(eq(goods.id, id)),
+        .where(eq(goods.id, rowId(id))),
   ],
-  ['a good that sells better', (db, id) => db.update(goods).set({ monthlySales: 99_999 }).where(eq(goods.id, id))],
-  ['stock that runs out', (db, id) => db.update(stock).set({ n: 0 }).where(eq(stock.goodsId, id))],
-  ['stock that comes', (db, id) => db.update(stock).set({ n: 5 }).where(eq(stock.goodsId, id))],
+  [
+    'a good that sells better',
+    (db, id) =>
+      db
+        .update(goods)
+        .set({ monthlySales: 99_999 })
+        .where(eq(goods.id, rowId(id))),
+  ],
+  [
+    'stock that runs out',
+    (db, id) =>
+      db
+        .update(stock)
+        .set({ n: 0 })
+        .where(eq(stock.goodsId, rowId(id))),
+  ],
+  [
+    'stock that comes',
+    (db, id) =>
+      db
+        .update(stock)
+        .set({ n: 5 })
+        .where(eq(stock.goodsId, rowId(id))),
+  ],
   [
     'a batch of another expiry',
     (db, id) =>
       db
         .update(batches)
         .set({ expiresOn: sql`expires_on + 400` })
-        .where(eq(batches.goodsId, id)),
+        .where(eq(batches.goodsId, rowId(id))),
   ],
-  ['a batch that is empty', (db, id) => db.update(batches).set({ quantity: 0 }).where(eq(batches.goodsId, id))],
+  [
+    'a batch that is empty',
+    (db, id) =>
+      db
+        .update(batches)
+        .set({ quantity: 0 })
+        .where(eq(batches.goodsId, rowId(id))),
+  ],
   [
     'a special price',
     (db, id) =>
-      db
-        .insert(specialPrices)
-        .values({ goodsId: id, kind: 'special', price: yuan('0.02'), startsAt: now, endsAt: instant(now + HOUR_MS) }),
+      db.insert(specialPrices).values({
+        goodsId: rowId(id),
+        kind: 'special',
+        price: yuan('0.02'),
+        startsAt: now,
+        endsAt: instant(now + HOUR_MS),
+      }),
   ],
   [
     'a special price that is changed',
@@ -104,7 +145,10 @@ const changes: readonly (readonly [string, Change])[] = [
           sql`starts_at < ${new Date(now).toISOString()}::timestamptz and ends_at > ${new Date(now).toISOString()}::timestamptz`,
         ),
   ],
-  ['goods that leave their activities', (db, id) => db.delete(activityGoods).where(eq(activityGoods.goodsId, id))],
+  [
+    'goods that leave their activities',
+    (db, id) => db.delete(activityGoods).where(eq(activityGoods.goodsId, rowId(id))),
+  ],
 ]
 
 test.each(changes)('%s is in the next look, and nothing else is loaded', async (_what, change) => {
@@ -132,7 +176,7 @@ test('a renamed good is found under its new name and no longer under its old one
 test('time alone moves goods: prices and activities begin and end, batches come near, novelty passes', async () => {
   for (const hours of [3, 8, 24, 24 * 11, 24 * 40]) {
     now = instant(now + hours * HOUR_MS)
-    // Half a day without a look is longer than changes are trusted to be noted: this one goes in steps.
+    // Half a day without a refresh is longer than changes are trusted to be noted: this one goes in steps.
     for (let at = keeper.last() === null ? now : now - 11 * HOUR_MS; at < now; at += 11 * HOUR_MS)
       await keeper.refreshed(shop.db, instant(at))
     await expectInStep()
@@ -162,4 +206,25 @@ test('a failed look is told to who waits for it, and the next one begins anew', 
   })
   await expect(keeper.refreshed(broken, now)).rejects.toThrow('gone')
   await expectInStep()
+})
+
+test('forty warehouses: each filters and counts its own goods', async () => {
+  const houses = Array.from({ length: 40 }, (_, nth) => rowId<WarehouseId>(101 + nth))
+  await shop.db.insert(warehouses).values(houses.map((id) => ({ id, name: `${String(id)} 仓`, city: '杭州' })))
+  const shelved = await shop.db.select({ id: goods.id }).from(goods).where(eq(goods.onSale, true)).limit(houses.length)
+  const today = dayAt(now)
+  const lots = houses.map((warehouseId, nth) => ({
+    goodsId: shelved[nth]?.id ?? rowId<GoodsId>(0),
+    warehouseId,
+    batchNumber: 'ONE',
+    producedOn: addDays(today, -10),
+    expiresOn: addDays(today, 900),
+    quantity: 5,
+  }))
+  await shop.db.insert(batches).values(lots)
+  await shop.db.insert(stock).values(lots.map((lot) => ({ ...lot, n: lot.quantity, initial: lot.quantity })))
+  const index = await expectInStep()
+  const counted = new Map(search(index, {}).facets.warehouses.map(({ value, count }) => [Number(value), count]))
+  for (const { warehouseId: warehouse, goodsId } of lots)
+    expect([[...search(index, { warehouses: [warehouse] }).ids], counted.get(warehouse)]).toEqual([[goodsId], 1])
 })

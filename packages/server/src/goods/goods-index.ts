@@ -3,7 +3,7 @@ import { inArray, and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { createNameIndex, type NameIndex } from '../search/name-index.ts'
-import { searchKey, searchNameOf, type Spelling, spellingOf } from '../search/search-terms.ts'
+import { initialOf, searchKey, searchNameOf, type Spelling, spellingOf } from '../search/search-terms.ts'
 import { createSpecifications, type Specifications } from '../search/specifications.ts'
 import { createProfiles, type Profiles } from './goods-profiles.ts'
 import { overwrite, tablesOf, type GoodsTables, type TableSizes } from './goods-tables.ts'
@@ -32,6 +32,8 @@ type Catalogue = {
   readonly manufacturers: Numbering<number>
   readonly dosageForms: Numbering<string>
   readonly warehouses: Numbering<number>
+  /** By the short name of a manufacturer the letter that it is read to begin with. */
+  readonly makerInitials: Map<string, string>
   /** The goods of an activity, running or not. */
   readonly activities: Map<number, Set<number>>
 }
@@ -49,12 +51,14 @@ export type GoodsIndexKeeper = {
   readonly recent: (db: Db, now: Instant) => Promise<GoodsIndex>
   /** The last one: anything found in another one is out of date. */
   readonly last: () => GoodsIndex | null
-  /** Reads the goods before anybody asks for them. Until it is done whoever asks is told to come again. */
+  /** When it was last looked at, by the time that was given; null before the first look. */
+  readonly lookedAt: () => Instant | null
+  /** Reads the goods before anybody asks for them. Until it is done requests are refused with Retry-After. */
   readonly warmUp: (db: Db, now: Instant) => Promise<void>
 }
 
 /** A million goods take half a minute: longer than a visitor waits. */
-export class Warming extends Error {
+class Warming extends Error {
   override readonly name = 'Warming'
 }
 
@@ -109,6 +113,7 @@ export const createGoodsIndex = (): GoodsIndexKeeper => {
     recent: async (db, now) =>
       kept !== null && kept.mark.at <= now && now - kept.mark.at < RECENT_MS ? kept.index : refreshed(db, now),
     last: () => kept?.index ?? null,
+    lookedAt: () => kept?.mark.at ?? null,
     warmUp: async (db, now) => {
       isWarming = true
       await look(db, now)
@@ -127,6 +132,7 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     manufacturers: numbering(),
     dosageForms: numbering(),
     warehouses: numbering(),
+    makerInitials: new Map(),
     activities: new Map(),
   }
   const parts: IndexColumns[] = []
@@ -196,7 +202,7 @@ const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[])
           dosageForm: dosageForms.numberOf(dosageForm),
           rxClass: rxClasses.findIndex((each) => each === rxClass) + 1,
           marks,
-          warehouses: houses.reduce((bits, house) => bits | (1 << warehouses.numberOf(house)), 0),
+          warehouses: houses.map(warehouses.numberOf).toSorted((a, b) => a - b),
           inStock: expiry > 0,
         }),
         sales,
@@ -232,10 +238,12 @@ const enterNames = async (
 /** By the number of a manufacturer that of its name. It is found by its short name too, as filters and brands show it. */
 const enterMakers = async (
   db: Db,
-  { manufacturers, makers }: Catalogue,
+  { manufacturers, makers, makerInitials }: Catalogue,
   words: IndexWords,
 ): Promise<readonly number[]> => {
   const firms = manufacturers.values.map((id) => words.manufacturers.get(id) ?? { name: '', shortName: '' })
+  for (const { shortName } of firms)
+    if (!makerInitials.has(shortName)) makerInitials.set(shortName, initialOf(shortName))
   const shortNames = new Map(firms.map(({ name, shortName }) => [name, shortName]))
   await enterNames(db, makers, 'manufacturer', new Set(shortNames.keys()), (name) => {
     const shortName = shortNames.get(name) ?? ''

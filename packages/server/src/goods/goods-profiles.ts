@@ -10,8 +10,8 @@ export type Profile = {
   readonly rxClass: number
   /** Bits of `marks`. */
   readonly marks: number
-  /** Bits of warehouses, by their place among all warehouses. */
-  readonly warehouses: number
+  /** Those that can send it, each by its place among all warehouses, ascending. */
+  readonly warehouses: readonly number[]
   readonly inStock: boolean
 }
 
@@ -28,7 +28,7 @@ export const createProfiles = (): Profiles => {
     all,
     numberOf: (profile) => {
       const { category, topCategory, dosageForm, rxClass, marks, warehouses, inStock } = profile
-      const key = [category, topCategory, dosageForm, rxClass, marks, warehouses, inStock].join()
+      const key = [category, topCategory, dosageForm, rxClass, marks, warehouses.join('+'), inStock].join()
       const known = numbers.get(key)
       if (known !== undefined) return known
       numbers.set(key, all.length)

@@ -17,8 +17,9 @@ export type GoodsTables = {
   /** The best-selling first, as the columns have them. */
   readonly all: GoodsRow
   readonly frequent: FrequentWords
-  /** Room for the places that a search finds, which leaves it empty again. */
+  /** Room for the places that a search finds, which leaves it empty again; `behind` for what is listed behind the others. */
   readonly room: PlaceSet
+  readonly behind: PlaceSet
   /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
   readonly byName: NumberedGoods
   readonly byMaker: NumberedGoods
@@ -40,6 +41,7 @@ export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[],
   ),
   frequent: createFrequentWords(),
   room: createPlaceSet(columns.id.length),
+  behind: createPlaceSet(columns.id.length),
   byName: numberedGoods(columns, sizes.names, (place) => columns.name[place] ?? 0),
   byMaker: numberedGoods(columns, sizes.makers, (place) => makerNumbers[columns.manufacturer[place] ?? 0] ?? 0),
   makerNumbers,

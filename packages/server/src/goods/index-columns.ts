@@ -34,6 +34,7 @@ const columnKinds = {
   price: 'large',
   expiry: 'whole',
 } as const satisfies { readonly [Fact in keyof IndexedGood]: 'whole' | 'large' }
+// Object.keys tells of any text; these are the names just above.
 const columnNames = Object.keys(columnKinds) as (keyof IndexedGood)[]
 
 type Column = Int32Array | Float64Array
@@ -42,6 +43,7 @@ const emptyColumn = (name: keyof IndexedGood, length: number): Column =>
   columnKinds[name] === 'large' ? new Float64Array(length) : new Int32Array(length)
 
 const columnsFrom = (columnOf: (name: keyof IndexedGood) => Column): IndexColumns =>
+  // A column for each of the names: fromEntries forgets which.
   Object.fromEntries(columnNames.map((name) => [name, columnOf(name)])) as IndexColumns
 
 export const columnsOfGoods = (goods: readonly IndexedGood[]): IndexColumns => {

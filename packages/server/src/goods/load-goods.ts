@@ -7,9 +7,9 @@ import {
   type Goods,
   type GoodsId,
   type GoodsRestrictions,
-  type GoodsTag,
-  isNew,
+  goodsTags,
   limitLeft,
+  pricesFor,
   type PriceId,
   priceVisibility,
   purchaseRefusal,
@@ -17,10 +17,11 @@ import {
   sellableBatches,
   type SpecialPrice,
   type WarehouseId,
+  type CategoryId,
 } from '@xinglin/domain/goods'
-import { isLess, type Money, yuan } from '@xinglin/domain/kernel/money'
+import { yuan } from '@xinglin/domain/kernel/money'
 import { dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
-import { type Buyer, type BuyerType, buyerTypes, type MemberId } from '@xinglin/domain/members'
+import { type Buyer, type BuyerType, buyerTypes } from '@xinglin/domain/members'
 import {
   type Activity,
   activityTerms,
@@ -33,6 +34,7 @@ import { activity as activityCodec } from '@xinglin/api-contract/promotions-code
 import type { Db } from '../db/database.ts'
 import { picturesOf } from '../pictures/picture-paths.ts'
 import { readShelf, type ShelfRow } from './shelf-query.ts'
+import { rowId } from '../db/ids.ts'
 
 /** One good as this buyer meets it now, with what pricing, the gate and the detail page need beside it. */
 export type ShelfGoods = {
@@ -44,8 +46,8 @@ export type ShelfGoods = {
   readonly activities: readonly Activity[]
   /** In all warehouses, first expired first. */
   readonly batches: readonly Batch[]
-  readonly categoryId: number
-  readonly topCategoryId: number
+  readonly categoryId: CategoryId
+  readonly topCategoryId: CategoryId
   readonly storage: string
   readonly barCode: string
   readonly genericName: string
@@ -58,6 +60,8 @@ export type ShelfGoods = {
 export type Wanted = {
   readonly id: GoodsId
   readonly warehouseId: WarehouseId | null
+  /** With null: only these warehouses are asked; all of them where there are none. */
+  readonly among?: readonly WarehouseId[]
   /** is_jxq: its near-expiry batches alone, at their price. */
   readonly nearExpiry?: boolean
 }
@@ -85,23 +89,23 @@ export const shelvedAs = (
 ): readonly ShelfGoods[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const read = activityReader()
-  return wanted.flatMap(({ id, warehouseId, nearExpiry = false }) => {
-    const row = byId.get(id)
-    return row === undefined ? [] : [shelfGoods(row, warehouseId, nearExpiry, buyer, now, read)]
+  return wanted.flatMap((each) => {
+    const row = byId.get(each.id)
+    return row === undefined ? [] : [shelfGoods(row, each, buyer, now, read)]
   })
 }
 
-/** The same for plain ids, as one warehouse sends them or, with null, whichever can. */
+/** The same for plain ids, as one of some warehouses sends them or, without any, whichever can. */
 export const loadGoodsByIds = async (
   db: Db,
   ids: readonly GoodsId[],
   buyer: Buyer,
   now: Instant,
-  warehouseId: WarehouseId | null = null,
+  among: readonly WarehouseId[] = [],
 ): Promise<readonly Goods[]> => {
   const shelf = await loadShelf(
     db,
-    ids.map((id) => ({ id, warehouseId })),
+    ids.map((id) => ({ id, warehouseId: null, among })),
     buyer,
     now,
   )
@@ -112,8 +116,7 @@ const kinds = { drug: 'drug', tcm: 'herb', device: 'device', other: 'other' } as
 
 const shelfGoods = (
   row: ShelfRow,
-  wantedHouse: WarehouseId | null,
-  nearExpiry: boolean,
+  { warehouseId: wantedHouse, among = [], nearExpiry = false }: Wanted,
   buyer: Buyer,
   now: Instant,
   read: ReturnType<typeof activityReader>,
@@ -123,15 +126,16 @@ const shelfGoods = (
   const controlled = controlledOf(row, buyer)
   const restrictions = restrictionsOf(row, controlled)
   const sellable = sellableBatches(batches, today, nearExpiry)
-  const house = wantedHouse ?? homeOf(row, sellable)
+  const house = wantedHouse ?? homeOf(row, sellable, among)
   const here = batches.filter((batch) => batch.warehouseId === house)
   const running = nearExpiry ? [] : row.activities.map((one) => withGoods(read(one), [row.id]))
   const activities = [...running.filter(isNamedByLines), ...running.filter((one) => !isNamedByLines(one))]
   const ownPrice = controlled?.decision === 'allowed' ? controlled.price : null
-  const special = specialOf(row, nearExpiry, ownPrice)
+  const prices = pricesFor(publicPrices(row, nearExpiry), ownPrice)
+  const { special } = prices
   // Near-expiry batches go at their own price or not at all.
   const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, house)
-  const sale = saleOf(row, ownPrice, restrictions, special, stock, buyer, now)
+  const sale = saleOf(row, prices, restrictions, stock, buyer, now)
   const lot =
     sellable.find((batch) => batch.warehouseId === house) ??
     sellableBatches(here, today, !nearExpiry)[0] ??
@@ -142,7 +146,7 @@ const shelfGoods = (
   const freeShipping = freeShippingOf(row)
   return {
     goods: {
-      id: row.id as GoodsId,
+      id: row.id,
       kind: kinds[row.kind],
       name: row.name,
       specification: row.specification,
@@ -150,7 +154,7 @@ const shelfGoods = (
       dosageForm: row.dosageForm,
       approvalNumber: row.approvalNumber,
       unit: row.unit,
-      pictures: picturesOf(row.id),
+      pictures: picturesOf(row),
       warehouseId: house,
       rxClass: row.rxClass,
       herb: row.kind === 'tcm' ? { origin: row.origin ?? '', grade: row.grade ?? '' } : null,
@@ -161,7 +165,17 @@ const shelfGoods = (
       packing: { middlePack: row.middlePack, casePack: row.casePack },
       minimum: row.minimum,
       expiry: lot ? { on: lot.expiresOn, batchNumber: lot.number, near: lot.near } : null,
-      tags: tagsOf(row, special, activities, freeShipping, today),
+      tags: goodsTags(
+        {
+          special,
+          activities,
+          preferred: row.isPreferred,
+          freeShipping,
+          unit: row.unit,
+          listedAt: row.listedAt,
+        },
+        today,
+      ),
       preferred: row.isPreferred,
       freeShipping,
       withCoupon: row.withCoupon,
@@ -180,7 +194,7 @@ const shelfGoods = (
     genericName: row.genericName,
     priceIds: row.prices
       .filter(({ kind }) => (kind === 'near_expiry') === nearExpiry)
-      .map(({ id: priceId }) => priceId as PriceId),
+      .map(({ id: priceId }) => priceId),
     ladderId: row.ladder[0]?.scheme ?? null,
   }
 }
@@ -192,7 +206,7 @@ const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
     expiresOn,
     quantity,
     near: expiryFacts(today, expiresOn).near,
-    warehouseId: warehouseId as WarehouseId,
+    warehouseId,
   }))
 
 const stockIn = (row: ShelfRow, house: WarehouseId): number =>
@@ -206,9 +220,10 @@ const sellableStock = (row: ShelfRow, sellable: readonly Batch[], house: Warehou
 }
 
 /** The first warehouse that can send it; the first that knows it when none can. */
-const homeOf = (row: ShelfRow, sellable: readonly Batch[]): WarehouseId => {
-  const houses = row.stock.map(({ warehouseId }) => warehouseId as WarehouseId)
-  return houses.find((house) => sellableStock(row, sellable, house) > 0) ?? houses[0] ?? (1 as WarehouseId)
+const homeOf = (row: ShelfRow, sellable: readonly Batch[], among: readonly WarehouseId[]): WarehouseId => {
+  const all = row.stock.map(({ warehouseId }) => warehouseId)
+  const houses = among.length === 0 ? all : all.filter((house) => among.includes(house))
+  return houses.find((house) => sellableStock(row, sellable, house) > 0) ?? houses[0] ?? rowId(1)
 }
 
 /** What the 控销 rules say for this buyer; null for a good without them. Who has not passed is denied. */
@@ -225,7 +240,7 @@ const ruleOf = ({
   priority,
 }: ShelfRow['rules'][number]): readonly ControlledRule[] => {
   const terms = { allowed, price: price === null ? null : yuan(price), priority }
-  if (memberId !== null) return [{ whom: { kind: 'member', id: memberId as MemberId }, ...terms }]
+  if (memberId !== null) return [{ whom: { kind: 'member', id: memberId }, ...terms }]
   return prefix === null ? [] : [{ whom: { kind: 'region', prefix }, ...terms }]
 }
 
@@ -247,30 +262,27 @@ const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
 
 const specialKinds = { special: 'special', daily: 'daily', flash: 'flashSale', near_expiry: 'nearExpiry' } as const
 
-/** Whether what everybody may buy at is good for a buyer with a price of his own (控销): it never makes that dearer. */
-const isBelow = (price: Money, ownPrice: Money | null): boolean => ownPrice === null || isLess(price, ownPrice)
+/** Near-expiry batches go at their own price, all others never at it. */
+const publicPrices = (row: ShelfRow, nearExpiry: boolean): Parameters<typeof pricesFor>[0] => ({
+  basePrice: row.basePrice,
+  ladder: row.ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
+  specials: row.prices.filter(({ kind }) => (kind === 'near_expiry') === nearExpiry).map(specialPrice),
+})
 
-const specialOf = (row: ShelfRow, nearExpiry: boolean, ownPrice: Money | null): SpecialPrice | null => {
-  const price = row.prices.find(
-    (one) => (one.kind === 'near_expiry') === nearExpiry && (nearExpiry || isBelow(yuan(one.price), ownPrice)),
-  )
-  if (price === undefined) return null
-  return {
-    id: price.id as PriceId,
-    kind: specialKinds[price.kind],
-    price: yuan(price.price),
-    startsAt: instant(Date.parse(price.startsAt)),
-    endsAt: instant(Date.parse(price.endsAt)),
-    left: price.left,
-    withCoupon: price.withCoupon,
-  }
-}
+const specialPrice = (row: ShelfRow['prices'][number]): SpecialPrice => ({
+  id: row.id,
+  kind: specialKinds[row.kind],
+  price: yuan(row.price),
+  startsAt: instant(Date.parse(row.startsAt)),
+  endsAt: instant(Date.parse(row.endsAt)),
+  left: row.left,
+  withCoupon: row.withCoupon,
+})
 
 const saleOf = (
   row: ShelfRow,
-  ownPrice: Money | null,
+  { basePrice, ladder, special }: ReturnType<typeof pricesFor>,
   restrictions: GoodsRestrictions,
-  special: SpecialPrice | null,
   stock: number,
   buyer: Buyer,
   now: Instant,
@@ -281,7 +293,6 @@ const saleOf = (
     ephedrine: row.isEphedrine,
     boughtEphedrine: row.boughtEphedrine,
   })
-  const basePrice = ownPrice ?? row.basePrice
   const running = special !== null && special.startsAt <= now && now < special.endsAt ? special : null
   const refusal = purchaseRefusal(buyer, restrictions, { price: running?.price ?? basePrice, stock, limitLeft: limit })
   const visibility = priceVisibility(buyer, restrictions)
@@ -290,10 +301,9 @@ const saleOf = (
     kind: 'open',
     basePrice,
     special: running,
-    ladder: row.ladder
-      .map(({ number, price }) => ({ number, price: yuan(price) }))
-      .filter(({ price }) => isBelow(price, ownPrice)),
-    stock,
+    ladder,
+    // What nobody sells any more is not counted out to buyers.
+    stock: refusal?.code === 'OFF_SHELF' ? 0 : stock,
     limit,
     suggestedRetailPrice: row.suggestedRetail,
     refusal,
@@ -320,41 +330,4 @@ const readActivity = (row: ShelfRow['activities'][number]): Activity => {
   const decoded = decode(activityCodec, row)
   if (!decoded.ok) throw new TypeError(`activity ${String(row.id)} cannot be read`)
   return decoded.value
-}
-
-const specialWords = { special: '特价', daily: '每日特价' } as const
-
-/** Whether coupons go with the price stands beside it: the good's own word does not count there (docs/rules.md#2-stacking). */
-const specialDescription = ({ kind, withCoupon }: SpecialPrice): string => {
-  if (kind === 'flashSale') return '限时秒杀'
-  return kind === 'nearExpiry' ? '近效期特价' : `${specialWords[kind]}，${withCoupon ? '可用' : '不可用'}优惠券`
-}
-
-/** In the order of visual rank: 秒, 特, 满, 优, 新. */
-const tagsOf = (
-  row: ShelfRow,
-  special: SpecialPrice | null,
-  activities: readonly Activity[],
-  freeShipping: ItemFreeShipping | null,
-  today: Day,
-): readonly GoodsTag[] => [
-  ...(special?.kind === 'flashSale' ? [{ name: '秒', describe: '限时秒杀' }] : []),
-  ...(special !== null && special.kind !== 'flashSale' ? [{ name: '特', describe: specialDescription(special) }] : []),
-  ...[...activities.filter(isNamedByLines).slice(0, 1), ...activities.filter((one) => !isNamedByLines(one))].map(
-    activityTag,
-  ),
-  ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
-  ...(isNew(row.listedAt, today) ? [{ name: '新', describe: '新品' }] : []),
-]
-
-const activityTag = (activity: Activity): GoodsTag => {
-  const { tag, summary } = activityTerms(activity)
-  return { name: tag, describe: summary }
-}
-
-const preferredWords = (freeShipping: ItemFreeShipping | null, unit: string): string => {
-  if (freeShipping === null) return '优选'
-  return freeShipping.kind === 'fromUnits'
-    ? `满 ${String(freeShipping.units)} ${unit}包邮`
-    : `单品包邮，${String(freeShipping.minimum)} ${unit}起购`
 }

@@ -1,4 +1,7 @@
-import { EPHEDRINE_DAYS, type GoodsId } from '@xinglin/domain/goods'
+import { LARGEST_ID } from '../db/ids.ts'
+import type { ActivityId } from '@xinglin/domain/promotions'
+import type { MemberId } from '@xinglin/domain/members'
+import { EPHEDRINE_DAYS, type GoodsId, type WarehouseId, type PriceId } from '@xinglin/domain/goods'
 import { addDays, type Day, dayAt, type Instant, mondayOf } from '@xinglin/domain/kernel/time'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -15,12 +18,13 @@ import {
   stock,
 } from '../db/schema-catalogue.ts'
 import { controlledRules } from '../db/schema-members.ts'
-import { cartLines, orders, purchaseCounters } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
+import { orders, purchaseCounters } from '../db/schema-trade.ts'
 
 /** Amounts inside JSON travel as text: a JSON number would be a float. */
 type TierRow = { readonly scheme: number; readonly number: number; readonly price: string }
 type PriceRow = {
-  readonly id: number
+  readonly id: PriceId
   readonly kind: 'special' | 'daily' | 'flash' | 'near_expiry'
   readonly price: string
   readonly startsAt: string
@@ -33,12 +37,12 @@ type BatchRow = {
   readonly producedOn: Day
   readonly expiresOn: Day
   readonly quantity: number
-  readonly warehouseId: number
+  readonly warehouseId: WarehouseId
 }
 /** As on the wire. */
-type ActivityRow = { readonly id: number; readonly [field: string]: unknown }
+type ActivityRow = { readonly id: ActivityId; readonly [field: string]: unknown }
 type RuleRow = {
-  readonly memberId: number | null
+  readonly memberId: MemberId | null
   readonly prefix: string | null
   readonly allowed: boolean
   readonly priority: number
@@ -69,6 +73,7 @@ type Column =
   | 'scopeRequired'
   | 'excludedRegions'
   | 'storage'
+  | 'pictures'
   | 'basePrice'
   | 'suggestedRetail'
   | 'middlePack'
@@ -87,7 +92,7 @@ export type ShelfRow = Pick<typeof goods.$inferSelect, Column> & {
   readonly ladder: readonly TierRow[]
   readonly prices: readonly PriceRow[]
   readonly batches: readonly BatchRow[]
-  readonly stock: readonly { readonly warehouseId: number; readonly n: number }[]
+  readonly stock: readonly { readonly warehouseId: WarehouseId; readonly n: number }[]
   readonly activities: readonly ActivityRow[]
   readonly rules: readonly RuleRow[]
   readonly inCart: number
@@ -117,9 +122,6 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
 const isNewcomer = (memberId: Placeholder): SQL =>
   sql`${memberId} > 0 and not exists (
     select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
-
-/** Of a column of type integer. */
-export const LARGEST_ID = 2_147_483_647
 
 /** What the columns of the shelf ask of whoever selects them. */
 export type Asked = {
@@ -158,6 +160,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
   scopeRequired: goods.scopeRequired,
   excludedRegions: goods.excludedRegions,
   storage: goods.storage,
+  pictures: goods.pictures,
   basePrice: goods.basePrice,
   suggestedRetail: goods.suggestedRetail,
   middlePack: goods.middlePack,
@@ -196,7 +199,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
                  'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId})
                order by ${batches.expiresOn}, ${batches.batchNumber})
           from ${batches} where ${batches.goodsId} = ${goods.id} and ${batches.quantity} > 0`),
-  stock: jsonList<{ readonly warehouseId: number; readonly n: number }>(sql`
+  stock: jsonList<{ readonly warehouseId: WarehouseId; readonly n: number }>(sql`
         select json_agg(json_build_object('warehouseId', ${stock.warehouseId}, 'n', ${stock.n}) order by ${stock.warehouseId})
           from ${stock} where ${stock.goodsId} = ${goods.id}`),
   activities: jsonList<ActivityRow>(sql`
@@ -253,7 +256,7 @@ const shelfOf: KeptSelect<Asked, ShelfRow> = keepSelect((given) =>
 export const readShelf = async (
   db: Db,
   ids: readonly GoodsId[],
-  memberId: number,
+  memberId: MemberId | 0,
   now: Instant,
 ): Promise<readonly ShelfRow[]> => {
   // A made-up id beyond the column's range is as missing as any other.
@@ -262,7 +265,7 @@ export const readShelf = async (
   return shelfOf(db, asked(possible, memberId, now))
 }
 
-export const asked = (ids: readonly number[], memberId: number, now: Instant): Asked => {
+export const asked = (ids: readonly number[], memberId: MemberId | 0, now: Instant): Asked => {
   const today = dayAt(now)
   return {
     ids,

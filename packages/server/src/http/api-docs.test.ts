@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { apiDocs } from './api-docs.ts'
+import { viewerWords } from './api-docs-words.ts'
 
 const app = new Hono().route('/api', apiDocs())
 
@@ -16,13 +17,20 @@ describe('the reference of the calls', () => {
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'; script-src 'self'")
     const html = await page.text()
     const addresses = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = '']) => address)
-    expect(addresses).toHaveLength(3)
+    expect(addresses).toHaveLength(4)
     for (const address of addresses) {
       const file = await app.request(address)
       expect([address, file.status]).toEqual([address, 200])
       expect((await file.text()).length).toBeGreaterThan(100)
     }
     expect(html).not.toMatch(/https?:/)
+  })
+
+  test('translates words that the viewer still writes', async () => {
+    const viewer = await (await app.request('/api/docs/swagger-ui-bundle.js')).text()
+    expect(Object.keys(viewerWords).filter((word) => !viewer.includes(word))).toEqual([])
+    const script = await (await app.request('/api/docs/words.js')).text()
+    expect(script).toContain(JSON.stringify(viewerWords))
   })
 
   test('hands out no other file of the viewer', async () => {

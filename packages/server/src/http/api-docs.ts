@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { openApi } from '@xinglin/api-contract/open-api'
 import { Hono } from 'hono'
+import { TRANSLATE } from './api-docs-words.ts'
 
 const require = createRequire(import.meta.url)
 const viewer = (): string => dirname(require.resolve('swagger-ui-dist/package.json'))
@@ -29,14 +30,15 @@ const PAGE = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>接口文档-杏林药采</title>
+<title>接口文档</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
 <main id="reference"></main>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/open.js"></script>
+<script src="/api/docs/words.js" type="module"></script>
+<script src="/api/docs/open.js" type="module"></script>
 </body>
 </html>
 `
@@ -63,7 +65,12 @@ export const apiDocs = (): Hono => {
     return c.body(written, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
   })
   app.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }))
-  app.get('/docs/open.js', (c) => c.body(OPEN, 200, { 'Content-Type': 'text/javascript; charset=utf-8', ...aDay }))
+  for (const [path, script] of [
+    ['/docs/open.js', OPEN],
+    ['/docs/words.js', TRANSLATE],
+  ] as const) {
+    app.get(path, (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', ...aDay }))
+  }
   app.get('/docs/:file', async (c, next) => {
     const name = c.req.param('file')
     const type = typeOf.get(name)

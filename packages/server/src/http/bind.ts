@@ -31,6 +31,7 @@ export const routesOf = <E extends AnyCall, C>(
 ): readonly Route<E, C>[] =>
   calls.map(([name, endpoint]) => {
     const [area = '', call = ''] = name.split('.')
+    // `Handlers` has a handler for each call by its two names; what is missing is told below.
     const answering = handlers as { readonly [area: string]: { readonly [call: string]: AnyHandler<C> } }
     const handler = answering[area]?.[call]
     if (!handler) throw new Error(`no handler for ${name}`)
@@ -42,6 +43,9 @@ export const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g,
 
 const refused = (why: Refused<unknown>): Response =>
   respond(refusal(why), why.kind === 'tooMany' ? { 'Retry-After': String(why.retryAfterSeconds) } : {})
+
+/** Why not, as it is counted: rules of the shop by their code. */
+const outcomeOf = (why: Refused<unknown>): string => (why.kind === 'refused' ? `refused ${String(why.code)}` : why.kind)
 
 type Received = { readonly ok: true; readonly wire: Wire } | { readonly ok: false; readonly response: Response }
 
@@ -114,12 +118,13 @@ const envelopeOf = (
   return refusal(error, conflict)
 }
 
-/** A node that is warming up, a database that is gone, overloaded, or kept us waiting too long on a lock. */
+/** A database that is gone, overloaded, or kept us waiting too long on a lock. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? '')
+
+/** Or a node that is warming up. */
 const isUnavailable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'TooBusy' ||
-    error.name === 'Warming' ||
-    /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? ''))
+  error instanceof Error && (error.name === 'TooBusy' || error.name === 'Warming' || isDatabaseAway(error))
 
 /** What an error becomes: 503 where trying again may help, else 500; its story goes to the log alone. */
 export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'requestId'>): Response => {
@@ -134,6 +139,8 @@ export type Incoming<C> = {
   readonly body: Readable | undefined
   readonly path: Wire
   readonly context: C
+  /** Told once how it ended, and where it was answered, with what and to which question. */
+  readonly told?: (outcome: string, value?: unknown, input?: unknown) => void
 }
 
 /** May this caller make this call at all, and as whose is it counted? What a rule of the shop says further is the handler's. */
@@ -151,26 +158,34 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
 ): Promise<Response> => {
   const { endpoint, handler, name } = route
   const { request, context } = incoming
+  const told = incoming.told ?? (() => undefined)
+  const refuse = (why: Refused<unknown>): Response => {
+    told(outcomeOf(why))
+    return refused(why)
+  }
   const { denied, account } = await guard(route, context)
-  if (denied) return refused(denied)
+  if (denied) return refuse(denied)
 
   const keys = [...(account === null ? [] : [account]), `ip:${context.ip}`]
   const wait = await limiter.take(endpoint.limit, keys)
   if (wait !== null) {
     context.log.warn('rate limit', { requestId: context.requestId, call: name, ip: context.ip })
-    return refused({ kind: 'tooMany', retryAfterSeconds: wait })
+    return refuse({ kind: 'tooMany', retryAfterSeconds: wait })
   }
 
   const received = await receive(endpoint, incoming)
-  if (!received.ok) return received.response
+  if (!received.ok) {
+    told('unreadable')
+    return received.response
+  }
   const input = decode(endpoint.input, received.wire)
-  if (!input.ok) return refused({ kind: 'invalid', errors: input.errors })
+  if (!input.ok) return refuse({ kind: 'invalid', errors: input.errors })
 
   let idempotency: Context['idempotency'] = null
   if (endpoint.idempotent) {
     const key = request.headers.get('Idempotency-Key') ?? ''
     if (!KEY.test(key)) {
-      return refused({ kind: 'invalid', errors: { 'Idempotency-Key': [messages.invalid] } })
+      return refuse({ kind: 'invalid', errors: { 'Idempotency-Key': [messages.invalid] } })
     }
     const hash = createHash('sha256')
       .update(`${endpoint.method} ${endpoint.path} ${canonical(received.wire)}`)
@@ -181,8 +196,11 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
   const answer = await withinDeadline(handler(input.value, { ...context, idempotency }))
   if (answer === 'late') {
     context.log.error('deadline', { requestId: context.requestId, call: name })
+    told('late')
     return respond(failure(504, messages.busy))
   }
-  if (!answer.ok && answer.error.kind === 'tooMany') return refused(answer.error)
+  if (!answer.ok && answer.error.kind === 'tooMany') return refuse(answer.error)
+  if (answer.ok) told('ok', answer.value, input.value)
+  else told(outcomeOf(answer.error))
   return respond(envelopeOf(route, answer))
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Hono } from 'hono'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -16,6 +17,8 @@ export type SessionControl = {
 /** What a handler knows of a request besides its decoded input. */
 export type Context = {
   readonly db: Db
+  /** Where a read from a replica may still write; absent: `db`. */
+  readonly primary?: Db
   readonly now: Instant
   /** Who is asking, with the rights of this moment; `loadBuyer` reads them afresh inside a transaction. */
   readonly buyer: Buyer
@@ -35,3 +38,6 @@ export type Context = {
   /** Where the page of the chat is; '' where there is none. */
   readonly chat: string
 }
+
+/** Routes beside the calls. `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
+export type Mount = { readonly path: string; readonly app: Hono; readonly fromAnywhere?: boolean }

@@ -42,7 +42,7 @@ const createCloser = (server: Server) => {
     if (answering.size === 0) timers.push(setTimeout(() => server.closeAllConnections(), LINGER_MS))
   }
   return {
-    /** To be told of each answer before it begins. */
+    /** Called before each answer begins. */
     note: (response: ServerResponse): void => {
       answering.add(response)
       response.shouldKeepAlive &&= !isClosing

@@ -6,13 +6,19 @@ import { pathToFileURL } from 'node:url'
 export type RenderPage = (
   request: Request,
   transport: typeof fetch,
-  settings: { readonly statistics: string; readonly apiBase: string; readonly publicUrl: string },
+  settings: {
+    readonly statistics: string
+    readonly vitals: boolean
+    readonly apiBase: string
+    readonly publicUrl: string
+  },
 ) => Promise<Response>
 
 /** The built renderer of the web package; null where it has not been built (development, tests of the API). */
 export const loadRenderer = async (webDist: string): Promise<RenderPage | null> => {
   const entry = join(webDist, 'server', 'entry-server.js')
   if (!existsSync(entry)) return null
+  // Another build's file: what it exports is looked at below.
   const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as { readonly render?: RenderPage }
   if (typeof built.render !== 'function') throw new Error(`${entry} exports no render`)
   return built.render

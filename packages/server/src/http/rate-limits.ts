@@ -1,13 +1,16 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { LimitClass } from '@xinglin/api-contract/kernel/endpoint'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { type Counter, secondsUntil } from '../members/attempts.ts'
+import { type Counter, secondsUntil } from './attempts.ts'
 
 /** How many calls in how many seconds; `together`: counted in the database, for all nodes at once, also after a restart. */
 export type Limit = { readonly points: number; readonly duration: number; readonly together?: true }
 export type Limits = { readonly [Class in LimitClass | 'everything' | 'files']: Limit | null }
 
-/** Sign-in, codes and uploads are counted in the database, for all nodes together (`members/attempts.ts`). */
+/**
+ * What is rare or dear is counted in the database, for all nodes together (`members/attempts.ts`), as are sign-in, codes
+ * and uploads where they are handled. What comes many times a second is counted by each node for itself.
+ */
 export const productionLimits: Limits = {
   everything: { points: 100, duration: 1 },
   /** A page brings dozens of pictures along: counted apart, so that they never crowd out a call. */
@@ -15,8 +18,8 @@ export const productionLimits: Limits = {
   read: null,
   search: { points: 10, duration: 1 },
   cartWrite: { points: 10, duration: 1 },
-  checkout: { points: 30, duration: 60 },
-  draw: { points: 5, duration: 60 },
+  checkout: { points: 30, duration: 60, together: true },
+  draw: { points: 5, duration: 60, together: true },
   feedback: { points: 5, duration: 3600, together: true },
   write: { points: 10, duration: 1 },
   register: { points: 5, duration: 3600, together: true },
@@ -47,8 +50,11 @@ export type RateLimiter = {
   readonly take: (limit: keyof Limits, keys: readonly string[]) => Promise<number | null>
 }
 
-/** Counts one more under a key in the database, and says when the count begins anew. */
-export type CountTogether = (key: string, windowMs: number) => Promise<Counter & { readonly now: Instant }>
+/** Counts one more under each key in the database, and says when its count begins anew. */
+export type CountTogether = (
+  keys: readonly string[],
+  windowMs: number,
+) => Promise<{ readonly counters: readonly Counter[]; readonly now: Instant }>
 
 export const createRateLimiter = (limits: Limits, countTogether: CountTogether): RateLimiter => {
   const limiters = new Map(
@@ -60,11 +66,12 @@ export const createRateLimiter = (limits: Limits, countTogether: CountTogether):
     take: async (name, keys) => {
       const limit = limits[name]
       if (limit?.together) {
-        for (const key of keys) {
-          const { count, resetsAt, now } = await countTogether(`calls:${name}:${key}`, limit.duration * 1000)
-          if (count > limit.points) return secondsUntil(resetsAt, now)
-        }
-        return null
+        const { counters, now } = await countTogether(
+          keys.map((key) => `calls:${name}:${key}`),
+          limit.duration * 1000,
+        )
+        const full = counters.filter(({ count }) => count > limit.points)
+        return full.length === 0 ? null : Math.max(...full.map(({ resetsAt }) => secondsUntil(resetsAt, now)))
       }
       const limiter = limiters.get(name)
       if (!limiter) return null

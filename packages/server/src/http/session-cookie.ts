@@ -1,4 +1,7 @@
-import { LONGEST_SESSION_MS } from '../members/sessions.ts'
+import { HOUR_MS } from '@xinglin/domain/kernel/time'
+
+/** A browser keeps a session as long as the shop does. */
+export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS
 
 /** Members and staff are strangers: each has a cookie of its own, and no call reads both. */
 const cookies = { member: { name: 'sid', sameSite: 'Lax' }, staff: { name: 'staff', sameSite: 'Strict' } } as const

@@ -1,3 +1,4 @@
+import type { OrderId, SpecialReceiptId, AfterSalesId } from '@xinglin/domain/orders'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
@@ -13,16 +14,16 @@ import {
   acceptAfterSales,
   approveAfterSales,
   approveOrder,
-  confirmTransfer,
   decideReceipt,
   deliverOrder,
   shipOrder,
 } from '../orders/staff-deeds.ts'
+import { confirmTransfer } from '../payments/transfer-deeds.ts'
 import type { Staff } from '../staff-deed.ts'
 
 const NAME = '演示仓库'
 
-type Waiting = { readonly id: number; readonly state: number; readonly last: string | null }
+type Waiting = { readonly id: OrderId; readonly state: number; readonly last: string | null }
 
 /** A station that the parcel reaches while the order's state stays; only from the one before. */
 const pass = (db: Db, { id, state, last }: Waiting, trace: TraceName, at: Instant): Promise<boolean> =>
@@ -69,7 +70,7 @@ const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean> => {
 const AT_ONCE = 50
 
 /**
- * One beat of the demo's warehouse: every order of a demo buyer that has rested for `stepSeconds` goes one station on,
+ * One beat of the demo's warehouse: every order, of seeded buyers and of those who registered, that has rested for `stepSeconds` goes one station on,
  * every receipt that was sent that long ago is passed, every after-sales request is let. Safe to run on every node: each step is taken once.
  */
 export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number): Promise<void> => {
@@ -80,7 +81,6 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
     sql<Waiting>`
       select o.id::float8 as id, o.state::int as state, t.node as last
         from orders o
-        join members m on m.id = o.member_id and m.is_demo
         left join lateral (
           select node, at from order_trace where order_id = o.id order by id desc limit 1) t on true
         left join lateral (
@@ -94,18 +94,17 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
   for (const order of orders) await next(db, order, staff)
   const receipts = await readRows(
     db,
-    sql<{ readonly id: number }>`
-      select r.id::float8 as id from special_receipts r join members m on m.id = r.member_id and m.is_demo
+    sql<{ readonly id: SpecialReceiptId }>`
+      select r.id::float8 as id from special_receipts r
        where r.status = 'submitted' and r.submitted_at <= ${rested}::timestamptz
        order by r.id limit ${AT_ONCE}`,
   )
   for (const { id } of receipts) await decideReceipt(db, id, null, staff)
   const requests = await readRows(
     db,
-    sql<{ readonly id: number; readonly state: string }>`
+    sql<{ readonly id: AfterSalesId; readonly state: string }>`
       select a.id::float8 as id, a.state
         from after_sales a
-        join members m on m.id = a.member_id and m.is_demo
         join lateral (
           select at from after_sales_history where after_sales_id = a.id order by id desc limit 1) h on true
        where a.state in ('inReview', 'toInspect') and h.at <= ${rested}::timestamptz

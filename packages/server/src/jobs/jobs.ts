@@ -4,53 +4,58 @@ import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import { analyzeGrown } from '../db/analyze-grown.ts'
 import type { Db } from '../db/database.ts'
-import { type Instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import { removeOldPageViews } from '../content/page-views.ts'
 import { removeOldChanges } from '../goods/index-rows.ts'
-import { removeOldAttempts } from '../members/attempts.ts'
+import { removeOldAttempts } from '../http/attempts.ts'
 import { removeOldCodes } from '../members/codes.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
 import { removeOldScans } from '../members/scan-tickets.ts'
 import { removeOldTickets } from '../members/tickets.ts'
-import { removeOldKeys } from '../orders/answer-once.ts'
+import { removeOldKeys } from '../http/answer-once.ts'
 import { closeGroups } from '../orders/close-groups.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
+import { replayAskedOffers } from '../staff/offers/replay-orders.ts'
 import { removeExpiredStaffSessions } from '../staff/staff-sessions.ts'
 import { expirePoints } from '../wallet/points.ts'
 import { tellArrivals } from '../requests/arrival-notices.ts'
 import { sweepPictures } from '../uploads/uploads-queries.ts'
 import { creditCashbacks } from '../wallet/cashbacks.ts'
 
-/** Safe to run again at any time, and on every node at once. */
+/** Safe to run again at any time, by the shop's clock, whichever node does it. */
 export type Job = {
+  /** Letters and hyphens: the calendar takes no others. */
   readonly name: string
   readonly everyMinutes: number
   /** Left out of the first round, which visitors of a fresh start would have to wait for. */
   readonly notAtStart?: boolean
+  /** Worked only by nodes that have this one; `shop` unless said. */
+  readonly queue?: 'shop' | 'backups'
   readonly run: (db: Db, now: Instant) => Promise<void>
 }
 
 export const jobs: readonly Job[] = [
-  { name: 'close unpaid orders', everyMinutes: 1, run: closeUnpaidOrders },
-  { name: 'close groups', everyMinutes: 1, run: closeGroups },
-  { name: 'pay refunds', everyMinutes: 1, run: payWaitingRefunds },
-  { name: 'seal the audit log', everyMinutes: 1, run: sealAuditLog },
-  { name: 'complete delivered orders', everyMinutes: 10, run: closeReceipts },
-  { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },
-  { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
-  { name: 'remove expired sessions of the staff', everyMinutes: 60, run: removeExpiredStaffSessions },
-  { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
-  { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
-  { name: 'remove old scans', everyMinutes: 60, run: removeOldScans },
-  { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
-  { name: 'remove old changes of goods', everyMinutes: 60, run: removeOldChanges },
-  { name: 'sweep pictures', everyMinutes: 60, run: sweepPictures },
-  { name: 'remove old page views', everyMinutes: 60, run: removeOldPageViews },
-  { name: 'expire points', everyMinutes: 60, run: expirePoints },
-  { name: 'tell arrivals', everyMinutes: 10, run: tellArrivals },
-  { name: 'credit cashbacks', everyMinutes: 60, run: creditCashbacks },
+  { name: 'close-unpaid-orders', everyMinutes: 1, run: closeUnpaidOrders },
+  { name: 'close-groups', everyMinutes: 1, run: closeGroups },
+  { name: 'pay-refunds', everyMinutes: 1, run: payWaitingRefunds },
+  { name: 'replay-offers', everyMinutes: 1, run: replayAskedOffers },
+  { name: 'seal-the-audit-log', everyMinutes: 1, run: sealAuditLog },
+  { name: 'complete-delivered-orders', everyMinutes: 10, run: closeReceipts },
+  { name: 'remove-old-keys', everyMinutes: 60, run: removeOldKeys },
+  { name: 'remove-expired-sessions', everyMinutes: 60, run: removeExpiredSessions },
+  { name: 'remove-expired-sessions-of-the-staff', everyMinutes: 60, run: removeExpiredStaffSessions },
+  { name: 'remove-old-attempts', everyMinutes: 60, run: removeOldAttempts },
+  { name: 'remove-old-codes', everyMinutes: 60, run: removeOldCodes },
+  { name: 'remove-old-scans', everyMinutes: 60, run: removeOldScans },
+  { name: 'remove-old-tickets', everyMinutes: 60, run: removeOldTickets },
+  { name: 'remove-old-changes-of-goods', everyMinutes: 60, run: removeOldChanges },
+  { name: 'sweep-pictures', everyMinutes: 60, run: sweepPictures },
+  { name: 'remove-old-page-views', everyMinutes: 60, run: removeOldPageViews },
+  { name: 'expire-points', everyMinutes: 60, run: expirePoints },
+  { name: 'tell-arrivals', everyMinutes: 10, run: tellArrivals },
+  { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
 ]
 
 /** PGlite has no worker that tidies up after changed rows, nor one that counts new ones. */
@@ -64,7 +69,7 @@ export const embeddedJobs: readonly Job[] = [
     },
   },
   {
-    name: 'analyze grown tables',
+    name: 'analyze-grown-tables',
     everyMinutes: 1,
     run: async (db) => {
       await analyzeGrown(db)
@@ -84,37 +89,4 @@ export const runJobs = async (due: readonly Job[], db: Db, clock: Clock, log: Lo
     }
   }
   return failed
-}
-
-/** Runs each job at the start and then at its own pace; one that fails is logged, and tried again when it is due. */
-export const startJobs = (
-  due: readonly Job[],
-  db: Db,
-  clock: Clock,
-  log: Log,
-): { readonly firstRound: Promise<void>; readonly stop: () => Promise<void> } => {
-  let stopped = false
-  let minute = 0
-  const round = async (): Promise<void> => {
-    const now = due.filter((job) => minute % job.everyMinutes === 0 && !(minute === 0 && job.notAtStart === true))
-    minute += 1
-    for (const job of now) {
-      if (stopped) return
-      await runJobs([job], db, clock, log)
-    }
-  }
-  const firstRound = round()
-  let running = firstRound
-  const timer = setInterval(() => {
-    running = running.then(round)
-  }, MINUTE_MS)
-  timer.unref()
-  return {
-    firstRound,
-    stop: () => {
-      stopped = true
-      clearInterval(timer)
-      return running
-    },
-  }
 }

@@ -8,7 +8,7 @@ import { randomId } from '../random-id.ts'
 export const MOST_ADDRESSES = 20
 
 const toAddress = (row: typeof addresses.$inferSelect): Address => ({
-  id: row.id as AddressId,
+  id: row.id,
   consignee: row.recipient,
   phone: row.phone,
   region: row.region,
@@ -62,7 +62,7 @@ export const addAddress = async (
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
   const [held] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId))
   if ((held?.count ?? 0) >= MOST_ADDRESSES) return null
-  const id = randomId() as AddressId
+  const id = randomId<AddressId>()
   await tx.insert(addresses).values({ id, memberId, ...written })
   if (isDefault || held?.count === 0) await makeDefault(tx, memberId, id)
   return findAddress(tx, memberId, id)

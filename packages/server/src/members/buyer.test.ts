@@ -1,3 +1,4 @@
+import { memberId } from '@xinglin/domain/members'
 import { day } from '@xinglin/domain/kernel/time'
 import { describe, expect, test } from 'vitest'
 import { type BuyerFacts, buyerOf } from './buyer.ts'
@@ -5,7 +6,7 @@ import { type BuyerFacts, buyerOf } from './buyer.ts'
 const today = day('2026-11-20')
 
 const facts = (given: Partial<BuyerFacts> = {}): BuyerFacts => ({
-  id: 7,
+  id: memberId(7),
   rank: 1,
   isPassed: true,
   isSpecial: false,

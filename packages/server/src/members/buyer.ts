@@ -14,7 +14,7 @@ type Certificate = {
 
 /** What the database knows of a member, as far as prices and the purchase gate care. */
 export type BuyerFacts = {
-  readonly id: number
+  readonly id: MemberId
   readonly rank: number
   readonly isPassed: boolean
   readonly isSpecial: boolean
@@ -61,7 +61,7 @@ const scopesOf: { readonly [certificate: string]: readonly string[] } = {
 
 /** Who is buying on a day. A certificate is good through its last day; a changed one keeps the old approval. */
 export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
-  const id = facts.id as MemberId
+  const id = facts.id
   const buyerType = buyerTypes[facts.rank - 1]
   if (!facts.isPassed || buyerType === undefined) return { kind: 'notPassed', id }
   const hasExpired = ({ expiresOn }: Certificate): boolean => expiresOn !== null && expiresOn < today

@@ -11,7 +11,7 @@ import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { redraw } from '../uploads/redraw.ts'
 import { keepPicture, ownsPictures } from '../uploads/uploads-queries.ts'
-import { countAttempt, secondsUntil } from './attempts.ts'
+import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf, loadCertificates, submitCertificate } from './certificates-queries.ts'
 import { findTicket } from './tickets.ts'
 

@@ -37,7 +37,7 @@ export const buyerTypeOf = async (db: Db, memberId: MemberId): Promise<BuyerType
   return buyerType
 }
 
-type PaperRow = Omit<CertificatePaper, 'uploadIds'> & { readonly uploadIds: readonly number[] }
+type PaperRow = Omit<CertificatePaper, 'uploadIds'> & { readonly uploadIds: readonly UploadId[] }
 
 const paperIn = ({
   holder,
@@ -58,7 +58,7 @@ const paperIn = ({
   account,
   phone,
   expiresOn,
-  uploadIds: uploadIds as unknown as readonly UploadId[],
+  uploadIds,
 })
 
 /** All that is held of a buyer's certificates, approved and not. */

@@ -23,9 +23,9 @@ const hand = ({ client }: Visitor, name: string, given: Partial<CertificatePaper
   client.members.submitCertificate({ name, ticket: null, ...filledPaper(name, given) })
 const cardOf = async ({ client }: Visitor, name: string) =>
   first(must(await client.members.certificates(null)).cards.filter((card) => card.name === name))
-const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
+const rowId = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const decide = async (username: string, name: string, verdict: Verdict): Promise<boolean> => {
-  const id = await idOf(username)
+  const id = await rowId(username)
   return inTransaction(shop.db, (tx) => decideCertificate(tx, id, name, verdict, shop.clock.now()))
 }
 const approved = { kind: 'approved' } as const
@@ -171,7 +171,7 @@ describe('an approved certificate', () => {
 
   test('makes the address on a licence the licence address, and changes it with the licence', async () => {
     const buyer = await shop.signIn('demo-pending')
-    const id = await idOf('demo-pending')
+    const id = await rowId('demo-pending')
     await shop.db.delete(addresses).where(eq(addresses.memberId, id))
     await shop.db.update(members).set({ licenceRegion: '330106' }).where(eq(members.id, id))
     const approve = async (address: string) => {

@@ -4,7 +4,7 @@ import { ACTIVATION_GOOD_FOR_MS, CODE_GOOD_FOR_MS, CODE_TRIES, type CodePurpose 
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema-account.ts'
-import { countAttempt, secondsUntil } from './attempts.ts'
+import { countAttempt, secondsUntil } from '../http/attempts.ts'
 
 export const RESEND_AFTER_MS = MINUTE_MS
 const AN_HOUR_TO_A_PHONE = 5

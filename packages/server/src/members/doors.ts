@@ -9,5 +9,5 @@ export type Doors = {
   readonly publicUrl: string
 }
 
-/** As tests open a shop: codes are told, and nobody has to solve anything. */
+/** As tests open a shop: codes are part of the answer, and there is no captcha. */
 export const demoDoors: Doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '' }

@@ -33,7 +33,7 @@ const find = async ({ db, demo }: Pick<Context, 'db' | 'demo'>, which: SQL | und
     .where(which)
   if (!row || (row.isDemo && !demo)) return null
   const { id, status, isDemo, ...rest } = row
-  return { ...rest, id: id as MemberId, isActive: status === 'active', isSeeded: isDemo }
+  return { ...rest, id, isActive: status === 'active', isSeeded: isDemo }
 }
 
 export const findByUsername = (context: Pick<Context, 'db' | 'demo'>, username: string): Promise<Account | null> =>

@@ -5,7 +5,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { serverKeys } from '../db/schema-account.ts'
-import { countAttempt } from './attempts.ts'
+import { countAttempt } from '../http/attempts.ts'
 
 const GOOD_FOR_MS = 10 * MINUTE_MS
 /** About a third of a second of work for a browser, and for whoever sends codes by the thousand as often. */
@@ -40,13 +40,13 @@ type Solution = Parameters<typeof verifySolution>[0] & object
 const solutionIn = (payload: string): Solution | null => {
   try {
     const value: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))
-    const isText = (name: string): boolean => typeof Reflect.get(value as object, name) === 'string'
+    if (typeof value !== 'object' || value === null) return null
+    const isText = (name: string): boolean => typeof Reflect.get(value, name) === 'string'
     const isSolution =
-      typeof value === 'object' &&
-      value !== null &&
       ['challenge', 'salt', 'signature'].every(isText) &&
       Reflect.get(value, 'algorithm') === 'SHA-256' &&
       Number.isSafeInteger(Reflect.get(value, 'number'))
+    // Each of its fields was looked at above.
     return isSolution ? (value as Solution) : null
   } catch {
     return null

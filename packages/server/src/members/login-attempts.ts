@@ -2,7 +2,7 @@ import { type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { attempts } from '../db/schema-members.ts'
-import { countAttempt, secondsUntil } from './attempts.ts'
+import { countAttempt, secondsUntil } from '../http/attempts.ts'
 
 const WINDOW_MS = 15 * MINUTE_MS
 const PER_ACCOUNT = 5

@@ -29,7 +29,7 @@ export const loadMessages = async (
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   const [all] = await db.select({ count: count() }).from(messages).where(which)
-  const list = rows.map(({ id, memberId: _owner, ...row }) => ({ id: id as MessageId, ...row }))
+  const list = rows.map(({ id, memberId: _owner, ...row }) => ({ id, ...row }))
   return { list, total: all?.count ?? 0, capped: false, page, pageSize: PAGE_SIZE }
 }
 

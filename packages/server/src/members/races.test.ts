@@ -1,4 +1,4 @@
-import type { MemberId } from '@xinglin/domain/members'
+import type { MemberId, UploadId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { contractSignings, uploads } from '../db/schema-account.ts'
@@ -14,6 +14,7 @@ import { first, must } from '../testing/trade.ts'
 import { keepPicture, MOST_PICTURES } from '../uploads/uploads-queries.ts'
 import { makeCode, spendCode } from './codes.ts'
 import { spendTicket } from './tickets.ts'
+import { rowId } from '../db/ids.ts'
 
 await describeRaces((race) => {
   const handlers = race.handlers.members
@@ -148,7 +149,11 @@ await describeRaces((race) => {
     const left = 40
     for (const id of freshBuyers()) {
       const now = race.shop.clock.now()
-      const sent = rounds(MOST_PICTURES - left).map((nth) => ({ id: -(id * 1000 + nth), memberId: id, createdAt: now }))
+      const sent = rounds(MOST_PICTURES - left).map((nth) => ({
+        id: rowId<UploadId>(-(id * 1000 + nth)),
+        memberId: id,
+        createdAt: now,
+      }))
       await race.db.insert(uploads).values(sent.map((row) => ({ ...row, ...picture, size: 3 })))
       const kept = await together(rounds(CROWD), () => keepPicture(race.db, id, picture, now))
       expect(kept.filter((one) => one !== null)).toHaveLength(left)

@@ -26,7 +26,7 @@ import { invalid, invalidFields, refuse } from '../http/refuse.ts'
 import { reachesPhones } from '../messenger/messenger.ts'
 import { randomId } from '../random-id.ts'
 import { errorCode } from '../start-error.ts'
-import { countAttempt, secondsUntil } from './attempts.ts'
+import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf, loadHandedIn } from './certificates-queries.ts'
 import { spendCode } from './codes.ts'
 import { findById, findByUsername } from './find-member.ts'
@@ -100,7 +100,7 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
       .values({ ...columns, createdAt: now })
       .returning({ id: members.id })
     if (!row) throw new Error('an insert returned no row')
-    const memberId = row.id as MemberId
+    const memberId = row.id
     if (await nameScanned(tx, input.scan, memberId, now)) await bindDemoWechat(tx, memberId, context)
     const { token } = await issueTicket(tx, { purpose: 'registration', memberId, key }, now)
     const body = '请提交全部资质证件，审核通过后即可查看价格并下单。'
@@ -125,7 +125,7 @@ const reopen = async (input: OpenAccount, key: string, { db, now }: Context): Pr
       .where(and(eq(tickets.key, key), eq(tickets.purpose, 'registration')))
       .returning({ memberId: tickets.memberId })
     if (!earlier) return null
-    const memberId = earlier.memberId as MemberId
+    const memberId = earlier.memberId
     const account = await findById({ db: tx, demo: true }, memberId)
     if (account?.username !== input.username.trim() || account.phone !== input.phone.trim()) {
       return invalid('Idempotency-Key', '注册已提交，请勿重复操作')
@@ -167,11 +167,11 @@ const paperErrors = (licenceNumber: string, scopes: readonly string[]): FieldErr
 
 const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): FieldErrors => {
   if (buyerType !== 'chain') return { stores: '仅连锁公司可添加门店' }
-  const unknown = stores.flatMap(({ region }, at) => {
+  const unknown = stores.flatMap(({ region }, at): readonly (readonly [string, string])[] => {
     const problem = region === '' ? null : regionProblem(region)
     return problem === null ? [] : [[`stores.${String(at)}.region`, problem]]
   })
-  return { ...storeErrors(stores), ...(Object.fromEntries(unknown) as FieldErrors) }
+  return { ...storeErrors(stores), ...Object.fromEntries(unknown) }
 }
 
 /** The set has to be whole by buyer type, and what step 2 asks for once more has to be what the licence says. */

@@ -1,7 +1,13 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { instant } from '@xinglin/domain/kernel/time'
-import { CODE_GOOD_FOR_MS, type CodePurpose, mobileProblem, type SentCode } from '@xinglin/domain/members'
+import {
+  CODE_GOOD_FOR_MS,
+  type CodePurpose,
+  mobileProblem,
+  type SentCode,
+  type MemberId,
+} from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
@@ -19,10 +25,10 @@ type Wish = { readonly purpose: CodePurpose | null; readonly phone: string | nul
 /** What a code is to prove, where it goes, and whether there is anybody to prove it. */
 type Addressed = Claim & { readonly phone: string; readonly isReal: boolean }
 
-export const claimOfMember = (memberId: number): string => `member:${String(memberId)}`
+export const claimOfMember = (memberId: MemberId): string => `member:${String(memberId)}`
 
 /** A code that was sent to a new phone proves it for the member who asked, and for that number alone. */
-export const claimOfPhone = (memberId: number, phone: string): string => `${claimOfMember(memberId)}:${phone}`
+export const claimOfPhone = (memberId: MemberId, phone: string): string => `${claimOfMember(memberId)}:${phone}`
 
 const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answer<Addressed>> => {
   const wanted = purpose ?? (phone === null ? 'wechat' : 'login')

@@ -1,6 +1,7 @@
 import { dayAt, HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId, OpenSession } from '@xinglin/domain/members'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { LONGEST_SESSION_MS } from '../http/session-cookie.ts'
 import type { Db } from '../db/database.ts'
 import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members, sessions } from '../db/schema-members.ts'
@@ -8,8 +9,6 @@ import { buyerColumns, type BuyerFacts, buyerOf } from './buyer.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const IDLE_MS = 12 * HOUR_MS
-/** No session outlives this, however busy it is. */
-export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS
 /** How exactly "last seen" is kept: not every request needs to write. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS
 
@@ -66,7 +65,7 @@ export const findSession = async (
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
   }
-  return { id: row.id as MemberId, username: row.username, buyer: buyerOf(row, dayAt(now)) }
+  return { id: row.id, username: row.username, buyer: buyerOf(row, dayAt(now)) }
 }
 
 type NewSession = {

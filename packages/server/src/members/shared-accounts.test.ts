@@ -49,6 +49,9 @@ describe('in a public demo a seeded buyer', () => {
     const storesBefore = must(await client.members.stores(null))
     expect(await client.members.askToBind({ username: 'demo-credit' })).toMatchObject(refused('门店绑定'))
     expect(await client.members.unbindStore({ id: first(storesBefore).id })).toMatchObject(refused('门店绑定'))
+    const another = { company: '清河大药房', contact: '周岚', phone: PHONE, region: '330106' }
+    expect(await client.members.addStore(another)).toMatchObject(refused('门店绑定'))
+    expect(await client.members.renewActivation({ id: first(storesBefore).id })).toMatchObject(refused('门店绑定'))
     expect(must(await client.members.stores(null))).toEqual(storesBefore)
     const store = await shop.signIn('demo-credit')
     const answer = await store.client.members.answerBinding({ id: 1 as BindingRequestId, accept: true })

@@ -12,7 +12,7 @@ import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
-import { countAttempt, secondsUntil } from './attempts.ts'
+import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf } from './certificates-queries.ts'
 import type { Doors } from './doors.ts'
 import { findById } from './find-member.ts'
@@ -62,6 +62,8 @@ export const createStoreHandlers = (doors: Doors) =>
       const headOffice = memberIdOf(context)
       if ((await buyerTypeOf(db, headOffice)) !== 'chain')
         return err({ kind: 'forbidden', message: '仅连锁总部可添加门店' })
+      const shared = await refuseSharedMember(context, headOffice, 'stores')
+      if (shared) return shared
       const errors = storeProblems(store)
       if (Object.keys(errors).length > 0) return invalidFields(errors)
       const opened = await inTransaction(db, async (tx) => {
@@ -73,6 +75,8 @@ export const createStoreHandlers = (doors: Doors) =>
     },
 
     renewActivation: async ({ id }, context) => {
+      const shared = await refuseSharedMember(context, memberIdOf(context), 'stores')
+      if (shared) return shared
       const renewed = await inTransaction(context.db, async (tx) => {
         const answer = await renewActivation(tx, memberIdOf(context), id, context)
         if (answer.ok)

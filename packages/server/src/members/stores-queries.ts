@@ -24,7 +24,7 @@ export const sessionState = async (
     .select({ switchedFrom: sessions.switchedFrom, remember: sessions.remember })
     .from(sessions)
     .where(eq(sessions.tokenHash, hashOfToken(token ?? '')))
-  return { switchedFrom: (row?.switchedFrom ?? null) as MemberId | null, remember: row?.remember ?? false }
+  return { switchedFrom: row?.switchedFrom ?? null, remember: row?.remember ?? false }
 }
 
 export const loadStores = async (db: Db, headOfficeId: MemberId): Promise<readonly BoundStore[]> => {
@@ -44,7 +44,7 @@ export const loadStores = async (db: Db, headOfficeId: MemberId): Promise<readon
     .where(and(eq(members.headOfficeId, headOfficeId), eq(members.status, 'active')))
     .orderBy(asc(members.id))
     .limit(MOST_STORES)
-  return rows.map(({ id, region, ...rest }) => ({ id: id as MemberId, region: regionName(region) ?? '', ...rest }))
+  return rows.map(({ id, region, ...rest }) => ({ id, region: regionName(region) ?? '', ...rest }))
 }
 
 /** An id from outside may be larger than any that a member can have. */
@@ -83,7 +83,7 @@ export const askStore = async (
     .values({ id: randomId(), headOfficeId, storeId: store.id, status: 'waiting', askedAt: now })
     .onConflictDoNothing()
     .returning({ id: bindingRequests.id })
-  return asked.length > 0 ? (store.id as MemberId) : null
+  return asked.length > 0 ? store.id : null
 }
 
 export const loadBindings = async (db: Db, memberId: MemberId): Promise<readonly BindingRequest[]> => {
@@ -105,7 +105,7 @@ export const loadBindings = async (db: Db, memberId: MemberId): Promise<readonly
     .orderBy(desc(bindingRequests.askedAt), desc(bindingRequests.id))
     .limit(500)
   return rows.map(({ id, storeId, head: asker, store: asked, ...rest }) => ({
-    id: id as BindingRequestId,
+    id,
     company: storeId === memberId ? asker : asked,
     isMine: storeId === memberId,
     ...rest,
@@ -126,7 +126,7 @@ export const answerRequest = async (
     .where(and(eq(bindingRequests.id, id), eq(bindingRequests.storeId, storeId), eq(bindingRequests.status, 'waiting')))
     .returning({ headOfficeId: bindingRequests.headOfficeId })
   if (!answered) return null
-  const headOfficeId = answered.headOfficeId as MemberId
+  const headOfficeId = answered.headOfficeId
   if (!accept) return { headOfficeId, isBound: false }
   const bound = await tx
     .update(members)

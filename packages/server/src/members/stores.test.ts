@@ -9,7 +9,7 @@ import { first, memberIdNamed, must } from '../testing/trade.ts'
 const shop = await openTestShop()
 forgetAttemptsBeforeEach(shop)
 
-const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
+const rowId = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const who = async (visitor: Visitor): Promise<string | null> =>
   must(await visitor.client.members.base(null)).member?.username ?? null
 const notFound = { ok: false, error: { kind: 'refused', code: 404 } }
@@ -27,7 +27,7 @@ describe('a head office', () => {
     })
     expect(head.cookie()).not.toBe(before)
     expect(must(await head.client.members.stores(null))).toHaveLength(3)
-    must(await head.client.members.switchStore({ id: await idOf('demo-store-2') }))
+    must(await head.client.members.switchStore({ id: await rowId('demo-store-2') }))
     expect(await who(head)).toBe('demo-store-2')
     expect(must(await head.client.members.leaveStore(null)).member).toMatchObject({
       username: 'demo-chain',
@@ -37,19 +37,19 @@ describe('a head office', () => {
 
   test('is thrown out of a store that is no longer its own', async () => {
     const head = await shop.signIn('demo-chain')
-    const store = await idOf('demo-store-3')
+    const store = await rowId('demo-store-3')
     must(await head.client.members.switchStore({ id: store }))
     await shop.db.update(members).set({ headOfficeId: null }).where(eq(members.id, store))
     expect(await who(head)).toBeNull()
     await shop.db
       .update(members)
-      .set({ headOfficeId: await idOf('demo-chain') })
+      .set({ headOfficeId: await rowId('demo-chain') })
       .where(eq(members.id, store))
   })
 
   test('loses its stores with its password', async () => {
     const inStore = await shop.signIn('demo-chain')
-    must(await inStore.client.members.switchStore({ id: await idOf('demo-store-1') }))
+    must(await inStore.client.members.switchStore({ id: await rowId('demo-store-1') }))
     const head = await shop.signIn('demo-chain')
     must(await head.client.members.endOtherSessions(null))
     expect([await who(inStore), await who(head)]).toEqual([null, 'demo-chain'])
@@ -61,7 +61,7 @@ describe('nobody goes on', () => {
     const { client } = await shop.signIn(username)
     const missing = await client.members.switchStore({ id: 2_000_000_000 as MemberId })
     expect(missing).toMatchObject(notFound)
-    expect(await client.members.switchStore({ id: await idOf('demo-store-2') })).toEqual(missing)
+    expect(await client.members.switchStore({ id: await rowId('demo-store-2') })).toEqual(missing)
     expect(await client.members.leaveStore(null)).toMatchObject(notFound)
     expect(must(await client.members.stores(null))).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('nobody goes on', () => {
   test('as a buyer who is not bound under him', async () => {
     const { client } = await shop.signIn('demo-chain')
     for (const username of ['demo-pharmacy', 'demo-chain'])
-      expect(await client.members.switchStore({ id: await idOf(username) })).toMatchObject(notFound)
+      expect(await client.members.switchStore({ id: await rowId(username) })).toMatchObject(notFound)
     expect(await client.members.switchStore({ id: 2_147_483_647 as MemberId })).toMatchObject(notFound)
   })
 })
@@ -88,9 +88,9 @@ describe('binding a store', () => {
     must(await store.client.members.answerBinding({ id, accept: true }))
     expect(await store.client.members.answerBinding({ id, accept: true })).toMatchObject(notFound)
     expect(must(await head.client.members.stores(null)).map(({ company }) => company)).toContain('云岫大药房')
-    must(await head.client.members.unbindStore({ id: await idOf('demo-credit') }))
+    must(await head.client.members.unbindStore({ id: await rowId('demo-credit') }))
     expect(must(await head.client.members.stores(null))).toHaveLength(3)
-    expect(await head.client.members.unbindStore({ id: await idOf('demo-credit') })).toMatchObject(notFound)
+    expect(await head.client.members.unbindStore({ id: await rowId('demo-credit') })).toMatchObject(notFound)
   })
 
   test('that the store refuses does not happen', async () => {
@@ -124,9 +124,9 @@ describe('binding a store', () => {
   })
 
   test('under two head offices is impossible', async () => {
-    const chain = await idOf('demo-chain')
-    const store = await idOf('demo-special')
-    const other = await idOf('demo-wholesaler')
+    const chain = await rowId('demo-chain')
+    const store = await rowId('demo-special')
+    const other = await rowId('demo-wholesaler')
     await shop.db.execute(sql`insert into binding_requests (id, head_office_id, store_id, status, asked_at)
       values (1, ${chain}, ${store}, 'waiting', now()), (2, ${other}, ${store}, 'waiting', now())`)
     const { client } = await shop.signIn('demo-special')
@@ -208,7 +208,7 @@ test('a cart is copied by who has another store, never by a head office without 
   const hasStores = async (visitor: Visitor) => must(await visitor.client.members.base(null)).member?.hasStores
   const head = await shop.signIn('demo-chain')
   expect(await hasStores(head)).toBe(true)
-  must(await head.client.members.switchStore({ id: await idOf('demo-store-1') }))
+  must(await head.client.members.switchStore({ id: await rowId('demo-store-1') }))
   expect(await hasStores(head)).toBe(true)
   for (const username of ['demo-store-1', 'demo-pharmacy'])
     expect(await hasStores(await shop.signIn(username))).toBe(false)

@@ -62,7 +62,7 @@ export const findTicket = async (
     .select({ memberId: tickets.memberId })
     .from(tickets)
     .where(goodOne(purpose, token, browser, now))
-  return (row?.memberId as MemberId | undefined) ?? null
+  return row?.memberId ?? null
 }
 
 /** Whose ticket it was: the first who shows it gets in, nobody after. */
@@ -78,7 +78,7 @@ export const spendTicket = async (
     .delete(tickets)
     .where(goodOne(purpose, token, browser, now))
     .returning({ memberId: tickets.memberId })
-  return (row?.memberId as MemberId | undefined) ?? null
+  return row?.memberId ?? null
 }
 
 /** A password was changed: what was given out under the old one is worth nothing. */

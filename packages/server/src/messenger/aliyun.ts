@@ -77,6 +77,7 @@ export const aliyunSender =
       headers: { ...headers, Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    // Their answer, as their reference has it; a missing field is a failure.
     const answer = (await response.json()) as { readonly Code?: string; readonly Message?: string }
     if (answer.Code !== 'OK') throw new Error(`Aliyun SMS: ${answer.Code ?? response.status} ${answer.Message ?? ''}`)
   }

@@ -1,7 +1,7 @@
 /** What can be sent to a phone. A provider knows each under a number that it gave it. */
 export type MessageTemplate = 'code' | 'storeActivation'
 
-export type OutgoingMessage = {
+type OutgoingMessage = {
   /** A mobile number of the mainland, eleven digits. */
   readonly to: string
   readonly template: MessageTemplate

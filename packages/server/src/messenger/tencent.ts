@@ -74,6 +74,7 @@ export const tencentSender =
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    // Their answer, as their reference has it; a missing field is a failure.
     const { Response: answer } = (await response.json()) as Answer
     const status = answer?.Error ?? answer?.SendStatusSet?.[0]
     if (status?.Code !== 'Ok') {

@@ -1,24 +1,20 @@
-import { randomInt } from 'node:crypto'
 import { licenceScopes } from '@xinglin/domain/goods'
 import { moneyFromDecimal, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { buyerTypeLabels, buyerTypes, isPhone } from '@xinglin/domain/members'
-import { eq } from 'drizzle-orm'
-import { members, memberScopes } from '../db/schema-members.ts'
+import { members } from '../db/schema-members.ts'
+import {
+  newPassword,
+  resetMemberPassword,
+  setMemberCredit,
+  setMemberScope,
+  setMemberStatus,
+} from '../members/member-deeds.ts'
 import { hashPassword } from '../members/passwords.ts'
 import { regionName } from '../members/regions.ts'
-import { endOtherSessions } from '../members/sessions.ts'
-import { dropTickets } from '../members/tickets.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
-
-/** Without signs that are taken for one another when they are read out. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const INITIAL_LENGTH = 12
-
-/** To be read out to whoever it is for, and changed by him. */
-const newPassword = (): string => Array.from({ length: INITIAL_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 type NewMember = {
   readonly username: string
@@ -64,19 +60,7 @@ const createMember = async ({ db, staff, say }: Operator, given: NewMember, type
 const setStatus = async (operator: Operator, buyer: string, reason: string, enable: boolean): Promise<boolean> => {
   const { db, staff, say } = operator
   const { id, company } = await findBuyer(db, buyer)
-  const status = enable ? 'active' : 'disabled'
-  const done = await staffDeed(db, staff, {
-    action: enable ? 'member.enable' : 'member.disable',
-    object: `member:${String(id)}`,
-    detail: { reason },
-    deed: async (tx) => {
-      const [row] = await tx.select({ status: members.status }).from(members).where(eq(members.id, id)).for('update')
-      if (row?.status === status) return false
-      await tx.update(members).set({ status }).where(eq(members.id, id))
-      if (!enable) await endOtherSessions(tx, id, null)
-      return true
-    },
-  })
+  const done = await setMemberStatus(db, id, { status: enable ? 'active' : 'disabled', reason }, staff)
   say(
     done
       ? `${company} 已${enable ? '启用' : '停用，其登录已全部退出'}`
@@ -87,24 +71,10 @@ const setStatus = async (operator: Operator, buyer: string, reason: string, enab
 
 const resetPassword = async ({ db, staff, say }: Operator, buyer: string): Promise<boolean> => {
   const { id, company } = await findBuyer(db, buyer)
-  const password = newPassword()
-  const passwordHash = await hashPassword(password)
-  const done = await staffDeed(db, staff, {
-    action: 'member.reset-password',
-    object: `member:${String(id)}`,
-    deed: async (tx) => {
-      await tx.update(members).set({ passwordHash }).where(eq(members.id, id))
-      await endOtherSessions(tx, id, null)
-      await dropTickets(tx, id, 'reset')
-      return true
-    },
-  }).catch((error: unknown) => {
-    // A store without a password of its own may share its phone; with one it may not.
-    if (errorCode(error) === '23505') throw new Refusal(`${company} 的联系电话已用于其他账号，请先更换`)
-    throw error
-  })
-  if (done) say(`${company} 的新密码 ${password}（请转告会员，登录后修改）；其登录已全部退出`)
-  return done
+  const password = await resetMemberPassword(db, id, staff)
+  if (password === null) throw new Refusal(`${company} 的联系电话已用于其他账号，请先更换`)
+  say(`${company} 的新密码 ${password}（请转告会员，登录后修改）；其登录已全部退出`)
+  return true
 }
 
 const setScope = async ({ db, staff, say }: Operator, buyer: string, words: string): Promise<boolean> => {
@@ -114,16 +84,7 @@ const setScope = async ({ db, staff, say }: Operator, buyer: string, words: stri
     throw new Refusal(`经营范围不正确：${unknown.join('、')}（可用：${licenceScopes.join('、')}）`)
   }
   const { id, company } = await findBuyer(db, buyer)
-  const done = await staffDeed(db, staff, {
-    action: 'member.set-scope',
-    object: `member:${String(id)}`,
-    detail: { scopes: scopes.join('、') },
-    deed: async (tx) => {
-      await tx.delete(memberScopes).where(eq(memberScopes.memberId, id))
-      await tx.insert(memberScopes).values(scopes.map((scope) => ({ memberId: id, scope })))
-      return true
-    },
-  })
+  const done = await setMemberScope(db, id, scopes, staff)
   say(`${company} 的经营范围：${scopes.join('、')}`)
   return done
 }
@@ -136,16 +97,7 @@ const setCredit = async (operator: Operator, buyer: string, limitWord: string, d
   const isClosed = limit === zero
   if (!isClosed && days <= 0) throw new Refusal(`账期天数不正确：${dayWord}（应为 1 至 999）`)
   const { id, company } = await findBuyer(db, buyer)
-  const credit = isClosed ? { creditLimit: null, creditDays: null } : { creditLimit: limit, creditDays: days }
-  const done = await staffDeed(db, staff, {
-    action: 'member.set-credit',
-    object: `member:${String(id)}`,
-    detail: { limit: moneyToDecimal(limit), days: isClosed ? 0 : days },
-    deed: async (tx) => {
-      await tx.update(members).set(credit).where(eq(members.id, id))
-      return true
-    },
-  })
+  const done = await setMemberCredit(db, id, isClosed ? null : { limit, days }, staff)
   say(isClosed ? `${company} 的账期已关闭` : `${company} 的账期：额度 ${moneyToDecimal(limit)} 元，${String(days)} 天`)
   return done
 }

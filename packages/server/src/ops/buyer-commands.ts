@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm'
 import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import type { Verdict } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
-import { grantControlled, refuseControlled } from '../promotions/controlled-grants.ts'
+import { setControlled } from '../promotions/controlled-grants.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer, findGood } from './find.ts'
+import { rowId } from '../db/ids.ts'
 
 const decide = async (
   { db, staff, say }: Operator,
@@ -29,16 +30,7 @@ const controlled = async (operator: Operator, buyer: string, good: string, price
   const { id: memberId, company } = await findBuyer(db, buyer)
   const { id: goodsId, name, isControlled } = await findGood(db, good)
   if (!isControlled) throw new Refusal(`${name} 不是控销品种`)
-  const whose = { memberId, goodsId, name }
-  await staffDeed(db, staff, {
-    action: price === 'refused' ? 'controlled.refuse' : 'controlled.grant',
-    object: `goods:${String(goodsId)}`,
-    detail: { member: memberId },
-    deed: async (tx, { at }) => {
-      await (price === 'refused' ? refuseControlled(tx, whose, at) : grantControlled(tx, whose, price, at))
-      return true
-    },
-  })
+  await setControlled(db, { memberId, goodsId, name }, price === 'refused' ? null : { price }, staff)
   say(`${company} ${price === 'refused' ? '不可以' : '可以'}采购 ${name}`)
   return true
 }
@@ -61,8 +53,13 @@ const reply = async (
     action: `${object.replace(' ', '-')}.reply`,
     object: `${object}:${String(id)}`,
     deed: async (tx, { at }) =>
-      (await tx.update(table).set({ reply: text, repliedAt: at }).where(eq(table.id, id)).returning({ id: table.id }))
-        .length === 1,
+      (
+        await tx
+          .update(table)
+          .set({ reply: text, repliedAt: at })
+          .where(eq(table.id, rowId(id)))
+          .returning({ id: table.id })
+      ).length === 1,
   })
   say(done ? '已回复' : `未执行：没有编号为 ${word} 的记录`)
   return done

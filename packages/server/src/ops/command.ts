@@ -59,6 +59,7 @@ export const command = <const Words extends readonly string[]>({
 }): Command => ({
   ...described,
   on: 'shop',
+  // As many words as it names: `runOps` has counted them.
   run: (words, operator, flags) => run(words as Spoken<Words>, operator, flags),
 })
 
@@ -68,4 +69,9 @@ export const placeCommand = <const Words extends readonly string[]>({
   ...described
 }: Described<Words> & {
   readonly run: (words: Spoken<Words>, operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
-}): Command => ({ ...described, on: 'place', run: (words, operator) => run(words as Spoken<Words>, operator) })
+}): Command => ({
+  ...described,
+  on: 'place',
+  // As many words as it names: `runOps` has counted them.
+  run: (words, operator) => run(words as Spoken<Words>, operator),
+})

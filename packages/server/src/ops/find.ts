@@ -1,13 +1,22 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
-import { type AfterSalesState, afterSalesStateLabels, orderStateLabels, orderStateOf } from '@xinglin/domain/orders'
-import { type GiftOrderState, giftOrderStateLabels, giftOrderStateOf } from '@xinglin/domain/rewards'
+import {
+  type AfterSalesState,
+  afterSalesStateLabels,
+  orderStateLabels,
+  orderStateOf,
+  type OrderId,
+  type AfterSalesId,
+  type SpecialReceiptId,
+} from '@xinglin/domain/orders'
+import { type GiftOrderState, giftOrderStateLabels, giftOrderStateOf, type GiftOrderId } from '@xinglin/domain/rewards'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { Refusal } from './command.ts'
 
 /** What an operator named: its row, the name that the buyer knows it by, and where it stands, in words. */
-export type Named = { readonly id: number; readonly number: string; readonly standing: string }
+export type Named<Id> = { readonly id: Id; readonly number: string; readonly standing: string }
 
 const the = <Row>(rows: readonly Row[], what: string, word: string): Row => {
   const [row] = rows
@@ -19,30 +28,30 @@ const the = <Row>(rows: readonly Row[], what: string, word: string): Row => {
 const idIn = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : 0)
 
 /** By its number (DD…) or its id; the id is the number in the address of its page. */
-export const findOrder = async (db: Db, word: string): Promise<Named> => {
+export const findOrder = async (db: Db, word: string): Promise<Named<OrderId>> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: number; readonly number: string; readonly state: number }>`
+    sql<{ readonly id: OrderId; readonly number: string; readonly state: number }>`
       select id::float8 as id, number, state::int as state from orders where number = ${word} or id = ${idIn(word)}`,
   )
   const { state, ...order } = the(rows, '订单', word)
   return { ...order, standing: orderStateLabels[orderStateOf(state)] }
 }
 
-export const findAfterSales = async (db: Db, word: string): Promise<Named> => {
+export const findAfterSales = async (db: Db, word: string): Promise<Named<AfterSalesId>> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: number; readonly number: string; readonly state: AfterSalesState }>`
+    sql<{ readonly id: AfterSalesId; readonly number: string; readonly state: AfterSalesState }>`
       select id::float8 as id, number, state from after_sales where number = ${word} or id = ${idIn(word)}`,
   )
   const { state, ...request } = the(rows, '售后单', word)
   return { ...request, standing: afterSalesStateLabels[state] }
 }
 
-export const findGiftOrder = async (db: Db, word: string): Promise<Named> => {
+export const findGiftOrder = async (db: Db, word: string): Promise<Named<GiftOrderId>> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: number; readonly number: string; readonly state: number }>`
+    sql<{ readonly id: GiftOrderId; readonly number: string; readonly state: number }>`
       select id::float8 as id, number, state::int as state from gift_orders where number = ${word} or id = ${idIn(word)}`,
   )
   const { state, ...order } = the(rows, '积分订单', word)
@@ -51,10 +60,10 @@ export const findGiftOrder = async (db: Db, word: string): Promise<Named> => {
 }
 
 /** The 含麻 receipt of an order, by the order's number or by its own id. */
-export const findReceipt = async (db: Db, word: string): Promise<{ readonly id: number }> => {
+export const findReceipt = async (db: Db, word: string): Promise<{ readonly id: SpecialReceiptId }> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: number }>`
+    sql<{ readonly id: SpecialReceiptId }>`
       select r.id::float8 as id from special_receipts r left join orders o on o.id = r.order_id
        where o.number = ${word} or r.id = ${idIn(word)}`,
   )
@@ -74,7 +83,7 @@ export const findBuyer = async (db: Db, word: string): Promise<NamedBuyer> => {
   return the(rows, '会员', word)
 }
 
-export type NamedGood = { readonly id: number; readonly name: string; readonly isControlled: boolean }
+export type NamedGood = { readonly id: GoodsId; readonly name: string; readonly isControlled: boolean }
 
 /** By bar code or id. */
 export const findGood = async (db: Db, word: string): Promise<NamedGood> => {

@@ -1,28 +1,49 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import { missingSettings, noShopSettings, type ShopSettings } from '@xinglin/domain/content'
+import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { foundShop, isUnfounded, type Warehouse } from '../founding/found-shop.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { actorOf, staffDeed } from '../staff-deed.ts'
-import { type Command, type Operator, placeCommand, Refusal } from './command.ts'
+import { type Command, type Operator, placeCommand, Refusal, type Say } from './command.ts'
 import { readShopFile } from './shop-commands.ts'
 
 type Ask = (question: string) => Promise<string>
 
-/** Each thing that a shop has to say before it may open. */
+/** Asks until something is said. */
+const must = async (ask: Ask, question: string): Promise<string> => {
+  for (;;) {
+    const said = await ask(question)
+    if (said !== '') return said
+  }
+}
+
+/** Asks until it is an amount; nothing said is none. */
+const amountOf = async (ask: Ask, question: string): Promise<Money> => {
+  for (let again = ''; ; again = '（应为不小于 0 的金额）') {
+    const said = await ask(`${question}${again}`)
+    const amount = said === '' ? zero : moneyFromDecimal(said)
+    if (amount !== null && amount >= zero) return amount
+  }
+}
+
+/** Each thing that a shop has to say before it may open, and its terms. */
 const askForShop = async (ask: Ask): Promise<ShopSettings> => {
-  const name = await ask('商城名称')
-  const company = await ask('企业名称')
-  const creditCode = await ask('统一社会信用代码')
-  const address = await ask('企业地址')
-  const licence = await ask('药品经营许可证编号')
-  const icp = await ask('ICP 备案号')
-  const hotline = await ask('客服电话')
+  const name = await must(ask, '商城名称')
+  const company = await must(ask, '企业名称')
+  const creditCode = await must(ask, '统一社会信用代码')
+  const address = await must(ask, '企业地址')
+  const licence = await must(ask, '药品经营许可证编号')
+  const icp = await must(ask, 'ICP 备案号')
+  const hotline = await must(ask, '客服电话')
   const hours = await ask('服务时间')
-  const bank = await ask('收款开户行')
-  const account = await ask('收款账号')
-  const detail = await ask('退货地址')
-  const consignee = await ask('退货收件人')
-  const phone = await ask('退货电话')
+  const bank = await must(ask, '收款开户行')
+  const account = await must(ask, '收款账号')
+  const detail = await must(ask, '退货地址')
+  const consignee = await must(ask, '退货收件人')
+  const phone = await must(ask, '退货电话')
+  const minimumOrder = await amountOf(ask, '起订金额（元，回车为不限）')
+  const freeShippingFrom = await amountOf(ask, '满多少元包邮（回车为全部包邮）')
+  const freight = await amountOf(ask, '不满时的运费（元）')
   return {
     ...noShopSettings,
     name,
@@ -30,13 +51,21 @@ const askForShop = async (ask: Ask): Promise<ShopSettings> => {
     contact: { hotline, hours, services: [] },
     bank: { name: company, bank, account },
     returns: { consignee, phone, detail },
+    trade: { minimumOrder, freeShippingFrom, freight },
   }
 }
 
-const atTerminal = async (): Promise<ShopSettings> => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+/** Line by line: answers that are piped in come all at once, before most of the questions. */
+const atTerminal = async (say: Say): Promise<ShopSettings> => {
+  const terminal = createInterface({ input: process.stdin })
+  const lines = terminal[Symbol.asyncIterator]()
   try {
-    return await askForShop(async (question) => (await terminal.question(`${question}：`)).trim())
+    return await askForShop(async (question) => {
+      say(`${question}：`)
+      const line = await lines.next()
+      if (line.done === true) throw new Refusal('输入已结束，未建立商城')
+      return line.value.trim()
+    })
   } finally {
     terminal.close()
   }
@@ -86,7 +115,7 @@ export const foundCommands: readonly Command[] = [
     run: async ([file, warehouses], operator) => {
       if (operator.demo) throw new Refusal('演示商城由启动时自动建立；正式商城请设置 NODE_ENV=production')
       const houses = housesIn(warehouses)
-      return found(file === '-' ? await atTerminal() : readShopFile(file), houses, operator)
+      return found(file === '-' ? await atTerminal(operator.say) : readShopFile(file), houses, operator)
     },
   }),
 ]

@@ -2,18 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GoodsItem } from '@xinglin/domain/cart'
+import { wholeList } from '@xinglin/domain/goods'
 import { noShopSettings, type ShopSettings } from '@xinglin/domain/content'
+import { yuan } from '@xinglin/domain/kernel/money'
 import { DAY_MS, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { virtualClock } from '../clock.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { invoices } from '../db/schema-after-sales.ts'
 import { navItems } from '../db/schema-content.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
-import { salesSlip } from '../documents/order-papers.ts'
+import { invoicePaper, salesSlip } from '../documents/order-papers.ts'
 import { createHandlers } from '../handlers.ts'
+import { findInvoice } from '../orders/invoice-queries.ts'
 import { loadShopSettings, openWhenTold } from '../shop-settings.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
 import { createTestShop, demoConfig, OPENING, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
@@ -35,6 +39,7 @@ const settings: ShopSettings = {
   },
   contact: { hotline: '0571-88880000', hours: '周一至周五 09:00–17:00', services: ['20000001'] },
   bank: { name: '百草医药有限公司', bank: '中国银行杭州分行', account: '3300 0001' },
+  trade: { minimumOrder: yuan('250'), freeShippingFrom: yuan('500'), freight: yuan('8.5') },
   returns: { consignee: '退货组', phone: '0571-88880001', detail: '杭州市萧山区物流园 1 号' },
 }
 const fileWith = (name: string, text: string): string => {
@@ -42,7 +47,9 @@ const fileWith = (name: string, text: string): string => {
   writeFileSync(file, text)
   return file
 }
-const shopFile = fileWith('shop.json', JSON.stringify(settings))
+/** As an operator writes it: amounts in yuan. */
+const written = { ...settings, trade: { minimumOrder: '250', freeShippingFrom: '500', freight: 8.5 } }
+const shopFile = fileWith('shop.json', JSON.stringify(written))
 const HOUSES = '中心仓:杭州'
 
 let database: OpenDatabase
@@ -146,9 +153,11 @@ describe('from nothing to the first order, in production', () => {
 
   test('he finds the good, orders it, pays by transfer to the account of the shop, and it is shipped', async () => {
     const { client } = buyer
-    const { list } = must(await client.goods.list({ keyword: '板蓝根' } as never))
+    const { list } = must(await client.goods.list({ ...wholeList, keyword: '板蓝根' }))
     const good = first(list)
     must(await client.cart.add({ items: [itemOf(good as never, 10) satisfies GoodsItem] }))
+    const cart = must(await client.cart.list({ filter: 99_999 }))
+    expect(cart.shipping).toMatchObject({ shippingAmount: yuan('500'), fee: yuan('8.5') })
     const { id } = first(await placeOrder(buyer))
     expect(must(await client.payments.desk({ id })).bankAccount).toEqual(settings.bank)
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
@@ -176,6 +185,15 @@ describe('from nothing to the first order, in production', () => {
     })
     const paper = await documents.request(`/slip/${String(id)}.pdf`, { headers: { Cookie: buyer.cookie() ?? '' } })
     expect(paper.headers.get('Content-Type')).toBe('application/pdf')
+    for (const path of ['/orders.csv', '/balance.csv']) {
+      const table = await documents.request(path, { headers: { Cookie: buyer.cookie() ?? '' } })
+      expect(table.status).toBe(200)
+      heard.push(await table.text())
+    }
+    const [issued] = await database.db.select({ id: invoices.id, memberId: invoices.memberId }).from(invoices)
+    const invoice = issued && (await findInvoice(database.db, issued.memberId, issued.id))
+    if (!invoice) throw new Error('no invoice was issued')
+    heard.push(JSON.stringify(invoicePaper(invoice, order, await loadShopSettings(database.db))))
     expect(await brokenInvariants(database.db)).toEqual([])
   })
 
@@ -193,6 +211,8 @@ describe('from nothing to the first order, in production', () => {
     const bodies = await Promise.all(ids.map(async (id) => must(await content.article({ id })).body))
     const all = bodies.join('\n')
     expect(all).toContain('户名 百草医药有限公司，开户行 中国银行杭州分行，账号 3300 0001')
+    expect(all).toContain('满 500 元免运费，不足的收 8.50 元')
+    expect(all).toContain('不足 250 元的暂不能结算')
     expect(all).toContain('杭州市萧山区物流园 1 号，退货组，0571-88880001')
     expect(all).not.toMatch(/[{}]/)
     for (const slug of ['privacy', 'yx-rule']) must(await content.articlePage({ slug }))
@@ -202,7 +222,7 @@ describe('from nothing to the first order, in production', () => {
     for (const path of ['/api/docs', '/api/user/base', '/api/goods/list', '/api/demo/time'])
       await shop.app.fetch(new Request(`${ORIGIN}${path}`))
     expect(heard.length).toBeGreaterThan(30)
-    expect(heard.filter((text) => /演示|demo-/.test(text))).toEqual([])
+    expect(heard.filter((text) => /演示|杏林|demo-/.test(text))).toEqual([])
   })
 })
 
@@ -220,7 +240,7 @@ describe('a shop is founded', () => {
   test('never where one is, nor of a demo, nor from a file that is wrong', async () => {
     const fresh = { NODE_ENV: 'production', DATA_DIR: join(folder, 'fresh') }
     expect(await again({ DATA_DIR: join(folder, 'demo') }, shopFile, HOUSES)).toMatchObject({ code: 1 })
-    const wrong = fileWith('wrong.json', JSON.stringify({ ...settings, seller: { company: 7 }, bank: { nme: 'x' } }))
+    const wrong = fileWith('wrong.json', JSON.stringify({ ...written, seller: { company: 7 }, bank: { nme: 'x' } }))
     const refused = await again(fresh, wrong, HOUSES)
     expect(refused.code).toBe(1)
     expect(refused.said).toContain('seller.company')
@@ -284,7 +304,7 @@ describe('a shop is founded', () => {
       said: 'logo： → /logo.svg\n必填信息已齐，商城可对外开放',
     })
     expect((await ops('set-shop', changed)).said).toBe('没有变化')
-    const less = fileWith('less.json', JSON.stringify({ ...settings, contact: {} }))
+    const less = fileWith('less.json', JSON.stringify({ ...written, contact: {} }))
     expect((await ops('set-shop', less)).said).toContain('仍缺：contact.hotline 投诉与服务热线')
     expect((await loadShopSettings(database.db)).contact.hotline).toBe('')
   })

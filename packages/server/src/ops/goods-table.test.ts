@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, test } from 'vitest'
-import { goodsHeadings, readGoodsTable } from './goods-table.ts'
+import { goodsHeadings, readGoodsTable } from '../staff/goods/goods-table.ts'
 
 const texts = (table: readonly (readonly string[])[]): readonly string[] =>
   readGoodsTable(table).errors.map(({ line, text }) => `${String(line)} ${text}`)

@@ -14,6 +14,7 @@ import { actorOf, staffDeed } from '../staff-deed.ts'
 import { backUp, restore } from './backup.ts'
 import { type Command, command, type Operator, placeCommand, Refusal } from './command.ts'
 import { readWaiting } from './waiting.ts'
+import { inChina } from '../say-time.ts'
 
 /** What is broken, rule by rule; and a row in the audit log that somebody looked. */
 const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'say'>): Promise<boolean> => {
@@ -44,20 +45,17 @@ const runAllJobs = async ({ db, database, staff, say }: Operator): Promise<boole
   return failed.length === 0
 }
 
-const UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
-const LONGEST_MOVE = 366 * UNITS.d
+const UNITS: { readonly [unit: string]: number } = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
+const LONGEST_MOVE = 366 * DAY_MS
 
 /** `90m`, `12h`, `10d`. */
 const durationIn = (word: string): number => {
   const [, number = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(word) ?? []
-  const duration = Number(number) * (UNITS[unit as keyof typeof UNITS] ?? 0)
+  const duration = Number(number) * (UNITS[unit] ?? 0)
   if (!(duration > 0 && duration <= LONGEST_MOVE))
     throw new Refusal(`时长不正确：${word}（如 90m、12h、10d，最长 366d）`)
   return duration
 }
-
-const inChina = (at: number): string =>
-  new Date(at).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
 
 const move = async (operator: Operator, word: string): Promise<boolean> => {
   const { db, demo, staff, say } = operator
@@ -77,7 +75,7 @@ const move = async (operator: Operator, word: string): Promise<boolean> => {
   return runAllJobs({ ...operator, staff: { ...staff, at } })
 }
 
-/** What keeps the house itself in order. */
+/** Commands for the upkeep of the shop itself: database, backups, checks. */
 export const houseCommands: readonly Command[] = [
   command({
     name: 'waiting',

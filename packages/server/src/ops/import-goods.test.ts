@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { virtualClock } from '../clock.ts'
@@ -103,6 +105,48 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     ])
     expect(await readRows(database.db, sql`select name from search_names where name = '杏仁止咳糖浆'`)).toHaveLength(1)
     expect(await brokenInvariants(database.db)).toEqual([])
+  })
+
+  test('brings photographs and leaflets from beside the table or out of a zip, tried first with what changes', async () => {
+    const picture = (background: string) =>
+      sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .png()
+        .toBuffer()
+    writeFileSync(join(folder, '正面.png'), await picture('red'))
+    const leaflet = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n')
+    writeFileSync(join(folder, '说明.pdf'), leaflet)
+    const pictured = async () =>
+      readRows(
+        database.db,
+        sql<{ readonly pictures: number; readonly leaflet: boolean; readonly price: string }>`
+          select cardinality(pictures) as pictures, leaflet is not null as leaflet, base_price::text as price
+            from goods where bar_code = '6999900000011'`,
+      )
+    const table = '条码,价格,图片,说明书,商品说明\n6999900000011,9.90,正面.png,说明.pdf,密封保存'
+    expect((await bring('pictured.csv', table, '--dry-run')).lines).toEqual([
+      '试导入成功，未写入：新增商品 0，更新 1，入库批次 0',
+      '  杏仁止咳糖浆 100ml：价格 9.80 → 9.90；商品说明有变化；图片有变化；说明书有变化',
+    ])
+    expect(await pictured()).toEqual([{ pictures: 0, leaflet: false, price: '9.8000' }])
+    expect(await bring('pictured.csv', table)).toMatchObject({ code: 0 })
+    expect(await pictured()).toEqual([{ pictures: 1, leaflet: true, price: '9.9000' }])
+    const zip = join(folder, `${kind}-pictures.zip`)
+    writeFileSync(zip, zipSync({ '图/正面.png': await picture('red'), '图/背面.png': await picture('blue') }))
+    const zipped = '条码,价格,图片,说明书\n6999900000011,9.80,图/正面.png;图/背面.png,无'
+    expect(await bring('zipped.csv', zipped, '--files', zip)).toMatchObject({ code: 0 })
+    expect(await pictured()).toEqual([{ pictures: 2, leaflet: false, price: '9.8000' }])
+    writeFileSync(join(folder, '坏.png'), 'no picture')
+    expect(
+      await bring('missing.csv', '条码,图片,说明书\n6999900000011,坏.png;没有.png,\n6999900000012,../外.png,'),
+    ).toEqual({
+      code: 1,
+      lines: [
+        '第 2 行：「坏.png」不是完整的图片',
+        '第 2 行：没有文件「没有.png」，或超过 20 MB',
+        expect.stringContaining('第 3 行：图片「../外.png」不正确') as unknown,
+        '共 3 处错误，未导入任何商品',
+      ],
+    })
   })
 
   test('with errors brings nothing and names each with its line', async () => {

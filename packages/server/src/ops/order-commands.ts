@@ -1,29 +1,34 @@
+import type { GiftOrderId } from '@xinglin/domain/rewards'
 import type { Db } from '../db/database.ts'
 import {
   acceptAfterSales,
-  approveAfterSales,
   approveOrder,
-  confirmTransfer,
   decideReceipt,
   deliverOrder,
   issueInvoice,
   rejectAfterSales,
   rejectOrder,
-  rejectTransfer,
   reverseInvoice,
   settleCredit,
   shipOrder,
 } from '../orders/staff-deeds.ts'
+import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
 import { advanceGiftOrders } from '../rewards/redeem-gifts.ts'
+import { decideRequest } from '../staff/after-sales/decide-request.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
 import { type Command, command, type Operator } from './command.ts'
 import { findAfterSales, findGiftOrder, findOrder, findReceipt, type Named } from './find.ts'
 
-type Find = (db: Db, word: string) => Promise<Named>
-type Deed = (db: Db, id: number, staff: Staff) => Promise<boolean>
+type Find<Id> = (db: Db, word: string) => Promise<Named<Id>>
+type Deed<Id> = (db: Db, id: Id, staff: Staff) => Promise<boolean>
 
 /** Finds what is named, does it, and says what came of it: where it stands now, or why it could not be. */
-const doTo = async ({ db, staff, say }: Operator, find: Find, word: string, deed: Deed): Promise<boolean> => {
+const doTo = async <Id>(
+  { db, staff, say }: Operator,
+  find: Find<Id>,
+  word: string,
+  deed: Deed<Id>,
+): Promise<boolean> => {
   const { id, number, standing } = await find(db, word)
   const done = await deed(db, id, staff)
   say(
@@ -42,7 +47,7 @@ const receiptDeed = async ({ db, staff, say }: Operator, word: string, reason: s
 }
 
 const shipGifts =
-  (waybill: string): Deed =>
+  (waybill: string): Deed<GiftOrderId> =>
   (db, id, staff) =>
     staffDeed(db, staff, {
       action: 'gift.ship',
@@ -50,6 +55,18 @@ const shipGifts =
       detail: { waybill },
       deed: async (tx, { at }) => (await advanceGiftOrders(tx, [id], { kind: 'ship', waybill }, at)).length === 1,
     })
+
+/** A large refund is filed for a second person, who confirms it in the console. */
+const passRequest = async (operator: Operator, word: string): Promise<boolean> => {
+  let isFiled = false
+  const done = await doTo(operator, findAfterSales, word, async (db, id, staff) => {
+    const decided = await decideRequest(db, id, { way: 'sendBack', decidesAlone: true }, staff)
+    isFiled = decided === 'filed' || decided === 'filedBefore'
+    return decided === 'done' || isFiled
+  })
+  if (isFiled) operator.say('退款金额须两人核准：已提交，由第二人在控制台「核准」页确认')
+  return done
+}
 
 /** What the shop's people do to orders, 售后 and receipts. */
 export const orderCommands: readonly Command[] = [
@@ -113,8 +130,8 @@ export const orderCommands: readonly Command[] = [
   command({
     name: 'approve-after-sales',
     words: ['售后单'],
-    does: '售后申请审核通过',
-    run: ([request], operator) => doTo(operator, findAfterSales, request, approveAfterSales),
+    does: '售后申请审核通过；超过单人核准金额的提交第二人在控制台核准',
+    run: ([request], operator) => passRequest(operator, request),
   }),
   command({
     name: 'refuse-after-sales',

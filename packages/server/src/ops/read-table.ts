@@ -1,54 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { mostCells, spannedCells } from '@xinglin/domain/requests'
-import Papa from 'papaparse'
-import { strFromU8, unzipSync } from 'fflate'
-import { type CellValue, readSheet } from 'read-excel-file/universal'
 import { errorCode } from '../start-error.ts'
+import { MOST_TABLE_BYTES, tableRows, tooLarge, UnreadableTable } from '../table-rows.ts'
 import { Refusal } from './command.ts'
-
-/** Tables saved by Chinese office programs are in GB18030, all others in UTF-8: what is no UTF-8 is the former. */
-const decodeText = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
-const cellText = (cell: CellValue | null): string => {
-  if (cell === null) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
-}
-
-const MOST_BYTES = 100_000_000
-const MOST_UNPACKED_BYTES = 400_000_000
-
-const tooLarge = (file: string): Refusal => new Refusal(`${file} 过大或展开后过大，请拆分后再导入`)
-
-/**
- * A few bytes may unpack into thousands of millions, or name a cell at the far end of a sheet. What a workbook says of
- * the size of its parts holds: they are unpacked into that room and not one byte beyond.
- */
-const assertHoldable = (file: string, workbook: Uint8Array): void => {
-  let unpacked = 0
-  const measure = ({ originalSize }: { readonly originalSize: number }): boolean => {
-    unpacked += originalSize
-    return false
-  }
-  unzipSync(workbook, { filter: measure })
-  if (unpacked > MOST_UNPACKED_BYTES) throw tooLarge(file)
-  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') })
-  for (const sheet of Object.values(sheets)) if (spannedCells(strFromU8(sheet)) > mostCells) throw tooLarge(file)
-}
-
-const rowsOf = async (file: string, bytes: Buffer): Promise<readonly (readonly (CellValue | null)[])[]> => {
-  if (/\.xlsx$/i.test(file)) {
-    assertHoldable(file, bytes)
-    return readSheet(new Blob([new Uint8Array(bytes)]))
-  }
-  if (/\.csv$/i.test(file)) return Papa.parse<readonly string[]>(decodeText(bytes)).data
-  throw new Refusal('只能导入 .csv（UTF-8 或 GB18030）与 .xlsx 文件')
-}
 
 /**
  * The cells of a CSV file or of a workbook's first sheet as text, line by line; empty lines stay, so that a line has the
@@ -58,10 +11,10 @@ const rowsOf = async (file: string, bytes: Buffer): Promise<readonly (readonly (
  */
 export const readTable = async (file: string): Promise<readonly (readonly string[])[]> => {
   try {
-    if (statSync(file).size > MOST_BYTES) throw tooLarge(file)
-    return (await rowsOf(file, readFileSync(file))).map((row) => row.map(cellText))
+    if (statSync(file).size > MOST_TABLE_BYTES) throw tooLarge(file)
+    return await tableRows(file, readFileSync(file))
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof UnreadableTable) throw new Refusal(error.message, { cause: error })
     throw new Refusal(`无法读取 ${file}（${errorCode(error) ?? '不是有效的表格'}）`, { cause: error })
   }
 }

@@ -16,7 +16,7 @@ import { createTestShop, OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { isPassword } from '../members/passwords.ts'
 import { packageFolder } from '../package-folder.ts'
-import { goodsHeadings } from './goods-table.ts'
+import { goodsHeadings } from '../staff/goods/goods-table.ts'
 import { runOps, type Surroundings } from './run-ops.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xinglin-ops-'))
@@ -257,7 +257,7 @@ test('an order goes from its transfer to its buyer by commands, each only in its
   const { id, number } = first(await placeOrder(buyer))
   const uploadId = await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-clinic'))
   must(await buyer.client.payments.byTransfer({ id, uploadId, remark: '' }))
-  const ops = opsIn(kept({ db: shop.db, kind: 'pglite', close: shop.close }))
+  const ops = opsIn(kept(shop.database))
 
   expect((await ops('waiting')).said).toMatch(new RegExp(`转账待确认 {2}${number} `))
   expect(await ops('hand-over', number)).toEqual({
@@ -280,7 +280,7 @@ test('an order goes from its transfer to its buyer by commands, each only in its
 
 test('a top-up is confirmed and a withdrawal settled from the command line, each with its audit row', async () => {
   const shop = await createTestShop()
-  const ops = opsIn(kept({ db: shop.db, kind: 'pglite', close: shop.close }))
+  const ops = opsIn(kept(shop.database))
   const buyer = await shop.signIn('demo-pharmacy')
   const uploadId = await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'))
   const topUp = must(await buyer.client.wallet.topUp({ amount: yuan('3000'), uploadId }))

@@ -14,8 +14,11 @@ import { buyerCommands } from './buyer-commands.ts'
 import { type Command, type Flags, Refusal, type Say } from './command.ts'
 import { foundCommands } from './found-commands.ts'
 import { houseCommands } from './house-commands.ts'
+import { jobsCommands } from './jobs-command.ts'
 import { moneyCommands } from './money-commands.ts'
+import { offerCommands } from './offer-commands.ts'
 import { orderCommands } from './order-commands.ts'
+import { personCommands } from './person-commands.ts'
 import { staffCommands } from './staff-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 import { stockCommands } from './stock-commands.ts'
@@ -24,11 +27,12 @@ const groups: readonly (readonly [string, readonly Command[]])[] = [
   ['商城', [...foundCommands, ...shopCommands]],
   ['账号', accountCommands],
   ['后台员工', staffCommands],
-  ['会员', buyerCommands],
+  ['会员', [...buyerCommands, ...personCommands]],
   ['充值与提现', moneyCommands],
   ['订单与售后', orderCommands],
   ['商品与库存', stockCommands],
-  ['运维', houseCommands],
+  ['优惠', offerCommands],
+  ['运维', [...houseCommands, ...jobsCommands]],
 ]
 
 const all = groups.flatMap(([, commands]) => commands)
@@ -98,7 +102,9 @@ const parsed = (
     })
     return { positionals: positionals.map((word) => word.replace('\u0000', '')), values }
   } catch (error) {
-    throw new WrongUsage(`${(error as Error).message.split('.')[0] ?? ''}。${usage}`, { cause: error })
+    throw new WrongUsage(`${error instanceof Error ? (error.message.split('.')[0] ?? '') : ''}。${usage}`, {
+      cause: error,
+    })
   }
 }
 

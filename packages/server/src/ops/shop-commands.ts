@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import { shopSettings } from '@xinglin/api-contract/shop-settings-codecs'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { missingSettings, type ShopSettings } from '@xinglin/domain/content'
-import { loadShopSettings, writeShopSettings } from '../shop-settings.ts'
+import { changedBetween, loadShopSettings, saidBy, writeShopSettings } from '../shop-settings.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
-import { content, type Difference, importContent } from './import-content.ts'
+import { content, type Difference, importContent } from '../content/import-content.ts'
 
 /** @throws Refusal with everything that is wrong with the file */
 const readFileOf = <A>(file: string, of: Codec<A>): A => {
@@ -60,17 +60,6 @@ const bringContent = async (file: string, onlyTry: boolean, { db, staff, say }: 
   return done
 }
 
-/** `seller.company`, `statements`: each thing that is said, by its path. */
-const saidBy = (value: unknown, path = ''): ReadonlyMap<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? new Map(Object.entries(value).flatMap(([key, inner]) => [...saidBy(inner, path === '' ? key : `${path}.${key}`)]))
-    : new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]])
-
-const changedBetween = (before: ShopSettings, after: ShopSettings): readonly string[] => {
-  const [was, is] = [saidBy(before), saidBy(after)]
-  return [...is.keys()].filter((path) => was.get(path) !== is.get(path))
-}
-
 export const shopCommands: readonly Command[] = [
   command({
     name: 'import-content',
@@ -100,8 +89,8 @@ export const shopCommands: readonly Command[] = [
           return true
         },
       })
-      const is = saidBy(after)
-      const was = saidBy(before)
+      const is = saidBy(shopSettings.encode(after))
+      const was = saidBy(shopSettings.encode(before))
       for (const path of changed) say(`${path}：${was.get(path) ?? ''} → ${is.get(path) ?? ''}`)
       const missing = missingSettings(after)
       say(missing.length === 0 ? '必填信息已齐，商城可对外开放' : `仍缺：${missing.join('；')}`)
@@ -113,7 +102,7 @@ export const shopCommands: readonly Command[] = [
     words: [],
     does: '显示商城信息，可存为文件修改后再 set-shop',
     run: async (_words, { db, say }) => {
-      say(JSON.stringify(await loadShopSettings(db), null, 2))
+      say(JSON.stringify(shopSettings.encode(await loadShopSettings(db)), null, 2))
       return true
     },
   }),

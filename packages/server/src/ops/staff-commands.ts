@@ -1,9 +1,7 @@
 import { roleLabels, type StaffId, type StaffRole, staffRoles, staffStandingLabels } from '@xinglin/domain/staff'
 import { createStaff, findStaffNamed, listStaff, reinvite, setStaffStatus } from '../staff/staff-accounts.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
-
-const inChina = (at: number): string =>
-  new Date(at).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
+import { inChina } from '../say-time.ts'
 
 const rolesIn = (words: string): readonly StaffRole[] =>
   words.split(/[,，、\s]+/).map((word) => {
@@ -32,7 +30,7 @@ const sayLink = (
 const found = async ({ db }: Operator, username: string): Promise<StaffId> => {
   const row = await findStaffNamed(db, username, true)
   if (row === null) throw new Refusal(`没有这个员工：${username}`)
-  return row.id as StaffId
+  return row.id
 }
 
 const disable = async (operator: Operator, username: string, isBack: boolean): Promise<boolean> => {

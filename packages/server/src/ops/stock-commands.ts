@@ -1,3 +1,4 @@
+import type { WarehouseId } from '@xinglin/domain/goods'
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
@@ -5,9 +6,11 @@ import { adjustStock } from '../goods/adjust-stock.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { type Command, command, type Flags, type Operator, Refusal, type Say } from './command.ts'
 import { findGood } from './find.ts'
-import { goodsHeadings, type LineError, readGoodsTable } from './goods-table.ts'
-import { importGoods, type Imported } from './import-goods.ts'
+import { goodsHeadings, readGoodsTable } from '../staff/goods/goods-table.ts'
+import { importGoods, type Imported } from '../staff/goods/import-goods.ts'
 import { readTable } from './read-table.ts'
+import type { LineError } from '../table-columns.ts'
+import { filesBeside } from './table-files.ts'
 
 const wholeIn = (word: string): number => {
   const number = /^[+-]?\d{1,7}$/.test(word) ? Number(word) : 0
@@ -15,10 +18,10 @@ const wholeIn = (word: string): number => {
   return number
 }
 
-const findWarehouse = async ({ db }: Operator, word: string): Promise<number> => {
+const findWarehouse = async ({ db }: Operator, word: string): Promise<WarehouseId> => {
   const warehouses = await readRows(
     db,
-    sql<{ readonly id: number; readonly name: string }>`select id, name from warehouses order by id`,
+    sql<{ readonly id: WarehouseId; readonly name: string }>`select id, name from warehouses order by id`,
   )
   const found = warehouses.find(({ id, name }) => name === word || String(id) === word)
   if (!found) throw new Refusal(`没有仓库「${word}」，可用：${warehouses.map(({ name }) => name).join('、')}`)
@@ -31,10 +34,11 @@ class OnlyTried extends Error {}
 const bringIn = async (
   operator: Operator,
   file: string,
-  { create, stock, 'dry-run': onlyTry }: Flags,
+  { create, stock, files, 'dry-run': onlyTry }: Flags,
 ): Promise<boolean> => {
   const { db, staff, say } = operator
   const table = readGoodsTable(await readTable(file))
+  const fileNamed = filesBeside(file, typeof files === 'string' ? files : null)
   let outcome: Imported | readonly LineError[] = []
   const done = await staffDeed(db, staff, {
     action: 'goods.import',
@@ -43,7 +47,12 @@ const bringIn = async (
     deed: async (tx, by) => {
       // A whole catalogue takes longer than a buyer's call may.
       await tx.execute(sql`set local statement_timeout = 0`)
-      outcome = await importGoods(tx, table, { create: create === true, stock: stock === true }, by)
+      outcome = await importGoods(
+        tx,
+        table,
+        { create: create === true, stock: stock === true, fileNamed, filedBy: null },
+        by,
+      )
       if (!('added' in outcome)) return false
       if (onlyTry === true) throw new OnlyTried()
       return true
@@ -55,16 +64,24 @@ const bringIn = async (
   return tell(outcome, onlyTry === true, say) && done
 }
 
+/** How many goods are told one by one. */
+const DIFFERENCES_TOLD = 200
+
 const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say: Say): boolean => {
   if (!('added' in outcome)) {
     for (const { line, text } of outcome) say(`第 ${String(line)} 行：${text}`)
     say(`共 ${String(outcome.length)} 处错误，未导入任何商品`)
     return false
   }
-  const { added, changed, batches, batchesCounted, batchesLeftAlone, newManufacturers } = outcome
+  const { added, changed, batches, batchesCounted, batchesLeftAlone, newManufacturers, differences } = outcome
   say(
     `${onlyTried ? '试导入成功，未写入：' : ''}新增商品 ${String(added)}，更新 ${String(changed)}，入库批次 ${String(batches)}`,
   )
+  if (onlyTried) {
+    for (const difference of differences.slice(0, DIFFERENCES_TOLD)) say(`  ${difference}`)
+    if (differences.length > DIFFERENCES_TOLD)
+      say(`  另有 ${String(differences.length - DIFFERENCES_TOLD)} 个商品有变化`)
+  }
   if (batchesCounted > 0) say(`按盘点数更新批次 ${String(batchesCounted)} 个`)
   if (batchesLeftAlone > 0) say(`已有批次 ${String(batchesLeftAlone)} 个，数量未改（加 --stock 按表中数量更新）`)
   if (newManufacturers.length > 0) say(`新厂家：${newManufacturers.join('、')}`)
@@ -80,7 +97,8 @@ export const stockCommands: readonly Command[] = [
     flags: {
       create: { type: 'boolean', does: '新建表中没有的分类（写作 一级/二级）与仓库' },
       stock: { type: 'boolean', does: '盘点：已有批次的可售数量改为表中数量' },
-      'dry-run': { type: 'boolean', does: '只检查，不写入' },
+      files: { type: 'string', does: '图片与说明书所在的文件夹或 zip，默认与表格同一文件夹' },
+      'dry-run': { type: 'boolean', does: '只检查并列出变化，不写入' },
     },
     run: ([file], operator, flags) => bringIn(operator, file, flags),
   }),
@@ -98,8 +116,8 @@ export const stockCommands: readonly Command[] = [
         action: 'stock.adjust',
         object: `goods:${String(goodsId)}`,
         detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
-        deed: async (tx, { at }) => {
-          left = await adjustStock(tx, { goodsId, warehouseId, batchNumber, by }, at)
+        deed: async (tx, { actor, at }) => {
+          left = await adjustStock(tx, { goodsId, warehouseId, batchNumber, by, note: reason, actor }, at)
           return left !== null
         },
       })

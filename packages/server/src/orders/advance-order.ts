@@ -1,10 +1,18 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type OrderActor, type OrderDeed, orderStateOf, orderStep, type Waybill } from '@xinglin/domain/orders'
+import {
+  type OrderActor,
+  type OrderDeed,
+  orderStateOf,
+  orderStep,
+  type Waybill,
+  type OrderId,
+} from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
 import { earnPoints } from '../wallet/points.ts'
 import { issueInvoice } from './invoices.ts'
+import { refundedSoFar } from './pay-refund.ts'
 import { recordTrace, type TraceName } from './record-steps.ts'
 import { awaitSpecialReceipt } from './special-receipts.ts'
 import { takeStep } from './take-step.ts'
@@ -21,7 +29,7 @@ export type Advance = {
 
 type Held = { readonly state: number; readonly kind: string; readonly deliveredAt: Instant | null }
 
-const holdOrder = async (tx: Db, orderId: number): Promise<(Held & { readonly awaitsGroup: boolean }) | null> => {
+const holdOrder = async (tx: Db, orderId: OrderId): Promise<(Held & { readonly awaitsGroup: boolean }) | null> => {
   const [order] = await tx
     .select({
       state: orders.state,
@@ -68,7 +76,7 @@ const moments = ({ deed, at, waybill }: Advance, { deliveredAt }: Held): Partial
  *
  * @returns whether the step was taken
  */
-export const advanceOrder = async (tx: Db, orderId: number, advance: Advance): Promise<boolean> => {
+export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): Promise<boolean> => {
   const order = await holdOrder(tx, orderId)
   const step = order ? orderStep(orderStateOf(order.state), advance.deed, advance.by) : null
   if (!order || !step?.ok || (advance.deed === 'approve' && order.awaitsGroup)) return false
@@ -84,7 +92,7 @@ export const advanceOrder = async (tx: Db, orderId: number, advance: Advance): P
   })
   if (step.value.to === 'completed') {
     if (order.deliveredAt === null) await awaitSpecialReceipt(tx, orderId, at)
-    await earnPoints(tx, orderId, at)
+    await earnPoints(tx, orderId, await refundedSoFar(tx, orderId), at)
   }
   return true
 }
@@ -95,7 +103,7 @@ export const advanceOrder = async (tx: Db, orderId: number, advance: Advance): P
  *
  * @returns false when the order is not on its way
  */
-export const deliverOrder = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
+export const deliverOrder = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
   const order = await holdOrder(tx, orderId)
   if (!order || orderStateOf(order.state) !== 'toReceive' || order.deliveredAt !== null) return false
   await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId))

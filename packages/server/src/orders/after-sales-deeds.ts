@@ -38,7 +38,7 @@ export const applyAfterSales = async (
   const refused = lines.find(({ refusal }) => refusal !== '')
   if (refused) return { kind: 'refused', text: refused.refusal }
   if (!(await ownsPictures(tx, memberId, wish.uploadIds))) return { kind: 'noSuchUpload' }
-  const id = randomId() as AfterSalesId
+  const id = randomId<AfterSalesId>()
   await tx.insert(afterSales).values({
     id,
     number: `SH${String(id)}`,
@@ -74,7 +74,7 @@ export const applyAfterSales = async (
 
 const record = async (
   tx: Db,
-  afterSalesId: number,
+  afterSalesId: AfterSalesId,
   fromState: AfterSalesState | null,
   toState: AfterSalesState,
   actor: string,
@@ -98,7 +98,7 @@ type Deed = {
  *
  * @returns false when the step is not the request's next one, or not this actor's
  */
-export const advanceAfterSales = async (tx: Db, id: number, given: Deed): Promise<boolean> => {
+export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: Deed): Promise<boolean> => {
   const [request] = await tx.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, id))
   if (!request) return false
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, request.orderId)).for('update')
@@ -125,7 +125,7 @@ export const advanceAfterSales = async (tx: Db, id: number, given: Deed): Promis
 export const advanceOwnAfterSales = async (
   tx: Db,
   memberId: MemberId,
-  id: number,
+  id: AfterSalesId,
   deed: Extract<AfterSalesDeed, 'withdraw' | 'send-back'>,
   at: Instant,
   waybill?: Waybill,

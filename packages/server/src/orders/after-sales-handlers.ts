@@ -1,3 +1,4 @@
+import { rowId } from '../db/ids.ts'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { AfterSales, AfterSalesDeed, AfterSalesId, Waybill } from '@xinglin/domain/orders'
@@ -8,10 +9,10 @@ import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { advanceOwnAfterSales, type Applying, applyAfterSales } from './after-sales-deeds.ts'
 import { findAfterSales, listAfterSales } from './after-sales-queries.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { previewRefund } from './preview-refund.ts'
 
-const read = async (db: Db, context: Context, id: number): Promise<Answer<AfterSales>> => {
+const read = async (db: Db, context: Context, id: AfterSalesId): Promise<Answer<AfterSales>> => {
   const request = await findAfterSales(db, memberIdOf(context), id)
   return request ? ok(request) : notFound
 }
@@ -62,7 +63,7 @@ export const afterSalesHandlers: Handlers<Context>['afterSales'] = {
           return read(tx, context, applied)
         },
         note: ({ id }) => ({ afterSalesId: id }),
-        recall: ({ afterSalesId = 0 }) => read(tx, context, afterSalesId),
+        recall: ({ afterSalesId = 0 }) => read(tx, context, rowId(afterSalesId)),
       }),
     ),
   list: async ({ state, page }, context) => ok(await listAfterSales(context.db, memberIdOf(context), state, page)),

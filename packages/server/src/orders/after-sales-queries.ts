@@ -7,7 +7,6 @@ import type {
   AfterSalesLine,
   AfterSalesState,
   AfterSalesSummary,
-  OrderId,
 } from '@xinglin/domain/orders'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
@@ -59,8 +58,8 @@ export const listAfterSales = async (
     list: rows.map(({ id, orderId, lines, ...rest }) => ({
       ...rest,
       ...lines,
-      id: id as AfterSalesId,
-      orderId: orderId as OrderId,
+      id,
+      orderId,
     })),
     total,
     capped: false,
@@ -73,7 +72,7 @@ type LineRow = Omit<AfterSalesLine, 'refund'> & { readonly refund: string }
 type HistoryRow = { readonly state: AfterSalesState; readonly at: string }
 
 /** One request of this buyer; null for a missing and for somebody else's. */
-export const findAfterSales = async (db: Db, memberId: MemberId, id: number): Promise<AfterSales | null> => {
+export const findAfterSales = async (db: Db, memberId: MemberId, id: AfterSalesId): Promise<AfterSales | null> => {
   const [row] = await db
     .select({
       ...head,
@@ -104,8 +103,8 @@ export const findAfterSales = async (db: Db, memberId: MemberId, id: number): Pr
   const { orderId, carrier, waybill, lines, history, ...rest } = row
   return {
     ...rest,
-    id: row.id as AfterSalesId,
-    orderId: orderId as OrderId,
+    id: row.id,
+    orderId,
     lines: lines.map(({ refund, ...line }) => ({ ...line, refund: moneyFromDecimal(refund) ?? zero })),
     waybill: carrier === null || waybill === null ? null : { carrier, number: waybill },
     sendBackTo: row.state === 'toSendBack' || row.state === 'toInspect' ? (await loadShopSettings(db)).returns : null,

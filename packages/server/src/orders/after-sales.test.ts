@@ -15,6 +15,7 @@ import { OPENING } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, memberIdNamed, must, review } from '../testing/trade.ts'
 import { payWaitingRefunds } from './pay-waiting-refunds.ts'
 import { acceptAfterSales, approveAfterSales, approveOrder, rejectAfterSales, shipOrder } from './staff-deeds.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-credit')
@@ -252,7 +253,7 @@ test('a price difference pays what the units would cost less today, and returns 
   await shop.db
     .update(goods)
     .set({ basePrice: yuan('9.00') })
-    .where(eq(goods.id, first(bought.order.lines).goodsId ?? 0))
+    .where(eq(goods.id, rowId(first(bought.order.lines).goodsId ?? 0)))
   const { id, refund } = must(await apply(ask))
   expect(refund).toBe(yuan('29.90'))
   await approveAfterSales(shop.db, id, staff)
@@ -283,7 +284,7 @@ test.each([
 ])('a special price that is %s', async (_, pool, refund) => {
   const bought = await received()
   await shop.db.insert(specialPrices).values({
-    goodsId: first(bought.order.lines).goodsId ?? 0,
+    goodsId: first(bought.order.lines).goodsId ?? rowId(0),
     kind: 'flash',
     price: yuan('5.00'),
     startsAt: OPENING,
@@ -299,7 +300,7 @@ test('whoever returns everything while a price difference is asked for loses not
   await shop.db
     .update(goods)
     .set({ basePrice: yuan('9.00') })
-    .where(eq(goods.id, first(bought.order.lines).goodsId ?? 0))
+    .where(eq(goods.id, rowId(first(bought.order.lines).goodsId ?? 0)))
   const { id } = must(await apply(wishFor(bought, { kind: 'priceDifference', quantity: 30 })))
   const everything = wishFor(bought, { quantity: 30 })
   expect(await apply(everything)).toMatchObject({

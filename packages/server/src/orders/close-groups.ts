@@ -20,7 +20,7 @@ export const closeGroups = async (db: Db, now: Instant): Promise<void> => {
     .from(groupBuys)
     .where(and(eq(groupBuys.outcome, 'open'), lte(groupBuys.endsAt, now)))
     .orderBy(asc(groupBuys.id))
-  for (const { id } of over) await inTransaction(db, (tx) => decide(tx, id as GroupBuyId, now))
+  for (const { id } of over) await inTransaction(db, (tx) => decide(tx, id, now))
   await payBackFailed(db, now)
 }
 

@@ -4,11 +4,13 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { stock } from '../db/schema-catalogue.ts'
-import { cartLines, orders } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
+import { orders } from '../db/schema-trade.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder, readOrder } from '../testing/trade.ts'
 import { closeUnpaidOrders } from './close-orders.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -16,7 +18,12 @@ emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
 const stockOf = async (id: number): Promise<number> =>
-  first(await shop.db.select().from(stock).where(eq(stock.goodsId, id))).n
+  first(
+    await shop.db
+      .select()
+      .from(stock)
+      .where(eq(stock.goodsId, rowId(id))),
+  ).n
 
 describe('cancelling', () => {
   test('gives the stock back, once, however often it is asked for', async () => {

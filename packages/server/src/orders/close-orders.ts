@@ -1,11 +1,18 @@
 import { subtract, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { type OrderActor, type OrderDeed, orderStateCodes, orderStateOf, orderStep } from '@xinglin/domain/orders'
+import {
+  type OrderActor,
+  type OrderDeed,
+  orderStateCodes,
+  orderStateOf,
+  orderStep,
+  type OrderId,
+} from '@xinglin/domain/orders'
 import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { orders, payments } from '../db/schema-trade.ts'
-import { releaseDebts } from '../payments/credit.ts'
+import { releaseDebts } from '../wallet/credit.ts'
 import { giveBackCoupons } from '../wallet/use-coupons.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { withdrawInvoices } from './invoices.ts'
@@ -23,7 +30,7 @@ type Closing = {
 }
 
 /**
- * Closes those orders that the deed may still close, and gives back what they took: stock, batches, pools, limits,
+ * Closes those orders that the operation may still close, and gives back what they took: stock, batches, pools, limits,
  * coupons and vouchers, and money that was paid, to the balance. What is handed to the warehouse is not taken back. The rows are held first:
  * whoever changes the state first does all of this, everybody else does nothing. The
  * timeout waits for nobody: what is held by another at this moment is looked at again in the next round.
@@ -62,7 +69,7 @@ const closeOrders = async (
   return ids
 }
 
-const giveBackMoney = async (tx: Db, ids: readonly number[], at: Instant): Promise<void> => {
+const giveBackMoney = async (tx: Db, ids: readonly OrderId[], at: Instant): Promise<void> => {
   await tx
     .update(payments)
     .set({ state: 'failed', settledAt: at })
@@ -96,7 +103,7 @@ const giveBackMoney = async (tx: Db, ids: readonly number[], at: Instant): Promi
     [
       ...back.map(({ orderId, memberId, amount }) => ({
         from,
-        to: balanceOf(memberId as MemberId),
+        to: balanceOf(memberId),
         amount,
         reason: '取消订单退款',
         orderId,
@@ -117,7 +124,7 @@ const giveBackMoney = async (tx: Db, ids: readonly number[], at: Instant): Promi
 export const cancelOrder = async (
   tx: Db,
   memberId: MemberId,
-  orderId: number,
+  orderId: OrderId,
   reason: string,
   at: Instant,
 ): Promise<boolean> => {
@@ -131,7 +138,7 @@ export const cancelOrder = async (
 /** The shop turns a paid order down and tells its buyer why. Call it in a transaction. False when it was no longer to be decided on. */
 export const rejectOrder = async (
   tx: Db,
-  orderId: number,
+  orderId: OrderId,
   reason: string,
   actor: string,
   at: Instant,

@@ -1,9 +1,16 @@
 import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
-import { orderStateCodes, orderStateOf, orderStepByTime, RECEIPT_CLOSES_AFTER_DAYS } from '@xinglin/domain/orders'
+import {
+  orderStateCodes,
+  orderStateOf,
+  orderStepByTime,
+  RECEIPT_CLOSES_AFTER_DAYS,
+  type OrderId,
+} from '@xinglin/domain/orders'
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
 import { advanceOrder } from './advance-order.ts'
+import { rowId } from '../db/ids.ts'
 
 const AT_ONCE = 100
 
@@ -11,7 +18,7 @@ const AT_ONCE = 100
 export const closeReceipts = async (db: Db, now: Instant): Promise<void> => {
   // The day's edge leaves out nothing; the rule itself decides to the second.
   const latest = startOfDay(addDays(dayAt(now), 1 - RECEIPT_CLOSES_AFTER_DAYS))
-  let after = 0
+  let after = rowId<OrderId>(0)
   for (;;) {
     const delivered = await db
       .select({ id: orders.id, state: orders.state, payBefore: orders.payDeadline, deliveredAt: orders.deliveredAt })

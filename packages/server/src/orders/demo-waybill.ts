@@ -1,7 +1,7 @@
-import type { Waybill } from '@xinglin/domain/orders'
+import type { Waybill, OrderId, AfterSalesId } from '@xinglin/domain/orders'
 
-/** What the demo's parcels travel with: no carrier of the world, and a number that tells its order. */
-export const demoWaybill = (orderId: number): Waybill => ({
+/** What the demo's parcels travel with: no carrier of the world, and a number that tells what it is of. */
+export const demoWaybill = (parcel: OrderId | AfterSalesId): Waybill => ({
   carrier: '演示物流',
-  number: `YS${String(orderId).slice(-12)}`,
+  number: `YS${String(parcel).slice(-12)}`,
 })

@@ -23,12 +23,12 @@ const columns = {
   issuedAt: invoices.issuedAt,
 }
 
-type Row = Omit<Invoice, 'id' | 'orderId' | 'url'> & { readonly id: number; readonly orderId: number }
+type Row = Omit<Invoice, 'id' | 'orderId' | 'url'> & { readonly id: InvoiceId; readonly orderId: OrderId }
 
 const invoiceOf = ({ id, orderId, ...rest }: Row): Invoice => ({
   ...rest,
-  id: id as InvoiceId,
-  orderId: orderId as OrderId,
+  id,
+  orderId,
   url: rest.number === null ? null : invoiceUrl(id),
 })
 
@@ -42,7 +42,7 @@ export const listInvoices = async (
   memberId: MemberId,
   { state, keyword, page }: { readonly state: InvoiceState | null; readonly keyword: string; readonly page: number },
 ): Promise<Page<Invoice>> => {
-  const word = keyword.trim()
+  const word = keyword.normalize('NFKC').trim()
   const own = and(
     eq(invoices.memberId, memberId),
     state === null ? undefined : eq(invoices.state, state),
@@ -63,7 +63,7 @@ export const listInvoices = async (
   return { list: rows.map(invoiceOf), total, capped: false, page, pageSize: PAGE_SIZE }
 }
 
-export const findInvoice = async (db: Db, memberId: MemberId, id: number): Promise<Invoice | null> => {
+export const findInvoice = async (db: Db, memberId: MemberId, id: InvoiceId): Promise<Invoice | null> => {
   const [row] = await db
     .select(columns)
     .from(invoices)
@@ -94,5 +94,5 @@ export const requestInvoice = async (
   if (!invoice) return 'notPaid'
   if (invoice.state === 'issued') return 'issuedBefore'
   await tx.update(invoices).set({ kind, title, taxNumber, email }).where(eq(invoices.id, invoice.id))
-  return invoice.id as InvoiceId
+  return invoice.id
 }

@@ -1,7 +1,8 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { invoiceKindOf } from '@xinglin/domain/orders'
-import { add, zero } from '@xinglin/domain/kernel/money'
+import { invoiceKindOf, type InvoiceId, type OrderId } from '@xinglin/domain/orders'
+import { add, type Money, zero } from '@xinglin/domain/kernel/money'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fenToDecimal } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { invoices } from '../db/schema-after-sales.ts'
 import { members } from '../db/schema-members.ts'
@@ -9,16 +10,8 @@ import { orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 
-/** How an order keeps what its invoice shall say. Older orders know the kind alone. */
-export type KeptInvoice = {
-  readonly type: string
-  readonly title?: string
-  readonly taxNumber?: string
-  readonly email?: string
-}
-
 /** Asks for the invoices that paid orders chose in step 2: what was paid, by whatever means. */
-export const requestInvoices = async (tx: Db, orderIds: readonly number[], at: Instant): Promise<void> => {
+export const requestInvoices = async (tx: Db, orderIds: readonly OrderId[], at: Instant): Promise<void> => {
   if (orderIds.length === 0) return
   const paid = await tx
     .select({
@@ -33,7 +26,7 @@ export const requestInvoices = async (tx: Db, orderIds: readonly number[], at: I
     .innerJoin(members, eq(members.id, orders.memberId))
     .where(inArray(orders.id, [...orderIds]))
   const wanted = paid.flatMap(({ orderId, memberId, payable, balance, invoice, company }) => {
-    const { type, title, taxNumber = '', email = '' } = invoice as KeptInvoice
+    const { type, title, taxNumber = '', email = '' } = invoice
     const kind = invoiceKindOf(type)
     const amount = add(payable, balance)
     return kind === null || amount === zero
@@ -43,7 +36,7 @@ export const requestInvoices = async (tx: Db, orderIds: readonly number[], at: I
   if (wanted.length === 0) return
   await tx
     .insert(invoices)
-    .values(wanted.map((one) => ({ ...one, id: randomId(), state: 'awaited' as const, requestedAt: at })))
+    .values(wanted.map((one) => ({ ...one, id: randomId<InvoiceId>(), state: 'awaited' as const, requestedAt: at })))
     .onConflictDoNothing()
 }
 
@@ -52,7 +45,7 @@ const invoiceNumber = async (tx: Db): Promise<string> =>
   `${(await loadShopSettings(tx)).invoice.numberPrefix}${String(randomId())}`
 
 /** Issues the invoice that an order waits for which is in the hands of the warehouse. @returns whether there was one */
-export const issueInvoice = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
+export const issueInvoice = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
   const issued = await tx
     .update(invoices)
     .set({ state: 'issued', number: await invoiceNumber(tx), issuedAt: at })
@@ -68,7 +61,7 @@ export const issueInvoice = async (tx: Db, orderId: number, at: Instant): Promis
 }
 
 /** 冲红 of the issued invoice of an order: another may be asked for afterwards. @returns whether there was one */
-export const reverseInvoice = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
+export const reverseInvoice = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
   const reversed = await tx
     .update(invoices)
     .set({ state: 'reversed', reversedAt: at })
@@ -77,7 +70,18 @@ export const reverseInvoice = async (tx: Db, orderId: number, at: Instant): Prom
   return reversed.length > 0
 }
 
+/** What is paid back before the invoice is issued does not stand in it. Call it with the order held. */
+export const lowerInvoice = async (tx: Db, orderId: OrderId, by: Money): Promise<void> => {
+  const awaited = and(eq(invoices.orderId, orderId), eq(invoices.state, 'awaited'))
+  const [lowered] = await tx
+    .update(invoices)
+    .set({ amount: sql`${invoices.amount} - ${fenToDecimal(by)}::numeric` })
+    .where(awaited)
+    .returning({ amount: invoices.amount })
+  if (lowered?.amount === zero) await tx.delete(invoices).where(awaited)
+}
+
 /** Orders that were cancelled need no invoice: none was issued before they were handed over. */
-export const withdrawInvoices = async (tx: Db, orderIds: readonly number[]): Promise<void> => {
+export const withdrawInvoices = async (tx: Db, orderIds: readonly OrderId[]): Promise<void> => {
   await tx.delete(invoices).where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.state, 'awaited')))
 }

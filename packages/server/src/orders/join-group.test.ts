@@ -14,6 +14,7 @@ import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing
 import { first, memberIdNamed, must } from '../testing/trade.ts'
 import { closeGroups } from './close-groups.ts'
 import { approveOrder } from './staff-deeds.ts'
+import { rowId } from '../db/ids.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -117,7 +118,7 @@ test('a group that reaches its target is dispatched, and not before its end', as
   const id = await putGroup(shop.db)
   const parts = [await partOf(BUYERS[0], id), await partOf(BUYERS[1], id), await partOf(BUYERS[2], id)]
   const staff = { name: '王工', at: OPENING }
-  expect(await approveOrder(shop.db, parts[0]?.placed.id ?? 0, staff)).toBe(false)
+  expect(await approveOrder(shop.db, parts[0]?.placed.id ?? rowId(0), staff)).toBe(false)
   await closeGroups(shop.db, instant(GROUP_ENDS - 1))
   expect((await group(id)).outcome).toBe('open')
   await closeGroups(shop.db, GROUP_ENDS)

@@ -1,6 +1,7 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { orderRefusals, orderRefusalText, type PlacedOrder, priceGroupOrder } from '@xinglin/domain/checkout'
-import { type Goods, type GoodsId, type OpenSale, quantityNoticeText } from '@xinglin/domain/goods'
+import { type Goods, type OpenSale, quantityNoticeText } from '@xinglin/domain/goods'
+import { zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
@@ -19,7 +20,7 @@ import { invalid, memberIdOf, notFound, notPassed, refuse, refuseGood } from '..
 import { loadAddresses } from '../members/addresses-queries.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { randomId } from '../random-id.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { placedIn } from './orders-queries.ts'
 import { holdSupply, SupplyTaken, takeSupply } from './supply.ts'
 import { writeOrders } from './write-orders.ts'
@@ -65,17 +66,18 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   if (buyer.kind !== 'passed') return notPassed
   const [group] = await tx.select().from(groupBuys).where(eq(groupBuys.id, input.id)).for('update')
   if (!group || group.startsAt > now) return notFound
-  const [goods] = await loadGoodsByIds(tx, [group.goodsId as GoodsId], buyer, now)
+  const [goods] = await loadGoodsByIds(tx, [group.goodsId], buyer, now)
   if (!goods || goods.sale.kind !== 'open') return notFound
   const { cart, papers } = await loadCart(tx, buyer, now)
   const addresses = await loadAddresses(tx, memberId)
   const [refusal] = orderRefusals(
-    { selectedCount: 1, goodsTotal: null },
+    { selectedCount: 1, goodsTotal: zero },
     {
+      ...papers,
+      // A part in a group-buy is asked for no minimum (docs/rules.md#1-order).
+      minimum: zero,
       expiredCertificate: buyer.expiredCertificate,
       hasAddress: addresses.length > 0,
-      creditOverdue: papers.creditOverdue,
-      contractSigned: papers.contractSigned,
     },
   )
   if (refusal?.code === 'CONTRACT_UNSIGNED') {
@@ -104,6 +106,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     groupId,
     priced,
     subOrders: bill.subOrders,
+    notApplied: bill.notApplied,
     cartVersion: null,
     filledIn: { address, invoice: { type: invoice, title, taxNumber, email: '' }, remark: input.remark },
     payBefore: payDeadline(now, false, group.endsAt),
@@ -136,9 +139,9 @@ const quantityProblem = (
   return quantity % Math.max(1, middlePack) === 0 ? null : `请按 ${String(middlePack)} ${unit}的整数倍参团`
 }
 
-const ownJoin = async (tx: Db, groupId: number, memberId: MemberId) => {
+const ownJoin = async (tx: Db, groupId: GroupBuyId, memberId: MemberId) => {
   const [own] = await tx
-    .select({ quantity: groupJoins.quantity, orderNumber: sql<string>`''` })
+    .select({ quantity: groupJoins.quantity })
     .from(groupJoins)
     .where(and(eq(groupJoins.groupId, groupId), eq(groupJoins.memberId, memberId), isNull(groupJoins.leftAt)))
   return own ?? null

@@ -1,10 +1,11 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 
 /** Orders that are closed while their group still stands open leave it: others may have their units. */
-export const leaveGroups = async (tx: Db, orderIds: readonly number[], at: Instant): Promise<void> => {
+export const leaveGroups = async (tx: Db, orderIds: readonly OrderId[], at: Instant): Promise<void> => {
   const parts = await tx
     .select({ groupId: groupJoins.groupId })
     .from(groupJoins)

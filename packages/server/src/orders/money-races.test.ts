@@ -12,9 +12,10 @@ import { readRows } from '../db/read-rows.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { batches, stock, warehouses } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
-import { cartLines, orders, payments } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
+import { orders, payments } from '../db/schema-trade.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
-import { settleDebt } from '../payments/credit.ts'
+import { settleDebt } from '../wallet/credit.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { rounds, together } from '../testing/crowd.ts'
 import { giveBalance, giveCoupon, giveVoucher } from '../testing/give.ts'
@@ -27,14 +28,9 @@ import { closeGroups } from './close-groups.ts'
 import { closeUnpaidOrders } from './close-orders.ts'
 import { payWaitingRefunds } from './pay-waiting-refunds.ts'
 import type { PlaceOrder } from './place-order.ts'
-import {
-  acceptAfterSales,
-  approveAfterSales,
-  approveOrder,
-  confirmTransfer,
-  rejectTransfer,
-  shipOrder,
-} from './staff-deeds.ts'
+import { acceptAfterSales, approveAfterSales, approveOrder, shipOrder } from './staff-deeds.ts'
+import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
+import { rowId } from '../db/ids.ts'
 
 /** What is paid, owed, given back and counted, by many at once. */
 await describeRaces((race) => {
@@ -178,7 +174,7 @@ await describeRaces((race) => {
       }>`select order_id::float8 as id from credit_debts where member_id = ${buyer} and "left" > 0`,
     )
     const settled = await together([...owed, ...owed], ({ id }) =>
-      inTransaction(race.db, (tx) => settleDebt(tx, id, race.shop.clock.now())),
+      inTransaction(race.db, (tx) => settleDebt(tx, rowId(id), race.shop.clock.now())),
     )
     expect(settled.filter(Boolean)).toHaveLength(3)
     expect(await pay()).toBe(3)

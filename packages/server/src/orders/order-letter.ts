@@ -1,5 +1,5 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
@@ -8,7 +8,7 @@ import { sendMessage } from '../members/messages-queries.ts'
 /** Tells a buyer what the shop did to an order of his and why; the words follow its number. Call it in a transaction. */
 export const sendOrderLetter = async (
   tx: Db,
-  orderId: number,
+  orderId: OrderId,
   { title, words }: { readonly title: string; readonly words: string },
   at: Instant,
 ): Promise<void> => {
@@ -23,5 +23,5 @@ export const sendOrderLetter = async (
     body: `订单 ${order.number} ${words}`,
     url: `/order/info/${String(orderId)}`,
   } as const
-  await sendMessage(tx, order.memberId as MemberId, letter, at)
+  await sendMessage(tx, order.memberId, letter, at)
 }

@@ -4,6 +4,7 @@ import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
+import { members } from '../db/schema-members.ts'
 import { specialReceipts } from '../db/schema-trade.ts'
 import { testReports } from '../db/schema-zones.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
@@ -24,6 +25,7 @@ import {
   reverseInvoice,
   shipOrder,
 } from './staff-deeds.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -74,10 +76,20 @@ describe("the demo's warehouse", () => {
     expect(must(await buyer.client.orders.logistics({ id }))).toMatchObject({ trace, waybill, deliveredAt })
   })
 
-  test('leaves alone what has not rested yet, and orders of other buyers', async () => {
+  test('leaves alone what has not rested yet', async () => {
     const id = await paidOrder()
     await runDemoWarehouse(shop.db, later(STEP - 1), STEP)
     expect((await read(id)).state).toBe('inReview')
+  })
+
+  test('brings the orders of buyers who registered themselves along too', async () => {
+    const id = await paidOrder()
+    const setSeeded = (isDemo: boolean) =>
+      shop.db.update(members).set({ isDemo }).where(eq(members.username, 'demo-pharmacy'))
+    await setSeeded(false)
+    await runDemoWarehouse(shop.db, later(STEP), STEP)
+    expect((await read(id)).state).toBe('toShip')
+    await setSeeded(true)
   })
 
   test('finds the money of a transfer', async () => {
@@ -218,7 +230,7 @@ describe('papers', () => {
     const [report] = await shop.db
       .insert(testReports)
       .values({
-        goodsId: goodsId ?? 0,
+        goodsId: goodsId ?? rowId(0),
         batchNumber,
         number: `XL-${number}`,
         producedOn: madeOn,
@@ -253,6 +265,8 @@ describe('papers', () => {
     expect(await buyer.client.invoices.request(wish)).toMatchObject({ ok: false, error: { code: 611 } })
     const { number } = await read(id)
     expect(must(await buyer.client.invoices.list({ state: null, keyword: number, page: 1 })).list).toHaveLength(1)
+    const wide = number.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+    expect(must(await buyer.client.invoices.list({ state: null, keyword: wide, page: 1 })).list).toHaveLength(1)
     expect(must(await buyer.client.invoices.list({ state: 'issued', keyword: '%', page: 1 })).list).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
 import {
   type CombinationLine,
   goodsIn,
@@ -16,7 +17,7 @@ import type { Taken, Taking } from './supply.ts'
 /** A line of an order about to be written. */
 export type NewLine = FrozenLine & { readonly position: number; readonly priced: PricedLine }
 
-type NewOrder = { readonly id: number; readonly lines: readonly NewLine[] }
+type NewOrder = { readonly id: OrderId; readonly lines: readonly NewLine[] }
 
 /** As in the cart: 1 flash sale, 3 combination, 4 exchange; 5 is a gift. */
 const typeOf = ({ line }: PricedLine): number => {
@@ -34,7 +35,7 @@ const typeOf = ({ line }: PricedLine): number => {
 
 const isNearExpiry = ({ line }: PricedLine): boolean => line.kind === 'goods' && line.lineKind === 'nearExpiry'
 
-/** What an ordered line takes out of the house: each good of a combination for itself. */
+/** What an ordered line takes out of stock: each good of a combination for itself. */
 export const takenBy = (priced: PricedLine): readonly Taken[] =>
   goodsIn(priced.line).map(({ goods, perSet }) => ({
     goodsId: goods.id,
@@ -46,7 +47,7 @@ export const takenBy = (priced: PricedLine): readonly Taken[] =>
   }))
 
 /** The same of a line that is written. */
-export const takingsOf = (orderId: number, lineId: number, { priced }: NewLine): readonly Taking[] =>
+export const takingsOf = (orderId: OrderId, lineId: OrderLineId, { priced }: NewLine): readonly Taking[] =>
   takenBy(priced).map((taken) => ({ orderId, lineId, ...taken }))
 
 /** Lines frozen for ever, with the parts of combinations: parts of the statement that writes their orders. */
@@ -71,7 +72,7 @@ export const insertingLines = (placed: readonly NewOrder[]): SQL => {
         join written w on w.order_id = p.order_id and w.position = p.position)`
 }
 
-const lineRow = (orderId: number, { position, priced, amount, netAmount, shares }: NewLine) => {
+const lineRow = (orderId: OrderId, { position, priced, amount, netAmount, shares }: NewLine) => {
   const { line, price, quantity } = priced
   return {
     order_id: orderId,
@@ -149,7 +150,7 @@ const combinationFacts = ({ combination: { parts } }: CombinationLine) => ({
   })),
 })
 
-const partRows = (orderId: number, { position, priced: { line } }: NewLine) =>
+const partRows = (orderId: OrderId, { position, priced: { line } }: NewLine) =>
   line.kind !== 'combination'
     ? []
     : line.combination.parts.map(({ goods, perSet }, at) => ({

@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -14,11 +15,8 @@ const buyer = await shop.signIn('demo-pharmacy')
 emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
-const left = async (...ids: readonly number[]): Promise<readonly number[]> => {
-  const rows = await shop.db
-    .select({ id: stock.goodsId, n: stock.n })
-    .from(stock)
-    .where(inArray(stock.goodsId, [...ids]))
+const left = async (...ids: readonly GoodsId[]): Promise<readonly number[]> => {
+  const rows = await shop.db.select({ id: stock.goodsId, n: stock.n }).from(stock).where(inArray(stock.goodsId, ids))
   return ids.map((id) => rows.find((row) => row.id === id)?.n ?? -1)
 }
 

@@ -24,8 +24,9 @@ import {
   readOrder,
   review,
 } from '../testing/trade.ts'
-import { removeOldKeys } from './answer-once.ts'
+import { removeOldKeys } from '../http/answer-once.ts'
 import { countWaiting } from './orders-queries.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -34,7 +35,12 @@ expectSoundAfterEach(shop)
 
 const KEY = 'a-key-of-one-intent-0001'
 const stockOf = async (id: number): Promise<number> =>
-  first(await shop.db.select().from(stock).where(eq(stock.goodsId, id))).n
+  first(
+    await shop.db
+      .select()
+      .from(stock)
+      .where(eq(stock.goodsId, rowId(id))),
+  ).n
 
 describe('placing an order', () => {
   test('it owes what step 2 showed, takes the stock and leaves the cart', async () => {
@@ -102,16 +108,23 @@ describe('placing an order', () => {
         shop.db
           .update(goods)
           .set({ basePrice: yuan('11') })
-          .where(eq(goods.id, id)),
+          .where(eq(goods.id, rowId(id))),
     ],
-    ['its place on the shelf', (id: number) => shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, id))],
+    [
+      'its place on the shelf',
+      (id: number) =>
+        shop.db
+          .update(goods)
+          .set({ onSale: false })
+          .where(eq(goods.id, rowId(id))),
+    ],
     [
       'its licence rule',
       (id: number) =>
         shop.db
           .update(goods)
           .set({ scopeRequired: ['无'] })
-          .where(eq(goods.id, id)),
+          .where(eq(goods.id, rowId(id))),
     ],
   ])('when a good changed %s since step 2, nothing is ordered and the new step 2 comes back', async (_, change) => {
     const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]

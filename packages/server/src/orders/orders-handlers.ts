@@ -1,29 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
 import { dayAt } from '@xinglin/domain/kernel/time'
-import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
+import type { Order, OrderId } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
-import { found, invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { notTogetherText } from '../payments/payments-handlers.ts'
-import type { Bill } from '../payments/pay-order.ts'
-import { findPayment, openPayment } from '../payments/payments-queries.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
-import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
+import { found, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { advanceOrder } from './advance-order.ts'
-import { answerOnce, keptUnder } from './answer-once.ts'
+import { answerOnce, keptUnder } from '../http/answer-once.ts'
 import { cancelOrder } from './close-orders.ts'
 import { joinGroup } from './join-group.ts'
 import { listDocuments } from './order-documents.ts'
 import { countWaiting, findOrder, listOrders, loadMonthlyPurchases, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
 import { reorder } from './reorder.ts'
-
-/** The simulated gateway is the only provider so far, and it collects nothing real. */
-const NO_PROVIDER = '在线支付暂未开通，请联系客服'
 
 const detail = async ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Order>> =>
   found(await findOrder(context.db, memberIdOf(context), id))
@@ -61,48 +52,7 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
     return confirmed || (order.ok && order.value.state === 'completed') ? order : refuse('orderState', movedOnText)
   })
 
-const payWith =
-  (gateway: SimulatedGateway) =>
-  ({ id, also = [] }: Bill, context: Context): Promise<Answer<Payment>> =>
-    inTransaction(context.db, (tx) =>
-      answerOnce(tx, context, {
-        act: async () => {
-          if (!context.demo) return refuse('noProvider', NO_PROVIDER)
-          const opened = await openPayment(tx, memberIdOf(context), [id, ...also], gateway, context.now)
-          switch (opened.kind) {
-            case 'open':
-              return ok(opened.payment)
-            case 'noSuchOrder':
-              return notFound
-            case 'notUnpaid':
-              return refuse('orderState', movedOnText)
-            case 'notTogether':
-              return invalid('also_ids', notTogetherText)
-          }
-        },
-        note: (payment) => ({ paymentId: payment.id }),
-        recall: async ({ paymentId = 0 }) => found(await findPayment(tx, memberIdOf(context), paymentId, gateway)),
-      }),
-    )
-
-/** The simulated gateway collects: from here on everything goes the way of a real provider's callback. */
-const demoPayWith =
-  (gateway: SimulatedGateway) =>
-  async ({ id }: { readonly id: PaymentId }, context: Context): Promise<Answer<Payment>> => {
-    const { db, now, demo } = context
-    const payment = demo ? await findPayment(db, memberIdOf(context), id, gateway) : null
-    if (payment === null) return notFound
-    if (payment.state === 'waiting') {
-      const { orderId, amount } = payment
-      const callback = gateway.collect({ eventId: `demo-${randomUUID()}`, paymentId: id, orderId, amount }, now)
-      const event = gateway.readCallback(callback, now)
-      if (!event.ok) throw new Error(`the simulated gateway was not believed: ${event.error}`)
-      await settlePayment(db, event.value, context)
-    }
-    return found(await findPayment(db, memberIdOf(context), id, gateway))
-  }
-
-export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Context>['orders'] => ({
+export const ordersHandlers: Omit<Handlers<Context>['orders'], 'pay' | 'payment' | 'demoPay'> = {
   place: placeOrder,
   joinGroup,
   outcome: async ({ key }, context) => {
@@ -128,7 +78,4 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
     const order = await findOrder(context.db, memberIdOf(context), id)
     return order ? ok(await listDocuments(context.db, memberIdOf(context), order)) : notFound
   },
-  pay: payWith(gateway),
-  payment: async ({ id }, context) => found(await findPayment(context.db, memberIdOf(context), id, gateway)),
-  demoPay: demoPayWith(gateway),
-})
+}

@@ -1,8 +1,10 @@
+import { decode } from '@xinglin/api-contract/kernel/wire'
+import { toldAccount } from '@xinglin/api-contract/promotions-codecs'
 import type { PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { subtract, yuan, zero } from '@xinglin/domain/kernel/money'
-import { type Day, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { day, type Day, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   daysOfRange,
@@ -13,7 +15,6 @@ import {
   type OrderId,
   type OrderLine,
   type OrderLineKind,
-  type OrderLinePart,
   type OrderLineId,
   type OrderPart,
   type OrderRange,
@@ -25,6 +26,7 @@ import {
   orderTabs,
 } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { KeptLine } from '../db/kept-json.ts'
 import type { Db } from '../db/database.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
@@ -44,16 +46,12 @@ export const placedIn = async (db: Db, memberId: MemberId, groupId: number): Pro
     .where(and(eq(orders.groupId, groupId), eq(orders.memberId, memberId)))
     .orderBy(asc(orders.part))
   if (rows.length === 0) return null
-  return rows.map(({ id, number, kind, payable }) => ({ id: id as OrderId, number, part: partOf(kind), payable }))
+  return rows.map(({ id, number, kind, payable }) => ({ id, number, part: partOf(kind), payable }))
 }
 
-type Address = Order['address']
 type TraceRow = { readonly name: string; readonly at: string }
-type Snapshot = Pick<OrderLine, 'name' | 'specification' | 'manufacturer' | 'unit' | 'picture'> & {
-  readonly parts?: readonly Omit<OrderLinePart, 'batches'>[]
-}
 type BatchRow = {
-  readonly goodsId: number
+  readonly goodsId: GoodsId
   readonly number: string
   readonly expiresOn: Day
   readonly quantity: number
@@ -72,6 +70,7 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
       voucher: orders.voucherAmount,
       freight: orders.freight,
       balance: orders.balanceAmount,
+      account: orders.account,
       carrier: orders.carrier,
       waybill: orders.waybill,
       deliveredAt: orders.deliveredAt,
@@ -99,8 +98,9 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     paidAt: row.paidAt,
     lines: await linesOf(db, id),
     amounts: { goodsTotal, reduction, coupon, voucher, freight, balance, payable },
-    address: row.address as Address,
-    invoice: (row.invoice as { readonly type: string }).type,
+    account: readAccount(id, row.account),
+    address: row.address,
+    invoice: row.invoice.type,
     remark: row.remark,
     warehouse: row.warehouse,
     trace: row.trace.map(({ name, at }) => ({ name, at: instant(Date.parse(at)) })),
@@ -109,6 +109,14 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     debt: row.debt && { ...row.debt, left: yuan(row.debt.left) },
     deliveredAt: row.deliveredAt,
   }
+}
+
+/** @throws where the row holds something else */
+export const readAccount = (id: number, row: unknown): Order['account'] => {
+  if (row === null) return null
+  const account = decode(toldAccount, row)
+  if (!account.ok) throw new TypeError(`the account of order ${String(id)} cannot be read`)
+  return account.value
 }
 
 /** As the books call a method, and as a buyer does. */
@@ -130,7 +138,7 @@ type HeadRow = Pick<typeof orders.$inferSelect, keyof typeof headColumns>
 const headOf = (row: HeadRow): Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> => {
   const state = orderStateOf(row.state)
   return {
-    id: row.id as OrderId,
+    id: row.id,
     number: row.number,
     part: partOf(row.kind),
     state,
@@ -163,7 +171,7 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
   return rows.map(({ id: lineId, type, goodsId, quantity, unitPrice, amount, netAmount, snapshot, batches }) => {
-    const { name, specification, manufacturer, unit, picture, parts = [] } = snapshot as Snapshot
+    const { name, specification, manufacturer, unit, picture, parts = [] } = snapshot
     const batchesOf = (wanted: number): OrderLine['batches'] =>
       batches
         .filter((batch) => batch.goodsId === wanted)
@@ -174,9 +182,9 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
           reportUrl: reportId === null ? null : reportUrl(reportId),
         }))
     return {
-      id: lineId as OrderLineId,
+      id: lineId,
       kind: lineKinds[type] ?? 'goods',
-      goodsId: goodsId as GoodsId | null,
+      goodsId,
       name,
       specification,
       manufacturer,
@@ -201,7 +209,7 @@ type SummaryLineRow = {
   readonly type: number
   readonly quantity: number
   readonly unitPrice: string
-  readonly snapshot: Snapshot
+  readonly snapshot: KeptLine
   readonly batchNumbers: readonly string[]
 }
 
@@ -349,7 +357,7 @@ export const loadMonthlyPurchases = async (
       and(
         eq(orders.memberId, memberId),
         inArray(orders.state, paid),
-        gte(orders.createdAt, startOfDay(`${months[0] ?? today.slice(0, 7)}-01` as Day)),
+        gte(orders.createdAt, startOfDay(day(`${months[0] ?? today.slice(0, 7)}-01`))),
       ),
     )
     .groupBy(month)

@@ -1,11 +1,11 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import { type Money, moneyFromDecimal, subtract, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import type { afterSales } from '../db/schema-after-sales.ts'
-import { reduceDebt } from '../payments/credit.ts'
+import { reduceDebt } from '../wallet/credit.ts'
 import { takeBackCashback } from '../wallet/cashbacks.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { takeBackPoints } from '../wallet/points.ts'
@@ -23,7 +23,7 @@ export const payRefund = async (tx: Db, { orderId, memberId, refund }: Refunded,
     tx,
     [
       { from, to: shopAccount('credit'), amount: offDebt, reason: '售后退款冲减账期', orderId },
-      { from, to: balanceOf(memberId as MemberId), amount: subtract(refund, offDebt), reason: '售后退款', orderId },
+      { from, to: balanceOf(memberId), amount: subtract(refund, offDebt), reason: '售后退款', orderId },
     ],
     at,
   )
@@ -31,7 +31,8 @@ export const payRefund = async (tx: Db, { orderId, memberId, refund }: Refunded,
   await takeBackCashback(tx, orderId, at)
 }
 
-const refundedSoFar = async (tx: Db, orderId: number): Promise<Money> => {
+/** All that was paid back for goods of an order, by what is settled. */
+export const refundedSoFar = async (tx: Db, orderId: OrderId): Promise<Money> => {
   const [row] = await readRows(
     tx,
     sql<{ readonly amount: string }>`

@@ -29,7 +29,7 @@ import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/
 import { randomId } from '../random-id.ts'
 import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
 import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
-import { answerPrepared } from './answer-once.ts'
+import { answerPrepared } from '../http/answer-once.ts'
 import { takenBy } from './order-line-rows.ts'
 import { placedIn } from './orders-queries.ts'
 import { holdSupply, lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
@@ -137,7 +137,8 @@ const place = async (
   const short = priced.notApplied.find((one) => one.offer === 'coupon' && one.reason === 'shortfall')
   if (short) return invalid('coupon_id', unappliedText(short))
   const spent = spentBy(offers, priced)
-  return ok(await write(tx, groupId, { ...open, subOrders: priced.subOrders }, address, input, context, spent))
+  const { subOrders, notApplied } = priced
+  return ok(await write(tx, groupId, { ...open, subOrders, notApplied }, address, input, context, spent))
 }
 
 const chosenIn = ({ couponId = null, voucherIds = [], balance = zero }: PlaceOrder): ChosenOffers => ({
@@ -211,7 +212,7 @@ const refusedBy = (refusal: OrderRefusal): { readonly ok: false; readonly error:
 const write = async (
   tx: Db,
   groupId: number,
-  open: OpenReview,
+  open: OpenReview & Pick<PricedOrder, 'notApplied'>,
   address: Address,
   input: PlaceOrder,
   context: Context,
@@ -231,6 +232,7 @@ const write = async (
       groupId,
       priced: open.priced,
       subOrders: open.subOrders,
+      notApplied: open.notApplied,
       cartVersion,
       filledIn: { address, invoice: paper, remark },
       now,
@@ -247,7 +249,7 @@ const write = async (
 
 /**
  * What was ordered is in the order and no longer in the cart, never both. What was wished but could not be had is
- * unselected: the buyer was told. The deed is told to the audit log.
+ * unselected: the buyer was told. The operation is written to the audit log.
  */
 const removeOrdered = async (
   tx: Db,

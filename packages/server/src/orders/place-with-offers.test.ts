@@ -5,8 +5,11 @@ import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { certificates } from '../db/schema-members.ts'
-import { orderLines } from '../db/schema-trade.ts'
+import { orderLines, orders } from '../db/schema-trade.ts'
 import { memberCoupons, vouchers } from '../db/schema-wallet.ts'
+import { salesSlip } from '../documents/order-papers.ts'
+import { loadShopSettings } from '../shop-settings.ts'
+import { colleagueOf } from '../testing/colleague.ts'
 import { giveBalance, giveCoupon, giveVoucher } from '../testing/give.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
@@ -61,7 +64,8 @@ test('a coupon, two vouchers and the balance are taken off, and every cent is on
   const before = await balance()
   const [placed] = must(await place({ couponId, voucherIds, balance: yuan('100') }))
   if (!placed) throw new Error('nothing was placed')
-  const { amounts, lines } = await readOrder(buyer, placed.id)
+  const order = await readOrder(buyer, placed.id)
+  const { account, amounts, lines } = order
   expect(amounts).toEqual({
     goodsTotal: yuan('1000'),
     reduction: zero,
@@ -72,6 +76,24 @@ test('a coupon, two vouchers and the balance are taken off, and every cent is on
     payable: yuan('855'),
   })
   expect(lines.map(({ netAmount }) => netAmount)).toEqual([yuan('573'), yuan('382')])
+  expect(account?.steps.map(({ title, change }) => [title, change])).toEqual([
+    ['商品金额', yuan('1000')],
+    ['优惠券', yuan('-30')],
+    ['现金券', yuan('-10')],
+    ['现金券', yuan('-5')],
+    ['运费', zero],
+    ['账户余额', yuan('-100')],
+  ])
+  expect(account?.steps.at(-1)?.amount).toBe(amounts.payable)
+  expect(salesSlip(order, '', await loadShopSettings(shop.db)).sums).toEqual([
+    ['货款合计', '¥1,000.00'],
+    ['优惠券', '−¥30.00'],
+    ['现金券', '−¥15.00'],
+    ['运费', '¥0.00'],
+    ['订单金额', '¥955.00'],
+  ])
+  const staff = await colleagueOf(shop, 'staff-service')
+  expect(must(await staff.staff.orders.detail({ id: placed.id })).parts).toMatchObject([{ account }])
   const kept = await shop.db
     .select({ shares: orderLines.discounts })
     .from(orderLines)
@@ -177,4 +199,12 @@ test("what is used, has run out, is another buyer's or more than there is, order
   ])
     expect(await place(chosen)).toMatchObject({ ok: false, error: { kind: 'changed' } })
   expect((await review(buyer)).cart.lines).toHaveLength(1)
+})
+
+test('an order from before accounts were kept is shown without one', async () => {
+  await fill('1000')
+  const [placed] = must(await place({}))
+  if (!placed) throw new Error('nothing was placed')
+  await shop.db.update(orders).set({ account: null }).where(eq(orders.id, placed.id))
+  expect(await readOrder(buyer, placed.id)).toMatchObject({ account: null, amounts: { payable: yuan('1000') } })
 })

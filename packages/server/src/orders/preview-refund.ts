@@ -8,7 +8,7 @@ import {
   times,
   zero,
 } from '@xinglin/domain/kernel/money'
-import { lineKindOf, linePrice } from '@xinglin/domain/cart'
+import { lineKindOf, linePrice, type LineId } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -35,8 +35,8 @@ import { loadBuyer } from '../members/buyer.ts'
 
 type LineRow = {
   readonly id: number
-  readonly goodsId: number | null
-  readonly warehouseId: number
+  readonly goodsId: GoodsId | null
+  readonly warehouseId: WarehouseId
   readonly quantity: number
   readonly netAmount: string
   readonly unitPrice: string
@@ -60,7 +60,7 @@ type LineRow = {
 
 /** The gift that units of a good earned in an order (docs/rules.md#2-8). */
 type GoodsGift = {
-  readonly lineId: number
+  readonly lineId: LineId
   readonly buy: number
   readonly get: number
   readonly given: number
@@ -272,7 +272,7 @@ const pricesOf = async (
 ): Promise<ReadonlyMap<number, Money>> => {
   const buyer = await loadBuyer(db, memberId, now)
   const wanted = rows.flatMap(({ goodsId, warehouseId, nearExpiry }) =>
-    goodsId === null ? [] : [{ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId, nearExpiry }],
+    goodsId === null ? [] : [{ id: goodsId, warehouseId, nearExpiry }],
   )
   const shelf = await loadShelf(db, wanted, buyer, now)
   return new Map(

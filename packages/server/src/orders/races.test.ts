@@ -6,7 +6,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { members } from '../db/schema-members.ts'
-import { cartLines, orderLines, orders, payments } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
+import { orderLines, orders, payments } from '../db/schema-trade.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { rounds, together } from '../testing/crowd.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -165,7 +166,7 @@ await describeRaces((race) => {
   test.each(rounds(ROUNDS))('64 copies at once fill the stores as one does (round %i)', async () => {
     const [from, ...to] = await together(['demo-chain', 'demo-store-1', 'demo-store-2'], async (name) => {
       const rows = await race.db.select({ id: members.id }).from(members).where(eq(members.username, name))
-      return first(rows).id as MemberId
+      return first(rows).id
     })
     if (from === undefined) throw new Error('no head office')
     const good = await putOnShelf(race.db)

@@ -1,5 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type OrderState, orderStateCodes } from '@xinglin/domain/orders'
+import { type OrderState, orderStateCodes, type OrderId } from '@xinglin/domain/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderTrace } from '../db/schema-trade.ts'
@@ -18,7 +18,7 @@ export type TraceName =
   | '已签收'
   | '已取消'
 
-type Traced = { readonly orderId: number; readonly trace: TraceName }
+type Traced = { readonly orderId: OrderId; readonly trace: TraceName }
 
 export type Step = Omit<Traced, 'trace'> & {
   readonly from: OrderState | null

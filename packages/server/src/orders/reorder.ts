@@ -10,9 +10,9 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 
 type LineRow = {
-  readonly goodsId: number | null
-  readonly combinationId: number | null
-  readonly warehouseId: number
+  readonly goodsId: GoodsId | null
+  readonly combinationId: CombinationId | null
+  readonly warehouseId: WarehouseId
   readonly quantity: number
   readonly name: string
   readonly isSold: boolean
@@ -37,7 +37,7 @@ export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Inst
   )
   if (lines.length === 0) return null
   const items = lines.flatMap((line): readonly { readonly line: LineRow; readonly item: CartItem }[] =>
-    line.isSold ? [{ line, item: itemOf(line) }] : [],
+    line.isSold ? itemsOf(line).map((item) => ({ line, item })) : [],
   )
   const put =
     items.length === 0
@@ -66,21 +66,9 @@ export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Inst
 
 const moment = (now: Instant) => sql`${new Date(now).toISOString()}::timestamptz`
 
-const itemOf = ({ goodsId, combinationId, warehouseId, quantity }: LineRow): CartItem =>
-  combinationId === null
-    ? {
-        kind: 'goods',
-        goodsId: (goodsId ?? 0) as GoodsId,
-        warehouseId: warehouseId as WarehouseId,
-        quantity,
-        priceId: null,
-        activityId: null,
-        atBasePrice: false,
-        nearExpiry: false,
-      }
-    : {
-        kind: 'combination',
-        combinationId: combinationId as CombinationId,
-        warehouseId: warehouseId as WarehouseId,
-        quantity,
-      }
+const itemsOf = ({ goodsId, combinationId, warehouseId, quantity }: LineRow): readonly CartItem[] => {
+  if (combinationId !== null) return [{ kind: 'combination', combinationId, warehouseId, quantity }]
+  if (goodsId === null) return []
+  const plain = { priceId: null, activityId: null, atBasePrice: false, nearExpiry: false }
+  return [{ kind: 'goods', goodsId, warehouseId, quantity, ...plain }]
+}

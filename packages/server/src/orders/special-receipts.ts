@@ -16,7 +16,7 @@ import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 
 /** The signed receipt of a delivered order of 含麻 goods is due from now on; of other orders none is. */
-export const awaitSpecialReceipt = async (tx: Db, orderId: number, deliveredAt: Instant): Promise<void> => {
+export const awaitSpecialReceipt = async (tx: Db, orderId: OrderId, deliveredAt: Instant): Promise<void> => {
   const [order] = await tx
     .select({ memberId: orders.memberId })
     .from(orders)
@@ -46,15 +46,15 @@ const columns = {
 }
 
 type Row = Omit<SpecialReceipt, 'id' | 'orderId' | 'photo'> & {
-  readonly id: number
-  readonly orderId: number | null
-  readonly uploadId: number | null
+  readonly id: SpecialReceiptId
+  readonly orderId: OrderId | null
+  readonly uploadId: UploadId | null
 }
 
 const receiptOf = ({ id, orderId, uploadId, ...rest }: Row): SpecialReceipt => ({
   ...rest,
-  id: id as SpecialReceiptId,
-  orderId: orderId as OrderId | null,
+  id,
+  orderId,
   photo: uploadId === null ? null : `/files/${String(uploadId)}.jpg`,
 })
 
@@ -115,7 +115,12 @@ export const sendReceipt = async (
 }
 
 /** The shop has looked at a receipt; `reason` null: it is passed. @returns false when it waits for no answer */
-export const decideReceipt = async (tx: Db, id: number, reason: string | null, at: Instant): Promise<boolean> => {
+export const decideReceipt = async (
+  tx: Db,
+  id: SpecialReceiptId,
+  reason: string | null,
+  at: Instant,
+): Promise<boolean> => {
   const decided = await tx
     .update(specialReceipts)
     .set({ status: reason === null ? 'passed' : 'rejected', reason, decidedAt: at })

@@ -91,7 +91,7 @@ const aCartOf = async (kind: string, says: Says): Promise<CartItem> => {
     return (
       await putCombination(shop.db, [[good, 1]], { price: yuan('28.00'), withCoupon: says.priceTakesCoupons })
     ).item(10)
-  return itemOf(good, 10, { activityId: activityId as never, nearExpiry: kind === 'nearExpiry' })
+  return itemOf(good, 10, { activityId: activityId, nearExpiry: kind === 'nearExpiry' })
 }
 
 /** What each offer took of the only line of the order. */

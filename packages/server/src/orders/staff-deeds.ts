@@ -1,7 +1,17 @@
-import type { Waybill } from '@xinglin/domain/orders'
+import {
+  type AfterSalesId,
+  afterSalesStateLabels,
+  type OrderId,
+  orderStateLabels,
+  orderStateOf,
+  type SpecialReceiptId,
+  type Waybill,
+} from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { settleDebt } from '../payments/credit.ts'
-import { confirmTransfer as confirm, rejectTransfer as reject } from '../payments/transfers.ts'
+import { afterSales } from '../db/schema-after-sales.ts'
+import { orders } from '../db/schema-trade.ts'
+import { settleDebt } from '../wallet/credit.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
 import { advanceAfterSales } from './after-sales-deeds.ts'
 import { advanceOrder, deliverOrder as deliver } from './advance-order.ts'
@@ -12,78 +22,90 @@ import { decideReceipt as decide } from './special-receipts.ts'
 /** All of these answer false when it is not the next step of the order or request, and then change nothing. */
 const object = (id: number): string => `order:${String(id)}`
 
+/** Which order it is, and where it stands before and after. */
+export const ofOrder = (id: OrderId) => ({
+  object: object(id),
+  standing: async (tx: Db) => {
+    const [row] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, id))
+    return { state: row ? orderStateLabels[orderStateOf(row.state)] : null }
+  },
+})
+
+const ofRequest = (id: AfterSalesId) => ({
+  object: `after-sales:${String(id)}`,
+  standing: async (tx: Db) => {
+    const [row] = await tx.select({ state: afterSales.state }).from(afterSales).where(eq(afterSales.id, id))
+    return { state: row ? afterSalesStateLabels[row.state] : null }
+  },
+})
+
 /** 审核通过: the order is handed to the warehouse. */
-export const approveOrder = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+export const approveOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'order.approve',
-    object: object(id),
+    ...ofOrder(id),
     deed: (tx, by) => advanceOrder(tx, id, { deed: 'approve', by: 'operator', ...by }),
   })
 
 /** 审核不通过: everything goes back, and what was paid with it. */
-export const rejectOrder = (db: Db, id: number, reason: string, staff: Staff): Promise<boolean> =>
+export const rejectOrder = (db: Db, id: OrderId, reason: string, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'order.reject',
-    object: object(id),
+    ...ofOrder(id),
     detail: { reason },
     deed: (tx, { actor, at }) => turnDown(tx, id, reason, actor, at),
   })
 
-export const shipOrder = (db: Db, id: number, waybill: Waybill, staff: Staff): Promise<boolean> =>
+/** `isReady` is asked while the order is held: nothing of it changes between the answer and the shipping. */
+export const shipOrder = (
+  db: Db,
+  id: OrderId,
+  waybill: Waybill,
+  staff: Staff,
+  isReady: (tx: Db) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'order.ship',
-    object: object(id),
+    ...ofOrder(id),
     detail: waybill,
-    deed: (tx, by) => advanceOrder(tx, id, { deed: 'ship', by: 'operator', waybill, ...by }),
+    deed: async (tx, by) => {
+      await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
+      return (await isReady(tx)) && advanceOrder(tx, id, { deed: 'ship', by: 'operator', waybill, ...by })
+    },
   })
 
-export const deliverOrder = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+export const deliverOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'order.deliver',
-    object: object(id),
+    ...ofOrder(id),
     deed: (tx, { at }) => deliver(tx, id, at),
   })
 
-export const confirmTransfer = (db: Db, id: number, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
-    action: 'transfer.confirm',
-    object: object(id),
-    deed: (tx, by) => confirm(tx, id, by),
-  })
-
-export const rejectTransfer = (db: Db, id: number, reason: string, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
-    action: 'transfer.reject',
-    object: object(id),
-    detail: { reason },
-    deed: (tx, by) => reject(tx, id, reason, by),
-  })
-
 /** The buyer has paid what an order owed on credit. */
-export const settleCredit = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+export const settleCredit = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'credit.settle',
-    object: object(id),
+    ...ofOrder(id),
     deed: (tx, { at }) => settleDebt(tx, id, at),
   })
 
 /** An invoice is issued with the shipping; one that was asked for after a 红冲 waits for this. */
-export const issueInvoice = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+export const issueInvoice = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'invoice.issue',
-    object: object(id),
+    ...ofOrder(id),
     deed: (tx, { at }) => issue(tx, id, at),
   })
 
-export const reverseInvoice = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+export const reverseInvoice = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'invoice.reverse',
-    object: object(id),
+    ...ofOrder(id),
     deed: (tx, { at }) => reverse(tx, id, at),
   })
 
 /** `reason` null: the receipt is passed. */
-export const decideReceipt = (db: Db, id: number, reason: string | null, staff: Staff): Promise<boolean> =>
+export const decideReceipt = (db: Db, id: SpecialReceiptId, reason: string | null, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'receipt.decide',
     object: `receipt:${String(id)}`,
@@ -92,25 +114,29 @@ export const decideReceipt = (db: Db, id: number, reason: string | null, staff: 
   })
 
 type AfterSalesDecision =
-  | { readonly deed: 'approve' }
+  | { readonly deed: 'approve' | 'waive' }
   | { readonly deed: 'reject'; readonly rejectReason: string }
   | { readonly deed: 'accept' }
 
-const decideAfterSales = (db: Db, id: number, decision: AfterSalesDecision, staff: Staff): Promise<boolean> =>
+const decideAfterSales = (db: Db, id: AfterSalesId, decision: AfterSalesDecision, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: `after-sales.${decision.deed}`,
-    object: `after-sales:${String(id)}`,
+    ...ofRequest(id),
     detail: { reason: decision.deed === 'reject' ? decision.rejectReason : null },
     deed: (tx, by) => advanceAfterSales(tx, id, { ...decision, by: 'operator', ...by }),
   })
 
 /** A request is let: goods are to be sent back, money is to be paid, or it is done with. */
-export const approveAfterSales = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+export const approveAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'approve' }, staff)
 
-export const rejectAfterSales = (db: Db, id: number, rejectReason: string, staff: Staff): Promise<boolean> =>
+export const rejectAfterSales = (db: Db, id: AfterSalesId, rejectReason: string, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'reject', rejectReason }, staff)
 
+/** Damaged goods need not come back: the money goes at once. */
+export const waiveReturn = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
+  decideAfterSales(db, id, { deed: 'waive' }, staff)
+
 /** What was sent back is as it should be. */
-export const acceptAfterSales = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+export const acceptAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'accept' }, staff)

@@ -1,4 +1,5 @@
-import { allocateBatches } from '@xinglin/domain/goods'
+import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
+import { allocateBatches, type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
@@ -7,10 +8,10 @@ import { readRows } from '../db/read-rows.ts'
 import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 
-/** Units of a good that leave the house together. */
+/** Units of a good that leave the warehouse together. */
 export type Taken = {
-  readonly goodsId: number
-  readonly warehouseId: number
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
   readonly specialPriceId: number
   /** Out of the near-expiry batches, or out of all others. */
   readonly nearExpiry: boolean
@@ -19,8 +20,8 @@ export type Taken = {
   readonly isGift: boolean
 }
 
-/** What one line of an order takes out of the house. */
-export type Taking = Taken & { readonly orderId: number; readonly lineId: number }
+/** What one line of an order takes out of stock. */
+export type Taking = Taken & { readonly orderId: OrderId; readonly lineId: OrderLineId }
 
 const at = (now: Instant): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 const idsIn = (ids: readonly number[]): SQL =>
@@ -201,7 +202,7 @@ export const takeSupply = async (
 }
 
 /** Gives back whatever the orders took: stock and batches, pools, and the limits of the day on which they were placed. */
-export const giveBackSupply = async (tx: Db, orderIds: readonly number[], now: Instant): Promise<void> => {
+export const giveBackSupply = async (tx: Db, orderIds: readonly OrderId[], now: Instant): Promise<void> => {
   await lockSupply(tx, linesOfOrders(orderIds))
   await tx.execute(sql`
     with line as (

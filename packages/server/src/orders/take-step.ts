@@ -1,5 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { orderStateCodes, type OrderStep } from '@xinglin/domain/orders'
+import { orderStateCodes, type OrderStep, type OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
@@ -7,7 +7,7 @@ import { requestInvoices } from './invoices.ts'
 import { recordSteps, type TraceName } from './record-steps.ts'
 
 type Taking = {
-  readonly orderId: number
+  readonly orderId: OrderId
   readonly step: OrderStep
   readonly actor: string
   readonly at: Instant
@@ -30,7 +30,13 @@ export const takeStep = async (
 }
 
 /** The money of an order whose row is held is there, or owed on credit: it goes on, and its invoice is asked for. */
-export const markPaid = async (tx: Db, orderId: number, step: OrderStep, actor: string, at: Instant): Promise<void> => {
+export const markPaid = async (
+  tx: Db,
+  orderId: OrderId,
+  step: OrderStep,
+  actor: string,
+  at: Instant,
+): Promise<void> => {
   await takeStep(tx, { orderId, step, actor, at, trace: '付款成功', set: { paidAt: at } })
   await requestInvoices(tx, [orderId], at)
 }

@@ -1,28 +1,34 @@
+import { toldAccount as accountCodec } from '@xinglin/api-contract/promotions-codecs'
 import type { PricedCart } from '@xinglin/domain/cart'
 import type { PaidSubOrder } from '@xinglin/domain/checkout'
 import { add, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { Address, MemberId } from '@xinglin/domain/members'
-import { type OrderId, type OrderPart, orderStateCodes, payDeadline } from '@xinglin/domain/orders'
+import { type OrderId, type OrderPart, orderStateCodes, payDeadline, type OrderLineId } from '@xinglin/domain/orders'
+import { toldAccount, type UnappliedOffer } from '@xinglin/domain/promotions'
 import { type SQL, sql } from 'drizzle-orm'
 import { fenToDecimal } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { randomId } from '../random-id.ts'
-import { type KeptInvoice, requestInvoices } from './invoices.ts'
+import { requestInvoices } from './invoices.ts'
+import type { KeptInvoice } from '../db/kept-json.ts'
 import { insertingLines, type NewLine, takingsOf } from './order-line-rows.ts'
 import { recordingSteps } from './record-steps.ts'
 import type { Taking } from './supply.ts'
+import { rowId } from '../db/ids.ts'
 
 /** What one submit orders, and what the buyer filled in for it. */
 type Submit = {
   readonly groupId: number
   readonly priced: PricedCart
   readonly subOrders: readonly PaidSubOrder[]
+  /** What was at hand and did not apply: told with each of them. */
+  readonly notApplied: readonly UnappliedOffer[]
   /** Null where it does not come out of the cart. */
   readonly cartVersion: number | null
   readonly filledIn: {
-    readonly address: Address
+    readonly address: Pick<Address, 'consignee' | 'phone' | 'region' | 'detail'>
     readonly invoice: { readonly [Key in keyof KeptInvoice]: KeptInvoice[Key] | undefined }
     readonly remark: string
   }
@@ -46,7 +52,7 @@ export const writeOrders = async (tx: Db, memberId: MemberId, submit: Submit): P
   const drafts = draftsOf(submit)
   const written = await readRows(
     tx,
-    sql<{ readonly number: string; readonly lineIds: readonly number[] }>`
+    sql<{ readonly number: string; readonly lineIds: readonly OrderLineId[] }>`
       with ${insertingOrders(memberId, drafts, submit)},
       ${insertingLines(drafts)},
       ${recordingSteps(drafts.flatMap(stepsOf), `member:${String(memberId)}`, now)}
@@ -61,7 +67,7 @@ export const writeOrders = async (tx: Db, memberId: MemberId, submit: Submit): P
   return drafts.map((draft, at): NewOrder => {
     const order = written[at]
     if (order?.lineIds.length !== draft.lines.length) throw new Error('an order was not written whole')
-    const takings = draft.lines.flatMap((line, place) => takingsOf(draft.id, order.lineIds[place] ?? 0, line))
+    const takings = draft.lines.flatMap((line, place) => takingsOf(draft.id, order.lineIds[place] ?? rowId(0), line))
     return { ...draft, number: order.number, takings }
   })
 }
@@ -81,7 +87,7 @@ const draftsOf = ({ priced, subOrders }: Submit): readonly Draft[] => {
     })
     return {
       ...subOrder,
-      id: randomId() as OrderId,
+      id: randomId(),
       lines,
       holdsFlashSale: lines.some(({ priced: { line } }) => line.kind === 'goods' && line.lineKind === 'flashSale'),
     }
@@ -95,7 +101,7 @@ const isSettled = ({ payable }: Draft): boolean => payable === zero
 const insertingOrders = (
   memberId: MemberId,
   drafts: readonly Draft[],
-  { groupId, cartVersion, filledIn, payBefore, now }: Submit,
+  { groupId, cartVersion, filledIn, notApplied, payBefore, now }: Submit,
 ): SQL => {
   const at = sql`${isoOf(now)}::timestamptz`
   const { consignee, phone, region, detail } = filledIn.address
@@ -112,6 +118,7 @@ const insertingOrders = (
     freight: fenToDecimal(draft.freight),
     balance_amount: fenToDecimal(draft.balance),
     payable: fenToDecimal(draft.payable),
+    account: accountCodec.encode(toldAccount({ steps: draft.steps, notApplied })),
     holds_flash_sale: draft.holdsFlashSale,
     pay_deadline: isoOf(payBefore ?? payDeadline(now, draft.holdsFlashSale)),
     paid_at: isSettled(draft) ? isoOf(now) : null,
@@ -125,16 +132,17 @@ const insertingOrders = (
     placed as (
       insert into orders (
         id, group_id, part, number, kind, member_id, warehouse_id, state, goods_amount, reduction_amount, coupon_amount,
-        voucher_amount, freight, balance_amount, payable, address, invoice, remark, holds_flash_sale, created_at,
+        voucher_amount, freight, balance_amount, payable, account, address, invoice, remark, holds_flash_sale, created_at,
         pay_deadline, paid_at)
       select o.id, grouped.id, o.part, grouped.number || '-' || o.part, o.kind, ${memberId}::int, o.warehouse_id, o.state,
              o.goods_amount, o.reduction_amount, o.coupon_amount, o.voucher_amount, o.freight, o.balance_amount, o.payable,
+             o.account,
              ${JSON.stringify({ consignee, phone, region, detail })}::jsonb, ${JSON.stringify(filledIn.invoice)}::jsonb,
              ${filledIn.remark}::text, o.holds_flash_sale, ${at}, o.pay_deadline, o.paid_at
         from grouped, json_to_recordset(${JSON.stringify(rows)}::json) as o(
           id bigint, part smallint, kind text, warehouse_id int, state smallint, goods_amount numeric,
           reduction_amount numeric, coupon_amount numeric, voucher_amount numeric, freight numeric,
-          balance_amount numeric, payable numeric, holds_flash_sale boolean, pay_deadline timestamptz,
+          balance_amount numeric, payable numeric, account jsonb, holds_flash_sale boolean, pay_deadline timestamptz,
           paid_at timestamptz)
       returning id, number, part)`
 }

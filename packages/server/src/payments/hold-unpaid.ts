@@ -8,6 +8,7 @@ import {
   orderStateOf,
   orderStep,
   type OrderStep,
+  type PaymentId,
 } from '@xinglin/domain/orders'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -62,7 +63,7 @@ export const holdUnpaid = async (
     return 'notTogether'
   const unpaid = asked.flatMap((one): readonly UnpaidOrder[] => {
     const step = orderStep(orderStateOf(one.state), deed, 'buyer')
-    return step.ok && one.payDeadline > now ? [{ id: one.id as OrderId, payable: one.payable, step: step.value }] : []
+    return step.ok && one.payDeadline > now ? [{ id: one.id, payable: one.payable, step: step.value }] : []
   })
   const [first, ...rest] = unpaid
   if (first === undefined || unpaid.length < asked.length) return 'notUnpaid'
@@ -81,7 +82,13 @@ export const paymentRows = (
   memberId: MemberId,
   { orders: unpaid }: Unpaid,
   common: Pick<typeof payments.$inferInsert, 'method' | 'state' | 'createdAt' | 'settledAt'>,
-): readonly (typeof payments.$inferInsert & { readonly id: number })[] => {
-  const rows = unpaid.map(({ id, payable }) => ({ id: randomId(), orderId: id, memberId, amount: payable, ...common }))
+): readonly (typeof payments.$inferInsert & { readonly id: PaymentId })[] => {
+  const rows = unpaid.map(({ id, payable }) => ({
+    id: randomId<PaymentId>(),
+    orderId: id,
+    memberId,
+    amount: payable,
+    ...common,
+  }))
   return rows.map((row) => ({ ...row, bundleId: rows.length > 1 ? (rows[0]?.id ?? null) : null }))
 }

@@ -11,7 +11,7 @@ import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../tes
 import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
-import { settleDebt } from './credit.ts'
+import { settleDebt } from '../wallet/credit.ts'
 import { confirmTransfer, rejectTransfer } from './transfers.ts'
 
 const shop = await openTestShop()

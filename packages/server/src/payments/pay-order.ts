@@ -66,7 +66,7 @@ export const openDesk = async (
 /** Other orders of the same submit that still wait for their payment. */
 const unpaidSiblings = async (
   db: Db,
-  { id, groupId }: { readonly id: number; readonly groupId: number },
+  { id, groupId }: { readonly id: OrderId; readonly groupId: number },
   now: Instant,
 ): Promise<readonly UnpaidSibling[]> => {
   const rows = await db
@@ -82,7 +82,7 @@ const unpaidSiblings = async (
     )
     .orderBy(asc(orders.part))
   return rows.map((row) => ({
-    orderId: row.id as OrderId,
+    orderId: row.id,
     number: row.number,
     part: partOf(row.kind),
     payable: row.payable,

@@ -1,5 +1,5 @@
 import { type Money, subtract, sum, yuan, zero } from '@xinglin/domain/kernel/money'
-import type { OrderId } from '@xinglin/domain/orders'
+import type { OrderId, PaymentId } from '@xinglin/domain/orders'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
@@ -55,7 +55,10 @@ const statesOf = (ids: readonly OrderId[], by = buyer) =>
   Promise.all(ids.map(async (id) => (await readOrder(by, id)).state))
 const payable = async (ids: readonly OrderId[]): Promise<Money> =>
   sum(await Promise.all(ids.map(async (id) => (await readOrder(buyer, id)).amounts.payable)))
-const told = (payment: { readonly id: number; readonly orderId: number; readonly amount: Money }, eventId: string) =>
+const told = (
+  payment: { readonly id: PaymentId; readonly orderId: OrderId; readonly amount: Money },
+  eventId: string,
+) =>
   settlePayment(
     shop.db,
     { eventId, paymentId: payment.id, orderId: payment.orderId, amount: payment.amount },

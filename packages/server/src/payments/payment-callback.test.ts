@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Money, yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import type { OrderId, Payment } from '@xinglin/domain/orders'
+import type { OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { members } from '../db/schema-members.ts'
 import { createHandlers } from '../handlers.ts'
@@ -13,6 +13,7 @@ import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { paymentCallback, SIGNATURE_HEADER } from './payment-callback.ts'
 import type { SignedCallback } from './payment-provider.ts'
 import { simulatedGateway } from './simulated-gateway.ts'
+import { rowId } from '../db/ids.ts'
 
 const gateway = simulatedGateway(new TextEncoder().encode('a secret of this test'))
 const stranger = simulatedGateway(new TextEncoder().encode('another secret'))
@@ -95,8 +96,8 @@ describe('a callback', () => {
       { amount: (payment.amount + 100) as Money },
       { amount: (payment.amount - 100) as Money },
       { orderId: other.id },
-      { orderId: 1 },
-      { paymentId: 1 },
+      { orderId: rowId<OrderId>(1) },
+      { paymentId: rowId<PaymentId>(1) },
     ]) {
       expect(await tell(signed(change))).toBe(422)
     }

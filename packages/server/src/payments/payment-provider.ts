@@ -1,3 +1,4 @@
+import type { OrderId, PaymentId } from '@xinglin/domain/orders'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -5,8 +6,8 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 /** What a provider tells of a payment that it collected. */
 export type PaymentEvent = {
   readonly eventId: string
-  readonly paymentId: number
-  readonly orderId: number
+  readonly paymentId: PaymentId
+  readonly orderId: OrderId
   readonly amount: Money
 }
 

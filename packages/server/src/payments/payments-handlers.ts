@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { answerOnce } from '../orders/answer-once.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { findOrder } from '../orders/orders-queries.ts'
 import { type Bill, openDesk, payAtOnce, type Paying, sendTransfer } from './pay-order.ts'
 

@@ -1,7 +1,7 @@
 import { sum } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
+import type { OrderId, Payment } from '@xinglin/domain/orders'
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { payments } from '../db/schema-trade.ts'
@@ -27,8 +27,8 @@ const paymentOf = (rows: Shares, provider: PaymentProvider): Payment => {
   const [first] = rows
   const amount = sum(rows.map((row) => row.amount))
   return {
-    id: first.id as PaymentId,
-    orderId: first.orderId as OrderId,
+    id: first.id,
+    orderId: first.orderId,
     method: 'scan',
     state: stateOf(rows),
     amount,

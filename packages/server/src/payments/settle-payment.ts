@@ -1,6 +1,5 @@
 import { sum } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import { orderStateOf, orderStep } from '@xinglin/domain/orders'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -86,7 +85,7 @@ const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settle
       [
         {
           from: shopAccount('gateway'),
-          to: onTime ? shopAccount('sales') : balanceOf(share.memberId as MemberId),
+          to: onTime ? shopAccount('sales') : balanceOf(share.memberId),
           amount: share.amount,
           reason: onTime ? '订单付款' : '订单已关闭，退回余额',
           orderId: share.orderId,

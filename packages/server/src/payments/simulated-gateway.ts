@@ -8,8 +8,8 @@ import type { PaymentProvider, SignedCallback } from './payment-provider.ts'
 
 type Collected = {
   readonly eventId: string
-  readonly paymentId: number
-  readonly orderId: number
+  readonly paymentId: PaymentId
+  readonly orderId: OrderId
   readonly amount: Money
 }
 

@@ -1,6 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
-import { type OrderDeed, orderStateOf, orderStep, payDeadline } from '@xinglin/domain/orders'
+import { type OrderDeed, orderStateOf, orderStep, payDeadline, type OrderId } from '@xinglin/domain/orders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { transferVouchers } from '../db/schema-after-sales.ts'
@@ -19,7 +18,7 @@ type By = { readonly actor: string; readonly at: Instant }
  */
 const holdTransfer = async (
   tx: Db,
-  orderId: number,
+  orderId: OrderId,
   deed: Extract<OrderDeed, 'confirm-transfer' | 'reject-transfer'>,
 ) => {
   const [asked] = await tx
@@ -56,7 +55,7 @@ const holdTransfer = async (
  *
  * @returns false when the order waits for no transfer
  */
-export const confirmTransfer = async (tx: Db, orderId: number, { actor, at }: By): Promise<boolean> => {
+export const confirmTransfer = async (tx: Db, orderId: OrderId, { actor, at }: By): Promise<boolean> => {
   const shares = await holdTransfer(tx, orderId, 'confirm-transfer')
   if (shares === null) return false
   for (const { payment, step } of shares) {
@@ -70,7 +69,7 @@ export const confirmTransfer = async (tx: Db, orderId: number, { actor, at }: By
       [
         {
           from: shopAccount('transfer'),
-          to: step === null ? balanceOf(payment.memberId as MemberId) : shopAccount('sales'),
+          to: step === null ? balanceOf(payment.memberId) : shopAccount('sales'),
           reason: step === null ? '订单已关闭，退回余额' : '对公转账付款',
           orderId: payment.orderId,
           amount: payment.amount,
@@ -84,7 +83,7 @@ export const confirmTransfer = async (tx: Db, orderId: number, { actor, at }: By
 }
 
 /** The money was not found: the order can be paid again, with as much time as a new one, and the buyer is told why. Call it in a transaction. */
-export const rejectTransfer = async (tx: Db, orderId: number, reason: string, { actor, at }: By): Promise<boolean> => {
+export const rejectTransfer = async (tx: Db, orderId: OrderId, reason: string, { actor, at }: By): Promise<boolean> => {
   const shares = await holdTransfer(tx, orderId, 'reject-transfer')
   if (shares === null) return false
   for (const { payment, order, step } of shares) {

@@ -1,4 +1,4 @@
-import { palette, paletteNames } from './palettes.ts'
+import { nthPalette } from './palettes.ts'
 import { picture } from './svg.ts'
 
 /** Plain marks, none of them a real firm's; `A` is the colour. */
@@ -18,6 +18,6 @@ const marks: readonly string[] = [
 
 export const drawBrand = (id: number, name: string): string => {
   const mark = marks[id % marks.length] ?? ''
-  const colours = palette(paletteNames[id % paletteNames.length] ?? 'pine')
+  const colours = nthPalette(id)
   return picture(40, 40, `${name}（示意图）`, mark.replaceAll('"A"', `"${colours.main}"`))
 }

@@ -43,4 +43,8 @@ export const paletteOf = (topCategory: string, variant: number): Palette => {
 
 export const palette = (name: PaletteName): Palette => palettes[name]
 
-export const paletteNames = Object.keys(palettes) as readonly PaletteName[]
+/** One of them for a number, each in its turn. */
+export const nthPalette = (number: number): Palette => {
+  const all = Object.values(palettes)
+  return all[number % all.length] ?? palettes.pine
+}

@@ -1,9 +1,16 @@
-/** Raised when the drawing changes: pictures are cached for good under their address. */
-export const PICTURE_VERSION = 1
+import { photoAddress } from '@xinglin/domain/goods'
 
-/** The pictures of a good: the drawn pack, until it has photographs. */
-export const picturesOf = (goodsId: number): readonly string[] => [
-  `/pictures/${String(goodsId)}.svg?v=${String(PICTURE_VERSION)}`,
+/** Raised when the drawing changes: pictures are cached for good under their address. */
+const PICTURE_VERSION = 1
+
+type Pictured = { readonly id: number; readonly pictures: readonly string[] }
+
+const pack = (goodsId: number, side = ''): string =>
+  `/pictures/${String(goodsId)}${side}.svg?v=${String(PICTURE_VERSION)}`
+
+/** What lists show of a good: its first photograph, or the drawn pack. */
+export const picturesOf = ({ id, pictures: [first] }: Pictured): readonly string[] => [
+  first === undefined ? pack(id) : photoAddress(first),
 ]
 
 /** Other sides of the pack, for the page of one good. */
@@ -11,10 +18,16 @@ export const sides = ['back', 'shelf'] as const
 
 export type Side = (typeof sides)[number]
 
-export const everyPictureOf = (goodsId: number): readonly string[] => [
-  ...picturesOf(goodsId),
-  ...sides.map((side) => `/pictures/${String(goodsId)}-${side}.svg?v=${String(PICTURE_VERSION)}`),
-]
+/** All photographs, or the drawn pack from every side. */
+export const everyPictureOf = ({ id, pictures }: Pictured): readonly string[] =>
+  pictures.length > 0
+    ? pictures.map((name) => photoAddress(name))
+    : [pack(id), ...sides.map((side) => pack(id, `-${side}`))]
+
+export const leafletAddress = (name: string): string => `/pictures/leaflet/${name}.pdf`
+
+export const giftPicture = (giftId: number): string =>
+  `/pictures/gift/${String(giftId)}.svg?v=${String(PICTURE_VERSION)}`
 
 export const brandPicture = (brandId: number): string =>
   `/pictures/brand/${String(brandId)}.svg?v=${String(PICTURE_VERSION)}`

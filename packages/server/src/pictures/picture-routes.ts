@@ -1,19 +1,27 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Db } from '../db/database.ts'
 import { brands, categories, goods, manufacturers } from '../db/schema-catalogue.ts'
+import { gifts } from '../db/schema-rewards.ts'
 import { drawArt } from './draw-art.ts'
 import { drawBrand } from './draw-brand.ts'
+import { findGoodsFile } from './goods-files.ts'
 import { type Side, sides } from './picture-paths.ts'
+import { createSharedPictures } from './shared-pictures.ts'
+import { rowId } from '../db/ids.ts'
 
 /** An address with `?v=` never changes its picture; one without is asked again after a day. */
+const cachedFor = (c: Context): string =>
+  c.req.query('v') === undefined ? 'public, max-age=86400' : 'public, max-age=31536000, immutable'
+
 const answer = (c: Context, svg: string | null): Response => {
   if (svg === null) return c.body(null, 404)
   const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
   const headers = {
     'Content-Type': 'image/svg+xml; charset=utf-8',
-    'Cache-Control': c.req.query('v') === undefined ? 'public, max-age=86400' : 'public, max-age=31536000, immutable',
+    'Cache-Control': cachedFor(c),
     ETag: tag,
   }
   const known = c.req
@@ -24,10 +32,10 @@ const answer = (c: Context, svg: string | null): Response => {
 }
 
 /** 7.svg is the front of a pack, 7-back.svg another side of it. */
-const packFrom = (file: string): { readonly id: number; readonly side: Side | null } | null => {
+const packFrom = (file: string): { readonly id: GoodsId; readonly side: Side | null } | null => {
   const [, number, named] = /^([1-9]\d{0,8})(?:-([a-z]+))?\.svg$/.exec(file) ?? []
   const side = sides.find((one) => one === named) ?? null
-  return number === undefined || (named !== undefined && side === null) ? null : { id: Number(number), side }
+  return number === undefined || (named !== undefined && side === null) ? null : { id: rowId(Number(number)), side }
 }
 
 const idFrom = (file: string): number | null => {
@@ -35,7 +43,7 @@ const idFrom = (file: string): number | null => {
   return match ? Number(match[1]) : null
 }
 
-const goodsPicture = async (db: Db, id: number, side: Side | null): Promise<string | null> => {
+const goodsPicture = async (db: Db, id: GoodsId, side: Side | null): Promise<string | null> => {
   const [row] = await db
     .select({
       id: goods.id,
@@ -69,13 +77,64 @@ const brandPicture = async (db: Db, id: number): Promise<string | null> => {
   return row ? drawBrand(row.id, row.name) : null
 }
 
-/** Drawn pictures under `/pictures`: packs of goods, marks of brands, and the shop's own art. */
+const giftPicture = async (db: Db, id: number): Promise<string | null> => {
+  const [row] = await db
+    .select({ id: gifts.id, name: gifts.name, specification: gifts.specification })
+    .from(gifts)
+    .where(sql`${gifts.id} = ${id}`)
+  if (row === undefined) return null
+  const { drawGift } = await import('./draw-gift.ts')
+  return drawGift(row)
+}
+
+const types = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
+
+/** A photograph or a leaflet: its address is a hash of it, so that nobody has to ask twice. */
+const fileAnswer = async (
+  c: Context,
+  db: Db,
+  wanted: { readonly name: string; readonly width: number; readonly format: keyof typeof types },
+): Promise<Response> => {
+  const bytes = await findGoodsFile(db, wanted)
+  if (bytes === null) return c.body(null, 404)
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': types[wanted.format],
+    'Content-Disposition': 'inline',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Chromium shows no PDF in a sandbox.
+    'Content-Security-Policy': wanted.format === 'pdf' ? "default-src 'none'" : "sandbox; default-src 'none'",
+  })
+}
+
+/**
+ * Pictures under `/pictures`: photographs and leaflets of goods, drawn packs of those without (`shared`: as JPEG, for
+ * links) and of gifts, marks of brands, and the shop's own art.
+ */
 export const pictureRoutes = (db: Db): Hono => {
   const app = new Hono()
+  const asShared = createSharedPictures()
   app.get('/art/:file', (c) => answer(c, drawArt(c.req.param('file').replace(/\.svg$/, ''))))
   app.get('/brand/:file', async (c) => {
     const id = idFrom(c.req.param('file'))
     return answer(c, id === null ? null : await brandPicture(db, id))
+  })
+  app.get('/gift/:file', async (c) => {
+    const id = idFrom(c.req.param('file'))
+    return answer(c, id === null ? null : await giftPicture(db, id))
+  })
+  app.get('/photo/:file', (c) => {
+    const [, name = '', width, format] = /^([0-9a-f]{32})-(\d{1,4})\.(jpg|webp)$/.exec(c.req.param('file')) ?? []
+    return fileAnswer(c, db, { name, width: Number(width ?? -1), format: format === 'webp' ? 'webp' : 'jpg' })
+  })
+  app.get('/leaflet/:file', (c) => {
+    const name = /^([0-9a-f]{32})\.pdf$/.exec(c.req.param('file'))?.[1] ?? ''
+    return fileAnswer(c, db, { name, width: 0, format: 'pdf' })
+  })
+  app.get('/shared/:file', async (c) => {
+    const [, number] = /^([1-9]\d{0,8})\.jpg$/.exec(c.req.param('file')) ?? []
+    const svg = number === undefined ? null : await goodsPicture(db, rowId(Number(number)), null)
+    if (svg === null) return c.body(null, 404)
+    return c.body(await asShared(svg), 200, { 'Content-Type': types.jpg, 'Cache-Control': cachedFor(c) })
   })
   app.get('/:file', async (c) => {
     const pack = packFrom(c.req.param('file'))

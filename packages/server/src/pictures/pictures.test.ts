@@ -1,5 +1,6 @@
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { must } from '../testing/trade.ts'
@@ -8,6 +9,7 @@ import { drawPack, type PackFacts } from './draw-pack.ts'
 import { drawSide } from './draw-sides.ts'
 import { everyPictureOf, sides } from './picture-paths.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { createSharedPictures } from './shared-pictures.ts'
 
 const facts: PackFacts = {
   id: 7,
@@ -86,11 +88,31 @@ test('a picture may be kept for good under its versioned address, and is not sen
 })
 
 test('every picture of the page of a good is there', async () => {
-  for (const address of everyPictureOf(1))
+  for (const address of everyPictureOf({ id: 1, pictures: [] }))
     expect((await pictureRoutes(shop.db).request(address.replace('/pictures', ''))).status).toBe(200)
 })
 
+test('a drawn pack is shown beside links as a JPEG of their size, drawn once', async () => {
+  const app = pictureRoutes(shop.db)
+  const shared = await app.request('/shared/1.jpg?v=1')
+  expect(shared.headers.get('Content-Type')).toBe('image/jpeg')
+  expect(shared.headers.get('Cache-Control')).toContain('immutable')
+  const bytes = new Uint8Array(await shared.arrayBuffer())
+  const { format, width, height } = await sharp(bytes).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+  // Something is on it.
+  const { channels } = await sharp(bytes).stats()
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
+  const asShared = createSharedPictures()
+  const svg = drawPack(facts)
+  expect(await asShared(svg)).toBe(await asShared(svg))
+  expect(await asShared(drawPack({ ...facts, name: '板蓝根颗粒' }))).not.toEqual(await asShared(svg))
+})
+
 test.each([
+  '/shared/1.svg',
+  '/shared/0.jpg',
+  '/shared/999999.jpg',
   '/1-front.svg',
   '/999999.svg',
   '/0.svg',
@@ -99,8 +121,19 @@ test.each([
   '/art/nothing.svg',
   '/art/__proto__.svg',
   '/brand/0.svg',
+  '/gift/0.svg',
+  '/gift/999999.svg',
 ])('%s is no picture', async (path) => {
   expect((await pictureRoutes(shop.db).request(path)).status).toBe(404)
+})
+
+test('every gift of the points mall has a picture of its own', async () => {
+  const { list } = must(await shop.visit().client.rewards.gifts({ kind: null, affordable: false, page: 1 }))
+  const drawn = await Promise.all(
+    list.map(async ({ image }) => (await pictureRoutes(shop.db).request(image.replace('/pictures', ''))).text()),
+  )
+  expect(list.length).toBeGreaterThan(5)
+  expect(drawn.every((svg, at) => svg.includes('<svg') && svg.includes(list[at]?.name ?? '?'))).toBe(true)
 })
 
 test('every picture that the demo shop names is there', async () => {

@@ -2,7 +2,7 @@
  * Text and attribute values of goods come from imports: nothing in them may open a tag or leave an attribute. Control
  * characters and halves of surrogate pairs are no XML at all.
  */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')

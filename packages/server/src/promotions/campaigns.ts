@@ -1,3 +1,4 @@
+import type { ActivityId } from '@xinglin/domain/promotions'
 import type { Campaign, CampaignCover, CampaignKind, CampaignTab, Floor } from '@xinglin/domain/content'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { instant, type Instant } from '@xinglin/domain/kernel/time'
@@ -13,7 +14,7 @@ type FloorPlan = Omit<Floor, 'goods'> & { readonly goodsIds: readonly GoodsId[] 
 type TabPlan = {
   readonly id: number
   readonly name: string
-  readonly activityId: number | null
+  readonly activityId: ActivityId | null
   readonly floors: readonly FloorPlan[]
 }
 type Plan = { readonly cover: CampaignCover; readonly rules: string; readonly tabs: readonly TabPlan[] }
@@ -84,7 +85,7 @@ const readPlan = async (
           title,
           subtitle,
           url,
-          goodsIds: floors.flatMap(({ floor, goodsId }) => (floor.id === floorId ? [goodsId as GoodsId] : [])),
+          goodsIds: floors.flatMap(({ floor, goodsId }) => (floor.id === floorId ? [goodsId] : [])),
         })),
     })),
   }
@@ -95,7 +96,7 @@ const CENTRE_GOODS = 30
 /** 活动中心: a tab for each of the activities that runs, in the order asked for. */
 const planOfActivities = async (
   db: Db,
-  ids: readonly number[],
+  ids: readonly ActivityId[],
   open: number | null,
   now: Instant,
 ): Promise<Plan | null> => {
@@ -128,7 +129,7 @@ const planOfActivities = async (
 
 /** A campaign page; null where there is none, or none that runs now. */
 export const campaignPage = async (
-  wish: { readonly kind: CampaignKind; readonly id: number | null; readonly activities: readonly number[] },
+  wish: { readonly kind: CampaignKind; readonly id: number | null; readonly activities: readonly ActivityId[] },
   asking: Asking,
 ): Promise<Campaign | null> => {
   const { db, now } = asking

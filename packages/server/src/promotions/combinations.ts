@@ -1,6 +1,6 @@
 import { apartPrice } from '@xinglin/domain/cart'
 import type { CombinationOffer } from '@xinglin/domain/content'
-import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+
 import { atLeastZero, floorToFen, subtract } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { combinationSets } from '@xinglin/domain/promotions'
@@ -59,12 +59,11 @@ export const runningCombinations = async (
             ),
           )
           .orderBy(asc(combinationParts.combinationId), asc(combinationParts.position))
-  const wanted = members.map(({ combinationId, goodsId, perSet }) => ({
-    combinationId,
-    perSet,
-    id: goodsId as GoodsId,
-    warehouseId: (rows.find(({ id }) => id === combinationId)?.warehouseId ?? 1) as WarehouseId,
-  }))
+  const wanted = members.flatMap(({ combinationId, goodsId, perSet }) =>
+    rows
+      .filter(({ id }) => id === combinationId)
+      .map(({ warehouseId }) => ({ combinationId, perSet, id: goodsId, warehouseId })),
+  )
   const shelf = await loadShelf(db, wanted, buyer, now)
   return {
     list: rows.flatMap((row): readonly CombinationOffer[] => {

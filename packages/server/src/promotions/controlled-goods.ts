@@ -58,7 +58,7 @@ export const controlledGoods = async (
     .select({ total: sql<number>`count(*)::int` })
     .from(goods)
     .where(shown)
-  const ids = rows.map(({ id }) => id as GoodsId)
+  const ids = rows.map(({ id }) => id)
   const applied = await readApplications(asking, ids)
   const shelf = await loadShelf(
     db,

@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -6,8 +7,9 @@ import type { Db } from '../db/database.ts'
 import { controlledRules } from '../db/schema-members.ts'
 import { controlledApplications } from '../db/schema-zones.ts'
 import { sendMessage } from '../members/messages-queries.ts'
+import { type Staff, staffDeed } from '../staff-deed.ts'
 
-type Whose = { readonly memberId: MemberId; readonly goodsId: number; readonly name: string }
+type Whose = { readonly memberId: MemberId; readonly goodsId: GoodsId; readonly name: string }
 
 const letter = (title: string, body: string) => ({ kind: 'account', title, body, url: '/kxzq' }) as const
 
@@ -21,7 +23,7 @@ const forget = async (tx: Db, { memberId, goodsId }: Whose): Promise<void> => {
  * A buyer may buy a 控销 good from now on, whether or not he asked; `price` null: at the price of the shop. Call it in a
  * transaction.
  */
-export const grantControlled = async (tx: Db, whose: Whose, price: Money | null, at: Instant): Promise<void> => {
+const grantControlled = async (tx: Db, whose: Whose, price: Money | null, at: Instant): Promise<void> => {
   const { memberId, goodsId, name } = whose
   await forget(tx, whose)
   await tx
@@ -34,7 +36,7 @@ export const grantControlled = async (tx: Db, whose: Whose, price: Money | null,
 }
 
 /** A buyer's wish is turned down, or a grant is taken back: 权限已禁用. Call it in a transaction. */
-export const refuseControlled = async (tx: Db, whose: Whose, at: Instant): Promise<void> => {
+const refuseControlled = async (tx: Db, whose: Whose, at: Instant): Promise<void> => {
   const { memberId, goodsId, name } = whose
   await forget(tx, whose)
   await tx
@@ -46,3 +48,20 @@ export const refuseControlled = async (tx: Db, whose: Whose, at: Instant): Promi
     })
   await sendMessage(tx, memberId, letter('控销品种采购权限未开通', `${name} 的采购权限已禁用。`), at)
 }
+
+/** What the shop decides of a buyer's right to a 控销 good; `grant` null: refused, or taken back. */
+export const setControlled = (
+  db: Db,
+  whose: Whose,
+  grant: { readonly price: Money | null } | null,
+  staff: Staff,
+): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: grant === null ? 'controlled.refuse' : 'controlled.grant',
+    object: `goods:${String(whose.goodsId)}`,
+    detail: { member: whose.memberId },
+    deed: async (tx, { at }) => {
+      await (grant === null ? refuseControlled(tx, whose, at) : grantControlled(tx, whose, grant.price, at))
+      return true
+    },
+  })

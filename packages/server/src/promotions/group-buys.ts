@@ -1,8 +1,7 @@
 import type { GroupBuyOffer } from '@xinglin/domain/content'
-import type { GoodsId } from '@xinglin/domain/goods'
 import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { GroupBuyId } from '@xinglin/domain/promotions'
+import type { GroupBuyId, GroupJoin } from '@xinglin/domain/promotions'
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { orders } from '../db/schema-trade.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
@@ -11,7 +10,7 @@ import type { Context } from '../http/context.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 type Row = typeof groupBuys.$inferSelect & {
-  readonly join: { readonly quantity: number; readonly orderNumber: string } | null
+  readonly join: GroupJoin | null
 }
 
 const PAGE_SIZE = 12
@@ -20,12 +19,12 @@ const SHOWN_DAYS = 3
 
 /** This buyer's part, if any: others' parts are nobody's to see. */
 const ownJoin = ({ buyer }: Asking) => sql<Row['join']>`(
-  select json_build_object('quantity', j.quantity, 'orderNumber', o.number)
+  select json_build_object('quantity', j.quantity, 'orderNumber', o.number, 'orderId', o.id)
     from ${groupJoins} j join ${orders} o on o.id = j.order_id
    where j.group_id = ${groupBuys}.id and j.left_at is null and j.member_id = ${buyer.kind === 'guest' ? 0 : buyer.id})`
 
 const offerOf = (row: Row, goods: ShelfGoods['goods'], now: Instant): GroupBuyOffer => {
-  const id = row.id as GroupBuyId
+  const id = row.id
   const { startsAt, endsAt, outcome } = row
   const offer = { id, goods, startsAt, endsAt, outcome }
   if (goods.sale.kind === 'hidden') return { ...offer, deal: null }
@@ -50,9 +49,9 @@ const offerOf = (row: Row, goods: ShelfGoods['goods'], now: Instant): GroupBuyOf
 }
 
 const offersOf = async (rows: readonly Row[], { db, buyer, now }: Asking): Promise<readonly GroupBuyOffer[]> => {
-  const goods = await loadGoodsByIds(db, [...new Set(rows.map(({ goodsId }) => goodsId as GoodsId))], buyer, now)
+  const goods = await loadGoodsByIds(db, [...new Set(rows.map(({ goodsId }) => goodsId))], buyer, now)
   return rows.flatMap((row) => {
-    const one = goods.find(({ id }) => id === (row.goodsId as GoodsId))
+    const one = goods.find(({ id }) => id === row.goodsId)
     return one ? [offerOf(row, one, now)] : []
   })
 }

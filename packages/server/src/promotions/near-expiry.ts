@@ -11,9 +11,9 @@ import type { Context } from '../http/context.ts'
 const PAGE_SIZE = 20
 
 type Row = {
-  readonly priceId: number
-  readonly goodsId: number
-  readonly warehouseId: number
+  readonly priceId: PriceId
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
   readonly price: string
   readonly left: number
   readonly batch: string
@@ -52,19 +52,15 @@ export const nearExpiryOffers = async (
   )
   const shelf = await loadShelf(
     db,
-    rows.map(({ goodsId, warehouseId }) => ({
-      id: goodsId as GoodsId,
-      warehouseId: warehouseId as WarehouseId,
-      nearExpiry: true,
-    })),
+    rows.map(({ goodsId, warehouseId }) => ({ id: goodsId, warehouseId, nearExpiry: true })),
     buyer,
     now,
   )
   return {
     list: rows.flatMap(({ priceId, goodsId, price, left, batch, expiresOn }): readonly NearExpiryOffer[] => {
-      const one = shelf.find(({ goods }) => goods.id === (goodsId as GoodsId))?.goods
+      const one = shelf.find(({ goods }) => goods.id === goodsId)?.goods
       if (one === undefined) return []
-      const deal = one.sale.kind === 'open' ? { priceId: priceId as PriceId, price: yuan(price), left } : null
+      const deal = one.sale.kind === 'open' ? { priceId, price: yuan(price), left } : null
       return [{ goods: one, batch: { number: batch, expiresOn }, deal }]
     }),
     total: rows[0]?.total ?? 0,

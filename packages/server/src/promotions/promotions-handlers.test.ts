@@ -1,3 +1,5 @@
+import { warehouseId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
 import { activityTerms, isNamedByLines } from '@xinglin/domain/promotions'
 import { dayAt, addDays, addMonths, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { isLess, yuan, zero } from '@xinglin/domain/kernel/money'
@@ -13,6 +15,7 @@ import { countStatements } from '../testing/statements.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -24,7 +27,12 @@ const offers = (visitor: Visitor = buyer) => visitor.client.promotions
 const openSpendOffers = async () => {
   const now = shop.clock.now()
   const [counting, reward] = [await putOnShelf(shop.db), await putOnShelf(shop.db, { name: '测试赠品' })]
-  const common = { warehouseId: 1, goodsId: reward.id, startsAt: instant(now - 1), endsAt: instant(now + 3_600_000) }
+  const common = {
+    warehouseId: warehouseId(1),
+    goodsId: reward.id,
+    startsAt: instant(now - 1),
+    endsAt: instant(now + 3_600_000),
+  }
   const rows = await shop.db
     .insert(spendOffers)
     .values([
@@ -102,7 +110,7 @@ describe('activities', () => {
     await shop.db
       .update(activities)
       .set({ startsAt: soon })
-      .where(and(gt(activities.id, 3), gt(activities.endsAt, soon)))
+      .where(and(gt(activities.id, rowId(3)), gt(activities.endsAt, soon)))
     expect(await countStatements(shop.db, () => offers().activities(null))).toBe(asked)
     expect(must(await offers().activities(null)).length).toBeLessThanOrEqual(3)
     await shop.db
@@ -268,7 +276,7 @@ describe('拼团专区', () => {
     const open = await firstOpen()
     const [order] = await readRows(
       shop.db,
-      sql<{ readonly id: string; readonly number: string; readonly member: number }>`
+      sql<{ readonly id: string; readonly number: string; readonly member: MemberId }>`
         select o.id::text as id, o.number, o.member_id as member from orders o join members m on m.id = o.member_id
          where m.username = 'demo-pharmacy' order by o.id limit 1`,
     )
@@ -278,14 +286,18 @@ describe('拼团专区', () => {
       .values({
         groupId: open.id,
         memberId: order.member,
-        orderId: Number(order.id),
+        orderId: rowId(Number(order.id)),
         quantity: 20,
         joinedAt: shop.clock.now(),
       })
       .returning({ id: groupJoins.id })
     const joinSeenBy = async (visitor: Visitor) =>
       must(await offers(visitor).groupBuy({ id: open.id })).deal?.group.join
-    expect(await joinSeenBy(buyer)).toEqual({ quantity: 20, orderNumber: order.number })
+    expect(await joinSeenBy(buyer)).toEqual({
+      quantity: 20,
+      orderNumber: order.number,
+      orderId: Number(order.id),
+    })
     expect(await joinSeenBy(await shop.signIn('demo-clinic'))).toBeNull()
     await shop.db
       .update(groupJoins)

@@ -1,3 +1,5 @@
+import { activityId } from '@xinglin/domain/promotions'
+import { rowId } from '../db/ids.ts'
 import type { Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
@@ -19,7 +21,7 @@ export const promotionsHandlers: Handlers<Context>['promotions'] = {
 
   spendOffers: async (_input, context) => ok(await runningSpendOffers(context)),
 
-  spendOffer: async ({ id, page }, context) => found(await spendOfferWithGoods(id, page, context)),
+  spendOffer: async ({ id, page }, context) => found(await spendOfferWithGoods(rowId(id), page, context)),
 
   combinations: async ({ page }, context) => ok(await runningCombinations(page, context)),
 
@@ -35,7 +37,8 @@ export const promotionsHandlers: Handlers<Context>['promotions'] = {
 
   campaigns: async ({ kind }, { db, now }) => ok(await campaignCovers(db, kind, now)),
 
-  campaign: async (wish, context) => found(await campaignPage(wish, context)),
+  campaign: async (wish, context) =>
+    found(await campaignPage({ ...wish, activities: wish.activities.map(activityId) }, context)),
 
   controlledGoods: async ({ floor, page }, context) => ok(await controlledGoods(floor, page, context)),
 

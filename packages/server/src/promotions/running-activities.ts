@@ -12,7 +12,7 @@ type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
 /** A running activity and the best-selling of its goods. */
 export type ActivityPlan = {
-  readonly id: number
+  readonly id: ActivityId
   readonly name: string
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -24,7 +24,7 @@ export const readActivityPlans = async (
   db: Db,
   now: Instant,
   most: number,
-  ids: readonly number[] | null = null,
+  ids: readonly ActivityId[] | null = null,
 ): Promise<readonly ActivityPlan[]> => {
   if (ids?.length === 0) return []
   const ranked = db
@@ -60,7 +60,7 @@ export const readActivityPlans = async (
   return [...new Map(rows.map(({ goodsId: _goodsId, ...activity }) => [activity.id, activity])).values()].map(
     (activity) => ({
       ...activity,
-      goodsIds: rows.filter(({ id }) => id === activity.id).map(({ goodsId }) => goodsId as GoodsId),
+      goodsIds: rows.filter(({ id }) => id === activity.id).map(({ goodsId }) => goodsId),
     }),
   )
 }
@@ -83,7 +83,7 @@ export const shelfOf = async (
 export const activityOn = (shelf: ReadonlyMap<GoodsId, ShelfGoods>, id: number | null): Activity | null => {
   if (id === null) return null
   for (const { activities: running } of shelf.values()) {
-    const found = running.find((activity) => activity.id === (id as ActivityId))
+    const found = running.find((activity) => activity.id === id)
     if (found) return found
   }
   return null
@@ -124,7 +124,7 @@ export const dailySpecials = async (asking: Asking) => {
     .where(and(eq(specialPrices.kind, 'daily'), lte(specialPrices.startsAt, now), gt(specialPrices.endsAt, now)))
     .orderBy(desc(goods.monthlySales), asc(goods.id))
     .limit(DAILY_GOODS)
-  const ids = rows.map(({ goodsId }) => goodsId as GoodsId)
+  const ids = rows.map(({ goodsId }) => goodsId)
   const today = dayAt(now)
   return {
     startsAt: startOfDay(today),

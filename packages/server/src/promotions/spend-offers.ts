@@ -1,5 +1,5 @@
+import type { SpendOfferId } from '@xinglin/domain/cart'
 import type { SpendOffer, SpendOfferGoods, WelfareZone } from '@xinglin/domain/content'
-import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { goods } from '../db/schema-catalogue.ts'
@@ -12,7 +12,7 @@ type OfferRow = typeof spendOffers.$inferSelect & { readonly goodsCount: number 
 
 const PAGE_SIZE = 20
 
-const readOffers = async ({ db, now }: Asking, id: number | null): Promise<readonly OfferRow[]> => {
+const readOffers = async ({ db, now }: Asking, id: SpendOfferId | null): Promise<readonly OfferRow[]> => {
   const rows = await db
     .select({
       offer: spendOffers,
@@ -48,9 +48,9 @@ const offerOf = (row: OfferRow, reward: ShelfGoods['goods']): SpendOffer | null 
 }
 
 const offersOf = async (rows: readonly OfferRow[], { db, buyer, now }: Asking): Promise<readonly SpendOffer[]> => {
-  const rewards = await loadGoodsByIds(db, [...new Set(rows.map(({ goodsId }) => goodsId as GoodsId))], buyer, now)
+  const rewards = await loadGoodsByIds(db, [...new Set(rows.map(({ goodsId }) => goodsId))], buyer, now)
   return rows.flatMap((row) => {
-    const reward = rewards.find(({ id }) => id === (row.goodsId as GoodsId))
+    const reward = rewards.find(({ id }) => id === row.goodsId)
     const offer = reward === undefined ? null : offerOf(row, reward)
     return offer === null ? [] : [offer]
   })
@@ -62,7 +62,7 @@ export const runningSpendOffers = async (asking: Asking): Promise<readonly Spend
 
 /** One of them with a page of the goods that count toward it, best sellers first. */
 export const spendOfferWithGoods = async (
-  id: number,
+  id: SpendOfferId,
   page: number,
   asking: Asking,
 ): Promise<SpendOfferGoods | null> => {
@@ -80,7 +80,7 @@ export const spendOfferWithGoods = async (
     .offset((page - 1) * PAGE_SIZE)
   const list = await loadGoodsByIds(
     db,
-    ids.map((row) => row.id as GoodsId),
+    ids.map((row) => row.id),
     buyer,
     now,
   )
@@ -121,7 +121,7 @@ export const runningWelfare = async (page: number, { db, buyer, now }: Asking): 
     .where(takesPart)
   const list = await loadGoodsByIds(
     db,
-    ids.map((row) => row.id as GoodsId),
+    ids.map((row) => row.id),
     buyer,
     now,
   )

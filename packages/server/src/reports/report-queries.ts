@@ -1,10 +1,11 @@
-import type { GoodsId, TestReport, TestReportId, TestReportQuery } from '@xinglin/domain/goods'
+import type { TestReport, TestReportId, TestReportQuery } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { and, asc, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { goods, manufacturers } from '../db/schema-catalogue.ts'
 import { testReports } from '../db/schema-zones.ts'
-import { LARGEST_ID } from '../goods/shelf-query.ts'
+
+import { LARGEST_ID, rowId } from '../db/ids.ts'
 
 const PAGE_SIZE = 20
 
@@ -47,9 +48,9 @@ const readRows = async (
     .offset(page.offset)
 
 const reportOf = ({ id, goodsId, name, specification, manufacturer, approvalNumber, ...row }: Row): TestReport => ({
-  id: id as TestReportId,
+  id,
   number: row.number,
-  goods: { id: goodsId as GoodsId, name, specification, manufacturer, approvalNumber },
+  goods: { id: goodsId, name, specification, manufacturer, approvalNumber },
   batchNumber: row.batchNumber,
   producedOn: row.producedOn,
   expiresOn: row.expiresOn,
@@ -65,7 +66,7 @@ const plain = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\
 const condition = ({ goodsId, name, batchNumber, keyword }: TestReportQuery): SQL | undefined => {
   const [part, batch, any] = [name, batchNumber, keyword].map((text) => plain(text.trim()))
   return and(
-    goodsId === null ? undefined : eq(testReports.goodsId, Math.min(goodsId, LARGEST_ID)),
+    goodsId === null ? undefined : eq(testReports.goodsId, rowId(Math.min(goodsId, LARGEST_ID))),
     part ? ilike(goods.name, `%${part}%`) : undefined,
     batch ? like(testReports.batchNumber, `${batch}%`) : undefined,
     any
@@ -99,7 +100,7 @@ export const findReports = async (db: Db, query: TestReportQuery): Promise<Page<
 /** A report with what its paper says of the good. */
 export type ReportPaper = TestReport & Pick<Row, 'kind' | 'storage' | 'dosageForm'>
 
-export const readReport = async (db: Db, id: number): Promise<ReportPaper | null> => {
+export const readReport = async (db: Db, id: TestReportId): Promise<ReportPaper | null> => {
   if (id > LARGEST_ID) return null
   const [row] = await readRows(db, eq(testReports.id, id), { limit: 1, offset: 0 })
   return row === undefined

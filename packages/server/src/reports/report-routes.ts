@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { recentAnswers } from '../goods/recent-answers.ts'
+import { recentAnswers } from '../recent-answers.ts'
 import { messages } from '../http/answers.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { inTurn } from '../in-turn.ts'
@@ -11,6 +11,7 @@ import { findSession } from '../members/sessions.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { drawReport } from './draw-report.ts'
 import { readReport } from './report-queries.ts'
+import { rowId } from '../db/ids.ts'
 
 /** Readers who wait for theirs to be drawn; the next one is asked to come back. */
 const MAY_WAIT = 20
@@ -39,7 +40,7 @@ export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
     if (signedIn.buyer.kind !== 'passed') return refuse(c, 403, refusalText({ code: 'NOT_PASSED' }))
     const id = Number.parseInt(c.req.param('file'), 10)
     const pdf = await drawn.get(String(id), now, async () => {
-      const report = await readReport(db, id)
+      const report = await readReport(db, rowId(id))
       if (report === null) return null
       const { papers } = await loadShopSettings(db)
       return oneByOne(() => drawReport(report, papers))

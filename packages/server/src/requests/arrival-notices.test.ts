@@ -14,6 +14,7 @@ import { describeRaces, ROUNDS } from '../testing/race.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { tellArrivals } from './arrival-notices.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -22,9 +23,11 @@ expectSoundAfterEach(shop)
 const { requests } = buyer.client
 const soldOut = (wish: Parameters<typeof putOnShelf>[1] = {}) => putOnShelf(shop.db, { ...wish, batches: [0] })
 const arrive = (goodsId: GoodsId, by = 5, warehouseId = 1, batchNumber = 'T1') =>
-  inTransaction(shop.db, (tx) => adjustStock(tx, { goodsId, warehouseId, batchNumber, by }, OPENING))
+  inTransaction(shop.db, (tx) =>
+    adjustStock(tx, { goodsId, warehouseId: rowId(warehouseId), batchNumber, by }, OPENING),
+  )
 const letters = (id: GoodsId) =>
-  shop.db.$count(messages, and(eq(messages.memberId, 1), eq(messages.url, `/list/info/${String(id)}`)))
+  shop.db.$count(messages, and(eq(messages.memberId, rowId(1)), eq(messages.url, `/list/info/${String(id)}`)))
 const waits = async (id: GoodsId): Promise<boolean> => must(await requests.awaitedAmong({ ids: [id] })).includes(id)
 
 describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
@@ -137,7 +140,7 @@ await describeRaces((race) => {
       }
       const come = async () => {
         await inTransaction(race.db, (tx) =>
-          adjustStock(tx, { goodsId: wanted.id, warehouseId: 1, batchNumber: 'T1', by: 5 }, OPENING),
+          adjustStock(tx, { goodsId: wanted.id, warehouseId: rowId(1), batchNumber: 'T1', by: 5 }, OPENING),
         )
       }
       const tell = () => tellArrivals(race.db, OPENING)

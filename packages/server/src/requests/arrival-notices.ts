@@ -66,7 +66,7 @@ export const listAwaited = async (db: Db, { memberId, buyer, now }: Asking, page
     .orderBy(desc(arrivalNotices.at), desc(arrivalNotices.goodsId))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const ids = rows.map(({ id }) => id as GoodsId)
+  const ids = rows.map(({ id }) => id)
   const list = await loadGoodsByIds(db, ids, buyer, now)
   return { list, total: await db.$count(arrivalNotices, own), capped: false, page, pageSize: PAGE_SIZE }
 }
@@ -82,14 +82,14 @@ export const awaitedAmong = async (
     .from(arrivalNotices)
     .where(and(waiting(memberId), inArray(arrivalNotices.goodsId, [...ids])))
     .orderBy(arrivalNotices.goodsId)
-  return rows.map(({ id }) => id as GoodsId)
+  return rows.map(({ id }) => id)
 }
 
 const AT_ONCE = 200
 
 type Told = {
-  readonly memberId: number
-  readonly goodsId: number
+  readonly memberId: MemberId
+  readonly goodsId: GoodsId
   readonly name: string
   readonly specification: string
 }

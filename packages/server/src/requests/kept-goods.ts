@@ -1,10 +1,11 @@
-import type { BoughtBefore, Goods, GoodsId } from '@xinglin/domain/goods'
+import type { Goods, GoodsId } from '@xinglin/domain/goods'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
 import type { BoughtGood } from '@xinglin/domain/requests'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { boughtBy } from '../goods/bought-goods.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { goods } from '../db/schema-catalogue.ts'
@@ -27,7 +28,7 @@ export const listFavorites = async (db: Db, { memberId, buyer, now }: Asking, pa
     .offset((page - 1) * PAGE_SIZE)
   const list = await loadGoodsByIds(
     db,
-    rows.map(({ id }) => id as GoodsId),
+    rows.map(({ id }) => id),
     buyer,
     now,
   )
@@ -63,52 +64,11 @@ export const favoritesAmong = async (
     .from(favorites)
     .where(and(eq(favorites.memberId, memberId), inArray(favorites.goodsId, [...ids])))
     .orderBy(favorites.goodsId)
-  return rows.map(({ id }) => id as GoodsId)
-}
-
-/** Lines `l` of orders `o` that tell what a buyer keeps in store: no gifts, no sets, no exchanges, nothing cancelled. */
-const boughtBy = (memberId: MemberId): SQL =>
-  sql`o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)`
-
-const LATEST = 3
-const RECENT_DAYS = 90
-
-type PurchaseRow = { readonly at: string; readonly quantity: number; readonly price: string }
-
-/** How the buyer bought one good before; null for never. */
-export const boughtBefore = async (
-  db: Db,
-  memberId: MemberId,
-  id: GoodsId,
-  now: Instant,
-): Promise<BoughtBefore | null> => {
-  const since = sql`${new Date(now).toISOString()}::timestamptz - make_interval(days => ${RECENT_DAYS})`
-  const [row] = await readRows(
-    db,
-    sql<{ readonly times: number; readonly units: number; readonly latest: readonly PurchaseRow[] }>`
-      with lines as (
-        select l.id, l.quantity, l.unit_price::text as price, o.created_at as at
-          from order_lines l join orders o on o.id = l.order_id
-         where ${boughtBy(memberId)} and l.goods_id = ${id})
-      select (select count(*)::int from lines where at > ${since}) as times,
-             (select coalesce(sum(quantity), 0)::int from lines where at > ${since}) as units,
-             (select coalesce(json_agg(x), '[]'::json)
-                from (select at, quantity, price from lines order by at desc, id desc limit ${LATEST}) x) as latest`,
-  )
-  if (row === undefined || row.latest.length === 0) return null
-  return {
-    times: row.times,
-    units: row.units,
-    latest: row.latest.map(({ at, quantity, price }) => ({
-      at: instant(Date.parse(at)),
-      quantity,
-      price: moneyFromDecimal(price) ?? zero,
-    })),
-  }
+  return rows.map(({ id }) => id)
 }
 
 type BoughtRow = {
-  readonly id: number
+  readonly id: GoodsId
   readonly times: number
   readonly quantity: number
   readonly price: string
@@ -140,7 +100,7 @@ export const listBought = async (
   const rows = row?.list ?? []
   const current = await loadGoodsByIds(
     db,
-    rows.map(({ id }) => id as GoodsId),
+    rows.map(({ id }) => id),
     buyer,
     now,
   )

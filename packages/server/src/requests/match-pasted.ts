@@ -66,7 +66,7 @@ const readCodes = async (
     .select({ code: memberGoodsCodes.code, goodsId: memberGoodsCodes.goodsId })
     .from(memberGoodsCodes)
     .where(and(eq(memberGoodsCodes.memberId, memberId), inArray(memberGoodsCodes.code, codes)))
-  return new Map(found.map(({ code, goodsId }) => [code, goodsId as GoodsId]))
+  return new Map(found.map(({ code, goodsId }) => [code, goodsId]))
 }
 
 /** "H99000001" is read as 国药准字H99000001 too. */

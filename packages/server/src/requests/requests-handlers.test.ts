@@ -12,6 +12,7 @@ import { countStatements } from '../testing/statements.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -27,7 +28,7 @@ describe('favourites', () => {
     must(await buyer.client.requests.addFavorites({ ids: [id] }))
     const { list, total } = must(await buyer.client.requests.favorites({ page: 1 }))
     expect(list[0]).toMatchObject({ id, sale: { kind: 'open', basePrice: yuan('10') } })
-    expect(total).toBe(await shop.db.$count(favorites, eq(favorites.memberId, 1)))
+    expect(total).toBe(await shop.db.$count(favorites, eq(favorites.memberId, rowId(1))))
     expect(await among(id, 1 as GoodsId)).toContain(id)
     must(await buyer.client.requests.removeFavorites({ ids: [id] }))
     must(await buyer.client.requests.removeFavorites({ ids: [id] }))

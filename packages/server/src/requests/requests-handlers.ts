@@ -4,7 +4,7 @@ import { contactProblem } from '@xinglin/domain/members'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { found, invalid, memberIdOf, notFound } from '../http/refuse.ts'
-import { answerOnce } from '../orders/answer-once.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { awaitArrival, awaitedAmong, listAwaited, withdrawArrival } from './arrival-notices.ts'
 import { addFavorites, favoritesAmong, knowsAll, listBought, listFavorites, removeFavorites } from './kept-goods.ts'
 import { matchPasted, rememberCodes } from './match-pasted.ts'
@@ -16,6 +16,7 @@ import {
   listFeedbacks,
   listVarietyRequests,
 } from './written-requests.ts'
+import { rowId } from '../db/ids.ts'
 
 const asking = (context: Context) => ({ memberId: memberIdOf(context), buyer: context.buyer, now: context.now })
 
@@ -49,7 +50,7 @@ export const requestsHandlers: Handlers<Context>['requests'] = {
       answerOnce(tx, context, {
         act: async () => ok(await keepFeedback(tx, memberIdOf(context), input, context.now)),
         note: ({ id }) => ({ feedbackId: id }),
-        recall: async ({ feedbackId = 0 }) => found(await findFeedback(tx, memberIdOf(context), feedbackId)),
+        recall: async ({ feedbackId = 0 }) => found(await findFeedback(tx, memberIdOf(context), rowId(feedbackId))),
       }),
     )
   },
@@ -60,7 +61,7 @@ export const requestsHandlers: Handlers<Context>['requests'] = {
         act: async () => ok(await keepVarietyRequest(tx, memberIdOf(context), wish, context.now)),
         note: ({ id }) => ({ varietyRequestId: id }),
         recall: async ({ varietyRequestId = 0 }) =>
-          found(await findVarietyRequest(tx, memberIdOf(context), varietyRequestId)),
+          found(await findVarietyRequest(tx, memberIdOf(context), rowId(varietyRequestId))),
       }),
     ),
   varietyRequests: async ({ page }, context) => ok(await listVarietyRequests(context.db, memberIdOf(context), page)),

@@ -26,7 +26,7 @@ const replyOf = ({
 }): Reply | null => (reply === null || repliedAt === null ? null : { text: reply, at: repliedAt })
 
 const feedbackOf = ({ id, kind, content, contact, at, ...row }: typeof feedbacks.$inferSelect): Feedback => ({
-  id: id as FeedbackId,
+  id,
   kind,
   content,
   contact,
@@ -37,13 +37,13 @@ const feedbackOf = ({ id, kind, content, contact, at, ...row }: typeof feedbacks
 type FeedbackText = { readonly kind: FeedbackKind; readonly content: string; readonly contact: string }
 
 export const keepFeedback = async (db: Db, memberId: MemberId, text: FeedbackText, at: Instant): Promise<Feedback> => {
-  const id = randomId()
+  const id = randomId<FeedbackId>()
   await db.insert(feedbacks).values({ id, memberId, ...text, at })
-  return { id: id as FeedbackId, ...text, at, reply: null }
+  return { id, ...text, at, reply: null }
 }
 
 /** One feedback of this buyer; null for a missing and for somebody else's. */
-export const findFeedback = async (db: Db, memberId: MemberId, id: number): Promise<Feedback | null> => {
+export const findFeedback = async (db: Db, memberId: MemberId, id: FeedbackId): Promise<Feedback | null> => {
   const [row] = await db
     .select()
     .from(feedbacks)
@@ -70,7 +70,7 @@ export const listFeedbacks = async (db: Db, memberId: MemberId, page: number): P
 }
 
 const varietyRequestOf = (row: typeof varietyRequests.$inferSelect): VarietyRequest => ({
-  id: row.id as VarietyRequestId,
+  id: row.id,
   name: row.name,
   manufacturer: row.manufacturer,
   specification: row.specification,
@@ -88,13 +88,17 @@ export const keepVarietyRequest = async (
   wish: VarietyWish,
   at: Instant,
 ): Promise<VarietyRequest> => {
-  const id = randomId()
+  const id = randomId<VarietyRequestId>()
   await db.insert(varietyRequests).values({ id, memberId, ...wish, at })
-  return { id: id as VarietyRequestId, ...wish, at, reply: null }
+  return { id, ...wish, at, reply: null }
 }
 
 /** One request of this buyer; null for a missing and for somebody else's. */
-export const findVarietyRequest = async (db: Db, memberId: MemberId, id: number): Promise<VarietyRequest | null> => {
+export const findVarietyRequest = async (
+  db: Db,
+  memberId: MemberId,
+  id: VarietyRequestId,
+): Promise<VarietyRequest | null> => {
   const [row] = await db
     .select()
     .from(varietyRequests)

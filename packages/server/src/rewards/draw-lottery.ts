@@ -55,12 +55,12 @@ export const drawLottery = async (
   }
   await tx.update(lotteryDraws).set({ prizeId: prize.id }).where(eq(lotteryDraws.id, draw.id))
   await award(tx, prize, memberId, lottery.name, now)
-  return ok({ prize: { name: prize.name, remarks: prize.remarks }, isNew: true })
+  return ok({ prize: { kind: prize.kind, name: prize.name, remarks: prize.remarks }, isNew: true })
 }
 
 const drawnBefore = async (tx: Db, id: LotteryId, memberId: MemberId): Promise<Prize | null> => {
   const [prize] = await tx
-    .select({ name: lotteryPrizes.name, remarks: lotteryPrizes.remarks })
+    .select({ kind: lotteryPrizes.kind, name: lotteryPrizes.name, remarks: lotteryPrizes.remarks })
     .from(lotteryDraws)
     .innerJoin(lotteryPrizes, eq(lotteryPrizes.id, lotteryDraws.prizeId))
     .where(and(eq(lotteryDraws.lotteryId, id), eq(lotteryDraws.memberId, memberId)))

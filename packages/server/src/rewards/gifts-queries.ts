@@ -58,7 +58,7 @@ export const listGifts = async (
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return {
-    list: rows.map(({ id, ...rest }) => ({ ...rest, id: id as GiftId })),
+    list: rows.map(({ id, ...rest }) => ({ ...rest, id })),
     total: await db.$count(gifts, wanted),
     capped: false,
     page,
@@ -92,10 +92,8 @@ export const holdGifts = async (
     .select(columns(memberId))
     .from(gifts)
     .where(and(inArray(gifts.id, [...ids]), eq(gifts.isListed, true)))
-  return new Map(rows.map(({ id, ...rest }) => [id as GiftId, { ...rest, id: id as GiftId }]))
+  return new Map(rows.map(({ id, ...rest }) => [id, { ...rest, id }]))
 }
-
-type Address = GiftOrder['address']
 
 const lines = sql<readonly GiftOrderLine[]>`(
   select json_agg(json_build_object(
@@ -122,11 +120,9 @@ const readOrders = (db: Db, own: SQL | undefined) =>
     .where(own)
     .orderBy(desc(giftOrders.createdAt), desc(giftOrders.number))
 
-const orderOf = ({ id, state, address, ...rest }: Awaited<ReturnType<typeof readOrders>>[number]): GiftOrder => ({
+const orderOf = ({ state, ...rest }: Awaited<ReturnType<typeof readOrders>>[number]): GiftOrder => ({
   ...rest,
-  id: id as GiftOrderId,
   state: giftOrderStateOf(state),
-  address: address as Address,
 })
 
 export const listGiftOrders = async (db: Db, memberId: MemberId, page: number): Promise<Page<GiftOrder>> => {
@@ -138,7 +134,7 @@ export const listGiftOrders = async (db: Db, memberId: MemberId, page: number): 
 }
 
 /** One points order of this buyer; null for a missing and for somebody else's. */
-export const findGiftOrder = async (db: Db, memberId: MemberId, id: number): Promise<GiftOrder | null> => {
+export const findGiftOrder = async (db: Db, memberId: MemberId, id: GiftOrderId): Promise<GiftOrder | null> => {
   const [row] = await readOrders(db, and(eq(giftOrders.id, id), eq(giftOrders.memberId, memberId)))
   return row ? orderOf(row) : null
 }

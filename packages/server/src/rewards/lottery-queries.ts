@@ -31,14 +31,14 @@ export const findOpenLottery = async (db: Db, memberId: MemberId, now: Instant):
     .where(running(now))
     .orderBy(asc(sql`${lotteryDraws.id} is not null`), asc(lotteries.endsAt), asc(lotteries.id))
     .limit(1)
-  return row ? { id: row.id as LotteryId, name: row.name, remarks: row.remarks, hasDrawn: row.drawId !== null } : null
+  return row ? { id: row.id, name: row.name, remarks: row.remarks, hasDrawn: row.drawId !== null } : null
 }
 
 export const findActivity = async (db: Db, id: LotteryId): Promise<LotteryActivity | null> => {
   const [row] = await db.select().from(lotteries).where(eq(lotteries.id, id))
   if (!row) return null
   const prizes = await db
-    .select({ name: lotteryPrizes.name, remarks: lotteryPrizes.remarks })
+    .select({ kind: lotteryPrizes.kind, name: lotteryPrizes.name, remarks: lotteryPrizes.remarks })
     .from(lotteryPrizes)
     .where(eq(lotteryPrizes.lotteryId, id))
     .orderBy(asc(lotteryPrizes.position))
@@ -68,7 +68,7 @@ export const listDraws = async (db: Db, memberId: MemberId, page: number): Promi
   const rows = await db
     .select({
       lotteryName: lotteries.name,
-      prize: { name: lotteryPrizes.name, remarks: lotteryPrizes.remarks },
+      prize: { kind: lotteryPrizes.kind, name: lotteryPrizes.name, remarks: lotteryPrizes.remarks },
       drawnAt: lotteryDraws.at,
     })
     .from(lotteryDraws)

@@ -10,6 +10,7 @@ import {
   giftRefusal,
   giftRefusalText,
   type GiftWish,
+  type GiftOrderId,
 } from '@xinglin/domain/rewards'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -18,10 +19,11 @@ import { giftOrderLines, giftOrders } from '../db/schema-rewards.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { findAddress } from '../members/addresses-queries.ts'
-import { answerOnce } from '../orders/answer-once.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { randomId } from '../random-id.ts'
 import { spendPoints } from '../wallet/points.ts'
 import { findGiftOrder, holdGifts } from './gifts-queries.ts'
+import { rowId } from '../db/ids.ts'
 
 export type Redemption = {
   readonly wishes: readonly GiftWish[]
@@ -35,11 +37,11 @@ export const redeemGifts = (input: Redemption, context: Context): Promise<Answer
     answerOnce(tx, context, {
       act: () => redeem(tx, input, context),
       note: (order) => ({ giftOrderId: order.id }),
-      recall: ({ giftOrderId = 0 }) => found(tx, giftOrderId, context),
+      recall: ({ giftOrderId = 0 }) => found(tx, rowId(giftOrderId), context),
     }),
   )
 
-const found = async (tx: Db, id: number, context: Context): Promise<Answer<GiftOrder>> => {
+const found = async (tx: Db, id: GiftOrderId, context: Context): Promise<Answer<GiftOrder>> => {
   const order = await findGiftOrder(tx, memberIdOf(context), id)
   return order === null ? notFound : ok(order)
 }
@@ -74,7 +76,7 @@ const redeem = async (
   if (!(await spendPoints(tx, memberId, points, `积分兑换 ${number}`, now))) return refuse('points', '积分不足')
 
   await takeGifts(tx, lines)
-  const id = randomId()
+  const id = randomId<GiftOrderId>()
   const { consignee, phone, region, detail } = address
   await tx.insert(giftOrders).values({
     id,
@@ -133,7 +135,7 @@ type GiftStep = { readonly kind: 'ship'; readonly waybill: string } | { readonly
  */
 export const advanceGiftOrders = async (
   tx: Db,
-  ids: readonly number[],
+  ids: readonly GiftOrderId[],
   step: GiftStep,
   at: Instant,
 ): Promise<readonly number[]> => {

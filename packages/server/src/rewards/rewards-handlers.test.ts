@@ -14,10 +14,16 @@ import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { drawLottery } from './draw-lottery.ts'
 import { advanceGiftOrders } from './redeem-gifts.ts'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
-const home = first(await shop.db.select().from(addresses).where(eq(addresses.memberId, 1))).id as AddressId
+const home = first(
+  await shop.db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.memberId, rowId(1))),
+).id
 expectSoundAfterEach(shop)
 
 type PrizeRow = typeof lotteryPrizes.$inferInsert
@@ -51,7 +57,7 @@ const aLottery = async (
       left: total,
       ...prize,
     })
-  return id as LotteryId
+  return id
 }
 
 const drawFor = (id: LotteryId, memberId: MemberId, rolled: number) =>
@@ -117,9 +123,15 @@ test('what is won is in the wallet before it is shown: a voucher to use, points 
   const [won] = await shop.db.select().from(vouchers).where(eq(vouchers.source, 'lottery')).orderBy(vouchers.createdAt)
   expect(won).toBeDefined()
   expect(
-    must(await buyer.client.wallet.holdings({ type: 'voucher', status: 'unused', page: 1 })).list.map(
-      (one) => one.name,
-    ),
+    must(
+      await buyer.client.wallet.holdings({
+        type: 'voucher',
+        status: 'unused',
+        scope: null,
+        order: 'endsFirst',
+        page: 1,
+      }),
+    ).list.map((one) => one.name),
   ).toContain('现金券 20 元')
   const points = await aLottery([{ weight: 1, kind: 'points', name: '88 积分', points: 88 }])
   const before = must(await buyer.client.wallet.points(null)).points
@@ -151,7 +163,11 @@ test('who has drawn is offered the next lottery that runs, and told so by is_joi
     .select()
     .from(lotteries)
     .where(and(ne(lotteries.id, id), lt(lotteries.startsAt, OPENING), gt(lotteries.endsAt, OPENING)))
-  const end = (one: number, endsAt: Instant) => shop.db.update(lotteries).set({ endsAt }).where(eq(lotteries.id, one))
+  const end = (one: number, endsAt: Instant) =>
+    shop.db
+      .update(lotteries)
+      .set({ endsAt })
+      .where(eq(lotteries.id, rowId(one)))
   for (const other of others) await end(other.id, OPENING)
   expect(await open()).toMatchObject({ id, hasDrawn: true })
   for (const other of others) await end(other.id, other.endsAt)
@@ -192,7 +208,7 @@ const aGift = async (gift: Partial<typeof gifts.$inferInsert> = {}): Promise<Gif
       ...gift,
     })
     .returning({ id: gifts.id })
-  return first(row ? [row] : []).id as GiftId
+  return first(row ? [row] : []).id
 }
 
 test('gifts are had for points: stock and points go, the order stays', async () => {
@@ -244,7 +260,10 @@ test("a gift that is not on show, an empty 礼品车 and another buyer's address
     })
   expect(await redeem(hidden, home)).toMatchObject({ ok: false, error: { code: 404 } })
   expect(await redeem(null, home)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
-  const [foreign] = await shop.db.select().from(addresses).where(eq(addresses.memberId, 3))
+  const [foreign] = await shop.db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.memberId, rowId(3)))
   expect(await redeem(await aGift(), (foreign?.id ?? 0) as AddressId)).toMatchObject({
     ok: false,
     error: { kind: 'invalid' },
@@ -269,9 +288,13 @@ test('a points order is shipped, then received, each once', async () => {
 })
 
 test("another buyer's points order is not there", async () => {
-  const [row] = await shop.db.select().from(giftOrders).where(eq(giftOrders.memberId, 1)).limit(1)
+  const [row] = await shop.db
+    .select()
+    .from(giftOrders)
+    .where(eq(giftOrders.memberId, rowId(1)))
+    .limit(1)
   const other = await shop.signIn('demo-special')
-  const id = first(row ? [row] : []).id as Parameters<typeof other.client.rewards.giftOrder>[0]['id']
+  const id = first(row ? [row] : []).id
   expect(await other.client.rewards.giftOrder({ id })).toMatchObject({ ok: false, error: { code: 404 } })
   expect(await other.client.rewards.receiveGifts({ id })).toMatchObject({ ok: false, error: { code: 404 } })
 })

@@ -30,7 +30,7 @@ await describeRaces((race) => {
       .select()
       .from(addresses)
       .where(inArray(addresses.memberId, [...race.crowd]))
-    homes = new Map(rows.map(({ id, memberId }) => [memberId as MemberId, id as AddressId]))
+    homes = new Map(rows.map(({ id, memberId }) => [memberId, id]))
   })
 
   const aLottery = async (total: number): Promise<LotteryId> => {
@@ -60,7 +60,7 @@ await describeRaces((race) => {
       },
       { lotteryId: id, position: 2, kind: 'thanks', name: '谢谢参与', remarks: '', weight: 1 },
     ])
-    return id as LotteryId
+    return id
   }
 
   test.each(rounds(ROUNDS))(
@@ -99,7 +99,7 @@ await describeRaces((race) => {
         limitPerMember,
       })
       .returning({ id: gifts.id })
-    return first(row ? [row] : []).id as GiftId
+    return first(row ? [row] : []).id
   }
   const redeem = async (memberId: MemberId, giftIds: readonly GiftId[], key?: string) =>
     redeemGifts(

@@ -97,6 +97,12 @@ export type SearchName = { readonly key: string; readonly spellings: readonly Sp
 /** What the dictionary of the search keeps of a name. Costs about a millisecond: pinyin is looked up word by word. */
 export const searchNameOf = (name: string): SearchName => ({ key: searchKey(name), spellings: spellingsOf(name) })
 
+/** The letter under which a name stands in an index: A to Z, # for others. */
+export const initialOf = (name: string): string => {
+  const letter = searchNameOf(name).spellings[0]?.syllables[0]?.charAt(0).toUpperCase() ?? ''
+  return /^[A-Z]$/.test(letter) ? letter : '#'
+}
+
 /** The words of a keyword, at most five; none for a blank one. */
 export const searchWords = (keyword: string): readonly string[] =>
   keyword

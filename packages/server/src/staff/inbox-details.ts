@@ -5,9 +5,8 @@ import {
   type CertificatePaper,
   certificateForm,
   certificateStatusLabels,
-  type MemberId,
 } from '@xinglin/domain/members'
-import { type Fault, faultLabels } from '@xinglin/domain/orders'
+import { faultLabels } from '@xinglin/domain/orders'
 import type { InboxDetail, InboxFact } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
@@ -20,6 +19,7 @@ import { EPHEDRINE_FILING } from '../members/buyer.ts'
 import { buyerTypeOf, loadCertificates, standingAfter } from '../members/certificates-queries.ts'
 import { maskPhone } from '../members/mask-phone.ts'
 import type { Waiting } from './inbox-queries.ts'
+import { rowId } from '../db/ids.ts'
 
 /** What is said of one kind of item, besides what all have. */
 type Said = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
@@ -33,7 +33,7 @@ const fact = (label: string, text: string, before: string | null = null): InboxF
 const expiryOf = (paper: CertificatePaper): string => paper.expiresOn ?? '长期'
 
 const ofCertificate = async (db: Db, { title, memberId }: Waiting, now: Instant): Promise<Said> => {
-  const member = memberId as MemberId
+  const member = memberId
   const { cards } = await loadCertificates(db, member, now)
   const card = cards.find(({ name }) => name === title)
   const paper = card?.submission
@@ -106,7 +106,7 @@ const ofOrder = async (db: Db, { id }: Waiting): Promise<Said> => {
     sql<OrderRow>`
       select o.number, o.remark, o.kind, (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
              (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
-             concat_ws(' ', o.address ->> 'recipient', o.address ->> 'region', o.address ->> 'detail') as address,
+             concat_ws(' ', o.address ->> 'consignee', o.address ->> 'region', o.address ->> 'detail') as address,
              coalesce((select string_agg(p.method, ' ') from payments p where p.order_id = o.id and p.state = 'succeeded'), '') as methods
         from orders o where o.id = ${id}`,
   )
@@ -137,7 +137,10 @@ const ofOrder = async (db: Db, { id }: Waiting): Promise<Said> => {
 }
 
 const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
-  const [row] = await db.select().from(afterSales).where(eq(afterSales.id, id))
+  const [row] = await db
+    .select()
+    .from(afterSales)
+    .where(eq(afterSales.id, rowId(id)))
   const [more] = await readRows(
     db,
     sql<{ readonly order: string; readonly lines: string; readonly pictures: readonly string[] | null }>`
@@ -154,7 +157,7 @@ const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
       fact('售后单', row.number),
       fact('订单', more.order),
       fact('商品', more.lines),
-      fact('原因', row.fault === null ? '' : faultLabels[row.fault as Fault]),
+      fact('原因', row.fault === null ? '' : faultLabels[row.fault]),
       fact('说明', row.description),
       fact('应退', `¥${formatMoney(row.refund)}`),
     ],
@@ -195,7 +198,10 @@ const ofTopUp = async (db: Db, { id, title, amount }: Waiting): Promise<Said> =>
 }
 
 const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<Said> => {
-  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  const [row] = await db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, rowId(id)))
   if (!row) return { facts: [], pictures: [], effects: [] }
   const { number, amount, holder, bank, account } = row
   return {
@@ -226,7 +232,7 @@ const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: In
 
 /** Everything that stands beside a decision. */
 export const loadDetail = async (db: Db, item: Waiting, barred: string | null, now: Instant): Promise<InboxDetail> => {
-  const memberId = item.memberId as MemberId
+  const memberId = item.memberId
   const said = await saying[item.kind](db, item, now)
   const { cards } = await loadCertificates(db, memberId, now)
   const [member] = await db.select().from(members).where(eq(members.id, memberId))

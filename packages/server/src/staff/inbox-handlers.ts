@@ -1,7 +1,6 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import {
   type InboxDecided,
   type InboxId,
@@ -12,22 +11,16 @@ import {
 } from '@xinglin/domain/staff'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
-import { invalid, notFound } from '../http/refuse.ts'
+import { invalid, notFound, refuse } from '../http/refuse.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
-import {
-  approveAfterSales,
-  approveOrder,
-  confirmTransfer,
-  decideReceipt,
-  rejectAfterSales,
-  rejectOrder,
-  rejectTransfer,
-} from '../orders/staff-deeds.ts'
+import { approveAfterSales, approveOrder, decideReceipt, rejectAfterSales, rejectOrder } from '../orders/staff-deeds.ts'
+import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
 import { actorOf, type Staff } from '../staff-deed.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { loadDetail } from './inbox-details.ts'
 import { findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-queries.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
+import { rowId } from '../db/ids.ts'
 
 /** Why this person may not decide it; null: he may. */
 const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
@@ -36,6 +29,9 @@ const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
   if (right === 'confirm') return '退款超过 ¥100，须由店长核准'
   return right === 'decideSpecial' ? '含麻与冷链须由质管审核' : '您的岗位没有这项权限'
 }
+
+/** Above the set amount one person files it and another confirms: from the page of the request. */
+const TWO_PEOPLE = '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理'
 
 type Decision = { readonly since: Instant; readonly reason: string | null }
 
@@ -47,7 +43,7 @@ const decide = (db: Db, item: Waiting, { since, reason }: Decision, by: Staff): 
       return decideCertificateBy(
         db,
         {
-          memberId: memberId as MemberId,
+          memberId,
           name: title,
           verdict: reason === null ? { kind: 'approved' } : { kind: 'rejected', reason },
           looked: { submission: id, since },
@@ -55,13 +51,13 @@ const decide = (db: Db, item: Waiting, { since, reason }: Decision, by: Staff): 
         by,
       )
     case 'transfer':
-      return reason === null ? confirmTransfer(db, id, by) : rejectTransfer(db, id, reason, by)
+      return reason === null ? confirmTransfer(db, rowId(id), by) : rejectTransfer(db, rowId(id), reason, by)
     case 'order':
-      return reason === null ? approveOrder(db, id, by) : rejectOrder(db, id, reason, by)
+      return reason === null ? approveOrder(db, rowId(id), by) : rejectOrder(db, rowId(id), reason, by)
     case 'afterSales':
-      return reason === null ? approveAfterSales(db, id, by) : rejectAfterSales(db, id, reason, by)
+      return reason === null ? approveAfterSales(db, rowId(id), by) : rejectAfterSales(db, rowId(id), reason, by)
     case 'receipt':
-      return decideReceipt(db, id, reason, by)
+      return decideReceipt(db, rowId(id), reason, by)
     case 'topUp':
     case 'withdrawal':
       return decideMoneyRequest(
@@ -103,6 +99,7 @@ const answer = async (
     await auditStaff(db, { ...by, actor: actorOf(by) }, { action, object: String(id), result: 'refused' })
     return err({ kind: 'forbidden', message: barred })
   }
+  if (reason === null && rightToDecide(item) === 'confirm') return refuse('orderState', TWO_PEOPLE)
   return (await decide(db, item, { since, reason }, by)) ? ok(null) : tooLate(db, kind, id)
 }
 

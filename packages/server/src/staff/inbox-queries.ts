@@ -1,7 +1,8 @@
+import type { MemberId } from '@xinglin/domain/members'
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { InboxDecided, InboxId, InboxItem, InboxKind } from '@xinglin/domain/staff'
-import { type AfterSalesKind, afterSalesKindLabels } from '@xinglin/domain/orders'
+import { afterSalesKindLabels } from '@xinglin/domain/orders'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -10,21 +11,24 @@ import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
 /** More than a shop ever lets wait. */
 const MOST = 1000
 
+/** A request is known by its kind. */
+const labels = new Map<string, string>(Object.entries(afterSalesKindLabels))
+
 type Row = {
   readonly kind: InboxKind
-  readonly id: number
+  readonly id: InboxId
   readonly title: string
   readonly company: string
-  readonly memberId: number
+  readonly memberId: MemberId
   readonly since: number
   readonly amount: string | null
   readonly isSpecial: boolean
 }
 
 /** An item as the database knows it: also whose it is. */
-export type Waiting = InboxItem & { readonly memberId: number }
+export type Waiting = InboxItem & { readonly memberId: MemberId }
 
-export const moneyIn = (text: string): Money => {
+const moneyIn = (text: string): Money => {
   const money = moneyFromDecimal(text)
   if (money === null) throw new RangeError(`not an amount in yuan: ${text}`)
   return money
@@ -67,8 +71,8 @@ const read = async (db: Db, where: SQL): Promise<readonly Waiting[]> => {
   return rows.map(({ id, since, amount, title, kind, ...rest }) => ({
     ...rest,
     kind,
-    id: id as InboxId,
-    title: kind === 'afterSales' ? afterSalesKindLabels[title as AfterSalesKind] : title,
+    id,
+    title: kind === 'afterSales' ? (labels.get(title) ?? title) : title,
     since: instant(since),
     amount: amount === null ? null : moneyIn(amount),
   }))

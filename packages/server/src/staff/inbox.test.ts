@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
 import { auditLog } from '../db/schema-books.ts'
-import { afterSales, afterSalesLines } from '../db/schema-after-sales.ts'
+import { afterSales, afterSalesHistory, afterSalesLines } from '../db/schema-after-sales.ts'
 import { certificates } from '../db/schema-members.ts'
 import { orderLines } from '../db/schema-trade.ts'
 import { submitCertificate } from '../members/certificates-queries.ts'
@@ -15,6 +15,8 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import type { Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { yuan } from '@xinglin/domain/kernel/money'
+import type { AfterSalesId } from '@xinglin/domain/orders'
+import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
 forgetAttemptsBeforeEach(shop)
@@ -131,7 +133,7 @@ describe('a decision', () => {
     expect(refused).toMatchObject({ ok: false, error: { kind: 'invalid', errors: { reason: ['请填写原因'] } } })
   })
 
-  test('of a paid order hands it over; a refund above 100 yuan wants the shop manager', async () => {
+  test('of a paid order hands it over; a refund above 100 yuan wants two people', async () => {
     const buyer = await shop.signIn('demo-pharmacy')
     await fillCart(buyer, itemOf(await putOnShelf(shop.db), 100))
     const placed = first(await placeOrder(buyer))
@@ -143,14 +145,20 @@ describe('a decision', () => {
 
     const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
     const wish = { kind: 'return', state: 'inReview', refund: yuan('100.01'), createdAt: shop.clock.now() } as const
-    await shop.db.insert(afterSales).values({ id: 77, number: 'SH77', orderId: placed.id, memberId, ...wish })
+    await shop.db.insert(afterSales).values({ id: rowId(77), number: 'SH77', orderId: placed.id, memberId, ...wish })
     const line = first(await shop.db.select().from(orderLines).where(eq(orderLines.orderId, placed.id)))
-    const share = { afterSalesId: 77, orderLineId: line.id, quantity: 11, refund: wish.refund }
+    const share = { afterSalesId: rowId<AfterSalesId>(77), orderLineId: line.id, quantity: 11, refund: wish.refund }
     await shop.db.insert(afterSalesLines).values(share)
+    const asked = { afterSalesId: 77 as AfterSalesId, fromState: null, toState: 'inReview', actor: 'member' } as const
+    await shop.db.insert(afterSalesHistory).values({ ...asked, at: shop.clock.now() })
     const isIt = ({ id }: InboxItem): boolean => Number(id) === 77
     expect((await itemsOf(service, 'afterSales')).filter(isIt)).toEqual([])
     const request = first((await itemsOf(manager, 'afterSales')).filter(isIt))
     expect(await service.staff.inbox.approve(looked(request))).toMatchObject({ ok: false, error: { code: 403 } })
-    expect(await manager.staff.inbox.approve(looked(request))).toMatchObject({ ok: true })
+    expect(await manager.staff.inbox.approve(looked(request))).toMatchObject({
+      ok: false,
+      error: { message: '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理' },
+    })
+    expect(must(await manager.staff.afterSales.decide({ id: 77 as AfterSalesId, way: 'sendBack' }))).toBe('filed')
   })
 })

@@ -2,7 +2,6 @@ import type { ConsoleSession } from '@xinglin/api-contract/staff-codecs'
 import type { Answer } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { isWeakPassword, passwordProblem } from '@xinglin/domain/members'
-import type { StaffId } from '@xinglin/domain/staff'
 import { and, eq } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -11,6 +10,7 @@ import { invalid, notFound, refuse } from '../http/refuse.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { WEAK_PASSWORD } from '../members/sign-in-handlers.ts'
 import { hashOfToken } from '../members/tokens.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { SHARED } from './people-handlers.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
 import {
@@ -51,7 +51,7 @@ const note = (db: Db, { now, requestId, ip }: StaffContext, username: string, { 
 const objectOf = (row: Pick<StaffRow, 'id'> | null): string => (row ? `staff:${String(row.id)}` : 'session')
 
 const open = (tx: Db, { device, ip, session, now }: StaffContext, { id }: StaffRow): Promise<string> =>
-  startStaffSession(tx, id as StaffId, { device, ip, replaces: session.token }, now)
+  startStaffSession(tx, id, { device, ip, replaces: session.token }, now)
 
 const passwordRefusal = (password: string, { username, name }: StaffRow) => {
   const problem = passwordProblem(password)
@@ -124,7 +124,8 @@ export const sessionHandlers: ConsoleHandlers['session'] = {
     const { username, name, totpSecret } = invited.value
     await forgiveStaffAttempts(context.db, `invitation ${hashOfToken(token)}`, context.ip)
     if (totpSecret === null) return refuse('ticketSpent', LINK_SPENT)
-    return ok({ username, name, secret: totpSecret, uri: totpUri(totpSecret, username) })
+    const shop = await loadShopSettings(context.db)
+    return ok({ username, name, secret: totpSecret, uri: totpUri(totpSecret, username, shop.name) })
   },
 
   acceptInvitation: async ({ token, password, code }, context) => {
@@ -146,7 +147,7 @@ export const sessionHandlers: ConsoleHandlers['session'] = {
         .returning({ id: staff.id })
       if (opened.length === 0) return 'spent'
       await forgiveStaffAttempts(tx, `invitation ${hashOfToken(token)}`, ip)
-      const recoveryCodes = await writeRecoveryCodes(tx, row.id as StaffId)
+      const recoveryCodes = await writeRecoveryCodes(tx, row.id)
       await note(tx, context, row.username, { action: 'staff.set-up', result: 'ok', of: objectOf(row) })
       return { recoveryCodes, token: await open(tx, context, row) }
     })

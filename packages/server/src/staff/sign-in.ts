@@ -4,7 +4,7 @@ import type { StaffId } from '@xinglin/domain/staff'
 import type { Db } from '../db/database.ts'
 import { attempts } from '../db/schema-members.ts'
 import { staff } from '../db/schema-staff.ts'
-import { countAttempt, secondsUntil } from '../members/attempts.ts'
+import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import type { StaffRow } from './staff-accounts.ts'
 import { totpStepOf } from './totp.ts'
@@ -50,7 +50,7 @@ export const forgiveStaffAttempts = async (db: Db, username: string, ip: string)
 /** Takes a code of the authenticator app, once: neither it nor an earlier one is good again. */
 export const spendTotpCode = async (
   db: Db,
-  id: number,
+  id: StaffId,
   secret: string,
   code: string,
   timeOfDay: Instant,
@@ -74,7 +74,6 @@ export const isSecondProof = async (
 ): Promise<boolean> => {
   if (totpSecret === null) return true
   return (
-    (await spendTotpCode(db, id, totpSecret, code, timeOfDay)) ||
-    (await spendRecoveryCode(db, id as StaffId, code, instant(now)))
+    (await spendTotpCode(db, id, totpSecret, code, timeOfDay)) || (await spendRecoveryCode(db, id, code, instant(now)))
   )
 }

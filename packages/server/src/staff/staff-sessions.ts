@@ -20,12 +20,12 @@ export const signedInColumns = {
 }
 
 type SignedInRow = Omit<SignedInStaff, 'id' | 'usesCodes'> & {
-  readonly id: number
+  readonly id: StaffId
   readonly totpSecret: string | null
 }
 
 export const signedInOf = ({ id, username, name, roles, totpSecret }: SignedInRow): SignedInStaff => ({
-  id: id as StaffId,
+  id,
   username,
   name,
   roles,
@@ -126,7 +126,7 @@ export const staffSessionsOf = async (
     .orderBy(desc(staffSessions.lastSeenAt))
   const own = hashOfToken(token ?? '')
   return rows.map(({ id, device, ip, createdAt, lastSeenAt, tokenHash }) => ({
-    id: id as StaffSessionId,
+    id,
     device,
     ip,
     startedAt: createdAt,

@@ -231,7 +231,7 @@ describe('staff and their roles', () => {
     must(await visitor.staff.session.login({ username, password: DEMO_PASSWORD, code: '' }))
     return visitor
   }
-  const idOf = async (username: string): Promise<StaffId> =>
+  const rowId = async (username: string): Promise<StaffId> =>
     ((await findStaffNamed(shop.db, username, true))?.id ?? 0) as StaffId
 
   test('a new colleague is invited, and the deed is audited with what came of it', async () => {
@@ -263,17 +263,17 @@ describe('staff and their roles', () => {
     const manager = await signIn('staff-manager')
     const clerk = await signIn('staff-finance')
     expect(await clerk.staff.people.list(null)).toMatchObject({ ok: false, error: { code: 403 } })
-    must(await manager.staff.people.changeRoles({ id: await idOf('staff-finance'), roles: ['manager'] }))
+    must(await manager.staff.people.changeRoles({ id: await rowId('staff-finance'), roles: ['manager'] }))
     expect(await clerk.staff.people.list(null)).toMatchObject({ ok: true })
-    must(await manager.staff.people.changeRoles({ id: await idOf('staff-finance'), roles: ['finance'] }))
+    must(await manager.staff.people.changeRoles({ id: await rowId('staff-finance'), roles: ['finance'] }))
   })
 
   test('a manager neither makes nor touches an owner', async () => {
     const manager = await signIn('staff-manager')
-    const owner = await idOf('staff-owner')
+    const owner = await rowId('staff-owner')
     const tries = [
       await manager.staff.people.create({ username: 'would-be', name: '自任', roles: ['owner'] }),
-      await manager.staff.people.changeRoles({ id: await idOf('staff-sales'), roles: ['owner'] }),
+      await manager.staff.people.changeRoles({ id: await rowId('staff-sales'), roles: ['owner'] }),
       await manager.staff.people.changeRoles({ id: owner, roles: ['sales'] }),
       await manager.staff.people.disable({ id: owner }),
       await manager.staff.people.reinvite({ id: owner }),
@@ -320,7 +320,7 @@ describe('staff and their roles', () => {
   test('a new link makes the old password, app and sessions worth nothing', async () => {
     const { visitor, username, secret, recoveryCodes } = await settled()
     const owner = await signIn('staff-owner')
-    const link = must(await owner.staff.people.reinvite({ id: await idOf(username) }))
+    const link = must(await owner.staff.people.reinvite({ id: await rowId(username) }))
     expect(await whoIs(visitor)).toBeNull()
     const log = (code: string) => shop.visit().staff.session.login({ username, password, code })
     expect(await log(nextCode(secret))).toMatchObject({ ok: false })

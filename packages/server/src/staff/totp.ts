@@ -1,14 +1,13 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { Secret, TOTP } from 'otpauth'
 
-const ISSUER = '杏林药采'
 const PERIOD_S = 30
 /** A clock may be this many steps off, either way. */
 const WINDOW = 1
 
-const generator = (secret: string, label: string): TOTP =>
+const generator = (secret: string, label: string, issuer = ''): TOTP =>
   new TOTP({
-    issuer: ISSUER,
+    issuer,
     label,
     algorithm: 'SHA1',
     digits: 6,
@@ -18,8 +17,9 @@ const generator = (secret: string, label: string): TOTP =>
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from a QR code. */
-export const totpUri = (secret: string, username: string): string => generator(secret, username).toString()
+/** What an authenticator app reads from a QR code: it lists the account under the name of the shop. */
+export const totpUri = (secret: string, username: string, shop: string): string =>
+  generator(secret, username, `${shop}后台`).toString()
 
 /** The step that a code is of, or null when it is none of now. `at` is the time of day, by which the apps go. */
 export const totpStepOf = (secret: string, code: string, at: Instant): number | null => {

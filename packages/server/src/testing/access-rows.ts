@@ -21,8 +21,8 @@ export const inputOf = ({ input = {} }: AccessRow, owned: Owned): Wire =>
 
 const ownedKinds = Object.keys(ownedTables) as (keyof Owned)[]
 
-const owning = (idOf: (kind: keyof Owned) => number): Owned =>
-  Object.fromEntries(ownedKinds.map((kind) => [kind, idOf(kind)])) as Owned
+const owning = (rowId: (kind: keyof Owned) => number): Owned =>
+  Object.fromEntries(ownedKinds.map((kind) => [kind, rowId(kind)])) as Owned
 
 /** An id that nothing has. */
 const NOTHING = 100_000_000_000_007

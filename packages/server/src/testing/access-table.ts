@@ -200,6 +200,7 @@ export const accessTable: {
     articlePage: { codes: everybody(), input: { slug: 'privacy' } },
     helpGroups: { codes: everybody() },
     helpCategory: { codes: everybody(), input: { id: 66 } },
+    recordVitals: { codes: everybody(), input: { page: 'home', lcp: 1200 } },
     recordPageView: { codes: everybody(), input: { view_id: 'a-view-that-nobody-else-has', path: '/' } },
   },
   cart: {

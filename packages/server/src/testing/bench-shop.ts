@@ -7,14 +7,13 @@ import type { CartItem } from '@xinglin/domain/cart'
 import { wholeList } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import { inArray, sql } from 'drizzle-orm'
 import { seedIfEmpty } from '../../seed/seed.ts'
 import { systemClock } from '../clock.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { createHandlers } from '../handlers.ts'
-import { createApp } from '../http/app.ts'
+import { createApp } from '../app/app.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { createLog } from '../log.ts'
 import { startSession } from '../members/sessions.ts'
@@ -82,7 +81,7 @@ export const openBenchShop = async (
     .where(inArray(members.id, [...ids]))
   const calls: { [S in Scenario]: BenchCall[] } = { list: [], search: [], detail: [], cart: [], add: [], order: [] }
   for (const [at, { id }] of rows.entries()) {
-    const buyer = id as MemberId
+    const buyer = id
     const cookie = `__Host-sid=${await startSession(db, buyer, { remember: true, device: '', replaces: null }, instant(clock.now()))}`
     const by = () => callBy({ db, clock }, buyer)
     const items = itemsOf(at)

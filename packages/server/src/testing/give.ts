@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -14,7 +15,7 @@ const usable = { usableFrom: instant(OPENING - DAY_MS), usableUntil: instant(OPE
 type CouponWish = {
   readonly minimum: Money
   readonly face: Money
-  readonly goodsIds?: readonly number[]
+  readonly goodsIds?: readonly GoodsId[]
   readonly usableFrom?: Instant
   readonly usableUntil?: Instant
 }
@@ -43,17 +44,17 @@ export const giveCoupon = async (db: Db, memberId: MemberId, wish: CouponWish): 
       .returning({ id: coupons.id }),
   )
   if (goodsIds.length > 0) await db.insert(couponGoods).values(goodsIds.map((goodsId) => ({ couponId, goodsId })))
-  const id = randomId()
+  const id = randomId<MemberCouponId>()
   await db.insert(memberCoupons).values({ id, couponId, memberId, sequence: 1, claimedAt: OPENING, ...given })
-  return id as MemberCouponId
+  return id
 }
 
 export const giveVoucher = async (db: Db, memberId: MemberId, face: Money): Promise<VoucherId> => {
-  const id = randomId()
+  const id = randomId<VoucherId>()
   await db
     .insert(vouchers)
     .values({ id, memberId, name: '测试用现金券', face, source: 'granted', createdAt: OPENING, ...usable })
-  return id as VoucherId
+  return id
 }
 
 export const giveBalance = async (db: Db, memberId: MemberId, amount: Money): Promise<void> => {

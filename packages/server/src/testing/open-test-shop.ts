@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { brokenInvariants } from '../db/broken-invariants.ts'
-import { cartLines } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
 import { createTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
 /** The shop of a file of tests: open until the last of them is done. To be called at the file's top. */

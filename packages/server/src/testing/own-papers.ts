@@ -1,3 +1,5 @@
+import type { GiftOrderId } from '@xinglin/domain/rewards'
+import type { AfterSalesId } from '@xinglin/domain/orders'
 import { zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt } from '@xinglin/domain/kernel/time'
 import { desc, eq } from 'drizzle-orm'
@@ -32,7 +34,7 @@ export const ownPapers = async (db: Db, username: string): Promise<void> => {
     issuedAt: OPENING,
   })
   const gift = first(await db.select().from(gifts).limit(1))
-  const giftOrderId = randomId()
+  const giftOrderId = randomId<GiftOrderId>()
   await db.insert(giftOrders).values({
     id: giftOrderId,
     number: `JF${String(giftOrderId)}`,
@@ -51,7 +53,7 @@ export const ownPapers = async (db: Db, username: string): Promise<void> => {
     points: gift.points,
     quantity: 1,
   })
-  const afterSalesId = randomId()
+  const afterSalesId = randomId<AfterSalesId>()
   await db.insert(afterSales).values({
     id: afterSalesId,
     number: `SH${String(afterSalesId)}`,

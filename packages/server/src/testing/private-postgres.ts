@@ -13,6 +13,8 @@ export type PrivatePostgres = {
   readonly goDown: (how?: Stop) => Promise<void>
   /** Starts it again on the same data and port; done when it takes connections. */
   readonly comeBack: () => Promise<void>
+  /** Runs a program beside it, as its user, and answers what it prints: PostgreSQL's own find this server. */
+  readonly run: Run
   readonly stop: () => Promise<void>
 }
 
@@ -36,13 +38,13 @@ const findBinaries = (): string | null => {
 }
 
 /** PostgreSQL refuses to run as root: there it runs as the user that Debian made for it. */
-const runAs = (): { readonly uid: number; readonly gid: number } | null | 'impossible' => {
+export const runAs = (): { readonly uid: number; readonly gid: number } | null | 'impossible' => {
   if (process.getuid?.() !== 0) return null
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
   return uid === undefined || gid === undefined ? 'impossible' : { uid: Number(uid), gid: Number(gid) }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -57,32 +59,58 @@ const ready = (server: ChildProcess): Promise<void> =>
     let said = ''
     server.stderr?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     })
     server.once('exit', (code) => reject(new Error(`postgres ended with ${String(code)}: ${said}`)))
   })
+
+type Run = (program: string, ...args: readonly string[]) => string
+
+export type PostgresOptions = {
+  /** Address of a server of our own: then this one is its streaming replica. */
+  readonly primary?: string
+  /** `name=value`, as for `postgres -c`. */
+  readonly settings?: readonly string[]
+  /** For its own children, as the archive_command is one. */
+  readonly environment?: { readonly [name: string]: string }
+  /** Fills the data folder, which is not there yet, otherwise than by making a new database. */
+  readonly fill?: (data: string, run: Run) => void
+  /** Where its own folder is made; with the temporary files, unless told otherwise. */
+  readonly within?: string
+}
 
 /**
  * Starts a PostgreSQL of our own on a free port in a new folder. Null, with a line that says so, where no server is
  * installed: a test that needs one is then skipped, never counted as passed.
  */
-export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> => {
+export const startPrivatePostgres = async (options: PostgresOptions = {}): Promise<PrivatePostgres | null> => {
+  const { primary, environment = {}, within = tmpdir() } = options
   const binaries = findBinaries()
   const user = runAs()
   if (binaries === null || user === 'impossible') {
     console.warn(NO_POSTGRES)
     return null
   }
-  const folder = mkdtempSync(join(tmpdir(), 'xinglin-postgres-'))
+  const folder = mkdtempSync(join(within, 'xinglin-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  const identity = { ...user, cwd: folder, env: { PATH: binaries, LC_ALL: 'C.UTF-8' } }
+  const path = `${binaries}:${process.env['PATH'] ?? ''}`
+  const identity = { ...user, cwd: folder, env: { PATH: path, LC_ALL: 'C.UTF-8', ...environment } }
   const data = join(folder, 'data')
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '-N'], {
-    ...identity,
-    stdio: 'ignore',
-  })
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=120']
+  const toItself = { PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'shop' }
+  const env = { ...identity.env, ...toItself }
+  const run: Run = (program, ...args) =>
+    execFileSync(program, args, { ...identity, env, stdio: 'pipe', encoding: 'utf8' }).trim()
+  if (options.fill) options.fill(data, run)
+  else if (primary === undefined) run('initdb', '-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '-N')
+  else run('pg_basebackup', '-D', data, '-d', primary, '-R', '-X', 'stream', '-c', 'fast', '-N')
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'max_connections=120',
+    ...(options.settings ?? []),
+  ]
   const launch = async (): Promise<ChildProcess> => {
     const server = spawn(
       join(binaries, 'postgres'),
@@ -110,6 +138,7 @@ export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> =>
   let server = await launch()
   return {
     url: `postgres://shop@127.0.0.1:${String(port)}/postgres`,
+    run,
     goDown: (how = 'crash') => halt(server, how),
     comeBack: async () => {
       server = await launchAgain(200)

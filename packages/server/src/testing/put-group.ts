@@ -37,5 +37,5 @@ export const putGroup = async (
       })
       .returning({ id: groupBuys.id }),
   )
-  return id as GroupBuyId
+  return id
 }

@@ -15,6 +15,7 @@ import {
 } from '../db/schema-offers.ts'
 import { OPENING } from './test-shop.ts'
 import { first } from './trade.ts'
+import { rowId } from '../db/ids.ts'
 
 type Shelved = { readonly id: GoodsId; readonly warehouseId: WarehouseId }
 
@@ -82,7 +83,7 @@ export const putBuyGet = async (db: Db, good: Shelved, terms = { buy: 10, get: 1
     .insert(activities)
     .values({ kind: activityWords.buyGet, name: '测试买赠', terms, ...window })
     .returning({ id: activities.id })
-  await db.insert(activityGoods).values({ activityId: row?.id ?? 0, goodsId: good.id })
+  await db.insert(activityGoods).values({ activityId: row?.id ?? rowId(0), goodsId: good.id })
 }
 
 /** 全场94折 for these goods, before any other that runs. */

@@ -1,3 +1,4 @@
+import { warehouseId } from '@xinglin/domain/goods'
 import { type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 import { type Money, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, DAY_MS, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
@@ -5,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { batches, goods, ladderTiers, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { OPENING } from './test-shop.ts'
+import { rowId } from '../db/ids.ts'
 
 type Shelved = {
   readonly id: GoodsId
@@ -54,7 +56,7 @@ export const putNearItsEnd = async (
   const quantity = 40
   await db.insert(batches).values({
     goodsId,
-    warehouseId: warehouse,
+    warehouseId: rowId(warehouse),
     batchNumber: 'NEAR',
     producedOn: addDays(today, -600),
     expiresOn: addDays(today, 90),
@@ -62,7 +64,7 @@ export const putNearItsEnd = async (
   })
   await db
     .insert(stock)
-    .values({ goodsId, warehouseId: warehouse, n: quantity, initial: quantity })
+    .values({ goodsId, warehouseId: rowId(warehouse), n: quantity, initial: quantity })
     .onConflictDoUpdate({
       target: [stock.goodsId, stock.warehouseId],
       set: { n: sql`${stock.n} + ${quantity}`, initial: sql`${stock.initial} + ${quantity}` },
@@ -103,11 +105,11 @@ export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
     })
     .returning({ id: goods.id })
   if (!good) throw new Error('the good was not kept')
-  await db.insert(stock).values({ goodsId: good.id, warehouseId: warehouse, n, initial: n })
+  await db.insert(stock).values({ goodsId: good.id, warehouseId: rowId(warehouse), n, initial: n })
   for (const [index, quantity] of lots.entries()) {
     await db.insert(batches).values({
       goodsId: good.id,
-      warehouseId: warehouse,
+      warehouseId: rowId(warehouse),
       batchNumber: `T${String(index + 1)}`,
       producedOn: addDays(today, -100),
       expiresOn: expiry(index),
@@ -129,5 +131,5 @@ export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
         })
         .returning({ id: specialPrices.id })
     : []
-  return { id: good.id as GoodsId, warehouseId: warehouse as WarehouseId, specialPriceId: offer?.id ?? 0 }
+  return { id: good.id, warehouseId: warehouseId(warehouse), specialPriceId: offer?.id ?? 0 }
 }

@@ -6,8 +6,8 @@ import { OPENING } from './test-shop.ts'
 
 /** A picture that a buyer has sent before, for whatever asks for one. */
 export const putPicture = async (db: Db, memberId: MemberId): Promise<UploadId> => {
-  const id = randomId()
+  const id = randomId<UploadId>()
   const bytes = new Uint8Array([0xff, 0xd8, 0xff])
   await db.insert(uploads).values({ id, memberId, bytes, size: bytes.length, width: 1, height: 1, createdAt: OPENING })
-  return id as UploadId
+  return id
 }

@@ -5,20 +5,27 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { brokenInvariants } from '../db/broken-invariants.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, OpenDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { stock } from '../db/schema-catalogue.ts'
-import { cartLines } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-cart.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Context } from '../http/context.ts'
 import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
 import { callBy, cloneBuyers, together } from './crowd.ts'
+import { startPgBouncer } from './pg-bouncer.ts'
 import { openSeededPostgres } from './seeded-postgres.ts'
 import { createTestShop, type TestShop } from './test-shop.ts'
 import { agreeing, first, must } from './trade.ts'
+import { rowId } from '../db/ids.ts'
 
 /** Of each race: 5, or what RACE_ROUNDS asks for. */
 export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5)
 export const CROWD = 64
+/** Pools of connections that the crowd comes by: one, or what RACE_NODES asks for, then through PgBouncer. */
+const NODES = Number(process.env['RACE_NODES'] ?? 1)
+/** As many in all as one server holds. */
+const CONNECTIONS = 10
 
 export type Placed = Answer<readonly PlacedOrder[], CheckoutReview>
 
@@ -64,25 +71,44 @@ const copyCart = (db: Db, from: MemberId, to: readonly MemberId[]): Promise<unkn
  * Facts about many buyers at once, in a seeded shop of their own. They count only on a real PostgreSQL, because the
  * embedded database has one connection and hides races. Handlers are called as the binding calls them, ten at a time,
  * which is as many connections as a server holds. After each fact the shop is sound.
+ *
+ * With RACE_NODES=3 buyers come in turn by three servers' connections, through PgBouncer in transaction mode; without one
+ * on the machine these races are skipped.
  */
 export const describeRaces = async (facts: (race: Race) => void, buyers = CROWD): Promise<void> => {
   const postgres = await openSeededPostgres()
-  describe.skipIf(postgres === null)('on PostgreSQL', () => {
+  const pooler = postgres && NODES > 1 ? await startPgBouncer(postgres.url) : null
+  const isSkipped = postgres === null || (NODES > 1 && pooler === null)
+  describe.skipIf(isSkipped)(`on PostgreSQL, ${String(NODES)} nodes`, () => {
     let shop: TestShop
+    const nodes: OpenDatabase[] = []
+    let calls = 0
     let crowd: readonly MemberId[] = []
     const handlers = createHandlers(openSimulatedGateway())
     beforeAll(async () => {
-      shop = await createTestShop({ databaseUrl: postgres?.url ?? '' })
+      const direct = postgres?.url ?? ''
+      const place = pooler
+        ? {
+            databaseUrl: pooler.through(direct),
+            migrationsUrl: direct,
+            prepare: false,
+            pool: Math.ceil(CONNECTIONS / NODES),
+          }
+        : { databaseUrl: direct }
+      while (nodes.length < NODES) nodes.push(await openDatabase(place))
+      shop = await createTestShop({ database: first(nodes) })
       crowd = await cloneBuyers(shop.db, buyers)
     })
     afterAll(async () => {
-      await shop.close()
+      await Promise.all(nodes.map((node) => node.close()))
+      await pooler?.stop()
       await postgres?.stop()
     })
     afterEach(async () => {
       expect(await brokenInvariants(shop.db)).toEqual([])
     })
-    const by: Race['by'] = (id, key) => callBy(shop, id, key)
+    const by: Race['by'] = (id, key) =>
+      callBy({ db: first(nodes.slice((calls += 1) % nodes.length)).db, clock: shop.clock }, id, key)
     const put: Race['put'] = async (id, items) => {
       must(await handlers.cart.add({ items }, await by(id)))
     }
@@ -112,7 +138,13 @@ export const describeRaces = async (facts: (race: Race) => void, buyers = CROWD)
         return together(crowd, (id, index) => place(id, first(reviews.slice(index))))
       },
       emptyCarts: () => shop.db.delete(cartLines),
-      stockOf: async (goodsId) => first(await shop.db.select().from(stock).where(eq(stock.goodsId, goodsId))).n,
+      stockOf: async (goodsId) =>
+        first(
+          await shop.db
+            .select()
+            .from(stock)
+            .where(eq(stock.goodsId, rowId(goodsId))),
+        ).n,
     })
   })
 }

@@ -10,8 +10,29 @@ export type StaffAccessRow = {
   readonly input?: { readonly [field: string]: unknown }
 }
 
+const unit = { line_id: '2000000007', batch_id: '7', quantity: '1' }
 const nobody = { id: '2000000007' }
+const facts = {
+  generic_name: '试',
+  specification: '10片',
+  approval_number: '国药准字H99000000',
+  bar_code: '0000000000000',
+  middle_pack: '1',
+  case_pack: '0',
+  minimum: '1',
+  limit_number: '0',
+  with_coupon: '1',
+  is_ephedrine: '0',
+  is_cold_chain: '0',
+  is_controlled: '0',
+  buyer_types: [],
+  scopes: [],
+  excluded_regions: [],
+}
 const since = 1_790_000_000
+/** Who sees all orders, and the sales people besides, who see their own customers'. */
+const seers: readonly StaffRole[] = ['service', 'quality', 'warehouse', 'merchandising', 'finance']
+const readers: readonly StaffRole[] = [...seers, 'sales']
 const token = 'x'.repeat(43)
 
 /** Every call of the console with who may make it. A call without a row does not compile; an untrue row fails. */
@@ -34,6 +55,99 @@ export const staffAccessTable: {
     approve: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since } },
     refuse: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since, reason: '缺货' } },
   },
+  orders: {
+    list: { let: readers },
+    detail: { let: readers, input: nobody },
+    handOver: { let: ['service', 'quality'], input: { ids: [nobody.id] } },
+    refuse: { let: ['service', 'quality'], input: { ...nobody, reason: '缺货' } },
+    ship: { let: ['warehouse'], input: { ...nobody, carrier: '演示快递', number: 'Y1' } },
+    deliver: { let: ['warehouse'], input: nobody },
+    note: { let: seers, input: { ...nobody, text: '下午到' } },
+  },
+  picking: {
+    list: { let: ['warehouse'] },
+    pick: { let: ['warehouse'], input: { picks: [unit] } },
+    short: { let: ['warehouse'], input: unit },
+    shipAll: { let: ['warehouse'], input: { waybills: [{ order: '0-1', carrier: '演示快递', number: 'Y1' }] } },
+  },
+  afterSales: {
+    list: { let: seers },
+    detail: { let: seers, input: nobody },
+    decide: { let: ['service', 'finance'], input: { ...nobody, way: 'waive' } },
+    refuse: { let: ['service'], input: { ...nobody, reason: '已超过申请期限' } },
+    inspect: { let: ['service', 'warehouse'], input: { ...nobody, restock: [] } },
+  },
+  content: {
+    list: { let: ['merchandising'] },
+    preview: { let: ['merchandising'] },
+    save: { let: ['merchandising'], input: { section: 'hot_words', version: 'x' } },
+    article: { let: ['merchandising'], input: nobody },
+    saveArticle: {
+      let: ['merchandising'],
+      input: { ...nobody, version: 'x', category_id: nobody.id, title: '试', body: '试', published_at: since },
+    },
+    saveBrand: { let: ['merchandising'], input: { ...nobody, version: 'x', sort: '1' } },
+    saveFloor: { let: ['merchandising'], input: { ...nobody, version: 'x', title: '试', sort: '1' } },
+    saveZone: {
+      let: ['merchandising'],
+      input: { ...nobody, version: 'x', name: '试', starts_at: since, ends_at: since + 1 },
+    },
+  },
+  goods: {
+    list: { let: seers },
+    detail: { let: seers, input: nobody },
+    change: { let: ['merchandising'], input: { changes: [{ ...nobody, version: 'x' }] } },
+    edit: { let: ['merchandising'], input: { ...nobody, version: 'x', facts } },
+    price: { let: ['merchandising'], input: { ...nobody, version: 'x', base_price: '1.00', ladder: [] } },
+    upload: { let: ['merchandising'], input: { ...nobody, kind: 'picture', file: new Blob(['x']) } },
+    arrange: { let: ['merchandising'], input: { ...nobody, version: 'x', pictures: [] } },
+    importTable: {
+      let: ['merchandising'],
+      input: { file: new Blob(['x']), name: 'x.csv', counts: '0', only_try: '1' },
+    },
+    adjust: { let: ['warehouse'], input: { ...nobody, batch_id: '7', way: 'less', quantity: '1', reason: '破损' } },
+  },
+  approvals: {
+    list: { let: ['service', 'warehouse', 'merchandising', 'finance'] },
+    confirm: { let: [], input: nobody },
+    refuse: { let: [], input: { ...nobody, reason: '金额不符' } },
+  },
+  finance: {
+    day: { let: ['finance'] },
+    importBank: { let: ['finance'], input: { statement: '日期' } },
+    confirmTransfer: { let: ['finance'], input: nobody },
+    settleDebt: { let: ['finance'], input: nobody },
+    close: { let: ['finance'], input: { day: '2035-01-01' } },
+  },
+  offers: {
+    forms: { let: ['merchandising'] },
+    board: { let: ['merchandising'] },
+    open: { let: ['merchandising'], input: { ref: 'activities:2000000007' } },
+    draft: { let: ['merchandising'], input: nobody },
+    save: { let: ['merchandising'], input: { version: '0', kind: '没有', lines: [[{ field: 'name', text: '试' }]] } },
+    drop: { let: ['merchandising'], input: nobody },
+    file: { let: ['merchandising'], input: { ...nobody, version: '1' } },
+    stop: { let: ['merchandising'], input: { ref: 'activities:2000000007' } },
+    trial: { let: ['merchandising'], input: { kind: '没有', lines: [[{ field: 'name', text: '试' }]] } },
+    replay: { let: ['merchandising'], input: nobody },
+  },
+  reports: {
+    sales: { let: ['merchandising', 'finance'], input: { from: '2026-10-01', to: '2026-10-31' } },
+    stock: { let: ['merchandising', 'finance'] },
+    customers: { let: ['merchandising', 'finance'] },
+  },
+  members: {
+    list: { let: readers },
+    detail: { let: readers, input: nobody },
+    setScope: { let: ['service', 'quality'], input: { ...nobody, scopes: ['中成药'] } },
+    fileCredit: { let: ['finance'], input: { ...nobody, limit: '10000.00', days: 30 } },
+    setRep: { let: [], input: { ...nobody, name: '杜衡', phone: '' } },
+    setControlled: { let: ['merchandising'], input: { ...nobody, good: '7', is_allowed: '1' } },
+    write: { let: ['service'], input: { ...nobody, title: '证件', body: '请换证' } },
+    disable: { let: [], input: { ...nobody, reason: '停业' } },
+    enable: { let: [], input: { ...nobody, reason: '复业' } },
+    resetPassword: { let: [], input: nobody },
+  },
   people: {
     list: { let: [] },
     create: { let: [], input: { username: '!', name: '试', roles: ['sales'] } },
@@ -41,5 +155,12 @@ export const staffAccessTable: {
     disable: { let: [], input: nobody },
     enable: { let: [], input: nobody },
     reinvite: { let: [], input: nobody },
+  },
+  settings: {
+    shop: { let: [] },
+    setShop: { let: [], input: { version: '0', settings: { name: '试' } } },
+    audit: { let: [] },
+    health: { let: [] },
+    retryJob: { let: [], input: { name: '没有这个任务' } },
   },
 }

@@ -1,4 +1,4 @@
-import type { StaffId, StaffRole } from '@xinglin/domain/staff'
+import type { StaffRole } from '@xinglin/domain/staff'
 import { demoStaff } from '../../seed/demo-staff.ts'
 import { findStaffNamed } from '../staff/staff-accounts.ts'
 import { startStaffSession } from '../staff/staff-sessions.ts'
@@ -15,6 +15,6 @@ export const usernameWith = (role: StaffRole): string => {
 export const staffCookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
   const row = await findStaffNamed(db, username, true)
   if (row === null) throw new Error(`there is no ${username}`)
-  const token = await startStaffSession(db, row.id as StaffId, { device: '', ip: '', replaces: null }, clock.now())
+  const token = await startStaffSession(db, row.id, { device: '', ip: '', replaces: null }, clock.now())
   return `__Host-staff=${token}`
 }

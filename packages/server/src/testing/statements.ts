@@ -22,14 +22,14 @@ const watching = async <T>(db: Db, watch: (sent: unknown) => void, work: () => P
 
 export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] }
 
-/** The statements that a deed sends, with their parameters as the driver takes them. */
+/** The statements that an operation sends, with their parameters as the driver takes them. */
 export const recordStatements = async (db: Db, work: () => Promise<unknown>): Promise<readonly SentStatement[]> => {
   const sent: SentStatement[] = []
   await watching(db, (statement) => sent.push(statement as SentStatement), work)
   return sent.map(({ sql, params }) => ({ sql, params }))
 }
 
-/** How many statements a deed takes. */
+/** How many statements an operation takes. */
 export const countStatements = async (db: Db, work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   await watching(db, () => (count += 1), work)
@@ -37,7 +37,7 @@ export const countStatements = async (db: Db, work: () => Promise<unknown>): Pro
 }
 
 /**
- * Does a deed again and again, broken off before its first statement, before its second, and so on, until it comes
+ * Does an operation again and again, broken off before its first statement, before its second, and so on, until it comes
  * through. `untouched` looks after each broken try. Answers how many statements the deed has.
  */
 export const crashAtEachStatement = async (

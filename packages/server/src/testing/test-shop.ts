@@ -9,7 +9,7 @@ import { virtualClock } from '../clock.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
 import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
 import { createHandlers } from '../handlers.ts'
-import { type AppDeps, createApp } from '../http/app.ts'
+import { type AppDeps, createApp } from '../app/app.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { silentLog } from '../log.ts'
 import { consoleHandlers } from '../staff/staff-handlers.ts'
@@ -34,6 +34,8 @@ export type Visitor = {
 
 export type TestShop = {
   readonly db: Db
+  /** What `db` is of. */
+  readonly database: OpenDatabase
   readonly clock: DemoClock & Pick<ReturnType<typeof virtualClock>, 'advance'>
   readonly app: ReturnType<typeof createApp>
   readonly visit: () => Visitor
@@ -51,12 +53,15 @@ export type TestShopOptions = Partial<
     | 'apiBases'
     | 'chat'
     | 'statistics'
+    | 'vitals'
     | 'limits'
     | 'log'
     | 'mounts'
     | 'webFiles'
     | 'renderPage'
     | 'handlers'
+    | 'watcher'
+    | 'reads'
   >
 > & {
   /** A real PostgreSQL instead of the database in memory. */
@@ -147,6 +152,7 @@ export const createTestShop = async (options: TestShopOptions = {}): Promise<Tes
   })
   return {
     db: database.db,
+    database,
     clock: { ...clock, advance: base.advance },
     app,
     visit: () => visitorOf(app),

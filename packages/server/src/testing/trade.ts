@@ -33,7 +33,7 @@ export const first = <T>(list: readonly T[]): T => {
 
 /** The id of a demo buyer. */
 export const memberIdNamed = async (db: Db, username: string): Promise<MemberId> =>
-  first(await db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId
+  first(await db.select({ id: members.id }).from(members).where(eq(members.username, username))).id
 
 type Shelved = { readonly id: GoodsId; readonly warehouseId: WarehouseId; readonly specialPriceId?: number }
 

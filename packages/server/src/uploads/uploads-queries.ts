@@ -25,7 +25,7 @@ export const keepPicture = (
       .from(uploads)
       .where(and(eq(uploads.memberId, memberId), gt(uploads.createdAt, instant(now - MONTH_MS))))
     if ((kept?.count ?? 0) >= MOST_PICTURES) return null
-    const id = randomId() as UploadId
+    const id = randomId<UploadId>()
     await tx.insert(uploads).values({ id, memberId, bytes, size: bytes.byteLength, width, height, createdAt: now })
     return id
   })
@@ -41,7 +41,7 @@ export const ownsPictures = async (db: Db, memberId: MemberId, ids: readonly Upl
   return own?.count === wanted.length
 }
 
-export const findPicture = async (db: Db, memberId: MemberId, id: number): Promise<Uint8Array | null> => {
+export const findPicture = async (db: Db, memberId: MemberId, id: UploadId): Promise<Uint8Array | null> => {
   const [row] = await db
     .select({ bytes: uploads.bytes })
     .from(uploads)

@@ -10,7 +10,7 @@ import { filledPaper } from '../testing/filled-paper.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { ORIGIN, demoConfig } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
-import { fileRoutes } from './file-routes.ts'
+import { fileRoutes } from '../app/file-routes.ts'
 import { redraw } from './redraw.ts'
 import { keepPicture, MOST_PICTURES, sweepPictures } from './uploads-queries.ts'
 

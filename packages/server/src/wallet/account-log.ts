@@ -12,12 +12,12 @@ import type { Account } from './ledger.ts'
 const PAGE_SIZE = 20
 
 type Row = {
-  readonly id: number
+  readonly id: EntryId
   readonly at: string
   readonly reason: string
   readonly amount: string
   readonly after: string
-  readonly order: { readonly id: number; readonly number: string } | null
+  readonly order: { readonly id: OrderId; readonly number: string } | null
 }
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
@@ -56,12 +56,12 @@ export const readAccountLog = async (
   )
   return {
     list: (row?.list ?? []).map(({ id, at, reason, amount, after, order }) => ({
-      id: id as EntryId,
+      id,
       at: instant(Date.parse(at)),
       reason,
       amount: exact(amount),
       balanceAfter: exact(after),
-      order: order && { id: order.id as OrderId, number: order.number },
+      order,
     })),
     total: row?.total ?? 0,
     capped: false,
@@ -73,7 +73,7 @@ export const readAccountLog = async (
 type MovementRow = {
   readonly amount: string
   readonly kind: BalanceMovement['kind']
-  readonly orderId: number | null
+  readonly orderId: OrderId | null
 }
 
 /** All movements of a buyer's balance, the earliest first, told apart by the account on the other side. */

@@ -1,3 +1,5 @@
+import type { MemberId } from '@xinglin/domain/members'
+import type { AfterSalesId } from '@xinglin/domain/orders'
 import { add, type Money, subtract, sum, yuan } from '@xinglin/domain/kernel/money'
 import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import { cashbackWaitMs } from '@xinglin/domain/promotions'
@@ -11,8 +13,9 @@ import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts
 import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { creditCashbacks, takeBackCashback } from './cashbacks.ts'
+import { rowId } from '../db/ids.ts'
 
-const me = 1
+const me = rowId<MemberId>(1)
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -24,7 +27,7 @@ const completed = (memberId: number) =>
   shop.db
     .select()
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), eq(orders.state, 50)))
+    .where(and(eq(orders.memberId, rowId(memberId)), eq(orders.state, 50)))
     .orderBy(orders.completedAt)
 
 /** What came back to a buyer so far. */
@@ -34,7 +37,7 @@ const returnedTo = async (memberId: number): Promise<Money> =>
       await shop.db
         .select({ refund: afterSales.refund })
         .from(afterSales)
-        .where(and(eq(afterSales.memberId, memberId), eq(afterSales.state, 'completed')))
+        .where(and(eq(afterSales.memberId, rowId(memberId)), eq(afterSales.state, 'completed')))
     ).map(({ refund }) => refund),
   )
 
@@ -76,7 +79,7 @@ const creditOf = async (cashbackId: number, memberId = me) =>
     await shop.db
       .select()
       .from(cashbackCredits)
-      .where(and(eq(cashbackCredits.cashbackId, cashbackId), eq(cashbackCredits.memberId, memberId))),
+      .where(and(eq(cashbackCredits.cashbackId, rowId(cashbackId)), eq(cashbackCredits.memberId, rowId(memberId)))),
   )
 
 test('a week after its end a period pays what the highest reached tier gives, once', async () => {
@@ -92,7 +95,7 @@ test('a week after its end a period pays what the highest reached tier gives, on
 })
 
 test('含麻 goods do not count: the edge just above the other goods is not reached', async () => {
-  const special = 5
+  const special = rowId<MemberId>(5)
   const spend = await spendOf(special)
   expect((await completed(special)).some(({ kind }) => kind === 'ephedrine')).toBe(true)
   const period = await aPeriod([
@@ -109,7 +112,7 @@ test('a return takes back the tier that is no longer reached, and a second look 
   expect((await creditOf(period.id)).amount).toBe(yuan('30'))
   const order = first(await completed(me))
   await shop.db.insert(afterSales).values({
-    id: 900_000_000_000_001,
+    id: rowId<AfterSalesId>(900_000_000_000_001),
     number: 'SH-1',
     orderId: order.id,
     memberId: me,
@@ -127,5 +130,5 @@ test('a return takes back the tier that is no longer reached, and a second look 
   expect(taken).toBeGreaterThanOrEqual(yuan('25'))
   await takeBack()
   expect(subtract(before, await balance())).toBe(taken)
-  await shop.db.delete(afterSales).where(eq(afterSales.id, 900_000_000_000_001))
+  await shop.db.delete(afterSales).where(eq(afterSales.id, rowId(900_000_000_000_001)))
 })

@@ -1,3 +1,4 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import { add, type Money, smallest, subtract, yuan, zero } from '@xinglin/domain/kernel/money'
 import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -19,7 +20,7 @@ import { balanceOf, post, shopAccount } from './ledger.ts'
 type Period = typeof cashbacks.$inferSelect
 
 type OrderRow = {
-  readonly memberId: number
+  readonly memberId: MemberId
   readonly completedAt: string
   readonly paid: string
   readonly isEphedrine: boolean
@@ -46,7 +47,7 @@ const ordersByMember = async (
   )
   const byMember = new Map<MemberId, CompletedOrder[]>()
   for (const { memberId, completedAt, paid, isEphedrine, returned } of rows) {
-    const id = memberId as MemberId
+    const id = memberId
     const own = byMember.get(id) ?? []
     own.push({
       completedAt: instant(new Date(completedAt).getTime()),
@@ -113,7 +114,7 @@ const creditPeriod = async (tx: Db, period: Period, now: Instant): Promise<void>
     tx,
     credited.map(({ memberId, amount }) => ({
       from: shopAccount('sales'),
-      to: balanceOf(memberId as MemberId),
+      to: balanceOf(memberId),
       amount,
       reason: `满额返现：${period.name}`,
       orderId: null,
@@ -126,7 +127,7 @@ const creditPeriod = async (tx: Db, period: Period, now: Instant): Promise<void>
  * A return takes back what the spend of its period no longer earns, as far as the balance reaches. Call it in the
  * transaction of the return, after the refund has been booked and the return is completed.
  */
-export const takeBackCashback = async (tx: Db, orderId: number, at: Instant): Promise<void> => {
+export const takeBackCashback = async (tx: Db, orderId: OrderId, at: Instant): Promise<void> => {
   const rows = await tx
     .select({ period: cashbacks, credit: cashbackCredits })
     .from(orders)
@@ -141,7 +142,7 @@ export const takeBackCashback = async (tx: Db, orderId: number, at: Instant): Pr
     .orderBy(asc(cashbacks.id))
     .for('update', { of: cashbackCredits })
   for (const { period, credit } of rows) {
-    const memberId = credit.memberId as MemberId
+    const memberId = credit.memberId
     const completed = (await ordersByMember(tx, period, sql`o.member_id = ${memberId}`)).get(memberId) ?? []
     const now = cashbackProgress.evaluate({ ...period, tiers: await tiersOf(tx, period) }, completed)
     const due = cashbackTakenBack(subtract(credit.amount, credit.takenBack), now)

@@ -1,15 +1,22 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
-import { type CouponId, type CouponOfferState, couponOfferState, type MemberCoupon } from '@xinglin/domain/wallet'
+import {
+  type CouponId,
+  type CouponOfferState,
+  couponOfferState,
+  type MemberCoupon,
+  type MemberCouponId,
+} from '@xinglin/domain/wallet'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { coupons, memberCoupons } from '../db/schema-wallet.ts'
 import type { Context } from '../http/context.ts'
 import { memberIdOf, notFound, refuse } from '../http/refuse.ts'
-import { answerOnce } from '../orders/answer-once.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { randomId } from '../random-id.ts'
 import { findMemberCoupon } from './wallet-queries.ts'
+import { rowId } from '../db/ids.ts'
 
 const refusals: { readonly [S in Exclude<CouponOfferState, 'open'>]: string } = {
   notYet: '领取尚未开始',
@@ -27,7 +34,7 @@ export const claimCoupon = ({ id }: { readonly id: CouponId }, context: Context)
     answerOnce(tx, context, {
       act: () => claim(tx, id, context),
       note: (coupon) => ({ memberCouponId: coupon.id }),
-      recall: ({ memberCouponId = 0 }) => found(tx, memberCouponId, context),
+      recall: ({ memberCouponId = 0 }) => found(tx, rowId(memberCouponId), context),
     }),
   )
 
@@ -47,7 +54,7 @@ const claim = async (tx: Db, id: CouponId, context: Context): Promise<Answer<Mem
     .update(coupons)
     .set({ claimed: sql`${coupons.claimed} + 1` })
     .where(eq(coupons.id, id))
-  const taken = randomId()
+  const taken = randomId<MemberCouponId>()
   await tx.insert(memberCoupons).values({
     id: taken,
     couponId: id,
@@ -61,7 +68,7 @@ const claim = async (tx: Db, id: CouponId, context: Context): Promise<Answer<Mem
   return found(tx, taken, context)
 }
 
-const found = async (tx: Db, id: number, context: Context): Promise<Answer<MemberCoupon>> => {
+const found = async (tx: Db, id: MemberCouponId, context: Context): Promise<Answer<MemberCoupon>> => {
   const coupon = await findMemberCoupon(tx, memberIdOf(context), id, context.now)
   return coupon === null ? notFound : ok(coupon)
 }

@@ -1,4 +1,3 @@
-import type { GoodsId } from '@xinglin/domain/goods'
 import type { CouponGoods, CouponId } from '@xinglin/domain/wallet'
 import { and, desc, asc, eq, exists, or, sql } from 'drizzle-orm'
 import { goods, manufacturers } from '../db/schema-catalogue.ts'
@@ -6,6 +5,7 @@ import { couponGoods, coupons, memberCoupons } from '../db/schema-wallet.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import type { Context } from '../http/context.ts'
 import { termColumns } from './wallet-queries.ts'
+import { rowId } from '../db/ids.ts'
 
 const PAGE_SIZE = 20
 
@@ -22,7 +22,7 @@ export const findCouponGoods = async (
     db
       .select({ one: sql`1` })
       .from(memberCoupons)
-      .where(and(eq(memberCoupons.couponId, coupons.id), eq(memberCoupons.memberId, member?.id ?? 0))),
+      .where(and(eq(memberCoupons.couponId, coupons.id), eq(memberCoupons.memberId, member?.id ?? rowId(0)))),
   )
   const [coupon] = await db
     .select({
@@ -57,7 +57,7 @@ export const findCouponGoods = async (
     .offset((page - 1) * PAGE_SIZE)
   const list = await loadGoodsByIds(
     db,
-    ids.map((row) => row.id as GoodsId),
+    ids.map((row) => row.id),
     buyer,
     now,
   )

@@ -1,6 +1,5 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import { accountTail, decideTopUp, decideWithdrawal, type MoneyVerdict } from '@xinglin/domain/wallet'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -22,7 +21,7 @@ export const settleTopUp = async (tx: Db, number: string, verdict: MoneyVerdict,
   const state = asked ? decideTopUp(asked.state, verdict) : null
   if (!asked || state?.ok !== true) return false
   const { id, amount } = asked
-  const memberId = asked.memberId as MemberId
+  const memberId = asked.memberId
   await tx
     .update(topUps)
     .set({ state: state.value, reason: reasonOf(verdict), decidedAt: at })
@@ -56,7 +55,7 @@ export const settleWithdrawal = async (
   const state = asked ? decideWithdrawal(asked.state, verdict) : null
   if (!asked || state?.ok !== true) return false
   const { id, amount, holder, bank, account } = asked
-  const memberId = asked.memberId as MemberId
+  const memberId = asked.memberId
   await tx
     .update(withdrawals)
     .set({ state: state.value, reason: reasonOf(verdict), decidedAt: at })

@@ -1,3 +1,4 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import { type Money, yuan, zero } from '@xinglin/domain/kernel/money'
 import type { MemberId } from '@xinglin/domain/members'
 import { lawInTime } from '@xinglin/domain/testing'
@@ -15,6 +16,7 @@ import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, placeOrder } from '../testing/trade.ts'
 import { type Account, balanceOf, post, shopAccount } from './ledger.ts'
+import { rowId } from '../db/ids.ts'
 
 const anyMoves = fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.integer({ min: 1, max: 1_000_000 })), { maxLength: 12 })
 
@@ -26,7 +28,7 @@ describe.each([
   ...(postgres ? [{ kind: 'PostgreSQL', url: postgres.url }] : []),
 ])('on $kind', ({ url }) => {
   let shop: TestShop
-  let orderId: number
+  let orderId: OrderId
   // Has not passed, so that its purses begin empty.
   const me = 2 as MemberId
   beforeAll(async () => {
@@ -54,7 +56,10 @@ describe.each([
 
   test('what one account loses another gains, in two entries', async () => {
     await move(shopAccount('gateway'), shopAccount('sales'), yuan('12.50'))
-    const entries = await shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))
+    const entries = await shop.db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.orderId, rowId(orderId)))
     expect(entries.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([yuan('-12.50'), yuan('12.50')])
   })
 

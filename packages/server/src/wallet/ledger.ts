@@ -1,5 +1,6 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -29,7 +30,7 @@ export type Transfer = {
   readonly amount: Money
   readonly reason: string
   /** Null where no order is behind it. */
-  readonly orderId: number | null
+  readonly orderId: OrderId | null
 }
 
 const nameOf = ({ ownerKind, ownerId, purse }: Account): string => `${ownerKind}/${String(ownerId)}/${purse}`
@@ -55,6 +56,27 @@ export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promis
   return new Map(held.map(({ id, name }) => [name, id]))
 }
 
+type Booking = { readonly at: Instant; readonly refersTo: Day | null }
+
+/**
+ * Holds the day that a posting is booked on against its closing, until the transaction ends: a share lock, so that
+ * postings do not wait for one another. What belongs to a closed day is booked on the next open one (docs/rules.md#7-closing).
+ */
+const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
+  const wanted = dayAt(at)
+  for (let day = wanted; ; day = addDays(day, 1)) {
+    const [row] = await readRows(
+      tx,
+      sql<{ readonly isClosed: boolean }>`
+        select closed_at is not null as "isClosed" from business_days where day = ${day} for share`,
+    )
+    if (row?.isClosed) continue
+    // Days of all our years are written down; one beyond them is when it is first booked on.
+    if (!row) await tx.execute(sql`insert into business_days (day) values (${day}) on conflict do nothing`)
+    return day === wanted ? { at, refersTo: null } : { at: startOfDay(day), refersTo: wanted }
+  }
+}
+
 /**
  * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry of its
  * own. Accounts are held in one order, whatever the transfers are. A purse that would fall below zero ends the whole
@@ -63,6 +85,7 @@ export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promis
 export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
   const moving = transfers.filter(({ amount }) => amount !== zero)
   if (moving.length === 0) return
+  const booked = await holdDay(tx, at)
   const idOf = await holdAccounts(
     tx,
     moving.flatMap(({ from, to }) => [from, to]),
@@ -84,8 +107,9 @@ export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant):
       union all
       select id, "to", amount, reason, "orderId" from transfer),
     written as (
-      insert into ledger_entries (transaction_id, account_id, amount, reason, order_id, at)
-      select id, account, amount, reason, "orderId", ${new Date(at).toISOString()}::timestamptz from entry)
+      insert into ledger_entries (transaction_id, account_id, amount, reason, order_id, at, refers_to)
+      select id, account, amount, reason, "orderId", ${new Date(booked.at).toISOString()}::timestamptz,
+             ${booked.refersTo}::date from entry)
     update ledger_accounts a set balance = a.balance + e.amount
       from (select account, sum(amount) as amount from entry group by account) e
      where a.id = e.account`)

@@ -3,7 +3,7 @@ import type { Money } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { ok } from '@xinglin/domain/kernel/result'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId, UploadId } from '@xinglin/domain/members'
+import { INVOICE_INFO, type MemberId, type UploadId } from '@xinglin/domain/members'
 import {
   type MoneyDesk,
   type TopUp,
@@ -22,12 +22,13 @@ import { certificates } from '../db/schema-members.ts'
 import { topUps, withdrawals } from '../db/schema-wallet.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notFound, refuse } from '../http/refuse.ts'
-import { answerOnce } from '../orders/answer-once.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { readMovements } from './account-log.ts'
 import { balanceOf, frozenOf, holdAccounts, post } from './ledger.ts'
+import { rowId } from '../db/ids.ts'
 
 const PAGE_SIZE = 20
 
@@ -36,7 +37,7 @@ const payToOf = async (db: Db, memberId: MemberId): Promise<MoneyDesk['payTo']> 
   const [paper] = await db
     .select({ name: certificates.holder, bank: certificates.bank, account: certificates.account })
     .from(certificates)
-    .where(and(eq(certificates.memberId, memberId), eq(certificates.kind, '开票信息')))
+    .where(and(eq(certificates.memberId, memberId), eq(certificates.kind, INVOICE_INFO)))
   return paper && paper.bank !== '' && paper.account !== '' ? paper : null
 }
 
@@ -64,7 +65,7 @@ const topUpColumns = {
   decidedAt: topUps.decidedAt,
 }
 
-const readTopUps = (db: Db, memberId: MemberId, id?: number) =>
+const readTopUps = (db: Db, memberId: MemberId, id?: TopUpId) =>
   db
     .select(topUpColumns)
     .from(topUps)
@@ -74,7 +75,7 @@ const readTopUps = (db: Db, memberId: MemberId, id?: number) =>
 
 const topUpOf = ({ id, uploadId, ...rest }: Awaited<ReturnType<typeof readTopUps>>[number]): TopUp => ({
   ...rest,
-  id: id as TopUpId,
+  id,
   voucherUrl: `/files/${String(uploadId)}.jpg`,
 })
 
@@ -86,7 +87,7 @@ export const listTopUps = async (db: Db, memberId: MemberId, page: number): Prom
   return { list: rows.map(topUpOf), total, capped: false, page, pageSize: PAGE_SIZE }
 }
 
-const foundTopUp = async (tx: Db, id: number, context: Context): Promise<Answer<TopUp>> => {
+const foundTopUp = async (tx: Db, id: TopUpId, context: Context): Promise<Answer<TopUp>> => {
   const [row] = await readTopUps(tx, memberIdOf(context), id)
   return row ? ok(topUpOf(row)) : notFound
 }
@@ -103,7 +104,7 @@ export const askTopUp = (wish: TopUpWish, context: Context): Promise<Answer<TopU
         const wrong = topUpProblem(amount)
         if (wrong !== null) return invalid('amount', wrong)
         if (!(await ownsPictures(tx, memberId, [uploadId]))) return notFound
-        const id = randomId()
+        const id = randomId<TopUpId>()
         const number = await nextNumber(tx, 'CZ', context.now)
         const written = await tx
           .insert(topUps)
@@ -115,7 +116,7 @@ export const askTopUp = (wish: TopUpWish, context: Context): Promise<Answer<TopU
         return foundTopUp(tx, id, context)
       },
       note: ({ id }) => ({ topUpId: id }),
-      recall: ({ topUpId = 0 }) => foundTopUp(tx, topUpId, context),
+      recall: ({ topUpId = 0 }) => foundTopUp(tx, rowId(topUpId), context),
     }),
   )
 
@@ -130,7 +131,7 @@ const withdrawalColumns = {
   decidedAt: withdrawals.decidedAt,
 }
 
-const readWithdrawals = (db: Db, memberId: MemberId, id?: number) =>
+const readWithdrawals = (db: Db, memberId: MemberId, id?: WithdrawalId) =>
   db
     .select(withdrawalColumns)
     .from(withdrawals)
@@ -140,7 +141,7 @@ const readWithdrawals = (db: Db, memberId: MemberId, id?: number) =>
 
 const withdrawalOf = ({ id, ...rest }: Awaited<ReturnType<typeof readWithdrawals>>[number]): Withdrawal => ({
   ...rest,
-  id: id as WithdrawalId,
+  id,
 })
 
 export const listWithdrawals = async (db: Db, memberId: MemberId, page: number): Promise<Page<Withdrawal>> => {
@@ -151,7 +152,7 @@ export const listWithdrawals = async (db: Db, memberId: MemberId, page: number):
   return { list: rows.map(withdrawalOf), total, capped: false, page, pageSize: PAGE_SIZE }
 }
 
-const foundWithdrawal = async (tx: Db, id: number, context: Context): Promise<Answer<Withdrawal>> => {
+const foundWithdrawal = async (tx: Db, id: WithdrawalId, context: Context): Promise<Answer<Withdrawal>> => {
   const [row] = await readWithdrawals(tx, memberIdOf(context), id)
   return row ? ok(withdrawalOf(row)) : notFound
 }
@@ -169,7 +170,7 @@ export const askWithdrawal = ({ amount }: { readonly amount: Money }, context: C
         await holdAccounts(tx, [balanceOf(memberId), frozenOf(memberId)])
         const refusal = withdrawalRefusal(amount, withdrawableOf(await readMovements(tx, memberId)))
         if (refusal !== null) return invalid('amount', withdrawalRefusalText(refusal))
-        const id = randomId()
+        const id = randomId<WithdrawalId>()
         const number = await nextNumber(tx, 'TX', now)
         const { name: holder, bank, account } = payTo
         await tx.insert(withdrawals).values({ id, number, memberId, amount, holder, bank, account, createdAt: now })
@@ -179,6 +180,6 @@ export const askWithdrawal = ({ amount }: { readonly amount: Money }, context: C
         return foundWithdrawal(tx, id, context)
       },
       note: ({ id }) => ({ withdrawalId: id }),
-      recall: ({ withdrawalId = 0 }) => foundWithdrawal(tx, withdrawalId, context),
+      recall: ({ withdrawalId = 0 }) => foundWithdrawal(tx, rowId(withdrawalId), context),
     }),
   )

@@ -1,3 +1,4 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import { add, subtract, wholeTimes, yuan, zero } from '@xinglin/domain/kernel/money'
 import type { MemberId } from '@xinglin/domain/members'
 import { and, eq } from 'drizzle-orm'
@@ -24,10 +25,10 @@ const completed = async (kind: 'normal' | 'ephedrine') =>
       .from(orders)
       .where(and(eq(orders.memberId, special), eq(orders.state, 50), eq(orders.kind, kind))),
   )
-const lotOf = async (orderId: number) =>
+const lotOf = async (orderId: OrderId) =>
   (await shop.db.select().from(pointLots).where(eq(pointLots.orderId, orderId)))[0] ?? null
 const points = async () => (await readPoints(shop.db, special, OPENING)).points
-const takeBack = (orderId: number, refunded: ReturnType<typeof yuan>) =>
+const takeBack = (orderId: OrderId, refunded: ReturnType<typeof yuan>) =>
   inTransaction(shop.db, (tx) => takeBackPoints(tx, orderId, refunded, OPENING))
 
 test('a completed order has earned a point for each yuan paid for its goods, its 含麻 part none', async () => {
@@ -40,7 +41,7 @@ test('a completed order has earned a point for each yuan paid for its goods, its
 test('an order earns once, however often it is completed', async () => {
   const { id } = await completed('normal')
   const before = await points()
-  await inTransaction(shop.db, (tx) => earnPoints(tx, id, OPENING))
+  await inTransaction(shop.db, (tx) => earnPoints(tx, id, zero, OPENING))
   expect(await points()).toBe(before)
 })
 

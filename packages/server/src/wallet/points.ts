@@ -1,4 +1,5 @@
-import { add, type Money, subtract, times, yuan, zero } from '@xinglin/domain/kernel/money'
+import type { OrderId } from '@xinglin/domain/orders'
+import { add, type Money, subtract, times, yuan } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { pointsEarned, pointsExpireAt, pointsToTakeBack, takeFromLots } from '@xinglin/domain/wallet'
@@ -15,7 +16,7 @@ type Given = {
   readonly memberId: MemberId
   readonly points: number
   readonly source: 'order' | 'signIn' | 'lottery' | 'grant'
-  readonly orderId: number | null
+  readonly orderId: OrderId | null
   readonly reason: string
 }
 
@@ -115,11 +116,15 @@ const earningColumns = {
 }
 
 /** A completed order earns its points, once. Call it in the transaction that completes the order. */
-export const earnPoints = async (tx: Db, orderId: number, at: Instant): Promise<void> => {
+export const earnPoints = async (tx: Db, orderId: OrderId, refunded: Money, at: Instant): Promise<void> => {
   const [order] = await tx.select(earningColumns).from(orders).where(eq(orders.id, orderId))
   if (!order) return
-  const memberId = order.memberId as MemberId
-  await givePoints(tx, [{ memberId, points: earnedBy(order, zero), source: 'order', orderId, reason: '订单完成' }], at)
+  const memberId = order.memberId
+  await givePoints(
+    tx,
+    [{ memberId, points: earnedBy(order, refunded), source: 'order', orderId, reason: '订单完成' }],
+    at,
+  )
 }
 
 /**
@@ -127,11 +132,11 @@ export const earnPoints = async (tx: Db, orderId: number, at: Instant): Promise<
  *
  * @param refunded all that was paid back for goods of the order so far, this return included
  */
-export const takeBackPoints = async (tx: Db, orderId: number, refunded: Money, at: Instant): Promise<void> => {
+export const takeBackPoints = async (tx: Db, orderId: OrderId, refunded: Money, at: Instant): Promise<void> => {
   const [order] = await tx.select(earningColumns).from(orders).where(eq(orders.id, orderId))
   const [lot] = await tx.select().from(pointLots).where(eq(pointLots.orderId, orderId)).for('update')
   if (!order || !lot) return
-  const memberId = order.memberId as MemberId
+  const memberId = order.memberId
   const due = pointsToTakeBack({ earned: lot.points, takenBack: lot.takenBack }, earnedBy(order, refunded))
   if (due === 0) return
   const lots = await holdLots(tx, memberId, at)
@@ -178,12 +183,12 @@ export const expirePoints = async (db: Db, now: Instant): Promise<void> => {
             lots.map(({ id }) => id),
           ),
         )
-      const byMember = new Map<number, number>()
+      const byMember = new Map<MemberId, number>()
       for (const { memberId, left } of lots) byMember.set(memberId, (byMember.get(memberId) ?? 0) + left)
       await post(
         tx,
         [...byMember].map(([memberId, points]) => ({
-          from: pointsOf(memberId as MemberId),
+          from: pointsOf(memberId),
           to: shopAccount('issued'),
           amount: amountOf(points),
           reason: '积分到期',

@@ -1,3 +1,4 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -88,7 +89,7 @@ export const spendChosen = async (
  * that has run out meanwhile comes back as expired. The submits are held, so that of two sub-orders that are cancelled
  * at once the second one sees the first.
  */
-export const giveBackCoupons = async (tx: Db, orderIds: readonly number[]): Promise<void> => {
+export const giveBackCoupons = async (tx: Db, orderIds: readonly OrderId[]): Promise<void> => {
   const ids = sql.raw(orderIds.map(String).join(','))
   const groups = await tx
     .select({ id: orderGroups.id })

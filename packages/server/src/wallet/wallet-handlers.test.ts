@@ -35,7 +35,7 @@ const anOffer = async (offer: Partial<typeof coupons.$inferInsert> = {}): Promis
       ...offer,
     })
     .returning({ id: coupons.id })
-  return first(row ? [row] : []).id as CouponId
+  return first(row ? [row] : []).id
 }
 
 test('a balance is what its log adds up to, the newest entry first', async () => {
@@ -98,13 +98,33 @@ test('a coupon that is taken stands in the wallet, counts, and is not taken twic
     status: 'unused',
   })
   expect(must(await buyer.client.wallet.holdingCounts(null)).coupons.unused).toBe(before + 1)
-  const held = must(await buyer.client.wallet.holdings({ type: 'coupon', status: 'unused', page: 1 })).list
+  const held = must(
+    await buyer.client.wallet.holdings({ type: 'coupon', status: 'unused', scope: null, order: 'endsFirst', page: 1 }),
+  ).list
   expect(held).toContainEqual(taken)
   expect(await buyer.client.wallet.claim({ id })).toMatchObject({
     ok: false,
     error: { kind: 'refused', code: 640, message: '您已领取过该优惠券' },
   })
   expect(await shop.db.$count(memberCoupons, eq(memberCoupons.couponId, id))).toBe(1)
+})
+
+test('coupons are held by scope, what ends first at the head or what is worth most', async () => {
+  const own = await shop.signIn('demo-clinic')
+  const end = (days: number) => ({ usableUntil: instant(OPENING + days * DAY_MS) })
+  const small = await anOffer({ name: '小', face: yuan('5'), ...end(3) })
+  const large = await anOffer({ name: '大', face: yuan('90'), ...end(9) })
+  const firms = await anOffer({ name: '厂', scope: 'manufacturer', manufacturerId: 1, ...end(6) })
+  for (const id of [large, firms, small]) must(await own.client.wallet.claim({ id }))
+  const held = async (query: Partial<Parameters<typeof own.client.wallet.holdings>[0]>) => {
+    const all = { type: 'coupon', status: 'unused', scope: null, order: 'endsFirst', page: 1 } as const
+    const { list } = must(await own.client.wallet.holdings({ ...all, ...query }))
+    return list.map(({ name }) => name).filter((name) => name.length === 1)
+  }
+  expect(await held({})).toEqual(['小', '厂', '大'])
+  expect(await held({ order: 'largest' })).toEqual(['大', '厂', '小'])
+  expect(await held({ scope: 'manufacturer' })).toEqual(['厂'])
+  expect(await held({ scope: 'all', order: 'largest' })).toEqual(['大', '小'])
 })
 
 test.each([
@@ -132,7 +152,9 @@ test('the goods of a coupon are those that its base counts, and no others', asyn
 })
 
 test('the goods of a coupon that is not listed are shown to who holds it, to nobody else', async () => {
-  const { list } = must(await buyer.client.wallet.holdings({ type: 'coupon', status: 'unused', page: 1 }))
+  const { list } = must(
+    await buyer.client.wallet.holdings({ type: 'coupon', status: 'unused', scope: null, order: 'endsFirst', page: 1 }),
+  )
   const { couponId: id } = first(
     list.filter((held): held is MemberCoupon => 'couponId' in held && held.name === '无门槛回馈券'),
   )
@@ -149,7 +171,9 @@ test('holdings expire by themselves, at their last moment and not before', async
   const id = await anOffer({ usableUntil: instant(OPENING + DAY_MS) })
   const { id: taken } = must(await buyer.client.wallet.claim({ id }))
   const statusAt = async (status: 'unused' | 'expired'): Promise<boolean> =>
-    must(await buyer.client.wallet.holdings({ type: 'coupon', status, page: 1 })).list.some((one) => one.id === taken)
+    must(
+      await buyer.client.wallet.holdings({ type: 'coupon', status, scope: null, order: 'endsFirst', page: 1 }),
+    ).list.some((one) => one.id === taken)
   const settings = (until: number) =>
     shop.db
       .update(memberCoupons)
@@ -162,15 +186,21 @@ test('holdings expire by themselves, at their last moment and not before', async
 })
 
 test('what an order took is told as used, with the day and what it took', async () => {
-  const [voucher] = must(await buyer.client.wallet.holdings({ type: 'voucher', status: 'used', page: 1 })).list
+  const [voucher] = must(
+    await buyer.client.wallet.holdings({ type: 'voucher', status: 'used', scope: null, order: 'endsFirst', page: 1 }),
+  ).list
   expect(voucher).toMatchObject({ name: '开户现金券', status: 'used', spent: yuan('5') })
-  const [coupon] = must(await buyer.client.wallet.holdings({ type: 'coupon', status: 'used', page: 1 })).list
+  const [coupon] = must(
+    await buyer.client.wallet.holdings({ type: 'coupon', status: 'used', scope: null, order: 'endsFirst', page: 1 }),
+  ).list
   expect(coupon).toMatchObject({ name: '老客回访券', status: 'used' })
   expect(coupon?.usedAt).toBeLessThan(OPENING)
 })
 
 test('现金券 are listed apart, with what they were worth', async () => {
-  const unused = must(await buyer.client.wallet.holdings({ type: 'voucher', status: 'unused', page: 1 })).list
+  const unused = must(
+    await buyer.client.wallet.holdings({ type: 'voucher', status: 'unused', scope: null, order: 'endsFirst', page: 1 }),
+  ).list
   expect(unused.map(({ name, face }) => [name, face])).toEqual([
     ['服务补偿现金券', yuan('20')],
     ['会员回馈现金券', yuan('10')],

@@ -25,10 +25,10 @@ export const walletHandlers: Handlers<Context>['wallet'] = {
   offers: async ({ type, page }, { db, member, now }) => ok(await listOffers(db, member?.id ?? null, type, page, now)),
   couponGoods: async ({ id, page }, context) => found(await findCouponGoods(id, page, context)),
   claim: claimCoupon,
-  holdings: async ({ type, status, page }, context) => {
+  holdings: async ({ type, ...query }, context) => {
     const { db, now } = context
     const list = type === 'coupon' ? listCoupons : listVouchers
-    return ok(await list(db, memberIdOf(context), status, page, now))
+    return ok(await list(db, memberIdOf(context), query, now))
   },
   holdingCounts: async (_, context) => ok(await countHoldings(context.db, memberIdOf(context), context.now)),
   points: async (_, context) => ok(await readPoints(context.db, memberIdOf(context), context.now)),

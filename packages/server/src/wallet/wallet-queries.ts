@@ -7,6 +7,7 @@ import {
   type CouponOffer,
   type CouponScope,
   type HoldingCounts,
+  type HoldingOrder,
   type HoldingStatus,
   holdingStatus,
   type MemberCoupon,
@@ -14,10 +15,9 @@ import {
   type PointsPurse,
   type Purse,
   type Voucher,
-  type VoucherId,
   withdrawableOf,
 } from '@xinglin/domain/wallet'
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { manufacturers } from '../db/schema-catalogue.ts'
@@ -119,7 +119,7 @@ export const listOffers = async (
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return pageOf(
-    rows.map(({ id, ...rest }) => ({ id: id as CouponId, ...rest })),
+    rows.map(({ id, ...rest }) => ({ id, ...rest })),
     await db.$count(coupons, listed),
     page,
   )
@@ -147,17 +147,34 @@ const hasStatus = (table: Holdings, status: HoldingStatus, now: Instant): SQL | 
   }
 }
 
+type HoldingQuery = {
+  readonly status: HoldingStatus
+  readonly scope: CouponScope | null
+  readonly order: HoldingOrder
+  readonly page: number
+}
+
 export const listCoupons = async (
   db: Db,
   memberId: MemberId,
-  status: HoldingStatus,
-  page: number,
+  { status, scope, order, page }: HoldingQuery,
   now: Instant,
 ): Promise<Page<MemberCoupon>> => {
-  const own = and(eq(memberCoupons.memberId, memberId), hasStatus(memberCoupons, status, now))
+  const own = and(
+    eq(memberCoupons.memberId, memberId),
+    hasStatus(memberCoupons, status, now),
+    scope === null
+      ? undefined
+      : inArray(memberCoupons.couponId, db.select({ id: coupons.id }).from(coupons).where(eq(coupons.scope, scope))),
+  )
   const rows = await couponRows(db)
     .where(own)
-    .orderBy(desc(memberCoupons.usedAt), asc(memberCoupons.usableUntil), asc(memberCoupons.id))
+    .orderBy(
+      desc(memberCoupons.usedAt),
+      ...(order === 'largest' ? [desc(coupons.face)] : []),
+      asc(memberCoupons.usableUntil),
+      asc(memberCoupons.id),
+    )
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return pageOf(
@@ -171,7 +188,7 @@ export const listCoupons = async (
 export const findMemberCoupon = async (
   db: Db,
   memberId: MemberId,
-  id: number,
+  id: MemberCouponId,
   now: Instant,
 ): Promise<MemberCoupon | null> => {
   const [row] = await couponRows(db).where(and(eq(memberCoupons.id, id), eq(memberCoupons.memberId, memberId)))
@@ -195,23 +212,22 @@ const couponRows = (db: Db) =>
     .$dynamic()
 
 type CouponRow = Omit<MemberCoupon, 'id' | 'couponId' | 'status'> & {
-  readonly id: number
-  readonly couponId: number
+  readonly id: MemberCouponId
+  readonly couponId: CouponId
   readonly stored: 'unused' | 'used'
 }
 
 const memberCouponOf = ({ id, couponId, stored, ...rest }: CouponRow, now: Instant): MemberCoupon => ({
   ...rest,
-  id: id as MemberCouponId,
-  couponId: couponId as CouponId,
+  id,
+  couponId,
   status: holdingStatus({ isUsed: stored === 'used', usableUntil: rest.usableUntil }, now),
 })
 
 export const listVouchers = async (
   db: Db,
   memberId: MemberId,
-  status: HoldingStatus,
-  page: number,
+  { status, order, page }: HoldingQuery,
   now: Instant,
 ): Promise<Page<Voucher>> => {
   const own = and(eq(vouchers.memberId, memberId), hasStatus(vouchers, status, now))
@@ -228,13 +244,18 @@ export const listVouchers = async (
     })
     .from(vouchers)
     .where(own)
-    .orderBy(desc(vouchers.usedAt), asc(vouchers.usableUntil), asc(vouchers.id))
+    .orderBy(
+      desc(vouchers.usedAt),
+      ...(order === 'largest' ? [desc(vouchers.face)] : []),
+      asc(vouchers.usableUntil),
+      asc(vouchers.id),
+    )
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return pageOf(
     rows.map(({ id, stored, ...rest }) => ({
       ...rest,
-      id: id as VoucherId,
+      id,
       status: holdingStatus({ isUsed: stored === 'used', usableUntil: rest.usableUntil }, now),
     })),
     await db.$count(vouchers, own),

@@ -34,7 +34,7 @@ await describeRaces((race) => {
         usableUntil: instant(OPENING + 1000),
       })
       .returning({ id: coupons.id })
-    return first(rows).id as CouponId
+    return first(rows).id
   }
   const claim = async (id: CouponId, memberId: MemberId, key?: string) =>
     claimCoupon({ id }, await race.by(memberId, key))

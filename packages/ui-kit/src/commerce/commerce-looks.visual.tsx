@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 /** They leave their place: fixed to the edge of the screen, or portalled over the page. */
-const overThePage = new Set(['LotteryDialog', 'RightRail', 'TabBar'])
+const overThePage = new Set(['FilterSheet', 'LotteryDialog', 'RightRail', 'TabBar'])
 
 let unmount = (): void => undefined
 afterEach(() => unmount())

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Disclosure } from './disclosure.tsx'
 
 const meta = {
-  title: '外框/Disclosure',
+  title: '外框/展开菜单 Disclosure',
   component: Disclosure,
   args: { summary: '专区', summaryClass: '', children: <a href="#daily">每日特价</a> },
 } satisfies Meta<typeof Disclosure>

@@ -9,7 +9,7 @@ type DisclosureProps = {
   /** The page at hand is among what it holds. */
   readonly current?: boolean
   /** It was opened or closed. */
-  readonly onToggle?: () => void
+  readonly onToggle?: (open: boolean) => void
   readonly children: ReactNode
 }
 
@@ -40,7 +40,7 @@ export const Disclosure = ({
   }
   return (
     <div role="presentation" onKeyDown={key} onBlur={blur} onClick={choose}>
-      <details ref={details} onToggle={onToggle}>
+      <details ref={details} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
         <summary ref={button} className={summaryClass} data-current={current} {...named}>
           {summary}
         </summary>

@@ -5,7 +5,7 @@ import { gift, lotteryActivity, lottery } from '@xinglin/api-contract/rewards-co
 import type { Ad, Brand } from '@xinglin/domain/content'
 import { day, startOfDay } from '@xinglin/domain/kernel/time'
 import type { GroupBuy } from '@xinglin/domain/promotions'
-import type { Gift, Lottery, Prize } from '@xinglin/domain/rewards'
+import type { Gift, Lottery, Prize, PrizeKind } from '@xinglin/domain/rewards'
 import { aWireGoods, decoded, pictures } from './fixtures.ts'
 
 type Wire = { readonly [field: string]: unknown }
@@ -72,6 +72,10 @@ export const lotteryFixture = (overrides: Wire = {}): Lottery =>
     ...overrides,
   })
 
+/** As the names of stories tell it. */
+const kindOf = (name: string): PrizeKind =>
+  name === '谢谢参与' ? 'thanks' : /^\d+ 积分/.test(name) ? 'points' : 'voucher'
+
 export const prizesFixture = (names: readonly string[]): readonly Prize[] =>
   decoded(lotteryActivity, {
     id: 7,
@@ -80,7 +84,7 @@ export const prizesFixture = (names: readonly string[]): readonly Prize[] =>
     rules: '',
     start_time: NOW,
     end_time: NOW + HOUR,
-    prizes: names.map((name) => ({ name, remarks: '' })),
+    prizes: names.map((name) => ({ kind: kindOf(name), name, remarks: '' })),
   }).prizes
 
 const banner = `data:image/svg+xml,${encodeURIComponent(

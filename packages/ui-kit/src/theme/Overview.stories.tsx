@@ -4,41 +4,11 @@ import { SectionHeader } from '../components/SectionHeader/SectionHeader.tsx'
 import * as styles from './Foundations.css.ts'
 import { inventory } from './inventory.ts'
 import { rules } from './rules.ts'
+import { SheetTable } from './SheetTable.tsx'
 
 const meta = { title: '规范/总览' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
-
-const Table = ({
-  heads,
-  rows,
-}: {
-  readonly heads: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}) => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} className={styles.cell}>
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row[0]}>
-          {row.map((cell, at) => (
-            <td key={heads[at]} className={styles.cell}>
-              {cell}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
 
 export const Inventory: Story = {
   name: '部件清单',
@@ -47,7 +17,8 @@ export const Inventory: Story = {
       {inventory.map(({ title, entries }) => (
         <section key={title} className={styles.sheet}>
           <SectionHeader title={title} />
-          <Table
+          <SheetTable
+            look={styles}
             heads={['部件', '组件', '说明']}
             rows={entries.map(({ item, parts, note = '' }) => [item, parts.join('、'), note])}
           />
@@ -60,7 +31,11 @@ export const Inventory: Story = {
 export const Rules: Story = {
   name: '要与不要',
   render: () => (
-    <Table heads={['要', '不要', '用于']} rows={rules.map(({ yes, no, parts }) => [yes, no, parts.join('、')])} />
+    <SheetTable
+      look={styles}
+      heads={['要', '不要', '用于']}
+      rows={rules.map(({ yes, no, parts }) => [yes, no, parts.join('、')])}
+    />
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('row').length).toBe(rules.length + 1)

@@ -91,7 +91,7 @@ export const inventory: readonly Chapter[] = [
       entry('42 优惠券', 'CouponTicket'),
       entry('43 活动卡', 'DealCard', 'GroupBuyProgress'),
       entry('44 常购补货', 'ReorderTable'),
-      entry('45 筛选', 'FilterPanel', 'FilterChips', 'ListToolbar'),
+      entry('45 筛选', 'FilterSheet', 'FilterChips', 'ListToolbar'),
       entry('46 批次与检验报告', 'BatchReportTable'),
       entry('47 上传', 'UploadTile'),
       entry('48 订单分组', 'OrderGroup', 'OrderLines', 'ExportMenu'),

@@ -13,6 +13,6 @@ export const rules: readonly Rule[] = [
   { yes: '只把图片变灰，文字保持可读', no: '整行变成 40% 透明', parts: ['GoodsPicture', 'UnavailableLine'] },
   { yes: '金额右对齐，两位小数', no: '小数位数不一，价格居中', parts: ['Price', 'MoneySummary', 'DataTable'] },
   { yes: '数量按中包取整并说明', no: '悄悄改数量', parts: ['QuantityStepper'] },
-  { yes: '返回时保留列表位置与显示方式', no: '重置滚动与筛选', parts: ['ListToolbar', 'FilterPanel', 'Pagination'] },
+  { yes: '返回时保留列表位置与显示方式', no: '重置滚动与筛选', parts: ['ListToolbar', 'FilterSheet', 'Pagination'] },
   { yes: '广告关闭后本次访问不再出现', no: '首页以外弹窗', parts: ['AdBanner', 'LotteryDialog'] },
 ]

@@ -1,12 +1,9 @@
 import type { Address } from '@xinglin/domain/members'
-import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { RegionCascader, type RegionLevel } from '@xinglin/ui-kit/RegionCascader'
-import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useId, useRef, useState } from 'react'
-import { useFocusOnError } from './first-error.ts'
+import { useRef, useState } from 'react'
+import { FormDialog } from './form-dialog.tsx'
 
 export type AddressTexts = Pick<Address, 'consignee' | 'phone' | 'detail' | 'isDefault'>
 
@@ -24,10 +21,7 @@ type AddressDialogProps = {
 
 /** Where goods are sent. Comes with the headless library, so it is loaded when it is asked for. */
 export const AddressDialog = ({ address, levels, errors, busy, onRegion, onSave, onClose }: AddressDialogProps) => {
-  const form = useId()
-  const fields = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
-  useFocusOnError(fields, errors)
   const [texts, setTexts] = useState<AddressTexts>({
     consignee: address?.consignee ?? '',
     phone: address?.phone ?? '',
@@ -36,71 +30,52 @@ export const AddressDialog = ({ address, levels, errors, busy, onRegion, onSave,
   })
   const errorOf = (field: string): string | undefined => errors[field]?.[0]
   return (
-    <Dialog
-      open
+    <FormDialog
       width="medium"
       title={address === null ? '新增收货地址' : '修改收货地址'}
+      submitLabel="保存"
       initialFocus={first}
+      busy={busy}
+      errors={errors}
       onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button tone="primary" size={40} type="submit" form={form} busy={busy}>
-            保存
-          </Button>
-        </>
-      }
+      onSubmit={() => onSave(texts)}
     >
-      <form
-        id={form}
-        ref={fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(texts)
-        }}
-      >
-        <Stack gap={4}>
-          <TextField
-            ref={first}
-            label="收货人"
-            required
-            maxLength={60}
-            autoComplete="name"
-            error={errorOf('consignee')}
-            value={texts.consignee}
-            onChange={(event) => setTexts({ ...texts, consignee: event.currentTarget.value })}
-          />
-          <TextField
-            label="联系电话"
-            required
-            numeric
-            type="tel"
-            maxLength={30}
-            autoComplete="tel"
-            error={errorOf('phone')}
-            value={texts.phone}
-            onChange={(event) => setTexts({ ...texts, phone: event.currentTarget.value })}
-          />
-          <RegionCascader label="所在地区" required levels={levels} error={errorOf('region')} onChoose={onRegion} />
-          <TextField
-            label="详细地址"
-            required
-            maxLength={200}
-            autoComplete="street-address"
-            error={errorOf('detail')}
-            value={texts.detail}
-            onChange={(event) => setTexts({ ...texts, detail: event.currentTarget.value })}
-          />
-          <Checkbox
-            label="设为默认地址"
-            checked={texts.isDefault}
-            onChange={(event) => setTexts({ ...texts, isDefault: event.currentTarget.checked })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        ref={first}
+        label="收货人"
+        required
+        maxLength={60}
+        autoComplete="name"
+        error={errorOf('consignee')}
+        value={texts.consignee}
+        onChange={(event) => setTexts({ ...texts, consignee: event.currentTarget.value })}
+      />
+      <TextField
+        label="联系电话"
+        required
+        numeric
+        type="tel"
+        maxLength={30}
+        autoComplete="tel"
+        error={errorOf('phone')}
+        value={texts.phone}
+        onChange={(event) => setTexts({ ...texts, phone: event.currentTarget.value })}
+      />
+      <RegionCascader label="所在地区" required levels={levels} error={errorOf('region')} onChoose={onRegion} />
+      <TextField
+        label="详细地址"
+        required
+        maxLength={200}
+        autoComplete="street-address"
+        error={errorOf('detail')}
+        value={texts.detail}
+        onChange={(event) => setTexts({ ...texts, detail: event.currentTarget.value })}
+      />
+      <Checkbox
+        label="设为默认地址"
+        checked={texts.isDefault}
+        onChange={(event) => setTexts({ ...texts, isDefault: event.currentTarget.checked })}
+      />
+    </FormDialog>
   )
 }

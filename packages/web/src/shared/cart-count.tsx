@@ -6,7 +6,7 @@ type CartCount = readonly [count: number, setCount: (count: number) => void]
 type CartTabs = {
   /** How often another tab of this browser has said that the cart changed. */
   readonly elsewhere: number
-  /** Shows a count that the shop has told before, or will: no other tab need hear of it. */
+  /** Shows a count that the server has sent before, or will send: other tabs are not notified. */
   readonly showCount: (count: number) => void
   /** Shows so many kinds more, or fewer, than now, before the shop has answered. */
   readonly anticipate: (kinds: number) => void

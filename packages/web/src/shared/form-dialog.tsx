@@ -1,5 +1,6 @@
 import { Button } from '@xinglin/ui-kit/Button'
 import { Dialog } from '@xinglin/ui-kit/Dialog'
+import { Notice } from '@xinglin/ui-kit/Notice'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { useFocusOnError } from './first-error.ts'
@@ -13,16 +14,19 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | '
   readonly disabled?: boolean
   /** What is wrong, by the name of the field: the first wrong one has the focus. */
   readonly errors?: { readonly [field: string]: readonly string[] }
+  /** Why the shop refused it as a whole. */
+  readonly message?: string | null
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
 
-/** A dialog that is one form: 取消 and its deed below the fields; Enter sends it. */
+/** A dialog that is one form: 取消 and the submit button below the fields; Enter sends it. */
 export const FormDialog = ({
   submitLabel,
   busy = false,
   disabled = false,
   errors = noErrors,
+  message = null,
   onSubmit,
   children,
   ...dialog
@@ -54,7 +58,14 @@ export const FormDialog = ({
           onSubmit()
         }}
       >
-        <Stack gap={4}>{children}</Stack>
+        <Stack gap={4}>
+          {children}
+          {message !== null && (
+            <Notice tone="danger" live>
+              {message}
+            </Notice>
+          )}
+        </Stack>
       </form>
     </Dialog>
   )

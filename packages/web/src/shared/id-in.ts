@@ -1,12 +1,30 @@
+import type { OrderId } from '@xinglin/domain/orders'
 import { data } from 'react-router-dom'
 import type { PageLoad } from './loading.ts'
 
-/**
- * The thing that an address names, in its path (`/order/info/26`) or its query (`?id=26`). What is no number is no page:
- * it answers 404 with the words given.
- */
-export const idIn = ({ params, request }: Pick<PageLoad, 'params' | 'request'>, missing: string): number => {
-  const text = params['id'] ?? new URL(request.url).searchParams.get('id') ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw data({ kind: 'refused', code: 404, message: missing }, { status: 404 })
+type Address = Pick<PageLoad, 'params' | 'request'>
+
+/** In its path (`/order/info/26`) or its query (`?id=26`). */
+const textIn = ({ params, request }: Address): string =>
+  params['id'] ?? new URL(request.url).searchParams.get('id') ?? ''
+
+const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
+
+const notFound = (message: string) => data({ kind: 'refused', code: 404, message }, { status: 404 })
+
+/** The thing that an address names. What is no number is no page: it answers 404 with the words given. */
+export const idIn = (load: Address, missing: string): number => {
+  const text = textIn(load)
+  if (!isId(text)) throw notFound(missing)
   return Number(text)
+}
+
+/** The order that a part of an address spells; null where it spells none. */
+export const orderIdOf = (text: string): OrderId | null => (isId(text) ? (Number(text) as OrderId) : null)
+
+/** The order that an address names. */
+export const orderIdIn = (load: Address): OrderId => {
+  const id = orderIdOf(textIn(load))
+  if (id === null) throw notFound('订单不存在')
+  return id
 }

@@ -8,7 +8,7 @@ export const keepFocus = (): void => {
   })
 }
 
-/** Keeps the focus on a page that is loaded anew after a deed. */
+/** Keeps the focus on a page that is loaded anew after an operation. */
 export const useKeptFocus = (): void => {
   const { state } = useRevalidator()
   useEffect(() => (state === 'loading' ? keepFocus : undefined), [state])

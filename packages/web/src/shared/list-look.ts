@@ -12,7 +12,7 @@ export const lookIn = (cookies: string): ListLook | null => {
   return chosen === 'cards' || chosen === 'pictures' || chosen === 'dense' ? chosen : null
 }
 
-/** The look that a loader draws in: a browser tells its own requests nothing of its cookies, a page knows them. */
+/** The layout that a loader renders (cards, table, no pictures): a browser tells its own requests nothing of its cookies, a page knows them. */
 export const keptLook = (request: Request): ListLook | null => lookIn(cookiesOf(request))
 
 /** Remembers the choice for a year, in a cookie: the server draws the next list in it at once. */

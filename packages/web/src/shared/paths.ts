@@ -179,7 +179,8 @@ const withQuery = (path: string, query: Query = {}): string => {
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value))
   }
-  const text = parameters.toString()
+  // A comma stands between values: it needs no mask, and an address can be read aloud.
+  const text = parameters.toString().replaceAll('%2C', ',')
   return text === '' ? path : `${path}?${text}`
 }
 

@@ -1,6 +1,6 @@
 import type { Region } from '@xinglin/domain/members'
 import { expect, test } from 'vitest'
-import { districtOf, regionLevels, stepsOf } from './region-levels.ts'
+import { districtOf, districtWritten, regionLevels, stepsOf } from './region-levels.ts'
 
 const region = (code: string, name: string, isDistrict = false): Region => ({ code, name, isDistrict })
 const tree: { readonly [parent: string]: readonly Region[] } = {
@@ -37,4 +37,21 @@ test('a new address begins with the provinces, and no district is chosen', async
   const steps = await stepsOf({ address: '' }, below)
   expect(regionLevels(steps).map(({ options }) => options.length)).toEqual([2, 0, 0])
   expect(districtOf(steps)).toBe('')
+})
+
+test.each([
+  ['浙江省杭州市西湖区', '330106'],
+  ['浙江 杭州 滨江区文二路 1 号', '330108'],
+  ['杭州市西湖区', '330106'],
+  ['滨江', '330108'],
+  ['北京东城区', '110101'],
+  ['浙江省杭州市', ''],
+  ['某地', ''],
+  ['', ''],
+])('%s is found as it is written, beside a head office in 西湖区', async (text, code) => {
+  expect(await districtWritten(text, '330106', below)).toBe(code)
+})
+
+test('without a head office the whole way has to be written', async () => {
+  expect(await districtWritten('西湖区', '', below)).toBe('')
 })

@@ -25,6 +25,45 @@ export type RegionStart = { readonly address: string } | { readonly code: string
 /** 330000 and 330100 hold 330106: a wider region ends in pairs of zeros. */
 const holds = (region: string, code: string): boolean => code !== '' && code.startsWith(region.replace(/(?:00)+$/, ''))
 
+const SUFFIX = /(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市|区|县)$/
+
+/** How much of a text a region's name takes, with or without its last word: 浙江, 杭州; 0 where it is not named. */
+const lengthIn = (text: string, name: string): number => {
+  const stem = name.replace(SUFFIX, '')
+  return [name, ...(stem.length > 1 ? [stem] : [])].find((word) => text.startsWith(word))?.length ?? 0
+}
+
+/**
+ * The code of the district that a person wrote, 浙江杭州西湖区 or 西湖区 alone; '' where it is not found. What is left out at
+ * the beginning is that of `home`.
+ *
+ * @param home the code of a district
+ * @param below the regions below a code; the provinces below ''
+ */
+export const districtWritten = async (
+  text: string,
+  home: string,
+  below: (parent: string) => Promise<readonly Region[]>,
+): Promise<string> => {
+  let rest = text.replace(/\s/g, '')
+  const whole = rest
+  let parent = ''
+  for (let level = 0; level < levelNames.length; level += 1) {
+    const regions = await below(parent)
+    const [found] = regions
+      .map((region) => ({ region, length: lengthIn(rest, region.name) }))
+      .filter(({ length }) => length > 0)
+      .toSorted((a, b) => b.length - a.length)
+    if (found?.region.isDistrict) return found.region.code
+    rest = rest.slice(found?.length ?? 0)
+    const here = rest === whole ? home : ''
+    const next = found?.region ?? regions.find(({ code }) => regions.length === 1 || holds(code, here))
+    if (next === undefined || next.isDistrict) return ''
+    parent = next.code
+  }
+  return ''
+}
+
 /**
  * Finds the chosen regions level by level. What is not named stays open.
  *

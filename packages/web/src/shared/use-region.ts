@@ -1,3 +1,4 @@
+import type { Client } from '@xinglin/api-contract/client'
 import type { Region } from '@xinglin/domain/members'
 import type { RegionLevel } from '@xinglin/ui-kit/RegionCascader'
 import { useCallback, useEffect, useState } from 'react'
@@ -13,22 +14,37 @@ type RegionInUse = {
   readonly choose: (level: number, code: string) => void
 }
 
-/** A region that is chosen level by level. `start` counts once; `onDistrict` hears of each choice, '' included. */
-export const useRegion = (start: RegionStart, onDistrict?: (code: string) => void): RegionInUse => {
+type Below = (parent: string) => Promise<readonly Region[]>
+
+/** Regions stay while a page is open: a form of fifty stores asks for the provinces once. */
+const asked = new WeakMap<Client, Map<string, ReturnType<Client['members']['regions']>>>()
+
+/** The regions below a code, the provinces below ''; none, with a notice to the buyer, when the server does not answer. */
+export const useRegionsBelow = (): Below => {
   const client = useClient()
   const notices = useNotices()
-  const [begun] = useState(start)
-  const [steps, setSteps] = useState<readonly Step[]>([])
-
-  const below = useCallback(
-    async (parent: string): Promise<readonly Region[]> => {
-      const found = await client.members.regions({ parent })
+  return useCallback(
+    async (parent) => {
+      const known = asked.get(client) ?? new Map<string, ReturnType<Client['members']['regions']>>()
+      asked.set(client, known)
+      const asking = known.get(parent) ?? client.members.regions({ parent })
+      known.set(parent, asking)
+      const found = await asking
       if (found.ok) return found.value
+      known.delete(parent)
       notices.failure(found.error)
       return []
     },
     [client, notices],
   )
+}
+
+/** A region that is chosen level by level. `start` counts once; `onDistrict` hears of each choice, '' included. */
+export const useRegion = (start: RegionStart, onDistrict?: (code: string) => void): RegionInUse => {
+  const below = useRegionsBelow()
+  const [begun] = useState(start)
+  const [steps, setSteps] = useState<readonly Step[]>([])
+
   useEffect(() => {
     let left = false
     void stepsOf(begun, below).then((found) => !left && setSteps(found))

@@ -3,6 +3,7 @@ import { pageAssets } from './page-assets.ts'
 
 const manifest = {
   'src/boot.ts': { file: 'assets/boot.js' },
+  'src/vitals.ts': { file: 'assets/vitals.js' },
   'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_deep.js'] },
   '_deep.js': { file: 'assets/deep.js', imports: ['_shared.js'] },
@@ -15,6 +16,7 @@ describe('the files that a page is sent with', () => {
       styles: ['/assets/shared.css', '/assets/main.css', '/assets/home.css'],
       boot: '/assets/boot.js',
       start: '/assets/main.js',
+      vitals: '/assets/vitals.js',
       scripts: ['/assets/deep.js', '/assets/shared.js', '/assets/main.js', '/assets/home.js'],
     })
   })

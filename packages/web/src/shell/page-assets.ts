@@ -13,12 +13,15 @@ export type PageAssets = {
   readonly boot: string
   /** One of the scripts: it brings the page to life. */
   readonly start: string
+  /** Measures how the page felt: for the visits that are asked. */
+  readonly vitals: string
   /** What the page runs, each file after those that it imports: all are named, or one would be missed only when needed. */
   readonly scripts: readonly string[]
 }
 
 const BOOT = 'src/boot.ts'
 const START = 'src/main.tsx'
+const VITALS = 'src/vitals.ts'
 
 /** The scripts and styles of a page drawn by these source files, each once, those of the shop's frame first. */
 export const pageAssets = (manifest: Manifest, pages: readonly string[]): PageAssets => {
@@ -35,5 +38,11 @@ export const pageAssets = (manifest: Manifest, pages: readonly string[]): PageAs
   }
   ;[START, ...pages].forEach(visit)
   const fileOf = (source: string): string => `/${manifest[source]?.file ?? ''}`
-  return { styles: [...styles], boot: fileOf(BOOT), start: fileOf(START), scripts: [...scripts] }
+  return {
+    styles: [...styles],
+    boot: fileOf(BOOT),
+    start: fileOf(START),
+    vitals: fileOf(VITALS),
+    scripts: [...scripts],
+  }
 }

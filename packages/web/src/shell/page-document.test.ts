@@ -11,6 +11,7 @@ const assets = {
   styles: ['/assets/main.css'],
   boot: '/assets/boot.js',
   start: '/assets/main.js',
+  vitals: '/assets/vitals.js',
   scripts: ['/assets/react.js', '/assets/main.js', '/assets/home.js'],
 }
 type Document = Parameters<typeof pageDocument>[0]
@@ -23,6 +24,7 @@ const documentOf = (changes: Partial<Document>): string =>
     body: '<main></main>',
     data: null,
     statistics: '',
+    vitals: null,
     apiBase: '',
     theme: null,
     about: null,
@@ -45,6 +47,12 @@ describe('a page as the server sends it', () => {
     expect(page(null, '首页', '', 'https://api.shop.example')).toContain(
       '<meta name="api-base" content="https://api.shop.example">',
     )
+  })
+
+  test('a visit that is picked measures how its page felt; any other loads nothing for it', () => {
+    expect(documentOf({ vitals: 'list' })).toContain('<meta name="vitals" content="list">')
+    expect(documentOf({ vitals: 'list' })).toContain('src="/assets/vitals.js"')
+    expect(page(null)).not.toContain('vitals')
   })
 
   test('its title names the page, then the shop', () => {
@@ -71,6 +79,10 @@ describe('a page as the server sends it', () => {
       manufacturer: { name: '松岑</script>制药' },
     })
     expect(facts).not.toMatch(/offers|price/i)
+    const drawn = aboutGood({ detail: { goods: { ...goods, pictures: ['/pictures/7.svg?v=1'] }, barCode: '' } })
+    expect(documentOf({ title: drawn.title, about: drawn, publicUrl: 'https://shop.example' })).toContain(
+      '<meta property="og:image" content="https://shop.example/pictures/shared/7.jpg?v=1">',
+    )
   })
 
   test('a page of members, one that is not there, and a shop that nobody finds ask not to be kept', () => {

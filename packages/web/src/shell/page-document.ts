@@ -1,8 +1,13 @@
+import type { VitalsPage } from '@xinglin/domain/content'
 import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
 import type { About } from './page-about.ts'
 import { LATER, START } from './later.ts'
 import type { PageAssets } from './page-assets.ts'
 import { API_BASE, PAGE_DATA_ID, pageTitle, ROOT_ID, STATISTICS } from './page-title.ts'
+import { VITALS } from './vitals-name.ts'
+
+/** What a page shows that is about no one thing. */
+const SHOP_PICTURE = '/icon-512.png'
 
 const description = (shop: string): string => `${shop}：面向药店、诊所与连锁药房的药品批发采购平台。`
 
@@ -24,10 +29,10 @@ const forSearchEngines = ({ title, shop, about, path, isListed, publicUrl }: Lis
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     open('title', pageTitle(title, shop)),
     open('url', address),
+    open('image', `${publicUrl}${about?.picture ?? SHOP_PICTURE}`),
     ...(about === null
       ? []
       : [
-          open('image', `${publicUrl}${about.picture}`),
           `<script type="application/ld+json">${inertJson({ ...about.facts, url: address, image: `${publicUrl}${about.picture}` })}</script>`,
         ]),
   ]
@@ -51,12 +56,14 @@ export const pageDocument = (page: {
   readonly data: unknown
   /** Where the page tells that it was seen; '' and it tells nobody. */
   readonly statistics: string
+  /** As which page this visit tells how it felt; null and it tells nothing. */
+  readonly vitals: VitalsPage | null
   /** Where the page finds the API; '' on its own host. */
   readonly apiBase: string
   /** What the buyer chose; null where the device decides. */
   readonly theme: Theme | null
 }): string => {
-  const { title, shop, about, assets, body, data, statistics, apiBase, theme } = page
+  const { title, shop, about, assets, body, data, statistics, vitals, apiBase, theme } = page
   return [
     `<!doctype html><html lang="zh-CN"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -66,6 +73,7 @@ export const pageDocument = (page: {
     `<meta name="description" content="${escapeHtml(about?.description ?? description(shop))}">`,
     ...forSearchEngines(page),
     ...(statistics === '' ? [] : [`<meta name="${STATISTICS}" content="${escapeHtml(statistics)}">`]),
+    ...(vitals === null ? [] : [`<meta name="${VITALS}" content="${vitals}">`]),
     ...(apiBase === '' ? [] : [`<meta name="${API_BASE}" content="${escapeHtml(apiBase)}">`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -78,6 +86,9 @@ export const pageDocument = (page: {
     ),
     '</head><body>',
     `<div id="${ROOT_ID}">${body}</div>`,
+    ...(vitals === null
+      ? []
+      : [`<script type="module" fetchpriority="low" src="${escapeHtml(assets.vitals)}"></script>`]),
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
     '</body></html>',
   ].join('')

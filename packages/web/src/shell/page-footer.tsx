@@ -15,8 +15,8 @@ import type { ChatInUse } from './use-chat.tsx'
 const LICENCES_CATEGORY = 66
 
 const codes = [
-  { name: '小程序', code: <CodeWhenSeen label="扫码打开杏林药采小程序" /> },
-  { name: '手机客户端', code: <CodeWhenSeen label="扫码打开手机杏林" /> },
+  { name: '小程序', code: <CodeWhenSeen label="扫码打开小程序" /> },
+  { name: '手机客户端', code: <CodeWhenSeen label="扫码打开手机版" /> },
 ]
 
 /** What a wide screen has in its rail and its top bar. */

@@ -5,7 +5,7 @@ import { paths } from '../shared/paths.ts'
 import { centred } from './shell.css.ts'
 
 export type QrPopoverProps = {
-  /** What scanning it does: 扫码打开手机杏林. */
+  /** What scanning it does: 扫码打开手机版. */
   readonly label: string
   /** The words on the button. */
   readonly children: ReactNode

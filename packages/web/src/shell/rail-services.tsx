@@ -31,7 +31,7 @@ const wechat: Service = {
   name: '微信',
   icon: 'wechat',
   content: (
-    <QrOnDemand label="微信扫码打开杏林药采" side="left" stacked>
+    <QrOnDemand label="微信扫码打开本站" side="left" stacked>
       <Icon name="wechat" size={20} />
       微信
     </QrOnDemand>

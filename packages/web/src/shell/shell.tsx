@@ -122,7 +122,9 @@ const Pending = () => (useNavigation().state === 'idle' ? null : <div className=
 /** A page that arrives without a reload still gets its title, and the reader of the screen is taken to it. */
 const useArrival = (title: string, shop: string, main: React.RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
+  const { state } = useNavigation()
   const last = useRef(pathname)
+  const movedOn = useRef(false)
   useEffect(() => {
     // From here on buttons answer: whoever drives a browser may wait for this word.
     document.documentElement.dataset['alive'] = 'yes'
@@ -131,8 +133,19 @@ const useArrival = (title: string, shop: string, main: React.RefObject<HTMLEleme
     document.title = pageTitle(title, shop)
   }, [title, shop])
   useEffect(() => {
+    if (state !== 'loading') return undefined
+    movedOn.current = false
+    const note = (): void => {
+      movedOn.current = true
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [state])
+  useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    main.current?.focus({ preventScroll: true })
+    // Whoever has gone on meanwhile, to a filter of the list or to the search, is not called away.
+    if (!movedOn.current || document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    movedOn.current = false
   }, [pathname, main])
 }

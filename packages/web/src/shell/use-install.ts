@@ -23,7 +23,7 @@ export const useInstall = (): (() => void) => {
     const kept = offer.current
     // A browser's question can be asked once.
     offer.current = null
-    if (kept === null) return notices.alert('请在浏览器菜单中选择“添加到桌面”或“安装”，即可从桌面打开杏林药采')
+    if (kept === null) return notices.alert('请在浏览器菜单中选择“添加到桌面”或“安装”，即可从桌面打开本站')
     void kept.prompt()
   }
 }

@@ -25,6 +25,7 @@ const isCalled = (name: string): boolean => {
 const unused: ReadonlyMap<string, string> = new Map([
   ['content.demo', 'always answers an empty list'],
   ['content.recordPageView', 'goes past the client: a page that is left sends it as a beacon'],
+  ['content.recordVitals', 'goes past the client in the same way'],
   ['members.enterChat', 'asked by the chat frame, not by a page'],
   ['rewards.drawByPost', 'the draw for clients that change nothing by GET'],
   ['orders.logistics', 'the detail of an order carries its trace'],

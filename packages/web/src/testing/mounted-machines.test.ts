@@ -13,11 +13,8 @@ const machines = readdirSync(domain, { recursive: true, encoding: 'utf8' }).flat
   (file) => /([a-z-]+-machine)\.ts$/.exec(file)?.slice(1) ?? [],
 )
 
-/** Until the page of a group is driven by it. */
-const unmounted = ['group-buy-machine']
-
 test('every machine of the domain is mounted in the storefront', () => {
   expect(machines.length).toBeGreaterThan(8)
   const idle = machines.filter((machine) => !shipped.some((text) => text.includes(`@xinglin/domain/${machine}'`)))
-  expect(idle).toEqual(unmounted)
+  expect(idle).toEqual([])
 })

@@ -3,11 +3,14 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { type InboxDetail, type InboxItem, inboxKindLabels, refusalReasons } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
-import { Icon } from '@xinglin/ui-kit/Icon'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { useMemo, useRef, useState } from 'react'
+import { Card } from '../../parts/card.tsx'
+import { DeedBox } from '../../parts/deed-box.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable } from '../../parts/plain-table.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ageOf, momentOf } from '../../shared/words.ts'
 import * as styles from './inbox-view.css.ts'
@@ -55,7 +58,7 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
             {item.kind === 'certificate' ? item.title : `${inboxKindLabels[item.kind]} ${item.title}`}
             {item.amount !== null && ` ¥${formatMoney(item.amount)}`}
           </h2>
-          <p className={styles.note}>
+          <p className={parts.note}>
             {item.company} · 提交于 {momentOf(item.since)}，已等 {ageOf(item.since, now)}
           </p>
         </div>
@@ -80,84 +83,48 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
             <p className={styles.noPicture}>这一项没有图片</p>
           )}
           {changed.length > 0 && (
-            <section className={styles.panel}>
-              <h3>与在用证件的差别</h3>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">栏目</th>
-                    <th scope="col">在用</th>
-                    <th scope="col">新证</th>
+            <Card title="与在用证件的差别" level={3}>
+              <PlainTable label="差别" heads={['栏目', '在用', '新证']}>
+                {changed.map(({ label, text, before }) => (
+                  <tr key={label}>
+                    <td>{label}</td>
+                    <td>{before}</td>
+                    <td>
+                      <b>{text}</b>
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  {changed.map(({ label, text, before }) => (
-                    <tr key={label}>
-                      <td>{label}</td>
-                      <td>{before}</td>
-                      <td>
-                        <b>{text}</b>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+                ))}
+              </PlainTable>
+            </Card>
           )}
           {papers.length > 0 && (
-            <section className={styles.panel}>
-              <h3>该会员其他证件</h3>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">证件</th>
-                    <th scope="col">有效期至</th>
-                    <th scope="col">状态</th>
+            <Card title="该会员其他证件" level={3}>
+              <PlainTable label="其他证件" heads={['证件', '有效期至', '状态']}>
+                {papers.map(({ name, expires, standing }) => (
+                  <tr key={name}>
+                    <td>{name}</td>
+                    <td>{expires}</td>
+                    <td>{standing}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  {papers.map(({ name, expires, standing }) => (
-                    <tr key={name}>
-                      <td>{name}</td>
-                      <td>{expires}</td>
-                      <td>{standing}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+                ))}
+              </PlainTable>
+            </Card>
           )}
         </div>
         <div className={styles.column}>
-          <section className={styles.panel}>
-            <h3>{item.kind === 'certificate' ? '买家填写，逐栏核对' : '内容'}</h3>
-            <div className={styles.inside}>
+          <Card title={item.kind === 'certificate' ? '买家填写，逐栏核对' : '内容'} level={3}>
+            <div className={parts.inside}>
               <DescriptionList columns={1} items={facts.map(({ label, text }) => ({ term: label, detail: text }))} />
             </div>
-          </section>
-          <section className={styles.panel}>
-            <h3>会员</h3>
-            <div className={styles.inside}>
+          </Card>
+          <Card title="会员" level={3}>
+            <div className={parts.inside}>
               <DescriptionList columns={1} items={buyer.map(({ label, text }) => ({ term: label, detail: text }))} />
             </div>
-          </section>
-          <section className={styles.deed}>
-            <h3>
-              <Icon name="shield" size={16} />
-              通过后将会
-            </h3>
-            <ul>
-              {effects.map((effect) => (
-                <li key={effect}>
-                  <Icon name="check" size={14} />
-                  {effect}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section className={styles.panel}>
-            <h3>不通过原因</h3>
-            <div className={styles.inside}>
+          </Card>
+          <DeedBox title="通过后将会" level={3} effects={effects} />
+          <Card title="不通过原因" level={3}>
+            <div className={parts.inside}>
               <div className={styles.chips}>
                 {refusalReasons[item.kind].map((template) => (
                   <button
@@ -188,7 +155,7 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
                 }}
               />
             </div>
-          </section>
+          </Card>
         </div>
       </div>
       <footer className={styles.acts}>

@@ -5,20 +5,17 @@ import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
 import { useCallback, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useParams, useRevalidator, useSearchParams } from 'react-router-dom'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
-import { paths } from '../../shared/paths.ts'
+import { idIn, paths } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import type { Decision } from './inbox-desk.tsx'
 import { InboxView, type ShownDetail } from './inbox-view.tsx'
 
 const kindIn = (text: string | null | undefined): InboxKind | null => inboxKinds.find((kind) => kind === text) ?? null
 
-const idIn = (text: string | undefined): InboxId | null =>
-  text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? (Number(text) as InboxId) : null
-
 /** The item of the address; null where the address names none. */
 export const loader = async (load: PageLoad): Promise<ShownDetail | null> => {
   const kind = kindIn(load.params['kind'])
-  const id = idIn(load.params['id'])
+  const id = idIn<InboxId>(load.params['id'])
   if (kind === null || id === null) return null
   const answer = await load.context.get(clientContext).inbox.detail({ kind, id }, { signal: load.request.signal })
   return shownOf(answer, load)

@@ -72,16 +72,6 @@ export const row = styleVariants({
 
 export const what = style({ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 'anywhere' })
 
-export const note = style({ color: text.tertiary, ...scale('caption') })
-
-const anyAge = { whiteSpace: 'nowrap', ...scale('caption') } as const
-
-export const ages = styleVariants({
-  inTime: { ...anyAge, color: text.tertiary },
-  soon: { ...anyAge, color: text.warning, fontWeight: vars.font.weight.bold },
-  late: { ...anyAge, color: text.danger, fontWeight: vars.font.weight.bold },
-})
-
 export const none = style({ padding: vars.space[6], color: text.tertiary, textAlign: 'center' })
 
 export const desk = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
@@ -114,20 +104,6 @@ export const columns = style({
 
 export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
 
-export const panel = style({
-  minWidth: 0,
-  border: `1px solid ${border.default}`,
-  borderRadius: vars.radius.lg,
-  background: bg.surface,
-})
-globalStyle(`${panel} > h3`, {
-  padding: '10px 16px',
-  borderBottom: `1px solid ${border.default}`,
-  ...scale('body'),
-})
-
-export const inside = style({ display: 'grid', gap: vars.space[2], padding: '12px 16px' })
-
 export const noPicture = style({
   padding: vars.space[6],
   border: `1px dashed ${border.control}`,
@@ -135,38 +111,6 @@ export const noPicture = style({
   color: text.tertiary,
   textAlign: 'center',
 })
-
-export const table = style({ width: '100%', ...scale('dense') })
-globalStyle(`${table} :is(th, td)`, {
-  height: 34,
-  padding: '4px 16px',
-  borderBottom: `1px solid ${border.subtle}`,
-  textAlign: 'left',
-})
-globalStyle(`${table} th`, {
-  background: bg.subtle,
-  color: text.tertiary,
-  fontWeight: vars.font.weight.regular,
-  ...scale('caption'),
-})
-globalStyle(`${table} tr:last-child > td`, { borderBottom: 0 })
-
-export const deed = style({
-  border: `1px solid ${border.brandSoft}`,
-  borderRadius: vars.radius.lg,
-  background: bg.surface,
-})
-globalStyle(`${deed} > h3`, {
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  padding: '8px 14px',
-  borderRadius: '7px 7px 0 0',
-  background: bg.brandSoft,
-  color: text.brand,
-})
-globalStyle(`${deed} > ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
-globalStyle(`${deed} li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'center' })
 
 /** Stands at the lower edge however long the page is. */
 export const acts = style({

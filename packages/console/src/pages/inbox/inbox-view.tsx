@@ -13,6 +13,7 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
 import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
 import { useMemo } from 'react'
+import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { ageOf } from '../../shared/words.ts'
 import { type Decision, InboxDesk } from './inbox-desk.tsx'
@@ -70,7 +71,7 @@ export const InboxView = (props: InboxViewProps) => {
           <div className={styles.title}>
             <h1>待办</h1>
             <Badge count={all.length} />
-            {overdue > 0 && <span className={styles.ages.late}>{overdue} 项超时</span>}
+            {overdue > 0 && <span className={parts.ages.late}>{overdue} 项超时</span>}
           </div>
           <div className={styles.chips}>
             <Chip text="全部" count={all.length} on={filter === null} onPress={() => onFilter(null)} />
@@ -101,14 +102,14 @@ export const InboxView = (props: InboxViewProps) => {
                   <b>{item.kind === 'certificate' ? item.title : `${inboxKindLabels[item.kind]} ${item.title}`}</b>
                   <span>{item.company}</span>
                   {(item.amount !== null || item.isSpecial) && (
-                    <small className={styles.note}>
+                    <small className={parts.note}>
                       {item.amount !== null && `¥${formatMoney(item.amount)}`}
                       {item.amount !== null && item.isSpecial && ' · '}
                       {item.isSpecial && '质管'}
                     </small>
                   )}
                 </span>
-                <span className={styles.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
+                <span className={parts.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
               </button>
             </li>
           ))}

@@ -34,7 +34,7 @@ export const LoginView = ({ needsCode, busy, message, errors, onSignIn }: LoginV
     <main className={styles.page}>
       <form method="post" className={styles.card} onSubmit={submit} noValidate>
         <h1 className={styles.heading}>
-          杏林药采 运营后台
+          运营后台
           <small className={styles.name}>员工登录，与会员账号无关</small>
         </h1>
         <Stack gap={4}>

@@ -8,7 +8,7 @@ const ad = adFixture()
 const onClose = fn()
 
 const meta: Meta<typeof AdBanner> = {
-  title: '外框/AdBanner',
+  title: '外框/广告条 AdBanner',
   component: AdBanner,
   args: { ad, place: 'header' },
 }

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { AddOutcomeNote } from './AddOutcomeNote.tsx'
 
 const meta: Meta<typeof AddOutcomeNote> = {
-  title: '商品/AddOutcomeNote',
+  title: '商品/加购结果 AddOutcomeNote',
   component: AddOutcomeNote,
   args: { outcome: { quantity: 120, notice: '' }, unit: '盒' },
 }

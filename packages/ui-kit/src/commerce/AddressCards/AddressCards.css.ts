@@ -11,4 +11,9 @@ export const head = style({
   ...scale('body'),
 })
 
-export const facts = style({ color: vars.color.text.secondary, overflowWrap: 'anywhere', ...scale('dense') })
+export const facts = style({
+  color: vars.color.text.secondary,
+  overflowWrap: 'anywhere',
+  fontWeight: vars.font.weight.regular,
+  ...scale('dense'),
+})

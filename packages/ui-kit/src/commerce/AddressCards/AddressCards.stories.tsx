@@ -6,7 +6,7 @@ import { AddressCards } from './AddressCards.tsx'
 const { addresses } = reviewFixture()
 
 const meta: Meta<typeof AddressCards> = {
-  title: '结算/AddressCards',
+  title: '结算/收货地址 AddressCards',
   component: AddressCards,
   args: { addresses, chosen: addresses[0]?.id ?? null, licenceOnly: false, onChoose: fn() },
 }

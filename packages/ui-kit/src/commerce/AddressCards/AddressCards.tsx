@@ -18,23 +18,24 @@ export const AddressCards = ({ addresses, chosen, licenceOnly, onChoose }: Addre
   const group = useId()
   return (
     <div role="radiogroup" aria-label="收货地址">
-      <Columns layout={3} gap={3}>
+      <Columns layout={2} gap={3}>
         {addresses.map((address) => (
           <RadioCard
             key={address.id}
             name={group}
             value={String(address.id)}
             aria-label={`${address.consignee} ${address.region}${address.detail}`}
+            padding="small"
             checked={address.id === chosen}
             disabled={licenceOnly && !address.isLicence}
             onChange={() => onChoose(address.id)}
           >
             <p className={styles.head}>
               {address.consignee}
+              <span className={styles.facts}>{address.phone}</span>
               {address.isDefault && <AttrTag label="默认" />}
               {address.isLicence && <AttrTag label="证照地址" tone="info" />}
             </p>
-            <p className={styles.facts}>{address.phone}</p>
             <p className={styles.facts}>
               {address.region}
               {address.detail}

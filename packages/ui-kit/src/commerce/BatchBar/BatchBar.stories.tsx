@@ -5,7 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { BatchBar } from './BatchBar.tsx'
 
 const meta: Meta<typeof BatchBar> = {
-  title: '商品/BatchBar',
+  title: '商品/批量条 BatchBar',
   component: BatchBar,
   args: {
     selection: 'some',

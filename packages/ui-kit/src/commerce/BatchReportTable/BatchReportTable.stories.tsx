@@ -4,7 +4,7 @@ import { batchFixture } from '../fixtures.ts'
 import { BatchReportTable } from './BatchReportTable.tsx'
 
 const meta: Meta<typeof BatchReportTable> = {
-  title: '商品/BatchReportTable',
+  title: '商品/批次与检验报告（效期） BatchReportTable',
   component: BatchReportTable,
   args: {
     batches: [

@@ -5,7 +5,7 @@ import { grouped } from '../selling.ts'
 import * as styles from './BatchReportTable.css.ts'
 
 type BatchReportTableProps = {
-  /** First expired first, as they leave the house. */
+  /** First expired first, as they leave the warehouse. */
   readonly batches: readonly Batch[]
   readonly warehouseName: (id: WarehouseId) => string
   /** A buyer who sees no stock sees no quantities either. */

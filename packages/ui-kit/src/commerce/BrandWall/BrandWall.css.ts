@@ -59,5 +59,5 @@ export const letter = style({
   },
 })
 
-/** Light, but to be read: that there is no house at N is a fact too. */
+/** Light, but readable: that no maker begins with N is a fact too. */
 export const none = style({ ...square, color: text.tertiary, textDecoration: 'line-through' })

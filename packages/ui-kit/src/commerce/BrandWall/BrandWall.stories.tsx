@@ -8,7 +8,7 @@ const names = ['砚川禾苓', '琅岭颐柏', '岫川药业', '北麓制药', '
 const brands = brandsFixture(names)
 
 const meta: Meta<typeof BrandWall> = {
-  title: '商品/BrandWall',
+  title: '商品/品牌墙 BrandWall',
   component: BrandWall,
   args: { brands, hrefOf: ({ id }) => `/ppzq/info?id=${id}` },
 }

@@ -33,7 +33,7 @@ type BrandLettersProps = {
   readonly hrefOf: (letter: string | null) => string
 }
 
-/** The initials of the houses' names in pinyin; a letter without a house leads nowhere. */
+/** The initials of the makers' names in pinyin; a letter without a maker leads nowhere. */
 export const BrandLetters = ({ letters, current, hrefOf }: BrandLettersProps) => (
   <nav className={styles.letters} aria-label="按首字母查找">
     <a href={hrefOf(null)} className={styles.letter} aria-current={current === null ? 'true' : undefined}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CartButton } from './CartButton.tsx'
 
 const meta = {
-  title: '外框/CartButton',
+  title: '外框/购物车按钮 CartButton',
   component: CartButton,
   args: { href: '/cart', count: 8 },
 } satisfies Meta<typeof CartButton>

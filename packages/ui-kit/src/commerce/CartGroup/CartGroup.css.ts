@@ -18,15 +18,22 @@ export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space[3],
+  columnGap: 6,
   minHeight: 40,
-  padding: `${vars.space[1]} ${vars.space[3]}`,
+  padding: `${vars.space[1]} 10px`,
   borderBottom: `1px solid ${border.default}`,
   borderRadius: 'inherit',
   borderBottomLeftRadius: 0,
   borderBottomRightRadius: 0,
   background: bg.subtle,
-  '@media': { [atLeast.medium]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
+  '@media': {
+    [atLeast.medium]: {
+      flexWrap: 'nowrap',
+      columnGap: vars.space[3],
+      padding: `${vars.space[1]} ${vars.space[3]}`,
+      whiteSpace: 'nowrap',
+    },
+  },
 })
 
 export const title = style({
@@ -47,12 +54,18 @@ export const hint = style({
 
 export const action = style({ marginLeft: 'auto', ...scale('dense') })
 
-/** What it gives: in the head where there is room, in a line of its own below that. */
+/** A phone has room for the arrow behind it. */
+export const actionWords = style({
+  '@media': {
+    [`not all and ${atLeast.medium}`]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+  },
+})
+
+/** What it gives: in the head where there is room, in a line of its own where a phone has none. */
 export const offers = style({
-  order: 1,
-  flexBasis: '100%',
+  flex: '0 1 auto',
   minWidth: 0,
-  '@media': { [atLeast.medium]: { order: 'initial', flex: '0 1 auto', overflow: 'hidden' } },
+  '@media': { [atLeast.medium]: { overflow: 'hidden' } },
 })
 
 export const lines = style({ borderRadius: 'inherit' })

@@ -11,7 +11,7 @@ const onSelect = fn()
 const [activity] = groupLines(pricedCartFixture())
 
 const meta = {
-  title: '购物车/CartGroup',
+  title: '购物车/购物车分组（满减） CartGroup',
   component: CartGroup,
   args: { title: '其他商品', children: null },
 } satisfies Meta<typeof CartGroup>

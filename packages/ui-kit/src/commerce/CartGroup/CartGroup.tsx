@@ -54,7 +54,7 @@ export const CartGroup = ({ title, tag, hint, selection, action, offers, childre
                 icon="chevron-right"
                 {...(action.onPress === undefined ? {} : { onClick: action.onPress })}
               >
-                {action.label}
+                <span className={styles.actionWords}>{action.label}</span>
               </Link>
             )}
           </span>

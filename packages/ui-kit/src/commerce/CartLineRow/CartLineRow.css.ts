@@ -5,6 +5,8 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
+const onPhones = `not all and ${atLeast.medium}`
+
 /** Where there is room a line is a row of a ledger; below that it folds into a card with the same parts in order. */
 const wideColumns = '24px minmax(0, 1fr) 108px 200px 112px 112px 64px'
 
@@ -39,11 +41,12 @@ const line = style({
   gridTemplateColumns: '24px 72px minmax(0, 1fr) auto',
   gridTemplateAreas: `
     "check goods goods  goods"
-    ".     .     offers offers"
+    "check .     offers offers"
     ".     .     amount quantity"
     ".     .     price  quantity"
   `,
-  gridTemplateRows: 'auto auto 24px 20px',
+  // The picture stands beside the name, the facts and the offers: what it is taller than two lines is the third one's.
+  gridTemplateRows: 'minmax(40px, auto) minmax(22px, auto) 24px 20px',
   alignItems: 'center',
   gap: '0 10px',
   padding: `5px ${vars.space[3]} 4px`,
@@ -85,7 +88,12 @@ export const states = styleVariants({
 const area = (name: string) => ({ gridArea: name, minWidth: 0 })
 
 export const check = style(area('check'))
-export const goods = style(area('goods'))
+export const goods = style({
+  ...area('goods'),
+  '@media': {
+    [onPhones]: { alignSelf: 'start', selectors: { '&:has(+ *)': { gridRow: '1 / 3', gridColumn: '2 / -1' } } },
+  },
+})
 
 export const offers = style({
   ...area('offers'),
@@ -147,12 +155,12 @@ export const amount = style({
 
 /** How it came to its amount: below it, and open over the lines that follow. */
 export const steps = style({
-  // On a phone beside the facts, which leave the room.
-  ...area('goods'),
-  alignSelf: 'end',
+  // On a phone in the line of the offers, which leave the room.
+  ...area('offers'),
+  alignSelf: 'center',
   justifySelf: 'end',
   '@media': {
-    [atLeast.medium]: { gridArea: 'steps', justifySelf: 'start' },
+    [atLeast.medium]: { gridArea: 'steps', alignSelf: 'end', justifySelf: 'start' },
     [atLeast.wide]: { gridArea: 'amount', justifySelf: 'end' },
   },
 })
@@ -177,11 +185,12 @@ export const noAmount = style([nothing, { ...area('amount'), textAlign: 'right' 
 export const remove = style({
   position: 'absolute',
   top: 0,
-  right: vars.space[2],
-  display: 'grid',
+  right: 0,
+  display: 'flex',
   '@media': {
     [atLeast.medium]: {
       position: 'static',
+      display: 'grid',
       ...area('remove'),
       gap: 2,
       justifySelf: 'stretch',
@@ -200,7 +209,7 @@ export const facts = style({
   color: text.tertiary,
   whiteSpace: 'nowrap',
   ...scale('caption'),
-  '@media': { [`not all and ${atLeast.medium}`]: { paddingRight: 84 } },
+  '@media': { [onPhones]: { flex: 1, paddingRight: 80 } },
 })
 
 /** A date is whole or not there: the batch waits for room. */
@@ -217,16 +226,17 @@ export const maker = style({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', 
 /** A word like a button: as high as a finger asks for on a card. */
 export const word = style({
   minHeight: vars.size.targetTouch,
-  minWidth: vars.size.targetMin,
+  minWidth: 40,
   color: text.secondary,
   ...scale('caption'),
   display: 'inline-grid',
   alignItems: 'center',
+  justifyItems: 'center',
   selectors: { '&:hover': { color: text.linkHover } },
-  '@media': { [atLeast.medium]: { minHeight: vars.size.targetMin } },
+  '@media': { [atLeast.medium]: { minWidth: vars.size.targetMin, minHeight: vars.size.targetMin } },
 })
 
-/** A phone keeps it for 批量 and the page of the good. */
-export const wordWhereRoom = style([word, { '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } } }])
+export const sign = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
+export const spelled = style({ '@media': { [onPhones]: { display: 'none' } } })
 
 export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })

@@ -5,7 +5,7 @@ import { aWireGoods, aWireSpecialPrice } from '../fixtures.ts'
 import { CartHead, CartLineRow } from './CartLineRow.tsx'
 
 const meta: Meta<typeof CartLineRow> = {
-  title: '购物车/CartLineRow',
+  title: '购物车/购物车行（效期） CartLineRow',
   component: CartLineRow,
   args: {
     line: pricedLineFixture(),

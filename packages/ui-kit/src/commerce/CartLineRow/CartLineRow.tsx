@@ -11,6 +11,7 @@ import {
 import { type Goods, moreForLess } from '@xinglin/domain/goods'
 import type { Ref } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { FreeShippingHint } from '../FreeShippingHint/FreeShippingHint.tsx'
@@ -101,7 +102,7 @@ export const CartLineRow = ({
         />
       </span>
       <div className={styles.goods}>
-        <GoodsCell goods={goods} href={href} picture="line" level="h3">
+        <GoodsCell goods={goods} href={href} picture="line" level="h3" folds>
           <GoodsFacts goods={goods} />
         </GoodsCell>
       </div>
@@ -156,22 +157,27 @@ export const CartLineRow = ({
       </div>
       <div className={styles.remove}>
         {onFavourite !== undefined && (
-          <button
-            type="button"
-            className={styles.wordWhereRoom}
-            aria-label={`移入收藏 ${goods.name}`}
-            onClick={onFavourite}
-          >
-            移入收藏
+          <button type="button" className={styles.word} aria-label={`移入收藏 ${goods.name}`} onClick={onFavourite}>
+            <DeedWord icon="heart">移入收藏</DeedWord>
           </button>
         )}
         <button type="button" className={styles.word} aria-label={`删除 ${goods.name}`} onClick={onRemove}>
-          删除
+          <DeedWord icon="trash">删除</DeedWord>
         </button>
       </div>
     </li>
   )
 }
+
+/** A word where there is room, a sign on a phone. */
+const DeedWord = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
+  <>
+    <span className={styles.sign}>
+      <Icon name={icon} size={20} />
+    </span>
+    <span className={styles.spelled}>{children}</span>
+  </>
+)
 
 /** Maker, batch and expiry: what a pharmacist checks before ordering, in the same order on every surface. */
 export const GoodsFacts = ({ goods }: { readonly goods: Goods }) => (

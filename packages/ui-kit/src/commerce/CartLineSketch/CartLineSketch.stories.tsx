@@ -7,7 +7,7 @@ import { aWireGoods } from '../fixtures.ts'
 import { CartLineSketch } from './CartLineSketch.tsx'
 
 const meta: Meta<typeof CartLineSketch> = {
-  title: '购物车/CartLineSketch',
+  title: '购物车/购物车行骨架 CartLineSketch',
   component: CartLineSketch,
   args: { line: pricedLineFixture(), height: 104 },
   render: (args) => (

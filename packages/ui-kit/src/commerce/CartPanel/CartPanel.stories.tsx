@@ -38,7 +38,7 @@ const gift = {
 }
 
 const meta: Meta<typeof CartPanel> = {
-  title: '外框/CartPanel',
+  title: '外框/购物车侧栏 CartPanel',
   component: CartPanel,
   args: {
     cart: pricedCartFixture(),

@@ -31,7 +31,7 @@ const categories: readonly CategoryLink[] = [
 ]
 
 const meta = {
-  title: '外框/CategoryMenu',
+  title: '外框/分类菜单 CategoryMenu',
   component: CategoryMenu,
   args: { categories },
   parameters: { layout: 'fullscreen' },

@@ -24,7 +24,7 @@ const members = [
 ]
 
 const meta: Meta<typeof ComboLine> = {
-  title: '购物车/ComboLine',
+  title: '购物车/组合套装行 ComboLine',
   component: ComboLine,
   args: {
     name: '慢病守护组合',

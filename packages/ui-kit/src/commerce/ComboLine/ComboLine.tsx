@@ -1,3 +1,4 @@
+import { soldOutPart } from '@xinglin/domain/cart'
 import type { Goods, QuantityBounds, Refusal } from '@xinglin/domain/goods'
 import { formatMoney, isLess, type Money, subtract, times, zero } from '@xinglin/domain/kernel/money'
 import { useId, useState } from 'react'
@@ -81,7 +82,7 @@ export const ComboLine = ({
         </div>
         <div className={row.price}>{price !== null && <Price money={price.setPrice} unit="套" />}</div>
         <div className={row.offers}>
-          {unavailable !== null && <RefusalNote refusal={unavailable} look="chip" />}
+          {unavailable !== null && <RefusalNote refusal={unavailable} look="chip" goods={soldOutPart(members)} />}
           {unavailable === null && price !== null && isLess(price.setPrice, price.separately) && (
             <span className={styles.saved}>
               <Icon name="success" size={14} />

@@ -8,7 +8,7 @@ const onClaim = fn()
 const used = { status: 1, used_at: couponDay / 1000 - 8 * 86_400 }
 
 const meta: Meta<typeof CouponTicket> = {
-  title: '优惠/CouponTicket',
+  title: '优惠/优惠券 CouponTicket',
   component: CouponTicket,
   args: { offer: couponOfferFixture(), now: couponDay, useHref: '/list', onClaim },
 }

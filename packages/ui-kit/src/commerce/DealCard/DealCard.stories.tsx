@@ -5,18 +5,20 @@ import {
   goodsFixture,
   hiddenGoodsFixture,
   longNamesFixture,
+  outOfStockFixture,
   refusedGoodsFixture,
   unbrokenFixture,
 } from '../fixtures.ts'
 import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx'
 import { groupFixture, offersNow } from '../offer-fixtures.ts'
+import { ArrivalNotices } from '../RefusalNote/RefusalNote.tsx'
 import { type Deal, DealCard } from './DealCard.tsx'
 
 const groupBuy: Deal = { kind: 'groupBuy', price: yuan('7.60'), minimum: 20, limit: 200, group: groupFixture() }
 const spike: Deal = { kind: 'spike', price: yuan('6.90'), soldPercent: 68, limit: 50, left: 320 }
 
 const meta: Meta<typeof DealCard> = {
-  title: '优惠/DealCard',
+  title: '优惠/活动商品卡 DealCard',
   component: DealCard,
   args: {
     goods: goodsFixture(),
@@ -73,7 +75,7 @@ export const EveryState: Story = {
     })
     const deals: readonly (Deal | null)[] = [
       group({ reached_number: 640 }),
-      group({ join: { number: 20, order_sn: '202611200026' } }),
+      group({ join: { number: 20, order_sn: '202611200026', order_id: 26 } }),
       group({ left_number: 0 }),
       group({ outcome: 'reached', reached_number: 640 }),
       group({ outcome: 'failed' }),
@@ -103,6 +105,22 @@ export const EveryState: Story = {
     // Who has signed in already is told what is missing.
     await expect(canvas.getByText('资质未认证')).toBeVisible()
     await expect(canvas.getByText('审核通过后可购买')).toBeVisible()
+  },
+}
+
+const onAwait = fn()
+
+/** A group whose good is out of stock offers a letter, not the words of a full group. */
+export const SoldOut: Story = {
+  args: { goods: outOfStockFixture(), deal: { ...groupBuy, group: groupFixture({ left_number: 0 }) } },
+  render: (args) => (
+    <ArrivalNotices value={{ awaited: new Set(), onShown: fn(), onAwait }}>
+      <DealCard {...args} />
+    </ArrivalNotices>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: `到货提醒 ${args.goods.name}` }))
+    await expect(onAwait).toHaveBeenCalledWith(expect.objectContaining({ id: args.goods.id }), true)
   },
 }
 

@@ -22,7 +22,7 @@ export type Deal =
   | {
       readonly kind: 'spike'
       readonly price: Money
-      /** Of its own pool; null where that is not told. */
+      /** Of its own pool; null where that is not shown. */
       readonly soldPercent: number | null
       readonly limit: number | null
       readonly left: number
@@ -147,7 +147,8 @@ type TakeProps = {
   readonly onTake: (quantity: number) => void
 }
 
-const Take = ({ goods: { name, unit, packing, sale }, deal, busy, onTake }: TakeProps) => {
+const Take = ({ goods, deal, busy, onTake }: TakeProps) => {
+  const { name, unit, packing, sale } = goods
   const bounds: QuantityBounds = {
     ...packing,
     minimum: deal.kind === 'groupBuy' ? deal.minimum : 1,
@@ -156,8 +157,9 @@ const Take = ({ goods: { name, unit, packing, sale }, deal, busy, onTake }: Take
   }
   const least = firstQuantity(bounds)
   const [quantity, setQuantity] = useState(Math.max(1, least))
-  const stop = stopOf(deal, least)
   const refusal = sale.kind === 'open' ? sale.refusal : null
+  // A group whose good is sold out has places left, and nothing to fill them with.
+  const stop = stopOf(deal, deal.kind === 'groupBuy' && refusal?.code === 'NO_STOCK' ? 1 : least)
   const verb = deal.kind === 'groupBuy' ? '参团' : '抢购'
   return (
     <div className={card.buy}>
@@ -168,7 +170,7 @@ const Take = ({ goods: { name, unit, packing, sale }, deal, busy, onTake }: Take
           </Button>
         </span>
       ) : refusal !== null ? (
-        <RefusalNote refusal={refusal} />
+        <RefusalNote refusal={refusal} goods={goods} />
       ) : (
         <>
           <QuantityStepper

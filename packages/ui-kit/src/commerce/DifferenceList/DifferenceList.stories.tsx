@@ -5,7 +5,7 @@ import { differenceWires, reviewFixture, staleReviewFixture } from '../cart-fixt
 import { DifferenceList } from './DifferenceList.tsx'
 
 const meta: Meta<typeof DifferenceList> = {
-  title: '结算/DifferenceList',
+  title: '结算/改动清单 DifferenceList',
   component: DifferenceList,
   args: { differences: reviewFixture({ differences: differenceWires }).differences },
   render: (args) => (

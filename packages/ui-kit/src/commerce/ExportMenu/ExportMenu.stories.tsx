@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { ExportMenu } from './ExportMenu.tsx'
 
 const meta = {
-  title: '订单/ExportMenu',
+  title: '订单/导出 ExportMenu',
   component: ExportMenu,
   args: {
     label: '导出订单',

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { FilterChips } from './FilterChips.tsx'
 
 const meta = {
-  title: '商品/FilterChips',
+  title: '商品/已选筛选 FilterChips',
   component: FilterChips,
   args: {
     chips: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FlowHeader } from './FlowHeader.tsx'
 
 const meta = {
-  title: '外框/FlowHeader',
+  title: '外框/流程页头 FlowHeader',
   component: FlowHeader,
   args: { home: '/', back: '/cart', title: '核对订单', steps: ['购物车', '核对订单', '支付订单', '完成'], current: 1 },
   parameters: { layout: 'fullscreen' },

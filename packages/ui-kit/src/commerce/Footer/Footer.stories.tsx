@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx'
 const group = (name: string, links: readonly string[]) => ({ name, links: links.map((link) => ({ name: link })) })
 
 const meta = {
-  title: '外框/Footer',
+  title: '外框/页脚 Footer',
   component: Footer,
   args: {
     groups: [

@@ -10,7 +10,7 @@ const offerFixture = (wire: Parameters<typeof goodsFixture>[0]): ItemFreeShippin
 }
 
 const meta = {
-  title: '商品/FreeShippingHint',
+  title: '商品/包邮提示 FreeShippingHint',
   component: FreeShippingHint,
   args: { offer: offerFixture({}), quantity: 120, unit: '盒' },
 } satisfies Meta<typeof FreeShippingHint>

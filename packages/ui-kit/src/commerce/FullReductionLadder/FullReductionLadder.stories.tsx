@@ -17,7 +17,7 @@ const at = (activity: Activity, amount: string) => ({
 })
 
 const meta = {
-  title: '商品/FullReductionLadder',
+  title: '商品/满减阶梯 FullReductionLadder',
   component: FullReductionLadder,
   args: at(activityFixture(), '1287.6'),
 } satisfies Meta<typeof FullReductionLadder>

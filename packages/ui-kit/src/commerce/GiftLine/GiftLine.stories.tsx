@@ -6,7 +6,7 @@ import { pricedLineFixture } from '../cart-fixtures.ts'
 import { GiftLine } from './GiftLine.tsx'
 
 const meta: Meta<typeof GiftLine> = {
-  title: '购物车/GiftLine',
+  title: '购物车/赠品行 GiftLine',
   component: GiftLine,
   args: {
     name: '医用外科口罩',

@@ -4,7 +4,7 @@ import { goodsFixture } from '../fixtures.ts'
 import { GoodsAttrs } from './GoodsAttrs.tsx'
 
 const meta: Meta<typeof GoodsAttrs> = {
-  title: '商品/GoodsAttrs',
+  title: '商品/药品属性 GoodsAttrs',
   component: GoodsAttrs,
   args: { goods: goodsFixture() },
 }

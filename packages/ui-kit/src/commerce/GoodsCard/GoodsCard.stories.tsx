@@ -15,7 +15,7 @@ import { ArrivalNotices } from '../RefusalNote/RefusalNote.tsx'
 import { GoodsCard } from './GoodsCard.tsx'
 
 const meta: Meta<typeof GoodsCard> = {
-  title: '商品/GoodsCard',
+  title: '商品/商品卡（效期、中包、价格） GoodsCard',
   component: GoodsCard,
   args: { goods: goodsFixture(), href: '/list/info/101', signInHref: '/login', onAdd: fn() },
 }

@@ -6,7 +6,18 @@ const { caption } = vars.font.scale
 
 export const cell = style({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
 
-export const words = style({ flex: 1, minWidth: 0 })
+const onPhones = `not all and ${atLeast.medium}`
+
+/** A name, then all facts in one line. */
+export const folds = style({ '@media': { [onPhones]: { alignItems: 'start' } } })
+
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': {
+    [onPhones]: { selectors: { [`${folds} > &`]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] } } },
+  },
+})
 
 export const head = style({
   display: 'flex',
@@ -14,6 +25,12 @@ export const head = style({
   gap: vars.space[1],
   minWidth: 0,
   lineHeight: '20px',
+  '@media': { [onPhones]: { selectors: { [`${folds} &`]: { flexBasis: '100%' } } } },
+})
+
+export const attrs = style({
+  display: 'contents',
+  '@media': { [onPhones]: { selectors: { [`${folds} &`]: { display: 'none' } } } },
 })
 
 export const name = style({ fontWeight: vars.font.weight.bold })

@@ -7,7 +7,7 @@ import { goodsFixture, longNamesFixture, unbrokenFixture } from '../fixtures.ts'
 import { GoodsCell } from './GoodsCell.tsx'
 
 const meta: Meta<typeof GoodsCell> = {
-  title: '商品/GoodsCell',
+  title: '商品/商品单元格 GoodsCell',
   component: GoodsCell,
   args: { goods: goodsFixture(), href: '/list/info/101' },
 }

@@ -16,6 +16,8 @@ type GoodsCellProps = {
   /** A third line: a price, say. */
   readonly children?: ReactNode
   readonly level?: 'h3' | 'h4' | 'span'
+  /** On a phone the third line stands behind the specification: a line of the cart has no room for three. */
+  readonly folds?: boolean
 }
 
 /** Picture, name with its offers, and specification: a good in a table, in a list beside a page, in an order. */
@@ -26,8 +28,9 @@ export const GoodsCell = ({
   note = '',
   children,
   level: Heading = 'span',
+  folds = false,
 }: GoodsCellProps) => (
-  <div className={styles.cell}>
+  <div className={folds ? `${styles.cell} ${styles.folds}` : styles.cell}>
     {picture !== 'none' && <GoodsPicture goods={goods} size={picture} />}
     <div className={styles.words}>
       <div className={styles.head}>
@@ -40,7 +43,9 @@ export const GoodsCell = ({
       </div>
       {picture !== 'none' && (
         <div className={styles.facts}>
-          <GoodsAttrs goods={goods} />
+          <span className={styles.attrs}>
+            <GoodsAttrs goods={goods} />
+          </span>
           <span className={oneLine} title={goods.specification}>
             {goods.specification}
           </span>

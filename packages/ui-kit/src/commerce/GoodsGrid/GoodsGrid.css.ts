@@ -25,6 +25,15 @@ export const grid = style({
   },
 })
 
+/** Beside a column of the page: one column less, so that a card keeps its width. */
+export const beside = style({
+  '@media': {
+    [atLeast.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [atLeast.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [atLeast.widest]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+})
+
 export const place = style([
   whenNear.goods,
   {

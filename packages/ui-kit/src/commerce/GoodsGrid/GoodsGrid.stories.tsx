@@ -5,7 +5,7 @@ import { goodsListFixture } from '../fixtures.ts'
 import { GoodsGrid } from './GoodsGrid.tsx'
 
 const meta: Meta<typeof GoodsGrid<Goods>> = {
-  title: '商品/GoodsGrid',
+  title: '商品/商品网格 GoodsGrid',
   component: GoodsGrid<Goods>,
   args: {
     'aria-label': '商品',

@@ -38,6 +38,9 @@ export const sizes = styleVariants({
   },
 })
 
+/** It only chooses: the picture in it fills the frame. */
+export const picture = style({ display: 'contents' })
+
 export const image = style({ width: '100%', height: '100%', padding: '4%', objectFit: 'contain' })
 
 /** Nothing to sell: the picture fades, the words beside it keep their contrast. */

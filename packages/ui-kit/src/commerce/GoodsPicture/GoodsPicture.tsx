@@ -1,5 +1,5 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
-import type { Goods } from '@xinglin/domain/goods'
+import { type Goods, photoSources } from '@xinglin/domain/goods'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { shownTags } from '../selling.ts'
@@ -15,10 +15,19 @@ type GoodsPictureProps = {
   readonly first?: boolean
 }
 
+/** How wide a photograph stands, by which the browser chooses among its sizes. */
+const shownAt: { readonly [S in keyof typeof styles.sizes]: string } = {
+  card: '(min-width: 768px) 246px, 96px',
+  cell: '52px',
+  line: '72px',
+  detail: '(min-width: 768px) 480px, 100vw',
+}
+
 /** A good on its mat: tags and the strips 近效期 and 暂时缺货 where there is room for them. */
 export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictureProps) => {
   const { name, specification, manufacturer, pictures, tags, expiry } = goods
   const address = pictures[at]
+  const photo = address === undefined ? null : photoSources(address)
   const out = unavailableBecause({ goods })?.code === 'NO_STOCK'
   const large = size === 'card' || size === 'detail'
   const onPicture = large ? shownTags(tags, 2) : []
@@ -32,15 +41,18 @@ export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictur
           <Icon name="image" size={large ? 32 : 20} />
         </span>
       ) : (
-        <img
-          className={`${styles.image}${faded}`}
-          src={address}
-          alt={`${name} ${specification} ${manufacturer}`}
-          width={240}
-          height={180}
-          loading={first ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        <picture className={styles.picture}>
+          {photo !== null && <source type="image/webp" srcSet={photo} sizes={shownAt[size]} />}
+          <img
+            className={`${styles.image}${faded}`}
+            src={address}
+            alt={`${name} ${specification} ${manufacturer}`}
+            width={240}
+            height={180}
+            loading={first ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        </picture>
       )}
       {onPicture.length > 0 && (
         <span className={`${styles.tags}${whole}`}>

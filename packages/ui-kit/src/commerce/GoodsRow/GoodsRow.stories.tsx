@@ -5,7 +5,7 @@ import { goodsFixture, goodsListFixture, hiddenGoodsFixture, unbrokenFixture } f
 import { GoodsRow } from './GoodsRow.tsx'
 
 const meta: Meta<typeof GoodsRow> = {
-  title: '商品/GoodsRow',
+  title: '商品/商品行 GoodsRow',
   component: GoodsRow,
   args: { goods: goodsFixture(), href: '/list/info/101', onAdd: fn() },
   render: (args) => (

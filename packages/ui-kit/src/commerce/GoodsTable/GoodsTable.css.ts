@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
+import { cell as goodsCell, head as goodsHead } from '../GoodsCell/GoodsCell.css.ts'
 
 const { bg, border, text } = vars.color
 
@@ -25,21 +26,49 @@ const table = style({ ...scale('dense'), tableLayout: 'fixed', width: '100%' })
 
 /** As wide as its columns ask for: below that it scrolls. */
 export const tables = styleVariants({
-  pictures: [table, { minWidth: 700, '@media': { [atLeast.large]: { minWidth: 930 } } }],
-  dense: [table, { minWidth: 844, '@media': { [atLeast.large]: { minWidth: 1052 }, [atLeast.wide]: { minWidth: 0 } } }],
+  pictures: [
+    table,
+    { minWidth: 520, '@media': { [atLeast.medium]: { minWidth: 700 }, [atLeast.large]: { minWidth: 930 } } },
+  ],
+  dense: [
+    table,
+    {
+      minWidth: 760,
+      '@media': {
+        [atLeast.medium]: { minWidth: 844 },
+        [atLeast.large]: { minWidth: 1052 },
+        [atLeast.wide]: { minWidth: 0 },
+      },
+    },
+  ],
 })
 
 export const checkWidth = style({ width: 34 })
 
-/** Widths of a column below 1024, below 1280 and from there on. */
-const width = (tablet: number, narrow = tablet, wide = narrow) => ({
-  width: tablet,
-  '@media': { [atLeast.large]: { width: narrow }, [atLeast.wide]: { width: wide } },
+/** Widths of a column below 1024, below 1280 and from there on; on a phone where that is another. */
+const width = (tablet: number, narrow = tablet, wide = narrow, phone = tablet) => ({
+  width: phone,
+  '@media': {
+    [atLeast.medium]: { width: tablet },
+    [atLeast.large]: { width: narrow },
+    [atLeast.wide]: { width: wide },
+  },
 })
 
 /** A column that a narrower window has no room for. */
 const from = (query: string, wide: number) =>
   ({ display: 'none', '@media': { [query]: { display: 'table-column', width: wide } } }) as const
+
+/** On a phone the price stands below the name. */
+const besideThePhone = (tablet: number, narrow: number, wide: number) =>
+  ({
+    display: 'none',
+    '@media': {
+      [atLeast.medium]: { display: 'table-column', width: tablet },
+      [atLeast.large]: { width: narrow },
+      [atLeast.wide]: { width: wide },
+    },
+  }) as const
 
 /** The goods take what is left; the price is never below what stays at the right. */
 export const widths = styleVariants({
@@ -56,12 +85,12 @@ export const widths = styleVariants({
   },
   expiry: width(80, 92, 96),
   stock: width(56, 60, 68),
-  price: width(78, 84, 88),
+  price: besideThePhone(78, 84, 88),
   tier: width(124),
   offers: from(atLeast.large, 148),
-  prices: width(132, 140, 150),
+  prices: besideThePhone(132, 140, 150),
   quantity: width(112),
-  action: width(112),
+  action: width(112, 112, 112, 76),
 })
 
 const head = style({
@@ -117,23 +146,26 @@ export const row = style({
 
 const pinned = style({
   padding: '0 6px',
-  '@media': {
-    [atLeast.medium]: {
-      position: 'sticky',
-      zIndex: 1,
-      // Over what passes below it, in the colour of its row.
-      selectors: {
-        'tbody &': { background: bg.surface },
-        [`${row}:hover > &`]: { background: bg.hover },
-        [`${row}:has(:checked) > &`]: { background: bg.selected },
-      },
-    },
+  position: 'sticky',
+  zIndex: 1,
+  // Over what passes below it, in the colour of its row.
+  selectors: {
+    'tbody &': { background: bg.surface },
+    [`${row}:hover > &`]: { background: bg.hover },
+    [`${row}:has(:checked) > &`]: { background: bg.selected },
   },
 })
 
-/** Quantity and button stay in sight from 768 on, whatever else scrolls. */
+/** Quantity and button stay in sight, whatever else scrolls. */
 const pins = {
-  quantity: [pinned, { right: 112, boxShadow: `inset 1px 0 0 ${border.default}` }],
+  quantity: [
+    pinned,
+    {
+      right: 76,
+      boxShadow: `inset 1px 0 0 ${border.default}`,
+      '@media': { [atLeast.medium]: { right: 112 } },
+    },
+  ],
   action: [pinned, { right: 0 }],
 }
 
@@ -149,10 +181,10 @@ export const places = styleVariants({
   packing: [cellFrom(atLeast.large)],
   expiry: [always],
   stock: [always],
-  price: [always],
+  price: [cellFrom(atLeast.medium)],
   tier: [always],
   offers: [cellFrom(atLeast.large)],
-  prices: [always],
+  prices: [cellFrom(atLeast.medium)],
   ...pins,
 })
 
@@ -181,12 +213,37 @@ export const keys = style({
   '@media': { [atLeast.large]: { display: 'flex' } },
 })
 
+/** On a phone the name needs the room of the picture. */
+globalStyle(`${row} .${goodsCell} > :first-child:not(:last-child)`, {
+  '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } },
+})
+
+export const onAPhone = style({
+  fontSize: 13,
+  '@media': { [atLeast.medium]: { display: 'none' } },
+})
+
+/** Without pictures a name is worth more than its second tag, where the columns leave it little room. */
+export const oneTag = style({})
+const oneTagAlone = { display: 'none' } as const
+globalStyle(`${oneTag} .${goodsHead} > :nth-child(n + 3)`, {
+  '@media': {
+    [`not all and ${atLeast.wide}`]: oneTagAlone,
+    [`${atLeast.wider} and (max-width: 1599px)`]: oneTagAlone,
+  },
+})
+
 /** Always in the same places: the button 64 wide, the heart beside it. */
 export const actions = style({
   display: 'grid',
-  gridTemplateColumns: '64px 28px',
+  gridTemplateColumns: '64px',
   alignItems: 'center',
   gap: vars.space[2],
+  '@media': { [atLeast.medium]: { gridTemplateColumns: '64px 28px' } },
 })
 
-globalStyle(`${actions} > [aria-pressed]`, { gridColumn: 2 })
+/** On a phone the page of a good has the heart. */
+globalStyle(`${actions} > [aria-pressed]`, {
+  display: 'none',
+  '@media': { [atLeast.medium]: { display: 'inline-grid', gridColumn: 2 } },
+})

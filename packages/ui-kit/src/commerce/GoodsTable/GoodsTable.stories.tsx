@@ -4,7 +4,7 @@ import { goodsFixture, goodsListFixture, hiddenGoodsFixture, unbrokenFixture } f
 import { GoodsTable } from './GoodsTable.tsx'
 
 const meta: Meta<typeof GoodsTable> = {
-  title: '商品/GoodsTable',
+  title: '商品/商品表（效期、库存） GoodsTable',
   component: GoodsTable,
   args: {
     goods: goodsListFixture(),
@@ -55,7 +55,7 @@ export const ChosenTogether: Story = {
     await userEvent.unhover(row ?? canvasElement)
     const ground = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
     await expect(ground(row)).not.toBe(ground(row?.nextElementSibling))
-    await userEvent.click(canvas.getByRole('button', { name: '批量加入购物车' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '批量加入购物车' }))
     await expect(args.onAdd).toHaveBeenCalledWith([{ goods: args.goods?.[0], quantity: 10 }])
     if (all[0]) await userEvent.click(all[0])
     await expect(all[0]).toBeChecked()

@@ -1,17 +1,25 @@
 import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { sum } from '@xinglin/domain/kernel/money'
-import { useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
-import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import { firstQuantity, sellingBounds } from '../selling.ts'
+import type { BatchBar as Bar } from '../BatchBar/BatchBar.tsx'
 import { arrows, type SortOrder } from '../ListToolbar/ListToolbar.tsx'
 import type { AddOutcome } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
+
+/** Loaded when something is selected. Where its script is lost the table goes on without it. */
+const BatchBar = lazy<ComponentType<ComponentProps<typeof Bar>>>(() =>
+  import('../BatchBar/BatchBar.tsx').then(
+    (loaded) => ({ default: loaded.BatchBar }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What a buyer puts into the cart from a list. */
 export type ChosenGoods = { readonly goods: Goods; readonly quantity: number }
@@ -149,36 +157,38 @@ export const GoodsTable = ({
         </table>
       </div>
       {picked.length > 0 && (
-        <BatchBar
-          selection={all.checked ? 'all' : mixed ? 'some' : 'none'}
-          onSelectAll={chooseAll}
-          kinds={picked.length}
-          units={picked.reduce((units, { quantity }) => units + quantity, 0)}
-          amount={sum(picked.map(amountOf))}
-          adding={picked.some(({ goods: { id } }) => adding.has(id))}
-          onAdd={() => onAdd(picked)}
-        >
-          {favourites?.onKeepAll !== undefined && (
-            <Button
-              tone="text"
-              size={28}
-              icon="heart"
-              onClick={() => favourites.onKeepAll?.(picked.map((each) => each.goods))}
-            >
-              批量收藏
-            </Button>
-          )}
-          {look === 'dense' && (
-            <span className={styles.keys}>
-              <span>
-                <KeyCap label="Enter" /> 加购
+        <Suspense>
+          <BatchBar
+            selection={all.checked ? 'all' : mixed ? 'some' : 'none'}
+            onSelectAll={chooseAll}
+            kinds={picked.length}
+            units={picked.reduce((units, { quantity }) => units + quantity, 0)}
+            amount={sum(picked.map(amountOf))}
+            adding={picked.some(({ goods: { id } }) => adding.has(id))}
+            onAdd={() => onAdd(picked)}
+          >
+            {favourites?.onKeepAll !== undefined && (
+              <Button
+                tone="text"
+                size={28}
+                icon="heart"
+                onClick={() => favourites.onKeepAll?.(picked.map((each) => each.goods))}
+              >
+                批量收藏
+              </Button>
+            )}
+            {look === 'dense' && (
+              <span className={styles.keys}>
+                <span>
+                  <KeyCap label="Enter" /> 加购
+                </span>
+                <span>
+                  <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
+                </span>
               </span>
-              <span>
-                <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
-              </span>
-            </span>
-          )}
-        </BatchBar>
+            )}
+          </BatchBar>
+        </Suspense>
       )}
     </section>
   )

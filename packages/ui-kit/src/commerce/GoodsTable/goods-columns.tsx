@@ -153,6 +153,8 @@ const price: Column = {
   },
 }
 
+const PriceOnAPhone = (cells: Cells) => <div className={styles.onAPhone}>{price.show(cells)}</div>
+
 const quantity: Column = {
   title: '数量',
   width: 'quantity',
@@ -227,7 +229,11 @@ export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {
     {
       title: '商品',
       width: 'goods',
-      show: ({ goods, href }) => <GoodsCell goods={goods} href={href} note={goods.manufacturer} level="h3" />,
+      show: (cells) => (
+        <GoodsCell goods={cells.goods} href={cells.href} note={cells.goods.manufacturer} level="h3">
+          <PriceOnAPhone {...cells} />
+        </GoodsCell>
+      ),
     },
     expiry,
     packing,
@@ -265,7 +271,13 @@ export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {
     {
       title: '商品',
       width: 'goods',
-      show: ({ goods, href }) => <GoodsCell goods={goods} href={href} picture="none" level="h3" />,
+      show: (cells) => (
+        <div className={styles.oneTag}>
+          <GoodsCell goods={cells.goods} href={cells.href} picture="none" level="h3">
+            <PriceOnAPhone {...cells} />
+          </GoodsCell>
+        </div>
+      ),
     },
     {
       title: '规格',

@@ -5,7 +5,7 @@ import { groupFixture, lastHour, offersNow } from '../offer-fixtures.ts'
 import { GroupBuyProgress } from './GroupBuyProgress.tsx'
 
 const meta: Meta<typeof GroupBuyProgress> = {
-  title: '优惠/GroupBuyProgress',
+  title: '优惠/拼团进度 GroupBuyProgress',
   component: GroupBuyProgress,
   args: { group: groupFixture(), unit: '盒', now: offersNow },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HiddenPrice } from './HiddenPrice.tsx'
 
 const meta = {
-  title: '商品/HiddenPrice',
+  title: '商品/看不到的价格 HiddenPrice',
   component: HiddenPrice,
   args: { because: 'guest' },
 } satisfies Meta<typeof HiddenPrice>

@@ -14,7 +14,7 @@ const fine = saleFixture({
 })
 
 const meta = {
-  title: '商品/LadderTiers',
+  title: '商品/阶梯价 LadderTiers',
   component: LadderTiers,
   args: { ladder: at(120), basePrice: sale.basePrice, unit: '盒' },
 } satisfies Meta<typeof LadderTiers>

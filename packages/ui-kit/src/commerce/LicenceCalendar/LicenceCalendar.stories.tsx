@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel/Panel.tsx'
 import { LicenceCalendar } from './LicenceCalendar.tsx'
 
 const meta: Meta<typeof LicenceCalendar> = {
-  title: '会员/LicenceCalendar',
+  title: '会员/证件日历（效期） LicenceCalendar',
   component: LicenceCalendar,
   args: {
     today: day('2026-11-20'),

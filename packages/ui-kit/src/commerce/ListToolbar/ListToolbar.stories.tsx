@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../components/SegmentedControl/SegmentedCon
 import { ListToolbar } from './ListToolbar.tsx'
 
 const meta = {
-  title: '商品/ListToolbar',
+  title: '商品/筛选条 ListToolbar',
   component: ListToolbar,
   args: {
     orders: [
@@ -22,14 +22,17 @@ const meta = {
     title: '全部药品',
     rows: ['分类', '厂家', '优惠', '发货仓', '剂型', '处方'].map((name, at) => ({
       name,
-      all: '/list',
+      kind: at === 0 ? ('one' as const) : ('several' as const),
+      apart: true,
       choices: Array.from({ length: at === 1 ? 40 : 5 }, (_, nth) => ({
+        value: `${String(at)}-${String(nth)}`,
         label: `${name}${String(nth + 1)}`,
-        href: `/list?${String(at)}=${String(nth)}`,
+        initial: at === 1 ? 'BCHJLPQSWYZ'.charAt(nth % 11) : null,
         current: at === 3 && nth === 0,
         count: 120 - nth,
       })),
     })),
+    hrefOf: (picked) => `/list?picked=${Object.values(picked).join('.')}`,
     chips: [{ name: '发货仓', label: '华东一仓', without: '/list' }],
     total: 1286,
     capped: false,
@@ -53,25 +56,58 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const EveryState: Story = { args: { total: 10_000, capped: true } }
+const withRoom: Story['decorators'] = [
+  (Story) => (
+    <div style={{ minHeight: 480 }}>
+      <Story />
+    </div>
+  ),
+]
+
+const openMakers = async (canvasElement: HTMLElement) => {
+  const canvas = within(canvasElement)
+  const button = canvas.getByText('厂家', { selector: 'summary' })
+  await userEvent.click(button)
+  await canvas.findByRole('searchbox', { name: '查找厂家' })
+  return { canvas, button }
+}
 
 export const FilterFoundByItsWords: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ minHeight: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: withRoom,
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const button = canvas.getByText('厂家', { selector: 'summary' })
-    await userEvent.click(button)
-    await userEvent.type(await canvas.findByRole('searchbox', { name: '查找厂家' }), '40')
-    await expect(canvas.getByRole('link', { name: /厂家40/ })).toBeVisible()
-    await expect(canvas.queryByRole('link', { name: /厂家1 / })).toBeNull()
+    const { canvas, button } = await openMakers(canvasElement)
+    await userEvent.type(canvas.getByRole('searchbox', { name: '查找厂家' }), '40')
+    await expect(canvas.getByRole('checkbox', { name: /厂家40/ })).toBeVisible()
+    await expect(canvas.queryByRole('checkbox', { name: /厂家1 / })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await expect(button).toHaveFocus()
+  },
+}
+
+/** Of a list that is only known to be long no number is promised. */
+export const EveryState: Story = {
+  args: { total: 10_000, capped: true },
+  decorators: withRoom,
+  play: async ({ canvasElement }) => {
+    const { canvas } = await openMakers(canvasElement)
+    await expect(canvas.getByText('10,000+')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: '查看结果' })).toBeVisible()
+  },
+}
+
+/** Two makers are ticked under their letter; 查看 says what they leave, and Esc lets go of them. */
+export const SeveralMakers: Story = {
+  decorators: withRoom,
+  play: async ({ canvasElement }) => {
+    const { canvas, button } = await openMakers(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'C' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^厂家2 ?119$/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^厂家13 ?108$/ }))
+    const show = canvas.getByRole('link', { name: '查看 227 种' })
+    await expect(show).toHaveAttribute('href', '/list?picked=1-1,1-12')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('link', { name: '查看 1,286 种' })).toBeVisible()
   },
 }
 

@@ -5,11 +5,13 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import { Disclosure } from '../disclosure.tsx'
-import type { FilterRow } from '../FilterPanel/FilterPanel.tsx'
 import { grouped } from '../selling.ts'
+import type { FilterRow, Picked } from './filter-row.ts'
 import { FilterMenu } from './FilterMenu.tsx'
 import * as filterMenu from './FilterMenu.css.ts'
 import * as styles from './ListToolbar.css.ts'
+
+export type { FilterChoice, FilterRow, Picked } from './filter-row.ts'
 
 export type SortOrder = {
   readonly label: string
@@ -24,6 +26,8 @@ type ListToolbarProps = {
   readonly title: string
   /** What it can be narrowed by. */
   readonly rows: readonly FilterRow[]
+  /** The list with other values of its filters. */
+  readonly hrefOf: (picked: Picked) => string
   readonly orders: readonly SortOrder[]
   /** 有货, 买过: each leads to the list with it turned the other way. */
   readonly switches: readonly { readonly label: string; readonly href: string; readonly on: boolean }[]
@@ -32,7 +36,7 @@ type ListToolbarProps = {
   readonly total: number
   /** There are at least that many. */
   readonly capped: boolean
-  /** On a phone the filters stand in a panel of their own, behind this button. */
+  /** On a phone the filters stand in a sheet of their own, behind this button. */
   readonly filters: { readonly open: boolean; readonly chosen: number; readonly onToggle: () => void }
   /** Beside the title: 包邮规则. */
   readonly link?: ReactNode
@@ -49,9 +53,10 @@ const ALWAYS_SHOWN = 4
 
 /** One row of 40 above a list: title, filters, order and look. On a phone a strip of orders and one of switches. */
 export const ListToolbar = (props: ListToolbarProps) => {
-  const { title, orders, switches, chips, total, capped, filters, link, look, pages } = props
+  const { title, hrefOf, orders, switches, chips, total, capped, filters, link, look, pages } = props
   const rows = props.rows.filter(({ choices }) => choices.length > 0)
   const rest = rows.slice(ALWAYS_SHOWN)
+  const known = capped ? null : total
   return (
     <section className={styles.bar} aria-label="筛选与排序">
       <h1 className={`${styles.title} ${oneLine}`} title={title}>
@@ -60,17 +65,17 @@ export const ListToolbar = (props: ListToolbarProps) => {
       {link !== undefined && <span className={styles.link}>{link}</span>}
       <div className={styles.menus}>
         {rows.slice(0, ALWAYS_SHOWN).map((row) => (
-          <FilterMenu key={row.name} label={row.name} rows={[row]} />
+          <FilterMenu key={row.name} label={row.name} rows={[row]} total={known} hrefOf={hrefOf} />
         ))}
         {rest.length > 0 && (
           <>
             <div className={styles.apart}>
               {rest.map((row) => (
-                <FilterMenu key={row.name} label={row.name} rows={[row]} />
+                <FilterMenu key={row.name} label={row.name} rows={[row]} total={known} hrefOf={hrefOf} />
               ))}
             </div>
             <div className={styles.together}>
-              <FilterMenu label="更多" rows={rest} />
+              <FilterMenu label="更多" rows={rest} total={known} hrefOf={hrefOf} />
             </div>
           </>
         )}
@@ -102,7 +107,14 @@ export const ListToolbar = (props: ListToolbarProps) => {
         </Disclosure>
       </div>
       <span className={styles.filters}>
-        <Button tone="ghost" size={44} icon="filter" aria-expanded={filters.open} onClick={filters.onToggle}>
+        <Button
+          tone="ghost"
+          size={44}
+          icon="filter"
+          aria-haspopup="dialog"
+          aria-expanded={filters.open}
+          onClick={filters.onToggle}
+        >
           筛选
           <Badge count={filters.chosen} size="small" />
         </Button>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Logo } from './Logo.tsx'
 
-const meta = { title: '外框/Logo', component: Logo, args: { href: '/' } } satisfies Meta<typeof Logo>
+const meta = { title: '外框/标志 Logo', component: Logo, args: { href: '/' } } satisfies Meta<typeof Logo>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { day } from '@xinglin/domain/kernel/time'
+import type { Prize } from '@xinglin/domain/rewards'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { lotteryFixture, prizesFixture } from '../offer-fixtures.ts'
 import { LotteryDialog } from './LotteryDialog.tsx'
 
-const names = ['医用口罩 5 包', '20 元券', '88 积分', '现金券 10 元', '血压计', '188 积分', '运费券', '谢谢参与']
+const names = [
+  '现金券 5 元',
+  '现金券 20 元',
+  '88 积分',
+  '现金券 10 元',
+  '谢谢参与',
+  '188 积分',
+  '现金券 50 元',
+  '谢谢参与',
+]
 
 const meta: Meta<typeof LotteryDialog> = {
-  title: '优惠/LotteryDialog',
+  title: '优惠/抽奖 LotteryDialog',
   component: LotteryDialog,
   args: {
     lottery: lotteryFixture(),
@@ -77,7 +87,12 @@ export const AsksBeforeItCloses: Story = {
 }
 
 export const Revealed: Story = {
-  args: { moment: { kind: 'revealed', prize: { name: '现金券 10 元', remarks: '下单满 500 元可用，12-31 前有效' } } },
+  args: {
+    moment: {
+      kind: 'revealed',
+      prize: { kind: 'voucher', name: '现金券 10 元', remarks: '下单满 500 元可用，12-31 前有效' },
+    },
+  },
   play: async ({ args }) => {
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent('恭喜您，抽中 现金券 10 元（下单满 500 元可用'),
@@ -87,7 +102,7 @@ export const Revealed: Story = {
   },
 }
 
-const prize = { name: '88 积分', remarks: '' }
+const prize: Prize = { kind: 'points', name: '88 积分', remarks: '' }
 
 const Drawn = (args: ComponentProps<typeof LotteryDialog>) => {
   const [moment, setMoment] = useState(args.moment)
@@ -107,7 +122,7 @@ export const ThePrizeHasTheFocus: Story = {
 }
 
 export const TheSamePrizeTwice: Story = {
-  args: { prizes: prizesFixture(['血压计', '谢谢参与', '20 元券', '谢谢参与', '188 积分', '谢谢参与']) },
+  args: { prizes: prizesFixture(['现金券 50 元', '谢谢参与', '现金券 20 元', '谢谢参与', '188 积分', '谢谢参与']) },
   play: async () => {
     await screen.findByRole('dialog', { name: '杏林好运签' })
     await expect(screen.getAllByText('谢谢参与')).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CLOSE_QUESTION } from '@xinglin/domain/lottery-machine'
 import type { Day } from '@xinglin/domain/kernel/time'
-import type { Lottery, Prize } from '@xinglin/domain/rewards'
+import type { Lottery, Prize, PrizeKind } from '@xinglin/domain/rewards'
 import { Fragment, useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
@@ -116,12 +116,12 @@ const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
   return (
     <>
       <ul className={styles.drum}>
-        {[...prizes.slice(0, 8).entries()].map(([at, { name }]) => (
+        {[...prizes.slice(0, 8).entries()].map(([at, { kind, name }]) => (
           // Many a prize is there twice, 谢谢参与 above all.
           <Fragment key={at}>
             {at === MIDDLE && <li className={styles.middle}>{draw}</li>}
             <li className={`${styles.prize} ${drawing ? styles.turns[at] : ''}`}>
-              <Sign of={name} size={24} />
+              <Sign of={kind} size={24} />
               <span className={styles.name}>{name}</span>
             </li>
           </Fragment>
@@ -133,30 +133,25 @@ const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
   )
 }
 
-/** A sign for the kind of prize that its name tells; 谢谢参与 has none. */
-const iconOf = (prize: string): IconName | null => {
-  if (prize.includes('谢谢')) return null
-  if (prize.includes('积分')) return 'star'
-  if (prize.includes('现金')) return 'wallet'
-  return prize.includes('券') ? 'coupon' : 'gift'
-}
+/** 谢谢参与 has no sign. */
+const icons: { readonly [K in PrizeKind]: IconName | null } = { voucher: 'wallet', points: 'star', thanks: null }
 
-const Sign = ({ of, size }: { readonly of: string; readonly size: 24 | 32 }) => {
-  const icon = iconOf(of)
+const Sign = ({ of, size }: { readonly of: PrizeKind; readonly size: 24 | 32 }) => {
+  const icon = icons[of]
   return icon === null ? null : <Icon name={icon} size={size} />
 }
 
 type ResultProps = { readonly prize: Prize; readonly prizesHref: string | null; readonly onClose: () => void }
 
 /** Takes the place of the button that was pressed, and its focus: so the prize is heard, and Tab goes on from it. */
-const Result = ({ prize: { name, remarks }, prizesHref, onClose }: ResultProps) => {
+const Result = ({ prize: { kind, name, remarks }, prizesHref, onClose }: ResultProps) => {
   const won = useRef<HTMLParagraphElement>(null)
   useEffect(() => won.current?.focus(), [])
   return (
     <div className={styles.result}>
-      {iconOf(name) !== null && (
+      {icons[kind] !== null && (
         <span className={styles.sign}>
-          <Sign of={name} size={32} />
+          <Sign of={kind} size={32} />
         </span>
       )}
       <p ref={won} className={styles.won} tabIndex={-1}>

@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HOUR_MS, instant } from '@xinglin/domain/kernel/time'
+import type { DrawRecord } from '@xinglin/domain/rewards'
 import { expect, within } from 'storybook/test'
 import { Panel } from '../../components/Panel/Panel.tsx'
 import { couponDay } from '../wallet-fixtures.ts'
 import { LotteryRecords } from './LotteryRecords.tsx'
 
 const ago = (hours: number) => instant(couponDay - hours * HOUR_MS)
-const draws = [
-  { lotteryName: '杏林好运签', prize: { name: '现金券 10 元', remarks: '12-31 前有效' }, drawnAt: ago(2) },
-  { lotteryName: '国庆开门红', prize: { name: '谢谢参与', remarks: '' }, drawnAt: ago(900) },
+const draws: readonly DrawRecord[] = [
+  {
+    lotteryName: '杏林好运签',
+    prize: { kind: 'voucher', name: '现金券 10 元', remarks: '12-31 前有效' },
+    drawnAt: ago(2),
+  },
+  { lotteryName: '国庆开门红', prize: { kind: 'thanks', name: '谢谢参与', remarks: '' }, drawnAt: ago(900) },
 ]
 const winners = [
   { name: '槐***房', prize: '188 积分', drawnAt: ago(1) },
@@ -16,7 +21,7 @@ const winners = [
 ]
 
 const meta: Meta<typeof LotteryRecords> = {
-  title: '优惠/LotteryRecords',
+  title: '优惠/抽奖记录 LotteryRecords',
   component: LotteryRecords,
   args: { draws, winners },
   render: (args) => (
@@ -45,7 +50,7 @@ export const LongWords: Story = {
     draws: [
       {
         lotteryName: '年度采购答谢抽奖'.repeat(6),
-        prize: { name: 'P'.repeat(100), remarks: '长'.repeat(180) },
+        prize: { kind: 'voucher', name: 'P'.repeat(100), remarks: '长'.repeat(180) },
         drawnAt: ago(1),
       },
     ],

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { HeaderBell } from './HeaderBell.tsx'
 
 const meta = {
-  title: '外框/HeaderBell',
+  title: '外框/消息铃 HeaderBell',
   component: HeaderBell,
   args: { href: '#messages', unread: 2 },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -8,7 +8,7 @@ import { MainHeader } from './MainHeader.tsx'
 const words = ['阿莫西林胶囊', '布洛芬缓释胶囊', '藿香正气水', '氨氯地平', '蒙脱石散', '板蓝根颗粒', '血糖试纸']
 
 const meta = {
-  title: '外框/MainHeader',
+  title: '外框/首页页头 MainHeader',
   component: MainHeader,
   args: {
     home: '/',

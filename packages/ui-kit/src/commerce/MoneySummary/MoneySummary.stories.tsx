@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test'
 import { MoneySummary } from './MoneySummary.tsx'
 
 const meta = {
-  title: '结算/MoneySummary',
+  title: '结算/金额明细（满减、优惠券） MoneySummary',
   component: MoneySummary,
   args: {
     goodsTotal: yuan('2666.80'),

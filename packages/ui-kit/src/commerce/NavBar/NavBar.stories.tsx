@@ -17,7 +17,7 @@ const names = [
 ]
 
 const meta = {
-  title: '外框/NavBar',
+  title: '外框/导航栏 NavBar',
   component: NavBar,
   args: {
     menu: <CategoryMenu categories={[]} />,

@@ -14,9 +14,10 @@ const columns = 'minmax(0, 1fr) 132px 110px 120px'
 /** On a phone a card for each order; from there on one table, in which strips of the canvas part the orders. */
 export const orders = style({
   display: 'grid',
-  gap: vars.space[3],
+  gap: vars.space[2],
   '@media': {
     [atLeast.medium]: {
+      gap: vars.space[3],
       overflow: 'hidden',
       border: `1px solid ${border.default}`,
       borderRadius: vars.radius.lg,
@@ -199,7 +200,7 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  padding: `0 ${vars.space[3]} ${vars.space[3]}`,
+  padding: `0 ${vars.space[3]} ${vars.space[2]}`,
   '@media': {
     [atLeast.medium]: {
       padding: vars.space[3],

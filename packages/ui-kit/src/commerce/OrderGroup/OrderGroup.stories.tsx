@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
-import { aWireSummaryLine, orderSummaryFixture } from '../cart-fixtures.ts'
+import { aWireSummaryLine, orderSummaryFixture } from '../order-fixtures.ts'
 import { OrderGroup, OrderGroups } from './OrderGroup.tsx'
 
 const meta: Meta<typeof OrderGroup> = {
-  title: '订单/OrderGroup',
+  title: '订单/订单卡 OrderGroup',
   component: OrderGroup,
   args: { order: orderSummaryFixture(), href: '/order/info/26', payHref: '/cart/step3/26' },
 }

@@ -133,7 +133,9 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
           <span className={styles.heard}>{isOwed ? '应付金额' : state === 'cancelled' ? '订单金额' : '实付金额'}</span>
           <Price money={isOwed ? payable : add(payable, balance)} size="m" tone={isOwed ? 'price' : 'ink'} />
           {isLess(zero, balance) && (
-            <span className={styles.small}>{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
+            <span
+              className={`${styles.small} ${styles.fromMedium}`}
+            >{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
           )}
           <span className={`${styles.small} ${styles.fromMedium}`}>{`含运费 ¥${formatMoney(freight)}`}</span>
           <span className={`${styles.small} ${styles.onPhone}`}>

@@ -9,6 +9,8 @@ export const lines = style({ containerType: 'inline-size' })
 
 const roomy = '(min-width: 720px)'
 const wide = '(min-width: 900px)'
+/** For 金额 and 优惠分摊 beside 实付. */
+const forShares = '(min-width: 800px)'
 
 const head = style({
   display: 'none',
@@ -50,9 +52,15 @@ const askedColumns = `${placedColumns} 64px`
 const headOf = (columns: string, room: string) =>
   [head, { '@container': { [room]: { display: 'grid', gridTemplateColumns: columns } } }] as const
 
-/** An order to be placed; one that was; one of which a line can be complained of. */
+const sharedColumns = 'minmax(0, 1fr) 112px 100px 56px 88px 88px 92px'
+
+/** An order to be placed, with what each line bears of what is taken off where there is room; one that was; one of which a line can be complained of. */
 export const heads = styleVariants({
   planned: [...headOf(plannedColumns, roomy)],
+  shared: [
+    ...headOf(plannedColumns, roomy),
+    { '@container': { [forShares]: { gridTemplateColumns: sharedColumns, height: 32 } } },
+  ],
   placed: [...headOf(placedColumns, wide)],
   asked: [...headOf(askedColumns, wide)],
 })
@@ -61,6 +69,21 @@ const placedRow = style([
   row,
   { gridTemplateAreas: '"goods goods goods" ". batches batches" ". price quantity" ". ask amount"' },
 ])
+
+const sharedRow = style({
+  '@container': {
+    [roomy]: {
+      gridTemplateColumns: plannedColumns,
+      gridTemplateAreas: '"goods batches price quantity amount"',
+    },
+    [forShares]: {
+      gridTemplateColumns: sharedColumns,
+      gridTemplateAreas: '"goods batches price quantity gross share amount"',
+      minHeight: 40,
+      padding: `0 ${vars.space[5]}`,
+    },
+  },
+})
 
 export const rows = styleVariants({
   planned: [
@@ -74,6 +97,7 @@ export const rows = styleVariants({
       },
     },
   ],
+  shared: [row, sharedRow],
   placed: [
     placedRow,
     {
@@ -121,9 +145,40 @@ export const price = style({ gridArea: 'price', '@container': { [roomy]: { textA
 export const quantity = style({ gridArea: 'quantity', textAlign: 'right', fontFamily: vars.font.family.numeric })
 export const amount = style({ gridArea: 'amount', textAlign: 'right' })
 
+/** 金额 and 优惠分摊: where there is room for them. */
+const ofTheWhole = {
+  display: 'none',
+  textAlign: 'right',
+  fontFamily: vars.font.family.numeric,
+  '@container': { [forShares]: { display: 'block' } },
+} as const
+export const gross = style({ ...ofTheWhole, gridArea: 'gross' })
+export const share = style({ ...ofTheWhole, gridArea: 'share', color: text.success })
+export const grossHead = style({ ...ofTheWhole, fontFamily: 'inherit' })
+
+export const total = style({
+  display: 'none',
+  borderTop: `1px solid ${border.default}`,
+  background: bg.subtle,
+  ...scale('dense'),
+  '@container': {
+    [forShares]: {
+      display: 'grid',
+      gridTemplateColumns: sharedColumns,
+      gridTemplateAreas: '"goods . . . gross share amount"',
+      alignItems: 'center',
+      columnGap: vars.space[3],
+      minHeight: 40,
+      padding: `0 ${vars.space[5]}`,
+      fontWeight: vars.font.weight.bold,
+    },
+  },
+})
+
 export const right = style({ textAlign: 'right' })
 
 export const picture = style({
+  '@container': { [forShares]: { selectors: { [`${sharedRow} &`]: { width: 42, height: 33 } } } },
   flex: 'none',
   width: 56,
   height: 44,

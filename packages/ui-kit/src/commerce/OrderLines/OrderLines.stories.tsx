@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { add, yuan, zero } from '@xinglin/domain/kernel/money'
+import { add, subtract, yuan, zero } from '@xinglin/domain/kernel/money'
 import { expect, within } from 'storybook/test'
-import { orderFixture } from '../cart-fixtures.ts'
+import { orderFixture } from '../order-fixtures.ts'
 import { type OrderLineLook, OrderLines } from './OrderLines.tsx'
 
 const lines = orderFixture().lines.map((line): OrderLineLook => ({
@@ -11,7 +11,9 @@ const lines = orderFixture().lines.map((line): OrderLineLook => ({
   parts: [],
 }))
 
-const meta = { title: '订单/OrderLines', component: OrderLines, args: { lines } } satisfies Meta<typeof OrderLines>
+const meta = { title: '订单/订单明细（批号、效期） OrderLines', component: OrderLines, args: { lines } } satisfies Meta<
+  typeof OrderLines
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -111,5 +113,26 @@ export const SetExchangeAndGift: Story = {
     await expect(set).toHaveTextContent('组合')
     await expect(set).toHaveTextContent('盐酸二甲双胍片 每套 6盒 260518')
     await expect(within(set ?? canvasElement).queryByRole('link', { name: '慢病守护组合' })).toBeNull()
+  },
+}
+
+/** In step 2 each line says what it bears of what the whole order takes off; the last row adds up. */
+export const WithShares: Story = {
+  args: {
+    lines: lines.map((line, at) => ({ ...line, net: at === 0 ? subtract(line.amount, yuan('42.72')) : line.amount })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 946 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getAllByText('−¥42.72')).toHaveLength(2)
+    await expect(page.getByText('合计')).toBeVisible()
+    const heights = page.getAllByRole('listitem').map((row) => row.getBoundingClientRect().height)
+    await expect(Math.max(...heights)).toBeLessThanOrEqual(48)
   },
 }

@@ -4,6 +4,7 @@ import {
   formatUnitPrice,
   type Money,
   subtract,
+  sum,
   times,
   zero,
 } from '@xinglin/domain/kernel/money'
@@ -27,12 +28,14 @@ export type OrderLineLook = {
   readonly name: string
   readonly specification: string
   readonly manufacturer: string
-  /** Those that are in the house for it, or that were shipped. */
+  /** Those that are in stock for it, or that were shipped. */
   readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly reportUrl?: string | null }[]
   readonly unitPrice: Money
   readonly quantity: number
   readonly unit: string
   readonly amount: Money
+  /** `amount` less its share of what the whole order takes off: what the line costs in the end. */
+  readonly net?: Money
   /** What the line said when the buyer last looked: it is marked, the old figures struck out beside the new ones. */
   readonly was?: { readonly quantity: number | undefined; readonly unitPrice: Money | undefined }
   /** Where after-sales are asked for with this line; null where they cannot be, now or ever. */
@@ -48,7 +51,8 @@ type OrderLinesProps = {
 /** 商品清单: nothing in it can be changed any more. */
 export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
   const mayAsk = lines.some(({ askHref = null }) => askHref !== null)
-  const look = placed ? (mayAsk ? 'asked' : 'placed') : 'planned'
+  const shared = !placed && lines.some(({ net }) => net !== undefined)
+  const look = placed ? (mayAsk ? 'asked' : 'placed') : shared ? 'shared' : 'planned'
   return (
     <div className={styles.lines}>
       <div className={styles.heads[look]} aria-hidden="true">
@@ -64,7 +68,13 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
         )}
         <span className={styles.right}>单价</span>
         <span className={styles.right}>数量</span>
-        <span className={styles.right}>小计</span>
+        {shared && (
+          <>
+            <span className={styles.grossHead}>金额</span>
+            <span className={styles.grossHead}>优惠分摊</span>
+          </>
+        )}
+        <span className={styles.right}>{shared ? '实付' : '小计'}</span>
         {mayAsk && <span className={styles.middle}>操作</span>}
       </div>
       <ul aria-label="商品清单">
@@ -96,9 +106,18 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
               {line.quantity}
               {line.unit}
             </div>
+            {shared && (
+              <>
+                <div className={styles.gross}>
+                  ¥{formatMoney(line.amount)}
+                  <Remainder of={line} />
+                </div>
+                <div className={styles.share}>{taken(shareOf(line))}</div>
+              </>
+            )}
             <div className={styles.amount}>
-              <Price money={line.amount} tone="ink" />
-              <Remainder of={line} />
+              <Price money={line.net ?? line.amount} tone="ink" />
+              {!shared && <Remainder of={line} />}
             </div>
             {typeof line.askHref === 'string' && (
               <div className={styles.ask}>
@@ -110,9 +129,26 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
           </li>
         ))}
       </ul>
+      {shared && <Total lines={lines} />}
     </div>
   )
 }
+
+const shareOf = ({ amount, net = amount }: OrderLineLook): Money => subtract(amount, net)
+
+const taken = (share: Money): string => (share === zero ? '¥0.00' : `−¥${formatMoney(share)}`)
+
+/** 合计, under the columns that it adds up. */
+const Total = ({ lines }: Pick<OrderLinesProps, 'lines'>) => (
+  <div className={styles.total}>
+    <span className={styles.goods}>合计</span>
+    <span className={styles.gross}>¥{formatMoney(sum(lines.map(({ amount }) => amount)))}</span>
+    <span className={styles.share}>{taken(sum(lines.map(shareOf)))}</span>
+    <span className={styles.amount}>
+      <Price money={sum(lines.map(({ amount, net = amount }) => net))} tone="ink" />
+    </span>
+  </div>
+)
 
 /**
  * The line that bears the fen by which floored lines fall short of the order's sum (docs/rules.md#2-13) says so: price

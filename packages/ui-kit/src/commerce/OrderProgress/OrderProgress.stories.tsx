@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { orderFixture, paidOrderFixture } from '../cart-fixtures.ts'
+import { orderFixture, paidOrderFixture } from '../order-fixtures.ts'
 import { OrderProgress } from './OrderProgress.tsx'
 
 const meta: Meta<typeof OrderProgress> = {
-  title: '订单/OrderProgress',
+  title: '订单/订单进度 OrderProgress',
   component: OrderProgress,
   args: { order: orderFixture() },
 }

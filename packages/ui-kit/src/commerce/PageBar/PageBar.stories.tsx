@@ -4,7 +4,7 @@ import { CartButton } from '../CartButton/CartButton.tsx'
 import { PageBar } from './PageBar.tsx'
 
 const meta = {
-  title: '外框/PageBar',
+  title: '外框/手机页头 PageBar',
   component: PageBar,
   args: { title: '我的订单', back: '/user' },
   parameters: { layout: 'fullscreen' },

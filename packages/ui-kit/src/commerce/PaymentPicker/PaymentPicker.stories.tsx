@@ -8,7 +8,7 @@ const credit = { limit: yuan('20000'), days: 30, outstanding: yuan('8000'), isOv
 const balance = yuan('8420.50')
 
 const meta = {
-  title: '结算/PaymentPicker',
+  title: '结算/支付方式 PaymentPicker',
   component: PaymentPicker,
   args: {
     choices: paymentMethods({ part: 'normal', payable: yuan('2591.80') }, { hasProvider: true, balance, credit }),

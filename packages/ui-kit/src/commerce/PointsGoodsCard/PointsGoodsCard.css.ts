@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
@@ -40,4 +41,8 @@ export const figure = style({
 })
 
 export const foot = style({ marginTop: 'auto', paddingTop: vars.space[2] })
+export const deeds = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] })
+export const deed = style({ display: 'grid', flex: '1 1 0', minWidth: 80 })
+/** On a phone the dialog asks how many: there is no room here. */
+export const quantity = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'block' } } })
 export const missing = style({ color: text.secondary, ...scale('dense') })

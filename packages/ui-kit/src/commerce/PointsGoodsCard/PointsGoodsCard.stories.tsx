@@ -7,7 +7,7 @@ import { PointsGoodsCard } from './PointsGoodsCard.tsx'
 const gift = giftFixture()
 
 const meta: Meta<typeof PointsGoodsCard> = {
-  title: '优惠/PointsGoodsCard',
+  title: '优惠/积分礼品卡 PointsGoodsCard',
   component: PointsGoodsCard,
   args: { gift, href: '/jfsc/info?id=1', points: 3286, onExchange: fn() },
 }
@@ -18,7 +18,20 @@ export const Enough: Story = {
   play: async ({ canvasElement, args }) => {
     within(canvasElement).getByRole('button', { name: '立即兑换 热敏标签纸' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onExchange).toHaveBeenCalledOnce()
+    await expect(args.onExchange).toHaveBeenCalledWith(1)
+  },
+}
+
+export const SeveralAtOnce: Story = {
+  args: { gift: giftFixture({ points: 1000, xg_number: 5, mine: 0, number: 40 }), points: 3286 },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const quantity = canvas.getByRole('spinbutton')
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '9{Tab}')
+    await expect(quantity).toHaveValue('3')
+    await userEvent.click(canvas.getByRole('button', { name: '立即兑换 热敏标签纸' }))
+    await expect(args.onExchange).toHaveBeenCalledWith(3)
   },
 }
 

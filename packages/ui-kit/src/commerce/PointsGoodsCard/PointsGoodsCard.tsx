@@ -1,6 +1,8 @@
-import { type Gift, giftRefusal } from '@xinglin/domain/rewards'
+import { type Gift, giftRefusal, mostGifts } from '@xinglin/domain/rewards'
+import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { grouped } from '../selling.ts'
 import * as styles from './PointsGoodsCard.css.ts'
 
@@ -10,13 +12,15 @@ type PointsGoodsCardProps = {
   /** What the buyer has; null: not signed in. */
   readonly points: number | null
   readonly busy?: boolean
-  readonly onExchange: () => void
+  readonly onExchange: (quantity: number) => void
 }
 
 /** A gift of the points mall: what it costs in points, and why it cannot be had where it cannot. */
 export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }: PointsGoodsCardProps) => {
   const { name, specification, image, stock, limit } = gift
+  const [quantity, setQuantity] = useState(1)
   const refusal = giftRefusal(gift, 1)
+  const most = points === null ? 1 : mostGifts(gift, points)
   const missing = points === null ? 0 : Math.max(0, gift.points - points)
   return (
     <article className={styles.card}>
@@ -46,9 +50,33 @@ export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }
               还差 <b className={styles.figure}>{grouped(missing)}</b> 积分
             </span>
           ) : (
-            <Button tone="buy" size={28} wide busy={busy} aria-label={`立即兑换 ${name}`} onClick={onExchange}>
-              立即兑换
-            </Button>
+            <span className={styles.deeds}>
+              {most > 1 && (
+                <span className={styles.quantity}>
+                  <QuantityStepper
+                    name={name}
+                    unit="件"
+                    quantity={quantity}
+                    bounds={{ middlePack: 1, casePack: 0, stock: most, limit: null, minimum: 1 }}
+                    disabled={busy}
+                    onChange={setQuantity}
+                    onEnter={onExchange}
+                  />
+                </span>
+              )}
+              <span className={styles.deed}>
+                <Button
+                  tone="buy"
+                  size={28}
+                  wide
+                  busy={busy}
+                  aria-label={`立即兑换 ${name}`}
+                  onClick={() => onExchange(Math.min(quantity, Math.max(most, 1)))}
+                >
+                  立即兑换
+                </Button>
+              </span>
+            </span>
           )}
         </div>
       </div>

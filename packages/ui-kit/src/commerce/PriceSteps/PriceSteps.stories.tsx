@@ -6,7 +6,7 @@ import { aWireGoods, aWireSpecialPrice } from '../fixtures.ts'
 import { AccountSteps, LinePriceSteps } from './PriceSteps.tsx'
 
 const meta: Meta<typeof LinePriceSteps> = {
-  title: '购物车/PriceSteps',
+  title: '购物车/价格明白账 PriceSteps',
   component: LinePriceSteps,
   args: { line: pricedLineFixture(), unit: '盒' },
 }

@@ -1,6 +1,6 @@
 import { type LineShare, type PricedLine, priceStepName } from '@xinglin/domain/cart'
 import { formatMoney, formatUnitPrice, isLess, subtract, zero } from '@xinglin/domain/kernel/money'
-import { type Account as PricedAccount, unappliedText } from '@xinglin/domain/promotions'
+import { type Account as PricedAccount, type ToldAccount, toldAccount, unappliedText } from '@xinglin/domain/promotions'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import * as styles from './PriceSteps.css.ts'
 
@@ -77,7 +77,12 @@ export const LinePriceSteps = ({ line, unit, shares = noShares }: LinePriceSteps
 }
 
 /** How the selected lines of a cart, or of an order, came to what is to be paid. */
-export const AccountSteps = ({ account: { steps, notApplied } }: { readonly account: PricedAccount }) => (
+export const AccountSteps = ({ account }: { readonly account: PricedAccount }) => (
+  <ToldAccountSteps account={toldAccount(account)} />
+)
+
+/** The same as it was told when the order was placed. */
+export const ToldAccountSteps = ({ account: { steps, reasons } }: { readonly account: ToldAccount }) => (
   <PriceSteps
     account={() => ({
       steps: steps.map(({ name, note, change, amount }) => ({
@@ -85,7 +90,7 @@ export const AccountSteps = ({ account: { steps, notApplied } }: { readonly acco
         words: note === null ? name : `${name}（${note}）`,
         figure: `${isLess(change, zero) ? '−' : ''}¥${formatMoney(isLess(change, zero) ? subtract(zero, change) : change)}`,
       })),
-      reasons: notApplied.map((offer) => `未享：${unappliedText(offer)}`),
+      reasons: reasons.map((reason) => `未享：${reason}`),
     })}
   />
 )

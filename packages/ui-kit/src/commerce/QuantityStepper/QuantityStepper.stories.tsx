@@ -21,7 +21,7 @@ const Counting = (props: ComponentProps<typeof QuantityStepper>) => {
 const bounds = { middlePack: 10, casePack: 200, stock: 385, limit: null, minimum: 1 }
 
 const meta: Meta<typeof QuantityStepper> = {
-  title: '商品/QuantityStepper',
+  title: '商品/数量框 QuantityStepper',
   component: QuantityStepper,
   args: { name: '阿莫西林胶囊', unit: '盒', quantity: 10, bounds, onChange: fn(), onEnter: fn() },
   render: (args) => <Counting {...args} />,

@@ -6,7 +6,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ArrivalNotices, RefusalNote, RefusalWays } from './RefusalNote.tsx'
 
 const meta: Meta<typeof RefusalNote> = {
-  title: '商品/RefusalNote',
+  title: '商品/不可购原因 RefusalNote',
   component: RefusalNote,
   args: { refusal: decoded(refusal, { code: 'SCOPE', scope: '中药饮片' }) },
 }

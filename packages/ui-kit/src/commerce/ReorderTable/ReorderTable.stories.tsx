@@ -22,7 +22,7 @@ const rows = [
 ]
 
 const meta: Meta<typeof ReorderTable> = {
-  title: '商品/ReorderTable',
+  title: '商品/再次购买表 ReorderTable',
   component: ReorderTable,
   args: { rows, hrefOf: ({ id }) => `/list/info/${id}`, adding: new Set(), onAdd: fn() },
 }

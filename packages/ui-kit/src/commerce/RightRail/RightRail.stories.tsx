@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { RightRail } from './RightRail.tsx'
 
 const meta = {
-  title: '外框/RightRail',
+  title: '外框/右侧工具条 RightRail',
   component: RightRail,
   args: { mine: '/order', cart: { href: '/cart', count: 8 }, onTop: fn() },
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { SearchBox } from './SearchBox.tsx'
 
 const meta = {
-  title: '外框/SearchBox',
+  title: '外框/搜索框 SearchBox',
   component: SearchBox,
   args: { action: '/search', onSearch: fn(), onFocus: fn() },
 } satisfies Meta<typeof SearchBox>

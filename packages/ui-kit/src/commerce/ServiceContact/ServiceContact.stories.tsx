@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { ServiceContact } from './ServiceContact.tsx'
 
 const meta = {
-  title: '外框/ServiceContact',
+  title: '外框/客服联系方式 ServiceContact',
   component: ServiceContact,
   args: { service: '周岚', help: '/help/us', hotline: '400-000-0000', look: 'lines' },
 } satisfies Meta<typeof ServiceContact>

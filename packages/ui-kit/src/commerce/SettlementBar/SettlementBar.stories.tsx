@@ -5,7 +5,7 @@ import { aWireGoods } from '../fixtures.ts'
 import { SettlementBar } from './SettlementBar.tsx'
 
 const meta: Meta<typeof SettlementBar> = {
-  title: '购物车/SettlementBar',
+  title: '购物车/结算条 SettlementBar',
   component: SettlementBar,
   args: {
     cart: pricedCartFixture(),

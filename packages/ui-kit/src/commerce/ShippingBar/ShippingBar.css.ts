@@ -5,23 +5,22 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** On a narrow screen the bar of progress stands under its words, and the way on beside both. */
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"sign words way" "sign progress way"',
+  gridTemplateColumns: 'auto minmax(0, auto) minmax(48px, 1fr) auto',
+  gridTemplateAreas: '"sign words progress way"',
   alignItems: 'center',
-  gap: `${vars.space[1]} 10px`,
-  padding: `10px 14px`,
+  gap: '0 10px',
+  minHeight: 36,
+  padding: '0 12px',
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
   ...scale('dense'),
   '@media': {
     // In the line of the title.
-    [atLeast.wide]: {
-      gridTemplateColumns: 'auto auto 140px auto',
-      gridTemplateAreas: '"sign words progress way"',
+    [atLeast.medium]: {
+      gridTemplateColumns: 'auto minmax(0, auto) 140px auto',
       padding: 0,
       border: 0,
       background: 'none',
@@ -30,7 +29,13 @@ export const bar = style({
 })
 
 export const sign = style({ gridArea: 'sign', color: text.link })
-export const words = style({ gridArea: 'words' })
+export const words = style({
+  gridArea: 'words',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 export const progress = style({ gridArea: 'progress' })
 export const way = style({ gridArea: 'way', justifySelf: 'end' })
 

@@ -11,7 +11,7 @@ const propsOf = (shipping: object) => {
 }
 
 const meta: Meta<typeof ShippingBar> = {
-  title: '购物车/ShippingBar',
+  title: '购物车/免运费进度 ShippingBar',
   component: ShippingBar,
   args: { ...propsOf({ shipping_amount: '3000.00' }), moreHref: '/list' },
 }

@@ -13,7 +13,7 @@ const signed = { ...toSign, signedToday: true, streak: 5, days: [...days, day('2
 const never = { ...toSign, streak: 0, days: [], points: 0 }
 
 const meta: Meta<typeof SignInCalendar> = {
-  title: '优惠/SignInCalendar',
+  title: '优惠/签到日历 SignInCalendar',
   component: SignInCalendar,
   args: { calendar: toSign, onSignIn: fn() },
 }

@@ -11,7 +11,7 @@ const gift = spendOfferFixture()
 const reached: SpendOfferState = { ...exchange, missing: null, units: 3, words: { applied: '可换购3件', next: null } }
 
 const meta: Meta<typeof SpendOfferRow> = {
-  title: '购物车/SpendOfferRow',
+  title: '购物车/满赠换购 SpendOfferRow',
   component: SpendOfferRow,
   args: { state: reached, href: '/list/info/120', onExchange: fn() },
   render: (args) => (

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { TabBar } from './TabBar.tsx'
 
 const meta = {
-  title: '外框/TabBar',
+  title: '外框/手机标签栏 TabBar',
   component: TabBar,
   args: {
     tabs: [

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { paidOrderFixture } from '../cart-fixtures.ts'
+import { paidOrderFixture } from '../order-fixtures.ts'
 import { Timeline } from './Timeline.tsx'
 
 const meta: Meta<typeof Timeline> = {
-  title: '订单/Timeline',
+  title: '订单/时间线 Timeline',
   component: Timeline,
   args: { nodes: paidOrderFixture().trace, 'aria-label': '订单跟踪' },
 }

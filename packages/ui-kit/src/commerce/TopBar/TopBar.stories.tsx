@@ -8,7 +8,7 @@ const links = [
 ]
 
 const meta = {
-  title: '外框/TopBar',
+  title: '外框/顶部条 TopBar',
   component: TopBar,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof TopBar>
@@ -27,6 +27,15 @@ export const Member: Story = {
   },
 }
 export const Waiting: Story = { args: { ...member, passed: false } }
+/** Approved once, but a certificate has run out: the bar says so and leads to where it is renewed. */
+export const Expired: Story = {
+  args: { ...member, expiredHref: '/zhzx/basic/zzzj' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement)
+    await expect(bar.getByRole('link', { name: '证件已过期' })).toHaveAttribute('href', '/zhzx/basic/zzzj')
+    await expect(bar.queryByText('资质已通过')).toBeNull()
+  },
+}
 export const LongName: Story = { args: { ...member, company: '槐序大药房连锁有限公司'.repeat(12) } }
 export const WithThingsToPress: Story = {
   args: {
@@ -35,7 +44,7 @@ export const WithThingsToPress: Story = {
       ...links,
       { name: '添加到桌面', icon: 'desktop', onPress: fn() },
       { name: '检验报告', href: 'https://reports.example/', outside: true },
-      { name: '手机杏林', content: <button type="button">手机杏林</button> },
+      { name: '手机版', content: <button type="button">手机版</button> },
     ],
   },
   play: async ({ canvasElement, args }) => {

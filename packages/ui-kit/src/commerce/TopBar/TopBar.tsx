@@ -47,7 +47,7 @@ export const TopBar = (props: TopBarProps) => (
       <div className={styles.side}>
         {props.company === undefined ? (
           <>
-            <span className={styles.welcome}>欢迎来到{props.shop ?? '杏林药采'}</span>
+            <span className={styles.welcome}>{props.shop ? `欢迎来到${props.shop}` : '欢迎光临'}</span>
             <a href={props.signIn} className={styles.signIn}>
               请登录
             </a>

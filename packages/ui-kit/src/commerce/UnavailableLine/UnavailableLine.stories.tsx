@@ -7,7 +7,7 @@ import { UnavailableLine } from './UnavailableLine.tsx'
 const outOfStock = aWireGoods({ number: 0, ladder_price: [], no_buy: { code: 'NO_STOCK' } })
 
 const meta: Meta<typeof UnavailableLine> = {
-  title: '购物车/UnavailableLine',
+  title: '购物车/不可购的行 UnavailableLine',
   component: UnavailableLine,
   args: {
     line: pricedLineFixture({ goods: outOfStock }),

@@ -11,7 +11,7 @@ const zones = [
 ] as const
 
 const meta: Meta<typeof WorkingHeader> = {
-  title: '外框/WorkingHeader',
+  title: '外框/工作页头 WorkingHeader',
   component: WorkingHeader,
   args: {
     look: 'page',

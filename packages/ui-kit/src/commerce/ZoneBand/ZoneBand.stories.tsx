@@ -5,7 +5,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { ZoneBand } from './ZoneBand.tsx'
 
 const meta = {
-  title: '优惠/ZoneBand',
+  title: '优惠/专区题带 ZoneBand',
   component: ZoneBand,
   args: {
     title: '拼团专区',

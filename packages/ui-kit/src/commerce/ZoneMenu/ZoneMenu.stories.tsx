@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { ZoneMenu } from './ZoneMenu.tsx'
 
 const meta = {
-  title: '外框/ZoneMenu',
+  title: '外框/专区菜单 ZoneMenu',
   component: ZoneMenu,
   args: {
     quick: '/zzfw/kjcg',

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { AlertDialog } from './AlertDialog.tsx'
 
 const meta = {
-  title: '反馈/AlertDialog',
+  title: '反馈/警示对话框 AlertDialog',
   component: AlertDialog,
   args: { open: true, children: '“氯雷他定片”超出贵单位经营范围，暂不可采购。', onClose: fn() },
 } satisfies Meta<typeof AlertDialog>

@@ -19,6 +19,36 @@ export const note = style({ color: text.tertiary, ...scale('dense') })
 export const lead = style({ maxWidth: '72ch', marginTop: vars.space[4] })
 export const prose = style({ marginTop: vars.space[4], color: text.secondary, overflowWrap: 'anywhere' })
 
+/** Beside the text where there is room, before it elsewhere. */
+export const withContents = style({
+  '@media': {
+    [atLeast.wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 220px',
+      columnGap: vars.space[8],
+      alignItems: 'start',
+    },
+  },
+})
+
+export const contents = style({
+  marginTop: vars.space[4],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.lg,
+  background: bg.sunken,
+  ...scale('dense'),
+  '@media': { [atLeast.wide]: { position: 'sticky', top: 64, order: 1 } },
+})
+
+export const contentsTitle = style({ color: text.tertiary })
+
+export const place = style({
+  display: 'block',
+  padding: '4px 0',
+  color: text.secondary,
+  selectors: { '&:hover': { color: text.linkHover } },
+})
+
 export const footer = style({
   display: 'flex',
   flexWrap: 'wrap',

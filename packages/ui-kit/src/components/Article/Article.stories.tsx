@@ -5,7 +5,7 @@ import { Notice } from '../Notice/Notice.tsx'
 import { Article } from './Article.tsx'
 
 const meta = {
-  title: '数据/Article',
+  title: '数据/文章 Article',
   component: Article,
   args: {
     title: '药品退换货',
@@ -13,7 +13,7 @@ const meta = {
     lead: <Notice>依据药品经营质量管理规范，药品售出后非质量问题不予退换。</Notice>,
     children: (
       <>
-        <h2>可以申请的情形</h2>
+        <h2 id="which">可以申请的情形</h2>
         <table>
           <thead>
             <tr>
@@ -35,7 +35,7 @@ const meta = {
             </tr>
           </tbody>
         </table>
-        <h2>办理步骤</h2>
+        <h2 id="steps">办理步骤</h2>
         <ol>
           <li>进入“我的订单”，在对应商品后选择“申请售后”。</li>
           <li>选择情形、数量并上传凭证，提交后可在订单内查看进度。</li>
@@ -76,3 +76,17 @@ export const UnbrokenWord: Story = {
 }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** Headings with a place on the page are listed beside the text. */
+export const WithContents: Story = {
+  args: {
+    contents: [
+      { href: '#which', text: '可以申请的情形' },
+      { href: '#steps', text: '办理步骤' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const contents = within(within(canvasElement).getByRole('navigation', { name: '本页目录' }))
+    await expect(contents.getByRole('link', { name: '办理步骤' })).toHaveAttribute('href', '#steps')
+  },
+}

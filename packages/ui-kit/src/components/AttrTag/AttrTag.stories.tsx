@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../Inline/Inline.tsx'
 import { AttrTag } from './AttrTag.tsx'
 
-const meta = { title: '基础/AttrTag', component: AttrTag, args: { label: '饮片' } } satisfies Meta<typeof AttrTag>
+const meta = { title: '基础/属性标签 AttrTag', component: AttrTag, args: { label: '饮片' } } satisfies Meta<
+  typeof AttrTag
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

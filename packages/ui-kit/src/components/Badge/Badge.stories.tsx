@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Inline } from '../Inline/Inline.tsx'
 import { Badge } from './Badge.tsx'
 
-const meta = { title: '基础/Badge', component: Badge, args: { count: 6 } } satisfies Meta<typeof Badge>
+const meta = { title: '基础/角标 Badge', component: Badge, args: { count: 6 } } satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
 const meta = {
-  title: '数据/Breadcrumb',
+  title: '数据/面包屑 Breadcrumb',
   component: Breadcrumb,
   args: {
     way: [

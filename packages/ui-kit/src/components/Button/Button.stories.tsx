@@ -5,7 +5,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Button } from './Button.tsx'
 
 const meta = {
-  title: '基础/Button',
+  title: '基础/按钮 Button',
   component: Button,
   args: { children: '加入购物车', onClick: fn() },
 } satisfies Meta<typeof Button>

@@ -25,7 +25,7 @@ const slideOf = (title: string) => ({
 const slides = ['秋冬呼吸用药备货', '慢病用药月', '近效期专场'].map(slideOf)
 
 const meta = {
-  title: '数据/Carousel',
+  title: '数据/轮播 Carousel',
   component: Carousel,
   args: { 'aria-label': '活动', slides },
 } satisfies Meta<typeof Carousel>

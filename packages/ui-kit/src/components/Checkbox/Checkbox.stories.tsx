@@ -5,7 +5,9 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Checkbox } from './Checkbox.tsx'
 
-const meta = { title: '基础/Checkbox', component: Checkbox, args: { label: '全选' } } satisfies Meta<typeof Checkbox>
+const meta = { title: '基础/复选框 Checkbox', component: Checkbox, args: { label: '全选' } } satisfies Meta<
+  typeof Checkbox
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,7 @@ import { ChoiceChips } from './ChoiceChips.tsx'
 const scopes = ['化学药制剂', '中成药', '中药饮片', '生物制品', '二类器械']
 
 const meta: Meta<typeof ChoiceChips> = {
-  title: '表单/ChoiceChips',
+  title: '表单/多选标签 ChoiceChips',
   component: ChoiceChips,
   args: {
     label: '经营范围',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { CodeField } from './CodeField.tsx'
 
 const meta = {
-  title: '表单/CodeField',
+  title: '表单/验证码 CodeField',
   component: CodeField,
   args: { label: '验证码', layout: 'beside', required: true, secondsLeft: 0, onSend: fn() },
 } satisfies Meta<typeof CodeField>

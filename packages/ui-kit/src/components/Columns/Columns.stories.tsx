@@ -5,7 +5,7 @@ import { Columns } from './Columns.tsx'
 const boxes = (count: number) => Array.from({ length: count }, (_, at) => <Panel key={at}>{`第 ${at + 1} 格`}</Panel>)
 
 const meta = {
-  title: '布局/Columns',
+  title: '布局/分栏 Columns',
   component: Columns,
   args: { layout: 5, children: boxes(10) },
 } satisfies Meta<typeof Columns>

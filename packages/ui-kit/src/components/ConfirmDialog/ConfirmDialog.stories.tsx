@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
-  title: '反馈/ConfirmDialog',
+  title: '反馈/确认框 ConfirmDialog',
   component: ConfirmDialog,
   args: {
     open: true,

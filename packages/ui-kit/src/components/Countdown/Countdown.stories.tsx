@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Countdown } from './Countdown.tsx'
 
 const meta = {
-  title: '基础/Countdown',
+  title: '基础/倒计时 Countdown',
   component: Countdown,
   args: { seconds: 5076, 'aria-label': '距结束' },
 } satisfies Meta<typeof Countdown>

@@ -39,9 +39,10 @@ export const heights = styleVariants({
 const onAPhone = `not all and ${atLeast.medium}`
 
 /** What a screen does for which the columns are too many. */
-export const narrows = styleVariants({ scroll: {}, cards: {} })
+export const narrows = styleVariants({ scroll: {}, cards: {}, corners: {} })
 
 const asCards = `${narrows.cards} &`
+const asCorners = `${narrows.corners} &`
 
 export const table = style({ width: '100%', ...scale('dense') })
 
@@ -56,7 +57,7 @@ export const head = style({
   color: text.tertiary,
   fontWeight: vars.font.weight.regular,
   whiteSpace: 'nowrap',
-  '@media': { [onAPhone]: { selectors: { [asCards]: { display: 'none' } } } },
+  '@media': { [onAPhone]: { selectors: { [`${asCards}, ${asCorners}`]: { display: 'none' } } } },
 })
 
 export const cell = style({
@@ -82,6 +83,25 @@ export const cell = style({
           left: vars.space[3],
           color: text.tertiary,
         },
+        [asCorners]: { display: 'block', height: 'auto', padding: 0, borderBottom: 0, textAlign: 'left' },
+        [`${asCorners}[data-corner]`]: { color: text.tertiary, fontSize: 12, lineHeight: '18px' },
+        [`${asCorners}[data-corner="lead"]`]: {
+          gridArea: 'lead',
+          color: text.primary,
+          fontSize: 14,
+          lineHeight: '20px',
+        },
+        [`${asCorners}[data-corner="figure"]`]: {
+          gridArea: 'figure',
+          fontSize: 16,
+          lineHeight: '20px',
+          textAlign: 'right',
+        },
+        [`${asCorners}[data-corner="note"]`]: { gridArea: 'note' },
+        [`${asCorners}[data-corner="rest"]`]: { gridArea: 'rest', textAlign: 'right' },
+        [`${asCorners}[data-corner="rest"]::before`]: { content: 'attr(data-title)', marginRight: vars.space[1] },
+        [`${asCorners}[data-corner="link"]`]: { gridArea: 'link' },
+        [`${asCorners}[data-corner="link"]:not(:has(a))`]: { display: 'none' },
       },
     },
   },
@@ -100,7 +120,15 @@ export const row = style({
           padding: `${vars.space[2]} 0`,
           borderTop: `1px solid ${border.subtle}`,
         },
-        [`${asCards}:first-child`]: { borderTop: 0 },
+        [`${asCards}:first-child, ${asCorners}:first-child`]: { borderTop: 0 },
+        [asCorners]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          gridTemplateAreas: '"lead figure" "note rest" "link link"',
+          columnGap: vars.space[3],
+          padding: `${vars.space[2]} ${vars.space[4]}`,
+          borderTop: `1px solid ${border.subtle}`,
+        },
       },
     },
   },

@@ -26,7 +26,7 @@ const columns = [
 ]
 
 const meta: Meta<typeof DataTable<Entry>> = {
-  title: '数据/DataTable',
+  title: '数据/数据表 DataTable',
   component: DataTable<Entry>,
   args: { 'aria-label': '余额明细', columns, rows: entries, keyOf: ({ id }) => id },
 }
@@ -94,6 +94,18 @@ export const ScrollsUnderItsHead: Story = {
 
 export const CardsOnAPhone: Story = {
   args: { narrow: 'cards' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const CornersOnAPhone: Story = {
+  args: {
+    narrow: 'corners',
+    columns: [
+      { key: 'on', title: '时间', corner: 'note', show: ({ on }) => on },
+      { key: 'what', title: '类型', corner: 'lead', show: ({ what }) => what },
+      { key: 'amount', title: '金额', corner: 'figure', align: 'right', show: ({ amount }) => amount },
+    ],
+  },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 

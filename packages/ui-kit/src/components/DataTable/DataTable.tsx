@@ -9,6 +9,8 @@ export type Column<Row> = {
   /** Money, stock and counts to the right; checkboxes and actions in the middle; words to the left. */
   readonly align?: keyof typeof styles.aligns
   readonly show: (row: Row) => ReactNode
+  /** Its place in a row of `narrow="corners"`. */
+  readonly corner?: 'lead' | 'figure' | 'note' | 'rest' | 'link'
   /** May be sorted by: the heading becomes a button. */
   readonly sortable?: boolean
 }
@@ -34,7 +36,7 @@ type DataTableProps<Row> = {
   readonly selection?: Selection
   /** Higher than this many rows the body scrolls and the head stays. */
   readonly height?: keyof typeof styles.heights
-  /** On a phone: scrolled sideways, or each row a card in which every fact has its name. */
+  /** On a phone: scrolled sideways, each row a card in which every fact has its name, or its facts in its corners. */
   readonly narrow?: keyof typeof styles.narrows
   /** In place of the rows when there are none. */
   readonly empty?: ReactNode
@@ -93,8 +95,13 @@ export const DataTable = <Row,>({
                     />
                   </td>
                 )}
-                {columns.map(({ key: name, title, align = 'left', show }) => (
-                  <td key={name} data-title={title} className={`${styles.cell} ${styles.aligns[align]}`}>
+                {columns.map(({ key: name, title, align = 'left', corner, show }) => (
+                  <td
+                    key={name}
+                    data-title={title}
+                    data-corner={corner}
+                    className={`${styles.cell} ${styles.aligns[align]}`}
+                  >
                     {show(row)}
                   </td>
                 ))}

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { DateRange } from './DateRange.tsx'
 
 const meta = {
-  title: '表单/DateRange',
+  title: '表单/日期范围 DateRange',
   component: DateRange,
   args: { label: '下单日期', value: { from: '2026-11-01', to: '2026-11-20' }, onChange: fn() },
 } satisfies Meta<typeof DateRange>

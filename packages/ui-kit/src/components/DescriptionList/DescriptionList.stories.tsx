@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DescriptionList } from './DescriptionList.tsx'
 
 const meta = {
-  title: '数据/DescriptionList',
+  title: '数据/键值列表 DescriptionList',
   component: DescriptionList,
   args: {
     items: [

@@ -6,7 +6,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
 
 const meta = {
-  title: '反馈/Dialog',
+  title: '反馈/对话框 Dialog',
   component: Dialog,
   args: {
     open: true,

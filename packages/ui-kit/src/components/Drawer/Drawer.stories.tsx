@@ -7,7 +7,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Drawer } from './Drawer.tsx'
 
 const meta = {
-  title: '反馈/Drawer',
+  title: '反馈/抽屉 Drawer',
   component: Drawer,
   args: {
     open: true,

@@ -5,7 +5,7 @@ import { Panel } from '../Panel/Panel.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: '反馈/EmptyState',
+  title: '反馈/空状态 EmptyState',
   component: EmptyState,
   args: { title: '购物车空空如也~', illustration: 'basket' },
 } satisfies Meta<typeof EmptyState>

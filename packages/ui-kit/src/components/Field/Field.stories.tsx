@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Field } from './Field.tsx'
 
-const meta = { title: '基础/Field', component: Field } satisfies Meta
+const meta = { title: '基础/字段 Field', component: Field } satisfies Meta
 export default meta
 type Story = StoryObj
 

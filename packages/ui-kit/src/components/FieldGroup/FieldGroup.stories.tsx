@@ -7,7 +7,7 @@ import { FieldGroup } from './FieldGroup.tsx'
 const types = ['单体药店', '连锁门店', '诊所', '医疗机构']
 
 const meta = {
-  title: '表单/FieldGroup',
+  title: '表单/字段组 FieldGroup',
   component: FieldGroup,
   args: {
     label: '企业类型',

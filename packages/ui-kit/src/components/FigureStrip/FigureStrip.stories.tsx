@@ -4,7 +4,7 @@ import { Panel } from '../Panel/Panel.tsx'
 import { FigureStrip } from './FigureStrip.tsx'
 
 const meta: Meta<typeof FigureStrip> = {
-  title: '数据/FigureStrip',
+  title: '数据/数字概览 FigureStrip',
   component: FigureStrip,
   render: (args) => (
     <Panel>

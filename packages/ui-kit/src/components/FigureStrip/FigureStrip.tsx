@@ -4,7 +4,7 @@ import * as styles from './FigureStrip.css.ts'
 type Figure = {
   readonly name: string
   readonly figure: string
-  /** What it means, or where more of it is told. */
+  /** What it means, or where there is more of it. */
   readonly note?: ReactNode
   readonly tone?: keyof typeof styles.figures
 }

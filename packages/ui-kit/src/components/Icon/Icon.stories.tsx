@@ -3,7 +3,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { iconNames } from './icon-names.ts'
 import { Icon } from './Icon.tsx'
 
-const meta = { title: '基础/Icon', component: Icon, args: { name: 'cart' } } satisfies Meta<typeof Icon>
+const meta = { title: '基础/图标 Icon', component: Icon, args: { name: 'cart' } } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: '基础/IconButton',
+  title: '基础/图标按钮 IconButton',
   component: IconButton,
   args: { icon: 'heart', label: '收藏', onClick: fn() },
 } satisfies Meta<typeof IconButton>

@@ -3,7 +3,7 @@ import { Panel } from '../Panel/Panel.tsx'
 import { Inline } from './Inline.tsx'
 
 const meta = {
-  title: '布局/Inline',
+  title: '布局/左右排列 Inline',
   component: Inline,
   args: { children: [1, 2, 3].map((at) => <Panel key={at}>{`第 ${at} 格`}</Panel>) },
 } satisfies Meta<typeof Inline>

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: '基础/Link',
+  title: '基础/链接 Link',
   component: Link,
   args: { href: '/list', children: '查看全部' },
 } satisfies Meta<typeof Link>

@@ -10,7 +10,7 @@ const months = [18.2, 21.6, 19.4, 24.8, 22.1, 26.4].map((value, at) => ({
 }))
 
 const meta = {
-  title: '数据/MiniBarChart',
+  title: '数据/迷你柱状图 MiniBarChart',
   component: MiniBarChart,
   args: { label: '近 6 个月采购金额，单位万元', bars: months },
   render: (args) => (

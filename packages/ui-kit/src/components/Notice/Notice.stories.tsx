@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { Notice } from './Notice.tsx'
 
 const meta = {
-  title: '反馈/Notice',
+  title: '反馈/提示条 Notice',
   component: Notice,
   args: { children: '发货按先产先出，到货批号以随货同行单为准。' },
 } satisfies Meta<typeof Notice>

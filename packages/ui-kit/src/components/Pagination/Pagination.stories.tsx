@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { Pagination } from './Pagination.tsx'
 
 const meta = {
-  title: '数据/Pagination',
+  title: '数据/分页 Pagination',
   component: Pagination,
   args: { page: 1, pageCount: 65, href: (page) => `/list?page=${page}`, onJump: fn() },
 } satisfies Meta<typeof Pagination>

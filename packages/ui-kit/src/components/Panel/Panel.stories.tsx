@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../Stack/Stack.tsx'
 import { Panel } from './Panel.tsx'
 
-const meta = { title: '布局/Panel', component: Panel, args: { children: '商品清单' } } satisfies Meta<typeof Panel>
+const meta = { title: '布局/卡片 Panel', component: Panel, args: { children: '商品清单' } } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
 

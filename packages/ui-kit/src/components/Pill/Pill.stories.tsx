@@ -3,7 +3,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Pill } from './Pill.tsx'
 
 const meta = {
-  title: '基础/Pill',
+  title: '基础/状态标签 Pill',
   component: Pill,
   args: { children: '资质已通过' },
 } satisfies Meta<typeof Pill>

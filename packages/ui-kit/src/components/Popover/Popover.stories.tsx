@@ -7,13 +7,13 @@ import { TextField } from '../TextField/TextField.tsx'
 import { Popover } from './Popover.tsx'
 
 const meta = {
-  title: '基础/Popover',
+  title: '基础/浮层 Popover',
   component: Popover,
   args: {
     trigger: (
       <>
         <Icon name="mobile" size={14} />
-        手机杏林
+        手机版
       </>
     ),
     'aria-label': '手机客户端',
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const OpenedByKeyboard: Story = {
   play: async () => {
-    const trigger = screen.getByRole('button', { name: '手机杏林' })
+    const trigger = screen.getByRole('button', { name: '手机版' })
     trigger.focus()
     await userEvent.keyboard('{Enter}')
     const popup = await screen.findByRole('dialog', { name: '手机客户端' })

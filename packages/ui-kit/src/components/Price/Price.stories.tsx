@@ -5,7 +5,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Price } from './Price.tsx'
 
-const meta = { title: '基础/Price', component: Price, args: { money: yuan('8.20') } } satisfies Meta<typeof Price>
+const meta = { title: '基础/价格 Price', component: Price, args: { money: yuan('8.20') } } satisfies Meta<typeof Price>
 export default meta
 type Story = StoryObj<typeof meta>
 

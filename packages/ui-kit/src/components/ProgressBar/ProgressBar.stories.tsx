@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 const meta = {
-  title: '基础/ProgressBar',
+  title: '基础/进度条 ProgressBar',
   component: ProgressBar,
   args: { value: 2666.8, max: 3000, 'aria-label': '免运费进度' },
 } satisfies Meta<typeof ProgressBar>

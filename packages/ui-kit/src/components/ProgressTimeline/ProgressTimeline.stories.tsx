@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { ProgressTimeline } from './ProgressTimeline.tsx'
 
 const meta = {
-  title: '数据/ProgressTimeline',
+  title: '数据/进度时间线 ProgressTimeline',
   component: ProgressTimeline,
   args: {
     'aria-label': '审核进度',

@@ -4,16 +4,16 @@ import { Inline } from '../Inline/Inline.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const meta = {
-  title: '数据/QrCode',
+  title: '数据/二维码 QrCode',
   component: QrCode,
-  args: { text: 'https://shop.example/m', label: '扫码打开手机杏林' },
+  args: { text: 'https://shop.example/m', label: '扫码打开手机版' },
 } satisfies Meta<typeof QrCode>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ordinary: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: '扫码打开手机杏林' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('img', { name: '扫码打开手机版' })).toBeVisible()
   },
 }
 

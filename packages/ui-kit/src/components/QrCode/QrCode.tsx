@@ -4,7 +4,7 @@ import * as styles from './QrCode.css.ts'
 type QrCodeProps = {
   /** What a camera reads: an address of the shop. */
   readonly text: string
-  /** What scanning it does: 扫码打开手机杏林. */
+  /** What scanning it does: 扫码打开手机版. */
   readonly label: string
   readonly size?: 88 | 120 | 160 | 200
 }

@@ -4,7 +4,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { Radio } from './Radio.tsx'
 
 const meta = {
-  title: '基础/Radio',
+  title: '基础/单选 Radio',
   component: Radio,
   args: { name: 'invoice', value: 'plain', label: '普通发票' },
 } satisfies Meta<typeof Radio>

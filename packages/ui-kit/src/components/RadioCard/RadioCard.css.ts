@@ -26,6 +26,7 @@ export const card = style({
 
 export const padding = styleVariants({
   none: { padding: 0 },
+  small: { padding: `${vars.space[2]} ${vars.space[3]}` },
   medium: { padding: `${vars.space[3]} ${vars.space[4]}` },
 })
 

@@ -5,7 +5,7 @@ import { Text } from '../Text/Text.tsx'
 import { RadioCard } from './RadioCard.tsx'
 
 const meta = {
-  title: '基础/RadioCard',
+  title: '基础/单选卡片 RadioCard',
   component: RadioCard,
   args: { name: 'address', value: '1', children: '槐序大药房总仓' },
 } satisfies Meta<typeof RadioCard>

@@ -20,7 +20,7 @@ const empty: readonly RegionLevel[] = [
 ]
 
 const meta = {
-  title: '表单/RegionCascader',
+  title: '表单/地区三级联动 RegionCascader',
   component: RegionCascader,
   args: { label: '所在地区', layout: 'beside', required: true, levels: empty, onChoose: fn() },
 } satisfies Meta<typeof RegionCascader>

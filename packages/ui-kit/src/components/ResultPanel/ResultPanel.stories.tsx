@@ -5,7 +5,7 @@ import { ProgressTimeline } from '../ProgressTimeline/ProgressTimeline.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 
 const meta = {
-  title: '反馈/ResultPanel',
+  title: '反馈/结果页 ResultPanel',
   component: ResultPanel,
   args: {
     title: '资料已提交，正在审核',

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { SectionHeader } from './SectionHeader.tsx'
 
 const meta = {
-  title: '数据/SectionHeader',
+  title: '数据/区块标题 SectionHeader',
   component: SectionHeader,
   args: { title: '为您推荐' },
 } satisfies Meta<typeof SectionHeader>

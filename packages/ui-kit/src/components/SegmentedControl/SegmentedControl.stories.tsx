@@ -10,7 +10,7 @@ const segments = [
 ] as const
 
 const meta = {
-  title: '基础/SegmentedControl',
+  title: '基础/分段控件 SegmentedControl',
   component: SegmentedControl,
   args: { 'aria-label': '显示方式', segments, value: 'card', href: (value) => `/list/${value}` },
 } satisfies Meta<typeof SegmentedControl>

@@ -10,7 +10,7 @@ const options = [
 ]
 
 const meta = {
-  title: '基础/Select',
+  title: '基础/下拉框 Select',
   component: Select,
   args: { label: '地区', options, onChange: fn() },
 } satisfies Meta<typeof Select>

@@ -4,7 +4,7 @@ import { Columns } from '../Columns/Columns.tsx'
 import { SideNav } from './SideNav.tsx'
 
 const meta = {
-  title: '外框/SideNav',
+  title: '外框/侧边导航 SideNav',
   component: SideNav,
   args: {
     'aria-label': '会员中心',

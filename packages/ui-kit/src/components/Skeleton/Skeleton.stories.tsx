@@ -5,7 +5,7 @@ import { Panel } from '../Panel/Panel.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Loading, Skeleton } from './Skeleton.tsx'
 
-const meta = { title: '反馈/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = { title: '反馈/骨架屏 Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../Inline/Inline.tsx'
 import { Spinner } from './Spinner.tsx'
 
-const meta = { title: '基础/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+const meta = { title: '基础/忙碌环 Spinner', component: Spinner } satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 

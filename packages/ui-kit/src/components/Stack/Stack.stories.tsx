@@ -3,7 +3,7 @@ import { Panel } from '../Panel/Panel.tsx'
 import { Stack } from './Stack.tsx'
 
 const meta = {
-  title: '布局/Stack',
+  title: '布局/上下排列 Stack',
   component: Stack,
   args: { children: [1, 2, 3].map((at) => <Panel key={at}>{`第 ${at} 格`}</Panel>) },
 } satisfies Meta<typeof Stack>

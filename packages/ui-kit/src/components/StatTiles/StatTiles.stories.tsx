@@ -4,7 +4,7 @@ import { Panel } from '../Panel/Panel.tsx'
 import { StatTiles } from './StatTiles.tsx'
 
 const meta: Meta<typeof StatTiles> = {
-  title: '数据/StatTiles',
+  title: '数据/数字入口 StatTiles',
   component: StatTiles,
   render: (args) => (
     <Panel padding="small">

@@ -3,7 +3,7 @@ import { Inline } from '../Inline/Inline.tsx'
 import { StatusText } from './StatusText.tsx'
 
 const meta = {
-  title: '基础/StatusText',
+  title: '基础/状态文字 StatusText',
   component: StatusText,
   args: { tone: 'due', children: '待付款' },
 } satisfies Meta<typeof StatusText>

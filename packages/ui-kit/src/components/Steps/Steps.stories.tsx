@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Steps } from './Steps.tsx'
 
 const meta = {
-  title: '数据/Steps',
+  title: '数据/步骤 Steps',
   component: Steps,
   args: { 'aria-label': '购物流程', steps: ['购物车', '核对订单', '支付订单', '完成'], current: 0 },
 } satisfies Meta<typeof Steps>

@@ -4,7 +4,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
 const meta = {
-  title: '表单/StrengthMeter',
+  title: '表单/密码强度 StrengthMeter',
   component: StrengthMeter,
   args: { strength: 'fair' },
 } satisfies Meta<typeof StrengthMeter>

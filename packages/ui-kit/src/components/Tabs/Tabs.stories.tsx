@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
-  title: '基础/Tabs',
+  title: '基础/标签页 Tabs',
   component: Tabs,
   args: {
     'aria-label': '订单状态',

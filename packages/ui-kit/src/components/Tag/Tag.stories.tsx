@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../Inline/Inline.tsx'
 import { Tag } from './Tag.tsx'
 
-const meta = { title: '基础/Tag', component: Tag, args: { label: '满' } } satisfies Meta<typeof Tag>
+const meta = { title: '基础/优惠标签 Tag', component: Tag, args: { label: '满' } } satisfies Meta<typeof Tag>
 export default meta
 type Story = StoryObj<typeof meta>
 

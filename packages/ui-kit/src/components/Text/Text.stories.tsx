@@ -3,7 +3,9 @@ import { expect, within } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from './Text.tsx'
 
-const meta = { title: '基础/Text', component: Text, args: { children: '阿莫西林胶囊' } } satisfies Meta<typeof Text>
+const meta = { title: '基础/文字 Text', component: Text, args: { children: '阿莫西林胶囊' } } satisfies Meta<
+  typeof Text
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

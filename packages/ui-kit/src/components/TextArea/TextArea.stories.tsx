@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
-  title: '基础/TextArea',
+  title: '基础/多行文本框 TextArea',
   component: TextArea,
   args: { label: '订单备注', hint: '最多 100 字', maxLength: 100, onChange: fn() },
 } satisfies Meta<typeof TextArea>

@@ -7,7 +7,7 @@ import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {
-  title: '基础/TextField',
+  title: '基础/文本框 TextField',
   component: TextField,
   args: { label: '手机号', placeholder: '11 位手机号' },
 } satisfies Meta<typeof TextField>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 const meta = {
-  title: '外框/ThemeSwitch',
+  title: '外框/明暗切换 ThemeSwitch',
   component: ThemeSwitch,
   args: { onChoose: fn() },
 } satisfies Meta<typeof ThemeSwitch>

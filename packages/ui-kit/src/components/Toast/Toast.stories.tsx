@@ -3,7 +3,7 @@ import { expect, fn, mocked, spyOn, userEvent, waitFor, within } from 'storybook
 import { ToastRegion } from './Toast.tsx'
 
 const meta = {
-  title: '反馈/Toast',
+  title: '反馈/轻提示 Toast',
   component: ToastRegion,
   args: { toast: { id: 1, tone: 'success', text: '取消收藏成功' }, onClose: fn() },
 } satisfies Meta<typeof ToastRegion>

@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
-  title: '基础/Tooltip',
+  title: '基础/提示气泡 Tooltip',
   component: Tooltip,
   args: {
     trigger: (

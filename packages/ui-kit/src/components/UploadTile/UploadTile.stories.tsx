@@ -8,7 +8,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 const meta = {
-  title: '表单/UploadTile',
+  title: '表单/上传 UploadTile',
   component: UploadTile,
   args: { label: '营业执照', required: true, upload: { kind: 'empty' }, onChoose: fn() },
 } satisfies Meta<typeof UploadTile>

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = {
-  title: '基础/VisuallyHidden',
+  title: '基础/只供读屏 VisuallyHidden',
   component: VisuallyHidden,
   args: { children: '购物车中有 8 种商品' },
 } satisfies Meta<typeof VisuallyHidden>

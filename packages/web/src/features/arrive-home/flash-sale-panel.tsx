@@ -61,7 +61,7 @@ const TimeLeft = ({ sale: { startsAt, endsAt } }: { readonly sale: FlashSale }) 
 
 type FlashGoodsProps = {
   readonly goods: Goods
-  /** Of its flash sale's pool; null where that is not told. */
+  /** Of its flash sale's pool; null where that is not shown. */
   readonly soldPercent: number | null
 }
 

@@ -60,7 +60,7 @@ export const HomeView = (props: HomeViewProps) => {
   return (
     <div className={styles.page}>
       <VisuallyHidden>
-        <h1>杏林药采 首页</h1>
+        <h1>首页</h1>
       </VisuallyHidden>
       <div className={styles.hero}>
         <div className={styles.middle}>

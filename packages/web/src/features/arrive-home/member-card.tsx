@@ -40,10 +40,10 @@ type SignedInCardProps = { readonly member: SignedInMember; readonly onSignOut: 
 const SignedInCard = ({ member, onSignOut }: SignedInCardProps) => {
   const { company, buyerType, points, orderCounts } = member
   const counts = [
-    { name: '待付款', count: orderCounts.unpaid, state: 10 },
-    { name: '待发货', count: orderCounts.toShip, state: 30 },
-    { name: '待收货', count: orderCounts.toReceive, state: 40 },
-  ]
+    { name: '待付款', count: orderCounts.unpaid, state: 10, look: orderCounts.unpaid > 0 ? 'urgent' : 'calm' },
+    { name: '待发货', count: orderCounts.toShip, state: 30, look: 'calm' },
+    { name: '待收货', count: orderCounts.toReceive, state: 40, look: 'calm' },
+  ] as const
   return (
     <section aria-label="我的采购" className={styles.card}>
       <div className={styles.head}>
@@ -63,9 +63,9 @@ const SignedInCard = ({ member, onSignOut }: SignedInCardProps) => {
         </span>
       </div>
       <div className={styles.counts}>
-        {counts.map(({ name, count, state }) => (
+        {counts.map(({ name, count, state, look }) => (
           <a key={state} href={paths.orders({ state })} className={styles.count}>
-            <b className={styles.figure[count > 0 && name === '待付款' ? 'urgent' : 'calm']}>{count}</b>
+            <b className={styles.figure[look]}>{count}</b>
             {name}
           </a>
         ))}

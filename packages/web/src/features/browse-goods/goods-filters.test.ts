@@ -1,18 +1,18 @@
 import { type ConditionCounts, type GoodsFacets, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../shared/paths.ts'
-import { filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
+import { filterChips, filterRows, pickedQuery, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
 import { goodsParameters } from './goods-query.ts'
 
 const hrefOf = (query: GoodsQuery): string => decodeURIComponent(paths.list(goodsParameters(query)))
 
 const facets: GoodsFacets = {
-  categories: [{ value: '100', label: '感冒咳嗽', count: 111 }],
-  manufacturers: [{ value: '7', label: '砚川禾苓药业', count: 40 }],
-  dosageForms: [{ value: '片剂', label: '片剂', count: 303 }],
-  rxClasses: [{ value: 'RX', label: '处方药', count: 20 }],
-  tags: [{ value: '满', label: '满减', count: 12 }],
-  warehouses: [{ value: '1', label: '华东一仓', count: 90 }],
+  categories: [{ value: '100', label: '感冒咳嗽', count: 111, initial: null }],
+  manufacturers: [{ value: '7', label: '砚川禾苓药业', count: 40, initial: null }],
+  dosageForms: [{ value: '片剂', label: '片剂', count: 303, initial: null }],
+  rxClasses: [{ value: 'RX', label: '处方药', count: 20, initial: null }],
+  tags: [{ value: '满', label: '满减', count: 12, initial: null }],
+  warehouses: [{ value: '1', label: '华东一仓', count: 90, initial: null }],
 }
 const conditions = { inStock: 80, freeShipping: 9, nearExpiry: 0, boughtBefore: null }
 const list = { facets, conditions }
@@ -21,8 +21,11 @@ const none = { activityName: '', isSearch: false, way: [] }
 describe('narrowing a list', () => {
   test('every value leads to the list with it, from the first page', () => {
     const query = { ...wholeList, inStock: true, page: 4 }
-    const rows = filterRows(list, query, hrefOf, [])
-    expect(rows.map(({ name, choices }) => [name, choices[0]?.href])).toEqual([
+    const ways = filterRows(list, query).map(({ name, choices }) => {
+      const values = choices.slice(0, 1).map(({ value }) => value)
+      return [name, hrefOf(pickedQuery(query, { [name]: values }, []))]
+    })
+    expect(ways).toEqual([
       ['分类', '/list?select=100&in_stock=1'],
       ['厂家', '/list?sccj_id=7&in_stock=1'],
       ['优惠', '/list?tag=满&in_stock=1'],
@@ -33,9 +36,15 @@ describe('narrowing a list', () => {
     ])
   })
 
-  test('the chosen value is marked, and 全部 lets go of it', () => {
-    const [, manufacturers] = filterRows(list, { ...wholeList, manufacturer: 7 }, hrefOf, [])
-    expect(manufacturers).toMatchObject({ all: '/list', choices: [{ current: true }] })
+  test('several values of several filters hold together, and none lets go of a filter', () => {
+    const query = { ...wholeList, manufacturers: [7], warehouses: [1] }
+    const picked = { 厂家: ['7', '12'], 发货仓: [], 处方: ['RX', 'OTC_A'] }
+    expect(hrefOf(pickedQuery(query, picked, []))).toBe('/list?sccj_id=7,12&rx=RX,OTC_A')
+  })
+
+  test('the chosen values are marked', () => {
+    const [, manufacturers] = filterRows(list, { ...wholeList, manufacturers: [7] })
+    expect(manufacturers).toMatchObject({ kind: 'several', choices: [{ value: '7', current: true }] })
   })
 
   test('all of the children of a category are the category', () => {
@@ -44,7 +53,7 @@ describe('narrowing a list', () => {
       { id: 100, name: '感冒咳嗽' },
       { id: 101, name: '感冒发热' },
     ]
-    expect(filterRows(list, query, hrefOf, way)[0]?.all).toBe('/list?select=100&zy=2')
+    expect(hrefOf(pickedQuery(query, { 分类: [] }, way))).toBe('/list?select=100&zy=2')
     expect(filterChips(facets, query, hrefOf, { ...none, way })).toEqual([
       { name: '分类', label: '感冒发热', without: '/list' },
     ])
@@ -52,23 +61,25 @@ describe('narrowing a list', () => {
 
   test('conditions hold together, each is let go by itself, and one that no good meets is not offered', () => {
     const row = (query: GoodsQuery, counts: ConditionCounts = conditions) =>
-      filterRows({ facets, conditions: counts }, query, hrefOf, []).at(-1)
+      filterRows({ facets, conditions: counts }, query).at(-1)
     expect(row({ ...wholeList, inStock: true })).toMatchObject({
-      all: '/list?in_stock=1',
       choices: [
-        { label: '包邮', count: 9, current: false, href: '/list?in_stock=1&by=1' },
-        { label: '不看近效期', current: false, href: '/list?in_stock=1&no_jxq=1' },
+        { label: '包邮', count: 9, current: false },
+        { label: '不看近效期', current: false },
       ],
     })
     const all = { ...wholeList, nearExpiry: 'only', freeShipping: true } as const
     expect(row(all, { inStock: 2, freeShipping: 0, nearExpiry: 2, boughtBefore: 2 })).toMatchObject({
-      all: '/list',
       choices: [
-        { label: '包邮', current: true, href: '/list?jxq=1' },
-        { label: '近效期', current: true, href: '/list?by=1' },
-        { label: '不看近效期', current: false, href: '/list?by=1&no_jxq=1' },
+        { label: '包邮', current: true },
+        { label: '近效期', current: true },
+        { label: '不看近效期', current: false },
       ],
     })
+    const picked = (values: readonly string[]) => hrefOf(pickedQuery(all, { 条件: values }, []))
+    expect(picked([])).toBe('/list')
+    expect(picked(['近效期'])).toBe('/list?jxq=1')
+    expect(picked(['包邮', '不看近效期'])).toBe('/list?by=1&no_jxq=1')
     expect(filterChips(facets, all, hrefOf, none).map(({ label, without }) => [label, without])).toEqual([
       ['包邮', '/list?jxq=1'],
       ['近效期', '/list?by=1'],
@@ -76,12 +87,12 @@ describe('narrowing a list', () => {
   })
 
   test('a chip of a number that names nothing says so, and never the number', () => {
-    const query = { ...wholeList, category: 99_999, dosageForm: '散剂' }
+    const query = { ...wholeList, category: 99_999, dosageForms: ['散剂'] }
     expect(filterChips(facets, query, hrefOf, none).map(({ label }) => label)).toEqual(['已不存在', '散剂'])
   })
 
   test('a chip says the value in words and leads to the list without it', () => {
-    const query = { ...wholeList, warehouse: 1, rxClass: 'RX' as const }
+    const query = { ...wholeList, warehouses: [1], rxClasses: ['RX' as const] }
     expect(filterChips(facets, query, hrefOf, none)).toEqual([
       { name: '发货仓', label: '华东一仓', without: '/list?rx=RX' },
       { name: '处方', label: '处方药', without: '/list?ck_id=1' },
@@ -89,7 +100,7 @@ describe('narrowing a list', () => {
   })
 
   test('the keyword of a search is no chip, and stays when all chips go', () => {
-    const query = { ...wholeList, keyword: '阿莫', warehouse: 1 }
+    const query = { ...wholeList, keyword: '阿莫', warehouses: [1] }
     expect(filterChips(facets, query, hrefOf, { ...none, isSearch: true }).map(({ name }) => name)).toEqual(['发货仓'])
     expect(filterChips(facets, query, hrefOf, none).map(({ name }) => name)).toEqual(['关键词', '发货仓'])
     expect(unfiltered(query, true)).toEqual({ ...wholeList, keyword: '阿莫' })

@@ -7,8 +7,7 @@ import {
   type GoodsSort,
   wholeList,
 } from '@xinglin/domain/goods'
-import type { FilterRow } from '@xinglin/ui-kit/commerce/FilterPanel'
-import type { SortOrder } from '@xinglin/ui-kit/commerce/ListToolbar'
+import type { FilterRow, Picked, SortOrder } from '@xinglin/ui-kit/commerce/ListToolbar'
 import { narrowed } from './goods-query.ts'
 
 /** The chosen category below its parents, from the top down. */
@@ -16,62 +15,61 @@ export type CategoryWay = readonly { readonly id: number; readonly name: string 
 
 type HrefOf = (query: GoodsQuery) => string
 
-/** A filter by its name, with where its choice stands in the query and where its values come from. */
-type Filter = {
-  readonly name: string
+/** A filter by its name, with where its choices stand in the query and where its values come from. */
+type Filter = Pick<FilterRow, 'name' | 'kind' | 'apart'> & {
   readonly facet: keyof GoodsFacets
-  readonly chosen: (query: GoodsQuery) => string | null
-  readonly choose: (value: string) => Partial<GoodsQuery>
-  readonly none: Partial<GoodsQuery>
+  readonly chosen: (query: GoodsQuery) => readonly string[]
+  readonly choose: (values: readonly string[]) => Partial<GoodsQuery>
   /** Each value is an offer, told by its tag. */
   readonly tagged?: boolean
 }
 
-const idText = (id: number | null): string | null => (id === null ? null : String(id))
-
 const filters: readonly Filter[] = [
   {
     name: '分类',
+    kind: 'one',
     facet: 'categories',
-    chosen: ({ category }) => idText(category),
-    choose: (value) => ({ category: Number(value) }),
-    none: { category: null, zone: null },
+    chosen: ({ category }) => (category === null ? [] : [String(category)]),
+    choose: ([value]) => (value === undefined ? { category: null, zone: null } : { category: Number(value) }),
   },
   {
     name: '厂家',
+    kind: 'several',
+    apart: true,
     facet: 'manufacturers',
-    chosen: ({ manufacturer }) => idText(manufacturer),
-    choose: (value) => ({ manufacturer: Number(value) }),
-    none: { manufacturer: null },
+    chosen: ({ manufacturers }) => manufacturers.map(String),
+    choose: (values) => ({ manufacturers: values.map(Number) }),
   },
   {
     name: '优惠',
+    kind: 'several',
     facet: 'tags',
-    chosen: ({ tag }) => tag,
-    choose: (value) => ({ tag: value }),
-    none: { tag: null },
+    chosen: ({ tags }) => tags,
+    choose: (tags) => ({ tags }),
     tagged: true,
   },
   {
     name: '发货仓',
+    kind: 'several',
     facet: 'warehouses',
-    chosen: ({ warehouse }) => idText(warehouse),
-    choose: (value) => ({ warehouse: Number(value) }),
-    none: { warehouse: null },
+    chosen: ({ warehouses }) => warehouses.map(String),
+    choose: (values) => ({ warehouses: values.map(Number) }),
   },
   {
     name: '剂型',
+    kind: 'several',
+    apart: true,
     facet: 'dosageForms',
-    chosen: ({ dosageForm }) => dosageForm,
-    choose: (value) => ({ dosageForm: value }),
-    none: { dosageForm: null },
+    chosen: ({ dosageForms }) => dosageForms,
+    choose: (dosageForms) => ({ dosageForms }),
   },
   {
     name: '处方',
+    kind: 'several',
+    apart: true,
     facet: 'rxClasses',
-    chosen: ({ rxClass }) => rxClass,
-    choose: (value) => ({ rxClass: value as GoodsQuery['rxClass'] }),
-    none: { rxClass: null },
+    chosen: ({ rxClasses }) => rxClasses,
+    choose: (values) => ({ rxClasses: values as GoodsQuery['rxClasses'] }),
   },
 ]
 
@@ -83,6 +81,8 @@ type Condition = {
   readonly holds: (query: GoodsQuery) => boolean
   readonly on: Partial<GoodsQuery>
   readonly off: Partial<GoodsQuery>
+  /** What cannot hold together with it. */
+  readonly rivals?: readonly string[]
 }
 
 const conditions: readonly Condition[] = [
@@ -99,57 +99,72 @@ const conditions: readonly Condition[] = [
     holds: ({ nearExpiry }) => nearExpiry === 'only',
     on: { nearExpiry: 'only' },
     off: { nearExpiry: null },
+    rivals: ['不看近效期'],
   },
   {
     label: '不看近效期',
     holds: ({ nearExpiry }) => nearExpiry === 'without',
     on: { nearExpiry: 'without' },
     off: { nearExpiry: null },
+    rivals: ['近效期'],
   },
 ]
 
 const CONDITIONS = '条件'
 
 /** A condition that no good meets is not offered, unless it was asked already. */
-const conditionRow = (counts: ConditionCounts, query: GoodsQuery, hrefOf: HrefOf): FilterRow => ({
+const conditionRow = (counts: ConditionCounts, query: GoodsQuery): FilterRow => ({
   name: CONDITIONS,
-  all: hrefOf(
-    conditions.filter(({ holds }) => holds(query)).reduce((without, { off }) => narrowed(without, off), query),
-  ),
-  choices: conditions.flatMap(({ label, count, holds, on, off }) => {
-    const current = holds(query)
-    const way = { label, current, href: hrefOf(narrowed(query, current ? off : on)) }
-    if (count === undefined) return [way]
+  kind: 'several',
+  choices: conditions.flatMap(({ label, count, holds, rivals = [] }) => {
+    const choice = { value: label, label, current: holds(query), rivals }
+    if (count === undefined) return [choice]
     const goods = counts[count] ?? 0
-    return goods === 0 && !current ? [] : [{ ...way, count: goods }]
+    return goods === 0 && !choice.current ? [] : [{ ...choice, count: goods }]
   }),
 })
 
-/** The rows of the filter panel: every value with the goods behind it, as a link to the list narrowed by it. */
+/** What a list can be narrowed by: every value with the goods behind it. */
 export const filterRows = (
   { facets, conditions: counts }: Pick<GoodsList, 'facets' | 'conditions'>,
   query: GoodsQuery,
-  hrefOf: HrefOf,
-  way: CategoryWay,
   /** What the list is bound to already. */
   without: readonly (keyof GoodsFacets)[] = [],
 ): readonly FilterRow[] => [
   ...filters
     .filter(({ facet }) => !without.includes(facet))
-    .map(({ name, facet, chosen, choose, none, tagged = false }) => ({
+    .map(({ name, kind, apart = false, facet, chosen, tagged = false }) => ({
       name,
-      // Below a top category its children stand in the row: all of them is the top category itself.
-      all: hrefOf(narrowed(query, facet === 'categories' && way[0] ? { category: way[0].id } : none)),
-      choices: facets[facet].map(({ value, label, count }) => ({
+      kind,
+      apart,
+      choices: facets[facet].map(({ value, label, count, initial }) => ({
+        value,
         label,
         count,
-        href: hrefOf(narrowed(query, choose(value))),
-        current: value === chosen(query),
+        initial,
+        current: chosen(query).includes(value),
         ...(tagged ? { tag: value } : {}),
       })),
     })),
-  conditionRow(counts, query, hrefOf),
+  conditionRow(counts, query),
 ]
+
+/** The list with other values of some filters, from its first page. */
+export const pickedQuery = (query: GoodsQuery, picked: Picked, way: CategoryWay): GoodsQuery => {
+  const asked = picked[CONDITIONS]
+  const held = asked === undefined ? [] : conditions.filter(({ label }) => asked.includes(label))
+  const choices = [
+    ...filters.flatMap(({ name, facet, choose }) => {
+      const values = picked[name]
+      if (values === undefined) return []
+      // Below a top category its children stand in the row: none of them is the top category itself.
+      return [facet === 'categories' && values.length === 0 && way[0] ? { category: way[0].id } : choose(values)]
+    }),
+    ...(asked === undefined ? [] : conditions.map(({ off }) => off)),
+    ...held.map(({ on }) => on),
+  ]
+  return choices.reduce(narrowed, query)
+}
 
 export type Chip = { readonly name: string; readonly label: string; readonly without: string }
 
@@ -176,11 +191,13 @@ export const filterChips = (
   ...(query.activity === null
     ? []
     : [{ name: '活动', label: activityName, without: hrefOf(narrowed(query, { activity: null })) }]),
-  ...filters.flatMap(({ name, facet, chosen, none }) => {
-    const value = chosen(query)
-    if (value === null) return []
-    const label = (facet === 'categories' && way.at(-1)?.name) || labelOf(facets[facet], value)
-    return [{ name, label, without: hrefOf(narrowed(query, none)) }]
+  ...filters.flatMap(({ name, facet, chosen, choose }) => {
+    const values = chosen(query)
+    return values.map((value) => ({
+      name,
+      label: (facet === 'categories' && way.at(-1)?.name) || labelOf(facets[facet], value),
+      without: hrefOf(narrowed(query, choose(values.filter((other) => other !== value)))),
+    }))
   }),
   ...conditions
     .filter(({ holds }) => holds(query))

@@ -10,9 +10,6 @@ export const page = style({
   '@media': { [atLeast.medium]: { paddingTop: vars.space[2], paddingBottom: vars.space[12] } },
 })
 
-/** The panel of a phone: from 768 on each filter has its button in the bar. */
-export const filters = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
-
 /** What no filter of the bar says: the word or the activity that led here. */
 export const chips = style({ selectors: { '&:empty': { display: 'none' } } })
 

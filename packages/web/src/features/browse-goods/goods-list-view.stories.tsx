@@ -3,7 +3,7 @@ import type { Zone } from '@xinglin/domain/content'
 import { type GoodsFacets, type GoodsList, wholeList } from '@xinglin/domain/goods'
 import { goodsListFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { adFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { GoodsListView } from './goods-list-view.tsx'
 
 const facets: GoodsFacets = {
@@ -17,21 +17,22 @@ const facets: GoodsFacets = {
     '儿科用药',
     '五官用药',
     '骨伤科',
-  ].map((label, at) => ({ value: String(100 + at), label, count: 231 - at * 17 })),
+  ].map((label, at) => ({ value: String(100 + at), label, count: 231 - at * 17, initial: null })),
   manufacturers: ['砚川禾苓药业', '玉樟仁朴制药', '琅岭颐柏药业'].map((label, at) => ({
     value: String(at + 1),
     label,
     count: 80 - at,
+    initial: 'YYL'.charAt(at),
   })),
-  dosageForms: [{ value: '片剂', label: '片剂', count: 303 }],
-  rxClasses: [{ value: 'RX', label: '处方药', count: 20 }],
+  dosageForms: [{ value: '片剂', label: '片剂', count: 303, initial: null }],
+  rxClasses: [{ value: 'RX', label: '处方药', count: 20, initial: null }],
   tags: [
-    { value: '满', label: '满减', count: 120 },
-    { value: '特', label: '特价', count: 44 },
+    { value: '满', label: '满减', count: 120, initial: null },
+    { value: '特', label: '特价', count: 44, initial: null },
   ],
   warehouses: [
-    { value: '1', label: '华东一仓', count: 900 },
-    { value: '2', label: '华南二仓', count: 386 },
+    { value: '1', label: '华东一仓', count: 900, initial: null },
+    { value: '2', label: '华南二仓', count: 386, initial: null },
   ],
 }
 
@@ -52,7 +53,7 @@ const meta: Meta<typeof GoodsListView> = {
   component: GoodsListView,
   args: {
     place: { of: 'all', look: 'cards' },
-    query: { ...wholeList, warehouse: 1 },
+    query: { ...wholeList, warehouses: [1] },
     list,
     zone: null,
     hot: [],
@@ -93,7 +94,7 @@ export const Table: Story = {
     await expect(args.onKeep).toHaveBeenCalledWith(args.list?.list[0], false)
     await expect(canvas.queryByRole('button', { name: '批量收藏' })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }))
-    await userEvent.click(canvas.getByRole('button', { name: '批量收藏' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '批量收藏' }))
     await expect(args.onKeepAll).toHaveBeenCalledWith([args.list?.list[0]])
     // The head of a column turns the order of the list, as the bar above does.
     const expiry = canvas.getByRole('columnheader', { name: '效期' })
@@ -254,6 +255,8 @@ export const OnAPhone: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('region', { name: '筛选' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /筛选/ }))
-    await expect(canvas.getByRole('region', { name: '筛选' })).toBeVisible()
+    const sheet = within(await screen.findByRole('dialog', { name: '筛选' }, { timeout: 5000 }))
+    await userEvent.click(sheet.getByRole('checkbox', { name: /华南二仓/ }))
+    await expect(sheet.getByRole('link', { name: '查看结果' })).toHaveAttribute('href', '/list?ck_id=1,2')
   },
 }

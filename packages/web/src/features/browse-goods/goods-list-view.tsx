@@ -3,9 +3,8 @@ import { type Goods, type GoodsList, type GoodsQuery, wholeList } from '@xinglin
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { Button } from '@xinglin/ui-kit/Button'
 import { FilterChips } from '@xinglin/ui-kit/commerce/FilterChips'
-import { FilterPanel } from '@xinglin/ui-kit/commerce/FilterPanel'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
-import { ListToolbar } from '@xinglin/ui-kit/commerce/ListToolbar'
+import { ListToolbar, type Picked } from '@xinglin/ui-kit/commerce/ListToolbar'
 import { ZoneBand } from '@xinglin/ui-kit/commerce/ZoneBand'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTable'
@@ -19,16 +18,29 @@ import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import type { ListLook } from '../../shared/list-look.ts'
 import { paths } from '../../shared/paths.ts'
 import { PastTheEnd } from '../../shared/past-the-end.tsx'
-import { type CategoryWay, filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
+import {
+  type CategoryWay,
+  filterChips,
+  filterRows,
+  pickedQuery,
+  quickSwitches,
+  sortOrders,
+  unfiltered,
+} from './goods-filters.ts'
 import { narrowed } from './goods-query.ts'
 import { bandOf, MoreShelves } from './more-shelves.tsx'
 import * as styles from './goods-list-view.css.ts'
 import { type ListName, type ListPlace, listAddress } from './list-place.ts'
+
+/** With the headless library behind it: loaded when a phone asks for it. */
+const FilterSheet = lazy(async () => ({
+  default: (await import('@xinglin/ui-kit/commerce/FilterSheet')).FilterSheet,
+}))
 
 export type GoodsListViewProps = {
   readonly place: ListPlace
@@ -110,7 +122,8 @@ export const GoodsListView = ({
   })
   const orders = sortOrders(query, hrefOf)
   const title = titleOf(place, query, way)
-  const rows = filterRows(list, query, hrefOf, way, place.of === 'freeShipping' ? ['tags'] : [])
+  const rows = filterRows(list, query, place.of === 'freeShipping' ? ['tags'] : [])
+  const pickedHref = (picked: Picked): string => hrefOf(pickedQuery(query, picked, way))
 
   return (
     <div className={styles.page}>
@@ -125,16 +138,15 @@ export const GoodsListView = ({
       )}
       <div className={styles.bar}>
         <ListToolbar
-          // A choice closes its menu.
-          key={hrefOf(query)}
           title={title}
           rows={rows}
+          hrefOf={pickedHref}
           orders={orders}
           switches={quickSwitches(query, list.conditions, hrefOf)}
           chips={chips}
           total={list.total}
           capped={list.capped}
-          filters={{ open, chosen: chips.length, onToggle: () => setOpen(!open) }}
+          filters={{ open, chosen: chips.length, onToggle: () => setOpen(true) }}
           {...(place.of === 'freeShipping' ? { link: <Link href={paths.freeShippingRules()}>包邮规则</Link> } : {})}
           look={
             <SegmentedControl
@@ -150,9 +162,15 @@ export const GoodsListView = ({
         />
       </div>
       {open && (
-        <div className={styles.filters}>
-          <FilterPanel key={query.category} rows={rows} />
-        </div>
+        <Suspense>
+          <FilterSheet
+            open
+            rows={rows}
+            total={list.capped ? null : list.total}
+            hrefOf={pickedHref}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
       <div className={styles.chips}>
         <FilterChips

@@ -14,19 +14,24 @@ const anyWords = (longest: number) =>
     .string({ unit: 'grapheme', maxLength: longest })
     .map((words) => words.trim())
     .filter((words) => words.length <= longest)
-const anyChoice = (longest: number) => anyWords(longest).map((words) => (words === '' ? null : words))
+/** Values stand in an address with commas between them. */
+const anyWord = (longest: number) =>
+  anyWords(longest)
+    .map((words) => words.replaceAll(',', '').trim())
+    .filter((words) => words !== '')
+const severalOf = <T>(value: fc.Arbitrary<T>) => fc.uniqueArray(value, { maxLength: 4 })
 
 const anyQuery: fc.Arbitrary<GoodsQuery> = fc.record({
   category: anyId,
   zone: fc.constantFrom('herbs', 'devices', null),
   keyword: anyWords(50),
   searchType: fc.constantFrom('drug', 'manufacturer'),
-  manufacturer: anyId,
-  dosageForm: anyChoice(60),
-  rxClass: fc.constantFrom('RX', 'OTC_A', 'OTC_B', null),
+  manufacturers: severalOf(fc.integer({ min: 1, max: 999_999_999 })),
+  dosageForms: severalOf(anyWord(60)),
+  rxClasses: severalOf(fc.constantFrom('RX', 'OTC_A', 'OTC_B')),
   activity: anyId,
-  tag: anyChoice(20),
-  warehouse: anyId,
+  tags: severalOf(anyWord(20)),
+  warehouses: severalOf(fc.integer({ min: 1, max: 999_999_999 })),
   inStock: fc.boolean(),
   freeShipping: fc.boolean(),
   nearExpiry: fc.constantFrom('only', 'without', null),
@@ -46,6 +51,15 @@ describe('the address of a list', () => {
   test('carries the category and its zone as the menu writes them', () => {
     expect(readAddress('/list?select=900&zy=2')).toMatchObject({ category: 900, zone: 'herbs' })
     expect(readAddress('/list?select=950&qx=2')).toMatchObject({ category: 950, zone: 'devices' })
+  })
+
+  test('carries several values of a filter with commas, and reads an old one of a single value', () => {
+    expect(readAddress('/list?sccj_id=7')).toMatchObject({ manufacturers: [7] })
+    expect(readAddress('/list?sccj_id=7,12,7,x&rx=RX,OTC_A')).toMatchObject({
+      manufacturers: [7, 12],
+      rxClasses: ['RX', 'OTC_A'],
+    })
+    expect(paths.list(goodsParameters({ ...wholeList, manufacturers: [7, 12] }))).toBe('/list?sccj_id=7,12')
   })
 
   test('trims the keyword', () => {
@@ -86,10 +100,10 @@ describe('the address of a list', () => {
   })
 
   test('starts at the first page again after another choice', () => {
-    expect(narrowed({ ...wholeList, page: 7, inStock: true }, { warehouse: 2 })).toEqual({
+    expect(narrowed({ ...wholeList, page: 7, inStock: true }, { warehouses: [2] })).toEqual({
       ...wholeList,
       inStock: true,
-      warehouse: 2,
+      warehouses: [2],
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { GoodsQuery, GoodsSort, RxClass } from '@xinglin/domain/goods'
+import { type GoodsQuery, type GoodsSort, MOST_CHOSEN, type RxClass } from '@xinglin/domain/goods'
 
 /** As the address spells them: the words of the list call, so that an address can be read aloud to the shop. */
 const sorts: { readonly [Sort in GoodsSort]: string } = {
@@ -20,10 +20,24 @@ const LONGEST_KEYWORD = 50
 
 /** Reads an address that anybody may have written: what makes no sense is as if it were not there. */
 export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
-  const text = (name: string, longest: number): string | null => {
-    const value = (parameters.get(name) ?? '').trim()
-    return value !== '' && value.length <= longest ? value : null
-  }
+  /** Values with commas between them, each once. */
+  const several = (name: string): readonly string[] => [
+    ...new Set(
+      (parameters.get(name) ?? '')
+        .split(',')
+        .map((value) => value.trim())
+        .filter((value) => value !== ''),
+    ),
+  ]
+  const words = (name: string, longest: number): readonly string[] =>
+    several(name)
+      .filter((value) => value.length <= longest)
+      .slice(0, MOST_CHOSEN)
+  const ids = (name: string): readonly number[] =>
+    several(name)
+      .filter((value) => /^[1-9]\d{0,8}$/.test(value))
+      .slice(0, MOST_CHOSEN)
+      .map(Number)
   const number = (name: string, most: number): number | null => {
     const value = parameters.get(name) ?? ''
     return /^[1-9]\d{0,8}$/.test(value) && Number(value) <= most ? Number(value) : null
@@ -36,12 +50,12 @@ export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
     zone: parameters.get('zy') === '2' ? 'herbs' : parameters.get('qx') === '2' ? 'devices' : null,
     keyword: firstOf((parameters.get('keyword') ?? '').trim(), LONGEST_KEYWORD),
     searchType: parameters.get('type') === '1' ? 'manufacturer' : 'drug',
-    manufacturer: id('sccj_id'),
-    dosageForm: text('form', 60),
-    rxClass: rxClasses.find((each) => each === parameters.get('rx')) ?? null,
+    manufacturers: ids('sccj_id'),
+    dosageForms: words('form', 60),
+    rxClasses: several('rx').flatMap((value) => rxClasses.filter((each) => each === value)),
     activity: id('manjian_id'),
-    tag: text('tag', 20),
-    warehouse: id('ck_id'),
+    tags: words('tag', 20),
+    warehouses: ids('ck_id'),
     inStock: isOn('in_stock'),
     freeShipping: isOn('by'),
     nearExpiry: isOn('jxq') ? 'only' : isOn('no_jxq') ? 'without' : null,
@@ -58,6 +72,8 @@ const firstOf = (text: string, longest: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim()
 
+const joined = (values: readonly (string | number)[]): string | null => (values.length === 0 ? null : values.join(','))
+
 /** The other way round, for `paths`: an address carries only what is chosen. */
 export const goodsParameters = (query: GoodsQuery): { readonly [name: string]: string | number | null } => ({
   select: query.category,
@@ -65,12 +81,12 @@ export const goodsParameters = (query: GoodsQuery): { readonly [name: string]: s
   qx: query.zone === 'devices' ? 2 : null,
   keyword: query.keyword,
   type: query.searchType === 'manufacturer' ? 1 : null,
-  sccj_id: query.manufacturer,
-  form: query.dosageForm,
-  rx: query.rxClass,
+  sccj_id: joined(query.manufacturers),
+  form: joined(query.dosageForms),
+  rx: joined(query.rxClasses),
   manjian_id: query.activity,
-  tag: query.tag,
-  ck_id: query.warehouse,
+  tag: joined(query.tags),
+  ck_id: joined(query.warehouses),
   in_stock: query.inStock ? 1 : null,
   by: query.freeShipping ? 1 : null,
   jxq: query.nearExpiry === 'only' ? 1 : null,

@@ -24,7 +24,7 @@ describe('the place of a list', () => {
     expect(decodeURIComponent(listAddress({ of: 'freeShipping', look: 'dense' }, wholeList))).toBe(
       '/list/no_image?tag=优',
     )
-    expect(listAddress({ of: 'freeShipping', look: 'cards' }, { ...wholeList, tag: '优' })).toBe('/yx')
+    expect(listAddress({ of: 'freeShipping', look: 'cards' }, { ...wholeList, tags: ['优'] })).toBe('/yx')
   })
 
   test('without a look in its path is drawn as the buyer last chose', () => {

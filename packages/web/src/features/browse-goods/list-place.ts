@@ -15,7 +15,7 @@ export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
   search: {},
   herbs: { zone: 'herbs' },
   devices: { zone: 'devices' },
-  freeShipping: { tag: '优' },
+  freeShipping: { tags: ['优'] },
 }
 
 /** The path says which list; where it asks for no look, the one that the buyer last chose is drawn, cards by default. */
@@ -43,7 +43,7 @@ export const listPlace = (pathname: string, chosen: ListLook | null = null): Lis
   }
 }
 
-/** The address of a list. A look that a search or a zone has no address for is the whole list, narrowed to the same. */
+/** The address of a list. A layout that a search or a zone has no address for is the whole list, narrowed to the same. */
 export const listAddress = ({ of, look }: ListPlace, query: GoodsQuery): string => {
   const inPlace = goodsParameters({ ...query, ...unbound(of) })
   const onList = goodsParameters({ ...query, ...boundsOf[of] })

@@ -1,8 +1,8 @@
 import type { Goods } from '@xinglin/domain/goods'
-import type { Order, OrderId, OrderSummary } from '@xinglin/domain/orders'
+import type { Order, OrderSummary } from '@xinglin/domain/orders'
 import { redirect } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
-import { idIn } from '../../shared/id-in.ts'
+import { orderIdIn } from '../../shared/id-in.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { DoneView } from './done-view.tsx'
@@ -20,7 +20,7 @@ const RECOMMENDED = 5
 
 /** The other parts of a submit were placed with it, so they stand on the first page of the buyer's orders. */
 export const loader = async (load: PageLoad): Promise<DonePageData> => {
-  const id = idIn(load, '订单不存在') as OrderId
+  const id = orderIdIn(load)
   const call = loadWith(load)
   const [order, recent, recommended] = await Promise.all([
     call((client, options) => client.orders.detail({ id }, options)),

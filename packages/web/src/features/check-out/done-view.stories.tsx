@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { orderSummaryFixture, paidOrderFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import { orderSummaryFixture, paidOrderFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
 import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { DoneView } from './done-view.tsx'

@@ -20,7 +20,7 @@ export const figure = style({
 
 export const quiet = style({ color: text.secondary, ...scale('dense') })
 
-export const name = style({ color: text.tertiary, ...scale('dense') })
+export const error = style({ padding: `0 ${vars.space[4]} ${vars.space[3]}`, color: text.danger })
 
 export const boxes = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[6]}` })
 

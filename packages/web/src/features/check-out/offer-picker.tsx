@@ -11,17 +11,18 @@ import {
 } from '@xinglin/domain/kernel/money'
 import { mostVouchers } from '@xinglin/domain/promotions'
 import { thresholdText } from '@xinglin/domain/wallet'
+import { AttrTag } from '@xinglin/ui-kit/AttrTag'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { RadioCard } from '@xinglin/ui-kit/RadioCard'
-import { Stack } from '@xinglin/ui-kit/Stack'
+import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useId, useState } from 'react'
 import { monthAndDay } from '../../shared/format.ts'
 import { couponChoices } from './coupon-choices.ts'
 import * as styles from './offer-picker.css.ts'
-import { section } from './review-view.css.ts'
+import { row, section } from './review-view.css.ts'
 
 type OfferPickerProps = {
   readonly cart: PricedCart
@@ -36,14 +37,28 @@ export const OfferPicker = ({ cart, wallet, chosen, error, onChoose }: OfferPick
   const { coupons, vouchers, balance } = wallet
   if (coupons.length + vouchers.length === 0 && balance === zero) return null
   return (
-    <Panel as="section" padding="large" aria-label="优惠与抵扣">
-      <Stack>
-        <h2 className={section}>优惠与抵扣</h2>
-        {coupons.length > 0 && <Coupons cart={cart} wallet={wallet} chosen={chosen} onChoose={onChoose} />}
-        {vouchers.length > 0 && <Vouchers vouchers={vouchers} chosen={chosen.voucherIds} onChoose={onChoose} />}
-        {isLess(zero, balance) && <Balance balance={balance} chosen={chosen.balance} onChoose={onChoose} />}
-        {error !== undefined && <p role="alert">{error}</p>}
-      </Stack>
+    <Panel as="section" padding="none" aria-label="优惠与抵扣">
+      {coupons.length > 0 && (
+        <div className={row}>
+          <h2 className={section}>优惠券</h2>
+          <Coupons cart={cart} wallet={wallet} chosen={chosen} onChoose={onChoose} />
+        </div>
+      )}
+      {(vouchers.length > 0 || isLess(zero, balance)) && (
+        <div className={row}>
+          <h2 className={section}>抵扣</h2>
+          <div className={styles.boxes}>
+            {vouchers.length > 0 && <Vouchers vouchers={vouchers} chosen={chosen.voucherIds} onChoose={onChoose} />}
+            {isLess(zero, balance) && <Balance balance={balance} chosen={chosen.balance} onChoose={onChoose} />}
+          </div>
+          {vouchers.length > 0 && <p className={styles.quiet}>每单最多 {mostVouchers} 张</p>}
+        </div>
+      )}
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </Panel>
   )
 }
@@ -114,6 +129,7 @@ const Coupons = ({ cart, wallet, chosen, onChoose }: OfferPickerProps) => {
         name={group}
         value={String(coupon.id)}
         aria-label={`${coupon.name} ${plain(coupon.face)} 元，${thresholdText(coupon)}${refusal === null ? '' : `，${refusal}`}`}
+        padding="small"
         checked={coupon.id === chosen.couponId}
         disabled={refusal !== null && coupon.id !== chosen.couponId}
         onChange={() => onChoose({ couponId: coupon.id })}
@@ -121,18 +137,21 @@ const Coupons = ({ cart, wallet, chosen, onChoose }: OfferPickerProps) => {
         <p className={styles.face}>
           <span className={styles.figure}>¥{plain(coupon.face)}</span>
           {thresholdText(coupon)}
+          {coupon.id === atHand?.id && <AttrTag label="最省" tone="success" />}
         </p>
-        <p className={styles.quiet}>{refusal ?? `${coupon.name}，${monthAndDay(coupon.usableUntil)} 到期`}</p>
-        <p className={styles.name}>{refusal === null ? coupon.scopeText : coupon.name}</p>
+        <p className={`${styles.quiet} ${oneLine}`} title={`${coupon.name}，${coupon.scopeText}`}>
+          {refusal === null ? `${coupon.name}，${monthAndDay(coupon.usableUntil)} 到期` : `${coupon.name}，${refusal}`}
+        </p>
       </RadioCard>
     ))
   return (
     <div role="radiogroup" aria-label="优惠券">
-      <Columns layout={3} gap={3}>
+      <Columns layout={4} gap={2}>
         {usable.length > 0 && (
           <RadioCard
             name={group}
             value=""
+            padding="small"
             checked={chosen.couponId === null}
             onChange={() => onChoose({ couponId: null })}
           >
@@ -141,14 +160,11 @@ const Coupons = ({ cart, wallet, chosen, onChoose }: OfferPickerProps) => {
         )}
         {cards(usable)}
       </Columns>
-      {atHand !== null && atHand.id === chosen.couponId && (
-        <p className={styles.quiet}>已为您选用最省的一张（{atHand.name}），可改选或不使用</p>
-      )}
       {refused.length > 0 && (
         <details className={usable.length > 0 ? styles.more : undefined} open={usable.length === 0}>
           <summary className={styles.summary}>不可用的优惠券（{refused.length}）</summary>
           <div className={styles.more}>
-            <Columns layout={3} gap={3}>
+            <Columns layout={4} gap={2}>
               {cards(refused)}
             </Columns>
           </div>
@@ -167,23 +183,20 @@ const Vouchers = ({
   readonly chosen: ChosenOffers['voucherIds']
   readonly onChoose: OfferPickerProps['onChoose']
 }) => (
-  <Stack gap={2}>
-    <p className={styles.quiet}>现金券，每单最多使用 {mostVouchers} 张</p>
-    <fieldset aria-label="现金券" className={styles.vouchers}>
-      {vouchers.map(({ id, name, face, usableUntil }) => {
-        const checked = chosen.includes(id)
-        return (
-          <Checkbox
-            key={id}
-            label={`${name} ¥${plain(face)}（${monthAndDay(usableUntil)} 到期）`}
-            checked={checked}
-            disabled={!checked && chosen.length >= mostVouchers}
-            onChange={() => onChoose({ voucherIds: checked ? chosen.filter((one) => one !== id) : [...chosen, id] })}
-          />
-        )
-      })}
-    </fieldset>
-  </Stack>
+  <fieldset aria-label="现金券" className={styles.vouchers}>
+    {vouchers.map(({ id, name, face, usableUntil }) => {
+      const checked = chosen.includes(id)
+      return (
+        <Checkbox
+          key={id}
+          label={`${name} ¥${plain(face)}（${monthAndDay(usableUntil)} 到期）`}
+          checked={checked}
+          disabled={!checked && chosen.length >= mostVouchers}
+          onChange={() => onChoose({ voucherIds: checked ? chosen.filter((one) => one !== id) : [...chosen, id] })}
+        />
+      )
+    })}
+  </fieldset>
 )
 
 /** 50, 120.50: a face without needless decimals. */

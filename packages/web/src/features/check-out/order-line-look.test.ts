@@ -1,6 +1,6 @@
 import { priceCart } from '@xinglin/domain/cart'
 import { priceOrder } from '@xinglin/domain/checkout'
-import { sum, yuan } from '@xinglin/domain/kernel/money'
+import { subtract, sum, yuan } from '@xinglin/domain/kernel/money'
 import { aGoods, aLine, anyCart, aSale, aShipping, law, lineId } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -23,6 +23,9 @@ test('law: the lines that step 2 shows of a sub-order add up to its goods total,
         const shown = orderLineLooks(priced, subOrder)
         expect(shown).toHaveLength(subOrder.lineIds.length)
         expect(sum(shown.map(({ amount }) => amount))).toBe(subOrder.goodsTotal)
+        expect(sum(shown.map(({ amount, net = amount }) => net))).toBe(
+          subtract(subOrder.goodsTotal, subOrder.reduction),
+        )
       }
     }),
   )

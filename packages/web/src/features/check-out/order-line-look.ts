@@ -7,7 +7,7 @@ import {
   type PricedCart,
   type PricedLine,
 } from '@xinglin/domain/cart'
-import type { FrozenSubOrder, ReviewChange } from '@xinglin/domain/checkout'
+import type { PaidSubOrder, ReviewChange } from '@xinglin/domain/checkout'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { OrderLineLook } from '@xinglin/ui-kit/commerce/OrderLines'
 import { paths } from '../../shared/paths.ts'
@@ -18,15 +18,19 @@ import { paths } from '../../shared/paths.ts'
  */
 export const orderLineLooks = (
   { lines }: PricedCart,
-  subOrder: FrozenSubOrder,
+  subOrder: PaidSubOrder,
   changes: readonly ReviewChange[] = [],
 ): readonly OrderLineLook[] => {
-  const amounts = new Map(subOrder.lines.map(({ lineId, amount }) => [lineId, amount]))
+  const frozen = new Map(subOrder.lines.map((line) => [line.lineId, line]))
   return lines.flatMap((line) => {
-    const amount = amounts.get(line.line.id)
-    return amount === undefined
+    const kept = frozen.get(line.line.id)
+    return kept === undefined
       ? []
-      : orderLineLook(line, amount).map((look) => ({ ...look, ...changeOf(line.line.id, changes) }))
+      : orderLineLook(line, kept.amount).map((look) => ({
+          ...look,
+          net: kept.netAmount,
+          ...changeOf(line.line.id, changes),
+        }))
   })
 }
 

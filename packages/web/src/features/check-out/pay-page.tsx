@@ -1,8 +1,8 @@
-import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
+import type { Order, PaymentDesk } from '@xinglin/domain/orders'
 import { isPaying, isSettling, paymentMessage, paymentOf } from '@xinglin/domain/payment-machine'
 import { useCallback } from 'react'
 import { redirect, useNavigate, useRevalidator } from 'react-router-dom'
-import { idIn } from '../../shared/id-in.ts'
+import { orderIdIn } from '../../shared/id-in.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
@@ -16,7 +16,7 @@ type PayPageData = { readonly order: Order; readonly desk: PaymentDesk }
 
 /** An order that owes nothing any more is shown as what it has become. */
 export const loader = async (load: PageLoad): Promise<PayPageData> => {
-  const id = idIn(load, '订单不存在') as OrderId
+  const id = orderIdIn(load)
   const call = loadWith(load)
   const order = await call((client, options) => client.orders.detail({ id }, options))
   switch (order.state) {

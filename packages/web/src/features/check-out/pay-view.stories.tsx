@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { add, yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import { orderFixture, paymentFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import { orderFixture, paymentFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 
 import { PayView } from './pay-view.tsx'

@@ -255,7 +255,7 @@ const Desk = ({ payment, phase, onCollect, onLeave }: PayViewProps & { readonly 
         </h3>
         <ol className={styles.steps}>
           <li>本站为演示系统，付款码不对应任何真实账户</li>
-          <li>核对收款方“杏林药采”与金额</li>
+          <li>核对收款方与金额</li>
           <li>支付完成后本页自动跳转，请勿重复支付</li>
         </ol>
         <Inline>

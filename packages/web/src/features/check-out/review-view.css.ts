@@ -30,7 +30,7 @@ export const head = style({
 })
 
 /** On a phone the bar at the top says it, and leads back. */
-export const title = style({ fontSize: 22, lineHeight: '30px' })
+export const title = style({ fontSize: 18, lineHeight: '26px' })
 
 export const section = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
 
@@ -41,13 +41,15 @@ export const panelHead = style({
   alignItems: 'baseline',
   gap: `${vars.space[1]} ${vars.space[3]}`,
   padding: `${vars.space[4]} 14px ${vars.space[3]}`,
-  '@media': { [atLeast.medium]: { padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[3]}` } },
+  '@media': { [atLeast.medium]: { padding: `${vars.space[2]} ${vars.space[5]}` } },
 })
 
 export const hint = style({ color: vars.color.text.tertiary, ...scale('dense') })
 
 /** Stays in sight beside a long list; below everything on a narrow screen. */
 export const aside = style({
+  display: 'grid',
+  gap: vars.space[3],
   '@media': { [atLeast.large]: { position: 'sticky', top: vars.space[4], alignSelf: 'start' } },
 })
 
@@ -83,6 +85,41 @@ export const submit = style([
 /** Beside the list the summary above says it. */
 export const due = style({ '@media': { [atLeast.large]: { display: 'none' } } })
 
-export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+/** One block, one row: what it is, what is chosen, what can be done. On a narrow screen below each other. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: vars.space[3],
+  '@media': {
+    [atLeast.medium]: {
+      gridTemplateColumns: '56px minmax(0, 1fr) auto',
+      columnGap: vars.space[3],
+      padding: `10px ${vars.space[4]}`,
+    },
+  },
+})
 
-export const push = style({ display: 'flex', gap: vars.space[2], marginLeft: 'auto' })
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+
+export const invoice = style({
+  display: 'grid',
+  gap: vars.space[2],
+  minWidth: 0,
+  '@media': {
+    [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [atLeast.wide]: { gridTemplateColumns: 'auto minmax(0, 5fr) minmax(0, 4fr)' },
+  },
+})
+
+export const types = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  whiteSpace: 'nowrap',
+  '@media': {
+    [atLeast.medium]: { gridColumn: '1 / -1' },
+    [atLeast.wide]: { gridColumn: 'auto', flexWrap: 'nowrap' },
+  },
+})

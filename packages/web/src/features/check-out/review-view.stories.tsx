@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CheckoutReview, nothingChosen } from '@xinglin/domain/checkout'
+import { yuan } from '@xinglin/domain/kernel/money'
 import {
   aWireAddress,
   differenceWires,
@@ -71,7 +72,6 @@ export const Offers: Story = {
   args: { review: walletReview, draft: draftOf(walletReview) },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
-    await expect(page.queryByText(/^已为您选用最省的一张/)).toBeNull()
     await userEvent.click(page.getByRole('radio', { name: /全场通用券 50 元/ }))
     await expect(args.onOffers).toHaveBeenCalledWith({ couponId: 11 })
     await userEvent.click(page.getByText('不可用的优惠券（1）'))
@@ -95,12 +95,29 @@ export const OffersTaken: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(page.getByText('已为您选用最省的一张（全场通用券），可改选或不使用')).toBeVisible()
+    await expect(page.getByText('最省')).toBeVisible()
     const sums = page.getByRole('region', { name: '金额明细' })
     await expect(sums).toHaveTextContent('优惠券−¥50.00')
     await expect(sums).toHaveTextContent('现金券−¥60.00')
     await expect(sums).toHaveTextContent('应付金额¥0.00')
     await expect(page.getByRole('checkbox', { name: /^首单返现 ¥40/ })).toBeDisabled()
+  },
+}
+
+/** As much of the balance as the buyer writes, never more than there is. */
+export const BalanceByAmount: Story = {
+  args: {
+    review: walletReview,
+    draft: { ...draftOf(walletReview), balance: walletReview.wallet.balance },
+  },
+  play: async ({ canvasElement, args }) => {
+    const amount = within(canvasElement).getByRole('textbox', { name: '使用金额（元）' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '100.50')
+    await expect(args.onOffers).toHaveBeenLastCalledWith({ balance: yuan('100.50') })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '9000')
+    await expect(amount).toHaveAccessibleDescription('最多可用 ¥8,420.50')
   },
 }
 
@@ -131,7 +148,9 @@ export const SplitOrder: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(page.getByRole('region', { name: '华东一仓 · 含麻商品' })).toHaveTextContent('应付 ¥276.00')
+    await expect(page.getByRole('region', { name: '华东一仓 · 含麻商品' })).toHaveTextContent(
+      '应付 ¥276.00，24 小时内付款',
+    )
     await expect(page.getByRole('radio', { name: /陈先生/ })).toBeDisabled()
   },
 }

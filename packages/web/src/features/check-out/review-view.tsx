@@ -11,10 +11,10 @@ import {
   type SubOrder,
 } from '@xinglin/domain/checkout'
 import type { OrderDraft } from '@xinglin/domain/checkout-machine'
-import { formatMoney, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, sum } from '@xinglin/domain/kernel/money'
 import type { Address, AddressId } from '@xinglin/domain/members'
 import { type OrderPart, PAY_WITHIN_HOURS } from '@xinglin/domain/orders'
-import { unappliedText, unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
+import { reductionsIn, unappliedText, unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { AddressCards } from '@xinglin/ui-kit/commerce/AddressCards'
@@ -69,7 +69,7 @@ const noChanges: readonly ReviewChange[] = []
 const LONGEST_REMARK = 200
 
 export const ReviewView = (props: ReviewViewProps) => {
-  const { review, draft, onAddress, onAddressDesk, onInvoice, onInvoiceTitle, onOffers, onRemark } = props
+  const { review, draft, onAddress, onAddressDesk, onOffers, onRemark } = props
   const { errors = noErrors, changes = noChanges } = props
   const form = useRef<HTMLDivElement>(null)
   useFocusOnError(form, errors)
@@ -77,7 +77,6 @@ export const ReviewView = (props: ReviewViewProps) => {
   const chosen = review.addresses.find(({ id }) => id === draft.addressId)
   const cart = priceCart(review.cart)
   const order = priceOrder(cart, orderChoices(review.wallet, draft))
-  const invoiceGroup = useId()
   const withEphedrine = review.subOrders.some(({ part }) => part === 'ephedrine')
   return (
     <div ref={form} className={styles.page}>
@@ -90,68 +89,43 @@ export const ReviewView = (props: ReviewViewProps) => {
       <Announcements {...props} />
       <Columns layout="mainAside" gap={4} align="start">
         <Stack gap={3}>
-          <Panel as="section" padding="large" aria-label="收货信息">
-            <Stack>
-              <div className={styles.sectionHead}>
-                <h2 className={styles.section}>收货信息</h2>
-                <span className={styles.push}>
-                  {chosen !== undefined && !chosen.isLicence && (
-                    <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
-                      修改所选地址
-                    </Button>
-                  )}
-                  <Button tone="text" size={28} icon="plus" onClick={() => onAddressDesk(null)}>
-                    新增地址
+          <Panel as="section" padding="none" aria-label="收货信息">
+            <div className={styles.row}>
+              <h2 className={styles.section}>收货</h2>
+              <Stack gap={2}>
+                <AddressCards
+                  addresses={review.addresses}
+                  chosen={draft.addressId}
+                  licenceOnly={withEphedrine}
+                  onChoose={onAddress}
+                />
+                {errorOf('address_id') !== undefined && <Notice tone="danger">{errorOf('address_id')}</Notice>}
+                {chosen?.isLicence !== true && (
+                  <p className={styles.hint}>药品须送至许可证注册地址或仓库地址。如需变更，请先更新资质。</p>
+                )}
+              </Stack>
+              <span className={styles.deeds}>
+                {chosen !== undefined && !chosen.isLicence && (
+                  <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
+                    修改所选地址
                   </Button>
-                </span>
-              </div>
-              <AddressCards
-                addresses={review.addresses}
-                chosen={draft.addressId}
-                licenceOnly={withEphedrine}
-                onChoose={onAddress}
-              />
-              {errorOf('address_id') !== undefined && <Notice tone="danger">{errorOf('address_id')}</Notice>}
-              <Notice>药品须送至许可证注册地址或仓库地址。如需变更，请先更新资质。</Notice>
-            </Stack>
+                )}
+                <Button tone="text" size={28} icon="plus" onClick={() => onAddressDesk(null)}>
+                  新增地址
+                </Button>
+              </span>
+            </div>
           </Panel>
-          <Panel as="section" padding="large" aria-label="发票">
-            <Stack>
-              <h2 className={styles.section}>发票</h2>
-              <div role="radiogroup" aria-label="发票类型">
-                <Columns layout={3} gap={3}>
-                  {review.invoiceTypes.map((type) => (
-                    <RadioCard
-                      key={type}
-                      name={invoiceGroup}
-                      value={type}
-                      checked={type === draft.invoice}
-                      onChange={() => onInvoice(type)}
-                    >
-                      <Text weight="bold">{type}</Text>
-                    </RadioCard>
-                  ))}
-                </Columns>
-              </div>
-              <Columns layout={2} gap={3}>
-                <TextField
-                  label="发票抬头"
-                  maxLength={100}
-                  error={errorOf('invoice_title')}
-                  value={draft.invoiceTitle}
-                  onChange={(event) => onInvoiceTitle(event.currentTarget.value, draft.taxNumber)}
-                />
-                <TextField
-                  label="税号"
-                  numeric
-                  maxLength={30}
-                  error={errorOf('tax_number')}
-                  value={draft.taxNumber}
-                  onChange={(event) => onInvoiceTitle(draft.invoiceTitle, event.currentTarget.value)}
-                />
-              </Columns>
-            </Stack>
+          <Panel as="section" padding="none" aria-label="发票">
+            <Invoice {...props} errorOf={errorOf} />
           </Panel>
+          <OfferPicker
+            cart={cart}
+            wallet={review.wallet}
+            chosen={draft}
+            error={errorOf('coupon_id') ?? errorOf('voucher_ids') ?? errorOf('balance')}
+            onChoose={onOffers}
+          />
           {withEphedrine && (
             <Notice tone="warning">含麻商品将单独成单，请使用在线支付或对公转账，不支持余额与优惠券、现金券抵扣</Notice>
           )}
@@ -171,29 +145,75 @@ export const ReviewView = (props: ReviewViewProps) => {
               changes={changes}
             />
           ))}
-          <OfferPicker
-            cart={cart}
-            wallet={review.wallet}
-            chosen={draft}
-            error={errorOf('coupon_id') ?? errorOf('voucher_ids') ?? errorOf('balance')}
-            onChoose={onOffers}
-          />
-          <Panel as="section" padding="large" aria-label="订单备注">
+        </Stack>
+        <div className={styles.aside}>
+          <Summary {...props} cart={cart} order={order} />
+          <Panel as="section" aria-label="订单备注">
             <TextArea
               label="订单备注"
               placeholder={`选填，例如到货时间、票据要求，最多 ${LONGEST_REMARK} 字`}
               maxLength={LONGEST_REMARK}
-              rows={3}
+              rows={2}
               error={errorOf('remark')}
               value={draft.remark}
               onChange={(event) => onRemark(event.currentTarget.value)}
             />
           </Panel>
-        </Stack>
-        <div className={styles.aside}>
-          <Summary {...props} cart={cart} order={order} />
         </div>
       </Columns>
+    </div>
+  )
+}
+
+/** 发票: the type, and whom it is made out to, taken from 开票信息 until something else is written. */
+const Invoice = ({
+  review,
+  draft,
+  onInvoice,
+  onInvoiceTitle,
+  errorOf,
+}: ReviewViewProps & { readonly errorOf: (field: string) => string | undefined }) => {
+  const group = useId()
+  const { title, taxNumber } = review.invoiceTitle
+  return (
+    <div className={styles.row}>
+      <h2 className={styles.section}>发票</h2>
+      <div className={styles.invoice}>
+        <div role="radiogroup" aria-label="发票类型" className={styles.types}>
+          {review.invoiceTypes.map((type) => (
+            <RadioCard
+              key={type}
+              name={group}
+              value={type}
+              padding="small"
+              checked={type === draft.invoice}
+              onChange={() => onInvoice(type)}
+            >
+              <Text size="dense">{type}</Text>
+            </RadioCard>
+          ))}
+        </div>
+        <TextField
+          aria-label="发票抬头"
+          prefix="抬头"
+          maxLength={100}
+          error={errorOf('invoice_title')}
+          value={draft.invoiceTitle}
+          onChange={(event) => onInvoiceTitle(event.currentTarget.value, draft.taxNumber)}
+        />
+        <TextField
+          aria-label="税号"
+          prefix="税号"
+          numeric
+          maxLength={30}
+          error={errorOf('tax_number')}
+          value={draft.taxNumber}
+          onChange={(event) => onInvoiceTitle(draft.invoiceTitle, event.currentTarget.value)}
+        />
+      </div>
+      {title !== '' && draft.invoiceTitle === title && draft.taxNumber === taxNumber && (
+        <p className={styles.hint}>取自开票信息</p>
+      )}
     </div>
   )
 }
@@ -298,7 +318,8 @@ const Summary = ({
         <h2 className={styles.section}>金额明细</h2>
         <MoneySummary
           goodsTotal={sum(review.subOrders.map(({ goodsTotal }) => goodsTotal))}
-          reductions={reductionsOf(order)}
+          reductions={reductionsIn(order)}
+          balance={order.balance}
           freight={cart.shipping.freight}
           payable={order.payable}
         />
@@ -345,15 +366,7 @@ const Summary = ({
   )
 }
 
-/** What comes off the goods, by name. Vouchers stand together. */
-const reductionsOf = ({ steps }: PricedOrder): readonly { readonly name: string; readonly amount: Money }[] => {
-  const byTitle = new Map<string, Money>()
-  for (const { title, change } of steps)
-    if (isLess(change, zero)) byTitle.set(title, subtract(byTitle.get(title) ?? zero, change))
-  return [...byTitle].map(([name, amount]) => ({ name, amount }))
-}
-
-/** Why what was chosen here takes nothing off; what the cart told before stands in the account. */
+/** Why what was chosen here takes nothing off; what the cart already explained stands in the account. */
 const chosenInVain = ({ notApplied }: PricedOrder, cart: PricedCart): readonly string[] => {
   const known = new Set(cart.notApplied.map((one) => unappliedText(one)))
   return notApplied.map((one) => unappliedText(one)).filter((words) => !known.has(words))

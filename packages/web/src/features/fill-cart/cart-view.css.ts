@@ -34,7 +34,8 @@ export const title = style({
 
 export const shipping = style({
   flexBasis: '100%',
-  '@media': { [atLeast.wide]: { flexBasis: 'auto', marginLeft: 'auto' } },
+  minWidth: 0,
+  '@media': { [atLeast.medium]: { flexBasis: 'auto', marginLeft: 'auto' } },
 })
 
 /** On a phone the bar at the top counts them. */
@@ -46,11 +47,13 @@ export const counts = style({
 })
 
 /** Scrolls by itself where the filters are many: the page never does. */
-export const filters = style({
-  maxWidth: '100%',
-  overflowX: 'auto',
-  '@media': { [atLeast.medium]: { marginLeft: 'auto' }, [atLeast.wide]: { marginLeft: 0 } },
-})
+export const filters = style({ maxWidth: '100%', overflowX: 'auto' })
+
+/** Below a desk the lines have the room, but for who has narrowed them already. */
+export const filtersWhereRoom = style([
+  filters,
+  { '@media': { [`not all and ${atLeast.large}`]: { display: 'none' } } },
+])
 
 export const empty = style({
   border: `1px solid ${vars.color.border.default}`,
@@ -67,4 +70,4 @@ export const account = style({
 })
 
 /** As high as the finder, border and all. */
-export const finderPlace = style({ height: 50 })
+export const finderPlace = style({ height: 42 })

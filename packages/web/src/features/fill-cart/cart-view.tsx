@@ -32,7 +32,7 @@ import { CartRow } from './cart-row.tsx'
 import * as styles from './cart-view.css.ts'
 import { isPlainPress } from './plain-press.ts'
 import { rowId } from './row-id.ts'
-import { useAlive } from './use-alive.ts'
+import { useAlive } from '../../shared/use-alive.ts'
 import type { TopUpWish } from './use-top-up.ts'
 
 type CartViewProps = {
@@ -81,7 +81,7 @@ export const CartView = (props: CartViewProps) => {
           </p>
         )}
         {filters.length > 1 && (
-          <div className={styles.filters}>
+          <div className={filter === ALL_LINES ? styles.filtersWhereRoom : styles.filters}>
             <SegmentedControl
               aria-label="筛选购物车"
               segments={filters.map(({ id, name, count }) => ({ value: String(id), text: `${name} ${count}` }))}

@@ -11,7 +11,7 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
-  padding: `${vars.space[2]} ${vars.space[3]}`,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
   border: `1px solid ${vars.color.border.default}`,
   borderRadius: vars.radius.lg,
   background: vars.color.bg.surface,

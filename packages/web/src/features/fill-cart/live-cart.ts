@@ -141,7 +141,7 @@ const reasoned = (answer: Told): CartAnswer => {
   return { ok: false, error: { reason: failureText(error) } }
 }
 
-/** A refusal is told in a line; whatever else went wrong as the error catalogue says. */
+/** A refusal is shown in a line; any other failure as the error catalogue says. */
 const told = (answer: Told, notices: Notices): CartAnswer => {
   const result = reasoned(answer)
   if (!answer.ok && !result.ok) {

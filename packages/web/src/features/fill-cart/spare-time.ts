@@ -1,15 +1,15 @@
-/** So much of a turn of the screen must be left, in ms, or the deed waits for another one. */
+/** So much of a turn of the screen must be left, in ms, or the operation waits for another one. */
 const ENOUGH = 7
 /** After so long, in ms, it waits no more. */
 const AT_LATEST = 100
 
-/** Does a deed before the screen is next painted; the answer gives it up. */
+/** Does an operation before the screen is next painted; the answer gives it up. */
 export const inNextTurn = (deed: () => void): (() => void) => {
   const turn = requestAnimationFrame(deed)
   return () => cancelAnimationFrame(turn)
 }
 
-/** Does a deed as soon as a turn of the screen has time to spare, so that none is late for it; the answer gives it up. */
+/** Does an operation as soon as a turn of the screen has time to spare, so that none is late for it; the answer gives it up. */
 export const inSpareTime = (deed: () => void): (() => void) => {
   // Safari tells nobody of its spare time.
   if (!('requestIdleCallback' in globalThis)) return inNextTurn(deed)

@@ -1,6 +1,6 @@
-import type { AfterSalesWish, Order, OrderId } from '@xinglin/domain/orders'
+import type { AfterSalesWish, Order } from '@xinglin/domain/orders'
 import { useNavigate } from 'react-router-dom'
-import { idIn } from '../../shared/id-in.ts'
+import { orderIdIn } from '../../shared/id-in.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { AskAfterSalesView } from './ask-after-sales-view.tsx'
@@ -10,7 +10,7 @@ type AskAfterSalesPageData = { readonly order: Order; readonly asked: AfterSales
 
 /** The line that the address names is chosen already, with all its units. */
 export const loader = async (load: PageLoad): Promise<AskAfterSalesPageData> => {
-  const id = idIn(load, '订单不存在') as OrderId
+  const id = orderIdIn(load)
   const order = await loadWith(load)((client, options) => client.orders.detail({ id }, options))
   const named = new URL(load.request.url).searchParams.get('line')
   const asked = order.lines.flatMap(({ id: lineId, quantity }) =>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan, zero } from '@xinglin/domain/kernel/money'
 import type { AfterSalesWish, Order, OrderLineId } from '@xinglin/domain/orders'
-import { paidOrderFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import { paidOrderFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { AskAfterSalesView } from './ask-after-sales-view.tsx'

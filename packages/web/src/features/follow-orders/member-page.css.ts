@@ -2,13 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
-/** A page beside the member's navigation. */
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
-})
+export { figure, page, panelTitle as section, quiet as small, tabs, words } from '../../shared/member-page.css.ts'
 
 export const head = style({
   display: 'flex',
@@ -20,11 +14,6 @@ export const head = style({
 
 export const title = style({ fontSize: 22, lineHeight: '30px' })
 
-export const section = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
-
-/** More tabs than a phone is wide: they scroll by themselves. */
-export const tabs = style({ overflowX: 'auto' })
-
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,13 +22,6 @@ export const facts = style({
   color: vars.color.text.secondary,
   ...scale('dense'),
 })
-
-export const figure = style({ fontFamily: vars.font.family.numeric })
-
-export const small = style({ color: vars.color.text.tertiary, ...scale('dense') })
-
-/** Words of a buyer: lines as they were written. */
-export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
 /** Photos or upload tiles, as many as fit in a row. */
 export const tiles = style({

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { orderFixture, paidOrderFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import { orderFixture, paidOrderFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { OrderDetailView } from './order-detail-view.tsx'
 
@@ -35,6 +35,23 @@ export const OnItsWay: Story = {
       coupon: '25.00',
       balance: '100.00',
       payable: '1087.00',
+      account: {
+        steps: [
+          { kind: 'goods', title: '商品金额', name: '商品金额', note: '2 种', change: '1240.00', amount: '1240.00' },
+          {
+            kind: 'fullReduction',
+            title: '满减（冬季慢病专场）',
+            name: '冬季慢病专场',
+            note: '满 1,000 减 40，已享',
+            change: '-40.00',
+            amount: '1200.00',
+          },
+          { kind: 'coupon', title: '优惠券', name: '优惠券', note: null, change: '-25.00', amount: '1175.00' },
+          { kind: 'freight', title: '运费', name: '运费', note: null, change: '12.00', amount: '1187.00' },
+          { kind: 'balance', title: '账户余额', name: '账户余额', note: null, change: '-100.00', amount: '1087.00' },
+        ],
+        reasons: ['免运费，差 ¥60.00', '现金券，应付金额不足，无可抵扣'],
+      },
       paid_by: 'scan',
       waybill: { carrier: '演示物流', number: 'YS202611200026' },
     }),
@@ -48,6 +65,10 @@ export const OnItsWay: Story = {
     const page = within(canvasElement)
     await expect(page.getByText('实付金额')).toBeVisible()
     await expect(page.getByText('−¥25.00')).toBeVisible()
+    await expect(page.getByText('满减（冬季慢病专场）')).toBeVisible()
+    await userEvent.click(page.getByText('价格明细'))
+    await expect(page.getByText('冬季慢病专场（满 1,000 减 40，已享）')).toBeVisible()
+    await expect(page.getByText('未享：免运费，差 ¥60.00')).toBeVisible()
     await expect(page.getByText('运单 YS202611200026')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: '复制运单号 YS202611200026' }))
     await expect(args.onCopyWaybill).toHaveBeenCalledWith('YS202611200026')

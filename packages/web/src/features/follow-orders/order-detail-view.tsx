@@ -1,11 +1,18 @@
 import { isLess, zero } from '@xinglin/domain/kernel/money'
-import { type Order, type OrderDocument, type OrderState, paymentMethodLabels } from '@xinglin/domain/orders'
+import {
+  type Order,
+  type OrderDocument,
+  orderReductions,
+  type OrderState,
+  paymentMethodLabels,
+} from '@xinglin/domain/orders'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { OrderPartTag, OrderStatus } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { OrderProgress } from '@xinglin/ui-kit/commerce/OrderProgress'
+import { ToldAccountSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { Timeline } from '@xinglin/ui-kit/commerce/Timeline'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
@@ -16,7 +23,6 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
-import type { ReactNode } from 'react'
 import { dateTime, debtText } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
@@ -30,12 +36,10 @@ type OrderDetailViewProps = {
   readonly onCopyWaybill: (number: string) => void
   /** is_AfterSale. */
   readonly mayAskAfterSales: boolean
-  /** What only a demo has, below the state of the order. */
-  readonly sandbox?: ReactNode
 }
 
 export const OrderDetailView = (props: OrderDetailViewProps) => {
-  const { order, documents, deeds, onCopyWaybill, mayAskAfterSales, sandbox } = props
+  const { order, documents, deeds, onCopyWaybill, mayAskAfterSales } = props
   const { address, amounts, lines, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
   const hasPaid = isPaid || isLess(zero, amounts.balance)
@@ -54,7 +58,6 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
           )}
         </Stack>
       </Panel>
-      {sandbox}
       <div className={styles.two}>
         <Panel as="section" padding="large" aria-label="订单跟踪">
           <Stack gap={4}>
@@ -124,16 +127,13 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
         <div className={styles.sums}>
           <MoneySummary
             goodsTotal={amounts.goodsTotal}
-            reductions={[
-              { name: '优惠', amount: amounts.reduction },
-              { name: '优惠券', amount: amounts.coupon },
-              { name: '现金券', amount: amounts.voucher },
-            ]}
+            reductions={orderReductions([order])}
             freight={amounts.freight}
             payable={amounts.payable}
             balance={amounts.balance}
             paid={isPaid}
           />
+          {order.account !== null && <ToldAccountSteps account={order.account} />}
         </div>
       </Panel>
     </div>

@@ -2,6 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
+export const tabs = style({ display: 'flex' })
+export const strip = style({ flex: 1, minWidth: 0 })
+export const opener = style({ flex: 'none', '@media': { [atLeast.medium]: { display: 'none' } } })
+export const fromMedium = style({ '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } } })
+
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

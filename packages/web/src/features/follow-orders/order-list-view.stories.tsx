@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { orderSummaryFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import { orderSummaryFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { OrderListView } from './order-list-view.tsx'
 

@@ -13,6 +13,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { ExportMenu } from '@xinglin/ui-kit/commerce/ExportMenu'
 import { OrderGroup, OrderGroups } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { IconButton } from '@xinglin/ui-kit/IconButton'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
@@ -20,6 +21,7 @@ import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
+import { useState } from 'react'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as look from './member-page.css.ts'
@@ -51,23 +53,7 @@ export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales,
     <VisuallyHidden>
       <h1>我的订单</h1>
     </VisuallyHidden>
-    <Panel padding="none">
-      <div className={look.tabs}>
-        <Tabs
-          aria-label="订单状态"
-          tabs={[
-            ...tabs.map((tab) => ({
-              href: orderListHref({ ...search, tab, page: 1 }),
-              text: tab === null ? '全部' : orderStateLabels[tab],
-              ...countOf(counts, tab),
-              current: tab === search.tab,
-            })),
-            { href: paths.afterSalesRequests(), text: '退货与售后' },
-          ]}
-        />
-      </div>
-      <Tools search={search} canExport={orders.list.length > 0} onGo={onGo} />
-    </Panel>
+    <Head {...{ counts, search, onGo }} canExport={orders.list.length > 0} />
     {orders.list.length === 0 ? (
       <Panel>
         <NoOrders search={search} />
@@ -93,6 +79,41 @@ export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales,
   </div>
 )
 
+type HeadProps = Pick<OrderListViewProps, 'counts' | 'search' | 'onGo'> & { readonly canExport: boolean }
+
+const isNarrowed = ({ keyword, range }: OrderSearch): boolean => keyword !== '' || range !== null
+
+/** The states as tabs, and the search: on a phone behind its sign until it is asked for, so that orders have the room. */
+const Head = ({ counts, search, canExport, onGo }: HeadProps) => {
+  const [open, setOpen] = useState(isNarrowed(search))
+  return (
+    <Panel padding="none">
+      <div className={styles.tabs}>
+        <div className={styles.strip}>
+          <Tabs
+            aria-label="订单状态"
+            tabs={[
+              ...tabs.map((tab) => ({
+                href: orderListHref({ ...search, tab, page: 1 }),
+                text: tab === null ? '全部' : orderStateLabels[tab],
+                ...countOf(counts, tab),
+                current: tab === search.tab,
+              })),
+              { href: paths.afterSalesRequests(), text: '退货与售后' },
+            ]}
+          />
+        </div>
+        <span className={styles.opener}>
+          <IconButton icon="search" label="搜索订单" size={44} expanded={open} onClick={() => setOpen(!open)} />
+        </span>
+      </div>
+      <div className={open ? undefined : styles.fromMedium}>
+        <Tools search={search} canExport={canExport} onGo={onGo} />
+      </div>
+    </Panel>
+  )
+}
+
 /** Where the parcel is, and the invoice once all is done. */
 const WaysOn = ({ order: { id, number, state, invoiceUrl } }: { readonly order: OrderSummary }) => (
   <>
@@ -110,7 +131,7 @@ const WaysOn = ({ order: { id, number, state, invoiceUrl } }: { readonly order: 
 )
 
 const NoOrders = ({ search }: Pick<OrderListViewProps, 'search'>) => {
-  const isNarrow = search.keyword !== '' || search.range !== null
+  const isNarrow = isNarrowed(search)
   return (
     <EmptyState
       title={isNarrow ? '没有找到相关订单' : '暂无数据'}
@@ -130,7 +151,7 @@ const NoOrders = ({ search }: Pick<OrderListViewProps, 'search'>) => {
   )
 }
 
-type ToolsProps = Pick<OrderListViewProps, 'search' | 'onGo'> & { readonly canExport: boolean }
+type ToolsProps = Omit<HeadProps, 'counts'>
 
 const isRange = (text: unknown): text is OrderRange => typeof text === 'string' && text in orderRangeLabels
 
@@ -183,7 +204,7 @@ const Tools = ({ search, canExport, onGo }: ToolsProps) => {
         <Button type="submit" tone="primary" size={40}>
           查询
         </Button>
-        {(search.keyword !== '' || search.range !== null) && (
+        {isNarrowed(search) && (
           <Link href={orderListHref({ tab: search.tab, range: null, keyword: '', page: 1 })}>重置</Link>
         )}
       </form>

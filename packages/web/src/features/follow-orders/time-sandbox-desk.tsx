@@ -1,16 +1,16 @@
 import type { ShopTime, TimeStep } from '@xinglin/api-contract/demo-codecs'
 import { instant } from '@xinglin/domain/kernel/time'
-import type { Order } from '@xinglin/domain/orders'
+import type { Order, OrderId } from '@xinglin/domain/orders'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import { TimeSandboxView } from './time-sandbox-view.tsx'
-import { whatBecameOf } from './time-sandbox-words.ts'
+import { movedOn, whatBecameOf } from './time-sandbox-words.ts'
 
-/** Moves the time of the shop on, and tells what became of this order meanwhile. */
-export const TimeSandboxDesk = ({ order }: { readonly order: Order }) => {
+/** Moves the time of the shop on, and tells what became of the order meanwhile whose page is open. */
+export const TimeSandboxDesk = ({ order }: { readonly order: OrderId | null }) => {
   const client = useClient()
   const notices = useNotices()
   const { revalidate } = useRevalidator()
@@ -23,16 +23,22 @@ export const TimeSandboxDesk = ({ order }: { readonly order: Order }) => {
     void client.demo.time(null).then((answer) => answer.ok && setTime(answer.value))
   }, [client])
 
+  const asItIs = async (): Promise<Order | null> => {
+    const answer = order === null ? null : await client.orders.detail({ id: order })
+    return answer?.ok === true ? answer.value : null
+  }
+
   const move = async (step: TimeStep): Promise<void> => {
     setMoving(step)
     setWord('')
+    const before = await asItIs()
     const answer = await client.demo.moveTime({ step })
     // Refused, the bound may have been reached by somebody else.
     const now = answer.ok ? answer : await client.demo.time(null)
     if (now.ok) setTime(now.value)
     if (answer.ok) {
-      const after = await client.orders.detail({ id: order.id })
-      setWord(whatBecameOf(step, order, after.ok ? after.value : order))
+      const after = await asItIs()
+      setWord(before && after ? whatBecameOf(step, before, after) : movedOn(step))
       await revalidate()
     } else notices.failure(answer.error)
     setMoving(null)

@@ -9,12 +9,14 @@ export const durationText = (hours: number): string => {
   return [...(days > 0 ? [`${String(days)} 天`] : []), ...(rest > 0 ? [`${String(rest)} 小时`] : [])].join(' ')
 }
 
+export const movedOn = (step: TimeStep): string => `已快进 ${stepTexts[step]}`
+
 type Seen = Pick<Order, 'state' | 'trace'>
 
 /** One sentence on an order before and after the time was moved on. */
 export const whatBecameOf = (step: TimeStep, before: Seen, after: Seen): string => {
   const [from, to] = [stationOf(before), stationOf(after)]
-  const moved = `已快进 ${stepTexts[step]}`
+  const moved = movedOn(step)
   return from === to ? `${moved}，订单仍为“${to}”` : `${moved}，订单由“${from}”变为“${to}”`
 }
 

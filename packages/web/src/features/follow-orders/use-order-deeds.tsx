@@ -28,7 +28,7 @@ type Question =
   | { readonly kind: 'cancel' | 'confirm'; readonly id: OrderId; readonly isBusy: boolean }
   | { readonly kind: 'reordered'; readonly reordered: Reordered }
 
-/** The deeds of a page of orders, and the question or answer that is open because of them. */
+/** The operations of a page of orders, and the question or answer that is open because of them. */
 export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: ReactNode } => {
   const client = useClient()
   const notices = useNotices()

@@ -96,6 +96,7 @@ const GoodsDetailPage = () => {
       signInHref={paths.login(`${pathname}${search}`)}
       service={member?.dedicatedService ?? null}
       hotline={common.hotline}
+      licences={common.shop.licences}
       kept={kept.has(goods.id)}
       onApply={() => void apply()}
       onKeep={(on) => void keep(goods, on)}

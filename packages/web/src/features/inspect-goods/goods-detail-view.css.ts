@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLowerEdge } from '@xinglin/ui-kit/theme/lower-edge.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
@@ -30,7 +30,16 @@ export const pictures = style({ position: 'relative', display: 'grid', alignCont
 
 /** On a phone over the corner of the picture: the price stands right below. */
 export const keep = style({
-  '@media': { [`not all and ${atLeast.medium}`]: { position: 'absolute', top: 2, right: 6 } },
+  '@media': {
+    [`not all and ${atLeast.medium}`]: {
+      position: 'absolute',
+      top: 2,
+      right: 6,
+      // The picture's mat is light in both themes.
+      borderRadius: vars.radius.pill,
+      background: bg.surface,
+    },
+  },
 })
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
@@ -67,7 +76,10 @@ export const assurance = style({ display: 'none', '@media': { [atLeast.wide]: { 
 
 export const asideTitle = style({ ...scale('body'), marginBottom: vars.space[2] })
 
-/** On a phone one bar of 64 at the lower edge: what it costs, how many, and into the cart. */
+/**
+ * On a phone one bar of 64 at the lower edge: what it costs, how many, and into the cart. In a low window it stays at the
+ * lower edge too while the facts above it pass.
+ */
 export const buying = style([
   atLowerEdge,
   {
@@ -84,12 +96,12 @@ export const buying = style([
     boxShadow: vars.shadow.bar,
     '@media': {
       [atLeast.medium]: {
-        position: 'static',
+        position: 'sticky',
         flexDirection: 'column',
         alignItems: 'stretch',
         gap: vars.space[3],
         height: 'auto',
-        padding: `${vars.space[4]} 0 0`,
+        padding: `${vars.space[3]} 0`,
         boxShadow: 'none',
       },
     },
@@ -125,6 +137,9 @@ export const figure = style({ fontFamily: vars.font.family.numeric, fontWeight: 
 export const saved = style({ color: text.success, fontFamily: vars.font.family.numeric })
 export const short = style({ color: text.price, fontFamily: vars.font.family.numeric })
 export const quiet = style({ color: text.secondary })
+
+// A heart that holds is full, here as on a card.
+globalStyle(`${keep} [aria-pressed="true"] svg`, { fill: 'currentColor' })
 
 export const lower = style({
   display: 'grid',

@@ -24,12 +24,14 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { Companions } from './companions.tsx'
 import type { DetailChoice } from './detail-choice.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
+import { hasLeaflet, Leaflet, Papers } from './goods-papers.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { PurchaseRecord } from './purchase-record.tsx'
 import { Substitutes } from './substitutes.tsx'
@@ -51,6 +53,8 @@ export type GoodsDetailViewProps = {
   /** 专属客服, where the member has one. */
   readonly service: { readonly name: string; readonly phone: string } | null
   readonly hotline: string
+  /** Of the shop, as its footer shows them. */
+  readonly licences: readonly string[]
   readonly adding: ReadonlySet<number>
   /** Units of the good in the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
@@ -67,15 +71,17 @@ export type GoodsDetailViewProps = {
 }
 
 /** What the shop promises of every good, as its footer does. */
-const promises = [
-  { icon: 'shield', words: '供货企业首营资料可查' },
-  { icon: 'document', words: '随货同行检验报告' },
-  { icon: 'truck', words: '17:00 前下单当日出库' },
-  { icon: 'refresh', words: '退换规则公开可查' },
-] as const
+const promisesOf = ({ dispatch }: GoodsDetail) =>
+  [
+    { icon: 'shield', words: '供货企业首营资料可查' },
+    { icon: 'document', words: '随货同行检验报告' },
+    { icon: 'truck', words: `${dispatch.before} 前下单当日出库` },
+    { icon: 'refresh', words: '退换规则公开可查' },
+  ] as const
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
-  const { detail, today, choice, offerIsOver, service, reports, kept, onKeep, adding, onAdd, onAddPack } = props
+  const { detail, today, choice, offerIsOver, service, licences, reports, kept, onKeep, adding, onAdd, onAddPack } =
+    props
   const { goods, categoryPath, batches, companions, substitutes, substituteCount, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
@@ -137,7 +143,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             <div className={styles.assurance}>
               <h2 className={styles.asideTitle}>供货与质量</h2>
               <ul className={styles.promises}>
-                {promises.map(({ icon, words }) => (
+                {promisesOf(detail).map(({ icon, words }) => (
                   <li key={words} className={styles.promise}>
                     <Icon name={icon} size={14} />
                     {words}
@@ -157,9 +163,13 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
       </Panel>
       <div className={styles.lower}>
         <div className={styles.lowerMain}>
+          <Panel padding="none">
+            <Tabs aria-label="商品资料" tabs={partsOf(detail)} />
+          </Panel>
+          <Leaflet detail={detail} />
           <Panel as="section" padding="none" aria-labelledby="batches">
             <h2 id="batches" className={styles.panelHead}>
-              批次与效期
+              批次与检验报告
             </h2>
             <div className={styles.panelBody}>
               <Stack gap={3}>
@@ -180,6 +190,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
           {substitutes.length > 0 && (
             <Substitutes of={goods} goods={substitutes} count={substituteCount} adding={adding} onAddPack={onAddPack} />
           )}
+          <Papers goods={goods} licences={licences} />
         </div>
         {companions.length > 0 && <Companions goods={companions} adding={adding} onAdd={onAdd} />}
       </div>
@@ -187,8 +198,20 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
   )
 }
 
+/** What stands below the fold, each with its place on the page; what there is nothing of is left out. */
+const partsOf = (detail: GoodsDetail) => [
+  ...(hasLeaflet(detail) ? [{ href: '#leaflet', text: '说明书' }] : []),
+  { href: '#batches', text: '批次与检验报告' },
+  ...(detail.substitutes.length > 0 ? [{ href: '#substitutes', text: '同通用名比价' }] : []),
+  ...(detail.goods.approvalNumber === '' ? [] : [{ href: '#papers', text: '资质文件' }]),
+]
+
 /** The facts of a good in the words of its papers; what it does not have is left out. */
-const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: number) => string, today: Day) => {
+const factsOf = (
+  { goods, storage, barCode, dispatch }: GoodsDetail,
+  warehouseName: (id: number) => string,
+  today: Day,
+) => {
   const { unit, packing, expiry, sale } = goods
   const open = sale.kind === 'open' ? sale : null
   const facts: readonly (readonly [term: string, detail: string | null])[] = [
@@ -211,9 +234,14 @@ const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: n
     ['限购', open?.limit ? `还可购 ${grouped(open.limit)} ${unit}` : null],
     ['条形码', barCode],
     ['发货仓', warehouseName(goods.warehouseId)],
+    ['预计送达', open?.refusal === null && dispatch.arrival !== null ? arrivalWords(dispatch, dispatch.arrival) : null],
   ]
   return facts.flatMap(([term, detail]) => (detail === null || detail === '' ? [] : [{ term, detail }]))
 }
+
+/** 11-21（17:00 前下单当日出库）. */
+const arrivalWords = ({ before }: GoodsDetail['dispatch'], arrival: Day): string =>
+  `${arrival.slice(5)}（${before} 前下单当日出库）`
 
 /** Why it cannot be bought, or not ordered yet, and the next step. */
 const Stop = ({ detail: { goods }, choice, permission, signInHref, hotline, onApply }: GoodsDetailViewProps) => {

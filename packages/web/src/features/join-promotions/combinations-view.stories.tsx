@@ -1,7 +1,8 @@
 import { apartPrice } from '@xinglin/domain/cart'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan, zero } from '@xinglin/domain/kernel/money'
-import { goodsFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { goodsFixture, hiddenGoodsFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { ArrivalNotices } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CombinationsView } from './combinations-view.tsx'
@@ -32,6 +33,39 @@ const meta: Meta<typeof CombinationsView> = {
 }
 export default meta
 type Story = StoryObj<typeof CombinationsView>
+
+const onAwait = fn()
+
+/** A set is waited for by the good of it that is out of stock. */
+export const SoldOut: Story = {
+  args: {
+    offers: {
+      ...page,
+      total: 1,
+      list: [
+        {
+          ...offer,
+          parts: [
+            { goods: goodsFixture(), perSet: 10 },
+            { goods: outOfStockFixture(), perSet: 5 },
+          ],
+          deal: { ...offer.deal, most: 0 },
+        },
+      ],
+    },
+  },
+  render: (args) => (
+    <ArrivalNotices value={{ awaited: new Set(), onShown: () => undefined, onAwait }}>
+      <CombinationsView {...args} />
+    </ArrivalNotices>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('暂时缺货')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^到货提醒/ }))
+    await expect(onAwait).toHaveBeenCalledOnce()
+  },
+}
 
 export const Ordinary: Story = {
   play: async ({ canvasElement, args }) => {

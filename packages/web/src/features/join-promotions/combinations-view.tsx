@@ -1,5 +1,5 @@
 import type { CombinationOffer } from '@xinglin/domain/content'
-import { apartPrice } from '@xinglin/domain/cart'
+import { apartPrice, soldOutPart, unavailableBecause } from '@xinglin/domain/cart'
 import { formatMoney, isLess, subtract } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -7,6 +7,7 @@ import { Columns } from '@xinglin/ui-kit/Columns'
 import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
+import { RefusalNote } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { useState } from 'react'
@@ -50,6 +51,7 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
   const { name, parts, deal } = offer
   const [sets, setSets] = useState(1)
   const apart = apartPrice(parts, sets)
+  const stop = parts.map(unavailableBecause).find((refusal) => refusal !== null)
   const hidden = parts.map(({ goods }) => goods.sale).find((sale) => sale.kind === 'hidden')
   return (
     <div className={styles.card}>
@@ -111,7 +113,7 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
               </Button>
             </div>
           ) : (
-            <p className={styles.quiet}>暂时缺货</p>
+            <RefusalNote refusal={stop ?? { code: 'NO_STOCK' }} look="line" goods={soldOutPart(parts)} />
           )}
         </div>
       )}

@@ -8,7 +8,6 @@ import {
   couponScopeLabels,
 } from '@xinglin/domain/wallet'
 import { Button } from '@xinglin/ui-kit/Button'
-import { Columns } from '@xinglin/ui-kit/Columns'
 import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Link } from '@xinglin/ui-kit/Link'
@@ -83,7 +82,7 @@ export const CouponCentreView = (props: CouponCentreViewProps) => {
         </Panel>
       ) : (
         <>
-          <Columns layout={3} gap={3}>
+          <div className={styles.tickets}>
             {offers.list.map((offer) => (
               <CouponTicket
                 key={offer.id}
@@ -94,7 +93,7 @@ export const CouponCentreView = (props: CouponCentreViewProps) => {
                 onClaim={() => onClaim(offer)}
               />
             ))}
-          </Columns>
+          </div>
           <Pages of={offers} href={(page) => hrefOf(scope, page)} onGo={onGo} />
         </>
       )}

@@ -57,3 +57,10 @@ export const row = style({
   justifyContent: 'space-between',
   gap: '8px 16px',
 })
+
+/** As many beside each other as can be read. */
+export const tickets = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+  gap: vars.space[3],
+})

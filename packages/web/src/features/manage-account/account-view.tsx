@@ -6,6 +6,7 @@ import {
   loginResultLabels,
   type OpenSession,
   type SignedInMember,
+  INVOICE_INFO,
 } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { type Column, DataTable } from '@xinglin/ui-kit/DataTable'
@@ -137,7 +138,7 @@ const Company = ({ member, certificates: { cards } }: Pick<AccountViewProps, 'me
 type ContactProps = Pick<AccountViewProps, 'member' | 'certificates' | 'onOpen'>
 
 const Contact = ({ member, certificates, onOpen }: ContactProps) => {
-  const title = certificates.cards.find(({ name }) => name === '开票信息')?.approved?.holder
+  const title = certificates.cards.find(({ name }) => name === INVOICE_INFO)?.approved?.holder
   return (
     <AccountSection title="联系人">
       <Pairs

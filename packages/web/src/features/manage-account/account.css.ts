@@ -3,15 +3,9 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
-const { bg, border, text } = vars.color
+export { figure, page, panelHead, panelTitle, quiet } from '../../shared/member-page.css.ts'
 
-/** A page beside the member's navigation. */
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
-})
+const { bg, text } = vars.color
 
 /** Two panels side by side, of equal height, where there is room. */
 export const two = style({
@@ -20,20 +14,6 @@ export const two = style({
   gap: vars.space[3],
   '@media': { [atLeast.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-
-/** The first line of a panel: its name, a note or a way on at the right. */
-export const panelHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[3]}`,
-  minHeight: 48,
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  borderBottom: `1px solid ${border.subtle}`,
-  '@media': { [atLeast.medium]: { padding: `${vars.space[2]} ${vars.space[5]}` } },
-})
-
-export const panelTitle = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
 
 export const panelNote = style({ marginLeft: 'auto', color: text.tertiary, ...scale('dense') })
 
@@ -84,10 +64,6 @@ export const facts = style({
   color: text.secondary,
   ...scale('dense'),
 })
-
-export const figure = style({ fontFamily: vars.font.family.numeric })
-
-export const quiet = style({ color: text.tertiary, ...scale('dense') })
 
 export const pills = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 

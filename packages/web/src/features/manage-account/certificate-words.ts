@@ -4,6 +4,7 @@ import {
   type BuyerType,
   type CertificateCard,
   certificateForm,
+  certificateHolder,
   type CertificateStatus,
   licenceCalendar,
   mendCertificate,
@@ -64,19 +65,13 @@ export const statusWords: { readonly [S in CertificateStatus]: { readonly words:
   rejected: { words: '审核不通过', note: '请按原因补正' },
 }
 
-/** An agent's letter names a person; other papers name the company. */
-const holderOf = (name: string, company: string): string =>
-  certificateForm(name).fields.some(({ field, label }) => field === 'holder' && label.startsWith('受托人'))
-    ? ''
-    : company
-
 /**
  * How the form of a certificate begins: what was handed in and not approved is mended; what is approved is renewed, with
  * new pictures and a new day; 开票信息 has neither and is edited as it stands.
  */
 export const beginningOf = ({ name, approved, submission }: CertificateCard, company: string): WrittenCertificate => {
   if (submission !== null) return mendCertificate(name, submission)
-  if (approved === null) return beginCertificate(holderOf(name, company))
+  if (approved === null) return beginCertificate(certificateHolder(name, company))
   const again = mendCertificate(name, approved)
   return certificateForm(name).leastPictures === 0
     ? again

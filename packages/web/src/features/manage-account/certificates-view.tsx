@@ -5,6 +5,7 @@ import {
   licenceCalendar,
   type UploadId,
   type YearlyContract,
+  INVOICE_INFO,
 } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
@@ -120,7 +121,7 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
   const { label, urgent } = deedOf(card)
   const purpose = purposes[name]
   return (
-    <li className={styles.certificate} id={name === '开票信息' ? 'invoice' : undefined}>
+    <li className={styles.certificate} id={name === INVOICE_INFO ? 'invoice' : undefined}>
       <Picture paper={shown} />
       <div className={styles.fact}>
         <h3 className={styles.name}>{name}</h3>

@@ -10,7 +10,7 @@ type LicenceYearProps = {
 
 const MONTHS = 12
 
-/** The months from this one on, each with what runs out in it. What ran out before is told in the list. */
+/** The months from this one on, each with what runs out in it. What ran out before stands in the list. */
 export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
   const due = new Set(licenceCalendar(licences, today).map(({ name }) => name))
   const months = monthsUpTo(addMonths(today, MONTHS - 1), MONTHS)
@@ -35,7 +35,7 @@ export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
   )
 }
 
-/** The year is told where it begins. */
+/** The year is written at its first month. */
 const monthText = (month: string, at: number): string => {
   const name = `${String(Number(month.slice(5)))}月`
   return at === 0 || name === '1月' ? `${month.slice(0, 4)}年${name}` : name

@@ -12,7 +12,12 @@ export const overview = style({
   paddingTop: vars.space[4],
 })
 
-export const below = style({ paddingTop: vars.space[3] })
+export const below = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  paddingTop: vars.space[3],
+})
 
 export const bought = style({
   display: 'grid',

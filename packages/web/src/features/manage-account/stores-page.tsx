@@ -65,7 +65,7 @@ const StoresPage = () => {
       return notices.failure(asked.error)
     }
     show(null)
-    // Whether there is such an account is not told.
+    // The answer does not reveal whether there is such an account.
     notices.toast({ text: '申请已发出，账号无误时门店会收到站内信', tone: 'success' })
     await revalidate()
   }

@@ -37,10 +37,17 @@ const Signed = ({ amount }: { readonly amount: Money }) => (
 const hrefOf = (search: MoneyLogQuery): string => paths.balance(ledgerParameters(search))
 
 const amounts: readonly Column<MoneyEntry>[] = [
-  { key: 'amount', title: '收支（元）', align: 'right', show: ({ amount }) => <Signed amount={amount} /> },
+  {
+    key: 'amount',
+    title: '收支（元）',
+    align: 'right',
+    corner: 'figure',
+    show: ({ amount }) => <Signed amount={amount} />,
+  },
   {
     key: 'after',
     title: '余额（元）',
+    corner: 'rest',
     align: 'right',
     show: ({ balanceAfter }) => <span className={styles.figure}>{formatMoney(balanceAfter)}</span>,
   },

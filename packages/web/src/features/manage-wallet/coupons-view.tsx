@@ -21,6 +21,7 @@ export const CouponsView = (props: HoldingsProps) => (
         {centre}
       </>
     }
+    sorted
     terms="每单限用 1 张，可与满减同享；与全场94折二选一，系统自动取优惠较大的一种"
     empty={{ hint: '到领券中心看看有没有可以领的', actions: centre }}
   />

@@ -1,16 +1,31 @@
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type HoldingCounts, holdingStatusLabels, type MemberCoupon, type Voucher } from '@xinglin/domain/wallet'
+import {
+  couponScopeLabels,
+  type HoldingCounts,
+  holdingOrderLabels,
+  holdingStatusLabels,
+  type MemberCoupon,
+  type Voucher,
+} from '@xinglin/domain/wallet'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
+import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import type { ReactNode } from 'react'
 import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import { paths } from '../../shared/paths.ts'
-import { holdingStatuses, holdingsParameters, type HoldingsSearch } from './holdings-search.ts'
+import {
+  couponScopes,
+  holdingOrders,
+  holdingsParameters,
+  type HoldingsSearch,
+  holdingStatuses,
+} from './holdings-search.ts'
 import * as styles from './wallet.css.ts'
 
 export type HoldingsProps = {
@@ -26,6 +41,8 @@ type HoldingsViewProps = HoldingsProps & {
   readonly title: string
   readonly href: typeof paths.coupons
   readonly actions?: ReactNode
+  /** Whether there are several kinds, to be told apart and put in order. */
+  readonly sorted?: boolean
   /** How they are used, in a sentence. */
   readonly terms: string
   /** In place of those of the open status where there are none. */
@@ -38,7 +55,7 @@ const placeOf = (held: MemberCoupon | Voucher): string =>
 
 /** What the buyer holds of one kind, by status. */
 export const HoldingsView = (props: HoldingsViewProps) => {
-  const { title, holdings, counts, search, now, href, actions, terms, empty, onGo, children } = props
+  const { title, holdings, counts, search, now, href, actions, sorted = false, terms, empty, onGo } = props
   const pages = pageCount(holdings)
   const hrefOf = (next: Partial<HoldingsSearch>): string => href(holdingsParameters({ ...search, ...next }))
   return (
@@ -59,7 +76,13 @@ export const HoldingsView = (props: HoldingsViewProps) => {
             }))}
           />
         </div>
-        <p className={styles.filter}>{terms}</p>
+        {sorted ? (
+          <div className={styles.filter}>
+            <Sorting search={search} terms={terms} hrefOf={hrefOf} onGo={onGo} />
+          </div>
+        ) : (
+          <p className={styles.filter}>{terms}</p>
+        )}
       </Panel>
       {holdings.list.length > 0 ? (
         <Columns layout={2} gap={3}>
@@ -73,9 +96,7 @@ export const HoldingsView = (props: HoldingsViewProps) => {
         <Panel padding="none">
           <EmptyState
             icon="coupon"
-            title={
-              search.status === 'unused' ? `暂无可用${title}` : `暂无${holdingStatusLabels[search.status]}${title}`
-            }
+            title={`暂无${search.status === 'unused' ? '可用' : holdingStatusLabels[search.status]}${search.scope === null ? title : couponScopeLabels[search.scope]}`}
             {...(search.status === 'unused' ? empty : {})}
           />
         </Panel>
@@ -88,7 +109,36 @@ export const HoldingsView = (props: HoldingsViewProps) => {
           onJump={(page) => onGo(hrefOf({ page }))}
         />
       )}
-      {children}
+      {props.children}
     </div>
   )
 }
+
+type SortingProps = Pick<HoldingsViewProps, 'search' | 'terms' | 'onGo'> & {
+  readonly hrefOf: (next: Partial<HoldingsSearch>) => string
+}
+
+/** Of which scope, and in which order. */
+const Sorting = ({ search, terms, hrefOf, onGo }: SortingProps) => (
+  <>
+    <SegmentedControl
+      aria-label="适用范围"
+      segments={[
+        { value: 'every', text: '全部' },
+        ...couponScopes.map((value) => ({ value, text: couponScopeLabels[value] })),
+      ]}
+      value={search.scope ?? 'every'}
+      href={(value) => hrefOf({ scope: couponScopes.find((scope) => scope === value) ?? null, page: 1 })}
+    />
+    <p>{terms}</p>
+    <Select
+      aria-label="排序"
+      size={32}
+      options={holdingOrders.map((value) => ({ value, text: holdingOrderLabels[value] }))}
+      value={search.order}
+      onChange={({ currentTarget: { value } }) =>
+        onGo(hrefOf({ order: holdingOrders.find((order) => order === value) ?? 'endsFirst', page: 1 }))
+      }
+    />
+  </>
+)

@@ -44,11 +44,12 @@ type LedgerPanelProps<E extends Entry> = {
 
 /** The first columns of every ledger. */
 const facts: readonly Column<Entry>[] = [
-  { key: 'at', title: '时间', show: ({ at }) => <span className={styles.figure}>{dateTime(at)}</span> },
-  { key: 'reason', title: '类型', show: ({ reason }) => reason },
+  { key: 'at', title: '时间', corner: 'note', show: ({ at }) => <span className={styles.figure}>{dateTime(at)}</span> },
+  { key: 'reason', title: '类型', corner: 'lead', show: ({ reason }) => reason },
   {
     key: 'order',
     title: '关联单号',
+    corner: 'link',
     show: ({ order }) =>
       order === null ? (
         '—'
@@ -77,7 +78,7 @@ export const LedgerPanel = <E extends Entry>(props: LedgerPanelProps<E>) => {
             <DataTable
               aria-label={title}
               density="dense"
-              narrow="cards"
+              narrow="corners"
               rows={entries.list}
               keyOf={({ id }) => String(id)}
               columns={[...facts, ...amounts]}

@@ -47,6 +47,7 @@ const amounts: readonly Column<PointsEntry>[] = [
   {
     key: 'points',
     title: '积分变动',
+    corner: 'figure',
     align: 'right',
     show: ({ points }) => (
       <span className={styles.amounts[points > 0 ? 'in' : 'out']}>
@@ -57,6 +58,7 @@ const amounts: readonly Column<PointsEntry>[] = [
   {
     key: 'after',
     title: '可用积分',
+    corner: 'rest',
     align: 'right',
     show: ({ pointsAfter }) => <span className={styles.figure}>{grouped(pointsAfter)}</span>,
   },

@@ -3,37 +3,20 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
+export {
+  figure,
+  page,
+  panelHead as head,
+  panelTitle as section,
+  quiet,
+  strong,
+  tabs,
+} from '../../shared/member-page.css.ts'
+
 const { border, text } = vars.color
 
-/** A page beside the member's navigation. */
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
-})
-
-/** The first line of a panel: what it is, and what can be done with it. */
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  padding: `${vars.space[3]} ${vars.space[5]}`,
-  borderBottom: `1px solid ${border.subtle}`,
-})
-
 export const title = style({ fontWeight: vars.font.weight.bold, ...scale('titleM') })
-export const section = style({ fontWeight: vars.font.weight.bold, ...scale('titleS') })
 export const body = style({ padding: vars.space[5] })
-export const quiet = style({ color: text.tertiary, ...scale('dense') })
-export const figure = style({ fontFamily: vars.font.family.numeric })
-export const strong = style({ fontFamily: vars.font.family.numeric, fontWeight: vars.font.weight.bold })
-
-/** More tabs than a phone is wide: they scroll by themselves. */
-export const tabs = style({ overflowX: 'auto' })
-
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

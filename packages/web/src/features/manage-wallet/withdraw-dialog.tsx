@@ -7,13 +7,11 @@ import {
   withdrawalRefusal,
   withdrawalRefusalText,
 } from '@xinglin/domain/wallet'
-import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { Notice } from '@xinglin/ui-kit/Notice'
-import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
 import { typedAmount } from './typed-amount.ts'
 
@@ -38,73 +36,57 @@ const wrongAmount = (typed: string, withdrawable: Money): string | null => {
 /** 余额提现, to the firm's own account alone. Comes with the headless library, so it is loaded when it is asked for. */
 export const WithdrawDialog = (props: WithdrawDialogProps) => {
   const { payTo, withdrawable, busy, errors, message, onSend, onClose } = props
-  const form = useId()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const wrong = tried ? wrongAmount(typed, withdrawable) : null
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     setTried(true)
     const amount = typedAmount(typed)
     if (amount !== null && wrongAmount(typed, withdrawable) === null) onSend(amount)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="余额提现"
+      submitLabel="提交申请"
+      busy={busy}
+      disabled={payTo === null}
+      errors={errors}
+      message={message}
       onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={form} tone="primary" size={40} busy={busy} disabled={payTo === null}>
-            提交申请
-          </Button>
-        </>
-      }
+      onSubmit={send}
     >
-      <form id={form} noValidate onSubmit={send}>
-        <Stack gap={4}>
-          {payTo === null && (
-            <Notice
-              tone="warning"
-              {...(isKnownPath(memberPlaces.certificates)
-                ? { link: { label: '去填写', href: memberPlaces.certificates } }
-                : {})}
-            >
-              开票信息中还没有开户行与银行账号，审核通过后即可提现，
-            </Notice>
-          )}
-          <TextField
-            label="提现金额（元）"
-            required
-            numeric
-            inputMode="decimal"
-            maxLength={20}
-            value={typed}
-            disabled={busy || payTo === null}
-            hint={`可提现 ¥${formatMoney(withdrawable)}，每次至少 ¥${formatMoney(withdrawalMinimum)}`}
-            error={errors['amount']?.[0] ?? wrong ?? undefined}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          {payTo !== null && (
-            <DescriptionList
-              columns={1}
-              items={[
-                { term: '到账户名', detail: payTo.name },
-                { term: '到账账户', detail: accountTail(payTo) },
-                { term: '到账时间', detail: '1 至 3 个工作日，免手续费' },
-              ]}
-            />
-          )}
-          {message !== null && (
-            <Notice tone="danger" live>
-              {message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      {payTo === null && (
+        <Notice
+          tone="warning"
+          {...(isKnownPath(memberPlaces.certificates)
+            ? { link: { label: '去填写', href: memberPlaces.certificates } }
+            : {})}
+        >
+          开票信息中还没有开户行与银行账号，审核通过后即可提现，
+        </Notice>
+      )}
+      <TextField
+        label="提现金额（元）"
+        required
+        numeric
+        inputMode="decimal"
+        maxLength={20}
+        value={typed}
+        disabled={busy || payTo === null}
+        hint={`可提现 ¥${formatMoney(withdrawable)}，每次至少 ¥${formatMoney(withdrawalMinimum)}`}
+        error={errors['amount']?.[0] ?? wrong ?? undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {payTo !== null && (
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: '到账户名', detail: payTo.name },
+            { term: '到账账户', detail: accountTail(payTo) },
+            { term: '到账时间', detail: '1 至 3 个工作日，免手续费' },
+          ]}
+        />
+      )}
+    </FormDialog>
   )
 }

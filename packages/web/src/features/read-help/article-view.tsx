@@ -4,7 +4,7 @@ import { Article } from '@xinglin/ui-kit/Article'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Link } from '@xinglin/ui-kit/Link'
 import { paths } from '../../shared/paths.ts'
-import { Paragraphs } from './paragraphs.tsx'
+import { contentsOf, Paragraphs } from './paragraphs.tsx'
 import * as styles from './reading.css.ts'
 
 /** One article with its neighbours: news, 公告, or what stands alone. */
@@ -23,6 +23,7 @@ export const ArticleView = ({ article }: { readonly article: ArticleText }) => {
       <Article
         title={title}
         note={`${category.name}　${dayAt(publishedAt)}`}
+        contents={contentsOf(body)}
         {...(previous === null && next === null
           ? {}
           : { footer: <Neighbours previous={previous} next={next} type={type} /> })}

@@ -49,14 +49,20 @@ export const HelpView = ({ groups, help }: HelpViewProps) => {
   )
 }
 
+const placeOf = (id: number): string => `article-${String(id)}`
+
 const Help = ({ help: { category, articles } }: { readonly help: HelpCategory }) => {
   const latest = Math.max(...articles.map(({ publishedAt }) => publishedAt))
   return (
-    <Article title={category.name} {...(articles.length === 0 ? {} : { note: `更新于 ${dayAt(instant(latest))}` })}>
+    <Article
+      title={category.name}
+      contents={articles.map(({ id, title }) => ({ href: `#${placeOf(id)}`, text: title }))}
+      {...(articles.length === 0 ? {} : { note: `更新于 ${dayAt(instant(latest))}` })}
+    >
       {articles.length === 0 && <p>暂无数据</p>}
       {articles.map(({ id, title, body }) => (
         <section key={id}>
-          <h2>{title}</h2>
+          <h2 id={placeOf(id)}>{title}</h2>
           <Paragraphs body={body} />
         </section>
       ))}

@@ -70,3 +70,25 @@ export const OneArticle: Story = {
     />
   ),
 }
+
+/** Headings of the text are listed beside it. */
+export const ArticleWithHeadings: Story = {
+  render: () => (
+    <ArticleView
+      article={{
+        id: 2,
+        title: '秋冬呼吸道用药备货建议',
+        category,
+        body: '入冬后需求增加。\n\n## 备多少\n\n一至一个半月。\n\n## 效期\n\n一年以上的批次优先。',
+        publishedAt,
+        previous: null,
+        next: null,
+      }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const contents = within(within(canvasElement).getByRole('navigation', { name: '本页目录' }))
+    const places = contents.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    await expect(places.map((place) => canvasElement.querySelector(place)?.textContent)).toEqual(['备多少', '效期'])
+  },
+}

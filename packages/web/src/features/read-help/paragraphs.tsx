@@ -1,5 +1,25 @@
-import { paragraphsOf } from '@xinglin/domain/content'
+import { headingIn, paragraphsOf } from '@xinglin/domain/content'
 
-/** The text of an article: what stands between blank lines is a paragraph. */
+/** Where a heading of an article stands in its page. */
+const placeOfHeading = (at: number): string => `part-${String(at + 1)}`
+
+/** The text of an article: what stands between blank lines is a paragraph, or a heading. */
 export const Paragraphs = ({ body }: { readonly body: string }) =>
-  paragraphsOf(body).map((paragraph, at) => <p key={`${String(at)} ${paragraph.slice(0, 20)}`}>{paragraph}</p>)
+  paragraphsOf(body).map((paragraph, at) => {
+    const heading = headingIn(paragraph)
+    const key = `${String(at)} ${paragraph.slice(0, 20)}`
+    return heading === null ? (
+      <p key={key}>{paragraph}</p>
+    ) : (
+      <h2 key={key} id={placeOfHeading(at)}>
+        {heading}
+      </h2>
+    )
+  })
+
+/** 本页目录 of an article. */
+export const contentsOf = (body: string): readonly { readonly href: string; readonly text: string }[] =>
+  paragraphsOf(body).flatMap((paragraph, at) => {
+    const text = headingIn(paragraph)
+    return text === null ? [] : [{ href: `#${placeOfHeading(at)}`, text }]
+  })

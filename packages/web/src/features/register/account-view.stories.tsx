@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { AccountForm } from '@xinglin/domain/members'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { AccountView } from './account-view.tsx'
 
@@ -92,6 +93,40 @@ export const AllWrong: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: '用户名' })).toHaveFocus()
+  },
+}
+
+/** As the machine answers: an error goes when its field is written, and comes when it is left wrong. */
+const Answering = (props: ComponentProps<typeof AccountView>) => {
+  const [errors, setErrors] = useState(props.errors)
+  return (
+    <AccountView
+      {...props}
+      errors={errors}
+      onEvent={(event) => {
+        if (event.type === 'write-field') setErrors(({ [event.field]: _mended, ...others }) => others)
+        if (event.type === 'leave-field') setErrors({ ...errors, [event.field]: '还不对' })
+        if (event.type === 'next-step') setErrors({ username: '请输入用户名', contact: '请输入联系人姓名' })
+      }}
+    />
+  )
+}
+
+export const WrittenAndLeft: Story = {
+  render: (args) => <Answering {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const username = canvas.getByRole('textbox', { name: '用户名' })
+    const contact = canvas.getByRole('textbox', { name: '联系人' })
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    await expect(username).toHaveFocus()
+    await userEvent.keyboard('q')
+    await expect(username).toHaveFocus()
+    await userEvent.click(contact)
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: '联系电话' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    await expect(username).toHaveFocus()
   },
 }
 

@@ -18,7 +18,7 @@ import { RegionCascader, type RegionLevel } from '@xinglin/ui-kit/RegionCascader
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
 import type { CodeInUse } from '../../shared/use-code.tsx'
@@ -49,10 +49,7 @@ export const AccountView = (props: AccountViewProps) => {
   const { kind, account, errors, message, busy, levels, code, phoneIsTaken, isOpen, onEvent, onRegion, onPhoneLeft } =
     props
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(
-    form,
-    useMemo(() => Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])), [errors]),
-  )
+  useFocusOnError(form, errors)
   const field = (name: AccountField) => ({
     layout: 'beside' as const,
     required: true,

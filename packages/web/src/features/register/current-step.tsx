@@ -1,4 +1,4 @@
-import { beginCertificate, isMobile } from '@xinglin/domain/members'
+import { beginCertificate, certificateHolder, isMobile, licencesOf } from '@xinglin/domain/members'
 import {
   accountOf,
   isSending,
@@ -7,11 +7,12 @@ import {
   type RegistrationKind,
   registrationErrors,
   registrationMessage,
+  type RegistrationSnapshot,
   stepOf,
   storesOf,
   uploadTicket,
 } from '@xinglin/domain/registration-machine'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { useCode } from '../../shared/use-code.tsx'
 import { useRegion } from '../../shared/use-region.ts'
@@ -21,9 +22,15 @@ import { type HandedInByName, keepPapers, keptPapers } from './kept-registration
 import { PapersView } from './papers-view.tsx'
 import { StoresView } from './stores-view.tsx'
 import type { Registration } from './use-registration.ts'
+import { useStoreImport } from './use-store-import.ts'
 
 const CertificateDialog = lazy(async () => {
   const { CertificateDialog: component } = await import('../../shared/certificate-dialog.tsx')
+  return { default: component }
+})
+
+const ImportStoresDialog = lazy(async () => {
+  const { ImportStoresDialog: component } = await import('./import-stores-dialog.tsx')
   return { default: component }
 })
 
@@ -95,7 +102,7 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
   return (
     <>
       {kind === 'multiStore' ? (
-        <StoresView {...step} stores={storesOf(snapshot)} />
+        <StoresStep {...step} snapshot={snapshot} />
       ) : (
         <PapersView {...step} buyerType={buyerType} papers={papersOf(snapshot)} />
       )}
@@ -105,7 +112,7 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
             name={open}
             title={`上传${open}`}
             ticket={ticket}
-            start={kept?.written ?? beginCertificate(open.endsWith('委托书') ? '' : company)}
+            start={kept?.written ?? beginCertificate(certificateHolder(open, company))}
             kept={kept?.pictures ?? []}
             onSubmitted={({ written, pictures }) => {
               const now = { ...handed, [open]: { written, pictures } }
@@ -113,7 +120,11 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
               onHanded(now)
               send({ type: 'hand-in-paper' })
               // The number that the shop asks for is that of the licence.
-              if (kind === 'singleStore' && isLicence(open) && papersOf(snapshot).licenceNumber === '')
+              if (
+                kind === 'singleStore' &&
+                licencesOf(buyerType).includes(open) &&
+                papersOf(snapshot).licenceNumber === ''
+              )
                 send({ type: 'write-papers', papers: { licenceNumber: written.number } })
               setOpen(null)
             }}
@@ -125,4 +136,38 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
   )
 }
 
-const isLicence = (name: string): boolean => name === '药品经营许可证' || name === '医疗机构执业许可证'
+type StoresStepProps = Omit<ComponentProps<typeof StoresView>, 'stores' | 'imported' | 'onImport' | 'onTemplate'> & {
+  readonly snapshot: RegistrationSnapshot
+}
+
+/** The stores, with the table that they may come from. */
+const StoresStep = ({ snapshot, ...step }: StoresStepProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const stores = storesOf(snapshot)
+  const table = useStoreImport({ stores, home: accountOf(snapshot).region }, step.onEvent, () => setIsOpen(false))
+  return (
+    <>
+      <StoresView
+        {...step}
+        stores={stores}
+        imported={table.imported}
+        onTemplate={table.onTemplate}
+        onImport={() => {
+          table.onForget()
+          setIsOpen(true)
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <ImportStoresDialog
+            busy={table.busy}
+            error={table.error}
+            onText={table.onText}
+            onFile={table.onFile}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,15 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 const { bg, border, text } = vars.color
 
+/** A row on a phone: the picture, the name above its state, and what a press does. */
 const tile = style({
   display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'start',
-  gap: vars.space[1],
+  gridTemplateColumns: '48px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"place name deed" "place noted deed"',
+  alignItems: 'center',
+  columnGap: vars.space[3],
   width: '100%',
-  minHeight: 168,
   padding: vars.space[3],
   border: `1px dashed ${border.control}`,
   borderRadius: vars.radius.lg,
@@ -17,9 +19,19 @@ const tile = style({
   color: text.primary,
   fontSize: 14,
   lineHeight: '20px',
-  textAlign: 'center',
+  textAlign: 'left',
   cursor: 'pointer',
   ':hover': { borderColor: border.brand },
+  '@media': {
+    [atLeast.small]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"place" "name" "noted"',
+      alignContent: 'start',
+      rowGap: vars.space[1],
+      minHeight: 168,
+      textAlign: 'center',
+    },
+  },
 })
 
 export const tiles = styleVariants({
@@ -29,24 +41,43 @@ export const tiles = styleVariants({
 })
 
 export const place = style({
+  gridArea: 'place',
   display: 'grid',
   placeItems: 'center',
   width: '100%',
-  height: 96,
+  height: 48,
   borderRadius: vars.radius.md,
   background: bg.surface,
   color: text.tertiary,
   overflow: 'hidden',
+  '@media': { [atLeast.small]: { height: 96 } },
 })
 
-export const picture = style({ width: '100%', height: 96, padding: vars.space[2], objectFit: 'contain' })
+export const picture = style({
+  width: '100%',
+  height: 48,
+  objectFit: 'contain',
+  '@media': { [atLeast.small]: { height: 96, padding: vars.space[2] } },
+})
 
-export const name = style({ fontWeight: vars.font.weight.bold })
+export const name = style({ gridArea: 'name', fontWeight: vars.font.weight.bold })
+
+export const deed = style({
+  gridArea: 'deed',
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  border: `1px solid ${border.control}`,
+  borderRadius: vars.radius.md,
+  background: bg.surface,
+  fontSize: 13,
+  '@media': { [atLeast.small]: { display: 'none' } },
+})
 
 export const star = style({ marginLeft: 2, color: text.danger, fontWeight: vars.font.weight.regular })
 
+const state = style({ gridArea: 'noted', fontSize: 12 })
+
 export const noted = styleVariants({
-  empty: { color: text.tertiary, fontSize: 12 },
-  done: { color: text.success, fontSize: 12 },
-  missing: { color: text.danger, fontSize: 12 },
+  empty: [state, { color: text.tertiary }],
+  done: [state, { color: text.success }],
+  missing: [state, { color: text.danger }],
 })

@@ -6,7 +6,7 @@ import { ChoiceChips } from '@xinglin/ui-kit/ChoiceChips'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import type { HandedInByName } from './kept-registration.ts'
 import { PaperTile } from './paper-tile.tsx'
@@ -115,10 +115,7 @@ type StepFormProps = {
 /** A step that was not taken has the focus at its first wrong field. */
 export const StepForm = ({ errors, message, onSubmit, children }: StepFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(
-    form,
-    useMemo(() => Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])), [errors]),
-  )
+  useFocusOnError(form, errors)
   return (
     <form
       ref={form}

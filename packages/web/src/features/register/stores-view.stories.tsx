@@ -16,7 +16,18 @@ const store = { company: '槐序大药房城东店', contact: '顾店长', phone
 const meta: Meta<typeof StoresView> = {
   title: '页面/多店注册 资质与门店',
   component: StoresView,
-  args: { handed: {}, stores: [store], errors: {}, message: null, busy: false, onOpen: fn(), onEvent: fn() },
+  args: {
+    handed: {},
+    stores: [store],
+    errors: {},
+    message: null,
+    busy: false,
+    onOpen: fn(),
+    onEvent: fn(),
+    imported: null,
+    onImport: fn(),
+    onTemplate: fn(),
+  },
   render: (args) => (
     <ClientProvider client={shop}>
       <StoresView {...args} />
@@ -48,6 +59,24 @@ export const Wrong: Story = {
       'stores.1.phone': '请输入手机号，或带区号的座机号，如 0571-88880000',
       'stores.1.region': '请选择所在地区',
     },
+  },
+}
+
+export const Imported: Story = {
+  args: {
+    stores: [store, { ...store, company: '槐序大药房河西店', region: '' }],
+    errors: { 'stores.1.region': '未识别“江洲河西”，请选择所在地区' },
+    imported: { at: 1, taken: 2, left: 3 },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/已从表格导入 2 家门店。还有 1 家需要补充或更正/)).toHaveTextContent(
+      '其余 3 家未导入',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '表格导入' }))
+    await expect(args.onImport).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: '下载模板' }))
+    await expect(args.onTemplate).toHaveBeenCalledOnce()
   },
 }
 

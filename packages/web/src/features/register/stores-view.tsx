@@ -1,7 +1,8 @@
-import type { StoreFields } from '@xinglin/domain/members'
+import { MOST_STORES_AT_ONCE, type StoreFields } from '@xinglin/domain/members'
 import type { RegistrationEvent } from '@xinglin/domain/registration-machine'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Inline } from '@xinglin/ui-kit/Inline'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import { TextField } from '@xinglin/ui-kit/TextField'
@@ -18,20 +19,36 @@ type StoresViewProps = {
   readonly busy: boolean
   readonly onOpen: (name: string) => void
   readonly onEvent: (event: RegistrationEvent) => void
+  /** What came of the last table. */
+  readonly imported: Imported | null
+  readonly onImport: () => void
+  readonly onTemplate: () => void
 }
 
-const MOST_STORES = 50
+/** Of the rows of a table: how many became stores, and how many found no room. */
+export type Imported = { readonly at: number; readonly taken: number; readonly left: number }
 
 /** Step 2 of a head office, 资质与门店: its own papers, and the stores under it. */
-export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEvent }: StoresViewProps) => (
+export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEvent, ...table }: StoresViewProps) => (
   <StepForm errors={errors} message={message} onSubmit={() => onEvent({ type: 'submit' })}>
     <Notice>{PAPERS_NOTE}门店证照可在审核通过后由门店自行上传。</Notice>
     <h2 className={styles.heading}>总部资质</h2>
     <AskedPapers buyerType="chain" handed={handed} error={errors['papers']} onOpen={onOpen} />
     <div className={styles.storeHead}>
-      <h2 className={styles.heading}>所属门店</h2>
-      <span className={styles.note}>已填 {stores.length} 家，提交后即绑定到总部</span>
+      <Inline gap={2} align="baseline">
+        <h2 className={styles.heading}>所属门店</h2>
+        <span className={styles.note}>已填 {stores.length} 家，提交后即绑定到总部</span>
+      </Inline>
+      <Inline gap={2}>
+        <Button tone="text" size={28} icon="download" onClick={table.onTemplate}>
+          下载模板
+        </Button>
+        <Button tone="outline" size={28} icon="upload" onClick={table.onImport}>
+          表格导入
+        </Button>
+      </Inline>
     </div>
+    {table.imported !== null && <ImportedNotice {...table.imported} errors={errors} />}
     {errors['stores'] !== undefined && (
       <Notice tone="danger" live>
         {errors['stores']}
@@ -40,7 +57,7 @@ export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEv
     {stores.length === 0 ? (
       <EmptyState icon="store" title="还没有添加门店" hint="多店注册至少填写 1 家门店" />
     ) : (
-      <ul className={styles.stores}>
+      <ul className={styles.stores} key={table.imported?.at}>
         {stores.map((store, index) => (
           // Stores keep their places; what is typed belongs to the place.
           // oxlint-disable-next-line react/no-array-index-key
@@ -58,7 +75,7 @@ export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEv
       <Button
         tone="outline"
         icon="plus"
-        disabled={stores.length >= MOST_STORES}
+        disabled={stores.length >= MOST_STORES_AT_ONCE}
         onClick={() => onEvent({ type: 'add-store' })}
       >
         添加门店
@@ -67,6 +84,20 @@ export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEv
     <Ends busy={busy} onBack={() => onEvent({ type: 'previous-step' })} />
   </StepForm>
 )
+
+type ImportedNoticeProps = Imported & Pick<StoresViewProps, 'errors'>
+
+const ImportedNotice = ({ taken, left, errors }: ImportedNoticeProps) => {
+  const wrong = new Set(Object.keys(errors).flatMap((field) => /^stores\.(\d+)\./.exec(field)?.[1] ?? [])).size
+  return (
+    <Notice tone={left > 0 || wrong > 0 ? 'warning' : 'success'} live>
+      已从表格导入 {taken} 家门店。
+      {wrong > 0 && `还有 ${String(wrong)} 家需要补充或更正，已在下方标出。`}
+      {left > 0 &&
+        `一次最多登记 ${String(MOST_STORES_AT_ONCE)} 家，其余 ${String(left)} 家未导入，可在审核通过后到“多店管理”添加。`}
+    </Notice>
+  )
+}
 
 type StoreRowProps = Pick<StoresViewProps, 'errors' | 'onEvent'> & {
   readonly index: number

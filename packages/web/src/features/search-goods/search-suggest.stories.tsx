@@ -12,14 +12,21 @@ const names = ['阿莫西林胶囊', '阿莫西林颗粒', '布洛芬缓释胶�
 
 /** A shop that knows three names, and says what it was asked. */
 const asked = fn((_keyword: string): void => undefined)
+const taken = fn((_path: string): void => undefined)
 const shop = createClient({
   base: '',
   newKey: () => 'key',
   fetch: async (request) => {
-    const keyword =
-      new URL(request instanceof Request ? request.url : request, location.href).searchParams.get('keywords') ?? ''
+    const { pathname, searchParams } = new URL(request instanceof Request ? request.url : request, location.href)
+    if (pathname.startsWith('/api/cart/quick_add/')) {
+      taken(pathname)
+      return Response.json({ code: 422, msg: '库存不足', errors: {} })
+    }
+    const keyword = searchParams.get('keywords') ?? ''
     asked(keyword)
-    const data = names.filter((name) => name.includes(keyword)).map((text) => ({ text, count: 3 }))
+    const data = names
+      .filter((name) => name.includes(keyword))
+      .map((text) => (text.startsWith('布洛芬') ? { text, count: 1, goods_id: 7 } : { text, count: 3 }))
     return Response.json({ code: 10_000, msg: '', data })
   },
 })
@@ -51,6 +58,7 @@ const meta: Meta<typeof SearchSuggest> = {
   beforeEach: () => {
     sessionStorage.clear()
     asked.mockClear()
+    taken.mockClear()
     onSearch.mockClear()
   },
 }
@@ -75,6 +83,19 @@ export const TypedAndChosenByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(onSearch.mock.calls).toEqual([['阿莫西林颗粒']])
     await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+}
+
+export const APackByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(box(canvasElement), '布洛芬')
+    const option = await canvas.findByRole('option', {}, { timeout: 3000 })
+    await expect(option).toHaveAttribute('aria-keyshortcuts', 'Control+Enter')
+    await userEvent.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(taken.mock.calls).toEqual([['/api/cart/quick_add/7']]))
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+    await expect(onSearch).not.toHaveBeenCalled()
   },
 }
 

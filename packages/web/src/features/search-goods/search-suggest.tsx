@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import { useId } from 'react'
 import { useQuickAdd } from '../../shared/add-to-cart.ts'
 import type { SearchSuggestProps } from '../../shared/search-slot.ts'
@@ -7,8 +8,9 @@ import { useSearch } from './use-search.ts'
 /** The suggestions below the header's search box. */
 export const SearchSuggest = (props: SearchSuggestProps) => {
   const id = useId()
-  const { state, keyword, choose, leave } = useSearch(props, id)
   const quickAdd = useQuickAdd()
+  const addPack = props.mayAdd ? (goods: GoodsId): void => void quickAdd(goods) : null
+  const { state, keyword, choose, leave } = useSearch(props, id, addPack)
   return (
     <SuggestList
       id={id}
@@ -17,7 +19,7 @@ export const SearchSuggest = (props: SearchSuggestProps) => {
       searchType={props.searchType}
       onChoose={choose}
       onLeave={leave}
-      onAddPack={props.mayAdd ? (goods) => void quickAdd(goods) : null}
+      onAddPack={addPack}
     />
   )
 }

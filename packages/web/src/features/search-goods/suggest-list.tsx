@@ -72,13 +72,14 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave,
         <div className={styles.panel}>
           <p className={styles.head}>{`${byMaker ? '厂家' : '药品'} ${state.suggestions.length} 条结果`}</p>
           <ul id={id} role="listbox" aria-label="搜索建议">
-            {state.suggestions.map(({ text, count }, index) => (
+            {state.suggestions.map(({ text, count, goodsId }, index) => (
               <li
                 key={text}
                 id={rowId(id, index)}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === state.active}
+                aria-keyshortcuts={onAddPack !== null && goodsId !== null ? 'Control+Enter' : undefined}
                 className={styles.row}
                 onClick={() => onChoose(index)}
               >
@@ -98,6 +99,11 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave,
               <span>
                 <KeyCap label="Enter" /> 搜索
               </span>
+              {onAddPack !== null && state.suggestions.some(({ goodsId }) => goodsId !== null) && (
+                <span>
+                  <KeyCap label="Ctrl" /> <KeyCap label="Enter" /> 加购 1 个中包
+                </span>
+              )}
               <span>
                 <KeyCap label="Esc" /> 关闭
               </span>

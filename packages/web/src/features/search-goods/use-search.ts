@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import {
   activeIndex,
   isEmptyResult,
@@ -25,7 +26,11 @@ type Search = {
 }
 
 /** Binds the search machine to the very input that the buyer types in, and makes a combobox of it. */
-export const useSearch = ({ input, searchType, onSearch }: SearchSuggestProps, listId: string): Search => {
+export const useSearch = (
+  { input, searchType, onSearch }: SearchSuggestProps,
+  listId: string,
+  onAddPack: ((id: GoodsId) => void) | null,
+): Search => {
   const client = useClient()
   const notices = useNotices()
   const [machine] = useState(() =>
@@ -45,6 +50,15 @@ export const useSearch = ({ input, searchType, onSearch }: SearchSuggestProps, l
   const leaveFor = useEffectEvent((keyword: string): void => {
     settleOn(input, keyword)
     onSearch(keyword)
+  })
+  /** Ctrl+Enter: a pack of the good under the chosen row, and the search stays open for the next one. */
+  const addActive = useEffectEvent((): boolean => {
+    const snapshot = actor.getSnapshot()
+    const index = isOpen(snapshot) ? activeIndex(snapshot) : null
+    const goodsId = index === null ? null : (suggestions(snapshot)[index]?.goodsId ?? null)
+    if (goodsId === null || onAddPack === null) return false
+    onAddPack(goodsId)
+    return true
   })
   useEffect(() => {
     const submitted = actor.on('search-submitted', ({ keyword }) => leaveFor(keyword))
@@ -72,8 +86,9 @@ export const useSearch = ({ input, searchType, onSearch }: SearchSuggestProps, l
       if (event.key === 'ArrowDown') actor.send({ type: 'press-down' })
       else if (event.key === 'ArrowUp' && open) actor.send({ type: 'press-up' })
       else if (event.key === 'Escape' && open) actor.send({ type: 'press-escape' })
-      else if (event.key === 'Enter') actor.send({ type: 'submit' })
-      else return
+      else if (event.key === 'Enter') {
+        if (!((event.ctrlKey || event.metaKey) && addActive())) actor.send({ type: 'submit' })
+      } else return
       event.preventDefault()
     }
     const listen = {

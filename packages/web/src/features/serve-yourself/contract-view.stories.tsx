@@ -64,6 +64,7 @@ export const Signed: Story = {
     contract: { ...contract, signed: { by: '林药师', at: instant(1_795_164_060_000), until: day('2026-12-31') } },
   },
   play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByText('2026-12-31')).toBeVisible()
     await userEvent.click(within(canvasElement).getByRole('button', { name: '返回核对订单' }))
     await expect(args.wayOn.onGo).toHaveBeenCalled()
   },

@@ -3,6 +3,7 @@ import type { YearlyContract } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { ResultPanel } from '@xinglin/ui-kit/ResultPanel'
@@ -45,13 +46,24 @@ export const ContractView = (props: ContractViewProps) => {
           <ResultPanel
             icon="check"
             title="合同已签署"
-            hint={`${signed.by} 于 ${dateTime(signed.at)} 签署，有效期至 ${signed.until}`}
             actions={
               <Button tone="primary" size={40} onClick={wayOn.onGo}>
                 {wayOn.label}
               </Button>
             }
-          />
+          >
+            <DescriptionList
+              columns={2}
+              items={[
+                { term: '签署单位', detail: contract.company },
+                { term: '合同', detail: title },
+                { term: '签署人', detail: signed.by },
+                { term: '签署时间', detail: dateTime(signed.at) },
+                { term: '有效期至', detail: signed.until },
+                { term: '条款', detail: `${clauses.length} 条` },
+              ]}
+            />
+          </ResultPanel>
         </Panel>
       )}
       <Panel as="article" padding="large" aria-label={title}>

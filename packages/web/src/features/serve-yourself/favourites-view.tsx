@@ -104,7 +104,7 @@ export const FavouritesView = ({
           />
         </Panel>
       ) : look === 'cards' ? (
-        <GoodsGrid aria-label={awaited ? '到货提醒' : '我的收藏'} items={shown} keyOf={({ id }) => id}>
+        <GoodsGrid beside aria-label={awaited ? '到货提醒' : '我的收藏'} items={shown} keyOf={({ id }) => id}>
           {(each, at) => (
             <GoodsCard
               goods={each}

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { decodeText, readPastedFile, tableFile, unreadText } from './paste-file.ts'
+import { decodeText, tableFile, unreadText } from '../../shared/table-file.ts'
+import { readPastedFile } from './paste-file.ts'
 
 /** 品名,数量 and 板蓝根,10 as an office program in China saves them. */
 const gb18030 = new Uint8Array([

@@ -1,112 +1,22 @@
-import { mostCells, type PastedLine, readPastedTable, readPastedText, spannedCells } from '@xinglin/domain/requests'
+import { type PastedLine, readPastedTable, readPastedText } from '@xinglin/domain/requests'
+import { readTableFile, type UnreadTable } from '../../shared/table-file.ts'
 
-/** Larger than any list of a shop: what is beyond it is no list. */
-const MOST_BYTES = 5_000_000
-const MOST_UNPACKED_BYTES = 60_000_000
-const MOST_MILLISECONDS = 20_000
+export { saveTable, unreadText } from '../../shared/table-file.ts'
 
-class TooLarge extends Error {}
-
-export type FileRead =
-  | { readonly kind: 'lines'; readonly lines: readonly PastedLine[] }
-  | { readonly kind: 'tooLarge' }
-  | { readonly kind: 'unreadable' }
-  | { readonly kind: 'oldWorkbook' }
-  | { readonly kind: 'picture' }
-  | { readonly kind: 'paper' }
-
-export const unreadText: { readonly [K in Exclude<FileRead['kind'], 'lines'>]: string } = {
-  tooLarge: '文件过大，请拆分后再试',
-  unreadable: '文件无法读取，请另存为 XLSX 或 CSV 后再试',
-  oldWorkbook: 'XLS 是旧版表格格式，请另存为 XLSX 或 CSV 后再试',
-  picture: '这是一张图片，无法读取其中的文字，请上传 XLSX、CSV 或 TXT 清单，或直接粘贴文字',
-  paper: 'PDF 与 Word 文件无法识别，请另存为 XLSX 或 CSV，或直接粘贴文字',
-}
-
-/** What a file is by its first bytes, whatever it is called; null: a text or a workbook. */
-const kindOf = (bytes: Uint8Array, name: string): Exclude<FileRead['kind'], 'lines' | 'tooLarge'> | null => {
-  const head = Array.from(bytes.subarray(0, 12), (byte) => String.fromCharCode(byte)).join('')
-  if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) return /\.doc$/i.test(name) ? 'paper' : 'oldWorkbook'
-  if (/^(?:\u0089PNG|\u00FF\u00D8\u00FF|GIF8|BM|RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/su.test(head))
-    return 'picture'
-  if (head.startsWith('%PDF')) return 'paper'
-  if (head.startsWith('PK') && !/\.xlsx$/i.test(name)) return /\.docx$/i.test(name) ? 'paper' : 'unreadable'
-  return null
-}
-
-/**
- * Tables saved by Chinese office programs are in GB18030, or in UTF-16 as 「Unicode 文本」, all others in UTF-8: the second
- * begins with its mark, and what is neither is the first.
- */
-export const decodeText = (bytes: ArrayBuffer): string => {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
+export type FileRead = { readonly kind: 'lines'; readonly lines: readonly PastedLine[] } | UnreadTable
 
 /** A list out of a table or a chat; with the file's reader it comes when there is one to be read. */
 export const readPasted = (text: string): readonly PastedLine[] => readPastedText(text)
 
-/** A list in a file: a workbook's first sheet, a table in text, or a text as it would be pasted. */
+/** A list in a file: a table, or a text as it would be pasted. */
 export const readPastedFile = async (file: File): Promise<FileRead> => {
-  if (file.size > MOST_BYTES) return { kind: 'tooLarge' }
-  const kind = kindOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()), file.name)
-  if (kind !== null) return { kind }
-  try {
-    return { kind: 'lines', lines: await linesOf(file) }
-  } catch (error) {
-    return { kind: error instanceof TooLarge ? 'tooLarge' : 'unreadable' }
+  const read = await readTableFile(file)
+  switch (read.kind) {
+    case 'table':
+      return { kind: 'lines', lines: readPastedTable(read.table) }
+    case 'text':
+      return { kind: 'lines', lines: readPasted(read.text) }
+    default:
+      return read
   }
-}
-
-/**
- * A few bytes may unpack into thousands of millions, or name a cell at the far end of a sheet. What a workbook says of
- * the size of its parts holds: they are unpacked into that room and not one byte beyond.
- */
-const assertHoldable = async (workbook: Uint8Array): Promise<void> => {
-  const { strFromU8, unzipSync } = await import('fflate')
-  let unpacked = 0
-  const measure = ({ originalSize }: { readonly originalSize: number }): boolean => {
-    unpacked += originalSize
-    return false
-  }
-  unzipSync(workbook, { filter: measure })
-  if (unpacked > MOST_UNPACKED_BYTES) throw new TooLarge()
-  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') })
-  for (const sheet of Object.values(sheets)) if (spannedCells(strFromU8(sheet)) > mostCells) throw new TooLarge()
-}
-
-const withinTime = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLarge()), MOST_MILLISECONDS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
-const linesOf = async (file: File): Promise<readonly PastedLine[]> => {
-  if (/\.xlsx$/i.test(file.name)) {
-    const { readSheet } = await import('read-excel-file/browser')
-    await assertHoldable(new Uint8Array(await file.arrayBuffer()))
-    const rows = await withinTime(readSheet(file))
-    return readPastedTable(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
-  }
-  const text = decodeText(await file.arrayBuffer())
-  if (!/\.csv$/i.test(file.name)) return readPasted(text)
-  const { default: Papa } = await import('papaparse')
-  return readPastedTable(Papa.parse<readonly string[]>(text).data)
-}
-
-/** A table as a file of text that office programs open with its characters whole and its formulas asleep. */
-export const tableFile = async (table: readonly (readonly string[])[]): Promise<Blob> => {
-  const { default: Papa } = await import('papaparse')
-  const text = Papa.unparse(
-    table.map((row) => [...row]),
-    { escapeFormulae: true },
-  )
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
 }

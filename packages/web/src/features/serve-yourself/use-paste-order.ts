@@ -127,12 +127,7 @@ export const usePasteOrder = (
     const script = await scriptOf(import('./paste-file.ts'))
     if (script === null || result === null) return
     const table = [['行号', '原因', '清单内容'], ...leftRows(result.rows, outcomes)]
-    const url = URL.createObjectURL(await script.tableFile(table))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = '未加入购物车的商品.csv'
-    link.click()
-    URL.revokeObjectURL(url)
+    await script.saveTable(table, '未加入购物车的商品.csv')
   }
 
   return {

@@ -9,7 +9,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { Steps } from '@xinglin/ui-kit/Steps'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type FormEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './forget-view.css.ts'
@@ -194,13 +194,7 @@ type StepFormProps = {
 
 const StepForm = ({ errors, message, onSubmit, children }: StepFormProps) => {
   const form = useRef<HTMLFormElement>(null)
-  const wrong = Object.entries(errors)
-    .flatMap(([field, text]) => (text ? [field] : []))
-    .join()
-  useFocusOnError(
-    form,
-    useMemo(() => Object.fromEntries(wrong === '' ? [] : [[wrong, []]]), [wrong]),
-  )
+  useFocusOnError(form, errors)
   return (
     <form
       ref={form}

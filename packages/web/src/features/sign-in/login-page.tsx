@@ -7,9 +7,9 @@ import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
 import { whoIsHere } from '../../shared/who-is-here.ts'
-import type { Login } from './login-rule.ts'
 import { useCode } from '../../shared/use-code.tsx'
-import { type CodeLogin, LoginView, type LoginRefusal } from './login-view.tsx'
+import type { CodeLogin, Login } from './login-rule.ts'
+import { LoginView, type LoginRefusal } from './login-view.tsx'
 
 /** In the query: the form for a code stands open. */
 const BY_CODE = 'code'

@@ -80,15 +80,30 @@ export const ByCode: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('radio', { name: '验证码登录' }))
     await userEvent.click(canvas.getByRole('button', { name: '登录' }))
-    await expect(canvas.getByText('请输入联系电话')).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: '手机号' }), '13800000021')
+    const phone = canvas.getByRole('textbox', { name: '手机号' })
+    await expect(await canvas.findByText('请输入手机号')).toBeVisible()
+    await expect(phone).toHaveFocus()
+    await userEvent.type(phone, '12800000021{Enter}')
+    await expect(await canvas.findByText('请输入 11 位手机号，第二位为 3 至 9')).toBeVisible()
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '13800000021')
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
     await expect(args.code.send).toHaveBeenCalledWith('13800000021')
     await userEvent.type(canvas.getByRole('textbox', { name: '验证码' }), '704213{Enter}')
     await waitFor(() =>
-      expect(args.onSignInByCode).toHaveBeenCalledWith({ phone: '13800000021', code: '704213', remember: false }),
+      expect(args.onSignInByCode).toHaveBeenCalledWith(
+        { phone: '13800000021', code: '704213', remember: false },
+        expect.anything(),
+      ),
     )
   },
 }
 
-export const WrongCode: Story = { args: { startsWithCode: true, codeError: '验证码不正确或已过期' } }
+export const WrongCode: Story = {
+  args: { startsWithCode: true, codeError: '验证码不正确或已过期' },
+  play: async ({ canvasElement }) => {
+    const code = within(canvasElement).getByRole('textbox', { name: '验证码' })
+    await expect(code).toHaveFocus()
+    await expect(code).toHaveAccessibleDescription(/验证码不正确或已过期/)
+  },
+}

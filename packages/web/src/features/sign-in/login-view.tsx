@@ -1,5 +1,4 @@
 import type { Ad } from '@xinglin/domain/content'
-import { codeProblem, mobileProblem } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
@@ -10,10 +9,10 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { Text } from '@xinglin/ui-kit/Text'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useEffect, useState } from 'react'
-import { type Resolver, useForm } from 'react-hook-form'
+import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { paths } from '../../shared/paths.ts'
 import type { CodeInUse } from '../../shared/use-code.tsx'
-import type { Login } from './login-rule.ts'
+import type * as rules from './login-rule.ts'
 import * as styles from './login-view.css.ts'
 import orchard from './orchard.svg?no-inline'
 
@@ -23,9 +22,6 @@ export type LoginRefusal = {
   readonly errors: { readonly [field: string]: readonly string[] }
 }
 
-/** With the code that was sent to a phone. */
-export type CodeLogin = { readonly phone: string; readonly code: string; readonly remember: boolean }
-
 type LoginViewProps = {
   /** The picture beside the form with its words; null: the orchard. */
   readonly art: Ad | null
@@ -34,17 +30,22 @@ type LoginViewProps = {
   /** Why the last code opened nothing. */
   readonly codeError: string | null
   readonly startsWithCode?: boolean
-  readonly onSignIn: (login: Login) => Promise<void>
-  readonly onSignInByCode: (login: CodeLogin) => Promise<void>
+  readonly onSignIn: (login: rules.Login) => Promise<void>
+  readonly onSignInByCode: (login: rules.CodeLogin) => Promise<void>
 }
 
 type Way = 'password' | 'code'
 
 /** Read at the first press. Without a network it cannot be had, and the call itself says so. */
-const rule: Resolver<Login> = async (values, context, options) => {
-  const read = await import('./login-rule.ts').catch(() => null)
-  return read === null ? { values, errors: {} } : read.loginRule(values, context, options)
-}
+const ruleOf =
+  <Form extends FieldValues>(pick: (read: typeof rules) => Resolver<Form>): Resolver<Form> =>
+  async (values, context, options) => {
+    const read = await import('./login-rule.ts').catch(() => null)
+    return read === null ? { values, errors: {} } : pick(read)(values, context, options)
+  }
+
+const passwordRule = ruleOf<rules.Login>(({ loginRule }) => loginRule)
+const codeRule = ruleOf<rules.CodeLogin>(({ codeLoginRule }) => codeLoginRule)
 
 const facts = [
   { title: '效期可查', words: '批号与效期逐一标明' },
@@ -57,9 +58,9 @@ export const LoginView = (props: LoginViewProps) => {
   const [way, setWay] = useState<Way>(startsWithCode ? 'code' : 'password')
   return (
     <div className={styles.page}>
-      <section className={styles.picture} aria-label="杏林药采">
+      <section className={styles.picture} aria-label="平台简介">
         <img src={art?.image ?? orchard} alt="" className={styles.art} />
-        <h2 className={styles.headline}>{art?.title ?? '杏林春暖 采药有据'}</h2>
+        <h2 className={styles.headline}>{art?.title ?? '药品采购 有据可依'}</h2>
         <p className={styles.words}>{art?.subtitle ?? '面向药店、诊所与连锁门店的医药采购平台'}</p>
         <ul className={styles.facts}>
           {facts.map(({ title, words }) => (
@@ -121,8 +122,8 @@ export const LoginView = (props: LoginViewProps) => {
 }
 
 const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Login>({
-    resolver: rule,
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<rules.Login>({
+    resolver: passwordRule,
     defaultValues: { username: '', password: '', remember: false },
   })
   const { errors, isSubmitting } = formState
@@ -180,31 +181,19 @@ const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
 }
 
 const CodeForm = ({ code, codeError, onSignInByCode }: LoginViewProps) => {
-  const [login, setLogin] = useState<CodeLogin>({ phone: '', code: '', remember: false })
-  const [errors, setErrors] = useState<{ readonly phone?: string; readonly code?: string }>({})
-  const [busy, setBusy] = useState(false)
-  const submit = async (): Promise<void> => {
-    const problems = { phone: mobileProblem(login.phone), code: codeProblem(login.code) }
-    setErrors({
-      ...(problems.phone === null ? {} : { phone: problems.phone }),
-      ...(problems.code === null ? {} : { code: problems.code }),
-    })
-    if (problems.phone !== null || problems.code !== null) return
-    setBusy(true)
-    await onSignInByCode({ ...login, phone: login.phone.trim(), code: login.code.trim() })
-    setBusy(false)
-  }
+  const { register, handleSubmit, getValues, setError, formState } = useForm<rules.CodeLogin>({
+    resolver: codeRule,
+    defaultValues: { phone: '', code: '', remember: false },
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => {
+    if (codeError !== null) setError('code', { message: codeError }, { shouldFocus: true })
+  }, [codeError, setError])
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form method="post" noValidate onSubmit={(event) => void handleSubmit(onSignInByCode)(event)}>
       <Stack gap={4}>
         <TextField
+          {...register('phone')}
           label="手机号"
           type="tel"
           size={44}
@@ -212,26 +201,19 @@ const CodeForm = ({ code, codeError, onSignInByCode }: LoginViewProps) => {
           maxLength={11}
           placeholder="请输入注册时的手机号"
           autoComplete="tel-national"
-          error={errors.phone ?? code.error ?? undefined}
-          value={login.phone}
-          onChange={(event) => setLogin({ ...login, phone: event.currentTarget.value })}
+          error={errors.phone?.message ?? code.error ?? undefined}
         />
         <CodeField
+          {...register('code')}
           label="验证码"
           hint={code.hint}
-          error={errors.code ?? codeError ?? undefined}
+          error={errors.code?.message}
           secondsLeft={code.secondsLeft}
           sending={code.isSending}
-          value={login.code}
-          onSend={() => code.send(login.phone)}
-          onChange={(event) => setLogin({ ...login, code: event.currentTarget.value })}
+          onSend={() => code.send(getValues('phone'))}
         />
-        <Checkbox
-          label="7 天内保持登录"
-          checked={login.remember}
-          onChange={(event) => setLogin({ ...login, remember: event.currentTarget.checked })}
-        />
-        <Button type="submit" tone="primary" size={48} wide busy={busy}>
+        <Checkbox {...register('remember')} label="7 天内保持登录" />
+        <Button type="submit" tone="primary" size={48} wide busy={isSubmitting}>
           登录
         </Button>
       </Stack>

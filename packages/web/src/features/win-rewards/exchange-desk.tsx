@@ -7,14 +7,20 @@ import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { ExchangeDialog } from './exchange-dialog.tsx'
 
-type ExchangeDeskProps = { readonly gift: Gift; readonly points: number; readonly onClose: () => void }
+type ExchangeDeskProps = {
+  readonly gift: Gift
+  /** How many were asked for where it was chosen. */
+  readonly quantity: number
+  readonly points: number
+  readonly onClose: () => void
+}
 
-/** Why nothing was exchanged, where the buyer stands; null for what is told elsewhere. */
+/** Why nothing was exchanged, where the buyer stands; null for what another notice says. */
 const reasonOf = (failure: Failure<unknown>): string | null =>
   failure.kind === 'refused' || failure.kind === 'invalid' ? failure.message : null
 
 /** 兑换: asks how many and where to, and hands it in. */
-export const ExchangeDesk = ({ gift, points, onClose }: ExchangeDeskProps) => {
+export const ExchangeDesk = ({ gift, quantity: wanted, points, onClose }: ExchangeDeskProps) => {
   const client = useClient()
   const notices = useNotices()
   const { revalidate } = useRevalidator()
@@ -52,6 +58,7 @@ export const ExchangeDesk = ({ gift, points, onClose }: ExchangeDeskProps) => {
   return (
     <ExchangeDialog
       gift={gift}
+      wanted={wanted}
       points={points}
       addresses={addresses}
       message={message}

@@ -22,6 +22,7 @@ const meta: Meta<typeof ExchangeDialog> = {
   component: ExchangeDialog,
   args: {
     gift,
+    wanted: 1,
     points: 3286,
     addresses: [{ ...address, id: 8 as AddressId, consignee: '仓库', isDefault: false }, address],
     message: null,

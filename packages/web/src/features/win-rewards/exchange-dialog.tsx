@@ -9,13 +9,15 @@ import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Select } from '@xinglin/ui-kit/Select'
 import { Spinner } from '@xinglin/ui-kit/Spinner'
-import { Stack } from '@xinglin/ui-kit/Stack'
 import { useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './points-mall.css.ts'
 
 type ExchangeDialogProps = {
   readonly gift: Gift
+  /** How many to begin with. */
+  readonly wanted: number
   readonly points: number
   /** Null until they are here. */
   readonly addresses: readonly Address[] | null
@@ -34,8 +36,8 @@ const MOST = 999
 export const ExchangeDialog = (props: ExchangeDialogProps) =>
   props.done === null ? <Asking {...props} /> : <Done order={props.done} onClose={props.onClose} />
 
-const Asking = ({ gift, points, addresses, message, busy, onConfirm, onClose }: ExchangeDialogProps) => {
-  const [quantity, setQuantity] = useState(1)
+const Asking = ({ gift, wanted, points, addresses, message, busy, onConfirm, onClose }: ExchangeDialogProps) => {
+  const [quantity, setQuantity] = useState(wanted)
   const [chosen, setChosen] = useState<AddressId | null>(null)
   const to = addresses?.find(({ id }) => id === chosen) ?? addresses?.find((each) => each.isDefault) ?? addresses?.[0]
   const cost = gift.points * quantity
@@ -47,82 +49,61 @@ const Asking = ({ gift, points, addresses, message, busy, onConfirm, onClose }: 
         ? `积分不足，还差 ${grouped(cost - points)} 积分`
         : message
   return (
-    <Dialog
-      open
+    <FormDialog
       title="确认兑换"
+      submitLabel="确认兑换"
+      busy={busy}
+      disabled={to === undefined || refusal !== null || cost > points}
+      message={stop}
       onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button
-            tone="primary"
-            size={40}
-            busy={busy}
-            disabled={to === undefined || refusal !== null || cost > points}
-            onClick={() => to !== undefined && onConfirm(quantity, to.id)}
-          >
-            确认兑换
-          </Button>
-        </>
-      }
+      onSubmit={() => to !== undefined && onConfirm(quantity, to.id)}
     >
-      <Stack gap={4}>
-        <div className={styles.line}>
-          <img src={gift.image} alt="" width={64} height={48} className={styles.small} />
-          <div className={styles.grow}>
-            <b>{gift.name}</b>
-            <p className={styles.quiet}>{gift.specification}</p>
-          </div>
-          <QuantityStepper
-            name={gift.name}
-            unit="件"
-            quantity={quantity}
-            bounds={{ middlePack: 1, casePack: 0, stock: MOST, limit: null, minimum: 1 }}
-            disabled={busy}
-            onChange={setQuantity}
-          />
+      <div className={styles.line}>
+        <img src={gift.image} alt="" width={64} height={48} className={styles.small} />
+        <div className={styles.grow}>
+          <b>{gift.name}</b>
+          <p className={styles.quiet}>{gift.specification}</p>
         </div>
-        {addresses === null ? (
-          <Spinner />
-        ) : to === undefined ? (
-          <Notice
-            tone="warning"
-            {...(isKnownPath(memberPlaces.addresses)
-              ? { link: { label: '去添加', href: memberPlaces.addresses } }
-              : {})}
-          >
-            还没有收货地址，
-          </Notice>
-        ) : (
-          <Select
-            label="收货地址"
-            value={String(to.id)}
-            disabled={busy}
-            options={addresses.map(({ id, consignee, phone, region, detail }) => ({
-              value: String(id),
-              text: `${consignee} ${phone} ${region}${detail}`,
-            }))}
-            onChange={({ currentTarget: { value } }) =>
-              setChosen(addresses.find(({ id }) => String(id) === value)?.id ?? null)
-            }
-          />
-        )}
-        <DescriptionList
-          columns={1}
-          items={[
-            { term: '所需积分', detail: <b className={styles.strong}>{grouped(cost)}</b> },
-            { term: '兑换后剩余', detail: cost > points ? '—' : `${grouped(points - cost)} 积分` },
-          ]}
+        <QuantityStepper
+          name={gift.name}
+          unit="件"
+          quantity={quantity}
+          bounds={{ middlePack: 1, casePack: 0, stock: MOST, limit: null, minimum: 1 }}
+          disabled={busy}
+          onChange={setQuantity}
         />
-        {stop !== null && (
-          <Notice tone="danger" live>
-            {stop}
-          </Notice>
-        )}
-      </Stack>
-    </Dialog>
+      </div>
+      {addresses === null ? (
+        <Spinner />
+      ) : to === undefined ? (
+        <Notice
+          tone="warning"
+          {...(isKnownPath(memberPlaces.addresses) ? { link: { label: '去添加', href: memberPlaces.addresses } } : {})}
+        >
+          还没有收货地址，
+        </Notice>
+      ) : (
+        <Select
+          label="收货地址"
+          value={String(to.id)}
+          disabled={busy}
+          options={addresses.map(({ id, consignee, phone, region, detail }) => ({
+            value: String(id),
+            text: `${consignee} ${phone} ${region}${detail}`,
+          }))}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen(addresses.find(({ id }) => String(id) === value)?.id ?? null)
+          }
+        />
+      )}
+      <DescriptionList
+        columns={1}
+        items={[
+          { term: '所需积分', detail: <b className={styles.strong}>{grouped(cost)}</b> },
+          { term: '兑换后剩余', detail: cost > points ? '—' : `${grouped(points - cost)} 积分` },
+        ]}
+      />
+    </FormDialog>
   )
 }
 

@@ -5,7 +5,16 @@ import { ClientProvider } from '../../shared/client-context.tsx'
 import { shopOpensAt } from '../../shared/shop-fixtures.ts'
 import { LotteryPopUp } from './lottery-pop-up.tsx'
 
-const prizes = ['医用口罩 5 包', '20 元券', '88 积分', '现金券 10 元', '血压计', '188 积分', '运费券', '谢谢参与']
+const prizes = [
+  '现金券 5 元',
+  '现金券 20 元',
+  '现金券 8 元',
+  '现金券 10 元',
+  '现金券 50 元',
+  '现金券 2 元',
+  '现金券 1 元',
+  '谢谢参与',
+]
 const lottery = { id: 7, is_join: 0, name: '杏林好运签', remarks: '本月首单完成可抽 1 次，奖品随下一单发出' }
 
 const answers: { readonly [path: string]: unknown } = {
@@ -17,9 +26,9 @@ const answers: { readonly [path: string]: unknown } = {
     rules: '',
     start_time: shopOpensAt - 1_000_000,
     end_time: shopOpensAt + 1_000_000,
-    prizes: prizes.map((name) => ({ name, remarks: '' })),
+    prizes: prizes.map((name) => ({ kind: name === '谢谢参与' ? 'thanks' : 'voucher', name, remarks: '' })),
   },
-  '/api/draw': { name: '现金券 10 元', remarks: '满 500 元可用' },
+  '/api/draw': { kind: 'voucher', name: '现金券 10 元', remarks: '满 500 元可用' },
 }
 
 /** A shop with one open lottery, where this buyer wins 现金券 10 元. */

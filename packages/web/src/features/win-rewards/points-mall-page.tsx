@@ -56,16 +56,17 @@ export const loader = async (load: PageLoad): Promise<PointsMallData> => {
 /** 兑换: a guest signs in first; a member is asked how many and where to. */
 const useExchange = (
   points: number | null,
-): { readonly exchange: (gift: Gift) => void; readonly dialog: ReactNode } => {
+): { readonly exchange: (gift: Gift, quantity?: number) => void; readonly dialog: ReactNode } => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [chosen, setChosen] = useState<Gift | null>(null)
+  const [chosen, setChosen] = useState<{ readonly gift: Gift; readonly quantity: number } | null>(null)
   useKeptFocus()
   return {
-    exchange: (gift) => (points === null ? void navigate(paths.login(`${pathname}${search}`)) : setChosen(gift)),
+    exchange: (gift, quantity = 1) =>
+      points === null ? void navigate(paths.login(`${pathname}${search}`)) : setChosen({ gift, quantity }),
     dialog: chosen !== null && points !== null && (
       <Suspense>
-        <ExchangeDesk gift={chosen} points={points} onClose={() => setChosen(null)} />
+        <ExchangeDesk {...chosen} points={points} onClose={() => setChosen(null)} />
       </Suspense>
     ),
   }

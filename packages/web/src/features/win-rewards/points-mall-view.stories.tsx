@@ -40,7 +40,7 @@ export const Member: Story = {
     await expect(canvas.getByText('420 积分将于 2026-12-21 过期')).toBeVisible()
     await expect(canvas.getByText(/还差/)).toHaveTextContent('还差 314 积分')
     await userEvent.click(canvas.getByRole('button', { name: '立即兑换 热敏标签纸' }))
-    await expect(args.onExchange).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }))
+    await expect(args.onExchange).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }), 1)
     await userEvent.click(canvas.getByRole('checkbox', { name: '只看可兑换' }))
     await expect(args.onGo).toHaveBeenCalledWith('/jfsc?affordable=1')
     await userEvent.click(canvas.getByRole('button', { name: '签到 +5 积分' }))

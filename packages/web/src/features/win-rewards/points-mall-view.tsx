@@ -30,7 +30,7 @@ type PointsMallViewProps = {
   readonly isMember: boolean
   readonly signingIn: boolean
   readonly onSignIn: () => void
-  readonly onExchange: (gift: Gift) => void
+  readonly onExchange: (gift: Gift, quantity: number) => void
   readonly onGo: (href: string) => void
 }
 
@@ -72,7 +72,7 @@ export const PointsMallView = (props: PointsMallViewProps) => {
               gift={gift}
               href={paths.gift(gift.id)}
               points={saver?.purse.points ?? null}
-              onExchange={() => onExchange(gift)}
+              onExchange={(quantity) => onExchange(gift, quantity)}
             />
           ))}
         </Columns>

@@ -3,6 +3,8 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
+export { strong } from '../../shared/member-page.css.ts'
+
 const { text } = vars.color
 
 export const page = style({
@@ -75,4 +77,3 @@ export const small = style({
   objectFit: 'contain',
 })
 export const grow = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
-export const strong = style({ fontFamily: vars.font.family.numeric, fontWeight: vars.font.weight.bold })

@@ -18,7 +18,7 @@ const recommended = async ({ context, request }: PageLoad): Promise<readonly Goo
   return goods.ok ? goods.value.slice(0, MOST_GOODS) : []
 }
 
-/** Whoever asks for this page is told so in the status too. */
+/** This page answers with status 404 too. */
 export const loader = async (load: PageLoad) => data(await recommended(load), { status: 404 })
 
 const NotFoundPage = () => {

@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+// The compiler of the workspace (7) has no API in JavaScript: the types are resolved by the last one that has.
+import ts from 'typescript-6'
+import type { Plugin } from 'vite'
+import type { PropRow, PropTables } from './prop-row.ts'
+
+const KIT = fileURLToPath(new URL('../packages/ui-kit/', import.meta.url))
+const ID = 'virtual:prop-tables'
+
+const textOf = (checker: ts.TypeChecker, type: ts.Type, at: ts.Node): string =>
+  checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation).replaceAll('"', "'")
+
+/** Defaults as the component takes its props apart: `{ size = 28 }`. */
+const defaultsOf = (component: ts.Node): ReadonlyMap<string, string> => {
+  const defaults = new Map<string, string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isBindingElement(node) && node.initializer && !node.dotDotDotToken) {
+      const name = node.propertyName ?? node.name
+      if (ts.isIdentifier(name) && !defaults.has(name.text)) defaults.set(name.text, node.initializer.getText())
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(component)
+  return defaults
+}
+
+/** A longer choice reads better by its name: IconName. */
+const MOST_WORDS = 12
+
+/** As it is written in the source, but for a choice of a few words and for what only the compiler can resolve. */
+const typeText = (checker: ts.TypeChecker, symbol: ts.Symbol, at: ts.Node): string => {
+  const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, at))
+  const declared = symbol.declarations?.find(ts.isPropertySignature)?.type?.getText().replaceAll(/\s+/g, ' ')
+  const words = type.isUnion() && type.types.every((each) => each.isLiteral()) ? type.types : []
+  if (words.length > 0 && words.length <= MOST_WORDS) {
+    return words.map((each) => textOf(checker, each, at)).join(' | ')
+  }
+  return declared === undefined || declared.includes('keyof typeof') ? textOf(checker, type, at) : declared
+}
+
+/** All props of a component, those too that only one form of it takes. */
+const propsOf = (checker: ts.TypeChecker, component: ts.Node): readonly PropRow[] => {
+  const [signature] = checker.getTypeAtLocation(component).getCallSignatures()
+  const parameter = signature?.getParameters()[0]
+  if (!parameter) return []
+  const type = checker.getTypeOfSymbolAtLocation(parameter, component)
+  const forms = type.isUnion() ? type.types : [type]
+  const defaults = defaultsOf(component)
+  const names = [...new Set(forms.flatMap((form) => form.getProperties().map(({ name }) => name)))]
+  return names.map((name) => {
+    const symbols = forms.flatMap((form) => form.getProperty(name) ?? [])
+    const types = new Set(symbols.map((symbol) => typeText(checker, symbol, component)))
+    types.delete('never')
+    types.delete('undefined')
+    const isOptional = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Optional) !== 0
+    return {
+      name,
+      type: [...types].join(' | '),
+      required: symbols.length === forms.length && !symbols.some(isOptional),
+      default: defaults.get(name) ?? null,
+    }
+  })
+}
+
+export const readPropTables = (): PropTables => {
+  const files = globSync('src/{components,commerce}/*/*.tsx', { cwd: KIT }).filter(
+    (file) => basename(file, '.tsx') === basename(dirname(file)),
+  )
+  const { config } = ts.readConfigFile(join(KIT, '../../tsconfig.base.json'), (path) => ts.sys.readFile(path)) as {
+    readonly config: { readonly compilerOptions: object }
+  }
+  const { options } = ts.convertCompilerOptionsFromJson({ ...config.compilerOptions, jsx: 'react-jsx' }, KIT)
+  const program = ts.createProgram(
+    files.map((file) => join(KIT, file)),
+    { ...options, noEmit: true, composite: false, incremental: false, declaration: false },
+  )
+  const checker = program.getTypeChecker()
+  return Object.fromEntries(
+    files.map((file) => {
+      const name = basename(file, '.tsx')
+      const source = program.getSourceFile(join(KIT, file))
+      const symbol = source && checker.getSymbolAtLocation(source)
+      const component = symbol?.exports?.get(ts.escapeLeadingUnderscores(name))?.valueDeclaration
+      return [name, component ? propsOf(checker, component) : []]
+    }),
+  )
+}
+
+/** The props of every component of the kit, resolved by the compiler, for the pages of docs. */
+export const propTables = (): Plugin => ({
+  name: 'prop-tables',
+  resolveId: (id) => (id === ID ? `\0${ID}` : null),
+  // Test runs open no page of docs.
+  load: (id) =>
+    id === `\0${ID}` ? `export const tables = ${JSON.stringify(process.env['VITEST'] ? {} : readPropTables())}` : null,
+})

@@ -1,0 +1,15 @@
+// What the plugins of main.ts write. Declared in full: a declaration of a module takes no import from beside it.
+declare module 'virtual:prop-tables' {
+  type PropRow = {
+    readonly name: string
+    readonly type: string
+    readonly required: boolean
+    readonly default: string | null
+  }
+  export const tables: { readonly [component: string]: readonly PropRow[] }
+}
+
+declare module 'virtual:looks' {
+  type Look = { readonly name: string; readonly before: string | null; readonly after: string; readonly same: boolean }
+  export const looks: readonly Look[]
+}

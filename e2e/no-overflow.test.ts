@@ -1,0 +1,63 @@
+import { itemOf, must } from '@xinglin/server/testing/trade'
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, openShopInChromium } from './open-shop.ts'
+import { buyerAt } from './running-shop.ts'
+import { findGoods } from './trading.ts'
+
+const shop = openShopInChromium({ DEMO_GOODS: '500' })
+
+let pages: readonly string[] = []
+
+beforeAll(async () => {
+  const client = await buyerAt(shop.url, 'demo-pharmacy')
+  const items = (await findGoods(client, 6)).map((goods) =>
+    itemOf(goods, Math.max(1, goods.packing.middlePack), { activityId: goods.activity?.id ?? null }),
+  )
+  must(await client.cart.add({ items }))
+  const [order] = must(await client.orders.list({ tab: null, page: 1 })).list
+  pages = [
+    '/',
+    '/list',
+    '/list/table',
+    '/list/no_image',
+    '/search?keyword=%E9%98%BF%E8%8E%AB',
+    `/list/info/${String(items[0]?.goodsId)}`,
+    '/cart',
+    '/cart/step2',
+    '/order',
+    `/order/info/${String(order?.id)}`,
+    '/star',
+    '/ptzq',
+    '/zhzq',
+    '/mrtj',
+    '/jxqzc',
+    '/lqzx',
+    '/help/us',
+    '/news',
+    '/user',
+    '/yegl',
+    '/zzfw/kjcg',
+    '/zhzx/addr',
+  ]
+})
+
+test.each([
+  [1366, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+])('no main page is wider than a window of %i × %i', async (width, height) => {
+  const context = await shop.newWindow('demo-pharmacy', { viewport: { width, height } })
+  const page = await openPage(context, '/')
+  const wider: string[] = []
+  for (const path of pages) {
+    await page.goto(path)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    if (over > 0) wider.push(`${path} by ${String(over)}`)
+  }
+  await context.close()
+  expect(wider).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { LineId } from '@xinglin/domain/cart'
+import type { CheckoutReview } from '@xinglin/domain/checkout'
+import { lineIds, versionSwitch } from '../cart/cart-codecs.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Codec, mapped, optional, request } from '../kernel/wire.ts'
+import { checkoutReview } from './checkout-codecs.ts'
+
+const checkout: Codec<{ readonly ids: readonly LineId[] }> = mapped(
+  request({ ids: optional(lineIds, null), new: versionSwitch }),
+  (wire) => ({ ids: wire.ids ?? [] }),
+  (value) => ({ ids: value.ids, new: null }),
+)
+
+/** The way from the cart to step 2: in the table of calls it stands with those of the cart. */
+export const checkoutEndpoints = {
+  /** Opens step 2 for the given lines (none given: the selected ones). Changes no stock. */
+  checkout: endpoint<{ readonly ids: readonly LineId[] }, CheckoutReview>({
+    method: 'POST',
+    path: '/api/cart/checkout',
+    source: 'productPage',
+    access: 'passed',
+    input: checkout,
+    output: checkoutReview,
+    limit: 'cartWrite',
+  }),
+}

@@ -1,0 +1,16 @@
+import type { OrderId } from '@xinglin/domain/orders'
+import { type Codec, idOf, list, mapped, optional, request } from '../kernel/wire.ts'
+
+/** Parts of one submit: more warehouses than this no shop has. */
+export const mostSiblings = 100
+
+/** An order, and others of its submit that the same payment covers; absent: none. */
+export type ToPay = { readonly id: OrderId; readonly also?: readonly OrderId[] }
+
+export const alsoIds = optional(list(idOf<OrderId>(), mostSiblings), null)
+
+export const toPay: Codec<ToPay> = mapped(
+  request({ id: idOf<OrderId>(), also_ids: alsoIds }),
+  ({ id, also_ids }) => (also_ids === null ? { id } : { id, also: also_ids }),
+  ({ id, also }) => ({ id, also_ids: also ?? null }),
+)

@@ -1,0 +1,145 @@
+import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId, OrderLineId } from '@xinglin/domain/orders'
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { DeskRequest, DeskRequestDetail, RefundWay } from '@xinglin/domain/staff'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import {
+  at,
+  type Codec,
+  filled,
+  flag,
+  idOf,
+  list,
+  money,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { count } from './orders-codecs.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const state = oneOf<AfterSalesState>({
+  inReview: 'in_review',
+  rejected: 'rejected',
+  toSendBack: 'to_send_back',
+  toInspect: 'to_inspect',
+  refunding: 'refunding',
+  completed: 'completed',
+  withdrawn: 'withdrawn',
+})
+const kind = oneOf<AfterSalesKind>({
+  return: 'return',
+  exchange: 'exchange',
+  resend: 'resend',
+  invoiceAgain: 'invoice_again',
+  testReport: 'test_report',
+  priceDifference: 'price_difference',
+})
+const fault = oneOf<Fault>({
+  quality: 'quality',
+  damage: 'damage',
+  shortage: 'shortage',
+  wrongGoods: 'wrong_goods',
+})
+const id = idOf<AfterSalesId>()
+
+const deskRequest: Codec<DeskRequest> = record({
+  id,
+  number: text(40),
+  kind,
+  fault: nullable(fault),
+  state,
+  company: text(200),
+  orderId: at('order_id', idOf<OrderId>()),
+  orderNumber: at('order_number', text(40)),
+  refund: money,
+  createdAt: at('created_at', timestamp),
+  isFiled: at('is_filed', flag),
+})
+
+const detail: Codec<DeskRequestDetail> = record({
+  request: deskRequest,
+  description: text(3000),
+  rejectReason: at('reject_reason', text(300)),
+  receivedAt: at('received_at', nullable(timestamp)),
+  photos: list(whole(1, Number.MAX_SAFE_INTEGER), 20),
+  lines: list(
+    record({
+      lineId: at('line_id', whole(1, Number.MAX_SAFE_INTEGER)),
+      name: text(200),
+      specification: text(200),
+      unit: text(20),
+      bought: count,
+      returned: count,
+      quantity: count,
+      netAmount: at('net_amount', money),
+      giftDeduction: at('gift_deduction', money),
+      refund: money,
+      batches: list(text(60), 50),
+    }),
+    500,
+  ),
+  history: list(record({ at: timestamp, state, by: text(60) }), 50),
+  waybill: text(140),
+  balance: money,
+  owed: money,
+  ofMember: at('of_member', count),
+})
+
+/** `filed`: above the amount that one person decides; it waits for a second. */
+export type RequestDecided = 'done' | 'filed'
+
+const readers = ['readTrade'] as const
+
+export const staffAfterSalesEndpoints = {
+  list: staffEndpoint<{ readonly state: AfterSalesState | null; readonly page: number }, Page<DeskRequest>>({
+    method: 'GET',
+    path: '/api/staff/after-sales',
+    right: readers,
+    input: request({ state: optional(state, null), page: optional(page, 1) }),
+    output: pageOf(deskRequest),
+  }),
+  detail: staffEndpoint<{ readonly id: AfterSalesId }, DeskRequestDetail>({
+    method: 'GET',
+    path: '/api/staff/after-sales/{id}',
+    right: readers,
+    input: request({ id }),
+    output: detail,
+  }),
+  decide: staffEndpoint<{ readonly id: AfterSalesId; readonly way: RefundWay }, RequestDecided>({
+    method: 'POST',
+    path: '/api/staff/after-sales/{id}/approve',
+    right: ['decideAfterSales', 'offerCredit'],
+    input: request({ id, way: oneOf<RefundWay>({ sendBack: 'send_back', waive: 'waive' }) }),
+    output: oneOf<RequestDecided>({ done: 'done', filed: 'filed' }),
+  }),
+  refuse: staffEndpoint<{ readonly id: AfterSalesId; readonly reason: string }, null>({
+    method: 'POST',
+    path: '/api/staff/after-sales/{id}/refuse',
+    right: ['decideAfterSales'],
+    input: request({ id, reason: filled('请填写原因', 300) }),
+    output: nothing,
+  }),
+  /** What came back is as it should be: it goes back on the shelf of its batch, or is written off. */
+  inspect: staffEndpoint<
+    {
+      readonly id: AfterSalesId
+      readonly restock: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
+    },
+    null
+  >({
+    method: 'POST',
+    path: '/api/staff/after-sales/{id}/inspect',
+    right: ['decideAfterSales', 'ship'],
+    input: request({
+      id,
+      restock: list(record({ lineId: at('line_id', idOf<OrderLineId>()), quantity: whole(0, 50_000) }), 100),
+    }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,165 @@
+import type { Day } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import type {
+  BankLine,
+  ChannelDay,
+  DayClosing,
+  FinanceDay,
+  RefundTarget,
+  TransferMatch,
+  WaitingTransfer,
+} from '@xinglin/domain/staff'
+import {
+  at,
+  type Codec,
+  dayCodec,
+  filled,
+  flag,
+  idOf,
+  list,
+  mapped,
+  money,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { count, paymentWay } from './orders-codecs.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const bankLine: Codec<BankLine> = record({
+  id: whole(1, Number.MAX_SAFE_INTEGER),
+  bookedOn: at('booked_on', dayCodec),
+  amount: money,
+  payer: text(200),
+  account: text(60),
+  memo: text(300),
+})
+
+type MatchWire = { readonly kind: TransferMatch['kind']; readonly line: BankLine | null }
+
+const match: Codec<TransferMatch> = mapped(
+  record<{ kind: Codec<MatchWire['kind']>; line: Codec<BankLine | null> }>({
+    kind: oneOf<MatchWire['kind']>({
+      agrees: 'agrees',
+      nameDiffers: 'name_differs',
+      amountDiffers: 'amount_differs',
+      notFound: 'not_found',
+    }),
+    line: nullable(bankLine),
+  }),
+  ({ kind, line }): TransferMatch | null => {
+    if (kind === 'notFound') return line === null ? { kind } : null
+    return line === null ? null : { kind, line }
+  },
+  (value) => ({ kind: value.kind, line: value.kind === 'notFound' ? null : value.line }),
+)
+
+const transfer: Codec<WaitingTransfer> = record({
+  orderId: at('order_id', idOf<OrderId>()),
+  numbers: list(text(40), 50),
+  company: text(200),
+  amount: money,
+  sentAt: at('sent_at', timestamp),
+  picture: nullable(whole(1, Number.MAX_SAFE_INTEGER)),
+  match,
+})
+
+const channel: Codec<ChannelDay> = record({ way: paymentWay, count, payments: money, ledger: money, orders: money })
+
+const closing: Codec<DayClosing> = record({
+  day: dayCodec,
+  channels: list(channel, 10),
+  refunds: money,
+  refundCount: at('refund_count', count),
+  corrections: money,
+  transfersWaiting: at('transfers_waiting', count),
+  refundsWaiting: at('refunds_waiting', count),
+  isOver: at('is_over', flag),
+  closed: nullable(record({ at: timestamp, by: text(60) })),
+})
+
+const financeDay: Codec<FinanceDay> = record({
+  closing,
+  transfers: list(transfer, 500),
+  debts: list(
+    record({
+      orderId: at('order_id', idOf<OrderId>()),
+      number: text(40),
+      company: text(200),
+      left: money,
+      dueOn: at('due_on', dayCodec),
+      isOverdue: at('is_overdue', flag),
+    }),
+    500,
+  ),
+  recent: list(record({ day: dayCodec, total: money, by: text(60) }), 31),
+  refunds: list(
+    record({
+      number: text(40),
+      company: text(200),
+      to: oneOf<RefundTarget>({ credit: 'credit', balance: 'balance' }),
+      amount: money,
+    }),
+    500,
+  ),
+  invoices: record({ awaited: count, issued: count, reversed: count }),
+})
+
+/** What an import of a statement came to. */
+export type Imported = {
+  readonly added: number
+  readonly known: number
+  readonly errors: readonly { readonly line: number; readonly text: string }[]
+}
+
+/** Money of a day (docs/rules.md#7-closing). */
+export const staffFinanceEndpoints = {
+  /** A day and what waits; without a day, yesterday. */
+  day: staffEndpoint<{ readonly day: Day | null }, FinanceDay>({
+    method: 'GET',
+    path: '/api/staff/finance',
+    right: ['decideMoney'],
+    input: request({ day: optional(dayCodec, null) }),
+    output: financeDay,
+  }),
+  /** The text of the bank's statement (CSV); all of it, or with an error nothing. */
+  importBank: staffEndpoint<{ readonly statement: string }, Imported>({
+    method: 'POST',
+    path: '/api/staff/finance/bank-lines',
+    right: ['decideMoney'],
+    input: request({ statement: filled('请选择银行流水文件', 400_000) }),
+    output: record({
+      added: count,
+      known: count,
+      errors: list(record({ line: count, text: text(200) }), 500),
+    }),
+  }),
+  /** The money is that of this line of the bank; null: found elsewhere than in the statement. */
+  confirmTransfer: staffEndpoint<{ readonly id: OrderId; readonly lineId: number | null }, null>({
+    method: 'POST',
+    path: '/api/staff/finance/transfers/{id}/confirm',
+    right: ['decideMoney'],
+    input: request({ id: idOf<OrderId>(), lineId: at('line_id', optional(whole(1, Number.MAX_SAFE_INTEGER), null)) }),
+    output: nothing,
+  }),
+  settleDebt: staffEndpoint<{ readonly id: OrderId }, null>({
+    method: 'POST',
+    path: '/api/staff/finance/debts/{id}/settle',
+    right: ['decideMoney'],
+    input: request({ id: idOf<OrderId>() }),
+    output: nothing,
+  }),
+  close: staffEndpoint<{ readonly day: Day }, null>({
+    method: 'POST',
+    path: '/api/staff/finance/{day}/close',
+    right: ['decideMoney'],
+    input: request({ day: dayCodec }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,204 @@
+import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { DeskGoodDetail, DeskOutcome, GoodFacts, Shelf, ShelfView } from '@xinglin/domain/staff'
+import { page } from '../kernel/page-codec.ts'
+import {
+  at,
+  file,
+  filled,
+  flag,
+  list,
+  nothing,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  unitPrice,
+  whole,
+} from '../kernel/wire.ts'
+import { deskGoodDetail, goodFacts, goodsId, shelf, several, shelfView, version, wantedLadder } from './goods-codecs.ts'
+import { count, outcomes } from './orders-codecs.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+/** What the goods are narrowed to, and how they are sorted: all of it stands in the address of the page. */
+export type ShelfQuery = {
+  readonly view: ShelfView
+  /** Name, its initials, bar code, approval number, manufacturer or batch. */
+  readonly keyword: string
+  readonly sort: ShelfSort
+  readonly page: number
+}
+
+export type ShelfSort = 'sales' | 'stock' | 'expiry' | 'price'
+
+/** What is made of one good among several; null: stays. */
+export type GoodChange = {
+  readonly id: GoodsId
+  readonly version: string
+  /** Filed for a second person; all else holds at once. */
+  readonly basePrice: Money | null
+  readonly minimum: number | null
+  /** 0: no limit. A good without a period is then limited by the order. */
+  readonly limitNumber: number | null
+  readonly onSale: boolean | null
+}
+
+/** A change that is part of the stock's ledger. */
+export type StockChange = {
+  readonly id: GoodsId
+  readonly batchId: number
+  readonly way: 'more' | 'less'
+  readonly quantity: number
+  readonly reason: string
+}
+
+const positive = whole(1, 9_999_999, '请填写大于 0 的整数')
+const pictureName = text(60)
+
+const table = file(5_000_000, '请选择不超过 5 MB 的 .csv 或 .xlsx 文件')
+
+/** What an import of goods comes to, or would. */
+export type GoodsImported = {
+  readonly added: number
+  readonly changed: number
+  readonly batches: number
+  readonly batchesCounted: number
+  readonly batchesLeftAlone: number
+  /** Prices that wait for a second person. */
+  readonly pricesFiled: number
+  readonly differences: readonly string[]
+  /** With one of them nothing is written. */
+  readonly errors: readonly { readonly line: number; readonly text: string }[]
+}
+
+export const staffGoodsEndpoints = {
+  /** Every good, those off the shelf too. */
+  list: staffEndpoint<ShelfQuery, Shelf>({
+    method: 'GET',
+    path: '/api/staff/goods',
+    right: ['readTrade'],
+    input: request({
+      view: optional(shelfView, 'onSale'),
+      keyword: optional(text(100, '搜索词最多 100 个字'), ''),
+      sort: optional(oneOf<ShelfSort>({ sales: 'sales', stock: 'stock', expiry: 'expiry', price: 'price' }), 'sales'),
+      page: optional(page, 1),
+    }),
+    output: shelf,
+  }),
+  detail: staffEndpoint<{ readonly id: GoodsId }, DeskGoodDetail>({
+    method: 'GET',
+    path: '/api/staff/goods/{id}',
+    right: ['readTrade'],
+    input: request({ id: goodsId }),
+    output: deskGoodDetail,
+  }),
+  /** Each for itself, so that one that somebody else has changed does not hold up the others. */
+  change: staffEndpoint<
+    { readonly changes: readonly GoodChange[] },
+    { readonly outcomes: readonly DeskOutcome[]; readonly filed: number }
+  >({
+    method: 'POST',
+    path: '/api/staff/goods/changes',
+    right: ['offerGoods'],
+    input: request({
+      changes: list(
+        request({
+          id: goodsId,
+          version,
+          basePrice: at('base_price', optional(unitPrice, null)),
+          minimum: optional(positive, null),
+          limitNumber: at('limit_number', optional(whole(0, 9_999_999), null)),
+          onSale: at('on_sale', optional(flag, null)),
+        }),
+        100,
+      ),
+    }),
+    output: record({ outcomes, filed: count }),
+  }),
+  /** All but its prices. */
+  edit: staffEndpoint<{ readonly id: GoodsId; readonly version: string; readonly facts: GoodFacts }, null>({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/facts',
+    right: ['offerGoods'],
+    input: request({ id: goodsId, version, facts: goodFacts }),
+    output: nothing,
+  }),
+  /** Base price and tiers, filed for a second person. */
+  price: staffEndpoint<
+    {
+      readonly id: GoodsId
+      readonly version: string
+      readonly basePrice: Money
+      readonly ladder: readonly LadderTier[]
+    },
+    null
+  >({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/prices',
+    right: ['offerGoods'],
+    input: request({ id: goodsId, version, basePrice: at('base_price', unitPrice), ladder: wantedLadder }),
+    output: nothing,
+  }),
+  /** A photograph to the end of its pictures, or in place of its leaflet. */
+  upload: staffEndpoint<{ readonly id: GoodsId; readonly kind: 'picture' | 'leaflet'; readonly file: Blob }, null>({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/files',
+    right: ['offerGoods'],
+    inputIn: 'multipart',
+    limit: 'upload',
+    input: request({
+      id: goodsId,
+      kind: oneOf<'picture' | 'leaflet'>({ picture: 'picture', leaflet: 'leaflet' }),
+      file: file(5_000_000, '请选择不超过 5 MB 的文件'),
+    }),
+    output: nothing,
+  }),
+  /** The pictures that stay, in their order. */
+  arrange: staffEndpoint<
+    { readonly id: GoodsId; readonly version: string; readonly pictures: readonly string[] },
+    null
+  >({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/pictures',
+    right: ['offerGoods'],
+    input: request({ id: goodsId, version, pictures: several(pictureName, 20) }),
+    output: nothing,
+  }),
+  /** Breakage, a count: a row of the ledger with its reason. */
+  adjust: staffEndpoint<StockChange, null>({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/stock',
+    right: ['ship'],
+    input: request({
+      id: goodsId,
+      batchId: at('batch_id', whole(1, 2_147_483_647)),
+      way: oneOf<StockChange['way']>({ more: 'more', less: 'less' }),
+      quantity: positive,
+      reason: filled('请填写原因', 100),
+    }),
+    output: nothing,
+  }),
+  /** A table as `ops import-goods` takes it; `onlyTry` tells what it would do. */
+  importTable: staffEndpoint<
+    { readonly file: Blob; readonly name: string; readonly counts: boolean; readonly onlyTry: boolean },
+    GoodsImported
+  >({
+    method: 'POST',
+    path: '/api/staff/goods/import',
+    right: ['offerGoods'],
+    inputIn: 'multipart',
+    limit: 'upload',
+    input: request({ file: table, name: filled('请选择文件', 200), counts: flag, onlyTry: at('only_try', flag) }),
+    output: record({
+      added: count,
+      changed: count,
+      batches: count,
+      batchesCounted: at('batches_counted', count),
+      batchesLeftAlone: at('batches_left_alone', count),
+      pricesFiled: at('prices_filed', count),
+      differences: list(text(1000), 200),
+      errors: list(record({ line: count, text: text(1000) }), 500),
+    }),
+  }),
+}

@@ -1,0 +1,210 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { MemberId } from '@xinglin/domain/members'
+import type { OrderId } from '@xinglin/domain/orders'
+import {
+  type DeskCredit,
+  type DeskMember,
+  type DeskMemberDetail,
+  type DeskMemberPaper,
+  type MemberList,
+  type MemberView,
+  MOST_CREDIT_DAYS,
+} from '@xinglin/domain/staff'
+import { page, pageFields } from '../kernel/page-codec.ts'
+import {
+  amount,
+  at,
+  type Codec,
+  dayCodec,
+  filled,
+  flag,
+  idOf,
+  list,
+  money,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  shortIdOf,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { certificateStatus } from '../members/certificate-endpoints.ts'
+import { buyerType } from '../members/members-codecs.ts'
+import { orderState } from '../orders/orders-codecs.ts'
+import { count } from './orders-codecs.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+/** What the list of members is narrowed to: all of it stands in the address of the page. */
+export type MembersQuery = { readonly view: MemberView; readonly keyword: string; readonly page: number }
+
+const id = shortIdOf<MemberId>()
+const named = request({ id })
+
+const credit: Codec<DeskCredit> = record({
+  limit: money,
+  days: whole(1, MOST_CREDIT_DAYS),
+  used: money,
+  isOverdue: at('is_overdue', flag),
+})
+
+const member: Codec<DeskMember> = record({
+  id,
+  username: text(60),
+  company: text(200),
+  buyerType: at('buyer_type', buyerType),
+  contact: text(60),
+  phone: text(30),
+  isActive: at('is_active', flag),
+  isPassed: at('is_passed', flag),
+  expires: nullable(record({ name: text(60), on: dayCodec })),
+  credit: nullable(credit),
+  balance: money,
+  lastOrderAt: at('last_order_at', nullable(timestamp)),
+  spent: money,
+  salesRep: at('sales_rep', text(60)),
+})
+
+const paper: Codec<DeskMemberPaper> = record({
+  name: text(60),
+  isMust: at('is_must', flag),
+  status: certificateStatus,
+  expiresOn: at('expires_on', nullable(dayCodec)),
+  number: text(200),
+  holder: text(200),
+  scope: text(2000),
+  pictures: list(whole(1, Number.MAX_SAFE_INTEGER), 20),
+})
+
+const detail: Codec<DeskMemberDetail> = record({
+  member,
+  createdAt: at('created_at', timestamp),
+  status: certificateStatus,
+  isSpecial: at('is_special', flag),
+  headOffice: at('head_office', nullable(record({ id, company: text(200) }))),
+  stores: count,
+  repPhone: at('rep_phone', text(30)),
+  address: text(400),
+  papers: list(paper, 60),
+  scopes: list(text(60), 60),
+  controlled: list(record({ goodsId: at('goods_id', idOf<GoodsId>()), name: text(200), price: nullable(money) }), 500),
+  ledger: list(record({ at: timestamp, reason: text(100), order: text(40), amount: money, after: money }), 50),
+  orders: list(record({ id: idOf<OrderId>(), number: text(40), state: orderState, amount: money, at: timestamp }), 20),
+  letters: list(record({ title: text(200), body: text(2000), at: timestamp, isRead: at('is_read', flag) }), 50),
+  deeds: list(record({ at: timestamp, action: text(60), by: text(60) }), 50),
+  filedCredit: at('filed_credit', text(300)),
+  sellers: list(text(60), 200),
+})
+
+const memberView = oneOf<MemberView>({
+  all: 'all',
+  unpassed: 'unpassed',
+  expiring: 'expiring',
+  expired: 'expired',
+  credit: 'credit',
+  overdue: 'overdue',
+  disabled: 'disabled',
+})
+
+const members: Codec<MemberList> = record({
+  ...pageFields(member),
+  counts: record({
+    all: count,
+    unpassed: count,
+    expiring: count,
+    expired: count,
+    credit: count,
+    overdue: count,
+    disabled: count,
+  }),
+})
+
+type Named = { readonly id: MemberId }
+type WithReason = Named & { readonly reason: string }
+
+const withReason = request({ id, reason: filled('请填写原因', 300) })
+
+/** Those who buy, as the shop sees them; sales people see their own customers alone. */
+export const staffMembersEndpoints = {
+  list: staffEndpoint<MembersQuery, MemberList>({
+    method: 'GET',
+    path: '/api/staff/members',
+    right: ['readTrade', 'readOwnTrade'],
+    input: request({
+      view: optional(memberView, 'all'),
+      keyword: optional(text(100, '搜索词最多 100 个字'), ''),
+      page: optional(page, 1),
+    }),
+    output: members,
+  }),
+  detail: staffEndpoint<Named, DeskMemberDetail>({
+    method: 'GET',
+    path: '/api/staff/members/{id}',
+    right: ['readTrade', 'readOwnTrade'],
+    input: named,
+    output: detail,
+  }),
+  setScope: staffEndpoint<Named & { readonly scopes: readonly string[] }, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/scope',
+    right: ['decideCertificates'],
+    input: request({ id, scopes: list(text(60), 60) }),
+    output: nothing,
+  }),
+  /** Takes effect when a second person confirms (docs/rules.md#7-staff); a limit of 0 ends the credit. */
+  fileCredit: staffEndpoint<Named & { readonly limit: Money; readonly days: number }, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/credit',
+    right: ['offerCredit'],
+    input: request({ id, limit: amount, days: whole(1, MOST_CREDIT_DAYS, '账期天数为 1 至 999') }),
+    output: nothing,
+  }),
+  setRep: staffEndpoint<Named & { readonly name: string; readonly phone: string }, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/rep',
+    right: ['manageMembers'],
+    input: request({ id, name: optional(text(40), ''), phone: optional(text(30), '') }),
+    output: nothing,
+  }),
+  /** `good` is a bar code or an id. */
+  setControlled: staffEndpoint<Named & { readonly good: string; readonly isAllowed: boolean }, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/controlled',
+    right: ['offerGoods'],
+    input: request({ id, good: filled('请输入商品编号或条码', 20), isAllowed: at('is_allowed', flag) }),
+    output: nothing,
+  }),
+  write: staffEndpoint<Named & { readonly title: string; readonly body: string }, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/letters',
+    right: ['decideOrders', 'manageMembers'],
+    input: request({ id, title: filled('请填写标题', 60), body: filled('请填写内容', 500) }),
+    output: nothing,
+  }),
+  disable: staffEndpoint<WithReason, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/disable',
+    right: ['manageMembers'],
+    input: withReason,
+    output: nothing,
+  }),
+  enable: staffEndpoint<WithReason, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/enable',
+    right: ['manageMembers'],
+    input: withReason,
+    output: nothing,
+  }),
+  /** Told to the member by whoever asked for it; shown once. */
+  resetPassword: staffEndpoint<Named, { readonly password: string }>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/password',
+    right: ['manageMembers'],
+    input: named,
+    output: record({ password: text(40) }),
+  }),
+}

@@ -1,0 +1,88 @@
+import type { OrderId, Waybill } from '@xinglin/domain/orders'
+import type { DeskOutcome, DeskSubmit, OrderList, OrderView } from '@xinglin/domain/staff'
+import { page } from '../kernel/page-codec.ts'
+import { at, filled, idOf, list, nothing, oneOf, optional, request, shortIdOf, text } from '../kernel/wire.ts'
+import type { WarehouseId } from '@xinglin/domain/goods'
+import { orderList, orderView, outcomes, submit } from './orders-codecs.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+/** What the list of orders is narrowed to, and how it is sorted: all of it stands in the address of the page. */
+export type OrdersQuery = {
+  readonly view: OrderView
+  /** Order number, waybill, company, phone, good or batch, as the search field has it. */
+  readonly keyword: string
+  readonly warehouseId: WarehouseId | null
+  readonly sort: OrderSort
+  readonly page: number
+}
+
+/** `oldest`: what was placed first stands first. */
+export type OrderSort = 'newest' | 'oldest' | 'dearest'
+
+const id = idOf<OrderId>()
+const several = list(id, 100)
+
+const carrier = filled('请填写承运商', 60)
+const waybillNumber = filled('请填写运单号', 60)
+
+export const staffOrdersEndpoints = {
+  list: staffEndpoint<OrdersQuery, OrderList>({
+    method: 'GET',
+    path: '/api/staff/orders',
+    right: ['readTrade', 'readOwnTrade'],
+    input: request({
+      view: optional(orderView, 'all'),
+      keyword: optional(text(100, '搜索词最多 100 个字'), ''),
+      warehouseId: at('warehouse_id', optional(shortIdOf<WarehouseId>(), null)),
+      sort: optional(oneOf<OrderSort>({ newest: 'newest', oldest: 'oldest', dearest: 'dearest' }), 'newest'),
+      page: optional(page, 1),
+    }),
+    output: orderList,
+  }),
+  /** The whole submit that an order is part of. */
+  detail: staffEndpoint<{ readonly id: OrderId }, DeskSubmit>({
+    method: 'GET',
+    path: '/api/staff/orders/{id}',
+    right: ['readTrade', 'readOwnTrade'],
+    input: request({ id }),
+    output: submit,
+  }),
+  /** 通过并移交: each for itself, so that one that cannot be does not hold up the others. */
+  handOver: staffEndpoint<{ readonly ids: readonly OrderId[] }, readonly DeskOutcome[]>({
+    method: 'POST',
+    path: '/api/staff/orders/hand-over',
+    right: ['decideOrders', 'decideSpecial'],
+    input: request({ ids: several }),
+    output: outcomes,
+  }),
+  refuse: staffEndpoint<{ readonly id: OrderId; readonly reason: string }, readonly DeskOutcome[]>({
+    method: 'POST',
+    path: '/api/staff/orders/{id}/refuse',
+    right: ['decideOrders', 'decideSpecial'],
+    input: request({ id, reason: filled('请填写原因', 300) }),
+    output: outcomes,
+  }),
+  ship: staffEndpoint<Waybill & { readonly id: OrderId }, readonly DeskOutcome[]>({
+    method: 'POST',
+    path: '/api/staff/orders/{id}/ship',
+    right: ['ship'],
+    input: request({ id, carrier, number: waybillNumber }),
+    output: outcomes,
+  }),
+  /** The carrier has handed it to its buyer. */
+  deliver: staffEndpoint<{ readonly id: OrderId }, readonly DeskOutcome[]>({
+    method: 'POST',
+    path: '/api/staff/orders/{id}/deliver',
+    right: ['ship'],
+    input: request({ id }),
+    output: outcomes,
+  }),
+  /** For colleagues; its buyer never reads it. */
+  note: staffEndpoint<{ readonly id: OrderId; readonly text: string }, null>({
+    method: 'POST',
+    path: '/api/staff/orders/{id}/notes',
+    right: ['readTrade'],
+    input: request({ id, text: filled('请填写备注', 500) }),
+    output: nothing,
+  }),
+}

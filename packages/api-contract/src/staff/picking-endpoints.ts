@@ -1,0 +1,102 @@
+import type { WarehouseId } from '@xinglin/domain/goods'
+import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { DeskOutcome, PastedWaybill, PickList } from '@xinglin/domain/staff'
+import {
+  at,
+  type Codec,
+  dayCodec,
+  filled,
+  flag,
+  idOf,
+  list,
+  money,
+  nothing,
+  nullable,
+  optional,
+  record,
+  request,
+  shortIdOf,
+  text,
+  whole,
+} from '../kernel/wire.ts'
+import { count, outcomes } from './orders-codecs.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const shortId = whole(1, 2_147_483_647)
+const lineId = at('line_id', idOf<OrderLineId>())
+const batchId = at('batch_id', shortId)
+const units = whole(1, 50_000, '请输入正确的数量')
+
+const pickList: Codec<PickList> = record({
+  warehouse: nullable(record({ id: shortId, name: text(60) })),
+  warehouses: list(record({ id: shortId, name: text(60), waiting: count }), 200),
+  orders: list(record({ id: idOf<OrderId>(), number: text(40), company: text(200) }), 100),
+  rows: list(
+    record({
+      lineId,
+      batchId,
+      orderId: at('order_id', idOf<OrderId>()),
+      name: text(200),
+      specification: text(200),
+      manufacturer: text(200),
+      unit: text(20),
+      barCode: at('bar_code', text(60)),
+      location: text(60),
+      batchNumber: at('batch_number', text(60)),
+      expiresOn: at('expires_on', dayCodec),
+      wanted: count,
+      picked: count,
+      short: count,
+      canBeShort: at('can_be_short', flag),
+    }),
+    5000,
+  ),
+})
+
+type Fetched = { readonly lineId: OrderLineId; readonly batchId: number; readonly quantity: number }
+
+const fetched = record({ lineId, batchId, quantity: units })
+
+/** Fetching and shipping (docs/rules.md#7-short-pick). */
+export const staffPickingEndpoints = {
+  list: staffEndpoint<{ readonly warehouseId: WarehouseId | null }, PickList>({
+    method: 'GET',
+    path: '/api/staff/picking',
+    right: ['ship'],
+    input: request({ warehouseId: at('warehouse_id', optional(shortIdOf<WarehouseId>(), null)) }),
+    output: pickList,
+  }),
+  /** What was taken off the shelf, more than is left of a row of it not. */
+  pick: staffEndpoint<{ readonly picks: readonly Fetched[] }, null>({
+    method: 'POST',
+    path: '/api/staff/picking',
+    right: ['ship'],
+    input: request({ picks: list(fetched, 100) }),
+    output: nothing,
+  }),
+  /** 短少: what is not there is neither shipped nor paid for; the answer is what its buyer gets back. */
+  short: staffEndpoint<Fetched, Money>({
+    method: 'POST',
+    path: '/api/staff/picking/short',
+    right: ['ship'],
+    input: request({ lineId, batchId, quantity: units }),
+    output: money,
+  }),
+  shipAll: staffEndpoint<{ readonly waybills: readonly PastedWaybill[] }, readonly DeskOutcome[]>({
+    method: 'POST',
+    path: '/api/staff/picking/waybills',
+    right: ['ship'],
+    input: request({
+      waybills: list(
+        record({
+          order: filled('请填写订单号', 40),
+          carrier: filled('请填写承运商', 60),
+          number: filled('请填写运单号', 60),
+        }),
+        300,
+      ),
+    }),
+    output: outcomes,
+  }),
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
+import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
+import type { DeskRequest, DeskRequestDetail } from '@xinglin/domain/staff'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { aColleague, now } from '../orders/orders-fixtures.ts'
+import { RequestView } from './request-view.tsx'
+
+const request: DeskRequest = {
+  id: 6 as AfterSalesId,
+  number: 'SH202611230006',
+  kind: 'return',
+  fault: 'damage',
+  state: 'inReview',
+  company: '槐序大药房云台店',
+  orderId: 107 as OrderId,
+  orderNumber: '202611220107-1',
+  refund: yuan('51.78'),
+  createdAt: now,
+  isFiled: false,
+}
+
+const detail: DeskRequestDetail = {
+  request,
+  description: '到货开箱发现 6 盒压坏，外箱有明显凹陷，已拍照留存。',
+  rejectReason: '',
+  receivedAt: now,
+  photos: [],
+  lines: [
+    {
+      lineId: 2,
+      name: '盐酸二甲双胍缓释片',
+      specification: '0.5g×60片',
+      unit: '盒',
+      bought: 80,
+      returned: 0,
+      quantity: 6,
+      netAmount: yuan('690.43'),
+      giftDeduction: yuan('0'),
+      refund: yuan('51.78'),
+      batches: ['260422'],
+    },
+  ],
+  history: [{ at: now, state: 'inReview', by: '买家' }],
+  waybill: '',
+  balance: yuan('318.20'),
+  owed: yuan('0'),
+  ofMember: 3,
+}
+
+const meta: Meta<typeof RequestView> = {
+  title: '后台/售后详情',
+  component: RequestView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    staff: aColleague('service'),
+    detail,
+    now,
+    busy: false,
+    onDecide: fn(),
+    onRefuse: fn(),
+    onInspect: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof RequestView>
+
+export const SmallDamage: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('690.43 × 6 ÷ 80，舍到分')).toBeVisible()
+    await userEvent.keyboard('r')
+    await expect(canvas.getByText('请填写原因')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /直接退 ¥51.78/ }))
+    await expect(args.onDecide).toHaveBeenCalledWith('waive')
+  },
+}
+
+export const AboveTheLimit: Story = {
+  args: { detail: { ...detail, request: { ...request, refund: yuan('120') } } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /提交核准/ }))
+    await expect(args.onDecide).toHaveBeenCalledWith('sendBack')
+  },
+}
+
+export const Filed: Story = {
+  args: { detail: { ...detail, request: { ...request, refund: yuan('120'), isFiled: true } } },
+}
+
+export const NotMine: Story = {
+  args: { staff: aColleague('warehouse') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /直接退/ })).toBeDisabled()
+    await expect(canvas.getByText('您的岗位没有这项权限')).toBeVisible()
+  },
+}
+
+export const Inspection: Story = {
+  args: { detail: { ...detail, request: { ...request, state: 'toInspect' }, waybill: '演示快递 B1' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox', { name: /可再售/ })
+    await userEvent.clear(field)
+    await userEvent.type(field, '7')
+    await expect(canvas.getByText('请填 0 到 6')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, '4')
+    await userEvent.click(canvas.getByRole('button', { name: '验收合格' }))
+    await expect(args.onInspect).toHaveBeenCalledWith([{ lineId: 2, quantity: 4 }])
+  },
+}

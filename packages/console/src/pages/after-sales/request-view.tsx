@@ -1,0 +1,271 @@
+import { formatMoney, subtract } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { afterSalesKindLabels, afterSalesStateLabels, faultLabels, type OrderLineId } from '@xinglin/domain/orders'
+import {
+  type DeskRequestDetail,
+  type DeskRequestLine,
+  may,
+  refundDuty,
+  type RefundWay,
+  refusalReasons,
+  type SignedInStaff,
+} from '@xinglin/domain/staff'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { KeyCap } from '@xinglin/ui-kit/KeyCap'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useRef, useState } from 'react'
+import { Card } from '../../parts/card.tsx'
+import { DeedBox } from '../../parts/deed-box.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable, right } from '../../parts/plain-table.tsx'
+import { useKeys } from '../../shared/keys.ts'
+import { paths } from '../../shared/paths.ts'
+import { ageOf, momentOf } from '../../shared/words.ts'
+import { PaperViewer } from '../inbox/paper-viewer.tsx'
+import { requestLooks } from './requests-view.tsx'
+
+type RequestViewProps = {
+  readonly staff: SignedInStaff
+  readonly detail: DeskRequestDetail
+  readonly now: Instant
+  readonly busy: boolean
+  readonly onDecide: (way: RefundWay) => void
+  readonly onRefuse: (reason: string) => void
+  readonly onInspect: (restock: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]) => void
+}
+
+/** One request with its photos, the refund to the cent and how it is made up, and its deeds. */
+export const RequestView = (props: RequestViewProps) => {
+  const { detail, now } = props
+  const { request, photos, description, lines, history } = detail
+  return (
+    <div className={parts.page}>
+      <Breadcrumb way={[{ text: '售后', href: paths.requests(null) }]} here={request.number} />
+      <header className={parts.head}>
+        <h1>{request.number}</h1>
+        <span>{afterSalesKindLabels[request.kind]}</span>
+        <span className={parts.states[requestLooks[request.state]]}>{afterSalesStateLabels[request.state]}</span>
+        <span className={parts.note}>
+          {request.fault !== null && `${faultLabels[request.fault]} · `}
+          {request.company} · {momentOf(request.createdAt)} 提交，已 {ageOf(request.createdAt, now)}
+        </span>
+      </header>
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          {photos.length > 0 ? (
+            <PaperViewer title={`售后 ${request.number} 照片`} pictures={photos} />
+          ) : (
+            <Card title="照片">
+              <p className={parts.told}>买家没有上传照片</p>
+            </Card>
+          )}
+          <Card title="买家说明">
+            <p className={parts.told}>{description || '—'}</p>
+          </Card>
+          <Refund lines={lines} detail={detail} />
+          <Card title="往来">
+            <ol className={parts.events}>
+              {history.map(({ at, state, by }) => (
+                <li key={`${state} ${String(at)}`}>
+                  {afterSalesStateLabels[state]}
+                  <small className={parts.note}>
+                    {momentOf(at)} · {by}
+                  </small>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+        <div className={parts.column}>
+          {request.state === 'inReview' && <Decision {...props} />}
+          {request.state === 'toInspect' && <Inspection {...props} />}
+          <Card title="同一会员">
+            <p className={parts.told}>
+              近 12 个月售后 {detail.ofMember} 单 · 余额 ¥{formatMoney(detail.balance)}
+            </p>
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Refund = ({
+  lines,
+  detail,
+}: {
+  readonly lines: readonly DeskRequestLine[]
+  readonly detail: DeskRequestDetail
+}) => (
+  <Card title="退款怎么算" note="与买家申请时所见一致" end={`来自订单 ${detail.request.orderNumber}`}>
+    <PlainTable
+      label="退款行"
+      heads={['商品', '批号', right('购买 / 已退 / 本次'), right('行实付'), '算法', right('应退')]}
+    >
+      {lines.map((line) => (
+        <tr key={line.lineId}>
+          <td>
+            <b>{line.name}</b> <span className={parts.note}>{line.specification}</span>
+          </td>
+          <td className={parts.figures}>{line.batches.join('、')}</td>
+          <td data-align="right">
+            {line.bought} / {line.returned} / {line.quantity} {line.unit}
+          </td>
+          <td data-align="right">{formatMoney(line.netAmount)}</td>
+          <td>{formulaOf(line)}</td>
+          <td data-align="right">
+            <b>{formatMoney(line.refund)}</b>
+          </td>
+        </tr>
+      ))}
+      <tr>
+        <td colSpan={5}>
+          <b>应退合计</b>
+        </td>
+        <td data-align="right">
+          <b>¥{formatMoney(detail.request.refund)}</b>
+        </td>
+      </tr>
+    </PlainTable>
+  </Card>
+)
+
+const formulaOf = ({ netAmount, quantity, bought, returned, giftDeduction }: DeskRequestLine): string => {
+  const share =
+    quantity + returned === bought
+      ? '退完本行，退还余下全部'
+      : `${formatMoney(netAmount)} × ${String(quantity)} ÷ ${String(bought)}，舍到分`
+  return giftDeduction > 0 ? `${share}，减赠品 ${formatMoney(giftDeduction)}` : share
+}
+
+const effectsOf = ({ request, balance, owed }: DeskRequestDetail, isAtOnce: boolean): readonly string[] => {
+  if (request.refund <= 0) return ['进入下一步处理，站内告知会员']
+  const when = isAtOnce || request.kind === 'priceDifference' ? '' : '验收合格后'
+  const offDebt = owed < request.refund ? owed : request.refund
+  const toBalance = subtract(request.refund, offDebt)
+  return [
+    ...(offDebt > 0 ? [`${when}冲减账期欠款 ¥${formatMoney(offDebt)}`] : []),
+    ...(toBalance > 0 ? [`${when}向会员余额退 ¥${formatMoney(toBalance)}（现有 ${formatMoney(balance)}）`] : []),
+    '按退款额扣回本单积分与返现',
+    '退款入账后不能撤回',
+  ]
+}
+
+const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps) => {
+  const { request } = detail
+  const [reason, setReason] = useState('')
+  const [lacksReason, setLacksReason] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const duty = refundDuty(request.refund, 'sendBack', request.fault)
+  const canWaive = request.kind === 'return' && refundDuty(request.refund, 'waive', request.fault) === 'one'
+  const mayDecide = may(staff, 'decideAfterSales')
+  const mayFile = mayDecide || may(staff, 'offerCredit')
+  const isOpen = !busy && !request.isFiled && (duty === 'two' ? mayFile : mayDecide)
+  const refuse = (): void => {
+    if (reason.trim() !== '') return onRefuse(reason.trim())
+    setLacksReason(true)
+    field.current?.focus()
+  }
+  useKeys({
+    a: isOpen ? () => onDecide(canWaive ? 'waive' : 'sendBack') : null,
+    r: isOpen && mayDecide ? refuse : null,
+  })
+  const why = request.isFiled ? '已提交，等待另一人核准' : mayFile ? '' : '您的岗位没有这项权限'
+  return (
+    <DeedBox
+      title="处理方式"
+      icon="refresh"
+      effects={effectsOf(detail, canWaive)}
+      acts={
+        <>
+          {canWaive && (
+            <Button tone="primary" disabled={!isOpen} busy={busy} onClick={() => onDecide('waive')}>
+              {`直接退 ¥${formatMoney(request.refund)}`} <KeyCap label="a" />
+            </Button>
+          )}
+          <Button
+            tone={canWaive ? 'outline' : 'primary'}
+            disabled={!isOpen}
+            busy={busy}
+            onClick={() => onDecide('sendBack')}
+          >
+            {duty === 'two' ? '提交核准' : request.kind === 'return' ? '寄回验收后退' : '通过'}{' '}
+            {!canWaive && <KeyCap label="a" />}
+          </Button>
+          <Button tone="danger" disabled={!isOpen || !mayDecide} busy={busy} onClick={refuse}>
+            不通过 <KeyCap label="r" />
+          </Button>
+          {(why !== '' || duty === 'two') && (
+            <span className={parts.note}>{why || '超过 ¥100，一人提交，另一人核准'}</span>
+          )}
+        </>
+      }
+    >
+      <TextArea
+        ref={field}
+        aria-label="不通过原因"
+        placeholder={refusalReasons.afterSales.join('；')}
+        rows={3}
+        maxLength={300}
+        hint="不通过时填写，原文发给会员"
+        error={lacksReason && reason.trim() === '' ? '请填写原因' : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DeedBox>
+  )
+}
+
+const Inspection = ({ staff, detail, busy, onInspect }: RequestViewProps) => {
+  const [texts, setTexts] = useState<{ readonly [lineId: string]: string }>({})
+  const mayInspect = may(staff, 'decideAfterSales') || may(staff, 'ship')
+  const unitsOf = ({ lineId, quantity }: DeskRequestLine): number | null => {
+    const text = texts[String(lineId)] ?? String(quantity)
+    const units = /^\d{1,5}$/.test(text) ? Number(text) : -1
+    return units >= 0 && units <= quantity ? units : null
+  }
+  const isRight = detail.lines.every((line) => unitsOf(line) !== null)
+  return (
+    <DeedBox
+      title="退货验收"
+      icon="box"
+      effects={['可再售的放回原批次库存，其余报损', ...effectsOf(detail, true)]}
+      acts={
+        <>
+          <Button
+            tone="primary"
+            disabled={!mayInspect || !isRight}
+            busy={busy}
+            onClick={() =>
+              onInspect(
+                detail.lines.flatMap((line) => {
+                  const units = unitsOf(line) ?? 0
+                  return units > 0 ? [{ lineId: line.lineId as OrderLineId, quantity: units }] : []
+                }),
+              )
+            }
+          >
+            验收合格
+          </Button>
+          {!mayInspect && <span className={parts.note}>您的岗位没有这项权限</span>}
+        </>
+      }
+    >
+      {detail.waybill !== '' && <p>寄回运单 {detail.waybill}</p>}
+      {detail.lines.map((line) => (
+        <TextField
+          key={line.lineId}
+          label={`${line.name}：可再售（寄回 ${String(line.quantity)} ${line.unit}）`}
+          size={32}
+          numeric
+          inputMode="numeric"
+          value={texts[String(line.lineId)] ?? String(line.quantity)}
+          error={unitsOf(line) === null ? `请填 0 到 ${String(line.quantity)}` : undefined}
+          onChange={(event) => setTexts({ ...texts, [String(line.lineId)]: event.currentTarget.value })}
+        />
+      ))}
+    </DeedBox>
+  )
+}

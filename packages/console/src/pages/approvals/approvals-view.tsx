@@ -1,0 +1,147 @@
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { type Approval, approvalKindLabels, type ConfirmWay } from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useState } from 'react'
+import { Card } from '../../parts/card.tsx'
+import { DeedBox } from '../../parts/deed-box.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable } from '../../parts/plain-table.tsx'
+import { ageOf } from '../../shared/words.ts'
+
+type ApprovalsViewProps = {
+  readonly approvals: readonly Approval[]
+  /** Whether this person signs in with codes: the demo's staff does not. */
+  readonly usesCodes: boolean
+  readonly now: Instant
+  readonly busy: boolean
+  readonly onConfirm: (approval: Approval, code: string) => Promise<void>
+  readonly onRefuse: (approval: Approval, reason: string) => Promise<void>
+}
+
+/** What one has filed and a second confirms. */
+export const ApprovalsView = (props: ApprovalsViewProps) => {
+  const { approvals } = props
+  const waiting = approvals.filter(({ state }) => state === 'waiting')
+  const decided = approvals.filter(({ state }) => state !== 'waiting')
+  return (
+    <div className={parts.page}>
+      <header className={parts.head}>
+        <h1>核准</h1>
+        <span className={parts.note}>{waiting.length} 项待核准 · 一人提交，另一人核准</span>
+      </header>
+      {waiting.length === 0 && (
+        <EmptyState icon="success" title="没有待核准的事项" hint="大额退款、库存差异与活动提交后会出现在这里" />
+      )}
+      <div className={parts.halves}>
+        {waiting.map((approval) => (
+          <Waiting key={approval.id} approval={approval} {...props} />
+        ))}
+      </div>
+      {decided.length > 0 && (
+        <Card title="最近处理">
+          <PlainTable label="处理过的事项" heads={['事项', '提交', '核准', '结果']}>
+            {decided.map(({ id, kind, title, filedBy, decidedBy, state, isAlone, reason }) => (
+              <tr key={id}>
+                <td>
+                  {approvalKindLabels[kind]} · {title}
+                </td>
+                <td>{filedBy}</td>
+                <td>{decidedBy}</td>
+                <td>
+                  <span className={parts.states[state === 'confirmed' ? 'done' : 'failed']}>
+                    {state === 'confirmed' ? (isAlone ? '单人核准' : '已核准') : `已驳回：${reason}`}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const bars: { readonly [W in ConfirmWay]: string } = {
+  second: '',
+  alone: '只有您有核准权限：输入新的动态码，记为单人核准',
+  own: '由您提交，须另一人核准',
+  notYours: '您的岗位没有核准权限',
+}
+
+const effects: { readonly [K in Approval['kind']]: readonly string[] } = {
+  refund: ['核准后进入下一步：寄回验收，或退款入账', '驳回后回到待审核'],
+  goodsPrice: ['核准后新价格立即生效', '驳回后原价格不变'],
+  credit: ['核准后额度与账期天数立即生效', '驳回后维持原额度'],
+  bankAccount: ['核准后商城各页、合同与转账说明改用新账户', '驳回后维持原账户'],
+  stockDifference: ['核准后记为盘亏', '驳回表示货已找到，放回原批次库存'],
+  offer: ['核准后写入商城，到开始时间自动生效；已提交的订单不变', '驳回后退回草稿，可修改后再提交'],
+  offerStop: ['核准后立即停止，未开始的撤回；已提交的订单不变', '驳回后活动照常'],
+}
+
+const Waiting = ({
+  approval,
+  usesCodes,
+  now,
+  busy,
+  onConfirm,
+  onRefuse,
+}: ApprovalsViewProps & { readonly approval: Approval }) => {
+  const [code, setCode] = useState('')
+  const [reason, setReason] = useState('')
+  const { kind, title, amount, filedBy, filedAt, way } = approval
+  const isMine = way === 'second' || way === 'alone'
+  const wantsCode = way === 'alone' && usesCodes
+  return (
+    <DeedBox
+      title={`${approvalKindLabels[kind]}${amount === null ? '' : ` ¥${formatMoney(amount)}`}`}
+      effects={effects[kind]}
+      acts={
+        <>
+          <Button
+            tone="primary"
+            disabled={!isMine || (wantsCode && code.trim() === '')}
+            busy={busy}
+            onClick={() => void onConfirm(approval, code.trim())}
+          >
+            核准
+          </Button>
+          <Button
+            tone="danger"
+            disabled={way === 'notYours' || reason.trim() === ''}
+            busy={busy}
+            onClick={() => void onRefuse(approval, reason.trim())}
+          >
+            驳回
+          </Button>
+          <span className={parts.note}>{bars[way]}</span>
+        </>
+      }
+    >
+      <p>{title}</p>
+      <p className={parts.note}>
+        {filedBy} 提交，已等 {ageOf(filedAt, now)}
+      </p>
+      {wantsCode && (
+        <TextField
+          label={`动态码（${title}）`}
+          size={32}
+          numeric
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      {way !== 'notYours' && (
+        <TextField
+          label={`驳回原因（${title}）`}
+          size={32}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </DeedBox>
+  )
+}

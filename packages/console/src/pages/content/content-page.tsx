@@ -1,0 +1,73 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { HomePreview } from '@xinglin/api-contract/staff-api'
+import type { Result } from '@xinglin/domain/kernel/result'
+import { type BuyerType, buyerTypes } from '@xinglin/domain/members'
+import type { DeskContent } from '@xinglin/domain/staff'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useSay } from '../../parts/use-say.tsx'
+import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { useShell } from '../../shell/shell-route.tsx'
+import { type ContentTab, contentTabs, ContentView } from './content-view.tsx'
+
+type Loaded = {
+  readonly tab: ContentTab
+  readonly content: DeskContent
+  readonly previewType: BuyerType | null
+  readonly preview: HomePreview | null
+}
+
+export const loader = async (load: PageLoad): Promise<Loaded> => {
+  const { searchParams } = new URL(load.request.url)
+  const { content } = load.context.get(clientContext)
+  const tab = contentTabs.find(([word]) => word === searchParams.get('tab'))?.[0] ?? 'banners'
+  const previewType = buyerTypes.find((type) => type === searchParams.get('as')) ?? null
+  const { signal } = load.request
+  const all = loaded(await content.list(null, { signal }), load)
+  if (tab !== 'preview') return { tab, content: all, previewType, preview: null }
+  const preview = await content.preview({ buyerType: previewType, at: null }, { signal })
+  return { tab, content: all, previewType, preview: preview.ok ? preview.value : null }
+}
+
+const wordsOf = (failure: Failure<unknown>): string =>
+  failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
+
+const ContentPage = () => {
+  const page = useLoaderData<typeof loader>()
+  const { serverTime } = useShell()
+  const { content } = useClient()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const { say, said } = useSay()
+
+  const does = async (deed: Promise<Result<null, Failure<unknown>>>): Promise<boolean> => {
+    setBusy(true)
+    const answer = await deed
+    setBusy(false)
+    say(answer.ok ? '已保存' : wordsOf(answer.error), answer.ok ? 'success' : 'danger')
+    await revalidate()
+    return answer.ok
+  }
+  return (
+    <>
+      <ContentView
+        {...page}
+        now={serverTime}
+        busy={busy}
+        onSection={(change) => void does(content.save(change))}
+        onReadArticle={async (id) => {
+          const answer = await content.article({ id })
+          if (!answer.ok) say(messageOf(answer.error), 'danger')
+          return answer.ok ? answer.value : null
+        }}
+        onArticle={(change) => does(content.saveArticle(change))}
+        onBrand={(brand) => does(content.saveBrand(brand))}
+        onFloor={(floor) => does(content.saveFloor(floor))}
+        onZone={(zone) => does(content.saveZone(zone))}
+      />
+      {said}
+    </>
+  )
+}
+
+export default ContentPage

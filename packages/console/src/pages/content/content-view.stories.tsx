@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { now } from '../orders/orders-fixtures.ts'
+import { content } from './content-fixtures.ts'
+import { ContentView } from './content-view.tsx'
+
+const done = () => fn(() => Promise.resolve(true))
+
+const meta: Meta<typeof ContentView> = {
+  title: '后台/内容',
+  component: ContentView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    tab: 'banners',
+    content,
+    previewType: null,
+    preview: null,
+    now,
+    busy: false,
+    onSection: fn(),
+    onReadArticle: fn(() =>
+      Promise.resolve({
+        id: 9,
+        kind: 'notice' as const,
+        categoryId: 1,
+        category: '公告',
+        title: '春节发货安排',
+        slug: '',
+        publishedAt: now,
+        version: 'a',
+        body: '腊月二十八起停发。',
+      }),
+    ),
+    onArticle: done(),
+    onBrand: done(),
+    onFloor: done(),
+    onZone: done(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof ContentView>
+
+/** Up now, up later, over; a link to nowhere is not saved. */
+export const Banners: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('未开始')).toBeVisible()
+    const [url] = canvas.getAllByRole('textbox', { name: '链接' })
+    if (!url) throw new Error('no banner')
+    await userEvent.clear(url)
+    await userEvent.type(url, 'evil')
+    await expect(canvas.getByText('第 1 项：链接须为站内地址（以 / 开头）或 https 地址')).toBeVisible()
+    await userEvent.clear(url)
+    await userEvent.type(url, '/ptzq')
+    await userEvent.click(canvas.getByRole('button', { name: '第 2 项上移' }))
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(args.onSection).toHaveBeenCalledWith(
+      expect.objectContaining({
+        section: 'banners',
+        version: 'b',
+        banners: [content.banners[1], { ...content.banners[0], url: '/ptzq' }, content.banners[2]],
+      }),
+    )
+  },
+}
+
+export const Navigation: Story = { args: { tab: 'navigation' } }
+
+export const HotWords: Story = {
+  args: { tab: 'hot-words' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '移除第 1 项' }))
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(args.onSection).toHaveBeenCalledWith(expect.objectContaining({ hotWords: ['布洛芬缓释胶囊'] }))
+  },
+}
+
+export const LinksNone: Story = { args: { tab: 'links', content: { ...content, links: [] } } }
+
+export const Articles: Story = {
+  args: { tab: 'articles' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '修改 春节发货安排' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: '正文' }), '初八恢复。')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(args.onArticle).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 9, version: 'a', body: '腊月二十八起停发。初八恢复。', publishedAt: now }),
+      ),
+    )
+  },
+}
+
+export const Brands: Story = { args: { tab: 'brands' } }
+export const Floors: Story = { args: { tab: 'floors' } }
+
+export const Zones: Story = {
+  args: { tab: 'zones' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '修改 冬至滋补专场' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.clear(dialog.getByRole('textbox', { name: '名称' }))
+    await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled()
+    await userEvent.type(dialog.getByRole('textbox', { name: '名称' }), '冬至专场')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(args.onZone).toHaveBeenCalledWith({ ...content.zones[0], name: '冬至专场' }))
+  },
+}
+
+export const PreviewAsGuest: Story = {
+  args: {
+    tab: 'preview',
+    preview: {
+      banners: content.banners.slice(0, 1),
+      floors: [{ title: '当季热销', subtitle: '近 30 天', goods: [] }],
+    },
+  },
+}
+export const PreviewFailed: Story = { args: { tab: 'preview' } }

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan, zero } from '@xinglin/domain/kernel/money'
+import { day } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { BankLine, ChannelDay, FinanceDay, TransferMatch, WaitingTransfer } from '@xinglin/domain/staff'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { now } from '../orders/orders-fixtures.ts'
+import { FinanceView } from './finance-view.tsx'
+
+const channel = (way: ChannelDay['way'], amount: string): ChannelDay => ({
+  way,
+  count: 3,
+  payments: yuan(amount),
+  ledger: yuan(amount),
+  orders: yuan(amount),
+})
+const line: BankLine = {
+  id: 1,
+  bookedOn: day('2026-11-22'),
+  amount: yuan('8604'),
+  payer: '同泽医药有限公司',
+  account: '8821',
+  memo: '202611220081',
+}
+const transfer = (nth: number, match: TransferMatch): WaitingTransfer => ({
+  orderId: nth as OrderId,
+  numbers: [`20261122008${String(nth)}-1`],
+  company: '同泽医药',
+  amount: yuan('8640'),
+  sentAt: now,
+  picture: null,
+  match,
+})
+
+const ready: FinanceDay = {
+  closing: {
+    day: day('2026-11-22'),
+    channels: [
+      channel('gateway', '68420.16'),
+      channel('transfer', '42300'),
+      channel('balance', '3218.40'),
+      channel('credit', '28960'),
+    ],
+    refunds: yuan('1204.38'),
+    refundCount: 3,
+    corrections: zero,
+    transfersWaiting: 0,
+    refundsWaiting: 0,
+    isOver: true,
+    closed: null,
+  },
+  transfers: [],
+  debts: [
+    {
+      orderId: 9 as OrderId,
+      number: '202610220009-1',
+      company: '石斛堂大药房',
+      left: yuan('10402'),
+      dueOn: day('2026-11-19'),
+      isOverdue: true,
+    },
+  ],
+  recent: [{ day: day('2026-11-21'), total: yuan('128402.16'), by: '白芷' }],
+  refunds: [{ number: '202611210004-1', company: '青黛大药房', to: 'balance', amount: yuan('880') }],
+  invoices: { awaited: 2, issued: 31, reversed: 1 },
+}
+
+const meta: Meta<typeof FinanceView> = {
+  title: '后台/对账',
+  component: FinanceView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    finance: ready,
+    now,
+    busy: false,
+    errors: [],
+    onDay: fn(),
+    onImport: fn(),
+    onConfirm: fn(),
+    onSettle: fn(),
+    onClose: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof FinanceView>
+
+export const ReadyToClose: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '日结封账' }))
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const Blocked: Story = {
+  args: {
+    finance: {
+      ...ready,
+      closing: {
+        ...ready.closing,
+        channels: [{ ...channel('gateway', '68420.16'), ledger: yuan('68408.16') }],
+        transfersWaiting: 4,
+      },
+      transfers: [
+        transfer(1, { kind: 'agrees', line: { ...line, amount: yuan('8640') } }),
+        transfer(2, { kind: 'amountDiffers', line }),
+        transfer(3, { kind: 'nameDiffers', line: { ...line, amount: yuan('8640'), payer: '江州商贸' } }),
+        transfer(4, { kind: 'notFound' }),
+      ],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '日结封账' })).toBeDisabled()
+    await expect(canvas.getByText('还差 2 项')).toBeVisible()
+    await expect(canvas.getByText('少 ¥36.00')).toBeVisible()
+    const [confirm] = canvas.getAllByRole('button', { name: '确认到账 同泽医药' })
+    if (!confirm) throw new Error('nothing agrees')
+    await userEvent.click(confirm)
+    await expect(args.onConfirm).toHaveBeenCalledWith(1, 1)
+  },
+}
+
+export const Closed: Story = {
+  args: {
+    finance: { ...ready, closing: { ...ready.closing, closed: { at: now, by: '白芷' }, corrections: yuan('36') } },
+  },
+}
+
+export const BadStatement: Story = { args: { errors: ['第 2 行：日期不正确：昨天', '第 5 行：缺少流水号'] } }

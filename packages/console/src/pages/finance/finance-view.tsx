@@ -1,0 +1,318 @@
+import { formatMoney, sum } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayFromText, type Instant } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import {
+  channelDifference,
+  closingBars,
+  dayTotal,
+  type DayClosing,
+  type FinanceDay,
+  matchDifference,
+  paymentWayLabels,
+  refundTargetLabels,
+  type TransferMatch,
+  type WaitingTransfer,
+} from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useRef } from 'react'
+import { Card, Sums } from '../../parts/card.tsx'
+import { DeedBox } from '../../parts/deed-box.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable, right } from '../../parts/plain-table.tsx'
+import { paths } from '../../shared/paths.ts'
+import { ageOf, momentOf } from '../../shared/words.ts'
+
+type FinanceViewProps = {
+  readonly finance: FinanceDay
+  readonly now: Instant
+  readonly busy: boolean
+  /** What was wrong with the last statement. */
+  readonly errors: readonly string[]
+  readonly onDay: (day: Day) => void
+  readonly onImport: (file: File) => void
+  readonly onConfirm: (id: OrderId, lineId: number | null) => void
+  readonly onSettle: (id: OrderId) => void
+  readonly onClose: () => void
+}
+
+/** Money of a day: what came in, transfers beside the bank's lines, what is owed, and the closing. */
+export const FinanceView = (props: FinanceViewProps) => {
+  const { finance, onDay, errors } = props
+  const { closing, refunds, recent, invoices } = finance
+  return (
+    <div className={parts.page}>
+      <header className={parts.head}>
+        <h1>对账</h1>
+        <span className={parts.note}>{closing.day}</span>
+        <span className={parts.headEnd}>
+          <Button onClick={() => onDay(addDays(closing.day, -1))}>前一天</Button>
+          <TextField
+            size={32}
+            type="date"
+            aria-label="对账日期"
+            value={closing.day}
+            onChange={(event) => {
+              const day = dayFromText(event.currentTarget.value)
+              if (day !== null) onDay(day)
+            }}
+          />
+          <Button onClick={() => onDay(addDays(closing.day, 1))}>后一天</Button>
+        </span>
+      </header>
+      {errors.length > 0 && (
+        <Notice tone="danger" live>
+          银行流水未导入：{errors.slice(0, 8).join('；')}
+        </Notice>
+      )}
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          <Channels closing={closing} />
+          <Transfers {...props} />
+          <Card title="退款" end={`合计 ¥${formatMoney(closing.refunds)}，${String(closing.refundCount)} 笔`}>
+            {refunds.length === 0 ? (
+              <p className={parts.told}>当日没有退款</p>
+            ) : (
+              <PlainTable label="退款明细" heads={['订单', '会员', '去向', right('金额')]}>
+                {refunds.map(({ number, company, to, amount }, at) => (
+                  <tr key={`${number} ${to} ${String(at)}`}>
+                    <td className={parts.figures}>{number}</td>
+                    <td>{company}</td>
+                    <td>{refundTargetLabels[to]}</td>
+                    <td data-align="right">{formatMoney(amount)}</td>
+                  </tr>
+                ))}
+              </PlainTable>
+            )}
+          </Card>
+          <Card title="发票" note="当日">
+            <p className={parts.told}>
+              待开 {invoices.awaited} 张 · 已开 {invoices.issued} 张 · 红冲 {invoices.reversed} 张
+            </p>
+          </Card>
+        </div>
+        <div className={parts.column}>
+          <Closing {...props} />
+          <Debts {...props} />
+          <Card title="近期日结">
+            {recent.length === 0 ? (
+              <p className={parts.told}>还没有封账的日子</p>
+            ) : (
+              <div className={parts.inside}>
+                {recent.map(({ day, by }) => (
+                  <span key={day}>
+                    <a href={paths.finance(day)}>{day}</a> <span className={parts.states.done}>{by} 封</span>
+                  </span>
+                ))}
+              </div>
+            )}
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Channels = ({ closing }: { readonly closing: DayClosing }) => (
+  <Card title="收款核对" note="收款、账目与订单三方">
+    <PlainTable
+      label="各方式收款"
+      heads={['方式', right('笔数'), right('收款'), right('账目'), right('订单'), right('差额'), '状态']}
+    >
+      {closing.channels.map((channel) => {
+        const apart = channelDifference(channel)
+        return (
+          <tr key={channel.way}>
+            <td>{paymentWayLabels[channel.way]}</td>
+            <td data-align="right">{channel.count}</td>
+            <td data-align="right">{formatMoney(channel.payments)}</td>
+            <td data-align="right">{formatMoney(channel.ledger)}</td>
+            <td data-align="right">{formatMoney(channel.orders)}</td>
+            <td data-align="right">{formatMoney(apart)}</td>
+            <td>
+              <span className={parts.states[apart === 0 ? 'done' : 'failed']}>{apart === 0 ? '已平' : '待查'}</span>
+            </td>
+          </tr>
+        )
+      })}
+      <tr>
+        <td>
+          <b>合计</b>
+        </td>
+        <td data-align="right">{closing.channels.reduce((count, channel) => count + channel.count, 0)}</td>
+        <td data-align="right">{formatMoney(sum(closing.channels.map(({ payments }) => payments)))}</td>
+        <td data-align="right">
+          <b>{formatMoney(dayTotal(closing))}</b>
+        </td>
+        <td data-align="right">{formatMoney(sum(closing.channels.map(({ orders }) => orders)))}</td>
+        <td colSpan={2}>三方应一致</td>
+      </tr>
+    </PlainTable>
+  </Card>
+)
+
+const looks: { readonly [K in TransferMatch['kind']]: keyof typeof parts.states } = {
+  agrees: 'done',
+  nameDiffers: 'waits',
+  amountDiffers: 'failed',
+  notFound: 'over',
+}
+
+const matchWords = (transfer: WaitingTransfer): string => {
+  switch (transfer.match.kind) {
+    case 'agrees':
+      return '户名、金额一致'
+    case 'nameDiffers':
+      return '金额一致，户名不同，需核对'
+    case 'amountDiffers': {
+      const apart = formatMoney(matchDifference(transfer))
+      return apart.startsWith('-') ? `少 ¥${apart.slice(1)}` : `多 ¥${apart}`
+    }
+    case 'notFound':
+      return '银行流水中没有'
+  }
+}
+
+const Transfers = ({ finance, now, busy, onImport, onConfirm }: FinanceViewProps) => {
+  const file = useRef<HTMLInputElement>(null)
+  const { transfers } = finance
+  return (
+    <Card
+      title="待确认的对公转账"
+      note={`${String(transfers.length)} 笔，共 ¥${formatMoney(sum(transfers.map(({ amount }) => amount)))}`}
+      end={
+        <>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="银行流水文件"
+            hidden
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0]
+              if (chosen) onImport(chosen)
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button size={28} icon="upload" busy={busy} onClick={() => file.current?.click()}>
+            导入银行流水
+          </Button>
+        </>
+      }
+    >
+      {transfers.length === 0 ? (
+        <p className={parts.told}>没有待确认的转账</p>
+      ) : (
+        <PlainTable label="转账与银行流水" heads={['会员 / 订单', right('应付'), '银行流水', '核对', '操作']}>
+          {transfers.map((transfer) => {
+            const { orderId, numbers, company, amount, sentAt, picture, match } = transfer
+            const line = match.kind === 'notFound' ? null : match.line
+            return (
+              <tr key={orderId}>
+                <td>
+                  <b>{company}</b>{' '}
+                  <span className={parts.note}>
+                    {numbers.join('、')} · {ageOf(sentAt, now)}前
+                  </span>{' '}
+                  {picture !== null && (
+                    <a href={paths.picture(picture)} target="_blank" rel="noreferrer">
+                      凭证
+                    </a>
+                  )}
+                </td>
+                <td data-align="right">{formatMoney(amount)}</td>
+                <td>{line ? `${line.bookedOn} ${line.payer} ¥${formatMoney(line.amount)} ${line.memo}` : '—'}</td>
+                <td>
+                  <span className={parts.states[looks[match.kind]]}>{matchWords(transfer)}</span>
+                </td>
+                <td>
+                  {match.kind === 'agrees' || match.kind === 'nameDiffers' ? (
+                    <Button
+                      size={28}
+                      tone={match.kind === 'agrees' ? 'primary' : 'outline'}
+                      busy={busy}
+                      aria-label={`确认到账 ${company}`}
+                      onClick={() => onConfirm(orderId, line?.id ?? null)}
+                    >
+                      确认到账
+                    </Button>
+                  ) : (
+                    <a href={`/console/inbox/transfer/${String(orderId)}`}>去待办处理</a>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </PlainTable>
+      )}
+    </Card>
+  )
+}
+
+const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
+  const bars = closingBars(closing)
+  if (closing.closed !== null)
+    return (
+      <Card title={`日结 ${closing.day}`} end={<span className={parts.states.done}>已封账</span>}>
+        <p className={parts.told}>
+          {closing.closed.by} 于 {momentOf(closing.closed.at)} 封账。之后发生的更正以红字记入未封账的日子。
+        </p>
+      </Card>
+    )
+  return (
+    <DeedBox
+      title={`日结 ${closing.day}`}
+      icon="lock"
+      conditions={[
+        ...bars.map((text) => ({ text, isMet: false })),
+        ...(bars.length === 0 ? [{ text: '收款、账目与订单一致，没有未处理的转账与退款', isMet: true }] : []),
+      ]}
+      effects={['当日账目锁定', '封账后的更正以红字记入未封账的日子，注明原日期']}
+      acts={
+        <>
+          <Button tone="primary" disabled={bars.length > 0} busy={busy} onClick={onClose}>
+            日结封账
+          </Button>
+          {bars.length > 0 && <span className={parts.note}>还差 {bars.length} 项</span>}
+        </>
+      }
+    >
+      <Sums
+        lines={[
+          ...closing.channels.map(({ way, ledger }) => ({ term: paymentWayLabels[way], amount: formatMoney(ledger) })),
+          { term: '当日收款', amount: `¥${formatMoney(dayTotal(closing))}`, strong: true },
+          { term: '当日退款', amount: formatMoney(closing.refunds) },
+          ...(closing.corrections > 0 ? [{ term: '红字更正', amount: formatMoney(closing.corrections) }] : []),
+        ]}
+      />
+    </DeedBox>
+  )
+}
+
+const Debts = ({ finance: { debts }, busy, onSettle }: FinanceViewProps) => (
+  <Card title="账期" end={`应收 ¥${formatMoney(sum(debts.map(({ left }) => left)))}`}>
+    {debts.length === 0 ? (
+      <p className={parts.told}>没有未还的账期</p>
+    ) : (
+      <PlainTable label="欠款" heads={['会员 / 订单', right('应收'), '到期', '操作']}>
+        {debts.map(({ orderId, number, company, left, dueOn, isOverdue }) => (
+          <tr key={orderId}>
+            <td>
+              {company} <a href={paths.order(orderId)}>{number}</a>
+            </td>
+            <td data-align="right">{formatMoney(left)}</td>
+            <td>
+              <span className={parts.states[isOverdue ? 'failed' : 'over']}>{isOverdue ? `逾期 ${dueOn}` : dueOn}</span>
+            </td>
+            <td>
+              <Button size={24} busy={busy} aria-label={`登记回款 ${number}`} onClick={() => onSettle(orderId)}>
+                登记回款
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)

@@ -1,0 +1,168 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { day } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { DeskGood, DeskGoodDetail, Shelf } from '@xinglin/domain/staff'
+import { now } from '../orders/orders-fixtures.ts'
+
+export const smecta: DeskGood = {
+  id: 318 as GoodsId,
+  version: 'a',
+  name: '蒙脱石散',
+  specification: '3g×15袋',
+  manufacturer: '泠川恒桔制药有限公司',
+  approvalNumber: '国药准字H99031560',
+  barCode: '6990001120458',
+  unit: '盒',
+  picture: '/pictures/318.svg?v=1',
+  onSale: true,
+  isEphedrine: false,
+  isColdChain: false,
+  isControlled: false,
+  basePrice: yuan('6.45'),
+  waitingPrice: null,
+  minimum: 10,
+  limitNumber: 0,
+  limitPeriod: null,
+  stock: 5120,
+  batches: 4,
+  firstExpiry: day('2028-11-30'),
+  isNear: false,
+  monthlySales: 3902,
+}
+
+const isatis: DeskGood = {
+  ...smecta,
+  id: 12 as GoodsId,
+  name: '板蓝根颗粒',
+  specification: '10g×20袋',
+  basePrice: yuan('6.80'),
+  waitingPrice: yuan('6.60'),
+  stock: 520,
+  monthlySales: 6240,
+  firstExpiry: day('2027-06-30'),
+  isNear: true,
+}
+
+export const shelf: Shelf = {
+  list: [
+    smecta,
+    isatis,
+    {
+      ...smecta,
+      id: 77 as GoodsId,
+      name: '氨酚伪麻美芬片（日用片）与苯海拉明片（夜用片）组合装',
+      isEphedrine: true,
+      isControlled: true,
+      stock: 0,
+      batches: 0,
+      firstExpiry: null,
+      limitNumber: 20,
+      limitPeriod: 'day',
+    },
+  ],
+  total: 20_986,
+  capped: false,
+  page: 1,
+  pageSize: 50,
+  counts: { onSale: 20_986, out: 312, tight: 684, nearExpiry: 97, priceWaits: 1, noPicture: 2110, offShelf: 455 },
+}
+
+export const emptyShelf: Shelf = { ...shelf, list: [], total: 0 }
+
+const lot = {
+  id: 1,
+  warehouseId: 1 as WarehouseId,
+  warehouse: '华东一仓',
+  location: 'A-02-09',
+  number: '260207',
+  producedOn: day('2026-02-07'),
+  expiresOn: day('2029-01-31'),
+  quantity: 5060,
+  isNear: false,
+  isSellable: true,
+  report: 'BG260207',
+}
+
+export const detail: DeskGoodDetail = {
+  ...smecta,
+  facts: {
+    genericName: '蒙脱石散',
+    specification: '3g×15袋',
+    approvalNumber: '国药准字H99031560',
+    barCode: '6990001120458',
+    dosageForm: '散剂',
+    storage: '常温（10-30℃）',
+    shelfLifeMonths: 36,
+    rxClass: 'OTC_A',
+    middlePack: 10,
+    casePack: 120,
+    minimum: 10,
+    limitNumber: 0,
+    limitPeriod: null,
+    withCoupon: true,
+    isEphedrine: false,
+    isColdChain: false,
+    isControlled: false,
+    buyerTypes: [],
+    scopes: ['化学药制剂'],
+    excludedRegions: [],
+  },
+  category: '肠胃用药',
+  brand: '恒桔',
+  suggestedRetail: yuan('12.00'),
+  ladder: [
+    { number: 60, price: yuan('6.20') },
+    { number: 120, price: yuan('6.05') },
+  ],
+  photos: [],
+  leaflet: '/pictures/leaflet/0123456789abcdef0123456789abcdef.pdf',
+  lots: [
+    { ...lot, id: 2, number: '240412', expiresOn: day('2027-03-31'), quantity: 60, isNear: true, report: null },
+    lot,
+  ],
+  movements: [
+    {
+      id: 3,
+      at: now,
+      warehouse: '华东一仓',
+      came: 0,
+      went: 3,
+      left: 5120,
+      reason: 'correction',
+      order: null,
+      batch: '240412',
+      note: '破损',
+      by: '陆平',
+    },
+    {
+      id: 2,
+      at: now,
+      warehouse: '华东一仓',
+      came: 0,
+      went: 240,
+      left: 5123,
+      reason: 'order',
+      order: { id: 5 as OrderId, number: '202611220107-1' },
+      batch: '',
+      note: '',
+      by: '',
+    },
+    {
+      id: 1,
+      at: now,
+      warehouse: '华东一仓',
+      came: 2400,
+      went: 0,
+      left: 5363,
+      reason: 'arrival',
+      order: null,
+      batch: '',
+      note: '',
+      by: '',
+    },
+  ],
+  offers: [{ name: '厂家满减 满 500 减 15', endsAt: now }],
+  rules: { allowed: 0, denied: 0 },
+  changes: [{ at: now, by: '苏木', text: '基础价 6.60 改为 6.45' }],
+}

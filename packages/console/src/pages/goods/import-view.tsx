@@ -1,0 +1,142 @@
+import type { GoodsImported } from '@xinglin/api-contract/staff-api'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { UploadTile } from '@xinglin/ui-kit/UploadTile'
+import { Card } from '../../parts/card.tsx'
+import { DeedBox } from '../../parts/deed-box.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable } from '../../parts/plain-table.tsx'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './goods-view.css.ts'
+
+type ImportViewProps = {
+  /** The table that was chosen, by its name. */
+  readonly name: string | null
+  /** Whether the numbers of known batches are those of a count. */
+  readonly counts: boolean
+  /** What it would do, or did. */
+  readonly outcome: GoodsImported | null
+  readonly isDone: boolean
+  readonly busy: boolean
+  readonly message: string | null
+  readonly onChoose: (file: File) => void
+  readonly onCounts: (counts: boolean) => void
+  readonly onImport: () => void
+}
+
+const sumsOf = (outcome: GoodsImported): readonly (readonly [string, number])[] => [
+  ['新增商品', outcome.added],
+  ['更新商品', outcome.changed],
+  ['入库批次', outcome.batches],
+  ['按盘点更新的批次', outcome.batchesCounted],
+  ['数量未改的已有批次', outcome.batchesLeftAlone],
+  ['提交核准的改价', outcome.pricesFiled],
+]
+
+/** A table of goods: first what it would change, then, when that is right, the change. */
+export const ImportView = (props: ImportViewProps) => {
+  const { name, counts, outcome, isDone, busy, message, onChoose, onCounts } = props
+  return (
+    <div className={parts.page}>
+      <Breadcrumb way={[{ text: '商品与库存', href: paths.goods() }]} here="导入表格" />
+      <header className={parts.head}>
+        <h1>导入商品表格</h1>
+        <span className={parts.note}>先检查差异，确认后才写入；有一处错误则全不导入</span>
+      </header>
+      {message !== null && (
+        <Notice tone="danger" live>
+          {message}
+        </Notice>
+      )}
+      {isDone && (
+        <Notice tone="success" live>
+          已导入。改价在核准后生效。
+        </Notice>
+      )}
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          <Card title="选择表格" note="首行为列名，按条码更新或新增；空格不改原值">
+            <div className={styles.form}>
+              <UploadTile
+                label="商品表格"
+                accept=".csv,.xlsx"
+                upload={
+                  busy
+                    ? { kind: 'uploading', percent: 50 }
+                    : name === null
+                      ? { kind: 'empty' }
+                      : { kind: 'done', picture: null, note: name }
+                }
+                onChoose={onChoose}
+              />
+              <Checkbox
+                label="盘点：已有批号的数量改为表中数量"
+                checked={counts}
+                onChange={(event) => onCounts(event.currentTarget.checked)}
+              />
+            </div>
+          </Card>
+          {outcome !== null && <Findings outcome={outcome} />}
+        </div>
+        <div className={parts.column}>{outcome !== null && !isDone && <Decision {...props} outcome={outcome} />}</div>
+      </div>
+    </div>
+  )
+}
+
+const Findings = ({ outcome: { errors, differences } }: { readonly outcome: GoodsImported }) =>
+  errors.length > 0 ? (
+    <Card title="需要修改的地方" note={`${String(errors.length)} 处，改好表格后重新选择`}>
+      <PlainTable label="需要修改的地方" heads={['行', '问题']}>
+        {errors.map(({ line, text }) => (
+          <tr key={`${String(line)} ${text}`}>
+            <td className={parts.figures}>{line}</td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    </Card>
+  ) : (
+    <Card
+      title="差异"
+      note={differences.length === 0 ? '已有商品没有变化' : `${String(differences.length)} 个商品有变化`}
+    >
+      <ul className={parts.events}>
+        {differences.length === 0 && <li>没有变化</li>}
+        {differences.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+
+const Decision = ({ outcome, busy, onImport }: ImportViewProps & { readonly outcome: GoodsImported }) => {
+  const isBarred = outcome.errors.length > 0
+  return (
+    <DeedBox
+      title="确认导入"
+      icon="upload"
+      conditions={[{ text: isBarred ? `${String(outcome.errors.length)} 处错误` : '表格检查无误', isMet: !isBarred }]}
+      effects={[
+        '新商品按表中价格上架，入库批次记入库存流水',
+        ...(outcome.pricesFiled > 0 ? ['已有商品的改价提交核准，另一人核准后生效'] : []),
+      ]}
+      acts={
+        <Button tone="primary" busy={busy} disabled={isBarred} onClick={onImport}>
+          确认导入
+        </Button>
+      }
+    >
+      <PlainTable label="将导入" heads={['项目', { text: '数量', align: 'right' }]}>
+        {sumsOf(outcome).map(([words, number]) => (
+          <tr key={words}>
+            <td>{words}</td>
+            <td data-align="right">{number.toLocaleString('zh-CN')}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    </DeedBox>
+  )
+}

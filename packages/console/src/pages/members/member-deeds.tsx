@@ -1,0 +1,337 @@
+import { licenceScopes } from '@xinglin/domain/goods'
+import { formatMoney, type Money, moneyFromDecimal, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { type DeskMemberDetail, may, MOST_CREDIT_DAYS, type SignedInStaff } from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { ChoiceChips } from '@xinglin/ui-kit/ChoiceChips'
+import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Select } from '@xinglin/ui-kit/Select'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useState } from 'react'
+import { DeedBox } from '../../parts/deed-box.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable, right } from '../../parts/plain-table.tsx'
+
+export type MemberDeed =
+  | { readonly kind: 'scope'; readonly scopes: readonly string[] }
+  | { readonly kind: 'credit'; readonly limit: Money; readonly days: number }
+  | { readonly kind: 'rep'; readonly name: string; readonly phone: string }
+  | { readonly kind: 'controlled'; readonly good: string; readonly isAllowed: boolean }
+  | { readonly kind: 'letter'; readonly title: string; readonly body: string }
+  | { readonly kind: 'disable' | 'enable'; readonly reason: string }
+  | { readonly kind: 'password' }
+
+export type MemberDeedsProps = {
+  readonly staff: SignedInStaff
+  readonly detail: DeskMemberDetail
+  readonly busy: MemberDeed['kind'] | null
+  /** Just made: shown once. */
+  readonly password: string | null
+  /** @returns whether it was done, so that the form may be emptied */
+  readonly onDeed: (deed: MemberDeed) => Promise<boolean>
+}
+
+/** What this person may do to a member; a deed that he may not is not there at all. */
+export const MemberDeeds = (props: MemberDeedsProps) => {
+  const { staff } = props
+  return (
+    <>
+      {may(staff, 'offerCredit') && <Credit key={`credit ${props.detail.filedCredit}`} {...props} />}
+      {may(staff, 'decideCertificates') && <Scope key={`scope ${props.detail.scopes.join()}`} {...props} />}
+      <Controlled {...props} />
+      {(may(staff, 'decideOrders') || may(staff, 'manageMembers')) && <Letter {...props} />}
+      {may(staff, 'manageMembers') && <Rep key={`rep ${props.detail.member.salesRep}`} {...props} />}
+      {may(staff, 'manageMembers') && <Account {...props} />}
+    </>
+  )
+}
+
+const Credit = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+  const { credit } = detail.member
+  const [limitText, setLimit] = useState(credit === null ? '' : moneyToDecimal(credit.limit))
+  const [dayText, setDays] = useState(String(credit?.days ?? 30))
+  const limit = /^\d{1,9}(\.\d{1,2})?$/.test(limitText.trim()) ? moneyFromDecimal(limitText.trim()) : null
+  const days = /^[1-9]\d{0,2}$/.test(dayText.trim()) ? Number(dayText.trim()) : null
+  const waits = detail.filedCredit !== ''
+  return (
+    <DeedBox
+      title={credit === null ? '开通账期' : '调整账期'}
+      icon="wallet"
+      conditions={
+        credit === null ? [] : [{ text: credit.isOverdue ? '有逾期未还的欠款' : '没有逾期', isMet: !credit.isOverdue }]
+      }
+      effects={['提交后由另一人核准，核准后生效', '额度填 0 为关闭账期，已有欠款照常到期']}
+      acts={
+        <>
+          <Button
+            tone="primary"
+            disabled={(waits || limit === null || days === null) && busy !== 'credit'}
+            busy={busy === 'credit'}
+            onClick={() => limit !== null && days !== null && void onDeed({ kind: 'credit', limit, days })}
+          >
+            提交核准
+          </Button>
+          {waits && <span className={parts.note}>已提交待核准：{detail.filedCredit}</span>}
+        </>
+      }
+    >
+      <TextField
+        label="额度（元）"
+        size={32}
+        numeric
+        inputMode="decimal"
+        value={limitText}
+        error={limitText.trim() !== '' && limit === null ? '请输入金额，如 50000' : undefined}
+        onChange={(event) => setLimit(event.currentTarget.value)}
+      />
+      <TextField
+        label="账期（天）"
+        size={32}
+        numeric
+        inputMode="numeric"
+        value={dayText}
+        error={days === null ? `请填 1 到 ${String(MOST_CREDIT_DAYS)}` : undefined}
+        onChange={(event) => setDays(event.currentTarget.value)}
+      />
+    </DeedBox>
+  )
+}
+
+const Scope = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+  const [scopes, setScopes] = useState(detail.scopes)
+  const added = scopes.filter((scope) => !detail.scopes.includes(scope))
+  const gone = detail.scopes.filter((scope) => !scopes.includes(scope))
+  const isChanged = added.length > 0 || gone.length > 0
+  // What a seed or an import wrote may be narrower than what a licence names.
+  const choices = [...new Set([...licenceScopes, ...detail.scopes])].map((scope) => ({
+    value: scope,
+    text: scope,
+  }))
+  return (
+    <DeedBox
+      title="经营范围"
+      effects={[
+        ...(added.length > 0 ? [`可以采购：${added.join('、')}`] : []),
+        ...(gone.length > 0 ? [`不再能采购：${gone.join('、')}`] : []),
+      ]}
+      acts={
+        <Button
+          tone="primary"
+          disabled={(!isChanged || scopes.length === 0) && busy !== 'scope'}
+          busy={busy === 'scope'}
+          onClick={() => void onDeed({ kind: 'scope', scopes })}
+        >
+          保存范围
+        </Button>
+      }
+    >
+      <ChoiceChips
+        label="许可证载明"
+        choices={choices}
+        chosen={scopes}
+        error={scopes.length === 0 ? '请至少选择一项' : undefined}
+        onChange={setScopes}
+      />
+    </DeedBox>
+  )
+}
+
+const Controlled = ({ staff, detail, busy, onDeed }: MemberDeedsProps) => {
+  const [good, setGood] = useState('')
+  const mayDecide = may(staff, 'offerGoods')
+  return (
+    <DeedBox
+      title="控销权限"
+      icon="lock"
+      effects={mayDecide ? ['开通或收回时站内信告知会员'] : []}
+      {...(mayDecide
+        ? {
+            acts: (
+              <Button
+                disabled={good.trim() === '' && busy !== 'controlled'}
+                busy={busy === 'controlled'}
+                onClick={() =>
+                  void onDeed({ kind: 'controlled', good: good.trim(), isAllowed: true }).then(
+                    (done) => done && setGood(''),
+                  )
+                }
+              >
+                开通
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      {detail.controlled.length === 0 ? (
+        <p className={parts.note}>没有单独开通的控销品种</p>
+      ) : (
+        <PlainTable label="已开通的控销品种" heads={['商品', right('专属价'), ...(mayDecide ? ['操作'] : [])]}>
+          {detail.controlled.map(({ goodsId, name, price }) => (
+            <tr key={goodsId}>
+              <td>{name}</td>
+              <td data-align="right">{price === null ? '按商城价' : `¥${formatMoney(price)}`}</td>
+              {mayDecide && (
+                <td>
+                  <Button
+                    size={24}
+                    tone="danger"
+                    aria-label={`收回 ${name}`}
+                    onClick={() => void onDeed({ kind: 'controlled', good: String(goodsId), isAllowed: false })}
+                  >
+                    收回
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+      {mayDecide && (
+        <TextField
+          label="商品编号或条码"
+          size={32}
+          numeric
+          maxLength={20}
+          value={good}
+          onChange={(event) => setGood(event.currentTarget.value)}
+        />
+      )}
+    </DeedBox>
+  )
+}
+
+const Letter = ({ busy, onDeed }: MemberDeedsProps) => {
+  const [title, setTitle] = useState('')
+  const [body, setBody] = useState('')
+  const lacks = title.trim() === '' || body.trim() === ''
+  const send = async (): Promise<void> => {
+    if (!(await onDeed({ kind: 'letter', title: title.trim(), body: body.trim() }))) return
+    setTitle('')
+    setBody('')
+  }
+  return (
+    <DeedBox
+      title="发站内信"
+      icon="chat"
+      effects={[]}
+      acts={
+        <Button disabled={lacks && busy !== 'letter'} busy={busy === 'letter'} onClick={() => void send()}>
+          发送
+        </Button>
+      }
+    >
+      <TextField
+        label="标题"
+        size={32}
+        maxLength={60}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <TextArea
+        label="内容"
+        rows={3}
+        maxLength={500}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+    </DeedBox>
+  )
+}
+
+const Rep = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+  const [name, setName] = useState(detail.member.salesRep)
+  const [phone, setPhone] = useState(detail.repPhone)
+  const names = [...new Set([...detail.sellers, ...(detail.member.salesRep === '' ? [] : [detail.member.salesRep])])]
+  const isChanged = name !== detail.member.salesRep || phone.trim() !== detail.repPhone
+  return (
+    <DeedBox
+      title="业务员"
+      icon="user"
+      effects={['业务员只看到自己名下的会员与订单', '会员在商城看到业务员的姓名与电话']}
+      acts={
+        <Button
+          disabled={!isChanged && busy !== 'rep'}
+          busy={busy === 'rep'}
+          onClick={() => void onDeed({ kind: 'rep', name, phone: phone.trim() })}
+        >
+          变更业务员
+        </Button>
+      }
+    >
+      <Select
+        label="姓名"
+        size={32}
+        placeholder="不分配"
+        value={name}
+        options={names.map((each) => ({ value: each, text: each }))}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label="电话"
+        size={32}
+        maxLength={30}
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+    </DeedBox>
+  )
+}
+
+const Account = ({ detail: { member }, busy, password, onDeed }: MemberDeedsProps) => {
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState<'disable' | 'password' | null>(null)
+  const { isActive } = member
+  const change = async (): Promise<void> => {
+    if (await onDeed({ kind: isActive ? 'disable' : 'enable', reason: reason.trim() })) setReason('')
+  }
+  return (
+    <DeedBox
+      title="账号"
+      icon="shield"
+      effects={isActive ? ['停用后不能登录，已登录的设备立即退出', '未完成的订单照常处理'] : ['启用后可以用原密码登录']}
+      acts={
+        <>
+          <Button
+            tone={isActive ? 'danger' : 'primary'}
+            disabled={reason.trim() === '' && busy !== 'disable' && busy !== 'enable'}
+            busy={busy === 'disable' || busy === 'enable'}
+            onClick={() => (isActive ? setAsked('disable') : void change())}
+          >
+            {isActive ? '停用会员' : '启用会员'}
+          </Button>
+          <Button busy={busy === 'password'} onClick={() => setAsked('password')}>
+            重置密码
+          </Button>
+        </>
+      }
+    >
+      {password !== null && (
+        <Notice tone="success" live>
+          新密码只显示这一次，请转告会员：<b>{password}</b>
+        </Notice>
+      )}
+      <TextField
+        label={isActive ? '停用原因' : '启用原因'}
+        size={32}
+        maxLength={300}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        destructive={asked === 'disable'}
+        confirmLabel={asked === 'disable' ? '停用会员' : '重置密码'}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null)
+          void (asked === 'disable' ? change() : onDeed({ kind: 'password' }))
+        }}
+      >
+        {asked === 'disable'
+          ? `停用 ${member.company}？其登录将全部退出。`
+          : `重置 ${member.company} 的密码？原密码立即作废，其登录将全部退出。`}
+      </ConfirmDialog>
+    </DeedBox>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import { ok, type Result } from '@xinglin/domain/kernel/result'
+import type { MemberId } from '@xinglin/domain/members'
+import type { DeskMemberDetail } from '@xinglin/domain/staff'
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useSay } from '../../parts/use-say.tsx'
+import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { idNamed } from '../../shared/paths.ts'
+import { useShell } from '../../shell/shell-route.tsx'
+import type { MemberDeed } from './member-deeds.tsx'
+import { MemberPageView } from './member-view.tsx'
+
+export const loader = async (load: PageLoad): Promise<DeskMemberDetail> => {
+  const id = idNamed<MemberId>(load.params['id'])
+  return loaded(await load.context.get(clientContext).members.detail({ id }, { signal: load.request.signal }), load)
+}
+
+const said: { readonly [K in MemberDeed['kind']]: string } = {
+  scope: '经营范围已保存',
+  credit: '已提交，等待另一人核准',
+  rep: '业务员已变更',
+  controlled: '控销权限已更新',
+  letter: '站内信已发送',
+  disable: '会员已停用',
+  enable: '会员已启用',
+  password: '密码已重置',
+}
+
+/** The first complaint of a field, or what came of it. */
+const complaintOf = (failure: Failure): string =>
+  failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
+
+const MemberPage = () => {
+  const detail = useLoaderData<typeof loader>()
+  const { staff, serverTime } = useShell()
+  const { members } = useClient()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<MemberDeed['kind'] | null>(null)
+  const [password, setPassword] = useState<string | null>(null)
+  const { say, said: toasts } = useSay()
+  const { id } = detail.member
+
+  const ask = async (deed: MemberDeed): Promise<Result<unknown, Failure>> => {
+    switch (deed.kind) {
+      case 'scope':
+        return members.setScope({ id, scopes: deed.scopes })
+      case 'credit':
+        return members.fileCredit({ id, limit: deed.limit, days: deed.days })
+      case 'rep':
+        return members.setRep({ id, name: deed.name, phone: deed.phone })
+      case 'controlled':
+        return members.setControlled({ id, good: deed.good, isAllowed: deed.isAllowed })
+      case 'letter':
+        return members.write({ id, title: deed.title, body: deed.body })
+      case 'disable':
+        return members.disable({ id, reason: deed.reason })
+      case 'enable':
+        return members.enable({ id, reason: deed.reason })
+      case 'password': {
+        const answer = await members.resetPassword({ id })
+        if (!answer.ok) return answer
+        setPassword(answer.value.password)
+        return ok(null)
+      }
+    }
+  }
+  const act = async (deed: MemberDeed): Promise<boolean> => {
+    setBusy(deed.kind)
+    setPassword(null)
+    const answer = await ask(deed)
+    setBusy(null)
+    say(answer.ok ? said[deed.kind] : complaintOf(answer.error), answer.ok ? 'success' : 'danger')
+    void revalidate()
+    return answer.ok
+  }
+  return (
+    <>
+      <MemberPageView
+        key={id}
+        staff={staff}
+        detail={detail}
+        now={serverTime}
+        busy={busy}
+        password={password}
+        onDeed={act}
+      />
+      {toasts}
+    </>
+  )
+}
+
+export default MemberPage

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { MemberPageView } from './member-view.tsx'
+import { aDetail, aMember, colleague, now } from './members-fixtures.ts'
+
+const meta: Meta<typeof MemberPageView> = {
+  title: '后台/会员/一位会员',
+  component: MemberPageView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    staff: colleague('manager'),
+    detail: aDetail,
+    now,
+    busy: null,
+    password: null,
+    onDeed: fn(() => Promise.resolve(true)),
+  },
+}
+export default meta
+type Story = StoryObj<typeof MemberPageView>
+
+/** Papers stand beside their pictures; every deed asks for what it needs. */
+export const OfTheManager: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('药品经营许可证（1/2）')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '查看 1 张 采购委托书' }))
+    await expect(canvas.getByText('采购委托书（1/1）')).toBeVisible()
+
+    await userEvent.clear(canvas.getByLabelText('额度（元）'))
+    await userEvent.type(canvas.getByLabelText('额度（元）'), '60000.50')
+    await userEvent.click(canvas.getByRole('button', { name: '提交核准' }))
+    await expect(args.onDeed).toHaveBeenCalledWith({ kind: 'credit', limit: yuan('60000.5'), days: 30 })
+  },
+}
+
+/** Disabling asks for its reason, and once more. */
+export const Disabled: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const disable = canvas.getByRole('button', { name: '停用会员' })
+    await expect(disable).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('停用原因'), '停业')
+    await userEvent.click(disable)
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: '停用会员' }))
+    await expect(args.onDeed).toHaveBeenCalledWith({ kind: 'disable', reason: '停业' })
+  },
+}
+
+/** A role sees no button of what it may not do. */
+export const OfTheWarehouse: Story = {
+  args: { staff: colleague('warehouse') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const name of ['提交核准', '保存范围', '停用会员', '重置密码', '变更业务员', '发送', '开通'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    await expect(canvas.getByRole('region', { name: '控销权限' })).toBeVisible()
+  },
+}
+
+export const CreditFiled: Story = {
+  args: {
+    staff: colleague('finance'),
+    detail: { ...aDetail, filedCredit: '槐序大药房云台店：¥50,000.00，30 天 → ¥60,000.00，45 天' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '提交核准' })).toBeDisabled()
+  },
+}
+
+export const NewAndEmpty: Story = {
+  args: {
+    password: 'k7mq2wx9tb4h',
+    detail: {
+      ...aDetail,
+      member: { ...aMember, isActive: false, isPassed: false, credit: null, lastOrderAt: null, salesRep: '' },
+      status: 'none',
+      papers: aDetail.papers.map((paper) => ({
+        ...paper,
+        status: 'none' as const,
+        expiresOn: null,
+        number: '',
+        pictures: [],
+      })),
+      scopes: [],
+      controlled: [],
+      ledger: [],
+      orders: [],
+      letters: [],
+      deeds: [],
+      headOffice: null,
+      address: '',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已停用')).toBeVisible()
+    await expect(canvas.getByText('k7mq2wx9tb4h')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '启用会员' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const OnAHandScanner: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const page = canvasElement.ownerDocument.documentElement
+    await expect(page.scrollWidth).toBe(page.clientWidth)
+  },
+}

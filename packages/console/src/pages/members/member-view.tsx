@@ -1,0 +1,263 @@
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { buyerTypeLabels, certificateStatusLabels, type CertificateStatus } from '@xinglin/domain/members'
+import type { DeskMemberDetail, DeskMemberPaper } from '@xinglin/domain/staff'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
+import { LicenceCalendar } from '@xinglin/ui-kit/commerce/LicenceCalendar'
+import { useState } from 'react'
+import { Card } from '../../parts/card.tsx'
+import { OrderStanding } from '../../parts/order-words.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable, right } from '../../parts/plain-table.tsx'
+import { actionWords } from '../../shared/action-words.ts'
+import { paths } from '../../shared/paths.ts'
+import { momentOf } from '../../shared/words.ts'
+import { PaperViewer } from '../inbox/paper-viewer.tsx'
+import { MemberDeeds, type MemberDeedsProps } from './member-deeds.tsx'
+import { MemberStanding } from './members-view.tsx'
+
+type MemberPageProps = MemberDeedsProps & { readonly now: Instant }
+
+/** One member: papers beside their pictures, what he may buy, his money, what was done, and the deeds. */
+export const MemberPageView = (props: MemberPageProps) => {
+  const { detail, now } = props
+  const { member, papers } = detail
+  return (
+    <div className={parts.page}>
+      <Breadcrumb way={[{ text: '会员', href: paths.members() }]} here={member.company} />
+      <header className={parts.head}>
+        <h1>{member.company}</h1>
+        <MemberStanding member={member} />
+        <span className={parts.note}>
+          {buyerTypeLabels[member.buyerType]} · 会员号 {member.id} · {member.username} · {dayAt(detail.createdAt)} 注册
+          {detail.headOffice !== null && (
+            <>
+              {' · 上级 '}
+              <a href={paths.member(detail.headOffice.id)}>{detail.headOffice.company}</a>
+            </>
+          )}
+          {detail.stores > 0 && ` · 门店 ${String(detail.stores)} 家`}
+        </span>
+      </header>
+      <Figures detail={detail} />
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          <Papers papers={papers} />
+          <div className={parts.halves}>
+            <Card title="证照日历" note="到期与待补">
+              <div className={parts.inside}>
+                <LicenceCalendar licences={papers} today={dayAt(now)} />
+              </div>
+            </Card>
+            <div className={parts.column}>
+              <Card title="经营范围" end={`${String(detail.scopes.length)} 项`}>
+                <p className={parts.told}>{detail.scopes.join('、') || '没有登记经营范围，不能采购药品'}</p>
+              </Card>
+              <Card title="联系">
+                <div className={parts.inside}>
+                  <DescriptionList
+                    columns={1}
+                    items={[
+                      { term: '联系人', detail: `${member.contact} ${member.phone}` },
+                      { term: '地址', detail: detail.address || '—' },
+                      { term: '业务员', detail: `${member.salesRep || '未分配'} ${detail.repPhone}`.trim() },
+                      { term: '含麻采购', detail: detail.isSpecial ? '已备案' : '未备案' },
+                    ]}
+                  />
+                </div>
+              </Card>
+            </div>
+          </div>
+          <Ledger detail={detail} />
+          <div className={parts.halves}>
+            <Orders detail={detail} />
+            <Letters detail={detail} />
+          </div>
+        </div>
+        <div className={parts.column}>
+          <MemberDeeds {...props} />
+          <Card title="经过">
+            {detail.deeds.length === 0 ? (
+              <p className={parts.told}>还没有员工操作</p>
+            ) : (
+              <ol className={parts.events}>
+                {detail.deeds.map(({ at, action, by }) => (
+                  <li key={`${action} ${String(at)}`}>
+                    {actionWords(action)}
+                    <small className={parts.note}>
+                      {momentOf(at)} · {by}
+                    </small>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Figures = ({ detail: { member, filedCredit } }: { readonly detail: DeskMemberDetail }) => {
+  const { credit } = member
+  return (
+    <FigureStrip
+      aria-label="会员概况"
+      figures={[
+        { name: '近 90 天', figure: `¥${formatMoney(member.spent)}` },
+        { name: '余额', figure: `¥${formatMoney(member.balance)}` },
+        {
+          name: '账期',
+          figure: credit === null ? '未开通' : `¥${formatMoney(credit.limit)}`,
+          note:
+            filedCredit === ''
+              ? credit !== null &&
+                `${String(credit.days)} 天 · 已用 ¥${formatMoney(credit.used)}${credit.isOverdue ? ' · 逾期' : ''}`
+              : '有变更待核准',
+        },
+        {
+          name: '最近下单',
+          figure: member.lastOrderAt === null ? '从未' : dayAt(member.lastOrderAt),
+          note: `业务员 ${member.salesRep || '未分配'}`,
+        },
+      ]}
+    />
+  )
+}
+
+const paperLooks: { readonly [S in CertificateStatus]: keyof typeof parts.states } = {
+  none: 'over',
+  submitted: 'waits',
+  passed: 'done',
+  rejected: 'failed',
+  expiring: 'waits',
+  expired: 'failed',
+}
+
+/** The papers, and beside them the pictures of the one that is open. */
+const Papers = ({ papers }: { readonly papers: readonly DeskMemberPaper[] }) => {
+  const [open, setOpen] = useState<string | null>(papers.find(({ pictures }) => pictures.length > 0)?.name ?? null)
+  const shown = papers.find(({ name }) => name === open)
+  const must = papers.filter(({ isMust }) => isMust)
+  const good = must.filter(({ status }) => status === 'passed' || status === 'expiring').length
+  return (
+    <Card title="资质证件" note={`必备 ${String(good)}/${String(must.length)} 有效`}>
+      <PlainTable label="证件列表" heads={['证件', '证号', '有效期至', '状态', '图片']}>
+        {papers.map(({ name, isMust, number, expiresOn, status, pictures }) => (
+          <tr key={name}>
+            <td>
+              {name} {isMust && <span className={parts.note}>必备</span>}
+            </td>
+            <td className={parts.figures}>{number || '—'}</td>
+            <td className={parts.figures}>{expiresOn ?? (status === 'none' ? '—' : '长期')}</td>
+            <td>
+              <span className={parts.states[paperLooks[status]]}>{certificateStatusLabels[status]}</span>
+            </td>
+            <td>
+              {pictures.length === 0 ? (
+                '—'
+              ) : (
+                <Button
+                  size={24}
+                  aria-pressed={name === open}
+                  aria-label={`${name === open ? '收起' : `查看 ${String(pictures.length)} 张`} ${name}`}
+                  onClick={() => setOpen(name === open ? null : name)}
+                >
+                  {name === open ? '收起' : `查看 ${String(pictures.length)} 张`}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+      {shown !== undefined && shown.pictures.length > 0 && (
+        <div className={parts.halves}>
+          <PaperViewer key={shown.name} title={shown.name} pictures={shown.pictures} />
+          <div className={parts.inside}>
+            <DescriptionList
+              columns={1}
+              items={[
+                { term: '持证人', detail: shown.holder || '—' },
+                { term: '证号', detail: shown.number || '—' },
+                { term: '范围', detail: shown.scope || '—' },
+                { term: '有效期至', detail: shown.expiresOn ?? '长期' },
+              ]}
+            />
+            {shown.status === 'submitted' && <a href={paths.inbox('certificate')}>去待办审核</a>}
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const Ledger = ({ detail: { ledger, member } }: { readonly detail: DeskMemberDetail }) => (
+  <Card title="余额流水" end={`现有 ¥${formatMoney(member.balance)}`}>
+    {ledger.length === 0 ? (
+      <p className={parts.told}>还没有流水</p>
+    ) : (
+      <PlainTable label="流水" heads={['时间', '事由', '订单', right('变动'), right('余额')]}>
+        {ledger.map(({ at, reason, order, amount, after }, place) => (
+          <tr key={`${String(at)} ${String(place)}`}>
+            <td className={parts.figures}>{momentOf(at)}</td>
+            <td>{reason}</td>
+            <td className={parts.figures}>{order || '—'}</td>
+            <td data-align="right">
+              {amount > 0 ? '+' : ''}
+              {formatMoney(amount)}
+            </td>
+            <td data-align="right">
+              <b>{formatMoney(after)}</b>
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)
+
+const Orders = ({ detail: { orders, member } }: { readonly detail: DeskMemberDetail }) => (
+  <Card title="最近订单" end={<a href={paths.orders({ keyword: member.company })}>全部订单</a>}>
+    {orders.length === 0 ? (
+      <p className={parts.told}>还没有下过单</p>
+    ) : (
+      <PlainTable label="订单列表" heads={['订单', '状态', right('应付')]}>
+        {orders.map(({ id, number, state, amount }) => (
+          <tr key={id}>
+            <td>
+              <a className={parts.number} href={paths.order(id)}>
+                {number}
+              </a>
+            </td>
+            <td>
+              <OrderStanding state={state} />
+            </td>
+            <td data-align="right">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)
+
+const Letters = ({ detail: { letters } }: { readonly detail: DeskMemberDetail }) => (
+  <Card title="站内信">
+    {letters.length === 0 ? (
+      <p className={parts.told}>还没有发过站内信</p>
+    ) : (
+      <ol className={parts.events}>
+        {letters.map(({ title, body, at, isRead }, place) => (
+          <li key={`${String(at)} ${String(place)}`}>
+            {title}
+            <small className={parts.note}>
+              {momentOf(at)} · {isRead ? '已读' : '未读'} · {body}
+            </small>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+)

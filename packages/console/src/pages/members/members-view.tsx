@@ -1,0 +1,200 @@
+import type { MembersQuery } from '@xinglin/api-contract/staff-api'
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import { pageCount } from '@xinglin/domain/kernel/page'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { buyerTypeLabels, type MemberId } from '@xinglin/domain/members'
+import {
+  type DeskCredit,
+  type DeskMember,
+  EXPIRING_WITHIN_DAYS,
+  type MemberList,
+  memberViewLabels,
+  memberViews,
+} from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { KeyCap } from '@xinglin/ui-kit/KeyCap'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useMemo, useRef, useState } from 'react'
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import * as lists from '../../parts/list.css.ts'
+import * as parts from '../../parts/parts.css.ts'
+import { useKeys } from '../../shared/keys.ts'
+import { paths } from '../../shared/paths.ts'
+import { daysUntil } from '../../shared/words.ts'
+
+type MembersViewProps = {
+  readonly query: MembersQuery
+  readonly members: MemberList
+  readonly now: Instant
+  readonly isLoading: boolean
+  readonly onQuery: (query: MembersQuery) => void
+  readonly onOpen: (id: MemberId) => void
+}
+
+/** Whether somebody may buy, as the shop sees it. */
+export const MemberStanding = ({ member: { isActive, isPassed } }: { readonly member: DeskMember }) => {
+  if (!isActive) return <span className={parts.states.failed}>已停用</span>
+  return <span className={parts.states[isPassed ? 'done' : 'waits']}>{isPassed ? '资质已通过' : '资质未通过'}</span>
+}
+
+const Expiry = ({ expires, now }: Pick<DeskMember, 'expires'> & { readonly now: Instant }) => {
+  if (expires === null) return '—'
+  const days = daysUntil(expires.on, dayAt(now))
+  const look = days < 0 ? 'late' : days <= EXPIRING_WITHIN_DAYS ? 'soon' : 'inTime'
+  return (
+    <span className={parts.ages[look]} title={expires.on}>
+      {expires.name} {days < 0 ? `过期 ${String(-days)} 天` : `${String(days)} 天`}
+    </span>
+  )
+}
+
+const creditWords = ({ used, limit }: DeskCredit): string => `¥${formatMoney(used)} / ${formatMoney(limit)}`
+
+const columnsAt = (now: Instant): readonly DeskColumn<DeskMember>[] => [
+  {
+    key: 'member',
+    title: '会员',
+    show: ({ id, company }) => (
+      <>
+        <a className={parts.number} href={paths.member(id)} tabIndex={-1}>
+          {company}
+        </a>{' '}
+        <span className={parts.note}>{id}</span>
+      </>
+    ),
+  },
+  { key: 'type', title: '类型', show: ({ buyerType }) => buyerTypeLabels[buyerType] },
+  { key: 'standing', title: '资质', show: (member) => <MemberStanding member={member} /> },
+  { key: 'expires', title: '最近到期', show: ({ expires }) => <Expiry expires={expires} now={now} /> },
+  {
+    key: 'credit',
+    title: '账期 已用 / 额度',
+    align: 'right',
+    show: ({ credit }) =>
+      credit === null ? (
+        <span className={parts.note}>未开通</span>
+      ) : (
+        <span className={parts.figures}>
+          {creditWords(credit)} {credit.isOverdue && <b className={parts.ages.late}>逾期</b>}
+        </span>
+      ),
+  },
+  {
+    key: 'balance',
+    title: '余额',
+    align: 'right',
+    show: ({ balance }) => <span className={parts.figures}>¥{formatMoney(balance)}</span>,
+  },
+  {
+    key: 'last',
+    title: '最近下单',
+    show: ({ lastOrderAt }) => (lastOrderAt === null ? '从未' : dayAt(lastOrderAt)),
+  },
+  {
+    key: 'spent',
+    title: '近 90 天',
+    align: 'right',
+    show: ({ spent }) => <b className={parts.figures}>¥{formatMoney(spent)}</b>,
+  },
+  { key: 'contact', title: '联系人', show: ({ contact, phone }) => `${contact} ${phone}` },
+  { key: 'rep', title: '业务员', show: ({ salesRep }) => salesRep || '未分配' },
+]
+
+/** Every member that somebody may see: saved views, search, and keys to work through them. */
+export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }: MembersViewProps) => {
+  const { list, total, page, pageSize, counts } = members
+  const [keyword, setKeyword] = useState(query.keyword)
+  const field = useRef<HTMLInputElement>(null)
+  const columns = useMemo(() => columnsAt(now), [now])
+  useKeys({ f: () => field.current?.focus(), '/': () => field.current?.focus() })
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  return (
+    <div className={parts.page}>
+      <header className={parts.head}>
+        <h1>会员</h1>
+        <span className={parts.note}>共 {counts.all.toLocaleString('zh-CN')} 家</span>
+      </header>
+      <div className={parts.card} aria-busy={isLoading}>
+        <Tabs
+          aria-label="会员视图"
+          tabs={memberViews.map((view) => ({
+            href: paths.members({ ...query, view, page: 1 }),
+            text: memberViewLabels[view],
+            current: view === query.view,
+            count: counts[view],
+          }))}
+        />
+        <search>
+          <form
+            className={lists.filters}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onQuery({ ...query, keyword: keyword.trim(), page: 1 })
+            }}
+          >
+            <div className={lists.search}>
+              <TextField
+                ref={field}
+                size={32}
+                type="search"
+                aria-label="搜索会员"
+                placeholder="单位、用户名、联系人、手机或后四位"
+                maxLength={100}
+                value={keyword}
+                onChange={(event) => setKeyword(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') event.currentTarget.blur()
+                }}
+              />
+            </div>
+            <Button type="submit" size={32}>
+              搜索
+            </Button>
+            {query.keyword !== '' && (
+              <Button
+                tone="text"
+                size={32}
+                onClick={() => {
+                  setKeyword('')
+                  onQuery({ ...query, keyword: '', page: 1 })
+                }}
+              >
+                清空
+              </Button>
+            )}
+          </form>
+        </search>
+        <DeskTable
+          aria-label="会员列表"
+          columns={columns}
+          rows={list}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ company }) => company}
+          density="tight"
+          chosen={nothingChosen}
+          onOpen={({ id }) => onOpen(id)}
+          empty={<EmptyState icon="search" title="没有符合条件的会员" hint="可换一个视图，或清空搜索" />}
+        />
+        <footer className={lists.foot}>
+          <span>
+            第 {first}–{first + list.length - (list.length > 0 ? 1 : 0)} 家，共 {total.toLocaleString('zh-CN')} 家
+          </span>
+          <span className={lists.keys}>
+            <KeyCap label="j" /> <KeyCap label="k" /> 移动 <KeyCap label="Enter" /> 打开 <KeyCap label="f" /> 搜索
+          </span>
+          <Pagination
+            compact
+            page={page}
+            pageCount={pageCount(members)}
+            href={(to) => paths.members({ ...query, page: to })}
+          />
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+const nothingChosen: ReadonlySet<string> = new Set()

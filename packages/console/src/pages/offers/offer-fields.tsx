@@ -1,0 +1,120 @@
+import type { OfferField, OfferForm } from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Select } from '@xinglin/ui-kit/Select'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { type Control, useFieldArray, type UseFormRegister } from 'react-hook-form'
+import { Card } from '../../parts/card.tsx'
+import { commonFields, eachFields, type OfferValues } from './offer-lines.ts'
+import * as styles from './offers-view.css.ts'
+
+type FieldsProps = {
+  readonly form: OfferForm
+  readonly register: UseFormRegister<OfferValues>
+  readonly disabled: boolean
+}
+
+type OneProps = Pick<FieldsProps, 'register' | 'disabled'> & {
+  readonly field: OfferField
+  readonly path: `common.${string}` | `rows.${number}.${string}`
+  readonly 'aria-label'?: string
+}
+
+const hints: { readonly [name: string]: string } = {
+  goods: '条码、分类:感冒咳嗽、厂家:松岑制药 或 全部，用分号隔开',
+  members: '用户名，用分号隔开',
+}
+
+/** One field, asked for as its column says. */
+const One = ({ field, path, register, disabled, ...named }: OneProps) => {
+  const { heading, expects, input, choices, must, name } = field
+  const label = named['aria-label'] === undefined ? { label: heading } : { 'aria-label': named['aria-label'] }
+  const held = { ...register(path), disabled, required: must }
+  const hint = hints[name] ?? (named['aria-label'] === undefined ? expects : undefined)
+  const told = hint === undefined ? {} : { hint }
+  switch (input) {
+    case 'choice':
+      return (
+        <Select
+          {...label}
+          {...held}
+          size={32}
+          placeholder="未填"
+          options={choices.map((one) => ({ value: one, text: one }))}
+        />
+      )
+    case 'area':
+      return <TextArea {...label} {...held} {...told} rows={2} />
+    case 'moment':
+      return <TextField {...label} {...held} size={32} placeholder="2026-12-01 00:00" numeric />
+    case 'amount':
+      return <TextField {...label} {...held} size={32} inputMode="decimal" numeric suffix="元" />
+    case 'number':
+      return <TextField {...label} {...held} size={32} inputMode="numeric" numeric />
+    case 'text':
+      return <TextField {...label} {...held} {...told} size={32} />
+  }
+}
+
+/** What all lines of an offer say. */
+export const CommonFields = ({ form, register, disabled }: FieldsProps) => (
+  <Card title="内容" note={form.kind}>
+    <div className={styles.forms}>
+      <div className={styles.pair}>
+        {commonFields(form).map((field) => (
+          <div key={field.name} className={field.input === 'area' ? styles.whole : styles.grow}>
+            <One field={field} path={`common.${field.name}`} register={register} disabled={disabled} />
+          </div>
+        ))}
+      </div>
+    </div>
+  </Card>
+)
+
+/** What each line says anew: a good at its price, a prize. */
+export const EachFields = ({
+  form,
+  register,
+  disabled,
+  control,
+}: FieldsProps & { readonly control: Control<OfferValues> }) => {
+  const { fields: rows, append, remove } = useFieldArray({ control, name: 'rows' })
+  const fields = eachFields(form)
+  if (fields.length === 0) return null
+  const empty = Object.fromEntries(fields.map(({ name }) => [name, '']))
+  return (
+    <Card title="明细" note={`${String(rows.length)} 行`}>
+      <div className={styles.forms}>
+        {rows.map(({ id }, at) => (
+          <div key={id} className={styles.eachRow}>
+            {fields.map((field) => (
+              <One
+                key={field.name}
+                field={field.input === 'area' ? { ...field, input: 'text' } : field}
+                path={`rows.${at}.${field.name}`}
+                register={register}
+                disabled={disabled}
+                {...(at === 0 ? {} : { 'aria-label': `第 ${String(at + 1)} 行${field.heading}` })}
+              />
+            ))}
+            <Button
+              size={32}
+              icon="trash"
+              square
+              aria-label={`删除 第 ${String(at + 1)} 行`}
+              disabled={disabled || rows.length === 1}
+              onClick={() => remove(at)}
+            >
+              删除
+            </Button>
+          </div>
+        ))}
+        <span>
+          <Button size={28} icon="plus" disabled={disabled || rows.length >= 300} onClick={() => append(empty)}>
+            加一行
+          </Button>
+        </span>
+      </div>
+    </Card>
+  )
+}

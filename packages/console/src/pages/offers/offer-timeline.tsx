@@ -1,0 +1,142 @@
+import { addDays, type Day, dayAt, DAY_MS, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { type DeskOffer, offerGroupLabels, offerGroups, offerStandingLabels } from '@xinglin/domain/staff'
+import { Fragment } from 'react'
+import * as parts from '../../parts/parts.css.ts'
+import { paths } from '../../shared/paths.ts'
+import { hrefOf, usedWords } from './offer-words.ts'
+import * as styles from './offers-view.css.ts'
+
+const WEEKS = 7
+
+type TimelineProps = {
+  readonly offers: readonly DeskOffer[]
+  /** The first day that is shown. */
+  readonly from: Day
+  readonly now: Instant
+}
+
+const share = (part: number): string => `${(part * 100).toFixed(2)}%`
+
+/** Goods at prices change by the day and the hour: those of a kind share a row. */
+const rowsOf = (offers: readonly DeskOffer[]): readonly (readonly DeskOffer[])[] => {
+  const rows = new Map<string, DeskOffer[]>()
+  for (const [at, offer] of offers.entries()) {
+    const key = offer.group === 'prices' && offer.ref !== null ? offer.kind : String(at)
+    const row = rows.get(key)
+    if (row) row.push(offer)
+    else rows.set(key, [offer])
+  }
+  return [...rows.values()]
+}
+
+/** Seven weeks of offers, one bar each, under the headings of their groups. */
+export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
+  const begin = startOfDay(from)
+  const length = WEEKS * 7 * DAY_MS
+  const at = (moment: Instant): number => (moment - begin) / length
+  const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(from, week * 7))
+  const isSeen = ({ startsAt, endsAt }: DeskOffer): boolean =>
+    (startsAt === null || at(startsAt) < 1) && (endsAt === null || at(endsAt) > 0)
+  const seen = offers.filter(isSeen)
+  const place = (offer: DeskOffer): { readonly left: string; readonly width: string } => {
+    const start = Math.max(0, offer.startsAt === null ? 0 : at(offer.startsAt))
+    const stop = Math.min(1, offer.endsAt === null ? 1 : at(offer.endsAt))
+    return { left: share(start), width: `max(8px, ${share(Math.max(0, stop - start))})` }
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+    <section className={parts.scroll} tabIndex={0} aria-label="活动时间线">
+      <table className={parts.table}>
+        <thead>
+          <tr>
+            <th scope="col">活动</th>
+            <th scope="col" className={styles.track}>
+              {weeks.map((day) => (
+                <span key={day} className={styles.weekName} style={{ left: share(at(startOfDay(day))) }}>
+                  {day.slice(5)}
+                </span>
+              ))}
+            </th>
+            <th scope="col" data-align="right">
+              用量
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offerGroups.map((group) => {
+            const rows = rowsOf(seen.filter((one) => one.group === group))
+            if (rows.length === 0) return null
+            return (
+              <Fragment key={group}>
+                <tr>
+                  <th scope="rowgroup" colSpan={3} className={styles.group}>
+                    {offerGroupLabels[group]}
+                  </th>
+                </tr>
+                {rows.map((row) => {
+                  const [first] = row
+                  if (first === undefined) return null
+                  return (
+                    <tr key={first.ref ?? `draft ${String(first.draftId)}`}>
+                      <td className={styles.nameCell}>
+                        {row.length > 1 ? (
+                          <a href={paths.offers({ kind: first.kind, look: 'list' })}>
+                            <b>{first.kind}</b>
+                          </a>
+                        ) : (
+                          <b>{first.name}</b>
+                        )}
+                        <span className={styles.kind}>
+                          {row.length > 1 ? `${String(row.length)} 场` : `${first.kind} · ${first.terms}`}
+                        </span>
+                      </td>
+                      <td className={styles.track}>
+                        {weeks.map((day) => (
+                          <span key={day} className={styles.week} style={{ left: share(at(startOfDay(day))) }} />
+                        ))}
+                        {row.length > 1
+                          ? row.map((offer) => (
+                              <span
+                                key={hrefOf(offer)}
+                                className={`${styles.bar} ${styles.bars[offer.standing]}`}
+                                style={place(offer)}
+                              />
+                            ))
+                          : row.map((offer) => (
+                              <a
+                                key={hrefOf(offer)}
+                                href={hrefOf(offer)}
+                                className={`${styles.bar} ${styles.bars[offer.standing]}`}
+                                style={place(offer)}
+                                title={`${offer.name} ${offer.terms}`}
+                                aria-label={`${offer.name}，${windowWords(offer)}，${offerStandingLabels[offer.standing]}`}
+                              >
+                                {offer.name}
+                              </a>
+                            ))}
+                        {at(now) >= 0 && at(now) <= 1 && (
+                          <span className={styles.today} style={{ left: share(at(now)) }} />
+                        )}
+                      </td>
+                      <td data-align="right">{row.length > 1 ? '—' : usedWords(first)}</td>
+                    </tr>
+                  )
+                })}
+              </Fragment>
+            )
+          })}
+          {seen.length === 0 && (
+            <tr>
+              <td colSpan={3}>这几周没有活动</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const windowWords = ({ startsAt, endsAt }: DeskOffer): string => {
+  if (startsAt === null && endsAt === null) return '长期'
+  return `${startsAt === null ? '' : dayAt(startsAt)} 至 ${endsAt === null ? '长期' : dayAt(endsAt)}`
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { OrderId, Waybill } from '@xinglin/domain/orders'
+import type { DeskPart, DeskSubmit, OrderDeskDeed, SignedInStaff } from '@xinglin/domain/staff'
+
+export type OrderPageProps = {
+  readonly staff: SignedInStaff
+  readonly submit: DeskSubmit
+  /** The sub-order of the address: its deeds stand first. */
+  readonly here: OrderId
+  readonly now: Instant
+  readonly busy: OrderDeskDeed | 'note' | null
+  readonly onHandOver: (id: OrderId) => void
+  readonly onRefuse: (id: OrderId, reason: string) => void
+  readonly onShip: (id: OrderId, waybill: Waybill) => void
+  readonly onDeliver: (id: OrderId) => void
+  /** @returns whether it was kept, so that the field may be emptied */
+  readonly onNote: (text: string) => Promise<boolean>
+}
+
+/** -1, -2: what a sub-order is called beside its submit. */
+export const suffixOf = ({ number }: Pick<DeskPart, 'number'>, submit: Pick<DeskSubmit, 'number'>): string =>
+  number.startsWith(submit.number) ? number.slice(submit.number.length) : number

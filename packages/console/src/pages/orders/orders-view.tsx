@@ -1,0 +1,345 @@
+import type { OrderSort, OrdersQuery } from '@xinglin/api-contract/staff-api'
+import { formatMoney, sum } from '@xinglin/domain/kernel/money'
+import { pageCount } from '@xinglin/domain/kernel/page'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { buyerTypeLabels } from '@xinglin/domain/members'
+import type { OrderId } from '@xinglin/domain/orders'
+import {
+  barToOrderDeed,
+  type DeskOrder,
+  type DeskOutcome,
+  type OrderDeskDeed,
+  type OrderList,
+  type OrderView,
+  orderViewLabels,
+  orderViews,
+  type SignedInStaff,
+} from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { KeyCap } from '@xinglin/ui-kit/KeyCap'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import { Select } from '@xinglin/ui-kit/Select'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
+import { Tag } from '@xinglin/ui-kit/Tag'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { type Density, type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import { OrderStanding, Standstill, waysOf } from '../../parts/order-words.tsx'
+import { Outcomes } from '../../parts/outcomes.tsx'
+import * as lists from '../../parts/list.css.ts'
+import * as parts from '../../parts/parts.css.ts'
+import { useKeys } from '../../shared/keys.ts'
+import { paths } from '../../shared/paths.ts'
+import { momentOf } from '../../shared/words.ts'
+import * as styles from './orders-view.css.ts'
+
+type OrdersViewProps = {
+  readonly staff: SignedInStaff
+  readonly query: OrdersQuery
+  readonly orders: OrderList
+  readonly now: Instant
+  readonly isLoading: boolean
+  readonly busy: boolean
+  /** What became of the last deed to several orders. */
+  readonly outcomes: readonly DeskOutcome[] | null
+  readonly onQuery: (query: OrdersQuery) => void
+  readonly onOpen: (id: OrderId) => void
+  readonly onHandOver: (ids: readonly OrderId[]) => void
+}
+
+const sorts: readonly { readonly value: OrderSort; readonly text: string }[] = [
+  { value: 'newest', text: '最新下单' },
+  { value: 'oldest', text: '最早下单' },
+  { value: 'dearest', text: '金额最高' },
+]
+
+const columnsAt = (now: Instant): readonly DeskColumn<DeskOrder>[] => [
+  {
+    key: 'number',
+    title: '订单号',
+    show: ({ id, number }) => (
+      <a className={parts.number} href={paths.order(id)} tabIndex={-1}>
+        {number}
+      </a>
+    ),
+  },
+  { key: 'placed', title: '下单', show: ({ placedAt }) => momentOf(placedAt).slice(5) },
+  {
+    key: 'member',
+    title: '会员',
+    show: ({ company, buyerType }) => (
+      <>
+        {company} <span className={parts.note}>{buyerTypeLabels[buyerType]}</span>
+      </>
+    ),
+  },
+  { key: 'state', title: '状态', show: ({ state }) => <OrderStanding state={state} /> },
+  {
+    key: 'units',
+    title: '品种 / 件数',
+    align: 'right',
+    show: ({ lineCount, units }) => (
+      <span className={parts.figures}>
+        {lineCount} / {units.toLocaleString('zh-CN')}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    title: '应付',
+    align: 'right',
+    show: ({ amount }) => <b className={parts.figures}>¥{formatMoney(amount)}</b>,
+  },
+  { key: 'paid', title: '付款', show: ({ paidBy }) => waysOf(paidBy) },
+  { key: 'warehouse', title: '发货仓', show: ({ warehouse }) => warehouse },
+  {
+    key: 'marks',
+    title: '标记',
+    show: ({ part, afterSales }) => (
+      <>
+        {part === 'ephedrine' && <Tag label="含麻" />} {part === 'coldChain' && <Tag label="冷链" />}{' '}
+        {afterSales > 0 && <Tag label={`售后 ${String(afterSales)}`} />}
+      </>
+    ),
+  },
+  { key: 'since', title: '停留', show: (order) => <Standstill order={order} now={now} /> },
+  { key: 'rep', title: '业务员', show: ({ salesRep }) => salesRep || '—' },
+]
+
+/** Every order that somebody may see: narrowed, searched, worked through by keys, and several done at once. */
+export const OrdersView = (props: OrdersViewProps) => {
+  const { staff, query, orders, now, isLoading, busy, outcomes, onQuery, onOpen, onHandOver } = props
+  const [density, setDensity] = useState<Density>('tight')
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const filter = useRef<HTMLInputElement>(null)
+  const columns = useMemo(() => columnsAt(now), [now])
+  useKeys({ f: () => filter.current?.focus(), '/': () => filter.current?.focus(), Escape: () => setChosen(new Set()) })
+
+  const { list, total, page, pageSize } = orders
+  const picked = list.filter(({ id }) => chosen.has(String(id)))
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  return (
+    <div className={parts.page}>
+      <header className={parts.head}>
+        <h1>订单</h1>
+        <span className={parts.note}>
+          共 {total.toLocaleString('zh-CN')} 单 ¥{formatMoney(orders.amount)}
+        </span>
+      </header>
+      {outcomes !== null && <Outcomes outcomes={outcomes} />}
+      <div className={parts.card} aria-busy={isLoading}>
+        <Tabs aria-label="订单视图" tabs={tabsOf(query, orders)} />
+        <Filters
+          key={`${query.view} ${query.keyword} ${String(query.warehouseId)}`}
+          query={query}
+          warehouses={orders.warehouses}
+          field={filter}
+          onQuery={onQuery}
+        >
+          <SegmentedControl
+            aria-label="行高"
+            value={density}
+            segments={[
+              { value: 'tight', text: '紧凑' },
+              { value: 'wide', text: '宽松' },
+            ]}
+            onChoose={setDensity}
+          />
+          <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />
+        </Filters>
+        {picked.length > 0 && (
+          <Bulk staff={staff} picked={picked} busy={busy} onHandOver={onHandOver} onNone={() => setChosen(new Set())} />
+        )}
+        <DeskTable
+          aria-label="订单列表"
+          columns={columns}
+          rows={list}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ number }) => number}
+          density={density}
+          hidden={hidden}
+          chosen={chosen}
+          onChoose={(keys, on) => setChosen((before) => changed(before, keys, on))}
+          onOpen={({ id }) => onOpen(id)}
+          empty={<EmptyState icon="search" title="没有符合条件的订单" hint="可换一个视图，或清空搜索与筛选" />}
+        />
+        <footer className={lists.foot}>
+          <span>
+            第 {first}–{first + list.length - (list.length > 0 ? 1 : 0)} 条，共 {total.toLocaleString('zh-CN')} 条
+          </span>
+          <span>本页应付合计 ¥{formatMoney(sum(list.map(({ amount }) => amount)))}</span>
+          <span className={lists.keys}>
+            <KeyCap label="j" /> <KeyCap label="k" /> 移动 <KeyCap label="x" /> 选择 <KeyCap label="Enter" /> 打开{' '}
+            <KeyCap label="f" /> 筛选
+          </span>
+          <Pagination
+            compact
+            page={page}
+            pageCount={pageCount(orders)}
+            href={(to) => paths.orders({ ...query, page: to })}
+          />
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+const changed = (before: ReadonlySet<string>, keys: readonly string[], on: boolean): ReadonlySet<string> => {
+  const after = new Set(before)
+  for (const key of keys) {
+    if (on) after.add(key)
+    else after.delete(key)
+  }
+  return after
+}
+
+const countIn = ({ counts }: OrderList, view: OrderView): number | undefined =>
+  view === 'all' || view === 'completed' || view === 'cancelled' ? undefined : counts[view]
+
+const tabsOf = (query: OrdersQuery, orders: OrderList) =>
+  orderViews.map((view) => {
+    const count = countIn(orders, view)
+    return {
+      href: paths.orders({ ...query, view, page: 1 }),
+      text: orderViewLabels[view],
+      current: view === query.view,
+      ...(count === undefined ? {} : { count }),
+    }
+  })
+
+type FiltersProps = Pick<OrdersViewProps, 'query' | 'onQuery'> & {
+  readonly warehouses: OrderList['warehouses']
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly children: ReactNode
+}
+
+const Filters = ({ query, warehouses, field, onQuery, children }: FiltersProps) => {
+  const [keyword, setKeyword] = useState(query.keyword)
+  const isNarrowed = query.keyword !== '' || query.warehouseId !== null
+  return (
+    <search>
+      <form
+        className={lists.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onQuery({ ...query, keyword: keyword.trim(), page: 1 })
+        }}
+      >
+        <div className={lists.search}>
+          <TextField
+            ref={field}
+            size={32}
+            type="search"
+            aria-label="搜索订单"
+            placeholder="订单号、会员、手机、商品、批号、运单号"
+            maxLength={100}
+            value={keyword}
+            onChange={(event) => setKeyword(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur()
+            }}
+          />
+        </div>
+        <Button type="submit" size={32}>
+          搜索
+        </Button>
+        <div className={styles.choice}>
+          <Select
+            size={32}
+            aria-label="发货仓"
+            placeholder="全部仓库"
+            value={query.warehouseId === null ? '' : String(query.warehouseId)}
+            options={warehouses.map(({ id, name }) => ({ value: String(id), text: name }))}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              const warehouseId = warehouses.find(({ id }) => String(id) === value)?.id ?? null
+              onQuery({ ...query, warehouseId, page: 1 })
+            }}
+          />
+        </div>
+        <div className={styles.choice}>
+          <Select
+            size={32}
+            aria-label="排序"
+            value={query.sort}
+            options={sorts}
+            onChange={(event) =>
+              onQuery({
+                ...query,
+                sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'newest',
+              })
+            }
+          />
+        </div>
+        {isNarrowed && (
+          <Button tone="text" size={32} onClick={() => onQuery({ ...query, keyword: '', warehouseId: null, page: 1 })}>
+            清空
+          </Button>
+        )}
+        <span className={styles.end}>{children}</span>
+      </form>
+    </search>
+  )
+}
+
+type PickerProps = {
+  readonly columns: readonly DeskColumn<DeskOrder>[]
+  readonly hidden: ReadonlySet<string>
+  readonly onChange: (hidden: ReadonlySet<string>) => void
+}
+
+const ColumnPicker = ({ columns, hidden, onChange }: PickerProps) => (
+  <details className={styles.popup}>
+    <summary>
+      列 {columns.length - hidden.size}/{columns.length}
+    </summary>
+    <div>
+      {columns.slice(1).map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          label={title}
+          checked={!hidden.has(key)}
+          onChange={(event) => onChange(changed(hidden, [key], !event.currentTarget.checked))}
+        />
+      ))}
+    </div>
+  </details>
+)
+
+type BulkProps = Pick<OrdersViewProps, 'staff' | 'busy' | 'onHandOver'> & {
+  readonly picked: readonly DeskOrder[]
+  readonly onNone: () => void
+}
+
+/** Each deed says how many of the chosen orders it fits. */
+const Bulk = ({ staff, picked, busy, onHandOver, onNone }: BulkProps) => {
+  const fits = (deed: OrderDeskDeed) => picked.filter((order) => barToOrderDeed(staff, order, deed) === null)
+  const toHandOver = fits('handOver')
+  const companies = new Set(picked.map(({ company }) => company)).size
+  return (
+    <section className={styles.bulk} aria-label="批量操作">
+      <b>已选 {picked.length} 单</b>
+      <span>
+        合计 ¥{formatMoney(sum(picked.map(({ amount }) => amount)))}，{companies} 家会员
+      </span>
+      <Button
+        tone="primary"
+        size={32}
+        icon="box"
+        disabled={toHandOver.length === 0 && !busy}
+        busy={busy}
+        onClick={() => onHandOver(toHandOver.map(({ id }) => id))}
+      >
+        {`移交仓库 ${String(toHandOver.length)}/${String(picked.length)}`}
+      </Button>
+      {toHandOver.length < picked.length && <span>其余订单不在待审核，或须由质管审核</span>}
+      <Button tone="text" size={32} onClick={onNone}>
+        取消选择
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import * as styles from './parts.css.ts'
+
+type CardProps = {
+  readonly title: string
+  /** Under which heading it stands; 3 inside a part of a page with a heading of its own. */
+  readonly level?: 2 | 3
+  /** Beside the title, smaller. */
+  readonly note?: ReactNode
+  /** At the end of the head. */
+  readonly end?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page under a heading of its own. */
+export const Card = ({ title, level = 2, note, end, children }: CardProps) => {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.cardHead}>
+        <Heading id={id}>{title}</Heading>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {end !== undefined && <span className={styles.cardEnd}>{end}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type Line = { readonly term: string; readonly amount: string; readonly strong?: boolean }
+
+/** What an amount is made of, one line each. */
+export const Sums = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <table className={styles.table}>
+    <tbody>
+      {lines.map(({ term, amount, strong = false }) => (
+        <tr key={term}>
+          <td>{strong ? <b>{term}</b> : term}</td>
+          <td data-align="right">{strong ? <b>{amount}</b> : amount}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,60 @@
+import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
+import { type ReactNode, useId } from 'react'
+import * as styles from './parts.css.ts'
+
+type Condition = { readonly text: string; readonly isMet: boolean }
+
+type DeedBoxProps = {
+  readonly title: string
+  /** As that of a card. */
+  readonly level?: 2 | 3
+  readonly icon?: IconName
+  /** What must hold for it. */
+  readonly conditions?: readonly Condition[]
+  /** What it will do. */
+  readonly effects: readonly string[]
+  /** Fields of the deed. */
+  readonly children?: ReactNode
+  /** The buttons, and beside one that cannot work the reason; absent where they stand elsewhere. */
+  readonly acts?: ReactNode
+}
+
+/** Everything around one deed: what it takes, what it will do, and where it is done. */
+export const DeedBox = ({ title, level = 2, icon = 'shield', conditions, effects, children, acts }: DeedBoxProps) => {
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section className={styles.deed} aria-labelledby={id}>
+      <Heading id={id}>
+        <Icon name={icon} size={16} />
+        {title}
+      </Heading>
+      {conditions !== undefined && (
+        <ul aria-label="条件">
+          {conditions.map(({ text, isMet }) => (
+            <li key={text}>
+              <span className={styles.signs[isMet ? 'met' : 'unmet']}>
+                <Icon name={isMet ? 'success' : 'error'} size={14} />
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children !== undefined && <div className={styles.inside}>{children}</div>}
+      {effects.length > 0 && (
+        <ul aria-label="将会">
+          {effects.map((effect) => (
+            <li key={effect}>
+              <span className={styles.signs.effect}>
+                <Icon name="check" size={14} />
+              </span>
+              {effect}
+            </li>
+          ))}
+        </ul>
+      )}
+      {acts !== undefined && <div className={styles.deedActs}>{acts}</div>}
+    </section>
+  )
+}

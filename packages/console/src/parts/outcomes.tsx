@@ -1,0 +1,30 @@
+import type { DeskOutcome } from '@xinglin/domain/staff'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import * as styles from './parts.css.ts'
+
+type OutcomesProps = {
+  readonly outcomes: readonly DeskOutcome[]
+  /** What they are counted in: 单. */
+  readonly unit?: string
+}
+
+/** What was done of several and, one by one, what was not. */
+export const Outcomes = ({ outcomes, unit = '单' }: OutcomesProps) => {
+  const refused = outcomes.filter(({ refusal }) => refusal !== null)
+  const done = outcomes.length - refused.length
+  return (
+    <Notice tone={refused.length === 0 ? 'success' : 'warning'} live>
+      已处理 {done} {unit}
+      {refused.length > 0 && `，${String(refused.length)} ${unit}未处理：`}
+      {refused.length > 0 && (
+        <ul className={styles.outcome}>
+          {refused.map(({ number, refusal }) => (
+            <li key={number}>
+              <b>{number}</b> {refusal}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

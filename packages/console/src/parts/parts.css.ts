@@ -1,0 +1,164 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { bg, border, text } = vars.color
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[3],
+  minWidth: 0,
+  padding: '14px 20px 32px',
+  alignContent: 'start',
+})
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
+globalStyle(`${head} h1`, scale('titleL'))
+
+export const headEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginLeft: 'auto' })
+
+export const note = style({ color: text.tertiary, ...scale('caption') })
+
+/** Numbers stand one below the other. */
+export const figures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+
+export const card = style({
+  minWidth: 0,
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+})
+
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 42,
+  padding: '8px 16px',
+  borderBottom: `1px solid ${border.default}`,
+})
+globalStyle(`${cardHead} :is(h2, h3)`, scale('body'))
+
+export const cardEnd = style({ marginLeft: 'auto', color: text.tertiary, ...scale('caption') })
+
+export const inside = style({ display: 'grid', gap: vars.space[2], padding: '12px 16px' })
+
+export const scroll = style({ overflowX: 'auto' })
+
+export const table = style({ width: '100%', ...scale('dense') })
+globalStyle(`${table} :is(th, td)`, {
+  height: 36,
+  padding: '4px 10px',
+  borderBottom: `1px solid ${border.subtle}`,
+  textAlign: 'left',
+})
+globalStyle(`${table} :is(th, td):first-child`, { paddingLeft: 16 })
+globalStyle(`${table} th[scope="col"]`, {
+  height: 30,
+  background: bg.subtle,
+  color: text.tertiary,
+  fontWeight: vars.font.weight.regular,
+  whiteSpace: 'nowrap',
+  ...scale('caption'),
+})
+globalStyle(`${table} tbody tr:last-child > td`, { borderBottom: 0 })
+globalStyle(`${table} :is(th, td)[data-align="right"]`, {
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  alignItems: 'start',
+  gap: vars.space[3],
+  '@media': { '(max-width: 1199px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const column = style({ display: 'grid', gap: vars.space[3], minWidth: 0 })
+
+export const halves = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))',
+  alignItems: 'start',
+  gap: vars.space[3],
+})
+
+export const deed = style({
+  border: `1px solid ${border.brandSoft}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+})
+globalStyle(`${deed} > :is(h2, h3)`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: '8px 14px',
+  borderRadius: '7px 7px 0 0',
+  background: bg.brandSoft,
+  color: text.brand,
+  ...scale('body'),
+})
+globalStyle(`${deed} ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
+globalStyle(`${deed} ul + ul`, { borderTop: `1px solid ${border.subtle}` })
+globalStyle(`${deed} li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'start' })
+
+export const deedActs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: '10px 14px',
+  borderTop: `1px solid ${border.subtle}`,
+})
+
+const anySign = { marginTop: 3 } as const
+export const signs = styleVariants({
+  met: { ...anySign, color: text.success },
+  unmet: { ...anySign, color: text.danger },
+  effect: { ...anySign, color: text.brand },
+})
+
+const anyState = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  whiteSpace: 'nowrap',
+  '::before': { content: '', width: 6, height: 6, borderRadius: '50%', background: 'currentcolor' },
+} as const
+
+/** As the shop sees it: `waits` for a decision, `ours` to do, `moving` without us. */
+export const states = styleVariants({
+  waits: { ...anyState, color: text.warning },
+  ours: { ...anyState, color: text.brand },
+  moving: { ...anyState, color: text.info },
+  done: { ...anyState, color: text.success },
+  over: { ...anyState, color: text.tertiary },
+  failed: { ...anyState, color: text.danger },
+})
+
+const anyAge = { whiteSpace: 'nowrap', ...scale('caption') } as const
+export const ages = styleVariants({
+  inTime: { ...anyAge, color: text.tertiary },
+  soon: { ...anyAge, color: text.warning, fontWeight: vars.font.weight.bold },
+  late: { ...anyAge, color: text.danger, fontWeight: vars.font.weight.bold },
+})
+
+export const outcome = style({ display: 'grid', gap: 4 })
+globalStyle(`${outcome} li`, { display: 'flex', gap: vars.space[2] })
+
+export const number = style({
+  color: text.brand,
+  fontWeight: vars.font.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const told = style({ padding: '12px 16px', color: text.secondary, whiteSpace: 'pre-wrap' })
+
+/** What happened, the latest first. */
+export const events = style({ display: 'grid', gap: 10, padding: '12px 16px' })
+globalStyle(`${events} > li`, { position: 'relative', paddingLeft: 14, borderLeft: `2px solid ${border.default}` })
+globalStyle(`${events} > li:first-child`, { borderLeftColor: border.brand })
+globalStyle(`${events} small`, { display: 'block' })

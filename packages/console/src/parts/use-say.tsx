@@ -1,0 +1,16 @@
+import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+
+/** Says what came of a deed, and where it is said. */
+export const useSay = (): {
+  readonly say: (text: string, tone: ToastMessage['tone']) => void
+  readonly said: ReactNode
+} => {
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const serial = useRef(0)
+  const say = useCallback((text: string, tone: ToastMessage['tone']): void => {
+    serial.current += 1
+    setToast({ id: serial.current, tone, text })
+  }, [])
+  return { say, said: <ToastRegion toast={toast} onClose={() => setToast(null)} /> }
+}

@@ -1,0 +1,273 @@
+import { type Money, subtract, sum, zero } from '../kernel/money.ts'
+import type { Day, Instant } from '../kernel/time.ts'
+import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId } from '../orders/orders.ts'
+import type { Brand } from '../kernel/brand.ts'
+import { LARGE_REFUND } from './inbox.ts'
+import type { PaymentWay } from './order-desk.ts'
+import { may, type StaffRole } from './rights.ts'
+
+/** What two people do: one files it, another confirms (docs/rules.md#7-staff). */
+export type ApprovalKind =
+  | 'refund'
+  | 'stockDifference'
+  | 'goodsPrice'
+  | 'offer'
+  | 'offerStop'
+  | 'credit'
+  | 'bankAccount'
+export type ApprovalId = Brand<number, 'ApprovalId'>
+
+export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
+  refund: '大额退款',
+  stockDifference: '库存差异',
+  goodsPrice: '商品价格',
+  offer: '发布活动',
+  offerStop: '停止活动',
+  credit: '账期额度',
+  bankAccount: '收款账户',
+}
+
+export type Approval = {
+  readonly id: ApprovalId
+  readonly kind: ApprovalKind
+  readonly title: string
+  readonly amount: Money | null
+  readonly filedBy: string
+  readonly filedAt: Instant
+  readonly state: 'waiting' | 'confirmed' | 'refused'
+  readonly decidedBy: string
+  readonly reason: string
+  readonly isAlone: boolean
+  /** How whoever asks may confirm it. */
+  readonly way: ConfirmWay
+}
+
+/** `alone`: he filed it himself and nobody else may confirm, so he proves by a fresh code that it is he. */
+export type ConfirmWay = 'second' | 'alone' | 'notYours' | 'own'
+
+/**
+ * Whether somebody may confirm what was filed: never what he has filed himself, unless nobody else may.
+ *
+ * @param others how many others may confirm
+ * @example confirmWay({ username: 'lin', roles: ['owner'] }, 'lin', 0) // 'alone'
+ */
+export const confirmWay = (
+  staff: { readonly username: string; readonly roles: readonly StaffRole[] },
+  filedBy: string,
+  others: number,
+): ConfirmWay => {
+  if (!may(staff, 'confirm')) return 'notYours'
+  if (staff.username !== filedBy) return 'second'
+  return others === 0 ? 'alone' : 'own'
+}
+
+/** Damage may be paid without sending back, up to the amount that one person decides alone. */
+export type RefundWay = 'sendBack' | 'waive'
+
+/**
+ * What deciding a request wants: one person, two, or that it cannot be paid in this way.
+ * @example refundDuty(yuan('100.01'), 'sendBack', null) // 'two'
+ */
+export const refundDuty = (refund: Money, way: RefundWay, fault: Fault | null): 'one' | 'two' | 'never' => {
+  if (way === 'waive' && (fault === null || refund > LARGE_REFUND)) return 'never'
+  return refund > LARGE_REFUND ? 'two' : 'one'
+}
+
+export type DeskRequest = {
+  readonly id: AfterSalesId
+  readonly number: string
+  readonly kind: AfterSalesKind
+  readonly fault: Fault | null
+  readonly state: AfterSalesState
+  readonly company: string
+  readonly orderId: OrderId
+  readonly orderNumber: string
+  readonly refund: Money
+  readonly createdAt: Instant
+  /** Filed for a second person, and not decided yet. */
+  readonly isFiled: boolean
+}
+
+export type DeskRequestLine = {
+  readonly lineId: number
+  readonly name: string
+  readonly specification: string
+  readonly unit: string
+  readonly bought: number
+  /** By earlier requests. */
+  readonly returned: number
+  readonly quantity: number
+  readonly netAmount: Money
+  readonly giftDeduction: Money
+  readonly refund: Money
+  readonly batches: readonly string[]
+}
+
+export type DeskRequestDetail = {
+  readonly request: DeskRequest
+  readonly description: string
+  readonly rejectReason: string
+  readonly receivedAt: Instant | null
+  readonly photos: readonly number[]
+  readonly lines: readonly DeskRequestLine[]
+  readonly history: readonly { readonly at: Instant; readonly state: AfterSalesState; readonly by: string }[]
+  readonly waybill: string
+  readonly balance: Money
+  /** What is still owed for the order: a refund lowers it first. */
+  readonly owed: Money
+  /** Requests of the same member in twelve months, this one among them. */
+  readonly ofMember: number
+}
+
+/** A line of the bank's statement. */
+export type BankLine = {
+  readonly id: number
+  readonly bookedOn: Day
+  readonly amount: Money
+  readonly payer: string
+  readonly account: string
+  readonly memo: string
+}
+
+/** A transfer that waits for its money. */
+export type WaitingTransfer = {
+  /** The first order of it. */
+  readonly orderId: OrderId
+  readonly numbers: readonly string[]
+  readonly company: string
+  readonly amount: Money
+  readonly sentAt: Instant
+  readonly picture: number | null
+  readonly match: TransferMatch
+}
+
+/** How a transfer looks beside the bank's statement. */
+export type TransferMatch =
+  | { readonly kind: 'agrees' | 'nameDiffers' | 'amountDiffers'; readonly line: BankLine }
+  | { readonly kind: 'notFound' }
+
+/**
+ * By how much the bank's line is apart from what is owed; below 0: too little came.
+ * @example matchDifference({ amount: yuan('100'), match: { kind: 'notFound' } }) // zero
+ */
+export const matchDifference = ({ amount, match }: Pick<WaitingTransfer, 'amount' | 'match'>): Money =>
+  match.kind === 'notFound' ? zero : subtract(match.line.amount, amount)
+
+/** Companies are written with and without their legal form, and with blanks. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s·()]/g, '')
+    .replace(/(有限责任公司|股份有限公司|有限公司)$/, '')
+
+const isSameName = (payer: string, company: string): boolean => {
+  const [a, b] = [plainName(payer), plainName(company)]
+  return a !== '' && (a === b || a.startsWith(b) || b.startsWith(a))
+}
+
+/**
+ * The bank's line of a transfer: amount and name agree; or the amount alone; or the name, or the order's number in the
+ * memo, with another amount. Lines that paid something else are not to be given.
+ *
+ * @example matchTransfer(transfer, []).kind // 'notFound'
+ */
+export const matchTransfer = (
+  { amount, company, numbers }: Pick<WaitingTransfer, 'amount' | 'company' | 'numbers'>,
+  lines: readonly BankLine[],
+): TransferMatch => {
+  const isNamed = ({ memo }: BankLine): boolean => numbers.some((number) => memo.includes(number.replace(/-\d+$/, '')))
+  const isTheirs = (line: BankLine): boolean => isSameName(line.payer, company) || isNamed(line)
+  const ofAmount = lines.filter((line) => line.amount === amount)
+  const agreeing = ofAmount.find(isNamed) ?? ofAmount.find(isTheirs)
+  if (agreeing) return { kind: isSameName(agreeing.payer, company) ? 'agrees' : 'nameDiffers', line: agreeing }
+  const theirs = lines.find(isNamed) ?? lines.find(isTheirs)
+  if (theirs) return { kind: 'amountDiffers', line: theirs }
+  const [only, ...others] = ofAmount
+  return only && others.length === 0 ? { kind: 'nameDiffers', line: only } : { kind: 'notFound' }
+}
+
+/** What one channel took in on a day, by the payments, by the ledger and by the orders. */
+export type ChannelDay = {
+  readonly way: PaymentWay
+  readonly count: number
+  readonly payments: Money
+  readonly ledger: Money
+  readonly orders: Money
+}
+
+/**
+ * By how much the ledger, else the orders, are apart from the payments of a channel.
+ * @example channelDifference({ way: 'gateway', count: 1, payments: yuan('10'), ledger: yuan('12.50'), orders: yuan('10') }) // 2.50
+ */
+export const channelDifference = ({ payments, ledger, orders }: ChannelDay): Money => {
+  const apart = [subtract(ledger, payments), subtract(orders, payments)].find((difference) => difference !== zero)
+  return apart ?? zero
+}
+
+export type DayClosing = {
+  readonly day: Day
+  readonly channels: readonly ChannelDay[]
+  /** Paid back on the day: to the balance and off debts. */
+  readonly refunds: Money
+  readonly refundCount: number
+  /** Booked here with a reference to an earlier, closed day. */
+  readonly corrections: Money
+  readonly transfersWaiting: number
+  readonly refundsWaiting: number
+  readonly isOver: boolean
+  readonly closed: { readonly at: Instant; readonly by: string } | null
+}
+
+/**
+ * What still stands in the way of a closing, a sentence each; none: it can be done.
+ * @example closingBars(closing) // ['2 笔转账待确认']
+ */
+export const closingBars = (day: Omit<DayClosing, 'closed'>): readonly string[] => [
+  ...(day.isOver ? [] : ['当日尚未结束']),
+  ...day.channels
+    .filter((channel) => channelDifference(channel) !== zero)
+    .map((channel) => `${wayNames[channel.way]}的收款、账目与订单不一致`),
+  ...(day.transfersWaiting > 0 ? [`${String(day.transfersWaiting)} 笔转账待确认`] : []),
+  ...(day.refundsWaiting > 0 ? [`${String(day.refundsWaiting)} 笔退款未入账`] : []),
+]
+
+const wayNames: { readonly [W in PaymentWay]: string } = {
+  gateway: '在线支付',
+  transfer: '对公转账',
+  balance: '余额',
+  credit: '账期',
+}
+
+/**
+ * All that came in on a day, on credit too.
+ * @example dayTotal({ channels: [] }) // zero
+ */
+export const dayTotal = ({ channels }: Pick<DayClosing, 'channels'>): Money => sum(channels.map(({ ledger }) => ledger))
+
+export type OpenDebt = {
+  readonly orderId: OrderId
+  readonly number: string
+  readonly company: string
+  readonly left: Money
+  readonly dueOn: Day
+  readonly isOverdue: boolean
+}
+
+/** A refund lowers what is still owed on credit, or goes to the member's balance. */
+export type RefundTarget = 'credit' | 'balance'
+
+export const refundTargetLabels: { readonly [T in RefundTarget]: string } = { credit: '冲减账期', balance: '会员余额' }
+
+export type FinanceDay = {
+  readonly closing: DayClosing
+  readonly transfers: readonly WaitingTransfer[]
+  readonly debts: readonly OpenDebt[]
+  readonly recent: readonly { readonly day: Day; readonly total: Money; readonly by: string }[]
+  readonly refunds: readonly {
+    readonly number: string
+    readonly company: string
+    readonly to: RefundTarget
+    readonly amount: Money
+  }[]
+  readonly invoices: { readonly awaited: number; readonly issued: number; readonly reversed: number }
+}

@@ -1,0 +1,45 @@
+import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
+import { orderStateCodes } from '@xinglin/domain/orders'
+import { like, sql } from 'drizzle-orm'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { brokenInvariants } from '../src/db/broken-invariants.ts'
+import type { Db } from '../src/db/database.ts'
+import { openMemoryDatabase } from '../src/db/open-database.ts'
+import { stock } from '../src/db/schema-catalogue.ts'
+import { members } from '../src/db/schema-members.ts'
+import { orders } from '../src/db/schema-trade.ts'
+import { OPENING } from '../src/testing/test-shop.ts'
+import { seedIfEmpty } from './seed.ts'
+
+const opened = async (trade: boolean) => {
+  const database = await openMemoryDatabase()
+  await seedIfEmpty(database.db, { now: OPENING, demo: true, goods: 1500, trade })
+  return database
+}
+const { db, close } = await opened(true)
+afterAll(close)
+
+test('a month of trade is sound, lies in the last thirty days and leaves the last day at several steps', async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+  const sold = await db
+    .select({ at: orders.createdAt, state: orders.state })
+    .from(orders)
+    .innerJoin(members, sql`${members.id} = ${orders.memberId} and ${like(members.username, 'demo-regular-%')}`)
+  expect(sold.length).toBeGreaterThan(240)
+  expect(sold.length).toBeLessThan(600)
+  const days = new Set(sold.map(({ at }) => dayAt(at)))
+  const today = dayAt(OPENING)
+  expect([...days].toSorted()).toEqual(Array.from({ length: 30 }, (_, at) => addDays(today, at - 30)))
+  const { inReview, toShip, toReceive, completed } = orderStateCodes
+  const states = new Set(sold.map(({ state }) => state))
+  expect(states).toEqual(new Set([inReview, toShip, toReceive, completed]))
+  const old = sold.filter(({ at }) => at < startOfDay(addDays(today, -4)))
+  expect(new Set(old.map(({ state }) => state))).toEqual(new Set([completed]))
+})
+
+test('what can be bought is the same with and without it', async () => {
+  const without = await opened(false)
+  onTestFinished(without.close)
+  const shelf = (of: Db) => of.select({ id: stock.id, n: stock.n }).from(stock).orderBy(stock.id)
+  expect(await shelf(db)).toEqual(await shelf(without.db))
+})

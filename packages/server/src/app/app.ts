@@ -1,0 +1,332 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { type ApiBases, apiBase } from '@xinglin/api-contract/kernel/api-base'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
+import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { Handlers } from '@xinglin/api-contract/server'
+import { type Context as HonoContext, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { isOutdated } from '../db/build.ts'
+import type { Db } from '../db/database.ts'
+import { errorFields, type Log } from '../log.ts'
+import { findSession } from '../members/sessions.ts'
+import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
+import { findStaffSession } from '../staff/staff-sessions.ts'
+import { failure, messages, respond } from '../http/answers.ts'
+import { answerCall, type Guard, patternOf, respondToError, type Route, routesOf } from '../http/bind.ts'
+import type { Context, Mount, SessionControl } from '../http/context.ts'
+import { createInFlight } from '../http/in-flight.ts'
+import type { Reads } from '../db/replica.ts'
+import type { Watcher } from '../sight/watcher.ts'
+import { readingReplica } from '../http/from-replica.ts'
+import { memberGuard } from './member-calls.ts'
+import { changesState, isFromOurPages } from '../http/origin-guard.ts'
+import type { RenderPage } from '../http/pages.ts'
+import { deviceOf } from '../http/device.ts'
+import { isTrickPath } from '../http/path-guard.ts'
+import { countAttempts } from '../http/attempts.ts'
+import { createRateLimiter, type Limits } from '../http/rate-limits.ts'
+import { setSecurityHeaders } from '../http/security-headers.ts'
+import { clearedSessionCookie, readSessionCookie, sessionCookie, type Visitor } from '../http/session-cookie.ts'
+import { STAFF_CALLS, staffGuard, staffRoutesOf } from './staff-calls.ts'
+import { staticFiles } from '../http/static-files.ts'
+import { within } from '../within.ts'
+
+/** What the node server hands along, and what a page rendered inside this process says of its own calls. */
+type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
+type Caller = { readonly ip: string; readonly device: string; readonly requestId: string }
+type Env = { Bindings: Bindings; Variables: { caller: Caller; url: URL; route: string } }
+type Requested = HonoContext<Env>
+
+export type AppDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly config: Pick<
+    Config,
+    'demo' | 'publicDemo' | 'allowedOrigins' | 'allowedHosts' | 'trustProxy' | 'insecureCookie'
+  >
+  readonly handlers: Handlers<Context>
+  /** Who answers the console's calls; without them there is no console. */
+  readonly consoleHandlers?: ConsoleHandlers
+  /** The time outside, where `clock` may be ahead of it: the shop's own clock, unless said. */
+  readonly timeOfDay?: Clock
+  readonly limits: Limits
+  /** Routes beside the contract: pictures, a provider's callback. */
+  readonly mounts?: readonly Mount[]
+  /** Folder of the built browser files; none in most tests. */
+  readonly webFiles?: string | null
+  readonly renderPage?: RenderPage | null
+  /** Where a page tells that it was seen; '' and it tells nobody. */
+  readonly statistics?: string
+  /** The share of visits that tell how their page felt. */
+  readonly vitals?: number
+  /** The address under which search engines know the pages; '' and they are in no index. */
+  readonly publicUrl?: string
+  /** Where the pages of a host find the API, when it is not their own. */
+  readonly apiBases?: ApiBases
+  /** Where members talk to the shop: a page of another origin, or a path of this host; '' and nowhere. */
+  readonly chat?: string
+  /** Who is told of requests and calls. */
+  readonly watcher?: Watcher
+  /** Where lists are read: in the one database, unless said. */
+  readonly reads?: Reads
+  /** Whether a load balancer may send visitors here; always, unless said. */
+  readonly standing?: () => Standing
+  /** Whether the shop has said of itself what it must before it may sell; always, unless said. */
+  readonly isOpen?: () => Promise<boolean>
+}
+
+/** A shop that warms reads its goods for the first time; one that stops finishes what is under way. */
+export type Standing = 'warming' | 'open' | 'stopping'
+
+const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
+
+const isFileOrPicture = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !isUnder(path, '/api')
+
+/** A database that a cut network keeps silent is away as much as one that is stopped. */
+const PROBE_MS = 2000
+
+const PROBES = new Set(['/healthz', '/readyz'])
+
+/** Probes, files and the calls of a page that is rendered here would be nine lines of ten; each that fails is logged. */
+const isWorthTelling = (c: Requested): boolean =>
+  c.res.status >= 400 || !(c.env?.within || PROBES.has(c.req.path) || isFileOrPicture(c.req.path))
+
+/** Few words for many addresses, to count by. */
+const routeOf = (c: Requested): string => {
+  const known: string | undefined = c.get('route')
+  if (known !== undefined) return known
+  if (PROBES.has(c.req.path)) return 'probe'
+  if (isUnder(c.req.path, '/api')) return 'unknown call'
+  return isFileOrPicture(c.req.path) ? 'file' : 'page'
+}
+
+/** Before anything is worked on: calls get their envelope, a page or file one plain sentence. */
+const turnAway = (c: Requested, code: number, message: string, retryAfter?: number): Response => {
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  if (isUnder(c.req.path, '/api')) return respond(failure(code, message), headers)
+  return new Response(message, {
+    status: code,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+/** Five hundred buyers who all press at once are answered; requests beyond them get 503 with Retry-After. */
+const MOST_AT_ONCE = 600
+const MILLION = 1_000_000
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
+
+/** Without a port: `app.request()` and `app.fetch()` answer as the server would. */
+export const createApp = (deps: AppDeps): Hono<Env> => {
+  const { db, clock, log, config, chat = '', watcher = {} } = deps
+  const limiter = createRateLimiter(deps.limits, async (keys, windowMs) => {
+    const now = clock.now()
+    return { counters: await countAttempts(db, keys, windowMs, now), now }
+  })
+  const inFlight = createInFlight(MOST_AT_ONCE)
+  const app = new Hono<Env>()
+
+  // Each proxy of ours has added one entry at the end; whatever stands before those a visitor may have written.
+  const forwarded = (c: Requested, name: string): string | null => {
+    const entries = config.trustProxy === 0 ? [] : (c.req.header(name)?.split(',') ?? [])
+    return entries.at(-Math.min(config.trustProxy, entries.length))?.trim() ?? null
+  }
+  const callerOf = (c: Requested): Caller =>
+    c.env?.within ?? {
+      ip: forwarded(c, 'X-Forwarded-For') ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown',
+      device: deviceOf(c.req.header('User-Agent') ?? ''),
+      requestId: randomUUID(),
+    }
+  const isOverTls = (c: Requested): boolean =>
+    c.get('url').protocol === 'https:' || forwarded(c, 'X-Forwarded-Proto') === 'https'
+  const baseFor = (c: Requested): string => apiBase(c.get('url').host, 'production', deps.apiBases)
+  const ownOrigin = (c: Requested): string => `${isOverTls(c) ? 'https' : 'http'}://${c.get('url').host}`
+
+  app.use(async (c, next) => {
+    const caller = callerOf(c)
+    c.set('caller', caller)
+    c.set('url', new URL(c.req.url))
+    const started = performance.now()
+    const answer = async (): Promise<Response> => {
+      await next()
+      return c.res
+    }
+    const seen = { method: c.req.method, route: () => routeOf(c) }
+    if (watcher.request && !c.env?.within) await watcher.request(seen, answer)
+    else await answer()
+    c.res.headers.set('X-Request-Id', caller.requestId)
+    setSecurityHeaders(c.res.headers, isOverTls(c), { apiBase: baseFor(c), chat })
+    log[isWorthTelling(c) ? 'info' : 'debug']('request', {
+      requestId: caller.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      milliseconds: Math.round(performance.now() - started),
+      ip: caller.ip,
+      within: c.env?.within !== undefined,
+    })
+  })
+  app.onError((error, c) => respondToError(error, { log, requestId: c.get('caller').requestId }))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    const standing = deps.standing?.() ?? 'open'
+    if (standing !== 'open') return c.text(standing, 503)
+    try {
+      if (!(await within(PROBE_MS, isOutdated(db), 'the database does not answer'))) return c.text('ok')
+      log.error('not ready: a newer build has changed the database')
+      return c.text('outdated', 503)
+    } catch (error) {
+      log.error('not ready', errorFields(error))
+      return c.text('not ready', 503)
+    }
+  })
+
+  // Pages of a listed origin may call with their cookie; nobody else's origin is ever answered back.
+  const answerOrigin = cors({
+    origin: [...config.allowedOrigins],
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['Content-Type', 'Idempotency-Key', 'X-Requested-With'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
+  app.use('/api/*', (c, next) =>
+    c.req.header('Origin') === undefined || isUnder(c.req.path, STAFF_CALLS) ? next() : answerOrigin(c, next),
+  )
+  app.use(async (c, next) => {
+    const { ip } = c.get('caller')
+    if (!METHODS.has(c.req.method)) return turnAway(c, 405, messages.forbidden)
+    const { host, pathname } = c.get('url')
+    if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
+      return turnAway(c, 421, messages.forbidden)
+    }
+    if (deps.isOpen && !c.env?.within && !(await deps.isOpen())) return turnAway(c, 503, messages.notYetOpen)
+    if (isTrickPath(c.env?.incoming?.url ?? pathname)) return turnAway(c, 404, messages.notFound)
+    const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
+    if (
+      !signed &&
+      changesState(c.req.method, c.req.path) &&
+      !isFromOurPages(c.req.raw.headers, ownOrigin(c), isUnder(c.req.path, STAFF_CALLS) ? [] : config.allowedOrigins)
+    ) {
+      log.warn('foreign origin', { requestId: c.get('caller').requestId, path: c.req.path, ip })
+      return turnAway(c, 403, messages.forbidden)
+    }
+    // A page counts once; the calls that it makes inside this process do not count again.
+    if (c.env?.within) return next()
+    const wait = await limiter.take(isFileOrPicture(c.req.path) ? 'files' : 'everything', [`ip:${ip}`])
+    if (wait !== null) return turnAway(c, 429, messages.tooMany, wait)
+    const leave = inFlight.enter()
+    if (leave === null) return turnAway(c, 503, messages.busy, 1)
+    try {
+      await next()
+    } finally {
+      leave()
+    }
+  })
+
+  const sessionControl = (c: Requested, headers: Headers, whose: Visitor): SessionControl => ({
+    token: readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie, whose),
+    issue: (issued, remember) =>
+      headers.set('Set-Cookie', sessionCookie(issued, remember, config.insecureCookie, whose)),
+    clear: () => {
+      headers.set('Set-Cookie', clearedSessionCookie(config.insecureCookie, whose))
+      // Storage belongs to the storefront alone.
+      headers.set('Clear-Site-Data', whose === 'member' ? '"cache", "storage"' : '"cache"')
+    },
+  })
+  const askedBy = (c: Requested) => ({
+    db,
+    now: clock.now(),
+    ...c.get('caller'),
+    log,
+    demo: config.demo,
+    publicDemo: config.publicDemo,
+    idempotency: null,
+  })
+
+  const contextOf = async (c: Requested, headers: Headers): Promise<Context> => {
+    const asked = askedBy(c)
+    const session = sessionControl(c, headers, 'member')
+    const signedIn = session.token === null ? null : await findSession(db, session.token, asked.now, config.demo)
+    return {
+      ...asked,
+      session,
+      chat,
+      buyer: signedIn?.buyer ?? { kind: 'guest' },
+      member: signedIn ? { id: signedIn.id, username: signedIn.username } : null,
+    }
+  }
+  const staffContextOf = async (c: Requested, headers: Headers): Promise<StaffContext> => {
+    const asked = askedBy(c)
+    const session = sessionControl(c, headers, 'staff')
+    const staff = session.token === null ? null : await findStaffSession(db, session.token, asked.now, config.demo)
+    return { ...asked, session, staff, timeOfDay: (deps.timeOfDay ?? clock).now() }
+  }
+
+  const serve = <E extends AnyCall, C extends Context | StaffContext>(
+    routes: readonly Route<E, C>[],
+    guard: Guard<E, C>,
+    contextFor: (c: Requested, headers: Headers) => Promise<C>,
+  ): void => {
+    for (const route of routes) {
+      app.on(route.endpoint.method, patternOf(route.endpoint.path), async (c) => {
+        const effects = new Headers()
+        c.set('route', route.endpoint.path)
+        const response = await answerCall(route, guard, limiter, {
+          request: c.req.raw,
+          body: c.env?.incoming,
+          path: c.req.param(),
+          context: await contextFor(c, effects),
+          told: (outcome, ...value) => watcher.answered?.(route.name, outcome, ...value),
+        })
+        effects.forEach((value, name) => response.headers.set(name, value))
+        return response
+      })
+    }
+  }
+  const routes = routesOf<AnyEndpoint, Context>(everyEndpoint, deps.handlers)
+  serve(
+    routes.map((route) => readingReplica(route, deps.reads)),
+    memberGuard,
+    contextOf,
+  )
+  if (deps.consoleHandlers) serve(staffRoutesOf(deps.consoleHandlers), staffGuard, staffContextOf)
+  for (const mount of deps.mounts ?? []) app.route(mount.path, mount.app)
+  app.all('/api/*', () => respond(failure(404, messages.notFound)))
+
+  if (deps.webFiles) app.use(staticFiles(deps.webFiles))
+  app.get('*', async (c) => {
+    const { renderPage } = deps
+    if (!renderPage) return c.text('页面尚未构建', 503)
+    const { caller } = c.var
+    // Pages ask in the name of the browser that asked for them, without leaving this process.
+    const transport: typeof fetch = async (input, init) => {
+      const request = new Request(new URL(input instanceof Request ? input.url : input, c.req.url), init)
+      const cookie = c.req.header('Cookie')
+      if (cookie !== undefined) request.headers.set('Cookie', cookie)
+      // Step 2 is asked for by a POST that changes nothing; the page that asks is ours.
+      request.headers.set('Sec-Fetch-Site', 'same-origin')
+      return app.fetch(request, { within: caller })
+    }
+    // Every call that a page makes listens for the visitor who goes away: a dozen are no leak.
+    setMaxListeners(0, c.req.raw.signal)
+    const page = await renderPage(c.req.raw, transport, {
+      statistics: deps.statistics ?? '',
+      vitals: randomInt(MILLION) < (deps.vitals ?? 0) * MILLION,
+      apiBase: baseFor(c),
+      publicUrl: deps.publicUrl ?? '',
+    })
+    const signedIn = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie) !== null
+    const response = new Response(page.body, page)
+    // After signing out, "back" must not show what only the member saw.
+    response.headers.set('Cache-Control', signedIn ? 'no-store' : 'no-cache')
+    return response
+  })
+  app.all('*', (c) => turnAway(c, 405, messages.forbidden))
+  return app
+}

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goods } from '../db/schema-catalogue.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { searchEngineRoutes } from './search-engines.ts'
+import { rowId } from '../db/ids.ts'
+
+const shop = await openTestShop()
+const deps = { db: shop.db, clock: shop.clock, publicUrl: 'https://shop.example', demo: false }
+const ask = async (path: string, changes: Partial<typeof deps> = {}) => {
+  const response = await searchEngineRoutes({ ...deps, ...changes }).request(path)
+  return { status: response.status, text: await response.text() }
+}
+
+test('robots are shown the site map, and kept from pages of one visitor alone', async () => {
+  const { text } = await ask('/robots.txt')
+  expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
+  for (const path of ['/api/', '/cart', '/zhzx/', '/documents/']) expect(text).toContain(`Disallow: ${path}\n`)
+  expect(text).not.toContain('Disallow: /\n')
+})
+
+test('a demo, and a shop that nobody finds, is in no index', async () => {
+  for (const changes of [{ demo: true }, { publicUrl: '' }]) {
+    expect((await ask('/robots.txt', changes)).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await ask('/sitemap.xml', changes)).status).toBe(404)
+  }
+})
+
+test('every good on sale stands in the site maps once, under its one address, and no other', async () => {
+  const [gone] = await shop.db.select({ id: goods.id }).from(goods).limit(1)
+  await shop.db
+    .update(goods)
+    .set({ onSale: false })
+    .where(eq(goods.id, rowId(gone?.id ?? 0)))
+  const { text } = await ask('/sitemap.xml')
+  const files = [...text.matchAll(/<loc>https:\/\/shop\.example([^<]+)<\/loc>/g)].map(([, path = '']) => path)
+  expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/goods-0.xml'])
+  const listed = [...(await ask('/sitemaps/goods-0.xml')).text.matchAll(/\/list\/info\/(\d+)</g)].map(([, id]) =>
+    Number(id),
+  )
+  const onSale = await shop.db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(eq(goods.onSale, true))
+    .orderBy(sql`id`)
+  expect(listed).toEqual(onSale.map(({ id }) => id))
+  expect((await ask('/sitemaps/goods-x.xml')).status).toBe(404)
+})

@@ -1,0 +1,32 @@
+import { type AnyStaffEndpoint, everyStaffEndpoint } from '@xinglin/api-contract/staff-api'
+import type { Refused } from '@xinglin/api-contract/server'
+import { may, type SignedInStaff } from '@xinglin/domain/staff'
+import { auditStaff } from '../audit.ts'
+import { actorOf } from '../staff-deed.ts'
+import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
+import { signature } from '../staff/staff-context.ts'
+import { type Guard, type Route, routesOf } from '../http/bind.ts'
+
+/** Every call of the console lies below it: other origins never get an answer there. */
+export const STAFF_CALLS = '/api/staff'
+
+export const staffRoutesOf = (handlers: ConsoleHandlers): readonly Route<AnyStaffEndpoint, StaffContext>[] =>
+  routesOf(everyStaffEndpoint, handlers)
+
+const rightRefusal = ({ right }: AnyStaffEndpoint, staff: SignedInStaff | null): Refused | null => {
+  if (right === 'anybody') return null
+  if (staff === null) return { kind: 'signInRequired' }
+  const isLet = right === 'signedIn' || right.some((one) => may(staff, one))
+  return isLet ? null : { kind: 'forbidden', message: '您的岗位没有这项权限，请联系店长' }
+}
+
+/** Lets staff make the calls that their roles give them the right to. */
+export const staffGuard: Guard<AnyStaffEndpoint, StaffContext> = async ({ name, endpoint }, context) => {
+  const { db, staff } = context
+  const denied = rightRefusal(endpoint, staff)
+  if (denied?.kind === 'forbidden') {
+    const by = signature(context)
+    await auditStaff(db, { ...by, actor: actorOf(by) }, { action: 'access', object: name, result: 'refused' })
+  }
+  return { denied, account: staff ? `staff:${String(staff.id)}` : null }
+}

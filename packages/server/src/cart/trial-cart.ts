@@ -1,0 +1,107 @@
+import { type Cart, cartItem, type CombinationId, lineId, type SpendOfferId } from '@xinglin/domain/cart'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { zero } from '@xinglin/domain/kernel/money'
+import { type ActivityId, isNamedByLines } from '@xinglin/domain/promotions'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
+import type { CartRow } from './cart-rows.ts'
+import { readStanding } from './cart-standing.ts'
+import { loadCartOf, type Member } from './load-cart.ts'
+import { noOffers, offerColumns, type OfferRows } from './offers-query.ts'
+
+/** What is laid into a cart that is only tried: goods, and the extra or the set of an offer. */
+export type TrialItems = {
+  readonly goods: readonly { readonly goodsId: GoodsId; readonly quantity: number }[]
+  /** The activity that lines name where their goods take part in it. */
+  readonly activityId?: ActivityId | null
+  readonly combination?: { readonly id: CombinationId; readonly warehouseId: WarehouseId } | null
+  readonly exchange?: { readonly id: SpendOfferId; readonly warehouseId: WarehouseId } | null
+}
+
+const bare: Omit<CartRow, 'id' | 'warehouseId' | 'quantity'> = {
+  goodsId: null,
+  combinationId: null,
+  spendOfferId: null,
+  specialPriceId: 0,
+  activityId: 0,
+  atBasePrice: false,
+  nearExpiry: false,
+  type: 0,
+  isSelected: true,
+  addedPrice: zero,
+}
+
+/** As a buyer would put them in: at the special price that runs, in the activity that is asked for, or the first. */
+const rowsOf = ({ goods, activityId, combination, exchange }: TrialItems, shelf: readonly ShelfGoods[]): CartRow[] => {
+  const rows: CartRow[] = goods.flatMap(({ goodsId, quantity }, at) => {
+    const found = shelf.find((one) => one.goods.id === goodsId)
+    if (found === undefined) return []
+    const named = found.activities.find((one) => one.id === activityId && isNamedByLines(one))?.id
+    const item = cartItem({ goods: found.goods, quantity, ...(named === undefined ? {} : { activityId: named }) })
+    return [
+      {
+        ...bare,
+        id: lineId(at + 1),
+        goodsId,
+        warehouseId: item.warehouseId,
+        specialPriceId: item.priceId ?? 0,
+        activityId: item.activityId ?? 0,
+        nearExpiry: item.nearExpiry,
+        quantity,
+      },
+    ]
+  })
+  const next = (): CartRow['id'] => lineId(rows.length + 1)
+  if (combination)
+    rows.push({
+      ...bare,
+      id: next(),
+      combinationId: combination.id,
+      warehouseId: combination.warehouseId,
+      type: 3,
+      quantity: 1,
+    })
+  if (exchange)
+    rows.push({
+      ...bare,
+      id: next(),
+      spendOfferId: exchange.id,
+      warehouseId: exchange.warehouseId,
+      type: 4,
+      quantity: 1,
+    })
+  return rows
+}
+
+const offersAround = async (db: Db, rows: readonly CartRow[], now: Instant): Promise<OfferRows> => {
+  const lines = rows.map(({ goodsId, combinationId, spendOfferId }) => ({
+    goods_id: goodsId,
+    combination_id: combinationId,
+    spend_offer_id: spendOfferId,
+  }))
+  const { combinations, spendOffers, welfare } = offerColumns(new Date(now).toISOString())
+  const [found] = await readRows(
+    db,
+    sql<OfferRows>`
+      with line as (select * from json_to_recordset(${JSON.stringify(lines)}::json)
+                      as l(goods_id int, combination_id int, spend_offer_id int))
+      select ${combinations} as combinations, ${spendOffers} as "spendOffers", ${welfare} as welfare`,
+  )
+  return found ?? noOffers
+}
+
+/** A cart that lies nowhere, as this buyer would be told it. */
+export const loadTrialCart = async (db: Db, buyer: Member, items: TrialItems, now: Instant): Promise<Cart> => {
+  const shelf = await loadShelf(
+    db,
+    items.goods.map(({ goodsId }) => ({ id: goodsId, warehouseId: null })),
+    buyer,
+    now,
+  )
+  const rows = rowsOf(items, shelf)
+  const standing = await readStanding(db, buyer.id, now)
+  return (await loadCartOf(db, buyer, { ...standing, rows, offerRows: await offersAround(db, rows, now) }, now)).cart
+}

@@ -1,0 +1,88 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { KeptAnswer } from '../db/kept-json.ts'
+import { pipelined } from '../db/pipelined.ts'
+import { readRows } from '../db/read-rows.ts'
+import { idempotencyKeys } from '../db/schema-trade.ts'
+import type { Context } from './context.ts'
+import { invalid, memberIdOf } from './refuse.ts'
+
+type Caller = Pick<Context, 'member' | 'idempotency' | 'now'>
+
+type Deed<Value, Conflict> = {
+  readonly act: () => Promise<Answer<Value, Conflict>>
+  /** What is known before the operation is done is written down with the key itself. */
+  readonly note: KeptAnswer | ((value: Value) => KeptAnswer)
+  readonly recall: (body: KeptAnswer) => Promise<Answer<Value, Conflict>>
+}
+
+/** What an operation holds and reads before it acts: sent right behind the key, whether or not that turns out to be new. */
+type Prepared<Value, Conflict, Ready> = Omit<Deed<Value, Conflict>, 'act'> & {
+  readonly prepare: () => Promise<Ready>
+  readonly act: (ready: Ready) => Promise<Answer<Value, Conflict>>
+}
+
+/**
+ * Does an operation once for its key: the key's row is the first that the transaction writes, so that the same call sent twice
+ * waits here for the first one and is given its answer. The same key with another content is refused. A refusal frees
+ * the key, because nothing happened under it.
+ */
+export const answerOnce = <Value, Conflict = never>(
+  tx: Db,
+  context: Caller,
+  deed: Deed<Value, Conflict>,
+): Promise<Answer<Value, Conflict>> => answerPrepared(tx, context, { ...deed, prepare: () => Promise.resolve() })
+
+/** The same for an operation that begins with statements of its own. */
+export const answerPrepared = async <Value, Ready, Conflict = never>(
+  tx: Db,
+  context: Caller,
+  { prepare, act, note, recall }: Prepared<Value, Conflict, Ready>,
+): Promise<Answer<Value, Conflict>> => {
+  const memberId = memberIdOf(context)
+  if (context.idempotency === null) throw new Error('a call that moves money came without its key')
+  const { key, hash } = context.idempotency
+  const own = and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
+  const known = typeof note === 'function' ? null : JSON.stringify(note)
+  const claim = readRows(
+    tx,
+    sql<{ readonly key: string }>`
+      insert into idempotency_keys (member_id, key, hash, status, body, created_at)
+      values (${memberId}, ${key}, ${hash}, ${known === null ? null : 200}::int, ${known}::jsonb,
+              ${new Date(context.now).toISOString()}::timestamptz)
+      on conflict do nothing
+      returning key`,
+  )
+  const [[claimed], ready] = await pipelined([claim, prepare()])
+  if (!claimed) {
+    const [kept] = await tx.select().from(idempotencyKeys).where(own)
+    return kept?.hash === hash ? recall(kept.body ?? {}) : invalid('Idempotency-Key', '订单已提交，请勿重复操作')
+  }
+  const answer = await act(ready)
+  if (!answer.ok) await tx.delete(idempotencyKeys).where(own)
+  else if (typeof note === 'function')
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: 200, body: note(answer.value) })
+      .where(own)
+  return answer
+}
+
+/** What was kept under a key of this buyer; null when no call with it has come to an end. */
+export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promise<KeptAnswer | null> => {
+  const [kept] = await db
+    .select({ body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key)))
+  return kept?.body ?? null
+}
+
+const KEPT_FOR_MS = 48 * HOUR_MS
+
+/** A key is asked for again within minutes; after two days nobody does. */
+export const removeOldKeys = async (db: Db, now: Instant): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant(now - KEPT_FOR_MS)))
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+import { readRows } from './db/read-rows.ts'
+
+/** Where a job goes that failed whenever it was tried; operators see it by `ops jobs` and in the console. */
+export const DEAD_LETTERS = 'dead-letters'
+/** A node takes only jobs of queues that it works: one without BACKUP_DIR makes no backup. */
+export const queues = { shop: 'jobs', backups: 'backups' } as const
+
+/** What became of a job within the last day. */
+export type JobStanding = {
+  readonly job: string
+  /** When it last succeeded. */
+  readonly done: Date | null
+  /** Waiting, at work, or waiting to be tried again. */
+  readonly open: number
+  readonly failed: number
+  /** Given up, and not looked at yet. */
+  readonly dead: number
+  /** Why it failed last. */
+  readonly failure: string | null
+}
+
+const names = [...Object.values(queues), DEAD_LETTERS]
+
+export const readJobs = async (db: Db): Promise<readonly JobStanding[]> => {
+  const rows = await readRows(
+    db,
+    sql<Omit<JobStanding, 'done'> & { readonly done: number | null }>`
+      select data ->> 'name' as job,
+             extract(epoch from max(completed_on) filter (where state = 'completed'))::float8 as done,
+             (count(*) filter (where name <> ${DEAD_LETTERS} and state in ('created', 'retry', 'active')))::int as open,
+             (count(*) filter (where state = 'failed'))::int as failed,
+             (count(*) filter (where name = ${DEAD_LETTERS}))::int as dead,
+             (array_agg(output ->> 'message' order by coalesce(completed_on, started_on) desc)
+                filter (where state in ('failed', 'retry')))[1] as failure
+        from pgboss.job where name = any(${sql.param(names)}::text[]) group by 1 order by 1`,
+  )
+  return rows.map((row) => ({ ...row, done: row.done === null ? null : new Date(row.done * 1000) }))
+}
+
+export const clearDeadLetters = async (db: Db): Promise<void> => {
+  await db.execute(sql`delete from pgboss.job where name = ${DEAD_LETTERS}`)
+}
+
+/**
+ * A job that was given up is tried once more, as `boss.retry` does it, and its dead letters are taken away. Call it in a
+ * transaction.
+ *
+ * @returns false where none was given up, or it waits or works already
+ */
+export const retryJob = async (tx: Db, job: string): Promise<boolean> => {
+  const [retried] = await readRows(
+    tx,
+    sql<{ readonly id: string }>`
+      update pgboss.job j set state = 'retry', retry_limit = greatest(j.retry_limit, j.retry_count + 1), start_after = now(),
+             completed_on = null
+       where j.name in (${queues.shop}, ${queues.backups})
+         and j.id = (select id from pgboss.job f
+                      where f.name = j.name and f.state = 'failed' and f.data ->> 'name' = ${job}
+                      order by coalesce(f.completed_on, f.started_on, f.created_on) desc limit 1)
+         and not exists (select from pgboss.job o
+                          where o.name = j.name and o.data ->> 'name' = ${job} and o.state in ('created', 'retry', 'active'))
+      returning j.id::text as id`,
+  )
+  if (!retried) return false
+  await tx.execute(sql`delete from pgboss.job where name = ${DEAD_LETTERS} and data ->> 'name' = ${job}`)
+  return true
+}

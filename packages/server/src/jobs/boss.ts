@@ -1,0 +1,60 @@
+import type { Db as BossDatabase, PgBoss } from 'pg-boss'
+import type { Sql } from 'postgres'
+import type { OpenDatabase } from '../db/database.ts'
+
+/** Its tables are made by a migration of ours. */
+const JOBS_SCHEMA = 'pgboss'
+
+const TIMESTAMPTZ = 1184
+/** A text that begins and ends a transaction of its own. */
+const WHOLE = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/i
+
+type Row = { readonly [column: string]: unknown }
+type Answered = readonly Row[] & { readonly columns?: readonly { readonly name: string; readonly type: number }[] }
+
+/** The shop's driver leaves moments and JSON to the query builder: here they are what pg-boss gives and expects. */
+const given = (value: unknown): unknown => {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value
+}
+const rowsOf = (answered: Answered): readonly Row[] => {
+  const moments = (answered.columns ?? []).filter(({ type }) => type === TIMESTAMPTZ).map(({ name }) => name)
+  return answered.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      moments.map((name) => [name, typeof row[name] === 'string' ? new Date(row[name]) : row[name]]),
+    ),
+  }))
+}
+
+/**
+ * pg-boss over the shop's own connections, the embedded database's one among them: what it sends waits for the end of
+ * whoever's transaction it is. A text of several statements is a transaction, so that a failed one is taken back.
+ */
+const overShop = (client: Sql): BossDatabase => ({
+  executeSql: async (text, values = []) => {
+    const [, inside] = WHOLE.exec(text) ?? []
+    const answered: unknown =
+      inside === undefined
+        ? // The driver types its parameters for tagged templates; these are pg-boss's own.
+          await client.unsafe(text, values.map(given) as never[])
+        : await client.begin((tx) => tx.unsafe(inside))
+    // A text of several statements answers a list of results, one statement its own.
+    const several = answered as Answered[]
+    // The same value, read as the answer of one statement.
+    const results = Array.isArray(several[0]) ? several : [answered as Answered]
+    return { rows: results.flatMap(rowsOf) }
+  },
+})
+
+/** Loaded when the shop has opened: nobody waits for it. */
+export const createBoss = async ({ client, kind }: Pick<OpenDatabase, 'client' | 'kind'>): Promise<PgBoss> => {
+  const { PgBoss: Boss } = await import('pg-boss')
+  return new Boss({
+    db: overShop(client),
+    backend: kind === 'pglite' ? 'pglite' : 'postgres',
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    createSchema: false,
+  })
+}

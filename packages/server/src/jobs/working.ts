@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { DAY_MS, HOUR_MS } from '@xinglin/domain/kernel/time'
+import type { Job as Task, PgBoss } from 'pg-boss'
+import type { Clock } from '../clock.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { DEAD_LETTERS, queues } from '../job-standings.ts'
+import { errorFields, type Log } from '../log.ts'
+import type { Watcher } from '../sight/watcher.ts'
+import { createBoss } from './boss.ts'
+import type { Job } from './jobs.ts'
+
+const seconds = (milliseconds: number): number => milliseconds / 1000
+
+/** How often a failed job is tried again, and how soon the first time; then ever later. */
+type Pace = { readonly retries: number; readonly retrySeconds: number; readonly pollSeconds: number }
+const usual: Pace = { retries: 3, retrySeconds: 5, pollSeconds: 2 }
+
+const cronOf = ({ everyMinutes }: Job): string => {
+  if (everyMinutes === 1) return '* * * * *'
+  if (everyMinutes < 60) return `*/${String(everyMinutes)} * * * *`
+  // What is done once a day is done at four in the morning in China.
+  return everyMinutes === 60 ? '0 * * * *' : '0 20 * * *'
+}
+
+type Named = { readonly name: string }
+
+/** One of a name waits, one is at work, one waits to be tried again: on all nodes together. */
+const openQueues = async (boss: PgBoss, { retries, retrySeconds }: Pace): Promise<void> => {
+  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: seconds(30 * DAY_MS) })
+  const settings = {
+    retryLimit: retries,
+    retryDelay: retrySeconds,
+    ...(retrySeconds > 0 ? { retryBackoff: true, retryDelayMax: 300 } : {}),
+    deleteAfterSeconds: seconds(DAY_MS),
+    retentionSeconds: seconds(DAY_MS),
+    deadLetter: DEAD_LETTERS,
+  }
+  await boss.createQueue(queues.shop, { ...settings, policy: 'stately', expireInSeconds: seconds(HOUR_MS / 6) })
+  await boss.createQueue(queues.backups, { ...settings, policy: 'stately', expireInSeconds: seconds(4 * HOUR_MS) })
+}
+
+/** What stands in the calendar is what this build knows. */
+const keepCalendar = async (boss: PgBoss, queue: string, due: readonly Job[]): Promise<void> => {
+  for (const { key } of await boss.getSchedules(queue))
+    if (!due.some(({ name }) => name === key)) await boss.unschedule(queue, key)
+  for (const job of due) {
+    const { name } = job
+    await boss.schedule(queue, cronOf(job), { name }, { key: name, singletonKey: name })
+  }
+}
+
+export type Working = {
+  /** Done when the jobs of the first round are written down. */
+  readonly begun: Promise<void>
+  /** None begins any more; done when the one at work has ended. */
+  readonly stop: () => Promise<void>
+}
+
+type WorkingBy = {
+  readonly clock: Clock
+  readonly log: Log
+  readonly watcher?: Watcher
+  readonly pace?: Pace
+}
+
+/**
+ * Works the jobs of the shop together with its other nodes: each once at the start and then at its own pace, tried again
+ * when it fails, and a dead letter when it never succeeds. Where the database is away they wait for it.
+ */
+export const startJobs = (
+  database: OpenDatabase,
+  due: readonly Job[],
+  { clock, log, watcher = {}, pace = usual }: WorkingBy,
+): Working => {
+  let boss: PgBoss | null = null
+  const stopping = new AbortController()
+
+  const run = async ([task]: readonly Task<Named>[]): Promise<void> => {
+    const job = due.find(({ name }) => name === task?.data.name)
+    // Of another build, which runs beside this one.
+    if (!job) return
+    const began = performance.now()
+    const tell = (isOk: boolean): void => watcher.job?.(job.name, (performance.now() - began) / 1000, isOk)
+    try {
+      await job.run(database.db, clock.now())
+      tell(true)
+    } catch (error) {
+      tell(false)
+      log.error('job failed', { job: job.name, ...errorFields(error) })
+      throw error
+    }
+  }
+  const begin = async (): Promise<void> => {
+    const opened = (boss = await createBoss(database))
+    opened.on('error', (error) => log.warn('the jobs cannot be reached', { error: error.message }))
+    await opened.start()
+    await openQueues(opened, pace)
+    for (const queue of Object.values(queues)) {
+      const own = due.filter((job) => (job.queue ?? 'shop') === (queue === queues.backups ? 'backups' : 'shop'))
+      if (own.length === 0) continue
+      await keepCalendar(opened, queue, own)
+      const first = own.filter(({ notAtStart }) => notAtStart !== true)
+      await opened.insert(
+        queue,
+        first.map(({ name }) => ({ data: { name }, singletonKey: name })),
+      )
+      await opened.work<Named>(queue, { pollingIntervalSeconds: pace.pollSeconds }, run)
+    }
+  }
+  const beginAtLast = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await begin()
+      } catch (error) {
+        log.error('the jobs do not begin', errorFields(error))
+        await boss?.stop({ graceful: false })
+        await delay(1000)
+      }
+    }
+  }
+  const begun = beginAtLast()
+  return {
+    begun,
+    stop: async () => {
+      stopping.abort()
+      await begun
+      await boss?.stop({ graceful: true })
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto'
+import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { auditStaff } from '../audit.ts'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { members, memberScopes } from '../db/schema-members.ts'
+import { type Staff, staffDeed } from '../staff-deed.ts'
+import { errorCode } from '../start-error.ts'
+import { sendMessage } from './messages-queries.ts'
+import { hashPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+import { dropTickets } from './tickets.ts'
+
+/** Without signs that are taken for one another when they are read out. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const INITIAL_LENGTH = 12
+
+/** To be read out to whoever it is for, and changed by him. */
+export const newPassword = (): string =>
+  Array.from({ length: INITIAL_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+const objectOf = (id: MemberId): string => `member:${String(id)}`
+
+/** @returns false where the member stands so already */
+export const setMemberStatus = (
+  db: Db,
+  id: MemberId,
+  { status, reason }: { readonly status: 'active' | 'disabled'; readonly reason: string },
+  staff: Staff,
+): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: status === 'active' ? 'member.enable' : 'member.disable',
+    object: objectOf(id),
+    detail: { reason },
+    standing: async (tx) => {
+      const [row] = await tx.select({ status: members.status }).from(members).where(eq(members.id, id))
+      return { status: row?.status ?? null }
+    },
+    deed: async (tx) => {
+      const [row] = await tx.select({ status: members.status }).from(members).where(eq(members.id, id)).for('update')
+      if (!row || row.status === status) return false
+      await tx.update(members).set({ status }).where(eq(members.id, id))
+      if (status === 'disabled') await endOtherSessions(tx, id, null)
+      return true
+    },
+  })
+
+/** @returns the new password, to be shown once; null where another account has the phone of one that had none */
+export const resetMemberPassword = async (db: Db, id: MemberId, staff: Staff): Promise<string | null> => {
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  const done = await staffDeed(db, staff, {
+    action: 'member.reset-password',
+    object: objectOf(id),
+    deed: async (tx) => {
+      await tx.update(members).set({ passwordHash }).where(eq(members.id, id))
+      await endOtherSessions(tx, id, null)
+      await dropTickets(tx, id, 'reset')
+      return true
+    },
+  }).catch((error: unknown) => {
+    // A store without a password of its own may share its phone; with one it may not.
+    if (errorCode(error) === '23505') return false
+    throw error
+  })
+  return done ? password : null
+}
+
+export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: 'member.set-scope',
+    object: objectOf(id),
+    standing: async (tx) => {
+      const [row] = await readRows(
+        tx,
+        sql<{ readonly scopes: string }>`
+          select coalesce(string_agg(scope, '、' order by scope), '') as scopes from member_scopes where member_id = ${id}`,
+      )
+      return { scopes: row?.scopes ?? '' }
+    },
+    deed: async (tx) => {
+      await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update')
+      await tx.delete(memberScopes).where(eq(memberScopes.memberId, id))
+      await tx.insert(memberScopes).values(scopes.map((scope) => ({ memberId: id, scope })))
+      return true
+    },
+  })
+
+/** Null: no credit. */
+export type Credit = { readonly limit: Money; readonly days: number } | null
+
+/** Grants or ends the credit of a member. @returns false where there is no such member */
+export const setMemberCredit = (db: Db, id: MemberId, credit: Credit, staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: 'member.set-credit',
+    object: objectOf(id),
+    standing: async (tx) => {
+      const [row] = await tx
+        .select({ limit: members.creditLimit, days: members.creditDays })
+        .from(members)
+        .where(eq(members.id, id))
+      return { limit: row?.limit == null ? null : moneyToDecimal(row.limit), days: row?.days ?? null }
+    },
+    deed: async (tx) => {
+      const changed = await tx
+        .update(members)
+        .set({ creditLimit: credit?.limit ?? null, creditDays: credit?.days ?? null })
+        .where(eq(members.id, id))
+        .returning({ id: members.id })
+      return changed.length === 1
+    },
+  })
+
+const creditFacts = (credit: Credit) => ({
+  limit: credit === null ? null : moneyToDecimal(credit.limit),
+  days: credit?.days ?? null,
+})
+
+/** Grants what one has filed and a second confirmed, in its transaction. @returns false where the credit is another by now */
+export const grantFiledCredit = async (
+  tx: Db,
+  id: MemberId,
+  { before, after }: { readonly before: Credit; readonly after: Credit },
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(members)
+    .set({ creditLimit: after?.limit ?? null, creditDays: after?.days ?? null })
+    .where(
+      and(
+        eq(members.id, id),
+        before === null
+          ? isNull(members.creditLimit)
+          : and(eq(members.creditLimit, before.limit), eq(members.creditDays, before.days)),
+      ),
+    )
+    .returning({ id: members.id })
+  if (changed.length === 0) return false
+  const detail = { before: creditFacts(before), after: creditFacts(after) }
+  await auditStaff(tx, { actor, at }, { action: 'member.set-credit', object: objectOf(id), result: 'ok', detail })
+  return true
+}
+
+/** Whoever looks after a member; '' where nobody does. */
+export type Rep = { readonly name: string; readonly phone: string }
+
+export const setMemberRep = (db: Db, id: MemberId, { name, phone }: Rep, staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: 'member.set-rep',
+    object: objectOf(id),
+    standing: async (tx) => {
+      const [row] = await tx.select({ rep: members.salesRepName }).from(members).where(eq(members.id, id))
+      return { rep: row?.rep ?? '' }
+    },
+    deed: async (tx) => {
+      await tx
+        .update(members)
+        .set({ salesRepName: name === '' ? null : name, salesRepPhone: phone === '' ? null : phone })
+        .where(eq(members.id, id))
+      return true
+    },
+  })
+
+export const writeToMember = (
+  db: Db,
+  id: MemberId,
+  letter: { readonly title: string; readonly body: string },
+  staff: Staff,
+): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: 'member.write',
+    object: objectOf(id),
+    detail: { title: letter.title },
+    deed: async (tx, { at }) => {
+      await sendMessage(tx, id, { kind: 'notice', ...letter }, at)
+      return true
+    },
+  })

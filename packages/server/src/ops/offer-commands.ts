@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import Papa from 'papaparse'
+import { staffDeed } from '../staff-deed.ts'
+import { errorCode } from '../start-error.ts'
+import { type Command, command, type Operator, placeCommand, Refusal } from './command.ts'
+import { EXAMPLE_CODE, EXAMPLE_HOUSE } from '../staff/offers/offer-rows.ts'
+import { goodsHeadings } from '../staff/goods/goods-table.ts'
+import { importOffers, type OffersImported } from '../staff/offers/import-offers.ts'
+import { offerColumns, type OfferField } from '../staff/offers/offer-columns.ts'
+import { offerTableOf, offerTables } from '../staff/offers/offer-kinds.ts'
+import { readTable } from './read-table.ts'
+import type { LineError } from '../table-columns.ts'
+
+/** Nothing of it stays: it was only to be tried, or something is wrong. */
+class NotWritten extends Error {}
+
+const bringOffers = async (file: string, onlyTry: boolean, { db, staff, say }: Operator): Promise<boolean> => {
+  const table = await readTable(file)
+  let outcome: OffersImported | readonly LineError[] = []
+  const detail: { [field: string]: string | number } = {}
+  const isWell = await staffDeed(db, staff, {
+    action: 'offers.import',
+    object: basename(file),
+    detail,
+    deed: async (tx) => {
+      outcome = await importOffers(tx, table, staff.at)
+      if (onlyTry || !('added' in outcome)) throw new NotWritten()
+      detail['added'] = outcome.added
+      detail['changed'] = outcome.changed
+      detail['offers'] = outcome.differences.join(' | ').slice(0, 4000)
+      return true
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof NotWritten) return 'added' in outcome
+    throw error
+  })
+  return tell(outcome, onlyTry, say) && isWell
+}
+
+const tell = (outcome: OffersImported | readonly LineError[], onlyTried: boolean, say: Operator['say']): boolean => {
+  if (!('added' in outcome)) {
+    for (const { line, text } of outcome) say(`第 ${String(line)} 行：${text}`)
+    say(`共 ${String(outcome.length)} 处错误，未导入任何优惠`)
+    return false
+  }
+  for (const difference of outcome.differences) say(difference)
+  const { added, changed, unchanged } = outcome
+  say(
+    `${onlyTried ? '仅检查，未写入：' : ''}新增 ${String(added)}，更新 ${String(changed)}，没有变化 ${String(unchanged)}`,
+  )
+  return true
+}
+
+const GOODS = '商品'
+const GOODS_EXAMPLE: { readonly [heading: string]: string } = {
+  条码: EXAMPLE_CODE,
+  品名: '板蓝根颗粒',
+  通用名: '板蓝根颗粒',
+  类别: '药品',
+  剂型: '颗粒剂',
+  规格: '10g*20袋',
+  单位: '盒',
+  批准文号: '国药准字Z00000000',
+  生产厂家: '某某制药有限公司',
+  分类: '清热解毒',
+  处方分类: '甲类OTC',
+  价格: '12.50',
+  中包装: '10',
+  图片: '正面.jpg;背面.jpg',
+  说明书: '说明书.pdf',
+  仓库: EXAMPLE_HOUSE,
+  批号: '260101',
+  生产日期: '2026-06-01',
+  有效期至: '2028-05-31',
+  数量: '500',
+}
+
+/** The first two lines of a table: its headings and an example. */
+const templateOf = (what: string): readonly (readonly string[])[] => {
+  if (what === GOODS) return [goodsHeadings, goodsHeadings.map((heading) => GOODS_EXAMPLE[heading] ?? '')]
+  const kind = offerTableOf(what)
+  if (kind === undefined)
+    throw new Refusal(`没有「${what}」的模板，可用：${[GOODS, ...Object.keys(offerTables)].join('、')}`)
+  const fields: readonly OfferField[] = ['kind', ...kind.must, ...kind.may]
+  return [
+    fields.map((field) => offerColumns[field].heading),
+    fields.map((field) => (field === 'kind' ? what : (kind.example[field] ?? ''))),
+  ]
+}
+
+export const offerCommands: readonly Command[] = [
+  command({
+    name: 'import-offers',
+    words: ['文件'],
+    does: `导入优惠（.csv 或 .xlsx，首行为列名）：${Object.keys(offerTables).join('、')}。同名的更新，其余新增，列出差异；有一处错误则全不导入`,
+    flags: { 'dry-run': { type: 'boolean', does: '只检查并列出差异，不写入' } },
+    run: ([file], operator, flags) => bringOffers(file, flags['dry-run'] === true, operator),
+  }),
+  placeCommand({
+    name: 'template',
+    words: ['类型', '文件'],
+    does: `写出一份可填写的表格模板（.csv）：${[GOODS, ...Object.keys(offerTables)].join('、')}`,
+    run: ([what, file], { say }) => {
+      const text = Papa.unparse(templateOf(what).map((row) => [...row]))
+      try {
+        writeFileSync(file, `\uFEFF${text}\r\n`, { flag: 'wx' })
+      } catch (error) {
+        throw new Refusal(`无法写入 ${file}（${errorCode(error) ?? '未知错误'}）`, { cause: error })
+      }
+      say(`已写出 ${what} 的模板：${file}`)
+      return Promise.resolve(true)
+    },
+  }),
+]

@@ -1,0 +1,146 @@
+import { formatMoney, type Money, yuan, zero } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
+import { type AfterSalesId, type OrderId, type OrderLineId, orderStateOf, refundOf } from '@xinglin/domain/orders'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { afterSales, afterSalesHistory, afterSalesLines } from '../db/schema-after-sales.ts'
+import { orderPicks, orders } from '../db/schema-trade.ts'
+import { randomId } from '../random-id.ts'
+import { lowerInvoice } from './invoices.ts'
+import { sendOrderLetter } from './order-letter.ts'
+import { payRefund } from './pay-refund.ts'
+
+export type Missing = { readonly lineId: OrderLineId; readonly batchId: number; readonly quantity: number }
+
+type Row = {
+  readonly orderId: OrderId
+  readonly number: string
+  readonly memberId: MemberId
+  readonly isGoods: boolean
+  readonly name: string
+  readonly batchNumber: string
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
+  readonly quantity: number
+  readonly netAmount: string
+  readonly left: number
+  readonly returned: number
+  readonly refunded: string
+}
+
+/** A short pick that was written down: what its buyer gets back, and what the shelf lacks. */
+export type ShortPick = {
+  readonly orderId: OrderId
+  readonly refund: Money
+  readonly title: string
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
+  readonly batchNumber: string
+}
+
+/**
+ * 短少 (docs/rules.md#7-short-pick): units that were ordered are not on the shelf. They are given back to their buyer as
+ * a return of them would be, offers are not worked out anew, and the invoice is of the rest. It is a settled request
+ * after the sale, so that whatever counts returns counts it too. Call it in a transaction.
+ *
+ * @returns null where the order is not being fetched, or not so many units of the batch are left to fetch
+ */
+export const shortPick = async (
+  tx: Db,
+  { lineId, batchId, quantity }: Missing,
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<ShortPick | null> => {
+  const [line] = await readRows(
+    tx,
+    sql<{ readonly orderId: OrderId }>`select order_id::float8 as "orderId" from order_lines where id = ${lineId}`,
+  )
+  if (!line) return null
+  const [held] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, line.orderId)).for('update')
+  if (!held || orderStateOf(held.state) !== 'toShip') return null
+  const row = await rowOf(tx, lineId, batchId)
+  if (!row?.isGoods || quantity > row.left) return null
+  const net = { netAmount: yuan(row.netAmount), quantity: row.quantity }
+  const refund = refundOf(net, { quantity: row.returned, refunded: yuan(row.refunded) }, quantity)
+  if (!refund.ok) return null
+  await tx
+    .insert(orderPicks)
+    .values({ orderLineId: lineId, batchId, short: quantity, at })
+    .onConflictDoUpdate({
+      target: [orderPicks.orderLineId, orderPicks.batchId],
+      set: { short: sql`${orderPicks.short} + ${quantity}`, at },
+    })
+  await settle(tx, row, { lineId, quantity, refund: refund.value, actor, at })
+  return {
+    orderId: row.orderId,
+    refund: refund.value,
+    title: `${row.name} 批号 ${row.batchNumber} 拣货短少 ${String(quantity)}（订单 ${row.number}）`,
+    goodsId: row.goodsId,
+    warehouseId: row.warehouseId,
+    batchNumber: row.batchNumber,
+  }
+}
+
+const rowOf = async (tx: Db, lineId: OrderLineId, batchId: number): Promise<Row | undefined> => {
+  const [row] = await readRows(
+    tx,
+    sql<Row>`
+      select o.id::float8 as "orderId", o.number, o.member_id as "memberId", l.type <> 3 as "isGoods",
+             l.snapshot->>'name' as name, b.batch_number as "batchNumber", b.goods_id as "goodsId",
+             b.warehouse_id as "warehouseId", l.quantity, l.net_amount::text as "netAmount",
+             x.quantity - coalesce(p.picked + p.short, 0) as "left",
+             coalesce(r.quantity, 0)::int as returned, coalesce(r.refund, 0)::text as refunded
+        from order_lines l join orders o on o.id = l.order_id
+        join order_line_batches x on x.order_line_id = l.id and x.batch_id = ${batchId}
+        join batches b on b.id = x.batch_id
+        left join order_picks p on p.order_line_id = l.id and p.batch_id = x.batch_id
+        left join (
+          select s.order_line_id, sum(s.quantity) as quantity, sum(s.refund + s.gift_deduction) as refund
+            from after_sales_lines s join after_sales a on a.id = s.after_sales_id
+           where a.kind = 'return' and a.state not in ('rejected', 'withdrawn') group by 1) r on r.order_line_id = l.id
+       where l.id = ${lineId}`,
+  )
+  return row
+}
+
+type Settling = {
+  readonly lineId: OrderLineId
+  readonly quantity: number
+  readonly refund: Money
+  readonly actor: string
+  readonly at: Instant
+}
+
+const settle = async (tx: Db, row: Row, { lineId, quantity, refund, actor, at }: Settling): Promise<void> => {
+  const { orderId, memberId, name } = row
+  const id = randomId<AfterSalesId>()
+  const words = `「${name}」库存短少 ${String(quantity)}，其余照常发货`
+  await tx.insert(afterSales).values({
+    id,
+    number: `SH${String(id)}`,
+    orderId,
+    memberId,
+    kind: 'return',
+    fault: 'shortage',
+    state: 'completed',
+    description: `拣货短少：${words}。`,
+    refund,
+    createdAt: at,
+    completedAt: at,
+  })
+  await tx.insert(afterSalesLines).values({ afterSalesId: id, orderLineId: lineId, quantity, refund })
+  const steps = [
+    { fromState: null, toState: 'inReview' },
+    { fromState: 'inReview', toState: 'refunding' },
+    { fromState: 'refunding', toState: 'completed' },
+  ]
+  await tx.insert(afterSalesHistory).values(steps.map((step) => ({ ...step, afterSalesId: id, actor, at })))
+  if (refund > zero) {
+    await lowerInvoice(tx, orderId, refund)
+    await payRefund(tx, { orderId, memberId, refund }, at)
+  }
+  const paid = refund > zero ? `，¥${formatMoney(refund)} 已退回（账期订单冲减欠款）` : ''
+  await sendOrderLetter(tx, orderId, { title: '商品短少', words: `${words}${paid}。优惠不重新计算。` }, at)
+}

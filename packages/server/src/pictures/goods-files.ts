@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { photoWidths } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Db } from '../db/database.ts'
+import { goodsFiles } from '../db/schema-catalogue.ts'
+import { redraw } from '../uploads/redraw.ts'
+
+/** More in one file is no photograph and no leaflet. */
+const MOST_FILE_BYTES = 20 * 1024 * 1024
+
+type Rendition = Pick<typeof goodsFiles.$inferInsert, 'width' | 'format' | 'bytes'>
+
+/** WebP in every width; JPEG in the two that mail, messengers and old browsers ask for. */
+const renditionsOf = async (drawn: Uint8Array): Promise<readonly Rendition[]> => {
+  const made: Rendition[] = []
+  for (const width of photoWidths) {
+    const sized = sharp(drawn).resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    made.push({ width, format: 'webp', bytes: await sized.clone().webp({ quality: 80 }).toBuffer() })
+    if (width !== 160) made.push({ width, format: 'jpg', bytes: await sized.jpeg({ quality: 84 }).toBuffer() })
+  }
+  return made
+}
+
+/** The whole of it is there: it says so at its beginning and at its end. */
+const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' &&
+  Buffer.from(bytes.subarray(-1024)).toString('latin1').includes('%%EOF')
+
+const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+
+const isKept = async (db: Db, name: string, format: 'jpg' | 'pdf'): Promise<boolean> => {
+  const [row] = await db
+    .select({ name: goodsFiles.name })
+    .from(goodsFiles)
+    .where(and(eq(goodsFiles.name, name), eq(goodsFiles.format, format)))
+    .limit(1)
+  return row !== undefined
+}
+
+const keep = async (db: Db, name: string, renditions: readonly Rendition[], at: Instant): Promise<string> => {
+  await db
+    .insert(goodsFiles)
+    .values(renditions.map((each) => ({ ...each, name, createdAt: at })))
+    .onConflictDoNothing()
+  return name
+}
+
+/**
+ * Keeps a photograph (JPEG, PNG or WebP) in the sizes in which the shop shows it, once however often it comes in.
+ *
+ * @returns its name in `goods.pictures`; null for what is no picture
+ */
+export const keepPhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
+  const name = nameOf(bytes)
+  if (await isKept(db, name, 'jpg')) return name
+  const drawn = bytes.byteLength > MOST_FILE_BYTES ? null : await redraw(bytes)
+  return drawn && keep(db, name, await renditionsOf(drawn.bytes), at)
+}
+
+/** Keeps a leaflet as it is. @returns its name for `goods.leaflet`; null for what is no whole PDF */
+export const keepLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
+  const name = nameOf(bytes)
+  if (await isKept(db, name, 'pdf')) return name
+  return bytes.byteLength <= MOST_FILE_BYTES && isPdf(bytes)
+    ? keep(db, name, [{ width: 0, format: 'pdf', bytes }], at)
+    : null
+}
+
+/** What is served under an address; null where there is nothing. */
+export const findGoodsFile = async (
+  db: Db,
+  { name, width, format }: { readonly name: string; readonly width: number; readonly format: 'jpg' | 'webp' | 'pdf' },
+): Promise<Uint8Array | null> => {
+  const [row] = await db
+    .select({ bytes: goodsFiles.bytes })
+    .from(goodsFiles)
+    .where(and(eq(goodsFiles.name, name), eq(goodsFiles.width, width), eq(goodsFiles.format, format)))
+  return row?.bytes ?? null
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { inTurn } from '../in-turn.ts'
+
+/** What messengers and search engines show beside a link, and want no larger. */
+const SIZE = { width: 1200, height: 630 }
+const GROUND = '#f4f2ed'
+const MOST_KEPT = 200
+
+/**
+ * Draws drawings as JPEG for links that are shared: nobody there takes SVG. The last ones are kept by what they show, so
+ * that a changed good has a changed picture.
+ */
+export const createSharedPictures = (): ((svg: string) => Promise<Uint8Array<ArrayBuffer>>) => {
+  const drawing = inTurn(2, 20)
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const draw = (svg: string) =>
+    drawing(async () => {
+      const image = sharp(Buffer.from(svg), { density: 144 }).resize({ ...SIZE, fit: 'contain', background: GROUND })
+      return new Uint8Array(await image.flatten({ background: GROUND }).jpeg({ quality: 84 }).toBuffer())
+    })
+  return (svg) => {
+    const key = createHash('sha256').update(svg).digest('base64url')
+    const known = kept.get(key)
+    kept.delete(key)
+    const picture = known ?? draw(svg)
+    kept.set(key, picture)
+    picture.catch(() => kept.delete(key))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    return picture
+  }
+}

@@ -1,0 +1,24 @@
+import { dayAt } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../http/context.ts'
+
+const LONGEST = 40
+/** More different words of one day are not kept: nobody fills the table. */
+const MOST_A_DAY = 2000
+
+/** Counts a search without result, for the reports. A list is answered whether or not it can be noted. */
+export const noteEmptySearch = async (
+  { db, primary = db, now, log }: Pick<Context, 'db' | 'primary' | 'now' | 'log'>,
+  keyword: string,
+): Promise<void> => {
+  const word = keyword.trim().toLowerCase().slice(0, LONGEST)
+  const day = dayAt(now)
+  try {
+    await primary.execute(sql`
+      insert into empty_searches (day, word)
+      select ${day}::date, ${word} where (select count(*) from empty_searches where day = ${day}::date) < ${MOST_A_DAY}
+      on conflict (day, word) do update set times = empty_searches.times + 1`)
+  } catch (error) {
+    log.warn('an empty search was not noted', { error: error instanceof Error ? error.message : String(error) })
+  }
+}

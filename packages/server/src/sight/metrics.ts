@@ -1,0 +1,150 @@
+import { api } from '@xinglin/api-contract/api'
+import { unitsOf } from '@xinglin/domain/kernel/money'
+import type { PlacedOrder } from '@xinglin/domain/checkout'
+import type { PageVitals } from '@xinglin/domain/content'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Watcher } from './watcher.ts'
+
+/** What is asked when somebody reads the figures, and not counted. */
+export type Looks = {
+  /** Seconds since the index of goods was last brought up to the database; null before the first time. */
+  readonly indexAge: () => number | null
+  readonly poolSize: number
+  readonly isReady: () => boolean
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const UNITS_PER_YUAN = 10_000
+
+const isVitals = (input: unknown): input is PageVitals => api.content.recordVitals.input.is(input)
+
+/** How pages felt to the visitors who told it. */
+const createVitals = (registers: Registry[]): ((vitals: PageVitals) => void) => {
+  const seconds = new Histogram({
+    name: 'xinglin_web_vital_seconds',
+    help: 'What browsers of a sample of visits measured: lcp, fcp, ttfb, inp',
+    labelNames: ['vital', 'page'],
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+    registers,
+  })
+  const shift = new Histogram({
+    name: 'xinglin_web_layout_shift',
+    help: 'How much moved under the eyes of a visitor (cls)',
+    labelNames: ['page'],
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    registers,
+  })
+  return ({ page, cls, ...times }) => {
+    for (const [vital, milliseconds] of Object.entries(times))
+      if (milliseconds !== null) seconds.observe({ vital, page }, milliseconds / 1000)
+    if (cls !== null) shift.observe({ page }, cls / 1000)
+  }
+}
+
+/** Counters of one process, as Prometheus reads them. */
+export const createMetrics = (
+  looks: () => Looks,
+): { readonly watcher: Watcher; readonly contentType: string; readonly text: () => Promise<string> } => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'xinglin_http_request_seconds',
+    help: 'Answers by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const calls = new Counter({
+    name: 'xinglin_calls_total',
+    help: 'Calls of the contract by outcome: ok, or why they were refused',
+    labelNames: ['call', 'outcome'],
+    registers,
+  })
+  const statements = new Histogram({
+    name: 'xinglin_sql_seconds',
+    help: 'Statements by name, from sending to answer',
+    labelNames: ['statement'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    registers,
+  })
+  const failedStatements = new Counter({
+    name: 'xinglin_sql_failed_total',
+    help: 'Statements that the database refused or did not answer',
+    labelNames: ['statement'],
+    registers,
+  })
+  const underWay = new Gauge({
+    name: 'xinglin_sql_under_way',
+    help: 'Statements that were sent or wait for a connection',
+    registers,
+  })
+  const jobs = new Histogram({
+    name: 'xinglin_job_seconds',
+    help: 'Jobs by name and result',
+    labelNames: ['job', 'result'],
+    buckets: [0.01, 0.1, 1, 10, 60, 600],
+    registers,
+  })
+  const orders = new Counter({ name: 'xinglin_orders_total', help: 'Orders placed', registers })
+  const ordered = new Counter({
+    name: 'xinglin_ordered_yuan_total',
+    help: 'What is to be paid for the orders placed, in yuan',
+    registers,
+  })
+  const payments = new Counter({
+    name: 'xinglin_payments_total',
+    help: 'Payments begun by buyers, by the call that began them',
+    labelNames: ['call'],
+    registers,
+  })
+  const felt = createVitals(registers)
+  const asked: readonly (readonly [name: string, help: string, look: (now: Looks) => number])[] = [
+    [
+      'xinglin_index_age_seconds',
+      'Since the index of goods was brought up to the database; below 0 before the first time',
+      ({ indexAge }) => indexAge() ?? -1,
+    ],
+    ['xinglin_pool_size', 'Connections that this node may open', ({ poolSize }) => poolSize],
+    ['xinglin_ready', '1 while visitors may be sent here', ({ isReady }) => (isReady() ? 1 : 0)],
+  ]
+  for (const [name, help, look] of asked) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.set(look(looks()))
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+
+  const watcher: Watcher = {
+    request: async ({ route, method }, work) => {
+      const timed = requests.startTimer({ method })
+      const response = await work()
+      timed({ route: route(), status: response.status })
+      return response
+    },
+    answered: (call, outcome, value, input) => {
+      calls.inc({ call, outcome })
+      if (outcome !== 'ok') return
+      if (call === 'orders.place') {
+        // The table of calls says what this one answers.
+        const placed = value as readonly PlacedOrder[]
+        orders.inc(placed.length)
+        for (const { payable } of placed) ordered.inc(unitsOf(payable) / UNITS_PER_YUAN)
+      } else if (call === 'content.recordVitals' && isVitals(input)) felt(input)
+      else if (/^(payments|orders)\.pay/.test(call)) payments.inc({ call })
+    },
+    sent: () => underWay.inc(),
+    statement: ({ name }, seconds, isOk) => {
+      underWay.dec()
+      statements.observe({ statement: name }, seconds)
+      if (!isOk) failedStatements.inc({ statement: name })
+    },
+    job: (job, seconds, isOk) => jobs.observe({ job, result: isOk ? 'ok' : 'failed' }, seconds),
+  }
+  return { watcher, contentType: registry.contentType, text: () => registry.metrics() }
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { Config } from '../config.ts'
+import { errorFields, type Log } from '../log.ts'
+import { StartError, errorCode } from '../start-error.ts'
+import type { createMetrics, Looks } from './metrics.ts'
+import { slowStatements } from './slow-statements.ts'
+import { together, type Watcher } from './watcher.ts'
+
+export type Sight = {
+  readonly watcher: Watcher
+  /** Opens the operators' port, where one is set. */
+  readonly show: (looks: Looks) => Promise<void>
+  /** Where the figures are read; null without a port. */
+  readonly url: () => string | null
+  readonly stop: () => Promise<void>
+}
+
+type Metrics = ReturnType<typeof createMetrics>
+
+const serve = async (metrics: Metrics, { host, port }: { readonly host: string; readonly port: number }, log: Log) => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.error('metrics failed', errorFields(error))
+        response.writeHead(500).end()
+      },
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new StartError(`无法在 ${host}:${String(port)} 上提供指标（METRICS_PORT: ${errorCode(error) ?? ''}）`, {
+      cause: error,
+    })
+  })
+  return server
+}
+
+/** What is not asked for is not loaded: counters with METRICS_PORT, traces with OTEL_EXPORTER_OTLP_ENDPOINT. */
+export const openSight = async (
+  config: Pick<Config, 'metrics' | 'slowStatementMs' | 'traces'>,
+  log: Log,
+): Promise<Sight> => {
+  let looks: Looks = { indexAge: () => null, poolSize: 0, isReady: () => false }
+  const metrics = config.metrics && (await import('./metrics.ts')).createMetrics(() => looks)
+  const traces = config.traces ? (await import('./traces.ts')).openTraces() : null
+  let server: Awaited<ReturnType<typeof serve>> | null = null
+  return {
+    watcher: together([
+      ...(traces ? [traces.watcher] : []),
+      ...(metrics ? [metrics.watcher] : []),
+      ...(config.slowStatementMs > 0 ? [slowStatements(log, config.slowStatementMs)] : []),
+    ]),
+    show: async (these) => {
+      looks = these
+      if (metrics && config.metrics) server = await serve(metrics, config.metrics, log)
+    },
+    url: () => {
+      const address = server?.address()
+      return typeof address === 'object' && address ? `http://${address.address}:${String(address.port)}` : null
+    },
+    stop: async () => {
+      server?.close()
+      server?.closeAllConnections()
+      await traces?.stop().catch((error: unknown) => log.warn('traces were not sent', errorFields(error)))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Log } from '../log.ts'
+import type { Watcher } from './watcher.ts'
+
+/** As much of a statement as tells it from others; its values are never part of it. */
+const SHOWN = 500
+
+/** Logs statements that took longer than so many milliseconds, with their names. */
+export const slowStatements = (log: Log, milliseconds: number): Watcher => ({
+  statement: ({ name, text }, seconds, isOk) => {
+    if (seconds * 1000 < milliseconds) return
+    log.warn('slow statement', {
+      statement: name,
+      milliseconds: Math.round(seconds * 1000),
+      ok: isOk,
+      text: text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN),
+    })
+  },
+})

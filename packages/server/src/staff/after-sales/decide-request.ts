@@ -1,0 +1,49 @@
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import { type AfterSalesId, afterSalesKindLabels } from '@xinglin/domain/orders'
+import { refundDuty, type RefundWay } from '@xinglin/domain/staff'
+import type { Db } from '../../db/database.ts'
+import { approveAfterSales, waiveReturn } from '../../orders/staff-deeds.ts'
+import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+import { loadRequest } from './requests.ts'
+
+/** `filed`: a second person has to confirm it. `movedOn`: it is no longer to be decided. `filedBefore`: it waits already. */
+export type Decided = 'done' | 'filed' | 'notFound' | 'never' | 'notYours' | 'movedOn' | 'filedBefore'
+
+/**
+ * Passes a request after the sale, from the console and from the shell alike: what one person may decide is done, a
+ * larger refund is filed for a second person (docs/rules.md#7-staff).
+ */
+export const decideRequest = async (
+  db: Db,
+  id: AfterSalesId,
+  { way, decidesAlone }: { readonly way: RefundWay; readonly decidesAlone: boolean },
+  by: Staff,
+): Promise<Decided> => {
+  const detail = await loadRequest(db, id)
+  if (!detail) return 'notFound'
+  const { request } = detail
+  const duty = refundDuty(request.refund, way, request.fault)
+  if (duty === 'never') return 'never'
+  if (duty === 'one') {
+    if (!decidesAlone) return 'notYours'
+    return (await (way === 'waive' ? waiveReturn : approveAfterSales)(db, id, by)) ? 'done' : 'movedOn'
+  }
+  if (request.state !== 'inReview') return 'movedOn'
+  const amount = formatMoney(request.refund)
+  const subject = `after-sales:${String(id)}`
+  const filing = {
+    kind: 'refund',
+    subject,
+    title: `${request.company} ${afterSalesKindLabels[request.kind]} ${request.number}，退款 ¥${amount}`,
+    amount: request.refund,
+    payload: { requestId: id },
+  } as const
+  const filed = await staffDeed(db, by, {
+    action: 'approval.file',
+    object: subject,
+    detail: { amount },
+    deed: (tx) => fileApproval(tx, filing, by),
+  })
+  return filed ? 'filed' : 'filedBefore'
+}

@@ -1,0 +1,60 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { AfterSalesId } from '@xinglin/domain/orders'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { adjustStock } from '../../goods/adjust-stock.ts'
+import { advanceAfterSales } from '../../orders/after-sales-deeds.ts'
+import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+
+type Restock = { readonly lineId: number; readonly quantity: number }
+
+type BatchRow = {
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
+  readonly batchNumber: string
+  /** Sent back of the line. */
+  readonly returned: number
+  /** Served out of the batch. */
+  readonly served: number
+}
+
+/** The batches that a returned line was served from, the last to expire first: nobody knows which units came back. */
+const batchesOf = (tx: Db, id: AfterSalesId, lineId: number): Promise<readonly BatchRow[]> =>
+  readRows(
+    tx,
+    sql<BatchRow>`
+      select b.goods_id as "goodsId", b.warehouse_id as "warehouseId", b.batch_number as "batchNumber",
+             s.quantity as returned, x.quantity as served
+        from after_sales_lines s join order_line_batches x on x.order_line_id = s.order_line_id
+        join batches b on b.id = x.batch_id join order_lines l on l.id = s.order_line_id and l.type <> 3
+       where s.after_sales_id = ${id} and s.order_line_id = ${lineId} order by b.expires_on desc, b.id`,
+  )
+
+/**
+ * 验收: what came back is as it should be. `restock` goes back on the shelf, the rest is written off.
+ *
+ * @returns false when it is not to be inspected now, or more would go back than came
+ */
+export const inspectReturn = (db: Db, id: AfterSalesId, restock: readonly Restock[], by: Staff): Promise<boolean> =>
+  staffDeed(db, by, {
+    action: 'after-sales.accept',
+    object: `after-sales:${String(id)}`,
+    detail: { restocked: restock.reduce((units, { quantity }) => units + quantity, 0) },
+    deed: async (tx, { actor, at }) => {
+      if (!(await advanceAfterSales(tx, id, { deed: 'accept', by: 'operator', actor, at }))) return false
+      const lines = new Set(restock.map(({ lineId }) => lineId))
+      if (lines.size !== restock.length) return giveUp()
+      for (const { lineId, quantity } of restock) {
+        let left = quantity
+        const batches = await batchesOf(tx, id, lineId)
+        if (quantity > (batches[0]?.returned ?? 0)) return giveUp()
+        for (const { served, ...batch } of batches) {
+          const units = Math.min(left, served)
+          if (units > 0) await adjustStock(tx, { ...batch, by: units, note: '退货验收回库', actor }, at)
+          left -= units
+        }
+      }
+      return true
+    },
+  })

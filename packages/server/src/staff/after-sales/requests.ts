@@ -1,0 +1,168 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId } from '@xinglin/domain/orders'
+import type { DeskRequest, DeskRequestDetail, DeskRequestLine } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { millis } from '../orders/order-rows.ts'
+import { rowId } from '../../db/ids.ts'
+
+const PAGE_SIZE = 100
+
+type Row = {
+  readonly id: number
+  readonly number: string
+  readonly kind: AfterSalesKind
+  readonly fault: Fault | null
+  readonly state: AfterSalesState
+  readonly company: string
+  readonly orderId: number
+  readonly orderNumber: string
+  readonly refund: string
+  readonly createdAt: number
+  readonly isFiled: boolean
+}
+
+const columns = sql`
+  a.id::float8 as id, a.number, a.kind, a.fault, a.state, m.company_name as company, a.order_id::float8 as "orderId",
+  o.number as "orderNumber", a.refund::text as refund, ${millis(sql`a.created_at`)} as "createdAt",
+  exists (select from approvals p where p.kind = 'refund' and p.subject = 'after-sales:' || a.id and p.state = 'waiting') as "isFiled"`
+
+const tables = sql`after_sales a join orders o on o.id = a.order_id join members m on m.id = a.member_id`
+
+const requestOf = ({
+  id,
+  number,
+  kind,
+  fault,
+  state,
+  company,
+  orderId,
+  orderNumber,
+  refund,
+  createdAt,
+  isFiled,
+}: Row): DeskRequest => ({
+  id: rowId<AfterSalesId>(id),
+  number,
+  kind,
+  fault,
+  state,
+  company,
+  orderId: rowId<OrderId>(orderId),
+  orderNumber,
+  refund: yuan(refund),
+  createdAt: instant(createdAt),
+  isFiled,
+})
+
+/** Requests of all members: what waits stands first, the longest waiting before the others. */
+export const listRequests = async (
+  db: Db,
+  { state, page }: { readonly state: AfterSalesState | null; readonly page: number },
+): Promise<Page<DeskRequest>> => {
+  const wanted: SQL = state === null ? sql`true` : sql`a.state = ${state}`
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      select ${columns} from ${tables} where ${wanted}
+       order by a.state not in ('inReview', 'toInspect'), case when a.state in ('inReview', 'toInspect') then a.created_at end,
+                a.created_at desc
+       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
+  const [all] = await readRows(
+    db,
+    sql<{ readonly total: number }>`select count(*)::int as total from after_sales a where ${wanted}`,
+  )
+  return { list: rows.map(requestOf), total: all?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }
+}
+
+type DetailRow = Row & {
+  readonly memberId: number
+  readonly description: string
+  readonly rejectReason: string
+  readonly receivedAt: number | null
+  readonly photos: readonly string[]
+  readonly waybill: string
+  readonly balance: string
+  readonly owed: string
+  readonly ofMember: number
+}
+
+type LineRow = Omit<DeskRequestLine, 'netAmount' | 'giftDeduction' | 'refund'> & {
+  readonly netAmount: string
+  readonly giftDeduction: string
+  readonly refund: string
+}
+
+const linesOf = async (db: Db, id: AfterSalesId): Promise<readonly DeskRequestLine[]> => {
+  const rows = await readRows(
+    db,
+    sql<LineRow>`
+      select l.id::float8 as "lineId", l.snapshot->>'name' as name, l.snapshot->>'specification' as specification,
+             l.snapshot->>'unit' as unit, l.quantity as bought, x.quantity, l.net_amount::text as "netAmount",
+             x.gift_deduction::text as "giftDeduction", x.refund::text as refund,
+             (select coalesce(sum(y.quantity), 0)::int from after_sales_lines y join after_sales b on b.id = y.after_sales_id
+               where y.order_line_id = l.id and b.id <> ${id} and b.kind = 'return'
+                 and b.state not in ('rejected', 'withdrawn')) as returned,
+             coalesce((select json_agg(b.batch_number order by b.expires_on)
+                         from order_line_batches z join batches b on b.id = z.batch_id
+                        where z.order_line_id = l.id), '[]'::json) as batches
+        from after_sales_lines x join order_lines l on l.id = x.order_line_id
+       where x.after_sales_id = ${id} order by l.position`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    netAmount: yuan(row.netAmount),
+    giftDeduction: yuan(row.giftDeduction),
+    refund: yuan(row.refund),
+  }))
+}
+
+type HistoryRow = { readonly at: number; readonly state: AfterSalesState; readonly by: string }
+
+const historyOf = async (db: Db, id: AfterSalesId) => {
+  const rows = await readRows(
+    db,
+    sql<HistoryRow>`
+      select ${millis(sql`h.at`)} as at, h.to_state as state,
+             coalesce(s.name, case when h.actor like 'member:%' then '买家' else '系统' end) as by
+        from after_sales_history h left join staff s on h.actor = 'staff:' || s.username
+       where h.after_sales_id = ${id} order by h.id desc`,
+  )
+  return rows.map((row) => ({ ...row, at: instant(row.at) }))
+}
+
+/** One request with all that it takes to decide it. */
+export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequestDetail | null> => {
+  const [row] = await readRows(
+    db,
+    sql<DetailRow>`
+      select ${columns}, a.member_id as "memberId", a.description, coalesce(a.reject_reason, '') as "rejectReason",
+             ${millis(sql`o.delivered_at`)} as "receivedAt", coalesce(a.carrier || ' ' || a.waybill, '') as waybill,
+             coalesce((select json_agg(upload_id::text order by position) from after_sales_photos p
+                        where p.after_sales_id = a.id), '[]'::json) as photos,
+             coalesce((select balance from ledger_accounts l where l.owner_kind = 'member' and l.owner_id = a.member_id
+                          and l.purse = 'balance'), 0)::text as balance,
+             coalesce((select "left" from credit_debts d where d.order_id = a.order_id), 0)::text as owed,
+             (select count(*)::int from after_sales b where b.member_id = a.member_id
+                 and b.created_at > a.created_at - interval '12 months' and b.created_at <= a.created_at) as "ofMember"
+        from ${tables} where a.id = ${id}`,
+  )
+  if (!row) return null
+  return {
+    request: requestOf(row),
+    description: row.description,
+    rejectReason: row.rejectReason,
+    receivedAt: row.receivedAt === null ? null : instant(row.receivedAt),
+    photos: row.photos.map(Number),
+    lines: await linesOf(db, id),
+    history: await historyOf(db, id),
+    waybill: row.waybill,
+    balance: yuan(row.balance),
+    owed: yuan(row.owed),
+    ofMember: row.ofMember,
+  }
+}

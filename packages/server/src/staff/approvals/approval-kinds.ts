@@ -1,0 +1,118 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { AfterSalesId } from '@xinglin/domain/orders'
+import { type ApprovalKind, offerRef } from '@xinglin/domain/staff'
+import type { Db } from '../../db/database.ts'
+import { adjustStock } from '../../goods/adjust-stock.ts'
+import { advanceAfterSales } from '../../orders/after-sales-deeds.ts'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { rowId } from '../../db/ids.ts'
+import type { KeptPayload } from '../../db/kept-json.ts'
+import { writePrices } from '../goods/price-changes.ts'
+import { publishDraft, returnDraft, stopOffer } from '../offers/offer-drafts.ts'
+import type { MemberId } from '@xinglin/domain/members'
+import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import { setFiledBank } from '../settings/set-shop.ts'
+import { grantFiledCredit } from '../../members/member-deeds.ts'
+
+type By = { readonly actor: string; readonly at: Instant }
+
+type Kind = {
+  /** Does what was filed, in the transaction that confirms it. @returns false where it can no longer be done */
+  readonly confirm: (tx: Db, payload: Payload, by: By) => Promise<boolean>
+  /** What follows a refusal. */
+  readonly refuse: (tx: Db, payload: Payload, by: By) => Promise<boolean>
+}
+
+type Payload = KeptPayload
+
+const wholeIn = (payload: Payload, field: string): number => {
+  const value = payload[field]
+  if (typeof value !== 'number') throw new TypeError(`an approval without ${field}`)
+  return value
+}
+
+const wordIn = (payload: Payload, field: string): string => {
+  const value = payload[field]
+  if (typeof value !== 'string') throw new TypeError(`an approval without ${field}`)
+  return value
+}
+
+/** What each kind does when it is confirmed or refused. */
+export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
+  refund: {
+    confirm: (tx, payload, by) =>
+      advanceAfterSales(tx, rowId<AfterSalesId>(wholeIn(payload, 'requestId')), {
+        deed: 'approve',
+        by: 'operator',
+        ...by,
+      }),
+    // The request goes on waiting: it is decided anew.
+    refuse: () => Promise.resolve(true),
+  },
+  credit: {
+    // Only from what it was when it was filed: somebody may have changed it since.
+    confirm: (tx, payload, { actor, at }) => {
+      const limit = moneyFromDecimal(wordIn(payload, 'limit')) ?? zero
+      const before = moneyFromDecimal(wordIn(payload, 'beforeLimit'))
+      return grantFiledCredit(
+        tx,
+        rowId<MemberId>(wholeIn(payload, 'memberId')),
+        {
+          before: before === null ? null : { limit: before, days: wholeIn(payload, 'beforeDays') },
+          after: limit === zero ? null : { limit, days: wholeIn(payload, 'days') },
+        },
+        { actor, at },
+      )
+    },
+    refuse: () => Promise.resolve(true),
+  },
+  bankAccount: {
+    confirm: (tx, payload, by) =>
+      setFiledBank(
+        tx,
+        {
+          before: {
+            name: wordIn(payload, 'beforeName'),
+            bank: wordIn(payload, 'beforeBank'),
+            account: wordIn(payload, 'beforeAccount'),
+          },
+          after: { name: wordIn(payload, 'name'), bank: wordIn(payload, 'bank'), account: wordIn(payload, 'account') },
+        },
+        by,
+      ),
+    refuse: () => Promise.resolve(true),
+  },
+  stockDifference: {
+    // The units left the stock with their order: they stay away.
+    confirm: () => Promise.resolve(true),
+    // They were found: back on the shelf.
+    refuse: async (tx, payload, { actor, at }) =>
+      (await adjustStock(
+        tx,
+        {
+          goodsId: rowId<GoodsId>(wholeIn(payload, 'goodsId')),
+          warehouseId: rowId<WarehouseId>(wholeIn(payload, 'warehouseId')),
+          batchNumber: wordIn(payload, 'batchNumber'),
+          by: wholeIn(payload, 'quantity'),
+          note: '拣货短少的货已找到',
+          actor,
+        },
+        at,
+      )) !== null,
+  },
+  goodsPrice: {
+    confirm: (tx, payload, by) => writePrices(tx, payload['changes'], by),
+    // The prices that hold go on holding.
+    refuse: () => Promise.resolve(true),
+  },
+  offer: {
+    confirm: (tx, payload, { at }) => publishDraft(tx, wholeIn(payload, 'draftId'), wholeIn(payload, 'version'), at),
+    // It is a draft again.
+    refuse: (tx, payload) => returnDraft(tx, wholeIn(payload, 'draftId')),
+  },
+  offerStop: {
+    // Filed with the ref that `fileStop` had found.
+    confirm: (tx, payload, { at }) => stopOffer(tx, offerRef(wordIn(payload, 'ref')), at),
+    refuse: () => Promise.resolve(true),
+  },
+}

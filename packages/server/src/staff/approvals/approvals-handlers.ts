@@ -1,0 +1,116 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import { instant } from '@xinglin/domain/kernel/time'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { type Approval, type ApprovalId, type ApprovalKind, confirmWay, type StaffId } from '@xinglin/domain/staff'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { approvals } from '../../db/schema-staff.ts'
+import { invalid, movedOnText, notFound, refuse } from '../../http/refuse.ts'
+import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { millis } from '../orders/order-rows.ts'
+import { isSecondProof } from '../sign-in.ts'
+import { findStaff } from '../staff-accounts.ts'
+import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
+import { approvalKinds } from './approval-kinds.ts'
+import { rowId } from '../../db/ids.ts'
+
+type Row = {
+  readonly id: number
+  readonly kind: ApprovalKind
+  readonly title: string
+  readonly amount: string | null
+  readonly filedBy: string
+  readonly filedByName: string
+  readonly filedAt: number
+  readonly state: Approval['state']
+  readonly decidedBy: string
+  readonly reason: string
+  readonly isAlone: boolean
+}
+
+/** People with the right to confirm besides somebody. */
+const othersWhoConfirm = async (db: Db, id: StaffId): Promise<number> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly count: number }>`
+      select count(*)::int as count from staff
+       where status = 'active' and password_hash <> '' and id <> ${id} and roles && array['manager', 'owner']`,
+  )
+  return row?.count ?? 0
+}
+
+const listApprovals = async (context: StaffContext): Promise<readonly Approval[]> => {
+  const { db } = context
+  const staff = staffOf(context)
+  const others = await othersWhoConfirm(db, staff.id)
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      select a.id::float8 as id, a.kind, a.title, a.amount::text as amount, a.filed_by as "filedBy",
+             coalesce(f.name, a.filed_by) as "filedByName", ${millis(sql`a.filed_at`)} as "filedAt", a.state,
+             coalesce(d.name, a.decided_by, '') as "decidedBy", coalesce(a.reason, '') as reason, a.is_alone as "isAlone"
+        from approvals a left join staff f on f.username = a.filed_by left join staff d on d.username = a.decided_by
+       order by a.state <> 'waiting', case when a.state = 'waiting' then a.filed_at end, a.decided_at desc limit 200`,
+  )
+  return rows.map(({ filedBy, filedByName, ...row }) => ({
+    ...row,
+    id: rowId<ApprovalId>(row.id),
+    amount: row.amount === null ? null : yuan(row.amount),
+    filedBy: filedByName,
+    filedAt: instant(row.filedAt),
+    way: confirmWay(staff, filedBy, others),
+  }))
+}
+
+type Decision = { readonly state: 'confirmed' | 'refused'; readonly reason: string | null; readonly isAlone: boolean }
+
+/** Whoever changes the row first decides; what it is about is done in the same transaction. */
+const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decision, by: Staff): Promise<boolean> =>
+  staffDeed(db, by, {
+    action: state === 'confirmed' ? 'approval.confirm' : 'approval.refuse',
+    object: `approval:${String(id)}`,
+    detail: { reason, ...(isAlone ? { note: '单人核准' } : {}) },
+    deed: async (tx, { actor, at }) => {
+      const [held] = await tx
+        .update(approvals)
+        .set({ state, decidedBy: by.name, decidedAt: at, reason, isAlone })
+        .where(and(eq(approvals.id, id), eq(approvals.state, 'waiting')))
+        .returning()
+      if (!held) return false
+      const deed = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
+      if (await deed(tx, held.payload, { actor, at })) return true
+      // What was filed can no longer be done: it is put aside, and says so.
+      await tx
+        .update(approvals)
+        .set({ state: 'refused', reason: reason ?? movedOnText })
+        .where(eq(approvals.id, id))
+      return state === 'refused'
+    },
+  })
+
+const answered = (done: boolean): Answer<null> => (done ? ok(null) : refuse('orderState', movedOnText))
+
+export const approvalsHandlers: ConsoleHandlers['approvals'] = {
+  list: async (_input, context) => ok(await listApprovals(context)),
+
+  confirm: async ({ id, code }, context) => {
+    const { db, now, timeOfDay } = context
+    const staff = staffOf(context)
+    const [row] = await db.select().from(approvals).where(eq(approvals.id, id))
+    if (!row) return notFound
+    const way = confirmWay(staff, row.filedBy, await othersWhoConfirm(db, staff.id))
+    if (way === 'own') return err({ kind: 'forbidden', message: '由您提交，须另一人核准' })
+    if (way === 'alone') {
+      const account = await findStaff(db, staff.id)
+      if (!account || !(await isSecondProof(db, account, code, { now, timeOfDay })))
+        return invalid('code', '动态码不正确或已用过，请输入新的动态码')
+    }
+    const decision = { state: 'confirmed', reason: null, isAlone: way === 'alone' } as const
+    return answered(await decide(db, id, decision, signature(context)))
+  },
+
+  refuse: async ({ id, reason }, context) =>
+    answered(await decide(context.db, id, { state: 'refused', reason, isAlone: false }, signature(context))),
+}

@@ -1,0 +1,24 @@
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { ApprovalKind } from '@xinglin/domain/staff'
+import type { Db } from '../../db/database.ts'
+import { approvals } from '../../db/schema-staff.ts'
+import type { Staff } from '../../staff-deed.ts'
+
+type Filing = {
+  readonly kind: ApprovalKind
+  readonly subject: string
+  readonly title: string
+  readonly amount: Money | null
+  /** What can be written as JSON. */
+  readonly payload: { readonly [field: string]: unknown }
+}
+
+/** Files a deed for a second person; within a transaction, pass its `tx`. @returns false when it waits already */
+export const fileApproval = async (db: Db, filing: Filing, { name, at }: Staff): Promise<boolean> => {
+  const filed = await db
+    .insert(approvals)
+    .values({ ...filing, filedBy: name, filedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: approvals.id })
+  return filed.length === 1
+}

@@ -1,0 +1,111 @@
+import type { SectionChange } from '@xinglin/api-contract/staff-api'
+import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '../../db/schema-books.ts'
+import { colleagueOf } from '../../testing/colleague.ts'
+import { forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
+import { first, must } from '../../testing/trade.ts'
+
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
+
+const editor = await colleagueOf(shop, 'staff-goods')
+const { content } = editor.staff
+const read = async () => must(await content.list(null))
+const nothing = { navigation: [], hotWords: [], links: [], banners: [] }
+const changeOf = async (change: Partial<SectionChange> & Pick<SectionChange, 'section'>): Promise<SectionChange> => ({
+  ...nothing,
+  version: (await read()).versions[change.section],
+  ...change,
+})
+const guest = shop.visit()
+
+test('hot words are written as a whole, with what they were in the audit log', async () => {
+  const before = (await read()).hotWords
+  must(await content.save(await changeOf({ section: 'hotWords', hotWords: ['感冒灵', '体温计'] })))
+  expect((await read()).hotWords).toEqual(['感冒灵', '体温计'])
+  const [row] = await shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.object, 'content:hotWords'))
+    .orderBy(desc(auditLog.id))
+  expect(row).toMatchObject({
+    actor: 'staff:staff-goods',
+    detail: { before: { entries: before.join('；') }, after: { entries: '感冒灵；体温计' } },
+  })
+})
+
+test('a section that somebody else has changed meanwhile stays as it is', async () => {
+  const stale = await changeOf({ section: 'links', links: [{ name: '旧', url: '/help' }] })
+  must(await content.save(await changeOf({ section: 'links', links: [{ name: '新', url: '/help' }] })))
+  expect(await content.save(stale)).toMatchObject({
+    ok: false,
+    error: { message: '另一位同事已修改这项内容，请刷新后再试' },
+  })
+  expect((await read()).links).toEqual([{ name: '新', url: '/help' }])
+})
+
+test('a banner is up in its window alone, and goes when it is left out', async () => {
+  const now = shop.clock.now()
+  const banner = { position: 'focus', title: '下周大促', subtitle: '', image: '/pictures/art/top.svg', url: '/mrtj' }
+  const next = { ...banner, startsAt: instant(now + DAY_MS), endsAt: instant(now + 2 * DAY_MS) }
+  const up = { ...banner, title: '今日', startsAt: null, endsAt: null }
+  must(await content.save(await changeOf({ section: 'banners', banners: [next, up] })))
+  expect((await read()).banners.map(({ title }) => title)).toEqual(['下周大促', '今日'])
+  expect(must(await guest.client.content.hero(null)).map(({ title }) => title)).toEqual(['今日'])
+  const at = instant(now + DAY_MS + 1)
+  const later = must(await content.preview({ buyerType: 'clinic', at }))
+  expect(later.banners.map(({ title }) => title)).toEqual(['下周大促', '今日'])
+  const backwards = { ...up, startsAt: instant(now + 2 * DAY_MS), endsAt: instant(now + DAY_MS) }
+  expect(await content.save(await changeOf({ section: 'banners', banners: [backwards] }))).toMatchObject({ ok: false })
+  const abroad = { ...up, url: '//evil.example' }
+  expect(await content.save(await changeOf({ section: 'banners', banners: [abroad] }))).toMatchObject({ ok: false })
+  must(await content.save(await changeOf({ section: 'banners' })))
+  expect((await read()).banners).toEqual([])
+})
+
+test('the preview has prices of a buyer of that type, and none for guests', async () => {
+  const kinds = async (buyerType: 'pharmacy' | null) =>
+    new Set(
+      must(await content.preview({ buyerType, at: null })).floors.flatMap(({ goods }) =>
+        goods.map(({ sale }) => sale.kind),
+      ),
+    )
+  expect([...(await kinds(null))]).toEqual(['hidden'])
+  expect([...(await kinds('pharmacy'))]).toContain('open')
+})
+
+test('a notice is written, changed by one person at a time, and read when its time has come', async () => {
+  const { categories } = await read()
+  const notice = first(categories.filter(({ kind }) => kind === 'notice'))
+  const words = { categoryId: notice.id, title: '春节发货安排', body: '腊月二十八起停发。' }
+  const publishedAt = instant(shop.clock.now() + DAY_MS)
+  must(await content.saveArticle({ id: null, version: '', ...words, publishedAt }))
+  const listed = (await read()).articles.find(({ title }) => title === '春节发货安排')
+  if (!listed) throw new Error('the article is not listed')
+  const titles = async () =>
+    must(await guest.client.content.notices({ category_id: notice.id })).map(({ title }) => title)
+  expect(await titles()).not.toContain('春节发货安排')
+  const { version } = must(await content.article({ id: listed.id }))
+  const due = instant(shop.clock.now() - 1000)
+  must(await content.saveArticle({ id: listed.id, version, ...words, publishedAt: due }))
+  expect(await titles()).toContain('春节发货安排')
+  expect(await content.saveArticle({ id: listed.id, version, ...words, publishedAt: due })).toMatchObject({ ok: false })
+})
+
+test('brands, floors and zones are changed by one person at a time', async () => {
+  const { brands, floors, zones } = await read()
+  const [brand, floor, zone] = [first(brands), first(floors), first(zones)]
+  const wanted = { id: brand.id, version: brand.version, introduction: '百年老厂', sort: 3 }
+  must(await content.saveBrand(wanted))
+  expect(await content.saveBrand(wanted)).toMatchObject({ ok: false })
+  must(await content.saveFloor({ ...floor, title: '换季常备' }))
+  must(await content.saveZone({ ...zone, name: '年货专场' }))
+  const after = await read()
+  expect(after.brands.find(({ id }) => id === brand.id)).toMatchObject({ introduction: '百年老厂', sort: 3 })
+  expect(after.floors.find(({ id }) => id === floor.id)?.title).toBe('换季常备')
+  expect(after.zones.find(({ id }) => id === zone.id)?.name).toBe('年货专场')
+  const same = first(after.zones)
+  expect(await content.saveZone({ ...same, endsAt: same.startsAt })).toMatchObject({ ok: false })
+})

@@ -1,0 +1,122 @@
+import { instant } from '@xinglin/domain/kernel/time'
+import type {
+  ContentSection,
+  DeskArticle,
+  DeskBrand,
+  DeskContent,
+  DeskFloor,
+  DeskZone,
+  WholeArticle,
+} from '@xinglin/domain/staff'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { ads, articleCategories, hotWords, links, navItems } from '../../db/schema-content.ts'
+import { millis } from '../orders/order-rows.ts'
+
+const tables: { readonly [S in ContentSection]: SQL } = {
+  navigation: sql`nav_items`,
+  hotWords: sql`hot_words`,
+  links: sql`links`,
+  banners: sql`ads`,
+}
+
+/** What somebody has read of a section: every row of it. */
+export const sectionVersion = async (db: Db, section: ContentSection): Promise<string> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly version: string }>`
+      select md5(coalesce(json_agg(to_jsonb(t) - 'id' order by t.sort, t.id)::text, '')) as version
+        from ${tables[section]} t`,
+  )
+  return row?.version ?? ''
+}
+
+/** What was read of a row. */
+export const rowVersion = sql`md5(to_jsonb(t)::text)`
+
+const brandsOf = (db: Db): Promise<readonly DeskBrand[]> =>
+  readRows(
+    db,
+    sql<DeskBrand>`
+      select t.id, ${rowVersion} as version, t.name, t.introduction, t.letter, t.sort, coalesce(g.n, 0) as goods
+        from brands t
+        left join (select brand_id, count(*)::int as n from goods where on_sale group by 1) g on g.brand_id = t.id
+       order by t.sort, t.id limit 1000`,
+  )
+
+const floorsOf = (db: Db): Promise<readonly DeskFloor[]> =>
+  readRows(
+    db,
+    sql<DeskFloor>`
+      select t.id, ${rowVersion} as version, t.kind, t.title, t.subtitle, t.url, t.sort,
+             (select count(*)::int from floor_goods x where x.floor_id = t.id) as goods
+        from floors t order by t.kind, t.sort, t.id limit 500`,
+  )
+
+type Window = { readonly startsAt: number; readonly endsAt: number }
+
+const zonesOf = async (db: Db): Promise<readonly DeskZone[]> => {
+  const rows = await readRows(
+    db,
+    sql<Omit<DeskZone, keyof Window> & Window>`
+      select t.id, ${rowVersion} as version, t.kind, t.name, t.subtitle, ${millis(sql`t.starts_at`)} as "startsAt",
+             ${millis(sql`t.ends_at`)} as "endsAt"
+        from campaigns t order by t.kind, t.sort, t.id limit 200`,
+  )
+  return rows.map((row) => ({ ...row, startsAt: instant(row.startsAt), endsAt: instant(row.endsAt) }))
+}
+
+type ArticleRow = Omit<DeskArticle, 'publishedAt'> & { readonly publishedAt: number }
+
+const articleColumns = sql`
+  t.id, c.kind, t.category_id as "categoryId", c.name as category, t.title, coalesce(t.slug, '') as slug,
+  ${millis(sql`t.published_at`)} as "publishedAt"`
+
+const articlesOf = async (db: Db): Promise<readonly DeskArticle[]> => {
+  const rows = await readRows(
+    db,
+    sql<ArticleRow>`
+      select ${articleColumns} from articles t join article_categories c on c.id = t.category_id
+       order by t.published_at desc, t.id limit 1000`,
+  )
+  return rows.map((row) => ({ ...row, publishedAt: instant(row.publishedAt) }))
+}
+
+/** One article with its words; null where there is none. */
+export const loadArticle = async (db: Db, id: number): Promise<WholeArticle | null> => {
+  const [row] = await readRows(
+    db,
+    sql<ArticleRow & Pick<WholeArticle, 'version' | 'body'>>`
+      select ${articleColumns}, ${rowVersion} as version, t.body
+        from articles t join article_categories c on c.id = t.category_id where t.id = ${id}`,
+  )
+  return row ? { ...row, publishedAt: instant(row.publishedAt) } : null
+}
+
+/** Everything that the content page lists. */
+export const loadContent = async (db: Db): Promise<DeskContent> => ({
+  versions: {
+    navigation: await sectionVersion(db, 'navigation'),
+    hotWords: await sectionVersion(db, 'hotWords'),
+    links: await sectionVersion(db, 'links'),
+    banners: await sectionVersion(db, 'banners'),
+  },
+  navigation: (await db.select().from(navItems).orderBy(asc(navItems.sort), asc(navItems.id))).map(
+    ({ name, url, image }) => ({ name, url, flag: image }),
+  ),
+  hotWords: (await db.select().from(hotWords).orderBy(asc(hotWords.sort))).map(({ word }) => word),
+  links: (await db.select().from(links).orderBy(asc(links.sort), asc(links.id))).map(({ name, url }) => ({
+    name,
+    url,
+  })),
+  banners: await db.select().from(ads).orderBy(asc(ads.sort), asc(ads.id)),
+  categories: await db
+    .select({ id: articleCategories.id, kind: articleCategories.kind, name: articleCategories.name })
+    .from(articleCategories)
+    .orderBy(asc(articleCategories.kind), asc(articleCategories.sort), asc(articleCategories.id)),
+  articles: await articlesOf(db),
+  brands: await brandsOf(db),
+  floors: await floorsOf(db),
+  zones: await zonesOf(db),
+})

@@ -1,0 +1,117 @@
+import type { ArticleChange, SectionChange } from '@xinglin/api-contract/staff-api'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { type Content, importContent } from '../../content/import-content.ts'
+import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+import { rowVersion, sectionVersion } from './load-content.ts'
+
+const noContent: Content = { navigation: null, hotWords: null, links: null, banners: null, articles: null }
+
+const contentOf = (change: SectionChange): Content => {
+  switch (change.section) {
+    case 'navigation':
+      return { ...noContent, navigation: change.navigation }
+    case 'hotWords':
+      return { ...noContent, hotWords: change.hotWords }
+    case 'links':
+      return { ...noContent, links: change.links }
+    case 'banners':
+      return { ...noContent, banners: change.banners }
+  }
+}
+
+/** Writes a section as a whole. @returns false when somebody else has changed it meanwhile */
+export const saveSection = async (db: Db, change: SectionChange, by: Staff): Promise<boolean> => {
+  const { section } = change
+  return staffDeed(db, by, {
+    action: 'content.save',
+    object: `content:${section}`,
+    standing: async (tx) => ({ version: await sectionVersion(tx, section), entries: await entriesOf(tx, section) }),
+    deed: async (tx) => {
+      // One at a time: what is compared is what is written over.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${section}`}))`)
+      if ((await sectionVersion(tx, section)) !== change.version) return false
+      const done = await importContent(tx, contentOf(change), by, true)
+      return typeof done === 'string' ? giveUp() : true
+    },
+  })
+}
+
+const names: { readonly [S in SectionChange['section']]: SQL } = {
+  navigation: sql`select string_agg(name || ' ' || url, '；' order by sort) as words from nav_items`,
+  hotWords: sql`select string_agg(word, '；' order by sort) as words from hot_words`,
+  links: sql`select string_agg(name || ' ' || url, '；' order by sort) as words from links`,
+  banners: sql`select string_agg(position || ' ' || title || ' ' || url, '；' order by position, sort) as words from ads`,
+}
+
+/** What stands in a section, as its audit row tells it. */
+const entriesOf = async (tx: Db, section: SectionChange['section']): Promise<string> => {
+  const [row] = await readRows(tx, sql<{ readonly words: string | null }>`${names[section]}`)
+  return (row?.words ?? '').slice(0, 4000)
+}
+
+type Facts = { readonly [column: string]: string | number | null }
+
+type RowChange = {
+  readonly table: 'brands' | 'floors' | 'campaigns' | 'articles'
+  readonly id: number
+  readonly version: string
+  /** What it will be, by its columns. */
+  readonly set: readonly (readonly [column: string, value: SQL])[]
+}
+
+const factsOf = async (tx: Db, { table, id, set }: RowChange): Promise<Facts> => {
+  const columns = sql.join(
+    set.map(([column]) => sql`left(t.${sql.identifier(column)}::text, 300) as ${sql.identifier(column)}`),
+    sql`, `,
+  )
+  const [row] = await readRows(tx, sql<Facts>`select ${columns} from ${sql.identifier(table)} t where t.id = ${id}`)
+  return row ?? {}
+}
+
+/** Writes a row anew. @returns false when it is gone, or somebody else has changed it meanwhile */
+export const saveRow = (db: Db, change: RowChange, by: Staff): Promise<boolean> => {
+  const { table, id, version, set } = change
+  return staffDeed(db, by, {
+    action: 'content.save',
+    object: `${table}:${String(id)}`,
+    standing: (tx) => factsOf(tx, change),
+    deed: async (tx) => {
+      const written = sql.join(
+        set.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
+        sql`, `,
+      )
+      await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`)
+      const rows = await readRows(
+        tx,
+        sql<{ readonly id: number }>`
+          update ${sql.identifier(table)} t set ${written} where t.id = ${id} and ${rowVersion} = ${version} returning t.id`,
+      )
+      return rows.length === 1
+    },
+  })
+}
+
+/** A new article, last of its category. @returns false where there is no such category */
+export const addArticle = (
+  db: Db,
+  { categoryId, title, body, publishedAt }: ArticleChange,
+  by: Staff,
+): Promise<boolean> =>
+  staffDeed(db, by, {
+    action: 'content.addArticle',
+    object: `category:${String(categoryId)}`,
+    detail: { title },
+    deed: async (tx) => {
+      const rows = await readRows(
+        tx,
+        sql<{ readonly id: number }>`
+          insert into articles (category_id, title, body, published_at, sort)
+          select c.id, ${title}, ${body}, ${new Date(publishedAt).toISOString()}::timestamptz,
+                 coalesce((select max(sort) from articles), 0) + 1
+            from article_categories c where c.id = ${categoryId} returning id`,
+      )
+      return rows.length === 1
+    },
+  })

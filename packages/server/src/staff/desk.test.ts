@@ -1,0 +1,289 @@
+import { add, moneyFromUnits, subtract, type Money, yuan } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
+import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
+import type { PickRow } from '@xinglin/domain/staff'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { messages } from '../db/schema-account.ts'
+import { afterSales, afterSalesHistory, afterSalesLines, invoices } from '../db/schema-after-sales.ts'
+import { auditLog, ledgerEntries } from '../db/schema-books.ts'
+import { batches } from '../db/schema-catalogue.ts'
+import { approvals, staff } from '../db/schema-staff.ts'
+import { orders } from '../db/schema-trade.ts'
+import { inTransaction } from '../db/database.ts'
+import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
+import { colleagueOf } from '../testing/colleague.ts'
+import { runOps } from '../ops/run-ops.ts'
+import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
+import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
+
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
+expectSoundAfterEach(shop)
+
+const service = await colleagueOf(shop, 'staff-service')
+const warehouse = await colleagueOf(shop, 'staff-warehouse')
+const finance = await colleagueOf(shop, 'staff-finance')
+const manager = await colleagueOf(shop, 'staff-manager')
+const buyer = await shop.signIn('demo-pharmacy')
+const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
+
+const handedOver = async (name: string, units = 100) => {
+  const good = await putOnShelf(shop.db, { name })
+  await fillCart(buyer, itemOf(good, units))
+  const order = first(await placeOrder(buyer))
+  must(await buyer.client.orders.demoPay({ id: must(await buyer.client.orders.pay({ id: order.id })).id }))
+  must(await service.staff.orders.handOver({ ids: [order.id] }))
+  return { ...order, goodsId: good.id }
+}
+
+const rowsOf = async (id: OrderId): Promise<readonly PickRow[]> => {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  const list = must(await warehouse.staff.picking.list({ warehouseId: order?.warehouseId ?? null }))
+  return list.rows.filter(({ orderId }) => orderId === id)
+}
+const pick = ({ lineId, batchId }: PickRow, quantity: number) =>
+  warehouse.staff.picking.pick({ picks: [{ lineId, batchId, quantity }] })
+const balance = async (): Promise<Money> => must(await buyer.client.wallet.purse(null)).balance
+
+describe('picking', () => {
+  test('takes down what was fetched, never more than is wanted, and an order half fetched does not leave', async () => {
+    const { id } = await handedOver('拣货片')
+    const row = first(await rowsOf(id))
+    expect(await pick(row, row.wanted + 1)).toMatchObject({ ok: false })
+    must(await pick(row, 40))
+    expect(first(await rowsOf(id))).toMatchObject({ picked: 40, short: 0 })
+    const ship = { id, carrier: '演示快递', number: 'P1' }
+    expect(await warehouse.staff.orders.ship(ship)).toMatchObject({
+      ok: false,
+      error: { message: '还没有拣完，请先拣完或登记短少' },
+    })
+    must(await pick(row, row.wanted - 40))
+    expect(await pick(row, 1)).toMatchObject({ ok: false })
+    expect(must(await warehouse.staff.orders.ship(ship))).toMatchObject([{ refusal: null }])
+    const { events } = must(await service.staff.orders.detail({ id }))
+    expect(events.map(({ words }) => words)).toContain('-1 已拣货')
+  })
+
+  test('docs/rules.md#7-short-pick: what is short is paid back, off the invoice, told by letter, and waits for the manager', async () => {
+    const { id, goodsId } = await handedOver('短少片')
+    const before = await balance()
+    const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, id))
+    const row = first(await rowsOf(id))
+    const line = first(first(must(await service.staff.orders.detail({ id })).parts).lines)
+    const { lineId, batchId } = row
+    expect(await warehouse.staff.picking.short({ lineId, batchId, quantity: row.wanted + 1 })).toMatchObject({
+      ok: false,
+    })
+    const refund = must(await warehouse.staff.picking.short({ lineId, batchId, quantity: 12 }))
+    expect(refund).toBe(moneyFromUnits(Math.floor((line.netAmount * 12) / line.quantity / 100) * 100))
+    expect(await balance()).toBe(add(before, refund))
+    const [rest] = await shop.db.select().from(invoices).where(eq(invoices.orderId, id))
+    expect(rest?.amount).toBe(invoice && subtract(invoice.amount, refund))
+    expect(first(first(must(await service.staff.orders.detail({ id })).parts).lines).short).toBe(12)
+    const letters = await shop.db.select().from(messages).where(eq(messages.memberId, memberId))
+    expect(letters.map(({ title }) => title)).toContain('商品短少')
+
+    const waiting = must(await manager.staff.approvals.list(null)).filter(({ title }) => title.includes('短少片'))
+    expect(waiting).toMatchObject([{ kind: 'stockDifference', state: 'waiting', way: 'second' }])
+    const [batch] = await shop.db.select().from(batches).where(eq(batches.goodsId, goodsId))
+    must(await manager.staff.approvals.refuse({ id: first(waiting).id, reason: '已找到' }))
+    const [found] = await shop.db.select().from(batches).where(eq(batches.goodsId, goodsId))
+    expect(found?.quantity).toBe((batch?.quantity ?? 0) + 12)
+  })
+
+  test('sends many by a pasted table, and says of each why it was not sent', async () => {
+    const [one, two] = [await handedOver('批量甲'), await handedOver('批量乙')]
+    must(await pick(first(await rowsOf(two.id)), 1))
+    const waybill = (order: string) => ({ order, carrier: '示例医药物流', number: `SL-${order}` })
+    const outcomes = must(
+      await warehouse.staff.picking.shipAll({ waybills: [one.number, two.number, '20990101-1'].map(waybill) }),
+    )
+    expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, '还没有拣完，请先拣完或登记短少', '没有这个订单号'])
+  })
+})
+
+const aReturn = async (nth: number, refund: string) => {
+  const { id: orderId } = await handedOver(`退货 ${String(nth)}`)
+  must(await warehouse.staff.orders.ship({ id: orderId, carrier: '演示快递', number: `R${String(nth)}` }))
+  must(await warehouse.staff.orders.deliver({ id: orderId }))
+  const [line] = first(must(await service.staff.orders.detail({ id: orderId })).parts).lines
+  if (!line) throw new Error('an order without a line')
+  const id = nth as AfterSalesId
+  await shop.db.insert(afterSales).values({
+    id,
+    number: `SH${String(id)}`,
+    orderId,
+    memberId,
+    kind: 'return',
+    fault: 'damage',
+    state: 'inReview',
+    refund: yuan(refund),
+    createdAt: shop.clock.now(),
+  })
+  await shop.db
+    .insert(afterSalesLines)
+    .values({ afterSalesId: id, orderLineId: line.id, quantity: 6, refund: yuan(refund) })
+  await shop.db.insert(afterSalesHistory).values({
+    afterSalesId: id,
+    fromState: null,
+    toState: 'inReview',
+    actor: `member:${String(memberId)}`,
+    at: shop.clock.now(),
+  })
+  return id
+}
+
+describe('after-sales', () => {
+  test('damage up to 100 yuan is paid without sending back, by one person', async () => {
+    const id = await aReturn(701, '51.78')
+    expect(must(await service.staff.afterSales.decide({ id, way: 'waive' }))).toBe('done')
+    expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('refunding')
+  })
+
+  test('a refund above 100 yuan is filed by one and confirmed by another', async () => {
+    const id = await aReturn(702, '100.01')
+    expect(await service.staff.afterSales.decide({ id, way: 'waive' })).toMatchObject({ ok: false })
+    expect(must(await finance.staff.afterSales.decide({ id, way: 'sendBack' }))).toBe('filed')
+    expect(await service.staff.afterSales.decide({ id, way: 'sendBack' })).toMatchObject({ ok: false })
+    expect(must(await service.staff.afterSales.detail({ id })).request).toMatchObject({
+      state: 'inReview',
+      isFiled: true,
+    })
+    const filed = must(await manager.staff.approvals.list(null)).find(
+      ({ kind, state }) => kind === 'refund' && state === 'waiting',
+    )
+    if (!filed) throw new Error('nothing was filed')
+    expect(await finance.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({
+      ok: false,
+      error: { code: 403 },
+    })
+    must(await manager.staff.approvals.confirm({ id: filed.id, code: '' }))
+    expect(must(await service.staff.afterSales.detail({ id })).request).toMatchObject({
+      state: 'toSendBack',
+      isFiled: false,
+    })
+    expect(await manager.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
+  })
+
+  test('a refund above 100 yuan that is passed in the shell waits for the console all the same', async () => {
+    const id = await aReturn(705, '100.01')
+    const { number } = must(await service.staff.afterSales.detail({ id })).request
+    const said: string[] = []
+    const code = await runOps(['approve-after-sales', number, '--as', '何青'], {
+      environment: {},
+      say: (line) => void said.push(line),
+      clock: shop.clock,
+      open: () => Promise.resolve({ ...shop.database, close: () => Promise.resolve() }),
+    })
+    expect(code).toBe(0)
+    expect(said.join()).toContain('须两人核准')
+    expect(must(await service.staff.afterSales.detail({ id })).request).toMatchObject({
+      state: 'inReview',
+      isFiled: true,
+    })
+    const filed = first(must(await manager.staff.approvals.list(null)).filter(({ state }) => state === 'waiting'))
+    must(await manager.staff.approvals.confirm({ id: filed.id, code: '' }))
+    expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('toSendBack')
+  })
+
+  test('nobody confirms what he has filed, unless nobody else may: then it is told as 单人核准', async () => {
+    const id = await aReturn(703, '120')
+    expect(must(await manager.staff.afterSales.decide({ id, way: 'sendBack' }))).toBe('filed')
+    const filed = must(await manager.staff.approvals.list(null)).find(
+      ({ kind, state }) => kind === 'refund' && state === 'waiting',
+    )
+    if (!filed) throw new Error('nothing was filed')
+    expect(filed.way).toBe('own')
+    expect(await manager.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({
+      ok: false,
+      error: { code: 403 },
+    })
+    const owner = eq(staff.username, 'staff-owner')
+    await shop.db.update(staff).set({ status: 'disabled' }).where(owner)
+    must(await manager.staff.approvals.confirm({ id: filed.id, code: '' }))
+    await shop.db.update(staff).set({ status: 'active' }).where(owner)
+    const [row] = await shop.db.select().from(approvals).where(eq(approvals.id, filed.id))
+    expect(row).toMatchObject({ state: 'confirmed', isAlone: true })
+    const log = await shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'approval.confirm'), eq(auditLog.object, `approval:${String(filed.id)}`)))
+    expect(log.at(-1)).toMatchObject({ result: 'ok', detail: { note: '单人核准' } })
+  })
+
+  test('what came back goes on the shelf of its batch as far as it can be sold, never more than came', async () => {
+    const id = await aReturn(704, '20')
+    must(await service.staff.afterSales.decide({ id, way: 'sendBack' }))
+    must(await buyer.client.afterSales.sendBack({ id, waybill: { carrier: '演示快递', number: 'B1' } }))
+    const line = first(must(await service.staff.afterSales.detail({ id })).lines)
+    const lineId = line.lineId as OrderLineId
+    expect(await warehouse.staff.afterSales.inspect({ id, restock: [{ lineId, quantity: 7 }] })).toMatchObject({
+      ok: false,
+    })
+    expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('toInspect')
+    must(await warehouse.staff.afterSales.inspect({ id, restock: [{ lineId, quantity: 4 }] }))
+    expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('refunding')
+  })
+})
+
+const settleRefunds = async (): Promise<void> => {
+  await payWaitingRefunds(shop.db, shop.clock.now())
+}
+
+describe('finance', () => {
+  test('channels agree for a day of trade, and the ledger alone differing is told', async () => {
+    await handedOver('对账片')
+    const today = dayAt(shop.clock.now())
+    const { closing } = must(await finance.staff.finance.day({ day: today }))
+    const gateway = first(closing.channels.filter(({ way }) => way === 'gateway'))
+    expect(gateway.payments > 0).toBe(true)
+    for (const { payments, ledger, orders: ordered } of closing.channels)
+      expect([ledger, ordered]).toEqual([payments, payments])
+    expect(await finance.staff.finance.close({ day: today })).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('当日尚未结束') },
+    })
+  })
+
+  test('a statement is read whole or not at all, and a line that is known is not added again', async () => {
+    const statement =
+      '流水号,交易日期,贷方发生额,对方户名,附言\nB1,2026-11-20,"1,200.00",同泽医药有限公司,202611200001\nB2,2026-11-20,,某公司,支出'
+    expect(must(await finance.staff.finance.importBank({ statement }))).toEqual({ added: 1, known: 0, errors: [] })
+    expect(must(await finance.staff.finance.importBank({ statement }))).toEqual({ added: 0, known: 1, errors: [] })
+    const bad = statement.replace('2026-11-20,"1', '昨天,"1').replace('B1', 'B3')
+    expect(must(await finance.staff.finance.importBank({ statement: bad }))).toMatchObject({
+      added: 0,
+      errors: [{ line: 2 }],
+    })
+    expect(
+      must(await finance.staff.finance.importBank({ statement: '金额\n1' })).errors.map(({ text }) => text),
+    ).toContain('缺少「流水号」一列')
+  })
+
+  test('a closed day is closed once, and what belongs to it is booked on the open day in red', async () => {
+    await settleRefunds()
+    const day: Day = addDays(dayAt(shop.clock.now()), -40)
+    must(await finance.staff.finance.close({ day }))
+    expect(await manager.staff.finance.close({ day })).toMatchObject({
+      ok: false,
+      error: { message: '另一位同事已封账：白芷' },
+    })
+    const at = startOfDay(day)
+    await inTransaction(shop.db, (tx) =>
+      post(
+        tx,
+        [{ from: shopAccount('gifts'), to: balanceOf(memberId), amount: yuan('1'), reason: '测试更正', orderId: null }],
+        at,
+      ),
+    )
+    const entries = await shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.reason, '测试更正'))
+    expect(entries.map((entry) => [entry.refersTo, dayAt(entry.at)])).toEqual([
+      [day, addDays(day, 1)],
+      [day, addDays(day, 1)],
+    ])
+    expect(must(await finance.staff.finance.day({ day: addDays(day, 1) })).closing.corrections).toBe(yuan('1'))
+  })
+})

@@ -1,0 +1,196 @@
+import { moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { OrderId } from '@xinglin/domain/orders'
+import {
+  type BankLine,
+  closingBars,
+  type FinanceDay,
+  matchTransfer,
+  type OpenDebt,
+  type RefundTarget,
+  type WaitingTransfer,
+} from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { movedOnText, refuse } from '../../http/refuse.ts'
+import { settleCredit } from '../../orders/staff-deeds.ts'
+import { confirmTransfer } from '../../payments/transfers.ts'
+import { giveUp, staffDeed } from '../../staff-deed.ts'
+import { millis } from '../orders/order-rows.ts'
+import { type ConsoleHandlers, signature } from '../staff-context.ts'
+import { readStatement } from './bank-statement.ts'
+import { closeDay, loadClosing } from './close-day.ts'
+import { rowId } from '../../db/ids.ts'
+
+type LineRow = Omit<BankLine, 'amount'> & { readonly amount: string }
+
+const freeLines = async (db: Db): Promise<readonly BankLine[]> => {
+  const rows = await readRows(
+    db,
+    sql<LineRow>`
+      select id::float8 as id, booked_on::text as "bookedOn", amount::text as amount, payer, account, memo
+        from bank_lines where order_id is null order by booked_on desc, id desc limit 2000`,
+  )
+  return rows.map((row) => ({ ...row, amount: yuan(row.amount) }))
+}
+
+type TransferRow = {
+  readonly orderId: number
+  readonly numbers: readonly string[]
+  readonly company: string
+  readonly amount: string
+  readonly sentAt: number
+  readonly picture: string | null
+}
+
+const waitingTransfers = async (db: Db): Promise<readonly WaitingTransfer[]> => {
+  const rows = await readRows(
+    db,
+    sql<TransferRow>`
+      select min(o.id)::float8 as "orderId", json_agg(o.number order by o.id) as numbers, m.company_name as company,
+             sum(p.amount)::text as amount, ${millis(sql`min(coalesce(v.sent_at, p.created_at))`)} as "sentAt",
+             min(v.upload_id)::text as picture
+        from orders o join payments p on p.order_id = o.id and p.method = 'transfer' and p.state = 'started'
+        join members m on m.id = o.member_id left join transfer_vouchers v on v.payment_id = p.id
+       where o.state = 15 group by m.id, coalesce(p.bundle_id, p.id) order by 5 limit 500`,
+  )
+  const lines = await freeLines(db)
+  return rows.map((row) => {
+    const transfer = { ...row, orderId: rowId<OrderId>(row.orderId), amount: yuan(row.amount) }
+    return {
+      ...transfer,
+      sentAt: instant(row.sentAt),
+      picture: row.picture === null ? null : Number(row.picture),
+      match: matchTransfer(transfer, lines),
+    }
+  })
+}
+
+const openDebts = async (db: Db, now: Instant): Promise<readonly OpenDebt[]> => {
+  const today = dayAt(now)
+  const rows = await readRows(
+    db,
+    sql<{
+      readonly orderId: number
+      readonly number: string
+      readonly company: string
+      readonly left: string
+      readonly dueOn: Day
+    }>`
+      select d.order_id::float8 as "orderId", o.number, m.company_name as company, d."left"::text as "left",
+             d.due_on::text as "dueOn"
+        from credit_debts d join orders o on o.id = d.order_id join members m on m.id = d.member_id
+       where d."left" > 0 order by d.due_on, o.number limit 500`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    orderId: rowId<OrderId>(row.orderId),
+    left: yuan(row.left),
+    isOverdue: row.dueOn < today,
+  }))
+}
+
+const WEEK = 7
+
+const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
+  const [from, until] = [
+    sql`${of}::date::timestamp at time zone 'Asia/Shanghai'`,
+    sql`(${of}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+  ]
+  const recent = await readRows(
+    db,
+    sql<{ readonly day: Day; readonly total: string; readonly by: string }>`
+      select d.day::text as day, coalesce(d.figures->>'moved', '0') as total, coalesce(s.name, d.closed_by, '') as by
+        from business_days d left join staff s on s.username = d.closed_by
+       where d.closed_at is not null order by d.day desc limit ${WEEK}`,
+  )
+  const refunds = await readRows(
+    db,
+    sql<{ readonly number: string; readonly company: string; readonly to: RefundTarget; readonly amount: string }>`
+      select o.number, m.company_name as company, case a.owner_kind when 'shop' then 'credit' else 'balance' end as "to",
+             e.amount::text as amount
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id join orders o on o.id = e.order_id join members m on m.id = o.member_id
+       where e.at >= ${from} and e.at < ${until} and e.amount > 0
+         and e.reason in ('售后退款', '售后退款冲减账期', '取消订单退款', '取消订单冲减账期')
+       order by e.id limit 500`,
+  )
+  const [invoices] = await readRows(
+    db,
+    sql<FinanceDay['invoices']>`
+      select count(*) filter (where state = 'awaited')::int as awaited,
+             count(*) filter (where issued_at >= ${from} and issued_at < ${until})::int as issued,
+             count(*) filter (where reversed_at >= ${from} and reversed_at < ${until})::int as reversed from invoices`,
+  )
+  return {
+    closing: await loadClosing(db, of, now),
+    transfers: await waitingTransfers(db),
+    debts: await openDebts(db, now),
+    recent: recent.map(({ day, total, by }) => ({ day, total: yuan(total), by })),
+    refunds: refunds.map((row) => ({ ...row, amount: yuan(row.amount) })),
+    invoices: invoices ?? { awaited: 0, issued: 0, reversed: 0 },
+  }
+}
+
+const answered = (done: boolean) => (done ? ok(null) : refuse('orderState', movedOnText))
+
+export const financeHandlers: ConsoleHandlers['finance'] = {
+  day: async ({ day }, { db, now }) => ok(await loadDay(db, day ?? addDays(dayAt(now), -1), now)),
+
+  importBank: async ({ statement }, context) => {
+    const { lines, errors } = readStatement(statement)
+    if (errors.length > 0) return ok({ added: 0, known: 0, errors })
+    let added = 0
+    await staffDeed(context.db, signature(context), {
+      action: 'bank.import',
+      object: 'bank',
+      detail: { lines: lines.length },
+      deed: async (tx, { at }) => {
+        const rows = lines.map((line) => ({ ...line, amount: moneyToDecimal(line.amount) }))
+        const inserted = await readRows(
+          tx,
+          sql<{ readonly id: string }>`
+            insert into bank_lines (reference, booked_on, amount, payer, account, memo, imported_at)
+            select reference, "bookedOn", amount, payer, account, memo, ${new Date(at).toISOString()}::timestamptz
+              from json_to_recordset(${JSON.stringify(rows)}::json) as l(
+                reference text, "bookedOn" date, amount numeric, payer text, account text, memo text)
+            on conflict (reference) do nothing returning id`,
+        )
+        added = inserted.length
+        return true
+      },
+    })
+    return ok({ added, known: lines.length - added, errors: [] })
+  },
+
+  confirmTransfer: async ({ id, lineId }, context) => {
+    const done = await staffDeed(context.db, signature(context), {
+      action: 'transfer.confirm',
+      object: `order:${String(id)}`,
+      detail: { line: lineId },
+      deed: async (tx, by) => {
+        if (!(await confirmTransfer(tx, id, by))) return false
+        if (lineId === null) return true
+        const [spent] = await readRows(
+          tx,
+          sql<{ readonly id: string }>`
+            update bank_lines set order_id = ${id} where id = ${lineId} and order_id is null returning id`,
+        )
+        // The line paid another transfer meanwhile: nothing of this happened.
+        return spent ? true : giveUp()
+      },
+    })
+    return answered(done)
+  },
+
+  settleDebt: async ({ id }, context) => answered(await settleCredit(context.db, id, signature(context))),
+
+  close: async ({ day }, context) => {
+    const { db, now } = context
+    if (await closeDay(db, day, signature(context))) return ok(null)
+    const { closed, ...standing } = await loadClosing(db, day, now)
+    if (closed) return refuse('orderState', `另一位同事已封账：${closed.by}`)
+    return refuse('orderState', `还不能封账：${closingBars(standing).join('；')}`)
+  },
+}

@@ -1,0 +1,230 @@
+import type { GoodChange } from '@xinglin/api-contract/staff-api'
+import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
+import { type Money, yuan } from '@xinglin/domain/kernel/money'
+import { buyerTypes } from '@xinglin/domain/members'
+import { type DeskOutcome, type GoodFacts, type LimitPeriod, priceBar } from '@xinglin/domain/staff'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { goods } from '../../db/schema-catalogue.ts'
+import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+import { filePrices, type PriceChange } from './price-changes.ts'
+import { goodVersion, waitingPrices } from './shelf-rows.ts'
+
+export const CHANGED = '另一位同事已修改这个商品，请刷新后再试'
+const WAITS = '已有改价待核准'
+
+type Standing = {
+  readonly id: GoodsId
+  readonly version: string
+  readonly name: string
+  readonly specification: string
+  readonly unit: string
+  readonly basePrice: string
+  readonly limitPeriod: LimitPeriod | null
+  readonly ladder: readonly { readonly number: number; readonly price: string }[]
+  readonly waits: boolean
+}
+
+/** Reads a good and holds it, so that what is read stands until the transaction ends. */
+const hold = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
+  await tx.execute(sql`select from goods where id = ${id} for update`)
+  const [row] = await readRows(
+    tx,
+    sql<Standing>`
+      select g.id, ${goodVersion} as version, g.name, g.specification, g.unit, g.base_price::text as "basePrice",
+             g.limit_period as "limitPeriod",
+             coalesce((select json_agg(json_build_object('number', t.number, 'price', t.price::text) order by t.number)
+                         from ladder_tiers t where t.goods_id = g.id), '[]') as ladder,
+             exists (select from ${waitingPrices} w where w.goods_id = g.id) as waits
+        from goods g where g.id = ${id}`,
+  )
+  return row ?? null
+}
+
+const tiersOf = ({ ladder }: Standing): readonly LadderTier[] =>
+  ladder.map(({ number, price }) => ({ number, price: yuan(price) }))
+
+type Written = Partial<typeof goods.$inferInsert>
+
+/** What a change says at once; its price waits. */
+const writtenBy = ({ minimum, limitNumber, onSale }: GoodChange, { limitPeriod }: Standing): Written => ({
+  ...(minimum === null ? {} : { minimum }),
+  ...(limitNumber === null ? {} : { limitNumber, limitPeriod: limitNumber === 0 ? null : (limitPeriod ?? 'order') }),
+  ...(onSale === null ? {} : { onSale }),
+})
+
+/** What stands of a good, as its audit row tells it. */
+const told = (id: GoodsId) => async (tx: Db) => {
+  const [row] = await tx.select().from(goods).where(eq(goods.id, id))
+  if (!row) return {}
+  const { minimum, limitNumber, limitPeriod, onSale } = row
+  return { minimum, limitNumber, limitPeriod, onSale }
+}
+
+type Filed = PriceChange & { readonly good: Standing }
+
+/** Why a change cannot be, or what of it is to be filed: null for nothing. */
+const changeOne = async (
+  db: Db,
+  change: GoodChange,
+  by: Staff,
+): Promise<{ readonly refusal: string | null; readonly name: string; readonly filed: Filed | null }> => {
+  const { id, basePrice } = change
+  let refusal: string | null = null
+  let name = ''
+  let filed: Filed | null = null
+  const written = await staffDeed(db, by, {
+    action: 'goods.change',
+    object: `goods:${String(id)}`,
+    standing: told(id),
+    deed: async (tx) => {
+      const good = await hold(tx, id)
+      name = good ? `${good.name} ${good.specification}` : String(id)
+      refusal = good && good.version === change.version ? null : CHANGED
+      if (!good || refusal !== null) return false
+      if (basePrice !== null && basePrice !== yuan(good.basePrice)) {
+        refusal = good.waits ? WAITS : priceBar(basePrice, tiersOf(good), good.unit)
+        if (refusal !== null) return false
+        filed = { goodsId: id, before: yuan(good.basePrice), after: basePrice, ladder: null, good }
+      }
+      const row = writtenBy(change, good)
+      if (Object.keys(row).length > 0) await tx.update(goods).set(row).where(eq(goods.id, id))
+      return true
+    },
+  })
+  return { refusal: written ? null : (refusal ?? CHANGED), name, filed: written ? filed : null }
+}
+
+/** Changes several goods, each in a transaction of its own; their prices are filed together for a second person. */
+export const changeGoods = async (
+  db: Db,
+  changes: readonly GoodChange[],
+  by: Staff,
+): Promise<{ readonly outcomes: readonly DeskOutcome[]; readonly filed: number }> => {
+  const outcomes: DeskOutcome[] = []
+  const filed: Filed[] = []
+  for (const change of changes) {
+    const one = await changeOne(db, change, by)
+    outcomes.push({ number: one.name, refusal: one.refusal })
+    if (one.filed) filed.push(one.filed)
+  }
+  if (filed.length > 0) await fileDeed(db, filed, by)
+  return { outcomes, filed: filed.length }
+}
+
+const fileDeed = (db: Db, filed: readonly Filed[], by: Staff): Promise<boolean> =>
+  staffDeed(db, by, {
+    action: 'goods.filePrice',
+    object: filed.length === 1 ? `goods:${String(filed[0]?.goodsId ?? 0)}` : 'goods',
+    detail: { goods: filed.length },
+    deed: (tx) => filePrices(tx, filed, by),
+  })
+
+/** Files base price and tiers of one good. @returns why not; null: they wait for a second person */
+export const priceGood = async (
+  db: Db,
+  {
+    id,
+    version,
+    basePrice,
+    ladder,
+  }: {
+    readonly id: GoodsId
+    readonly version: string
+    readonly basePrice: Money
+    readonly ladder: readonly LadderTier[]
+  },
+  by: Staff,
+): Promise<string | null> => {
+  const good = await inTransaction(db, (tx) => hold(tx, id))
+  if (!good || good.version !== version) return CHANGED
+  if (good.waits) return WAITS
+  const bar = priceBar(basePrice, ladder, good.unit)
+  if (bar !== null) return bar
+  const after = ladder.toSorted((a, b) => a.number - b.number)
+  const change = {
+    goodsId: id,
+    before: yuan(good.basePrice),
+    after: basePrice,
+    ladder: { before: tiersOf(good), after },
+  }
+  return (await fileDeed(db, [{ ...change, good }], by)) ? null : WAITS
+}
+
+const factsTold = (id: GoodsId) => async (tx: Db) => {
+  const [row] = await tx.select().from(goods).where(eq(goods.id, id))
+  if (!row) return {}
+  return {
+    genericName: row.genericName,
+    specification: row.specification,
+    approvalNumber: row.approvalNumber,
+    barCode: row.barCode,
+    dosageForm: row.dosageForm,
+    storage: row.storage,
+    shelfLifeMonths: row.shelfLifeMonths,
+    rxClass: row.rxClass,
+    middlePack: row.middlePack,
+    casePack: row.casePack,
+    minimum: row.minimum,
+    limitNumber: row.limitNumber,
+    limitPeriod: row.limitPeriod,
+    withCoupon: row.withCoupon,
+    isEphedrine: row.isEphedrine,
+    isColdChain: row.isColdChain,
+    isControlled: row.isControlled,
+    ranks: row.buyerTypes.join('、'),
+    scopes: row.scopeRequired.join('、'),
+    excludedRegions: row.excludedRegions.join('、'),
+  }
+}
+
+/** Writes the facts of a good anew. @returns false when somebody else has changed it meanwhile */
+export const editGood = (db: Db, id: GoodsId, version: string, facts: GoodFacts, by: Staff): Promise<boolean> => {
+  const { buyerTypes: types, scopes, limitPeriod, ...rest } = facts
+  return staffDeed(db, by, {
+    action: 'goods.edit',
+    object: `goods:${String(id)}`,
+    standing: factsTold(id),
+    deed: async (tx) => {
+      if ((await hold(tx, id))?.version !== version) return false
+      await tx
+        .update(goods)
+        .set({
+          ...rest,
+          excludedRegions: [...rest.excludedRegions],
+          limitPeriod: rest.limitNumber === 0 ? null : (limitPeriod ?? 'order'),
+          buyerTypes: types.map((type) => buyerTypes.indexOf(type) + 1),
+          scopeRequired: [...scopes],
+        })
+        .where(eq(goods.id, id))
+      return true
+    },
+  })
+}
+
+/** Puts the pictures of a good in this order; those that are not named go. */
+export const arrangePictures = (
+  db: Db,
+  id: GoodsId,
+  version: string,
+  names: readonly string[],
+  by: Staff,
+): Promise<boolean> =>
+  staffDeed(db, by, {
+    action: 'goods.pictures',
+    object: `goods:${String(id)}`,
+    detail: { left: names.length },
+    deed: async (tx) => {
+      if ((await hold(tx, id))?.version !== version) return false
+      const [row] = await tx.select({ pictures: goods.pictures }).from(goods).where(eq(goods.id, id))
+      // Only what was among them stays among them.
+      if (new Set(names).size !== names.length || names.some((name) => row?.pictures.includes(name) !== true))
+        return giveUp()
+      await tx
+        .update(goods)
+        .set({ pictures: [...names] })
+        .where(eq(goods.id, id))
+      return true
+    },
+  })

@@ -1,0 +1,63 @@
+/** The words of what an audit row about a good says has changed. */
+const labels: { readonly [field: string]: string } = {
+  genericName: '通用名',
+  specification: '规格',
+  approvalNumber: '批准文号',
+  barCode: '条码',
+  dosageForm: '剂型',
+  storage: '储存',
+  shelfLifeMonths: '有效期',
+  rxClass: '处方分类',
+  middlePack: '中包装',
+  casePack: '件装',
+  minimum: '起购',
+  limitNumber: '限购',
+  limitPeriod: '限购周期',
+  withCoupon: '可用优惠券',
+  isEphedrine: '含麻',
+  isColdChain: '冷链',
+  isControlled: '控销',
+  ranks: '买家类型',
+  scopes: '所需范围',
+  excludedRegions: '不配送地区',
+  onSale: '上架',
+  pictures: '图片',
+  leaflet: '说明书',
+}
+
+const titles: { readonly [action: string]: string } = {
+  'goods.price': '基础价',
+  'goods.ladder': '阶梯价',
+  'goods.filePrice': '提交改价',
+  'goods.change': '修改',
+  'goods.edit': '修改资料',
+  'goods.pictures': '图片',
+  'goods.file': '上传文件',
+  'stock.adjust': '库存调整',
+}
+
+const isRecord = (value: unknown): value is { readonly [field: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const say = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '无'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/**
+ * What a row of the audit log tells of a good.
+ *
+ * @example changeText('goods.price', { before: '6.60', after: '6.45' }) // '基础价 6.60 改为 6.45'
+ */
+export const changeText = (action: string, detail: unknown): string => {
+  const title = titles[action] ?? action
+  if (!isRecord(detail)) return title
+  const { before, after, batch, by, reason } = detail
+  if (action === 'stock.adjust') return `批号 ${say(batch)} 库存调整 ${say(by)}：${say(reason)}`
+  if (!isRecord(before) || !isRecord(after))
+    return before === undefined ? title : `${title} ${say(before)} 改为 ${say(after)}`
+  const changed = Object.keys(after).filter((field) => after[field] !== before[field])
+  const words = changed.map((field) => `${labels[field] ?? field} ${say(before[field])} 改为 ${say(after[field])}`)
+  return (words.length === 0 ? title : words.join('；')).slice(0, 500)
+}

@@ -1,0 +1,83 @@
+import type { StockChange } from '@xinglin/api-contract/staff-api'
+import { ok } from '@xinglin/domain/kernel/result'
+import { eq, sql } from 'drizzle-orm'
+import { batches, goods } from '../../db/schema-catalogue.ts'
+import { adjustStock } from '../../goods/adjust-stock.ts'
+import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
+import { keepLeaflet, keepPhoto } from '../../pictures/goods-files.ts'
+import { staffDeed } from '../../staff-deed.ts'
+import { type ConsoleHandlers, signature, type StaffContext } from '../staff-context.ts'
+import { arrangePictures, CHANGED, changeGoods, editGood, priceGood } from './change-goods.ts'
+import { importTable } from './import-table.ts'
+import { listShelf } from './list-shelf.ts'
+import { loadGood } from './load-good.ts'
+
+/** One more than these is a catalogue, no good. */
+const MOST_PICTURES = 8
+
+const adjust = async ({ id, batchId, way, quantity, reason }: StockChange, context: StaffContext) => {
+  const { db } = context
+  const [batch] = await db.select().from(batches).where(eq(batches.id, batchId))
+  if (!batch || batch.goodsId !== id) return notFound
+  const { warehouseId, batchNumber } = batch
+  const by = way === 'more' ? quantity : -quantity
+  const done = await staffDeed(db, signature(context), {
+    action: 'stock.adjust',
+    object: `goods:${String(id)}`,
+    detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
+    deed: async (tx, { actor, at }) =>
+      (await adjustStock(tx, { goodsId: id, warehouseId, batchNumber, by, note: reason, actor }, at)) !== null,
+  })
+  return done ? ok(null) : refuse('orderState', '该批号的可用数量不足，请刷新后再试')
+}
+
+export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
+  list: async (query, { db, now }) => ok(await listShelf(db, query, now)),
+
+  detail: async ({ id }, { db, now }) => found(await loadGood(db, id, now)),
+
+  change: async ({ changes }, context) => ok(await changeGoods(context.db, changes, signature(context))),
+
+  edit: async ({ id, version, facts }, context) =>
+    (await editGood(context.db, id, version, facts, signature(context))) ? ok(null) : refuse('orderState', CHANGED),
+
+  price: async (wanted, context) => {
+    const refusal = await priceGood(context.db, wanted, signature(context))
+    return refusal === null ? ok(null) : refuse('orderState', refusal)
+  },
+
+  upload: async ({ id, kind, file }, context) => {
+    const { db, now } = context
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const [good] = await db.select({ pictures: goods.pictures }).from(goods).where(eq(goods.id, id))
+    if (!good) return notFound
+    if (kind === 'picture' && good.pictures.length >= MOST_PICTURES)
+      return invalid('file', `每个商品最多 ${String(MOST_PICTURES)} 张图片`)
+    const name = await (kind === 'picture' ? keepPhoto : keepLeaflet)(db, bytes, now)
+    if (name === null)
+      return invalid('file', kind === 'picture' ? '请上传完整的 JPG、PNG 或 WebP 图片' : '请上传完整的 PDF 文件')
+    await staffDeed(db, signature(context), {
+      action: 'goods.file',
+      object: `goods:${String(id)}`,
+      detail: { kind, file: name },
+      deed: async (tx) => {
+        const written =
+          kind === 'leaflet'
+            ? { leaflet: name }
+            : { pictures: sql`case when ${name} = any(pictures) then pictures else pictures || ${name}::text end` }
+        await tx.update(goods).set(written).where(eq(goods.id, id))
+        return true
+      },
+    })
+    return ok(null)
+  },
+
+  arrange: async ({ id, version, pictures }, context) =>
+    (await arrangePictures(context.db, id, version, pictures, signature(context)))
+      ? ok(null)
+      : refuse('orderState', CHANGED),
+
+  adjust,
+
+  importTable: (wanted, context) => importTable(wanted, context),
+}

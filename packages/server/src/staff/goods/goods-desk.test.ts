@@ -1,0 +1,243 @@
+import type { GoodChange, ShelfQuery } from '@xinglin/api-contract/staff-api'
+import type { GoodsId } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import type { DeskGoodDetail } from '@xinglin/domain/staff'
+import { and, desc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { auditLog } from '../../db/schema-books.ts'
+import { goods } from '../../db/schema-catalogue.ts'
+import { colleagueOf } from '../../testing/colleague.ts'
+import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
+import { putNearItsEnd, putOnShelf } from '../../testing/put-on-shelf.ts'
+import { first, must } from '../../testing/trade.ts'
+
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
+expectSoundAfterEach(shop)
+
+const buyer = await colleagueOf(shop, 'staff-goods')
+const manager = await colleagueOf(shop, 'staff-manager')
+const warehouse = await colleagueOf(shop, 'staff-warehouse')
+
+const everything: ShelfQuery = { view: 'onSale', keyword: '', sort: 'sales', page: 1 }
+const found = async (query: Partial<ShelfQuery>): Promise<readonly string[]> =>
+  must(await buyer.staff.goods.list({ ...everything, ...query })).list.map(({ name }) => name)
+const good = async (id: GoodsId): Promise<DeskGoodDetail> => must(await buyer.staff.goods.detail({ id }))
+const stays = { basePrice: null, minimum: null, limitNumber: null, onSale: null }
+const changeOf = async (id: GoodsId, change: Partial<GoodChange>): Promise<GoodChange> => ({
+  ...stays,
+  id,
+  version: (await good(id)).version,
+  ...change,
+})
+const change = async (id: GoodsId, wanted: Partial<GoodChange>) =>
+  must(await buyer.staff.goods.change({ changes: [await changeOf(id, wanted)] }))
+const waiting = async (name: string) =>
+  must(await manager.staff.approvals.list(null)).filter(
+    ({ title, state }) => title.includes(name) && state === 'waiting',
+  )
+
+describe('the goods of the console', () => {
+  test('are found by name, initials, number and batch, off the shelf too', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '查得散', onSale: false })
+    await shop.db
+      .update(goods)
+      .set({ barCode: '6977000000017', approvalNumber: '国药准字H99770001' })
+      .where(eq(goods.id, id))
+    for (const keyword of ['查得', '6977000', 'H99770001', ' 查得散 '])
+      expect([keyword, ...(await found({ view: 'offShelf', keyword }))]).toEqual([keyword, '查得散'])
+    expect(await found({ keyword: '查得' })).toEqual([])
+    expect(await found({ view: 'offShelf', keyword: '%' })).toEqual([])
+    const some = first(must(await buyer.staff.goods.list(everything)).list)
+    expect(await found({ keyword: some.barCode })).toContain(some.name)
+  })
+
+  test('stand under tabs that agree with their counts', async () => {
+    await putOnShelf(shop.db, { name: '卖空片', batches: [0] })
+    await putOnShelf(shop.db, { name: '快没了片', batches: [99], monthlySales: 1000 })
+    await putNearItsEnd(shop.db, await putOnShelf(shop.db, { name: '快到期片' }), { price: yuan('5') })
+    await putOnShelf(shop.db, { name: '收起来片', onSale: false })
+    const { counts } = must(await buyer.staff.goods.list(everything))
+    for (const [view, name] of [
+      ['out', '卖空片'],
+      ['tight', '快没了片'],
+      ['nearExpiry', '快到期片'],
+      ['offShelf', '收起来片'],
+      ['noPicture', '卖空片'],
+    ] as const) {
+      expect([view, await found({ view, keyword: name })]).toEqual([view, [name]])
+      expect([view, must(await buyer.staff.goods.list({ ...everything, view })).total]).toEqual([view, counts[view]])
+    }
+  })
+})
+
+describe('docs/rules.md#7-staff: a price', () => {
+  test('holds when a second person has confirmed it, and is a row of the audit log', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '待核准价片', price: yuan('6.45') })
+    expect(await change(id, { basePrice: yuan('6.30'), minimum: 5 })).toMatchObject({
+      outcomes: [{ refusal: null }],
+      filed: 1,
+    })
+    expect(await good(id)).toMatchObject({ basePrice: yuan('6.45'), waitingPrice: yuan('6.30'), minimum: 5 })
+    const filed = first(await waiting('待核准价片'))
+    expect(filed).toMatchObject({ kind: 'goodsPrice', way: 'second' })
+    expect(await buyer.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
+    must(await manager.staff.approvals.confirm({ id: filed.id, code: '' }))
+    expect(await good(id)).toMatchObject({ basePrice: yuan('6.30'), waitingPrice: null })
+    const [row] = await shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.object, `goods:${String(id)}`), eq(auditLog.action, 'goods.price')))
+      .orderBy(desc(auditLog.id))
+    expect(row).toMatchObject({ actor: 'staff:staff-manager', detail: { before: '6.45', after: '6.30' } })
+  })
+
+  test('that was filed is put aside when it is another by then, and one waits at a time', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '两改片', price: yuan('8') })
+    await change(id, { basePrice: yuan('7') })
+    expect(await change(id, { basePrice: yuan('6') })).toMatchObject({
+      outcomes: [{ refusal: '已有改价待核准' }],
+      filed: 0,
+    })
+    await shop.db
+      .update(goods)
+      .set({ basePrice: yuan('9') })
+      .where(eq(goods.id, id))
+    const filed = first(await waiting('两改片'))
+    expect(await manager.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
+    expect(await good(id)).toMatchObject({ basePrice: yuan('9'), waitingPrice: null })
+  })
+
+  test('below a tier of its good is refused; with its tiers it is filed, and they hold together', async () => {
+    const tiers = [{ number: 50, price: yuan('11.60') }]
+    const { id } = await putOnShelf(shop.db, { name: '阶梯改片', price: yuan('11.80'), tiers })
+    expect(await change(id, { basePrice: yuan('11.50') })).toMatchObject({
+      outcomes: [{ refusal: '阶梯价 50 盒 ¥11.60 高于基础价 ¥11.50' }],
+    })
+    const { version } = await good(id)
+    const ladder = [
+      { number: 100, price: yuan('11.00') },
+      { number: 50, price: yuan('11.30') },
+    ]
+    must(await buyer.staff.goods.price({ id, version, basePrice: yuan('11.50'), ladder }))
+    expect((await good(id)).ladder).toEqual(tiers)
+    must(await manager.staff.approvals.confirm({ id: first(await waiting('阶梯改片')).id, code: '' }))
+    expect(await good(id)).toMatchObject({ basePrice: yuan('11.50'), ladder: ladder.toReversed() })
+  })
+})
+
+describe('a change of a good', () => {
+  test('of what somebody else has changed meanwhile is refused, and nothing of it is written', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '同改片' })
+    const stale = await changeOf(id, { onSale: false, basePrice: yuan('1') })
+    await change(id, { minimum: 7 })
+    expect(must(await buyer.staff.goods.change({ changes: [stale] }))).toMatchObject({
+      outcomes: [{ refusal: '另一位同事已修改这个商品，请刷新后再试' }],
+      filed: 0,
+    })
+    expect(await good(id)).toMatchObject({ onSale: true, minimum: 7 })
+    const { version, facts } = await good(id)
+    must(await buyer.staff.goods.edit({ id, version, facts: { ...facts, storage: '阴凉', limitNumber: 20 } }))
+    expect(await buyer.staff.goods.edit({ id, version, facts })).toMatchObject({ ok: false })
+    const after = await good(id)
+    expect(after.facts).toMatchObject({ storage: '阴凉', limitNumber: 20, limitPeriod: 'order' })
+    expect(after.changes[0]).toMatchObject({
+      by: '苏木',
+      text: '储存 无 改为 阴凉；限购 0 改为 20；限购周期 无 改为 order',
+    })
+  })
+
+  test('takes it off the shelf and limits it', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '下架片' })
+    await change(id, { onSale: false, limitNumber: 30 })
+    expect(await good(id)).toMatchObject({ onSale: false, limitNumber: 30, limitPeriod: 'order' })
+    await change(id, { limitNumber: 0 })
+    expect(await good(id)).toMatchObject({ limitNumber: 0, limitPeriod: null })
+  })
+})
+
+describe('stock', () => {
+  test('is adjusted with a reason, which its ledger tells, and never below nothing', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '盘点片', batches: [100] })
+    const { id: batchId } = first((await good(id)).lots)
+    const less = { id, batchId, way: 'less' as const, quantity: 3, reason: '破损' }
+    must(await warehouse.staff.goods.adjust(less))
+    expect(await warehouse.staff.goods.adjust({ ...less, quantity: 98 })).toMatchObject({ ok: false })
+    must(await warehouse.staff.goods.adjust({ ...less, way: 'more', quantity: 1, reason: '盘盈' }))
+    const { stock, movements } = await good(id)
+    expect(stock).toBe(98)
+    expect(movements).toMatchObject([
+      { came: 1, went: 0, left: 98, reason: 'correction', batch: 'T1', note: '盘盈', by: '陆平' },
+      { came: 0, went: 3, left: 97, note: '破损' },
+    ])
+    expect(await warehouse.staff.goods.adjust({ ...less, id: (await putOnShelf(shop.db)).id })).toMatchObject({
+      ok: false,
+      error: { code: 404 },
+    })
+  })
+})
+
+describe('pictures and leaflet', () => {
+  const drawn = async (background: string): Promise<Blob> =>
+    new Blob([
+      new Uint8Array(
+        await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    ])
+
+  test('are added one by one, put in order and taken away; what is no picture is refused', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '有图片' })
+    must(await buyer.staff.goods.upload({ id, kind: 'picture', file: await drawn('#0f5346') }))
+    must(await buyer.staff.goods.upload({ id, kind: 'picture', file: await drawn('#ffffff') }))
+    const [one, two] = (await good(id)).photos.map(({ name }) => name)
+    if (one === undefined || two === undefined) throw new Error('two pictures were sent')
+    const { version } = await good(id)
+    must(await buyer.staff.goods.arrange({ id, version, pictures: [two, one] }))
+    expect((await good(id)).photos.map(({ name }) => name)).toEqual([two, one])
+    const again = (await good(id)).version
+    expect(await buyer.staff.goods.arrange({ id, version: again, pictures: ['0'.repeat(32)] })).toMatchObject({
+      ok: false,
+    })
+    must(await buyer.staff.goods.arrange({ id, version: again, pictures: [two] }))
+    expect((await good(id)).picture).toContain(two)
+    expect(await buyer.staff.goods.upload({ id, kind: 'picture', file: new Blob(['no picture']) })).toMatchObject({
+      ok: false,
+    })
+    must(await buyer.staff.goods.upload({ id, kind: 'leaflet', file: new Blob(['%PDF-1.4\n%%EOF']) }))
+    expect((await good(id)).leaflet).toMatch(/^\/pictures\/leaflet\//)
+  })
+})
+
+describe('a table of goods', () => {
+  const table = (text: string) => ({ file: new Blob([text]), name: '调价.csv', counts: false })
+
+  test('is tried first; then its prices wait for a second person, and all else holds', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '表格片', price: yuan('5') })
+    await shop.db.update(goods).set({ barCode: '6977000000093' }).where(eq(goods.id, id))
+    const text = '条码,价格,储存条件\n6977000000093,4.80,阴凉处\n'
+    const trial = must(await buyer.staff.goods.importTable({ ...table(text), onlyTry: true }))
+    expect(trial).toMatchObject({ added: 0, changed: 1, pricesFiled: 1, errors: [] })
+    expect(trial.differences[0]).toContain('4.80')
+    expect(await good(id)).toMatchObject({ basePrice: yuan('5'), waitingPrice: null, facts: { storage: '' } })
+    must(await buyer.staff.goods.importTable({ ...table(text), onlyTry: false }))
+    expect(await good(id)).toMatchObject({
+      basePrice: yuan('5'),
+      waitingPrice: yuan('4.8'),
+      facts: { storage: '阴凉处' },
+    })
+    must(await manager.staff.approvals.confirm({ id: first(await waiting('表格片')).id, code: '' }))
+    expect((await good(id)).basePrice).toBe(yuan('4.8'))
+  })
+
+  test('with an error changes nothing, and says where; what is no table is refused', async () => {
+    const answer = must(
+      await buyer.staff.goods.importTable({ ...table('条码,价格\n6977000000093,-1\n'), onlyTry: false }),
+    )
+    expect(answer).toMatchObject({ changed: 0, errors: [{ line: 2 }] })
+    const file = { file: new Blob(['x']), name: 'x.pdf', counts: false, onlyTry: true }
+    expect(await buyer.staff.goods.importTable(file)).toMatchObject({ ok: false })
+  })
+})

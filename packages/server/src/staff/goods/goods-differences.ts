@@ -1,0 +1,29 @@
+import { moneyToDecimal } from '@xinglin/domain/kernel/money'
+import type { goods } from '../../db/schema-catalogue.ts'
+import { goodsColumns } from './goods-table.ts'
+
+type Row = typeof goods.$inferSelect
+type Said = { readonly [column: string]: unknown }
+
+const MONEY: ReadonlySet<string> = new Set(['basePrice', 'suggestedRetail'])
+
+/** Columns that stand under another heading, or tell less by their value than by the fact that it changes. */
+const others: { readonly [column: string]: string } = { manufacturerId: '生产厂家', categoryId: '分类' }
+const untold: ReadonlySet<string> = new Set(['pictures', 'leaflet', 'description', 'manufacturerId', 'categoryId'])
+
+const words = (column: string, value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '无'
+  if (typeof value === 'boolean') return value ? '是' : '否'
+  // A column of money holds money.
+  if (MONEY.has(column)) return moneyToDecimal(value as Row['basePrice'])
+  return Array.isArray(value) ? value.join('、') : JSON.stringify(value).replaceAll('"', '')
+}
+
+/** 价格 12.50 → 13.00: what a table makes of a good that is there. */
+export const differencesOf = (before: Said, said: Said): readonly string[] =>
+  Object.entries(said).flatMap(([column, after]) => {
+    const heading = others[column] ?? goodsColumns[column]?.heading
+    const was = before[column]
+    if (heading === undefined || JSON.stringify(was) === JSON.stringify(after)) return []
+    return [untold.has(column) ? `${heading}有变化` : `${heading} ${words(column, was)} → ${words(column, after)}`]
+  })

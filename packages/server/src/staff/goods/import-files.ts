@@ -1,0 +1,40 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Db } from '../../db/database.ts'
+import { keepLeaflet, keepPhoto } from '../../pictures/goods-files.ts'
+import type { GoodsCells } from './goods-table.ts'
+import type { LineError } from '../../table-columns.ts'
+
+/** A file that a table names; null where there is none. */
+export type FileNamed = (name: string) => Uint8Array | null
+
+/** The names under which files of a table are kept, by the names that the table has for them. */
+export type KeptFiles = ReadonlyMap<string, string>
+
+type Naming = { readonly line: number; readonly goods: Pick<GoodsCells, 'pictures' | 'leaflet'> }
+
+/** Keeps the photographs and leaflets that a table names, one by one; or what is wrong with them. */
+export const keepFiles = async (
+  tx: Db,
+  lines: readonly Naming[],
+  fileNamed: FileNamed,
+  at: Instant,
+): Promise<{ readonly kept: KeptFiles; readonly errors: readonly LineError[] }> => {
+  const kept = new Map<string, string>()
+  const errors: LineError[] = []
+  const wanted = new Map<string, number>()
+  for (const { line, goods } of lines)
+    for (const name of [...(goods.pictures ?? []), ...(goods.leaflet ?? [])])
+      if (!wanted.has(name)) wanted.set(name, line)
+  for (const [name, line] of wanted) {
+    const bytes = fileNamed(name)
+    if (bytes === null) {
+      errors.push({ line, text: `没有文件「${name}」，或超过 20 MB` })
+      continue
+    }
+    const isLeaflet = /\.pdf$/i.test(name)
+    const file = await (isLeaflet ? keepLeaflet : keepPhoto)(tx, bytes, at)
+    if (file === null) errors.push({ line, text: `「${name}」不是完整的${isLeaflet ? ' PDF' : '图片'}` })
+    else kept.set(name, file)
+  }
+  return { kept, errors }
+}

@@ -1,0 +1,401 @@
+import type { GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
+import { type Money, moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { priceBar } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { updateRows } from '../../db/update-rows.ts'
+import { auditLog } from '../../db/schema-books.ts'
+import { goods, ladderTiers } from '../../db/schema-catalogue.ts'
+import { writeSearchNames } from '../../search/search-names.ts'
+import type { Staff } from '../../staff-deed.ts'
+import { filePrices } from './price-changes.ts'
+import { differencesOf } from './goods-differences.ts'
+import type { GoodsCells, GoodsLine, GoodsTable } from './goods-table.ts'
+import { loadNames, type Names } from './goods-names.ts'
+import { rowId } from '../../db/ids.ts'
+import { keepFiles, type KeptFiles } from './import-files.ts'
+import type { LineError } from '../../table-columns.ts'
+import type { FileNamed } from './import-files.ts'
+
+export type Imported = {
+  readonly added: number
+  readonly changed: number
+  readonly batches: number
+  /** Batches that were there already: what lies there now is known better here than in the table. */
+  readonly batchesLeftAlone: number
+  /** Batches that were there already and hold another number now, as they were counted. */
+  readonly batchesCounted: number
+  readonly newManufacturers: readonly string[]
+  /** Prices of goods that were there and wait for a second person now. */
+  readonly pricesFiled: number
+  /** What is another of goods that were there: 阿莫西林胶囊：价格 12.50 → 13.00. */
+  readonly differences: readonly string[]
+}
+
+type Existing = typeof goods.$inferSelect
+
+/** A good as its lines tell it, with what the shop has of it. */
+type Meant = {
+  readonly line: number
+  readonly barCode: string
+  readonly goods: GoodsCells
+  readonly existing: readonly Existing[]
+  readonly lines: readonly GoodsLine[]
+}
+
+const MUST = [
+  ['name', '品名'],
+  ['kind', '类别'],
+  ['specification', '规格'],
+  ['unit', '单位'],
+  ['approvalNumber', '批准文号'],
+  ['manufacturer', '生产厂家'],
+  ['category', '分类'],
+  ['basePrice', '价格'],
+] as const satisfies readonly (readonly [keyof GoodsCells, string])[]
+
+const errorsOf = ({ line, goods: cells, existing, lines }: Meant, names: Names): readonly LineError[] => {
+  const errors: LineError[] = []
+  if (existing.length > 1) errors.push({ line, text: '本站有多个商品使用这个条码，无法确定是哪一个' })
+  if (existing.length === 0) {
+    const missing = MUST.filter(([field]) => cells[field] === undefined)
+    if (missing.length > 0) errors.push({ line, text: `新商品缺少${missing.map(([, heading]) => heading).join('、')}` })
+    if (lines.every(({ warehouse }) => warehouse === null)) errors.push({ line, text: '新商品须写明仓库' })
+  }
+  if (cells.category !== undefined && names.category(cells.category) === null)
+    errors.push({ line, text: `没有分类「${cells.category}」；新分类写作 一级/二级 并加 --create` })
+  for (const { line: at, warehouse } of lines)
+    if (warehouse !== null && names.warehouse(warehouse) === null)
+      errors.push({ line: at, text: `没有仓库「${warehouse}」；新仓库须加 --create` })
+  return errors
+}
+
+const meantBy = async (tx: Db, lines: readonly GoodsLine[]): Promise<readonly Meant[]> => {
+  const byBarCode = new Map<string, GoodsLine[]>()
+  for (const line of lines) byBarCode.set(line.barCode, [...(byBarCode.get(line.barCode) ?? []), line])
+  const rows = await tx
+    .select()
+    .from(goods)
+    .where(sql`${goods.barCode} in (select json_array_elements_text(${JSON.stringify([...byBarCode.keys()])}::json))`)
+  const known = new Map<string, Existing[]>()
+  for (const row of rows) known.set(row.barCode, [...(known.get(row.barCode) ?? []), row])
+  return [...byBarCode].flatMap(([barCode, own]) => {
+    const [first] = own
+    return first
+      ? [{ line: first.line, barCode, goods: first.goods, existing: known.get(barCode) ?? [], lines: own }]
+      : []
+  })
+}
+
+/** By what tables call by name. */
+type Known = { readonly names: Names; readonly files: KeptFiles }
+
+/** What a line says, as columns of a good. */
+const columnsOf = (cells: GoodsCells, { names, files }: Known) => {
+  const { manufacturer, category, ladder: _ladder, pictures, leaflet, ...own } = cells
+  const place = category === undefined ? null : names.category(category)
+  return {
+    ...own,
+    ...(own.limitNumber === 0 ? { limitPeriod: null } : {}),
+    ...(pictures && { pictures: pictures.flatMap((name) => files.get(name) ?? []) }),
+    ...(leaflet && { leaflet: files.get(leaflet[0] ?? '') ?? null }),
+    ...(manufacturer === undefined ? {} : { manufacturerId: names.manufacturer(manufacturer) }),
+    ...(place === null ? {} : { categoryId: place.id, topCategoryId: place.topId }),
+  }
+}
+
+const nextIds = async (tx: Db, count: number): Promise<readonly number[]> => {
+  const rows = await readRows(
+    tx,
+    sql<{ readonly id: number }>`
+      select nextval(pg_get_serial_sequence('goods', 'id'))::int as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const newGood = (id: number, { barCode, goods: cells }: Meant, known: Known, at: Instant) => {
+  const { name = '', specification = '', unit = '', approvalNumber = '', kind = 'other', basePrice } = cells
+  const { manufacturerId = 0, categoryId = 0, topCategoryId = 0, ...said } = columnsOf(cells, known)
+  if (basePrice === undefined) throw new Error('a new good without a price')
+  return {
+    dosageForm: '',
+    genericName: name,
+    rxClass: null,
+    deviceClass: null,
+    isEphedrine: false,
+    isColdChain: false,
+    storage: '',
+    shelfLifeMonths: null,
+    origin: null,
+    grade: null,
+    buyerTypes: [],
+    scopeRequired: [],
+    excludedRegions: [],
+    isControlled: false,
+    onSale: true,
+    suggestedRetail: null,
+    middlePack: 1,
+    casePack: 0,
+    minimum: 1,
+    limitNumber: 0,
+    limitPeriod: null,
+    isPreferred: false,
+    freeShippingNumber: 0,
+    singleItemFreeMinimum: 0,
+    withCoupon: true,
+    type: 0,
+    monthlySales: 0,
+    description: '',
+    pictures: [],
+    leaflet: null,
+    ...said,
+    id,
+    name,
+    kind,
+    specification,
+    unit,
+    approvalNumber,
+    barCode,
+    basePrice,
+    manufacturerId,
+    categoryId,
+    topCategoryId,
+    brandId: null,
+    listedAt: at,
+  }
+}
+
+type Change = { readonly known: Existing; readonly said: { readonly basePrice?: Money } }
+
+/** Each price that is another now, with the one before. */
+const auditPrices = (
+  tx: Db,
+  changed: readonly Change[],
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<void> =>
+  insertRows(
+    tx,
+    auditLog,
+    changed.flatMap(({ known: { id, basePrice: before }, said: { basePrice: after = before } }) =>
+      after === before
+        ? []
+        : [
+            {
+              at,
+              actor,
+              action: 'goods.price',
+              object: `goods:${String(id)}`,
+              result: 'ok' as const,
+              detail: { before: moneyToDecimal(before), after: moneyToDecimal(after) },
+            },
+          ],
+    ),
+  )
+
+/** What the table says of a good but its prices. */
+const withoutPrices = ({ basePrice: _price, ladder: _ladder, ...rest }: GoodsCells): GoodsCells => rest
+
+/** Prices of goods that are there and that the table has otherwise, each with why it cannot be. */
+const pricesOf = async (tx: Db, meant: readonly Meant[]) => {
+  const ids = meant.flatMap(({ existing: [one] }) => (one ? [one.id] : []))
+  const rows = await readRows(
+    tx,
+    sql<{ readonly goodsId: number; readonly number: number; readonly price: string }>`
+      select goods_id as "goodsId", number, price::text as price from ladder_tiers
+       where goods_id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json)) order by number`,
+  )
+  const tiers = new Map<number, LadderTier[]>()
+  for (const { goodsId, number, price } of rows)
+    tiers.set(goodsId, [...(tiers.get(goodsId) ?? []), { number, price: yuan(price) }])
+  return meant.flatMap(({ line, goods: cells, existing: [good] }) => {
+    if (!good) return []
+    const before = tiers.get(good.id) ?? []
+    const wanted = cells.ladder?.toSorted((a, b) => a.number - b.number) ?? before
+    const after = cells.basePrice ?? good.basePrice
+    const isSame = JSON.stringify(before) === JSON.stringify(wanted)
+    if (isSame && after === good.basePrice) return []
+    const ladder = isSame ? null : { before, after: wanted }
+    return [
+      { line, goodsId: good.id, before: good.basePrice, after, ladder, good, bar: priceBar(after, wanted, good.unit) },
+    ]
+  })
+}
+
+const writeLadders = async (tx: Db, tiers: ReadonlyMap<number, NonNullable<GoodsCells['ladder']>>): Promise<void> => {
+  if (tiers.size === 0) return
+  await tx.execute(sql`
+    delete from ladder_tiers
+     where goods_id in (select value::int from json_array_elements_text(${JSON.stringify([...tiers.keys()])}::json))`)
+  await insertRows(
+    tx,
+    ladderTiers,
+    [...tiers].flatMap(([goodsId, own]) => own.map((tier) => ({ goodsId, ladderPriceId: goodsId, ...tier }))),
+  )
+}
+
+type Arrival = {
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
+  readonly batch: GoodsLine['batch']
+}
+
+/** Batches that are not there yet are added to the stock, each stock row with one movement. @returns how many came */
+const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
+  const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
+  const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
+    "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date, quantity int)`
+  await tx.execute(sql`
+    insert into stock (goods_id, warehouse_id, n, initial) select distinct "goodsId", "warehouseId", 0, 0 from ${list}
+    on conflict (goods_id, warehouse_id) do nothing`)
+  // In the order in which buyers' orders hold them.
+  await tx.execute(sql`
+    select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
+     order by s.id for update`)
+  const [came] = await readRows(
+    tx,
+    sql<{ readonly batches: number }>`
+      with arrived as (
+        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, quantity)
+        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn", quantity
+          from ${list} where "batchNumber" is not null
+        on conflict (goods_id, warehouse_id, batch_number) do nothing
+        returning goods_id, warehouse_id, quantity),
+      total as (
+        select goods_id, warehouse_id, sum(quantity)::int as n from arrived group by 1, 2 having sum(quantity) > 0),
+      stocked as (
+        update stock s set n = s.n + t.n from total t
+         where s.goods_id = t.goods_id and s.warehouse_id = t.warehouse_id returning s.id, t.n),
+      moved as (
+        insert into stock_movements (stock_id, quantity, reason, at)
+        select id, n, 'arrival', ${new Date(at).toISOString()}::timestamptz from stocked)
+      select count(*)::int as batches from arrived`,
+  )
+  return came?.batches ?? 0
+}
+
+/**
+ * What was counted holds: batches that are there take the number of their line, each stock row with one movement. Its
+ * rows are held by `writeArrivals` before. @returns how many hold another number now
+ */
+const writeCounts = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
+  const rows = arrivals.flatMap(({ goodsId, warehouseId, batch }) =>
+    batch ? [{ goodsId, warehouseId, ...batch }] : [],
+  )
+  const [counted] = await readRows(
+    tx,
+    sql<{ readonly batches: number }>`
+      with other as (
+        select b.goods_id, b.warehouse_id, b.batch_number, a.quantity, a.quantity - b.quantity as by
+          from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+                 "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
+          join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
+                        and b.batch_number = a."batchNumber"
+         where b.quantity <> a.quantity),
+      changed as (
+        update batches b set quantity = o.quantity from other o
+         where b.goods_id = o.goods_id and b.warehouse_id = o.warehouse_id and b.batch_number = o.batch_number),
+      total as (select goods_id, warehouse_id, sum(by)::int as n from other group by 1, 2),
+      stocked as (
+        update stock s set n = s.n + t.n from total t
+         where s.goods_id = t.goods_id and s.warehouse_id = t.warehouse_id returning s.id, t.n),
+      moved as (
+        insert into stock_movements (stock_id, quantity, reason, at)
+        select id, n, 'correction', ${new Date(at).toISOString()}::timestamptz from stocked where n <> 0)
+      select count(*)::int as batches from other`,
+  )
+  return counted?.batches ?? 0
+}
+
+type ImportWays = {
+  readonly create: boolean
+  readonly stock: boolean
+  readonly fileNamed: FileNamed
+  readonly filedBy: Staff | null
+}
+
+/**
+ * Brings goods into the shop, those of a known bar code changed, all others new; with their new batches. Everything is
+ * looked at before anything is written: with a single error nothing is. A changed price stands in the audit log. Call it
+ * in a transaction.
+ *
+ * @param options `create`: categories and warehouses that are named and not there are made; `stock`: the table is a
+ * count, so that batches that are there take its numbers; `fileNamed`: the pictures and leaflets that it names;
+ * `filedBy`: who files the prices of goods that are there for a second person, null where they are written at once
+ */
+export const importGoods = async (
+  tx: Db,
+  { lines, errors: misread }: GoodsTable,
+  { create, stock, fileNamed, filedBy }: ImportWays,
+  by: { readonly actor: string; readonly at: Instant },
+): Promise<Imported | readonly LineError[]> => {
+  const { at } = by
+  const names = await loadNames(tx, create)
+  const meant = await meantBy(tx, lines)
+  const { kept: files, errors: misfiled } = await keepFiles(tx, meant, fileNamed, at)
+  const errors = [...misread, ...misfiled, ...meant.flatMap((one) => errorsOf(one, names))]
+  if (errors.length > 0) return errors.toSorted((a, b) => a.line - b.line)
+  const filed = filedBy === null ? [] : await pricesOf(tx, meant)
+  const barred = filed.flatMap(({ line, bar }) => (bar === null ? [] : [{ line, text: bar }]))
+  if (barred.length > 0) return barred
+  if (filedBy !== null && filed.length > 0) await filePrices(tx, filed, filedBy)
+  const isFiled = filedBy !== null
+  const newManufacturers = await names.write(meant.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
+
+  const known = { names, files }
+  const added = meant.filter(({ existing }) => existing.length === 0)
+  const ids = await nextIds(tx, added.length)
+  const idsByBarCode = new Map<string, GoodsId>(
+    meant.flatMap(({ barCode, existing: [one] }) => (one ? [[barCode, rowId<GoodsId>(one.id)] as const] : [])),
+  )
+  for (const [index, { barCode }] of added.entries()) idsByBarCode.set(barCode, rowId(ids[index] ?? 0))
+  const goodsIdOf = ({ barCode }: { readonly barCode: string }): GoodsId => idsByBarCode.get(barCode) ?? rowId(0)
+
+  await insertRows(
+    tx,
+    goods,
+    added.map((one) => newGood(goodsIdOf(one), one, known, at)),
+  )
+  const changed = meant.flatMap(({ goods: cells, existing: [before] }) => {
+    const said = columnsOf(isFiled ? withoutPrices(cells) : cells, known)
+    return before && Object.keys(said).length > 0 ? [{ known: before, said }] : []
+  })
+  await updateRows(
+    tx,
+    goods,
+    changed.map(({ known: { id }, said }) => ({ ...said, id })),
+  )
+  await auditPrices(tx, changed, by)
+  await writeLadders(
+    tx,
+    new Map(
+      meant.flatMap((one) =>
+        one.goods.ladder && !(isFiled && one.existing.length > 0) ? [[goodsIdOf(one), one.goods.ladder] as const] : [],
+      ),
+    ),
+  )
+  const arrivals = lines.flatMap((one): readonly Arrival[] => {
+    const warehouseId = one.warehouse === null ? null : names.warehouse(one.warehouse)
+    return warehouseId === null ? [] : [{ goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]
+  })
+  const batches = await writeArrivals(tx, arrivals, at)
+  const batchesCounted = stock ? await writeCounts(tx, arrivals, at) : 0
+  const told = lines.filter(({ batch }) => batch !== null).length
+  await writeSearchNames(tx)
+  return {
+    added: added.length,
+    changed: changed.length,
+    batches,
+    batchesCounted,
+    batchesLeftAlone: stock ? 0 : told - batches,
+    newManufacturers,
+    pricesFiled: filed.length,
+    differences: meant.flatMap(({ goods: cells, existing: [before] }) => {
+      if (!before) return []
+      const words = differencesOf(before, columnsOf(cells, known))
+      return words.length === 0 ? [] : [`${before.name} ${before.specification}：${words.join('；')}`]
+    }),
+  }
+}

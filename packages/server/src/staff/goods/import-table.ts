@@ -1,0 +1,91 @@
+import type { GoodsImported } from '@xinglin/api-contract/staff-api'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../../db/database.ts'
+import { invalid } from '../../http/refuse.ts'
+import { actorOf, staffDeed } from '../../staff-deed.ts'
+import { tableRows, UnreadableTable } from '../../table-rows.ts'
+import { signature, type StaffContext } from '../staff-context.ts'
+import { readGoodsTable } from './goods-table.ts'
+import { importGoods } from './import-goods.ts'
+
+type Wanted = {
+  readonly file: Blob
+  readonly name: string
+  readonly counts: boolean
+  readonly onlyTry: boolean
+}
+
+const nothing: GoodsImported = {
+  added: 0,
+  changed: 0,
+  batches: 0,
+  batchesCounted: 0,
+  batchesLeftAlone: 0,
+  pricesFiled: 0,
+  differences: [],
+  errors: [],
+}
+
+const MOST_TOLD = 200
+const MOST_ERRORS = 500
+
+const rowsIn = async ({ file, name }: Wanted): Promise<readonly (readonly string[])[] | string> => {
+  try {
+    return await tableRows(name, new Uint8Array(await file.arrayBuffer()))
+  } catch (error) {
+    return error instanceof UnreadableTable ? error.message : '不是有效的表格，请另存为 .csv 或 .xlsx 后再试'
+  }
+}
+
+/** Brings in a table as `import-goods` of the operators does; prices of goods that are there wait for a second person. */
+export const importTable = async (wanted: Wanted, context: StaffContext) => {
+  const rows = await rowsIn(wanted)
+  if (typeof rows === 'string') return invalid('file', rows)
+  const table = readGoodsTable(rows)
+  const by = signature(context)
+  const bring = async (tx: Db, signed: { readonly actor: string; readonly at: Instant }): Promise<GoodsImported> => {
+    await tx.execute(sql`set local statement_timeout = '15s'`)
+    const ways = { create: false, stock: wanted.counts, fileNamed: () => null, filedBy: by }
+    const done = await importGoods(tx, table, ways, signed)
+    if (!('added' in done)) {
+      const errors = done.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: text.slice(0, 1000) }))
+      return { ...nothing, errors }
+    }
+    const differences = done.differences.slice(0, MOST_TOLD).map((words) => words.slice(0, 1000))
+    return { ...done, differences, errors: [] }
+  }
+  if (wanted.onlyTry) return ok(await tried(context.db, (tx) => bring(tx, { actor: actorOf(by), at: by.at })))
+  let outcome: GoodsImported = nothing
+  await staffDeed(context.db, by, {
+    action: 'goods.import',
+    object: wanted.name,
+    detail: { lines: table.lines.length, stock: wanted.counts },
+    deed: async (tx, signed) => {
+      outcome = await bring(tx, signed)
+      return outcome.errors.length === 0
+    },
+  })
+  return ok(outcome)
+}
+
+/** Carries what a trial came to out of its transaction, of which nothing stays. */
+class OnlyTried extends Error {
+  readonly outcome: GoodsImported
+  constructor(outcome: GoodsImported) {
+    super('only tried')
+    this.outcome = outcome
+  }
+}
+
+const tried = async (db: Db, bring: (tx: Db) => Promise<GoodsImported>): Promise<GoodsImported> => {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new OnlyTried(await bring(tx))
+    })
+  } catch (error) {
+    if (error instanceof OnlyTried) return error.outcome
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import type { ShelfQuery, ShelfSort } from '@xinglin/api-contract/staff-api'
+import { dayAt, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { type Shelf, type ShelfView, TIGHT_DAYS } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import { expiryEdges } from '@xinglin/domain/goods'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { goodColumns, goodOf, type GoodRow, waitingPrices } from './shelf-rows.ts'
+
+const PAGE_SIZE = 50
+
+/** What each tab shows, of goods `g` with the units `u.n` of all warehouses. */
+const inView = (view: ShelfView, far: Day): SQL => {
+  switch (view) {
+    case 'onSale':
+      return sql`g.on_sale`
+    case 'out':
+      return sql`(g.on_sale and coalesce(u.n, 0) = 0)`
+    case 'tight':
+      return sql`(g.on_sale and u.n > 0 and u.n * 30 < g.monthly_sales * ${TIGHT_DAYS}::int)`
+    case 'nearExpiry':
+      return sql`(g.on_sale and g.id in (select b.goods_id from batches b where b.quantity > 0 and b.expires_on < ${far}::date))`
+    case 'priceWaits':
+      return sql`g.id in (select w.goods_id from ${waitingPrices} w)`
+    case 'noPicture':
+      return sql`(g.on_sale and cardinality(g.pictures) = 0)`
+    case 'offShelf':
+      return sql`not g.on_sale`
+  }
+}
+
+const units = sql`(select s.goods_id, sum(s.n)::int as n from stock s group by 1)`
+const shelf = sql`goods g join manufacturers f on f.id = g.manufacturer_id left join ${units} u on u.goods_id = g.id`
+
+/** Whatever somebody has at hand of a good: words of its names or their initials, a number on the pack, a batch. */
+const isFound = (keyword: string): SQL => {
+  const word = keyword.normalize('NFKC').trim()
+  if (word === '') return sql`true`
+  const initials = /^[a-z]{2,12}$/i.test(word) ? `% ${word.toLowerCase().split('').join('% ')}%` : null
+  const byInitials =
+    initials === null
+      ? sql`false`
+      : sql`g.name in (select n.name from search_names n, unnest(n.spellings) as spelling
+                        where n.kind = 'goods' and ' ' || split_part(spelling, '|', 2) like ${initials})`
+  return sql`(
+    strpos(g.name, ${word}) > 0 or strpos(g.generic_name, ${word}) > 0 or strpos(f.name, ${word}) > 0
+    or strpos(g.approval_number, ${word}) > 0 or starts_with(g.bar_code, ${word}) or ${byInitials}
+    or g.id in (select b.goods_id from batches b where b.batch_number = ${word}))`
+}
+
+const sorted: { readonly [S in ShelfSort]: SQL } = {
+  sales: sql`g.monthly_sales desc, g.id`,
+  stock: sql`coalesce(u.n, 0), g.id`,
+  expiry: sql`(select min(b.expires_on) from batches b where b.goods_id = g.id and b.quantity > 0) nulls last, g.id`,
+  price: sql`g.base_price desc, g.id`,
+}
+
+/** The first day that is far enough away to go without the word 近效期. */
+const farFrom = (now: Instant): Day => expiryEdges(dayAt(now)).far
+
+const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {
+  const counted = (view: ShelfView): SQL => sql`count(*) filter (where ${inView(view, far)})::int`
+  const [counts] = await readRows(
+    db,
+    sql<Shelf['counts']>`
+      select ${counted('onSale')} as "onSale", ${counted('out')} as out, ${counted('tight')} as tight,
+             ${counted('nearExpiry')} as "nearExpiry", ${counted('priceWaits')} as "priceWaits",
+             ${counted('noPicture')} as "noPicture", ${counted('offShelf')} as "offShelf"
+        from goods g left join ${units} u on u.goods_id = g.id`,
+  )
+  if (!counts) throw new Error('a count is always one row')
+  return counts
+}
+
+/** One page of all goods. */
+export const listShelf = async (db: Db, { view, keyword, sort, page }: ShelfQuery, now: Instant): Promise<Shelf> => {
+  const wanted = sql`${inView(view, farFrom(now))} and ${isFound(keyword)}`
+  const rows = await readRows(
+    db,
+    sql<GoodRow>`
+      select ${goodColumns} from goods g join manufacturers f on f.id = g.manufacturer_id
+        join (select g.id, row_number() over (order by ${sorted[sort]}) as place from ${shelf} where ${wanted}
+               order by place limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) p on p.id = g.id
+       order by p.place`,
+  )
+  const [totals] = await readRows(
+    db,
+    sql<{ readonly total: number }>`select count(*)::int as total from ${shelf} where ${wanted}`,
+  )
+  return {
+    list: rows.map((row) => goodOf(row, dayAt(now))),
+    total: totals?.total ?? 0,
+    capped: false,
+    page,
+    pageSize: PAGE_SIZE,
+    counts: await countViews(db, farFrom(now)),
+  }
+}

@@ -1,0 +1,170 @@
+import { expiryFacts, type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { buyerTypes } from '@xinglin/domain/members'
+import { photoAddress } from '@xinglin/domain/goods'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { DeskBatch, DeskGoodDetail, GoodFacts, Movement, MovementReason } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { leafletAddress } from '../../pictures/picture-paths.ts'
+import { millis } from '../orders/order-rows.ts'
+import { changeText } from './change-text.ts'
+import { goodColumns, goodOf, type GoodRow } from './shelf-rows.ts'
+
+type FactRow = Omit<GoodFacts, 'buyerTypes'> & { readonly ranks: readonly number[] }
+
+/** What staff write anew by themselves, of goods `g`. */
+const factColumns: SQL = sql`
+  g.generic_name as "genericName", g.specification, g.approval_number as "approvalNumber", g.bar_code as "barCode",
+  g.dosage_form as "dosageForm", g.storage, g.shelf_life_months as "shelfLifeMonths", g.rx_class as "rxClass",
+  g.middle_pack as "middlePack", g.case_pack as "casePack", g.minimum, g.limit_number as "limitNumber",
+  g.limit_period as "limitPeriod", g.with_coupon as "withCoupon", g.is_ephedrine as "isEphedrine",
+  g.is_cold_chain as "isColdChain", g.is_controlled as "isControlled", g.buyer_types as ranks,
+  g.scope_required as scopes, g.excluded_regions as "excludedRegions"`
+
+type DetailRow = GoodRow &
+  FactRow & {
+    readonly category: string
+    readonly brand: string
+    readonly suggestedRetail: string | null
+    readonly leaflet: string | null
+    readonly allowed: number
+    readonly denied: number
+  }
+
+const factsOf = (row: DetailRow): GoodFacts => ({
+  genericName: row.genericName,
+  specification: row.specification,
+  approvalNumber: row.approvalNumber,
+  barCode: row.barCode,
+  dosageForm: row.dosageForm,
+  storage: row.storage,
+  shelfLifeMonths: row.shelfLifeMonths,
+  rxClass: row.rxClass,
+  middlePack: row.middlePack,
+  casePack: row.casePack,
+  minimum: row.minimum,
+  limitNumber: row.limitNumber,
+  limitPeriod: row.limitPeriod,
+  withCoupon: row.withCoupon,
+  isEphedrine: row.isEphedrine,
+  isColdChain: row.isColdChain,
+  isControlled: row.isControlled,
+  buyerTypes: row.ranks.flatMap((rank) => buyerTypes[rank - 1] ?? []),
+  scopes: row.scopes,
+  excludedRegions: row.excludedRegions,
+})
+
+const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBatch[]> => {
+  const rows = await readRows(
+    db,
+    sql<Omit<DeskBatch, 'isNear' | 'isSellable' | 'warehouseId'> & { readonly warehouseId: number }>`
+      select b.id, b.warehouse_id as "warehouseId", w.name as warehouse, coalesce(s.location, '') as location,
+             b.batch_number as number, b.produced_on::text as "producedOn", b.expires_on::text as "expiresOn", b.quantity,
+             t.number as report
+        from batches b join warehouses w on w.id = b.warehouse_id
+        left join stock s on s.goods_id = b.goods_id and s.warehouse_id = b.warehouse_id
+        left join test_reports t on t.goods_id = b.goods_id and t.batch_number = b.batch_number
+       where b.goods_id = ${id} order by b.quantity = 0, b.expires_on, b.id limit 300`,
+  )
+  return rows.map((row) => {
+    const { near, sellable } = expiryFacts(today, row.expiresOn)
+    return { ...row, warehouseId: rowId<WarehouseId>(row.warehouseId), isNear: near, isSellable: sellable }
+  })
+}
+
+type MovementRow = {
+  readonly id: number
+  readonly at: number
+  readonly warehouse: string
+  readonly quantity: number
+  readonly left: number
+  readonly reason: MovementReason
+  readonly orderId: number | null
+  readonly orderNumber: string | null
+  readonly batch: string
+  readonly note: string
+  readonly by: string
+}
+
+/** The last of its ledger; what was left is counted back from what lies there now. */
+const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> => {
+  const rows = await readRows(
+    db,
+    sql<MovementRow>`
+      select m.id::float8 as id, ${millis(sql`m.at`)} as at, w.name as warehouse, m.quantity,
+             (s.n - coalesce(sum(m.quantity) over (partition by m.stock_id order by m.id desc
+                                                   rows between unbounded preceding and 1 preceding), 0))::int as left,
+             m.reason, m.order_id::float8 as "orderId", o.number as "orderNumber", m.batch_number as batch, m.note,
+             coalesce(p.name, m.actor) as by
+        from (select * from stock_movements where stock_id in (select id from stock where goods_id = ${id})
+               order by id desc limit 100) m
+        join stock s on s.id = m.stock_id join warehouses w on w.id = s.warehouse_id
+        left join orders o on o.id = m.order_id left join staff p on m.actor = 'staff:' || p.username
+       order by m.id desc`,
+  )
+  return rows.map(({ orderId, orderNumber, quantity, at, ...row }) => ({
+    ...row,
+    at: instant(at),
+    came: Math.max(0, quantity),
+    went: Math.max(0, -quantity),
+    order: orderId === null ? null : { id: rowId<OrderId>(orderId), number: orderNumber ?? '' },
+  }))
+}
+
+const changesOf = async (db: Db, id: GoodsId): Promise<DeskGoodDetail['changes']> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly at: number; readonly by: string; readonly action: string; readonly detail: unknown }>`
+      select ${millis(sql`a.at`)} as at, coalesce(p.name, a.actor) as by, a.action, a.detail
+        from audit_log a left join staff p on a.actor = 'staff:' || p.username
+       where a.object = ${`goods:${String(id)}`} and a.result = 'ok' order by a.id desc limit 30`,
+  )
+  return rows.map(({ at, by, action, detail }) => ({ at: instant(at), by, text: changeText(action, detail) }))
+}
+
+/** A good with everything that its page shows; null where there is none. */
+export const loadGood = async (db: Db, id: GoodsId, now: Instant): Promise<DeskGoodDetail | null> => {
+  const [row] = await readRows(
+    db,
+    sql<DetailRow>`
+      select ${goodColumns}, ${factColumns}, c.name as category, coalesce(r.name, '') as brand,
+             g.suggested_retail::text as "suggestedRetail", g.leaflet,
+             (select count(*)::int from controlled_rules k where k.goods_id = g.id and k.is_allowed) as allowed,
+             (select count(*)::int from controlled_rules k where k.goods_id = g.id and not k.is_allowed) as denied
+        from goods g join manufacturers f on f.id = g.manufacturer_id join categories c on c.id = g.category_id
+        left join brands r on r.id = g.brand_id
+       where g.id = ${id}`,
+  )
+  if (!row) return null
+  const ladder = await readRows(
+    db,
+    sql<{ readonly number: number; readonly price: string }>`
+      select number, price::text as price from ladder_tiers where goods_id = ${id} order by number`,
+  )
+  const offers = await readRows(
+    db,
+    sql<{ readonly name: string; readonly endsAt: number }>`
+      select a.name, ${millis(sql`a.ends_at`)} as "endsAt" from activities a
+        join activity_goods x on x.activity_id = a.id
+       where x.goods_id = ${id} and a.ends_at > ${new Date(now).toISOString()}::timestamptz order by a.ends_at limit 20`,
+  )
+  return {
+    ...goodOf(row, dayAt(now)),
+    facts: factsOf(row),
+    category: row.category,
+    brand: row.brand,
+    suggestedRetail: row.suggestedRetail === null ? null : yuan(row.suggestedRetail),
+    ladder: ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
+    photos: row.pictures.map((name) => ({ name, address: photoAddress(name) })),
+    leaflet: row.leaflet === null ? null : leafletAddress(row.leaflet),
+    lots: await lotsOf(db, id, dayAt(now)),
+    movements: await movementsOf(db, id),
+    offers: offers.map(({ name, endsAt }) => ({ name, endsAt: instant(endsAt) })),
+    rules: { allowed: row.allowed, denied: row.denied },
+    changes: await changesOf(db, id),
+  }
+}

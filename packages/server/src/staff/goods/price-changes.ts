@@ -1,0 +1,146 @@
+import {
+  list,
+  type Codec,
+  decode,
+  nullable,
+  record,
+  shortIdOf,
+  unitPrice,
+  whole,
+} from '@xinglin/api-contract/kernel/wire'
+import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
+import { formatUnitPrice, type Money, moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import { auditStaff } from '../../audit.ts'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import type { Staff } from '../../staff-deed.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+
+/** What becomes of one price, and what it was when that was filed. */
+export type PriceChange = {
+  readonly goodsId: GoodsId
+  readonly before: Money
+  readonly after: Money
+  /** Null: its tiers stay. */
+  readonly ladder: { readonly before: readonly LadderTier[]; readonly after: readonly LadderTier[] } | null
+}
+
+const tiers: Codec<readonly LadderTier[]> = list(record({ number: whole(1, 9_999_999), price: unitPrice }), 100)
+const changes: Codec<readonly PriceChange[]> = list(
+  record({
+    goodsId: shortIdOf<GoodsId>(),
+    before: unitPrice,
+    after: unitPrice,
+    ladder: nullable(record({ before: tiers, after: tiers })),
+  }),
+  100_000,
+)
+
+type Named = { readonly name: string; readonly specification: string }
+
+/** Files prices for a second person. @returns false when just the same goods wait already */
+export const filePrices = (
+  tx: Db,
+  filed: readonly (PriceChange & { readonly good: Named })[],
+  by: Staff,
+): Promise<boolean> => {
+  const told = filed.slice(0, 3).map(({ good, before, after, ladder }) => {
+    const prices = before === after ? '' : ` ¥${formatUnitPrice(before)} 改为 ¥${formatUnitPrice(after)}`
+    return `${good.name} ${good.specification}${prices}${ladder === null ? '' : '（阶梯价有调整）'}`
+  })
+  const more = filed.length > 3 ? `；等 ${String(filed.length)} 个商品` : ''
+  return fileApproval(
+    tx,
+    {
+      kind: 'goodsPrice',
+      subject: `goods:${filed.map(({ goodsId }) => String(goodsId)).join(',')}`.slice(0, 2000),
+      title: `${told.join('；').slice(0, 270)}${more}`,
+      amount: null,
+      payload: { changes: changes.encode(filed) },
+    },
+    by,
+  )
+}
+
+const ladderWords = (ladder: readonly LadderTier[]): string =>
+  ladder.map(({ number, price }) => `${String(number)}→${moneyToDecimal(price)}`).join(' ') || '无'
+
+const isSame = (a: readonly LadderTier[], b: readonly LadderTier[]): boolean => ladderWords(a) === ladderWords(b)
+
+type Held = {
+  readonly id: number
+  readonly price: string
+  readonly ladder: readonly { readonly number: number; readonly price: string }[]
+}
+
+const holdPrices = async (tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Held>> => {
+  const rows = await readRows(
+    tx,
+    sql<Held>`
+      select g.id, g.base_price::text as price,
+             coalesce((select json_agg(json_build_object('number', t.number, 'price', t.price::text) order by t.number)
+                         from ladder_tiers t where t.goods_id = g.id), '[]') as ladder
+        from goods g where g.id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))
+       order by g.id for update of g`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const writeLadder = (tx: Db, goodsId: GoodsId, ladder: readonly LadderTier[]) =>
+  tx.execute(sql`
+    with scheme as (
+      select coalesce(min(ladder_price_id), ${goodsId}::int) as id from ladder_tiers where goods_id = ${goodsId}),
+    gone as (
+      delete from ladder_tiers where goods_id = ${goodsId}
+         and number not in (select number from json_to_recordset(${JSON.stringify(ladder)}::json) as t(number int)))
+    insert into ladder_tiers (goods_id, ladder_price_id, number, price)
+    select ${goodsId}, scheme.id, t.number, t.price::numeric
+      from scheme, json_to_recordset(${JSON.stringify(
+        ladder.map(({ number, price }) => ({ number, price: moneyToDecimal(price) })),
+      )}::json) as t(number int, price text)
+    on conflict (goods_id, number) do update set price = excluded.price`)
+
+/**
+ * Writes prices that a second person has confirmed; each as a row of the audit log.
+ *
+ * @returns false, with nothing written, when one of them is another by now than it was when they were filed
+ */
+export const writePrices = async (
+  tx: Db,
+  payload: unknown,
+  by: { readonly actor: string; readonly at: Instant },
+): Promise<boolean> => {
+  const read = decode(changes, payload)
+  if (!read.ok) throw new TypeError('an approval of prices without them')
+  const held = await holdPrices(
+    tx,
+    read.value.map(({ goodsId }) => goodsId),
+  )
+  const stands = read.value.every(({ goodsId, before, ladder }) => {
+    const now = held.get(goodsId)
+    if (!now || yuan(now.price) !== before) return false
+    return (
+      ladder === null ||
+      isSame(
+        now.ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
+        ladder.before,
+      )
+    )
+  })
+  if (!stands) return false
+  for (const { goodsId, before, after, ladder } of read.value) {
+    const object = `goods:${String(goodsId)}`
+    if (before !== after) {
+      await tx.execute(sql`update goods set base_price = ${moneyToDecimal(after)}::numeric where id = ${goodsId}`)
+      const detail = { before: moneyToDecimal(before), after: moneyToDecimal(after) }
+      await auditStaff(tx, by, { action: 'goods.price', object, result: 'ok', detail })
+    }
+    if (ladder === null) continue
+    await writeLadder(tx, goodsId, ladder.after)
+    const detail = { before: ladderWords(ladder.before), after: ladderWords(ladder.after) }
+    await auditStaff(tx, by, { action: 'goods.ladder', object, result: 'ok', detail })
+  }
+  return true
+}

@@ -1,0 +1,166 @@
+import type { MembersQuery } from '@xinglin/api-contract/staff-api'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, DAY_MS, type Day, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { buyerTypes, type MemberId } from '@xinglin/domain/members'
+import { orderStateCodes } from '@xinglin/domain/orders'
+import { type DeskMember, EXPIRING_WITHIN_DAYS, type MemberList, type MemberView } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { millis, ownOrders } from '../orders/order-rows.ts'
+import { staffOf, type StaffContext } from '../staff-context.ts'
+
+const PAGE_SIZE = 100
+const LOOK_BACK_MS = 90 * DAY_MS
+
+/** Whom somebody may see: the demo's buyers in the demo alone, of sales people their own customers. */
+const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
+  sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
+
+/** When the first of a member's papers runs out, and whether he owes what is overdue: once for all members. */
+const standings = (today: Day): SQL => sql`
+  soonest as (select member_id, min(expires_on) as "on" from certificates where expires_on is not null group by 1),
+  owing as (select distinct member_id from credit_debts where "left" > 0 and due_on < ${today}::date)`
+
+const inView = (view: MemberView, today: Day): SQL => {
+  switch (view) {
+    case 'all':
+      return sql`true`
+    case 'unpassed':
+      return sql`(not m.is_passed and m.status = 'active')`
+    case 'expiring':
+      return sql`(s."on" >= ${today}::date and s."on" <= ${addDays(today, EXPIRING_WITHIN_DAYS)}::date)`
+    case 'expired':
+      return sql`s."on" < ${today}::date`
+    case 'credit':
+      return sql`m.credit_limit is not null`
+    case 'overdue':
+      return sql`w.member_id is not null`
+    case 'disabled':
+      return sql`m.status = 'disabled'`
+  }
+}
+
+/** Company, username, contact, the whole phone or its last four digits, or the member's number. */
+const isFound = (keyword: string): SQL => {
+  const word = keyword.normalize('NFKC').trim()
+  if (word === '') return sql`true`
+  return sql`(
+    strpos(m.company_name, ${word}) > 0 or strpos(lower(m.username), ${word.toLowerCase()}) > 0
+    or strpos(m.contact_name, ${word}) > 0 or m.phone = ${word}
+    or (length(${word}) = 4 and right(m.phone, 4) = ${word}) or m.id::text = ${word})`
+}
+
+type Row = {
+  readonly id: number
+  readonly username: string
+  readonly company: string
+  readonly rank: number
+  readonly contact: string
+  readonly phone: string
+  readonly isActive: boolean
+  readonly isPassed: boolean
+  readonly expires: DeskMember['expires']
+  readonly limit: string | null
+  readonly days: number | null
+  readonly used: string
+  readonly isOverdue: boolean
+  readonly balance: string
+  readonly lastOrderAt: number | null
+  readonly spent: string
+  readonly salesRep: string
+}
+
+const memberColumns = (today: Day, now: Instant): SQL => sql`
+  m.id, m.username, m.company_name as company, m.rank, m.contact_name as contact, m.phone,
+  m.status = 'active' as "isActive", m.is_passed as "isPassed",
+  (select json_build_object('name', c.kind, 'on', c.expires_on) from certificates c
+    where c.member_id = m.id and c.expires_on is not null order by c.expires_on, c.kind limit 1) as expires,
+  m.credit_limit::text as "limit", m.credit_days as days,
+  (select coalesce(sum(d."left"), 0)::text from credit_debts d where d.member_id = m.id and d."left" > 0) as used,
+  exists (select from credit_debts d where d.member_id = m.id and d."left" > 0 and d.due_on < ${today}::date) as "isOverdue",
+  coalesce((select a.balance from ledger_accounts a
+             where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
+  (select ${millis(sql`max(o.created_at)`)} from orders o where o.member_id = m.id) as "lastOrderAt",
+  (select coalesce(sum(o.payable + o.balance_amount), 0)::text from orders o
+    where o.member_id = m.id and o.state <> ${orderStateCodes.cancelled}
+      and o.created_at >= ${new Date(now - LOOK_BACK_MS).toISOString()}::timestamptz) as spent,
+  coalesce(m.sales_rep_name, '') as "salesRep"`
+
+const memberOf = (row: Row): DeskMember => ({
+  id: rowId<MemberId>(row.id),
+  username: row.username,
+  company: row.company,
+  buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
+  contact: row.contact,
+  phone: row.phone,
+  isActive: row.isActive,
+  isPassed: row.isPassed,
+  expires: row.expires,
+  credit:
+    row.limit === null || row.days === null
+      ? null
+      : { limit: yuan(row.limit), days: row.days, used: yuan(row.used), isOverdue: row.isOverdue },
+  balance: yuan(row.balance),
+  lastOrderAt: row.lastOrderAt === null ? null : instant(row.lastOrderAt),
+  spent: yuan(row.spent),
+  salesRep: row.salesRep,
+})
+
+/** One member as the list shows him; null where the one who asks may not see him. */
+export const findDeskMember = async (id: MemberId, context: StaffContext): Promise<DeskMember | null> => {
+  const [row] = await readRows(
+    context.db,
+    sql<Row>`
+      select ${memberColumns(dayAt(context.now), context.now)} from members m
+       where m.id = ${id} and ${seenMembers(context)}`,
+  )
+  return row ? memberOf(row) : null
+}
+
+const countViews = async (db: Db, context: StaffContext, today: Day): Promise<MemberList['counts']> => {
+  const counted = (view: MemberView): SQL => sql`count(*) filter (where ${inView(view, today)})::int`
+  const [counts] = await readRows(
+    db,
+    sql<MemberList['counts']>`
+      with ${standings(today)}
+      select count(*)::int as "all", ${counted('unpassed')} as unpassed, ${counted('expiring')} as expiring,
+             ${counted('expired')} as expired, ${counted('credit')} as credit, ${counted('overdue')} as overdue,
+             ${counted('disabled')} as disabled
+        from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+       where ${seenMembers(context)}`,
+  )
+  if (!counts) throw new Error('a count is always one row')
+  return counts
+}
+
+/** One page of the members that somebody may see; where papers run out, the soonest first. */
+export const listDeskMembers = async (
+  { view, keyword, page }: MembersQuery,
+  context: StaffContext,
+): Promise<MemberList> => {
+  const { db, now } = context
+  const today = dayAt(now)
+  const wanted = sql`${seenMembers(context)} and ${inView(view, today)} and ${isFound(keyword)}`
+  const order = view === 'expiring' || view === 'expired' ? sql`s."on", m.id` : sql`m.id desc`
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      with ${standings(today)}, shown as (
+        select m.id, row_number() over (order by ${order}) as place
+          from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+         where ${wanted} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+      select ${memberColumns(today, now)} from shown x join members m on m.id = x.id order by x.place`,
+  )
+  const [all] = await readRows(
+    db,
+    sql<{ readonly total: number }>`
+      with ${standings(today)}
+      select count(*)::int as total
+        from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+       where ${wanted}`,
+  )
+  const counts = await countViews(db, context, today)
+  return { list: rows.map(memberOf), total: all?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE, counts }
+}

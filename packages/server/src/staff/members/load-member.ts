@@ -1,0 +1,151 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { CertificateCard, MemberId } from '@xinglin/domain/members'
+import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
+import type { DeskMemberDetail, DeskMemberPaper } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { loadCertificates } from '../../members/certificates-queries.ts'
+import { loadMessages } from '../../members/messages-queries.ts'
+import { readAccountLog } from '../../wallet/account-log.ts'
+import { balanceOf } from '../../wallet/ledger.ts'
+import { millis } from '../orders/order-rows.ts'
+import type { StaffContext } from '../staff-context.ts'
+import { findDeskMember } from './list-members.ts'
+
+const paperOf = ({ name, duty, status, approved, submission }: CertificateCard): DeskMemberPaper => {
+  const shown = submission ?? approved
+  return {
+    name,
+    isMust: duty === 'must',
+    status,
+    expiresOn: (approved ?? submission)?.expiresOn ?? null,
+    number: shown?.number ?? '',
+    holder: shown?.holder ?? '',
+    scope: shown?.scope ?? '',
+    pictures: shown?.uploadIds ?? [],
+  }
+}
+
+type AccountRow = {
+  readonly createdAt: number
+  readonly isSpecial: boolean
+  readonly headId: number | null
+  readonly headCompany: string | null
+  readonly stores: number
+  readonly repPhone: string
+  readonly address: string
+  readonly scopes: readonly string[]
+  readonly sellers: readonly string[]
+  readonly filedCredit: string
+}
+
+const loadAccount = async (db: Db, id: MemberId): Promise<AccountRow> => {
+  const [row] = await readRows(
+    db,
+    sql<AccountRow>`
+      select ${millis(sql`m.created_at`)} as "createdAt", m.is_special as "isSpecial", h.id as "headId",
+             h.company_name as "headCompany", coalesce(m.sales_rep_phone, '') as "repPhone",
+             (select count(*)::int from members x where x.head_office_id = m.id) as stores,
+             coalesce((select concat_ws(' ', a.region, a.detail) from addresses a
+                        where a.member_id = m.id order by a.is_licence desc, a.is_default desc limit 1), '') as address,
+             coalesce((select json_agg(scope order by scope) from member_scopes where member_id = m.id), '[]'::json) as scopes,
+             coalesce((select json_agg(name order by name) from staff
+                        where status = 'active' and 'sales' = any(roles)), '[]'::json) as sellers,
+             coalesce((select title from approvals
+                        where kind = 'credit' and subject = 'member:' || m.id and state = 'waiting'), '') as "filedCredit"
+        from members m left join members h on h.id = m.head_office_id where m.id = ${id}`,
+  )
+  if (!row) throw new Error('a member that was just found')
+  return row
+}
+
+const loadControlled = async (db: Db, id: MemberId): Promise<DeskMemberDetail['controlled']> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly goodsId: number; readonly name: string; readonly price: string | null }>`
+      select g.id::float8 as "goodsId", g.name || ' ' || g.specification as name, r.price::text as price
+        from controlled_rules r join goods g on g.id = r.goods_id
+       where r.member_id = ${id} and r.is_allowed order by g.name, g.id limit 500`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    goodsId: rowId<GoodsId>(row.goodsId),
+    price: row.price === null ? null : yuan(row.price),
+  }))
+}
+
+const loadOrders = async (db: Db, id: MemberId): Promise<DeskMemberDetail['orders']> => {
+  const rows = await readRows(
+    db,
+    sql<{
+      readonly id: number
+      readonly number: string
+      readonly state: number
+      readonly amount: string
+      readonly at: number
+    }>`
+      select id::float8 as id, number, state, (payable + balance_amount)::text as amount, ${millis(sql`created_at`)} as at
+        from orders where member_id = ${id} order by created_at desc, id desc limit 10`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    id: rowId<OrderId>(row.id),
+    state: orderStateOf(row.state),
+    amount: yuan(row.amount),
+    at: instant(row.at),
+  }))
+}
+
+/** What was done to the account by the shop. */
+const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds']> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly at: number; readonly action: string; readonly by: string }>`
+      select ${millis(sql`l.at`)} as at, l.action, coalesce(s.name, substr(l.actor, 7)) as by
+        from audit_log l left join staff s on 'staff:' || s.username = l.actor
+       where l.object = ${`member:${String(id)}`} and l.actor like 'staff:%' and l.result = 'ok'
+       order by l.id desc limit 30`,
+  )
+  return rows.map((row) => ({ ...row, at: instant(row.at) }))
+}
+
+const LEDGER_ROWS = 30
+
+/** All that the shop keeps of one member; null where the one who asks may not see him. */
+export const loadDeskMember = async (
+  id: MemberId,
+  context: StaffContext,
+  now: Instant,
+): Promise<DeskMemberDetail | null> => {
+  const { db } = context
+  const member = await findDeskMember(id, context)
+  if (member === null) return null
+  const { status, cards } = await loadCertificates(db, id, now)
+  const { headId, headCompany, ...account } = await loadAccount(db, id)
+  const everything = { direction: 'all', from: null, to: null, page: 1 } as const
+  const ledger = await readAccountLog(db, balanceOf(id), everything, LEDGER_ROWS)
+  const letters = await loadMessages(db, id, { page: 1, unreadOnly: false })
+  return {
+    ...account,
+    member,
+    status,
+    createdAt: instant(account.createdAt),
+    headOffice: headId === null || headCompany === null ? null : { id: rowId<MemberId>(headId), company: headCompany },
+    papers: cards.map(paperOf),
+    controlled: await loadControlled(db, id),
+    ledger: ledger.list.map(({ at, reason, order, amount, balanceAfter }) => ({
+      at,
+      reason,
+      order: order?.number ?? '',
+      amount,
+      after: balanceAfter,
+    })),
+    orders: await loadOrders(db, id),
+    letters: letters.list.map(({ title, body, sentAt, isRead }) => ({ title, body, at: sentAt, isRead })),
+    deeds: await loadDeeds(db, id),
+  }
+}

@@ -1,0 +1,157 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import { licenceScopes } from '@xinglin/domain/goods'
+import { formatMoney, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { MemberId } from '@xinglin/domain/members'
+import { sql } from 'drizzle-orm'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { DeskMember } from '@xinglin/domain/staff'
+import { readRows } from '../../db/read-rows.ts'
+import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
+import {
+  resetMemberPassword,
+  setMemberRep,
+  setMemberScope,
+  setMemberStatus,
+  writeToMember,
+} from '../../members/member-deeds.ts'
+import { setControlled } from '../../promotions/controlled-grants.ts'
+import { staffDeed } from '../../staff-deed.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+import { type ConsoleHandlers, signature, type StaffContext } from '../staff-context.ts'
+import { findDeskMember, listDeskMembers } from './list-members.ts'
+import { loadDeskMember } from './load-member.ts'
+
+const MOVED_ON = '另一位同事已处理，请刷新后查看'
+const SHARED = '公开演示的预置会员由访客共用，不能停用或重置密码'
+
+/** Does a deed to a member that the one who asks may see. */
+const toMember = async <T>(
+  id: MemberId,
+  context: StaffContext,
+  deed: (member: DeskMember) => Promise<Answer<T>>,
+): Promise<Answer<T>> => {
+  const member = await findDeskMember(id, context)
+  return member === null ? notFound : deed(member)
+}
+
+const answered = (done: boolean): Answer<null> => (done ? ok(null) : refuse('staffAccount', MOVED_ON))
+
+const setStatus = (
+  { id, reason }: { readonly id: MemberId; readonly reason: string },
+  status: 'active' | 'disabled',
+  context: StaffContext,
+): Promise<Answer<null>> =>
+  toMember(id, context, async () =>
+    context.publicDemo && (await isSeeded(id, context))
+      ? refuse('staffAccount', SHARED)
+      : answered(await setMemberStatus(context.db, id, { status, reason }, signature(context))),
+  )
+
+const isSeeded = async (id: MemberId, { db }: StaffContext): Promise<boolean> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly isDemo: boolean }>`select is_demo as "isDemo" from members where id = ${id}`,
+  )
+  return row?.isDemo ?? false
+}
+
+/** An import may have written narrower words than a licence names: those stay. */
+const heldScopes = async (id: MemberId, { db }: StaffContext): Promise<readonly string[]> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly scope: string }>`select scope from member_scopes where member_id = ${id}`,
+  )
+  return rows.map(({ scope }) => scope)
+}
+
+export const membersHandlers: ConsoleHandlers['members'] = {
+  list: async (query, context) => ok(await listDeskMembers(query, context)),
+
+  detail: async ({ id }, context) => found(await loadDeskMember(id, context, context.now)),
+
+  setScope: ({ id, scopes }, context) =>
+    toMember(id, context, async () => {
+      const wanted = [...new Set(scopes)]
+      const held = await heldScopes(id, context)
+      if (wanted.length === 0 || wanted.some((scope) => !licenceScopes.includes(scope) && !held.includes(scope)))
+        return invalid('scopes', '请至少选择一项许可证可载明的经营范围')
+      return answered(await setMemberScope(context.db, id, wanted, signature(context)))
+    }),
+
+  fileCredit: ({ id, limit, days }, context) =>
+    toMember(id, context, async ({ company, credit }) => {
+      const by = signature(context)
+      const words = limit === zero ? '关闭账期' : `¥${formatMoney(limit)}，${String(days)} 天`
+      const before = credit === null ? '未开通' : `¥${formatMoney(credit.limit)}，${String(credit.days)} 天`
+      const filed = await staffDeed(context.db, by, {
+        action: 'approval.file',
+        object: `member:${String(id)}`,
+        detail: { kind: 'credit', before: { credit: before }, after: { credit: words } },
+        deed: (tx) =>
+          fileApproval(
+            tx,
+            {
+              kind: 'credit',
+              subject: `member:${String(id)}`,
+              title: `${company}：${before} → ${words}`,
+              amount: limit,
+              payload: {
+                memberId: id,
+                limit: moneyToDecimal(limit),
+                days,
+                beforeLimit: credit === null ? '' : moneyToDecimal(credit.limit),
+                beforeDays: credit?.days ?? 0,
+              },
+            },
+            by,
+          ),
+      })
+      return filed ? ok(null) : refuse('staffAccount', '这位会员已有待核准的账期')
+    }),
+
+  setRep: ({ id, name, phone }, context) =>
+    toMember(id, context, async () =>
+      answered(await setMemberRep(context.db, id, { name: name.trim(), phone: phone.trim() }, signature(context))),
+    ),
+
+  setControlled: ({ id, good, isAllowed }, context) =>
+    toMember(id, context, async () => {
+      const word = good.normalize('NFKC').trim()
+      const [row] = /^\d{1,14}$/.test(word)
+        ? await readRows(
+            context.db,
+            sql<{ readonly goodsId: GoodsId; readonly name: string; readonly isControlled: boolean }>`
+              select id::float8 as "goodsId", name || ' ' || specification as name, is_controlled as "isControlled"
+                from goods where bar_code = ${word} or id::text = ${word} limit 1`,
+          )
+        : []
+      if (!row) return invalid('good', '没有找到这个商品')
+      if (!row.isControlled) return invalid('good', `${row.name} 不是控销品种`)
+      const { goodsId, name } = row
+      return answered(
+        await setControlled(
+          context.db,
+          { memberId: id, goodsId, name },
+          isAllowed ? { price: null } : null,
+          signature(context),
+        ),
+      )
+    }),
+
+  write: ({ id, title, body }, context) =>
+    toMember(id, context, async () =>
+      answered(await writeToMember(context.db, id, { title, body }, signature(context))),
+    ),
+
+  disable: (wish, context) => setStatus(wish, 'disabled', context),
+
+  enable: (wish, context) => setStatus(wish, 'active', context),
+
+  resetPassword: ({ id }, context) =>
+    toMember(id, context, async () => {
+      if (context.publicDemo && (await isSeeded(id, context))) return refuse('staffAccount', SHARED)
+      const password = await resetMemberPassword(context.db, id, signature(context))
+      return password === null ? refuse('staffAccount', '联系电话已用于其他账号，请先更换') : ok({ password })
+    }),
+}

@@ -1,0 +1,155 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayAt } from '@xinglin/domain/kernel/time'
+import type { MemberView } from '@xinglin/domain/staff'
+import { and, desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditLog } from '../../db/schema-books.ts'
+import { certificates, members } from '../../db/schema-members.ts'
+import { colleagueOf } from '../../testing/colleague.ts'
+import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
+import { first, memberIdNamed, must } from '../../testing/trade.ts'
+
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
+expectSoundAfterEach(shop)
+
+const service = await colleagueOf(shop, 'staff-service')
+const finance = await colleagueOf(shop, 'staff-finance')
+const sales = await colleagueOf(shop, 'staff-sales')
+const manager = await colleagueOf(shop, 'staff-manager')
+const id = await memberIdNamed(shop.db, 'demo-pharmacy')
+const [pharmacy] = await shop.db.select().from(members).where(eq(members.id, id))
+
+const listed = async (keyword: string, view: MemberView = 'all', by = service) =>
+  must(await by.staff.members.list({ view, keyword, page: 1 }))
+const detail = async () => must(await service.staff.members.detail({ id }))
+/** What the audit log tells last of a deed to this member. */
+const told = async (action: string) => {
+  const [row] = await shop.db
+    .select({ actor: auditLog.actor, result: auditLog.result, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.action, action), eq(auditLog.object, `member:${String(id)}`)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return row
+}
+
+describe('the list of members', () => {
+  test('is found by company, username, contact, phone or its last four digits, and number', async () => {
+    if (!pharmacy) throw new Error('the demo has a pharmacy')
+    const { companyName, username, contactName, phone } = pharmacy
+    for (const keyword of [companyName, username, contactName, phone, phone.slice(-4), String(id), ` ${companyName} `])
+      expect([keyword, ...(await listed(keyword)).list.map((one) => one.id)]).toContain(id)
+    expect((await listed('没有这样的会员')).list).toEqual([])
+    expect((await listed('%')).list).toEqual([])
+  })
+
+  test('has views that agree with their counts', async () => {
+    const { counts } = await listed('')
+    for (const view of ['all', 'unpassed', 'expiring', 'expired', 'credit', 'overdue', 'disabled'] as const)
+      expect([view, (await listed('', view)).total]).toEqual([view, counts[view]])
+  })
+
+  test('tells who runs out of a paper within thirty days', async () => {
+    const today = dayAt(shop.clock.now())
+    const held = await shop.db.select().from(certificates).where(eq(certificates.memberId, id))
+    const runOut = (expiresOn: Day) =>
+      shop.db.update(certificates).set({ expiresOn }).where(eq(certificates.memberId, id))
+    await runOut(addDays(today, 30))
+    const { list } = await listed('', 'expiring')
+    expect(list.find((one) => one.id === id)?.expires?.on).toBe(addDays(today, 30))
+    await runOut(addDays(today, 31))
+    expect((await listed('', 'expiring')).list.map((one) => one.id)).not.toContain(id)
+    await runOut(addDays(today, -1))
+    expect((await listed('', 'expired')).list.map((one) => one.id)).toContain(id)
+    for (const { id: paper, expiresOn } of held)
+      await shop.db.update(certificates).set({ expiresOn }).where(eq(certificates.id, paper))
+  })
+
+  test('shows sales people their own customers alone', async () => {
+    await shop.db.update(members).set({ salesRepName: '别人' }).where(eq(members.id, id))
+    expect((await listed('', 'all', sales)).list.map((one) => one.id)).not.toContain(id)
+    expect(await sales.staff.members.detail({ id })).toMatchObject({ ok: false, error: { kind: 'refused', code: 404 } })
+    must(await manager.staff.members.setRep({ id, name: '杜衡', phone: '' }))
+    expect((await listed('', 'all', sales)).list.map((one) => one.id)).toContain(id)
+    expect(await told('member.set-rep')).toMatchObject({
+      actor: 'staff:staff-manager',
+      detail: { before: { rep: '别人' }, after: { rep: '杜衡' } },
+    })
+  })
+})
+
+describe('one member', () => {
+  test('shows his papers, his ledger to the fen, and what was done to the account', async () => {
+    const { member, papers, ledger, deeds, sellers } = await detail()
+    expect(papers.filter(({ isMust }) => isMust).every(({ status }) => status !== 'none')).toBe(true)
+    expect(ledger[0]?.after ?? yuan('0')).toBe(member.balance)
+    expect(first(deeds)).toMatchObject({ action: 'member.set-rep', by: '方既明' })
+    expect(sellers).toContain('杜衡')
+  })
+
+  test('is let buy what his scope says, with the scopes before and after in the audit log', async () => {
+    const { scopes } = await detail()
+    must(await service.staff.members.setScope({ id, scopes: ['中成药', '中药饮片'] }))
+    expect((await detail()).scopes).toEqual(['中成药', '中药饮片'])
+    expect(await told('member.set-scope')).toMatchObject({ detail: { after: { scopes: '中成药、中药饮片' } } })
+    expect(await service.staff.members.setScope({ id, scopes: ['糖果'] })).toMatchObject({ ok: false })
+    expect(await service.staff.members.setScope({ id, scopes: [] })).toMatchObject({ ok: false })
+    must(await service.staff.members.setScope({ id, scopes }))
+  })
+
+  test('is granted credit when a second person confirms, and only from what it was when it was filed', async () => {
+    const before = (await detail()).member.credit
+    const file = (limit: string) => finance.staff.members.fileCredit({ id, limit: yuan(limit), days: 45 })
+    must(await file('12345.67'))
+    expect((await detail()).member.credit).toEqual(before)
+    expect((await detail()).filedCredit).toContain('12,345.67')
+    expect(await file('1')).toMatchObject({ ok: false, error: { message: '这位会员已有待核准的账期' } })
+    const waiting = async () =>
+      first(
+        must(await manager.staff.approvals.list(null)).filter(
+          ({ kind, state }) => kind === 'credit' && state === 'waiting',
+        ),
+      )
+    must(await manager.staff.approvals.confirm({ id: (await waiting()).id, code: '' }))
+    expect((await detail()).member.credit).toMatchObject({ limit: yuan('12345.67'), days: 45 })
+    expect(await told('member.set-credit')).toMatchObject({
+      actor: 'staff:staff-manager',
+      detail: { after: { limit: '12345.67', days: 45 } },
+    })
+
+    must(await file('0'))
+    await shop.db
+      .update(members)
+      .set({ creditLimit: yuan('77') })
+      .where(eq(members.id, id))
+    expect(await manager.staff.approvals.confirm({ id: (await waiting()).id, code: '' })).toMatchObject({ ok: false })
+    expect((await detail()).member.credit).toMatchObject({ limit: yuan('77') })
+    must(await file('0'))
+    must(await manager.staff.approvals.confirm({ id: (await waiting()).id, code: '' }))
+    expect((await detail()).member.credit).toBeNull()
+  })
+
+  test('is disabled with all sign-ins ended, enabled again, and told once of each', async () => {
+    const buyer = await shop.signIn('demo-pharmacy')
+    must(await manager.staff.members.disable({ id, reason: '停业' }))
+    expect(await buyer.client.wallet.purse(null)).toMatchObject({ ok: false })
+    expect(await manager.staff.members.disable({ id, reason: '停业' })).toMatchObject({ ok: false })
+    expect((await listed('', 'disabled')).list.map((one) => one.id)).toContain(id)
+    must(await manager.staff.members.enable({ id, reason: '复业' }))
+    expect(await told('member.enable')).toMatchObject({
+      detail: { reason: '复业', before: { status: 'disabled' }, after: { status: 'active' } },
+    })
+  })
+
+  test('reads what the shop wrote to him, and signs in by a password that was reset', async () => {
+    must(await service.staff.members.write({ id, title: '请换证', body: '许可证即将到期' }))
+    expect(first((await detail()).letters)).toMatchObject({ title: '请换证', isRead: false })
+    const { password } = must(await manager.staff.members.resetPassword({ id }))
+    const visitor = shop.visit()
+    expect(await visitor.client.members.login({ username: 'demo-pharmacy', password, remember: false })).toMatchObject({
+      ok: true,
+    })
+    expect(JSON.stringify(await told('member.reset-password'))).not.toContain(password)
+  })
+})

@@ -1,0 +1,146 @@
+import { instant, type Instant } from '@xinglin/domain/kernel/time'
+import {
+  type DeskOffer,
+  type OfferBoard,
+  type OfferConflict,
+  type OfferDraftId,
+  offerRef,
+  type OfferRef,
+  offerStandingAt,
+} from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { millis } from '../orders/order-rows.ts'
+import { offerTableOf } from './offer-kinds.ts'
+import { offerSources } from './offer-sources.ts'
+
+type Row = {
+  readonly source: string
+  readonly id: number
+  readonly kind: string | null
+  readonly name: string
+  readonly terms: string | null
+  readonly starts: number | null
+  readonly ends: number | null
+  readonly done: number | null
+  readonly of: number | null
+  readonly what: string
+}
+
+const refOf = (source: string, id: number): OfferRef => offerRef(`${source}:${String(id)}`)
+
+const MOST = 1000
+
+const moment = (at: Instant) => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** One row an offer of the shop that ends after a moment, the newest first. */
+const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonly DeskOffer[]> => {
+  const boards = Object.entries(offerSources).map(
+    ([source, { board }]) => sql`select ${source} as source, b.* from (${board}) b`,
+  )
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      select source, id::float8 as id, kind, name, terms, ${millis(sql`starts`)} as starts, ${millis(sql`ends`)} as ends,
+             done, "of", what
+        from (${sql.join(boards, sql` union all `)}) every
+       where ends is null or ends > ${moment(since)}
+       order by starts desc nulls last, source, id desc limit ${MOST}`,
+  )
+  return rows.map(({ source, id, kind, name, terms, starts, ends, done, of, what }) => {
+    const window = { startsAt: starts === null ? null : instant(starts), endsAt: ends === null ? null : instant(ends) }
+    return {
+      ...window,
+      ref: refOf(source, id),
+      draftId: null,
+      kind: kind ?? '未知',
+      group: offerTableOf(kind ?? '')?.group ?? 'rewards',
+      name,
+      terms: terms ?? '',
+      standing: offerStandingAt(window, now),
+      used: done === null ? null : { done, of, what },
+    }
+  })
+}
+
+type DraftRow = {
+  readonly id: number
+  readonly kind: string
+  readonly name: string
+  readonly state: 'draft' | 'filed'
+  readonly starts: number | null
+  readonly ends: number | null
+  readonly editedBy: string
+}
+
+const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
+  const rows = await readRows(
+    db,
+    sql<DraftRow>`
+      select d.id::float8 as id, d.kind, d.name, d.state, ${millis(sql`d.starts_at`)} as starts,
+             ${millis(sql`d.ends_at`)} as ends, coalesce(s.name, d.edited_by) as "editedBy"
+        from offer_drafts d left join staff s on s.username = d.edited_by
+       where d.state <> 'published' order by d.edited_at desc limit 200`,
+  )
+  return rows.map(({ id, kind, name, state, starts, ends, editedBy }) => ({
+    ref: null,
+    draftId: rowId<OfferDraftId>(id),
+    kind,
+    group: offerTableOf(kind)?.group ?? 'rewards',
+    name: name === '' ? `未命名的${kind}` : name,
+    terms: `${editedBy} 编辑`,
+    standing: state,
+    startsAt: starts === null ? null : instant(starts),
+    endsAt: ends === null ? null : instant(ends),
+    used: null,
+  }))
+}
+
+type ConflictRow = {
+  readonly one: string
+  readonly other: string
+  readonly goods: number
+  readonly from: number
+  readonly until: number
+}
+
+/** Offers not over yet of which a good takes part in one at a time, and that both name it. */
+export const readConflicts = async (db: Db, now: Instant): Promise<readonly OfferConflict[]> => {
+  const rows = await readRows(
+    db,
+    sql<ConflictRow>`
+      with open as (select id, name, starts_at, ends_at from activities
+                     where ends_at > ${moment(now)} and kind <> 'buy_get'),
+           price as (select p.id, p.kind, g.name, p.goods_id, p.starts_at, p.ends_at
+                       from special_prices p join goods g on g.id = p.goods_id
+                      where p.ends_at > ${moment(now)} and p.kind in ('special', 'daily', 'flash'))
+      select a.name as one, b.name as other, count(*)::int as goods,
+             ${millis(sql`greatest(a.starts_at, b.starts_at)`)} as "from", ${millis(sql`least(a.ends_at, b.ends_at)`)} as until
+        from open a join open b on a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
+        join activity_goods x on x.activity_id = a.id join activity_goods y on y.activity_id = b.id and y.goods_id = x.goods_id
+       group by a.id, a.name, a.starts_at, a.ends_at, b.id, b.name, b.starts_at, b.ends_at
+      union all
+      select p.name || '（' || p.kind || '）', q.name || '（' || q.kind || '）', 1,
+             ${millis(sql`greatest(p.starts_at, q.starts_at)`)}, ${millis(sql`least(p.ends_at, q.ends_at)`)}
+        from price p join price q on p.goods_id = q.goods_id and p.id < q.id and p.kind = q.kind
+             and p.starts_at < q.ends_at and q.starts_at < p.ends_at
+       order by 4 limit 100`,
+  )
+  return rows.map(({ one, other, goods, from, until }) => ({
+    names: [worded(one), worded(other)],
+    goods,
+    from: instant(from),
+    until: instant(until),
+  }))
+}
+
+const priceWords: { readonly [kind: string]: string } = { special: '特价', daily: '每日特价', flash: '秒杀' }
+const worded = (name: string): string =>
+  name.replace(/（(special|daily|flash)）$/, (_, kind: string) => `（${priceWords[kind] ?? kind}）`)
+
+export const loadBoard = async (db: Db, since: Instant, now: Instant): Promise<OfferBoard> => {
+  const offers = await shopOffers(db, since, now)
+  return { offers: [...(await openDrafts(db)), ...offers], conflicts: await readConflicts(db, now) }
+}

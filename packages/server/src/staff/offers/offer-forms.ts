@@ -1,0 +1,22 @@
+import type { OfferForm } from '@xinglin/domain/staff'
+import type { Column } from '../../table-columns.ts'
+import { offerColumns, type OfferField } from './offer-columns.ts'
+import { offerTables } from './offer-kinds.ts'
+import type { OfferTable } from './offer-rows.ts'
+
+const fieldOf = (name: OfferField, { each = [] }: OfferTable, must: boolean): OfferForm['fields'][number] => {
+  const column: Column<unknown> = offerColumns[name]
+  const { heading, expects, choices = [] } = column
+  return { name, heading, expects, input: column.input ?? 'text', choices, must, each: each.includes(name) }
+}
+
+/** The tables that are imported, as the forms of the editor. */
+export const offerForms: readonly OfferForm[] = Object.entries(offerTables).map(([kind, table]) => ({
+  kind,
+  group: table.group,
+  pricesCarts: table.pricesCarts === true,
+  fields: [
+    ...table.must.map((name) => fieldOf(name, table, true)),
+    ...table.may.map((name) => fieldOf(name, table, false)),
+  ],
+}))

@@ -1,0 +1,371 @@
+import { decode } from '@xinglin/api-contract/kernel/wire'
+import { activity, activityWords } from '@xinglin/api-contract/promotions-codecs'
+import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { activities, type ActivityKindName } from '@xinglin/domain/promotions'
+import * as catalogue from '../../db/schema-catalogue.ts'
+import * as spending from '../../db/schema-offers.ts'
+import * as wallet from '../../db/schema-wallet.ts'
+import * as zones from '../../db/schema-zones.ts'
+import { type OfferCells, offerColumns } from './offer-columns.ts'
+import { type Places, Unknown } from './offer-places.ts'
+import { EXAMPLE_CODE, EXAMPLE_HOUSE, type OfferTable, said, WINDOW, windowExample, windowOf } from './offer-rows.ts'
+import { rewardTables } from './reward-kinds.ts'
+import { partsOf } from '../../table-columns.ts'
+
+const named = { goods: EXAMPLE_CODE, ...windowExample }
+const goodsRows = (goodsIds: readonly number[]) => goodsIds.map((goodsId) => ({ goodsId }))
+
+/** The terms of an activity go through its codec: what its kind does not read is refused, and no kind is known here. */
+const activityTable = (kind: ActivityKindName): OfferTable => ({
+  group: 'reductions',
+  pricesCarts: true,
+  must: ['name', 'goods', ...WINDOW, ...termsOf(kind).must],
+  may: termsOf(kind).may,
+  example: { name: `年终${activities[kind].label}`, ...named, ...exampleTerms(kind) },
+  rows: async (cells, places) => {
+    const { tiers = [], isRepeating = false, includesSpecial = false, buy, get } = cells
+    const terms = { ...(buy === undefined ? {} : { buy }), ...(get === undefined ? {} : { get }) }
+    const key = { kind: activityWords[kind], name: said(cells.name) }
+    if (!isRead({ ...key, tiers, isRepeating, includesSpecial, terms }))
+      throw new Unknown('阶梯、每满、含特价、买、赠与类型不符')
+    return [
+      {
+        table: catalogue.activities,
+        key,
+        values: { isRepeating, includesSpecial, terms, ...windowOf(cells) },
+        parts: [
+          {
+            table: catalogue.activityTiers,
+            of: 'activityId',
+            rows: tiers.map(({ amount, reduce, rate }) => ({ amount, reduction: reduce, rate })),
+          },
+          {
+            table: catalogue.activityGoods,
+            of: 'activityId',
+            rows: goodsRows(await places.goods(said(cells.goods))),
+          },
+        ],
+      },
+    ]
+  },
+})
+
+type Terms = Required<Pick<OfferCells, 'isRepeating' | 'includesSpecial'>> & {
+  readonly kind: string
+  readonly name: string
+  readonly tiers: NonNullable<OfferCells['tiers']>
+  readonly terms: { readonly buy?: number; readonly get?: number }
+}
+
+/** Whether the kind understands all that is said, and passes over nothing of it. */
+const isRead = ({ kind, name, tiers, isRepeating, includesSpecial, terms }: Terms): boolean => {
+  const wire = {
+    id: 1,
+    kind,
+    name,
+    is_repeat: isRepeating ? 1 : 0,
+    with_special: includesSpecial ? 1 : 0,
+    tiers: tiers.map(({ amount, reduce, rate }) => ({
+      amount: moneyToDecimal(amount),
+      reduce: reduce === null ? null : moneyToDecimal(reduce),
+      rate,
+    })),
+    buy: terms.buy ?? null,
+    get: terms.get ?? null,
+    goods_ids: [],
+  }
+  // A field that is not there is not null: only what is said is handed over.
+  const toRead = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null))
+  const read = decode(activity, toRead)
+  return read.ok && plainly(activity.encode(read.value)) === plainly(wire)
+}
+
+/** What is said alone, in the order of its names. */
+const plainly = (wire: unknown): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(typeof wire === 'object' && wire !== null ? wire : {}).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+    (_name, value: unknown) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value),
+  )
+
+/** What its kind understands besides: what its example says must be there, the rest where it is understood beside it. */
+const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
+  const { tiers, buy, get } = exampleTerms(kind)
+  const example = {
+    kind: activityWords[kind],
+    name: '例',
+    isRepeating: false,
+    includesSpecial: false,
+    tiers: tiers === undefined ? [] : (offerColumns.tiers.read(tiers) ?? []),
+    terms: buy === undefined || get === undefined ? {} : { buy: Number(buy), get: Number(get) },
+  }
+  return {
+    must: [
+      ...(tiers === undefined ? [] : (['tiers'] as const)),
+      ...(buy === undefined ? [] : (['buy', 'get'] as const)),
+    ],
+    may: (['isRepeating', 'includesSpecial'] as const).filter((name) => isRead({ ...example, [name]: true })),
+  }
+}
+
+/** The first of a few terms that the kind understands. */
+const exampleTerms = (kind: ActivityKindName): OfferTable['example'] => {
+  const some: readonly { readonly tiers?: string; readonly buy?: string; readonly get?: string }[] = [
+    { tiers: '500:15;1000:40' },
+    { tiers: '1000:9.5折' },
+    { buy: '10', get: '1' },
+  ]
+  const understood = some.find(({ tiers = '', buy, get }) =>
+    isRead({
+      kind: activityWords[kind],
+      name: '例',
+      isRepeating: false,
+      includesSpecial: false,
+      tiers: offerColumns.tiers.read(tiers) ?? [],
+      terms: buy === undefined || get === undefined ? {} : { buy: Number(buy), get: Number(get) },
+    }),
+  )
+  return understood ?? {}
+}
+
+/** In the database `kind`; those of the clock sell from a pool of their own. */
+const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newcomer'): OfferTable => ({
+  group: 'prices',
+  pricesCarts: true,
+  each: ['goods', 'price', 'pool', 'limit'],
+  must: ['goods', 'price', ...WINDOW],
+  may: ['pool', 'limit', ...(kind === 'flash' || kind === 'near_expiry' ? [] : (['withCoupon'] as const))],
+  example: { ...named, price: '9.80', pool: '200', limit: '20' },
+  rows: async (cells, places) => {
+    const { pool = null, limit = 0, withCoupon = false } = cells
+    const { startsAt, endsAt } = windowOf(cells)
+    const ids = await places.goods(said(cells.goods))
+    return ids.map((goodsId) => ({
+      table: catalogue.specialPrices,
+      key: { kind, goodsId, startsAt },
+      values: { price: said(cells.price), endsAt, pool, limitNumber: limit, withCoupon },
+      fresh: { poolLeft: pool },
+      onChange: ({ pool: had, poolLeft }) => {
+        const sold = had === null ? 0 : Number(had) - Number(poolLeft)
+        if (pool !== null && pool < sold) return `已售出 ${String(sold)}，数量不能少于它`
+        return { poolLeft: pool === null ? null : pool - sold }
+      },
+    }))
+  },
+})
+
+const groupBuyTable: OfferTable = {
+  group: 'groupBuys',
+  must: ['goods', 'price', 'target', 'pool', ...WINDOW],
+  may: ['minimum', 'limit'],
+  example: { ...named, price: '9.80', target: '100盒', pool: '500', minimum: '10', limit: '100' },
+  rows: async (cells, places) => {
+    const target = said(cells.target)
+    const pool = said(cells.pool)
+    const { minimum = 1, limit = 0 } = cells
+    const { startsAt, endsAt } = windowOf(cells)
+    if (limit !== 0 && limit < minimum) throw new Unknown('每人限量不能小于起购')
+    if (target.kind === 'units' && target.number > pool) throw new Unknown('数量不能小于成团数')
+    return [
+      {
+        table: zones.groupBuys,
+        key: { goodsId: await places.good(said(cells.goods)), startsAt },
+        values: {
+          price: said(cells.price),
+          targetKind: target.kind,
+          target: target.number,
+          pool,
+          minimum,
+          limitNumber: limit,
+          endsAt,
+        },
+        fresh: { units: 0, buyers: 0, initialUnits: 0, initialBuyers: 0, outcome: 'open' },
+        onChange: ({ units }) => (Number(units) > 0 ? '已有会员参团，不能修改' : {}),
+      },
+    ]
+  },
+}
+
+const COUPON_SCOPES = { 全部: 'all', 厂家: 'manufacturer' } as const
+
+const couponTable: OfferTable = {
+  group: 'coupons',
+  pricesCarts: true,
+  must: ['name', 'goods', 'face', 'pool', ...WINDOW],
+  may: ['threshold', 'limit', 'usableFrom', 'usableUntil', 'isListed'],
+  example: {
+    name: '全场通用券',
+    ...windowExample,
+    goods: '全部',
+    threshold: '500',
+    face: '20',
+    pool: '300',
+    limit: '1',
+  },
+  rows: async (cells, places) => {
+    const goods = said(cells.goods)
+    const maker = /^厂家\s*[:：]\s*([^;；]+)$/.exec(goods)?.[1]
+    const scope = goods === '全部' ? COUPON_SCOPES.全部 : maker === undefined ? 'goods' : COUPON_SCOPES.厂家
+    const { startsAt, endsAt } = windowOf(cells)
+    const { usableFrom = startsAt, usableUntil = endsAt, threshold = zero, limit = 1, isListed = true } = cells
+    if (usableFrom >= usableUntil) throw new Unknown('可用结束须晚于可用开始')
+    return [
+      {
+        table: wallet.coupons,
+        key: { name: said(cells.name), claimFrom: startsAt, minimum: threshold },
+        values: {
+          scope,
+          manufacturerId: maker === undefined ? null : await places.manufacturer(maker),
+          face: said(cells.face),
+          total: said(cells.pool),
+          limitPerMember: Math.max(1, limit),
+          isListed,
+          claimUntil: endsAt,
+          usableFrom,
+          usableUntil,
+        },
+        onChange: ({ claimed, face }) => {
+          if (Number(claimed) > said(cells.pool)) return `已领取 ${String(claimed)} 张，数量不能少于它`
+          return Number(claimed) > 0 && face !== cells.face ? '已有会员领取，不能改面额' : {}
+        },
+        parts: [
+          {
+            table: wallet.couponGoods,
+            of: 'couponId',
+            rows: scope === 'goods' ? goodsRows(await places.goods(goods)) : [],
+          },
+        ],
+      },
+    ]
+  },
+}
+
+/** 满赠 and 换购 lie in one table: what follows from the threshold is all that differs. */
+const spendTable = (kind: 'gift' | 'exchange', own: Pick<OfferTable, 'must' | 'may' | 'example'>): OfferTable => ({
+  group: 'presents',
+  pricesCarts: true,
+  must: ['name', 'warehouse', 'goods', 'present', 'pool', ...own.must, ...WINDOW],
+  may: ['threshold', 'thresholdUnits', 'includesSpecial', ...own.may],
+  example: {
+    name: '满额有礼',
+    warehouse: EXAMPLE_HOUSE,
+    ...named,
+    threshold: '500',
+    present: EXAMPLE_CODE,
+    pool: '2',
+    ...own.example,
+  },
+  rows: async (cells, places) => {
+    const { threshold = null, thresholdUnits = null, includesSpecial = false, isRepeating = false, price } = cells
+    if ((threshold === null) === (thresholdUnits === null)) throw new Unknown('满额与满件须填且只填一项')
+    return [
+      {
+        table: spending.spendOffers,
+        key: { kind, name: said(cells.name) },
+        values: {
+          warehouseId: await places.warehouse(said(cells.warehouse)),
+          thresholdAmount: threshold,
+          thresholdUnits,
+          includesSpecial,
+          goodsId: await places.good(said(cells.present)),
+          // The columns of the other kind stay empty.
+          total: own.must.includes('price') ? null : said(cells.pool),
+          isRepeating,
+          price: price ?? null,
+          most: own.must.includes('price') ? said(cells.pool) : null,
+          ...windowOf(cells),
+        },
+        parts: [
+          {
+            table: spending.spendOfferGoods,
+            of: 'spendOfferId',
+            rows: goodsRows(await places.goods(said(cells.goods))),
+          },
+        ],
+      },
+    ]
+  },
+})
+
+const welfareTable: OfferTable = {
+  group: 'coupons',
+  pricesCarts: true,
+  must: ['name', 'goods', 'rate', ...WINDOW],
+  may: [],
+  example: { name: '年终折扣', ...named, rate: '9.4折' },
+  rows: async (cells, places) => [
+    {
+      table: spending.welfares,
+      key: { name: said(cells.name) },
+      values: { rate: said(cells.rate), ...windowOf(cells) },
+      parts: [
+        { table: spending.welfareGoods, of: 'welfareId', rows: goodsRows(await places.goods(said(cells.goods))) },
+      ],
+    },
+  ],
+}
+
+/** `6900000000012*2;6900000000029`: how many of each make a set. */
+const setParts = async (cell: string, places: Places) => {
+  const parts = partsOf(cell).map((part) => /^(\d{8,14})(?:\s*[*×]\s*(\d{1,4}))?$/.exec(part))
+  const read: { goodsId: number; perSet: number; position: number }[] = []
+  for (const [at, part] of parts.entries()) {
+    const perSet = Number(part?.[2] ?? 1)
+    if (part === null || perSet === 0) throw new Unknown('组合商品写作 条码*数量，多个用分号分隔')
+    read.push({ goodsId: await places.good(part[1] ?? ''), perSet, position: at + 1 })
+  }
+  if (new Set(read.map(({ goodsId }) => goodsId)).size < read.length) throw new Unknown('组合中有重复的商品')
+  return read
+}
+
+const combinationTable: OfferTable = {
+  group: 'presents',
+  pricesCarts: true,
+  must: ['name', 'warehouse', 'goods', 'price', ...WINDOW],
+  may: ['withCoupon'],
+  example: { name: '感冒备货组合', warehouse: EXAMPLE_HOUSE, ...named, goods: `${EXAMPLE_CODE}*2`, price: '58.00' },
+  rows: async (cells, places) => [
+    {
+      table: spending.combinations,
+      key: { name: said(cells.name) },
+      values: {
+        warehouseId: await places.warehouse(said(cells.warehouse)),
+        price: said(cells.price),
+        withCoupon: cells.withCoupon ?? false,
+        ...windowOf(cells),
+      },
+      parts: [
+        {
+          table: spending.combinationParts,
+          of: 'combinationId',
+          rows: await setParts(said(cells.goods), places),
+        },
+      ],
+    },
+  ],
+}
+
+// The keys of a record that names every kind.
+export const activityKinds = Object.keys(activityWords) as readonly ActivityKindName[]
+
+/** Every kind of offer by its word in the column 类型; activities are those of the domain's list. */
+export const offerTables: { readonly [label: string]: OfferTable } = {
+  ...Object.fromEntries(activityKinds.map((kind) => [activities[kind].label, activityTable(kind)])),
+  特价: priceTable('special'),
+  每日特价: priceTable('daily'),
+  秒杀: priceTable('flash'),
+  近效期特价: priceTable('near_expiry'),
+  新人特价: priceTable('newcomer'),
+  拼团: groupBuyTable,
+  优惠券: couponTable,
+  满赠: spendTable('gift', { must: [], may: ['isRepeating'], example: { isRepeating: '是' } }),
+  换购: spendTable('exchange', { must: ['price'], may: [], example: { price: '1.00' } }),
+  组合: combinationTable,
+  全场折扣: welfareTable,
+  ...rewardTables,
+}
+
+/** That of one word; whatever a caller writes, `toString` among it, is none of ours unless it is one. */
+export const offerTableOf = (label: string): OfferTable | undefined =>
+  Object.hasOwn(offerTables, label) ? offerTables[label] : undefined

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import type { OfferCells } from './offer-columns.ts'
+import { partsOf } from '../../table-columns.ts'
+import { type Places, Unknown } from './offer-places.ts'
+
+/** The largest part of a price that an offer over many goods may take off. */
+const largestPart = ({ tiers = [], rate, buy, get }: OfferCells, kind: string): number => {
+  if (kind === '第二件半价') return 0.25
+  if (buy !== undefined && get !== undefined) return get / (buy + get)
+  if (rate !== undefined) return 1 - Number(rate)
+  return Math.max(
+    0,
+    ...tiers.map((tier) => (tier.rate !== null ? 1 - Number(tier.rate) : Number(tier.reduce) / Number(tier.amount))),
+  )
+}
+
+/** Kinds that name goods and take something off their prices. */
+const concerned = new Set([
+  '满减',
+  '满折',
+  '第二件半价',
+  '买赠',
+  '全场折扣',
+  '特价',
+  '每日特价',
+  '秒杀',
+  '近效期特价',
+  '新人特价',
+  '拼团',
+])
+
+type Found = { readonly name: string; readonly cost: string; readonly price: string; readonly count: number }
+
+/** Goods that an offer would sell below what they cost, where that is known. */
+export const lossesOf = async (
+  db: Db,
+  kind: string,
+  cells: readonly OfferCells[],
+  places: Places,
+): Promise<readonly string[]> => {
+  if (!concerned.has(kind)) return []
+  const losses: string[] = []
+  for (const line of cells) {
+    const ids = await places.goods(partsOf(line.goods ?? '').join(';')).catch((error: unknown) => {
+      if (error instanceof Unknown) return []
+      throw error
+    })
+    const price =
+      line.price === undefined
+        ? sql`g.base_price * (1 - ${largestPart(line, kind)}::numeric)`
+        : sql`${(line.price / 10_000).toFixed(4)}::numeric`
+    const [found] = await readRows(
+      db,
+      sql<Found>`
+        select min(x.name) as name, min(x.cost)::text as cost, min(x.price)::text as price, count(*)::int as count
+          from (select g.name, trim_scale(c.cost) as cost, trim_scale(round(${price}, 4)) as price
+                  from goods g join goods_costs c on c.goods_id = g.id
+                 where g.id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))
+                   and c.cost > ${price} order by g.id) x having count(*) > 0`,
+    )
+    if (found)
+      losses.push(
+        found.count === 1
+          ? `低于成本：${found.name} 最低 ¥${found.price}，成本 ¥${found.cost}`
+          : `低于成本：${found.name} 等 ${String(found.count)} 个商品最低价低于成本`,
+      )
+  }
+  return losses
+}

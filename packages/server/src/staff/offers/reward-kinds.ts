@@ -1,0 +1,139 @@
+import * as rewards from '../../db/schema-rewards.ts'
+import * as wallet from '../../db/schema-wallet.ts'
+import { randomId } from '../../random-id.ts'
+import type { OfferCells } from './offer-columns.ts'
+import { Unknown } from './offer-places.ts'
+import { EXAMPLE_MEMBER, type OfferTable, said, WINDOW, windowExample, windowOf } from './offer-rows.ts'
+
+const voucherTable: OfferTable = {
+  group: 'rewards',
+  must: ['name', 'members', 'face', ...WINDOW],
+  may: [],
+  example: { name: '开业现金券', members: EXAMPLE_MEMBER, face: '20', ...windowExample },
+  rows: async (cells, places) => {
+    const { startsAt, endsAt } = windowOf(cells)
+    const ids = await places.members(said(cells.members))
+    return ids.map((memberId) => ({
+      table: wallet.vouchers,
+      key: { memberId, name: said(cells.name), usableFrom: startsAt },
+      values: { face: said(cells.face), usableUntil: endsAt },
+      fresh: { id: randomId(), source: 'granted', createdAt: startsAt },
+      onChange: ({ status }) => (status === 'used' ? '已使用，不能修改' : {}),
+    }))
+  },
+}
+
+const cashbackTable: OfferTable = {
+  group: 'rewards',
+  must: ['name', 'tiers', ...WINDOW],
+  may: [],
+  example: { name: '年终满额返现', tiers: '5000:50;10000:120', ...windowExample },
+  rows: async (cells) => {
+    const tiers = said(cells.tiers).flatMap(({ amount, reduce }) =>
+      reduce === null ? [] : [{ amount, cashback: reduce }],
+    )
+    if (tiers.length < said(cells.tiers).length) throw new Unknown('返现阶梯写作 金额:返现金额')
+    return Promise.resolve([
+      {
+        table: wallet.cashbacks,
+        key: { name: said(cells.name) },
+        values: windowOf(cells),
+        parts: [{ table: wallet.cashbackTiers, of: 'cashbackId', rows: tiers }],
+      },
+    ])
+  },
+}
+
+/** A voucher by its face and days, points, or neither: 谢谢参与. */
+const prizeOf = ({ prize, weight, ...cells }: OfferCells, at: number) => {
+  const face = cells.face ?? null
+  const days = cells.days ?? null
+  const points = cells.points ?? null
+  const pool = cells.pool ?? null
+  if ((face === null) !== (days === null) || (face !== null && points !== null))
+    throw new Unknown('奖品为现金券时填面额与有效天数，为积分时填积分，二者不同时填写')
+  return {
+    position: at + 1,
+    kind: face !== null ? 'voucher' : points !== null ? 'points' : 'thanks',
+    name: said(prize),
+    remarks: face !== null ? `${String(days)} 日内有效` : points !== null ? '已到账' : '欢迎下次再来',
+    weight: said(weight),
+    total: pool,
+    left: pool,
+    face,
+    days,
+    points,
+  }
+}
+
+const lotteryTable: OfferTable = {
+  group: 'rewards',
+  each: ['prize', 'weight', 'pool', 'face', 'days', 'points'],
+  must: ['name', 'prize', 'weight', ...WINDOW],
+  may: ['pool', 'face', 'days', 'points', 'description', 'picture'],
+  isGrouped: true,
+  example: {
+    name: '开业抽奖',
+    ...windowExample,
+    prize: '现金券 20 元',
+    weight: '10',
+    pool: '30',
+    face: '20',
+    days: '30',
+  },
+  rows: async (cells, _places, group) =>
+    Promise.resolve([
+      {
+        table: rewards.lotteries,
+        key: { name: said(cells.name) },
+        values: {
+          remarks: '每个账号 1 次',
+          rules: cells.description ?? '',
+          image: cells.picture ?? '/pictures/art/lottery.svg',
+          ...windowOf(cells),
+        },
+        // Draws name their prizes.
+        onChange: ({ startsAt }, now) => (Number(startsAt) <= now ? '已经开始，不能修改，请用新的名称' : {}),
+        parts: [{ table: rewards.lotteryPrizes, of: 'lotteryId', rows: group.map(prizeOf), counting: ['left'] }],
+      },
+    ]),
+}
+
+const giftTable: OfferTable = {
+  group: 'rewards',
+  must: ['name', 'points', 'pool'],
+  may: ['specification', 'description', 'giftKind', 'limit', 'isListed', 'picture'],
+  example: { name: '收银打印纸', specification: '57mm×50mm，10 卷', points: '300', pool: '200', giftKind: '门店物料' },
+  rows: async (cells) => {
+    const stock = said(cells.pool)
+    const { specification = '', description = '', giftKind = 'store', limit = 0, isListed = true } = cells
+    return Promise.resolve([
+      {
+        table: rewards.gifts,
+        key: { name: said(cells.name), specification },
+        values: {
+          description,
+          image: cells.picture ?? `/pictures/art/${giftKind}.svg`,
+          kind: giftKind,
+          points: said(cells.points),
+          initial: stock,
+          limitPerMember: limit,
+          isListed,
+        },
+        fresh: { stock },
+        onChange: ({ initial, stock: left }) => {
+          const taken = Number(initial) - Number(left)
+          return taken > stock ? `已兑换 ${String(taken)}，数量不能少于它` : { stock: stock - taken }
+        },
+      },
+    ])
+  },
+}
+
+/** What buyers win, earn and are given. */
+export const rewardTables: { readonly [label: string]: OfferTable } = {
+  现金券: voucherTable,
+  满额返现: cashbackTable,
+  抽奖: lotteryTable,
+  积分商品: giftTable,
+}

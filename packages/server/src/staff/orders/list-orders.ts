@@ -1,0 +1,119 @@
+import type { WarehouseId } from '@xinglin/domain/goods'
+import type { OrderSort, OrdersQuery } from '@xinglin/api-contract/staff-api'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { HOUR_MS, type Instant } from '@xinglin/domain/kernel/time'
+import { orderStateCodes } from '@xinglin/domain/orders'
+import { type OrderList, type OrderView, type SignedInStaff, STILL_HOURS } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { isMineToReview, orderColumns, orderOf, type OrderRow, orderTables, ownOrders, sinceOf } from './order-rows.ts'
+
+const PAGE_SIZE = 100
+
+const { unpaid, transferSent, inReview, toShip, toReceive, completed, cancelled } = orderStateCodes
+
+/** Waits for the shop, not for its buyer. */
+const isWaiting = sql`o.state in (${transferSent}, ${inReview}, ${toShip})`
+
+const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
+  switch (view) {
+    case 'all':
+      return sql`true`
+    case 'mine':
+      return isMineToReview(staff)
+    case 'transfer':
+      return sql`o.state = ${transferSent}`
+    case 'toShip':
+      return sql`o.state = ${toShip}`
+    case 'still':
+      return sql`(${isWaiting} and ${sinceOf} < ${new Date(now - STILL_HOURS * HOUR_MS).toISOString()}::timestamptz)`
+    case 'ephedrine':
+      return sql`(o.kind = 'ephedrine' and o.state between ${unpaid} and ${toReceive})`
+    case 'coldChain':
+      return sql`(o.kind = 'cold_chain' and o.state between ${unpaid} and ${toReceive})`
+    case 'toReceive':
+      return sql`o.state = ${toReceive}`
+    case 'completed':
+      return sql`o.state = ${completed}`
+    case 'cancelled':
+      return sql`o.state = ${cancelled}`
+  }
+}
+
+/** Whatever somebody has at hand of an order: its number, the member, a phone, a good, a batch, a waybill. */
+const isFound = (keyword: string): SQL => {
+  const word = keyword.normalize('NFKC').trim()
+  if (word === '') return sql`true`
+  return sql`(
+    strpos(o.number, ${word}) > 0 or strpos(o.waybill, ${word}) > 0
+    or o.member_id in (select id from members
+                        where strpos(company_name, ${word}) > 0 or strpos(username, ${word}) > 0 or phone = ${word})
+    or o.id in (select l.order_id from order_lines l
+                 where l.goods_id in (select id from goods where strpos(name, ${word}) > 0 or bar_code = ${word}))
+    or o.id in (select l.order_id from batches b
+                  join order_line_batches x on x.batch_id = b.id join order_lines l on l.id = x.order_line_id
+                 where b.batch_number = ${word}))`
+}
+
+const sorted: { readonly [S in OrderSort]: SQL } = {
+  newest: sql`o.created_at desc, o.number desc`,
+  oldest: sql`o.created_at, o.number`,
+  dearest: sql`o.payable + o.balance_amount desc, o.number`,
+}
+
+type Totals = { readonly total: number; readonly amount: string }
+
+type Counted = { readonly [V in keyof OrderList['counts']]: number }
+
+const countOpen = async (db: Db, staff: SignedInStaff, now: Instant): Promise<Counted> => {
+  const counted = (view: OrderView): SQL => sql`count(*) filter (where ${inView(view, staff, now)})::int`
+  const [counts] = await readRows(
+    db,
+    sql<Counted>`
+      select ${counted('mine')} as mine, ${counted('transfer')} as transfer, ${counted('toShip')} as "toShip",
+             ${counted('still')} as still, ${counted('ephedrine')} as ephedrine, ${counted('coldChain')} as "coldChain",
+             ${counted('toReceive')} as "toReceive"
+        from orders o join members m on m.id = o.member_id
+       where o.state < ${completed} and ${ownOrders(staff)}`,
+  )
+  if (!counts) throw new Error('a count is always one row')
+  return counts
+}
+
+/** One page of the orders that somebody may see. */
+export const listDeskOrders = async (
+  db: Db,
+  staff: SignedInStaff,
+  { view, keyword, warehouseId, sort, page }: OrdersQuery,
+  now: Instant,
+): Promise<OrderList> => {
+  const wanted = sql`${ownOrders(staff)} and ${inView(view, staff, now)} and ${isFound(keyword)}
+    and ${warehouseId === null ? sql`true` : sql`o.warehouse_id = ${warehouseId}`}`
+  const rows = await readRows(
+    db,
+    sql<OrderRow>`
+      select ${orderColumns} from ${orderTables} where ${wanted}
+       order by ${sorted[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
+  const [totals] = await readRows(
+    db,
+    sql<Totals>`
+      select count(*)::int as total, coalesce(sum(o.payable + o.balance_amount), 0)::text as amount
+        from orders o join members m on m.id = o.member_id where ${wanted}`,
+  )
+  const warehouses = await readRows(
+    db,
+    sql<{ readonly id: WarehouseId; readonly name: string }>`select id, name from warehouses order by id`,
+  )
+  return {
+    list: rows.map(orderOf),
+    total: totals?.total ?? 0,
+    amount: yuan(totals?.amount ?? '0'),
+    capped: false,
+    page,
+    pageSize: PAGE_SIZE,
+    counts: await countOpen(db, staff, now),
+    warehouses,
+  }
+}

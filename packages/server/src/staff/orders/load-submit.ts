@@ -1,0 +1,322 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { buyerTypes } from '@xinglin/domain/members'
+import {
+  afterSalesKindLabels,
+  type AfterSalesKind,
+  type AfterSalesState,
+  afterSalesStateLabels,
+  type Order,
+  type OrderId,
+  type OrderLineId,
+  type OrderLineKind,
+  orderStateLabels,
+  orderStateOf,
+} from '@xinglin/domain/orders'
+import type {
+  DeskEvent,
+  DeskLine,
+  DeskNote,
+  DeskPaper,
+  DeskPart,
+  DeskPayment,
+  DeskSubmit,
+  SignedInStaff,
+} from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { maskPhone } from '../../members/mask-phone.ts'
+import { readAccount } from '../../orders/orders-queries.ts'
+import { millis, orderColumns, orderOf, type OrderRow, orderTables, ownOrders } from './order-rows.ts'
+import { rowId } from '../../db/ids.ts'
+
+type LineRow = {
+  readonly id: number
+  readonly orderId: number
+  readonly type: number
+  readonly quantity: number
+  readonly short: number
+  readonly unitPrice: string
+  readonly amount: string
+  readonly netAmount: string
+  readonly discounts: { readonly [kind: string]: string }
+  readonly snapshot: {
+    readonly name: string
+    readonly specification: string
+    readonly manufacturer: string
+    readonly unit: string
+    readonly picture: string
+    readonly basePrice: string
+  }
+  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly quantity: number }[]
+}
+
+const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
+const shareLabels: { readonly [kind: string]: string } = {
+  activity: '活动',
+  welfare: '94 折',
+  coupon: '优惠券',
+  voucher: '现金券',
+}
+
+const lineOf = (row: LineRow): DeskLine => {
+  const { name, specification, manufacturer, unit, picture, basePrice } = row.snapshot
+  return {
+    id: rowId<OrderLineId>(row.id),
+    kind: lineKinds[row.type] ?? 'goods',
+    name,
+    specification,
+    manufacturer,
+    unit,
+    picture,
+    quantity: row.quantity,
+    short: row.short,
+    basePrice: yuan(basePrice),
+    unitPrice: yuan(row.unitPrice),
+    amount: yuan(row.amount),
+    shares: Object.entries(row.discounts).flatMap(([kind, text]) => {
+      const amount = yuan(text)
+      return amount > 0 ? [{ label: shareLabels[kind] ?? kind, amount }] : []
+    }),
+    netAmount: yuan(row.netAmount),
+    batches: row.batches,
+  }
+}
+
+const linesOf = (db: Db, groupId: number): Promise<readonly LineRow[]> =>
+  readRows(
+    db,
+    sql<LineRow>`
+      select l.id::float8 as id, l.order_id::float8 as "orderId", l.type, l.quantity,
+             (select coalesce(sum(p.short), 0)::int from order_picks p where p.order_line_id = l.id) as short,
+             l.unit_price::text as "unitPrice", l.amount::text as amount, l.net_amount::text as "netAmount",
+             l.discounts, l.snapshot,
+             coalesce((
+               select json_agg(json_build_object('number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity)
+                               order by b.expires_on, b.id)
+                 from order_line_batches x join batches b on b.id = x.batch_id where x.order_line_id = l.id), '[]'::json) as batches
+        from order_lines l join orders o on o.id = l.order_id
+       where o.group_id = ${groupId} order by o.part, l.position`,
+  )
+
+type PartRow = OrderRow & {
+  readonly groupId: number
+  readonly groupNumber: string
+  readonly memberId: number
+  readonly goodsTotal: string
+  readonly reduction: string
+  readonly coupon: string
+  readonly voucher: string
+  readonly freight: string
+  readonly balance: string
+  readonly payable: string
+  readonly cancelReason: string
+  readonly account: unknown
+  readonly address: Order['address']
+  readonly invoice: { readonly type: string; readonly title?: string }
+  readonly remark: string
+}
+
+const partsOf = (db: Db, staff: SignedInStaff, id: OrderId): Promise<readonly PartRow[]> =>
+  readRows(
+    db,
+    sql<PartRow>`
+      select ${orderColumns}, g.id::float8 as "groupId", g.number as "groupNumber", o.member_id as "memberId",
+             o.goods_amount::text as "goodsTotal", o.reduction_amount::text as reduction, o.coupon_amount::text as coupon,
+             o.voucher_amount::text as voucher, o.freight::text as freight, o.balance_amount::text as balance,
+             o.payable::text as payable, coalesce(o.cancel_reason, '') as "cancelReason", o.account, o.address, o.invoice, o.remark
+        from ${orderTables} join order_groups g on g.id = o.group_id
+       where g.id = (select group_id from orders where id = ${id}) and ${ownOrders(staff)}
+       order by o.part`,
+  )
+
+const partOf = (row: PartRow, lines: readonly LineRow[]): DeskPart => ({
+  ...orderOf(row),
+  lines: lines.filter(({ orderId }) => orderId === row.id).map(lineOf),
+  account: readAccount(row.id, row.account),
+  goodsTotal: yuan(row.goodsTotal),
+  reduction: yuan(row.reduction),
+  coupon: yuan(row.coupon),
+  voucher: yuan(row.voucher),
+  freight: yuan(row.freight),
+  balance: yuan(row.balance),
+  payable: yuan(row.payable),
+  cancelReason: row.cancelReason,
+})
+
+type PaymentRow = Omit<DeskPayment, 'amount' | 'at'> & { readonly amount: string; readonly at: number }
+
+const paymentsOf = async (db: Db, groupId: number): Promise<readonly DeskPayment[]> => {
+  const rows = await readRows(
+    db,
+    sql<PaymentRow>`
+      select p.id::text as number, o.number as "orderNumber", p.method as way, p.amount::text as amount, p.state,
+             ${millis(sql`coalesce(p.settled_at, p.created_at)`)} as at
+        from payments p join orders o on o.id = p.order_id
+       where o.group_id = ${groupId} order by p.created_at, p.id`,
+  )
+  return rows.map((row) => ({ ...row, number: `P${row.number}`, amount: yuan(row.amount), at: instant(row.at) }))
+}
+
+type PaperRow = { readonly kind: string; readonly name: string; readonly standing: string }
+
+const standings: { readonly [standing: string]: string } = {
+  awaited: '待开',
+  issued: '已开',
+  reversing: '冲红中',
+  reversed: '已红冲',
+  submitted: '待审核',
+  passed: '已通过',
+  rejected: '已驳回',
+}
+
+const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> => {
+  const rows = await readRows(
+    db,
+    sql<PaperRow>`
+      select 'invoice' as kind, '发票 ' || coalesce(i.number, o.number) as name, i.state as standing
+        from invoices i join orders o on o.id = i.order_id where o.group_id = ${groupId}
+      union all
+      select 'receipt', '含麻回执 ' || o.number, case r.status when 'awaited' then r.due_on::text || ' 前' else r.status end
+        from special_receipts r join orders o on o.id = r.order_id where o.group_id = ${groupId}
+      union all
+      select 'afterSales', a.kind || ' ' || a.number, a.state
+        from after_sales a join orders o on o.id = a.order_id where o.group_id = ${groupId}
+      order by 1, 2`,
+  )
+  return rows.map(({ kind, name, standing }) => {
+    if (kind !== 'afterSales') return { name, standing: standings[standing] ?? standing }
+    const [what, number] = name.split(' ')
+    return {
+      // The statement above writes the kind before the number.
+      name: `售后 ${afterSalesKindLabels[what as AfterSalesKind]} ${number ?? ''}`,
+      // And the state of the request.
+      standing: afterSalesStateLabels[standing as AfterSalesState],
+    }
+  })
+}
+
+type EventRow = { readonly at: number; readonly what: string; readonly part: string; readonly actor: string }
+
+/** Steps by who took them, and what was followed besides: picked, on its way, signed for. */
+const eventsOf = async (db: Db, groupId: number): Promise<readonly DeskEvent[]> => {
+  const rows = await readRows(
+    db,
+    sql<EventRow>`
+      select ${millis(sql`e.at`)} as at, e.what, e.part,
+             coalesce(s.name, case when e.actor like 'member:%' then '买家' when e.actor = '' then '' else '系统' end) as actor
+        from (
+          select h.at, h.id, 'state ' || h.to_state as what, o.part::text as part, h.actor
+            from order_history h join orders o on o.id = h.order_id where o.group_id = ${groupId}
+          union all
+          select t.at, t.id, t.node, o.part::text, '' from order_trace t join orders o on o.id = t.order_id
+           where o.group_id = ${groupId} and t.node not in ('订单提交', '付款成功', '审核通过', '已出库', '已取消')) e
+        left join staff s on e.actor = 'staff:' || s.username
+       order by e.at desc, e.id desc`,
+  )
+  return rows.map(({ at, what, part, actor }) => ({
+    at: instant(at),
+    words: `-${part} ${what.startsWith('state ') ? stepWords(Number(what.slice(6))) : what}`,
+    by: actor,
+  }))
+}
+
+const stepWords = (code: number): string => {
+  const state = orderStateOf(code)
+  switch (state) {
+    case 'unpaid':
+      return '提交订单，等待付款'
+    case 'inReview':
+      return '付款成功，等待审核'
+    case 'toShip':
+      return '审核通过，移交仓库'
+    case 'toReceive':
+      return '已出库'
+    case 'transferSent':
+    case 'completed':
+    case 'cancelled':
+      return orderStateLabels[state]
+  }
+}
+
+type NoteRow = { readonly by: string; readonly at: number; readonly text: string }
+
+const notesOf = async (db: Db, groupId: number): Promise<readonly DeskNote[]> => {
+  const rows = await readRows(
+    db,
+    sql<NoteRow>`
+      select s.name as by, ${millis(sql`n.at`)} as at, n.text
+        from order_notes n join staff s on s.id = n.staff_id where n.group_id = ${groupId} order by n.at, n.id`,
+  )
+  return rows.map((row) => ({ ...row, at: instant(row.at) }))
+}
+
+type BuyerRow = {
+  readonly company: string
+  readonly rank: number
+  readonly isPassed: boolean
+  readonly expired: string
+  readonly salesRep: string
+  readonly balance: string
+  readonly orders: number
+  readonly spent: string
+}
+
+const buyerOf = async (db: Db, memberId: number, now: Instant): Promise<DeskSubmit['buyer']> => {
+  const today = dayAt(now)
+  const since = new Date(startOfDay(addDays(today, -90))).toISOString()
+  const [row] = await readRows(
+    db,
+    sql<BuyerRow>`
+      select m.company_name as company, m.rank, m.is_passed as "isPassed", coalesce(m.sales_rep_name, '') as "salesRep",
+             coalesce((select string_agg(c.kind, '、') from certificates c
+                        where c.member_id = m.id and c.expires_on < ${today}), '') as expired,
+             coalesce((select balance from ledger_accounts a
+                        where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
+             count(o.id)::int as orders, coalesce(sum(o.payable + o.balance_amount), 0)::text as spent
+        from members m left join orders o on o.member_id = m.id and o.state <> 90 and o.created_at >= ${since}::timestamptz
+       where m.id = ${memberId} group by m.id`,
+  )
+  if (!row) throw new Error('an order without a member')
+  return {
+    company: row.company,
+    buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
+    standing: row.isPassed ? (row.expired === '' ? '资质有效' : `${row.expired}已过期`) : '资质未通过',
+    salesRep: row.salesRep,
+    balance: yuan(row.balance),
+    orders: row.orders,
+    spent: yuan(row.spent),
+  }
+}
+
+/** Everything that came of the submit that an order is part of; null where this person sees no such order. */
+export const loadSubmit = async (
+  db: Db,
+  staff: SignedInStaff,
+  id: OrderId,
+  now: Instant,
+): Promise<DeskSubmit | null> => {
+  const rows = await partsOf(db, staff, id)
+  const [first] = rows
+  if (!first) return null
+  const lines = await linesOf(db, first.groupId)
+  const { consignee, phone, region, detail } = first.address
+  return {
+    number: first.groupNumber,
+    placedAt: instant(first.placedAt),
+    parts: rows.map((row) => partOf(row, lines)),
+    payments: await paymentsOf(db, first.groupId),
+    papers: await papersOf(db, first.groupId),
+    events: await eventsOf(db, first.groupId),
+    notes: await notesOf(db, first.groupId),
+    buyer: await buyerOf(db, first.memberId, now),
+    delivery: {
+      consignee,
+      phone: maskPhone(phone),
+      address: `${region} ${detail}`,
+      invoice: first.invoice.title ? `${first.invoice.type} ${first.invoice.title}` : first.invoice.type,
+      remark: first.remark,
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import { buyerTypes } from '@xinglin/domain/members'
+import { type OrderId, orderStateCodes, orderStateOf } from '@xinglin/domain/orders'
+import { type DeskOrder, may, openAfterSalesStates, type PaymentWay, type SignedInStaff } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import { partOf } from '../../orders/orders-queries.ts'
+import { rowId } from '../../db/ids.ts'
+
+/** A moment as milliseconds, as `instant` reads it. */
+export const millis = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
+
+/** Words as the list of a statement: `in (…)`. */
+const wordsIn = (words: readonly (string | number)[]): SQL =>
+  sql`(${sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )})`
+
+/** Long ids as the list of a statement. */
+export const idsOf = (ids: readonly number[]): SQL =>
+  sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
+
+/** Whose orders somebody may see: all of them, or those of his own customers (docs/rules.md#7-staff). */
+export const ownOrders = (staff: SignedInStaff): SQL =>
+  may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_name = ${staff.name}`
+
+/** In state 20, and this person's to decide on. */
+export const isMineToReview = (staff: SignedInStaff): SQL => {
+  const normal = may(staff, 'decideOrders') ? sql`o.kind = 'normal'` : sql`false`
+  const special = may(staff, 'decideSpecial') ? sql`o.kind <> 'normal'` : sql`false`
+  return sql`(o.state = ${orderStateCodes.inReview} and (${normal} or ${special}))`
+}
+
+/** When an order came to stand where it stands. */
+export const sinceOf = sql`(select max(h.at) from order_history h where h.order_id = o.id)`
+
+export type OrderRow = {
+  readonly id: number
+  readonly number: string
+  readonly placedAt: number
+  readonly company: string
+  readonly rank: number
+  readonly state: number
+  readonly kind: 'normal' | 'ephedrine' | 'cold_chain'
+  readonly lineCount: number
+  readonly units: number
+  readonly amount: string
+  readonly fromBalance: boolean
+  readonly ways: readonly PaymentWay[]
+  readonly warehouse: string
+  readonly afterSales: number
+  readonly since: number
+  readonly salesRep: string
+  readonly carrier: string | null
+  readonly waybill: string | null
+  readonly isDelivered: boolean
+}
+
+/** Of orders `o` of members `m` from warehouses `w`. */
+export const orderColumns = sql`
+  o.id::float8 as id, o.number, ${millis(sql`o.created_at`)} as "placedAt", m.company_name as company, m.rank, o.state, o.kind,
+  (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
+  (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
+  (o.payable + o.balance_amount)::text as amount, o.balance_amount > 0 as "fromBalance",
+  coalesce((select json_agg(distinct p.method) from payments p
+             where p.order_id = o.id and p.state in ('started', 'succeeded', 'refunded')), '[]'::json) as ways,
+  w.name as warehouse,
+  (select count(*)::int from after_sales a where a.order_id = o.id and a.state in ${wordsIn(openAfterSalesStates)}) as "afterSales",
+  ${millis(sinceOf)} as since, coalesce(m.sales_rep_name, '') as "salesRep", o.carrier, o.waybill,
+  o.delivered_at is not null as "isDelivered"`
+
+/** The tables that `orderColumns` speaks of. */
+export const orderTables = sql`orders o join members m on m.id = o.member_id join warehouses w on w.id = o.warehouse_id`
+
+export const orderOf = (row: OrderRow): DeskOrder => ({
+  id: rowId<OrderId>(row.id),
+  number: row.number,
+  placedAt: instant(row.placedAt),
+  company: row.company,
+  buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
+  state: orderStateOf(row.state),
+  part: partOf(row.kind),
+  lineCount: row.lineCount,
+  units: row.units,
+  amount: yuan(row.amount),
+  paidBy: [...new Set<PaymentWay>([...(row.fromBalance ? (['balance'] as const) : []), ...row.ways])],
+  warehouse: row.warehouse,
+  afterSales: row.afterSales,
+  since: instant(row.since),
+  salesRep: row.salesRep,
+  waybill: row.carrier === null || row.waybill === null ? null : { carrier: row.carrier, number: row.waybill },
+  isDelivered: row.isDelivered,
+})

@@ -1,0 +1,109 @@
+import { ok } from '@xinglin/domain/kernel/result'
+import type { OrderId } from '@xinglin/domain/orders'
+import { orderStateOf } from '@xinglin/domain/orders'
+import { barToOrderDeed, deskBarLabels, type DeskOutcome, type OrderDeskDeed } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import { auditStaff } from '../../audit.ts'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { orderNotes } from '../../db/schema-staff.ts'
+import { found, movedOnText, notFound, refuse } from '../../http/refuse.ts'
+import { partOf } from '../../orders/orders-queries.ts'
+import { approveOrder, deliverOrder, rejectOrder, shipOrder } from '../../orders/staff-deeds.ts'
+import { actorOf, type Staff } from '../../staff-deed.ts'
+import { HALF_FETCHED, halfFetched, isFetched } from '../picking/half-fetched.ts'
+import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
+import { listDeskOrders } from './list-orders.ts'
+import { loadSubmit } from './load-submit.ts'
+import { idsOf, orderTables, ownOrders } from './order-rows.ts'
+
+type Row = {
+  readonly id: OrderId
+  readonly number: string
+  readonly state: number
+  readonly kind: 'normal' | 'ephedrine' | 'cold_chain'
+  readonly isDelivered: boolean
+}
+
+const standingOf = (db: Db, ids: readonly OrderId[]): Promise<readonly Row[]> =>
+  readRows(
+    db,
+    sql<Row>`
+      select id::float8 as id, number, state, kind, delivered_at is not null as "isDelivered"
+        from orders where id in ${idsOf(ids)}
+       order by number`,
+  )
+
+type Deed = (db: Db, id: OrderId, by: Staff) => Promise<boolean>
+
+/** Who was quicker, by the order's history. */
+const movedOn = async (db: Db, id: number): Promise<string> => {
+  const [last] = await readRows(
+    db,
+    sql<{ readonly name: string | null }>`
+      select s.name from order_history h left join staff s on h.actor = 'staff:' || s.username
+       where h.order_id = ${id} order by h.id desc limit 1`,
+  )
+  return last?.name ? `另一位同事已处理：${last.name}` : movedOnText
+}
+
+/**
+ * Does one deed to each of several orders, each in a transaction of its own: the functions that the operators' commands
+ * call. What cannot be done is told beside what was.
+ */
+export const doToOrders = async (
+  context: StaffContext,
+  ids: readonly OrderId[],
+  name: OrderDeskDeed,
+  deed: Deed,
+): Promise<readonly DeskOutcome[]> => {
+  const { db } = context
+  const by = signature(context)
+  const outcomes: DeskOutcome[] = []
+  for (const { id, number, state, kind, isDelivered } of await standingOf(db, ids)) {
+    const bar = barToOrderDeed(staffOf(context), { state: orderStateOf(state), part: partOf(kind), isDelivered }, name)
+    if (bar === 'special' || bar === 'notYours') {
+      const refused = { action: `order.${name}`, object: `order:${String(id)}`, result: 'refused' } as const
+      await auditStaff(db, { ...by, actor: actorOf(by) }, refused)
+      outcomes.push({ number, refusal: deskBarLabels[bar] })
+    } else if (bar === 'notNow' || !(await deed(db, id, by))) outcomes.push({ number, refusal: await movedOn(db, id) })
+    else outcomes.push({ number, refusal: null })
+  }
+  return outcomes
+}
+
+const one = async (context: StaffContext, id: OrderId, name: OrderDeskDeed, deed: Deed) => {
+  const outcomes = await doToOrders(context, [id], name, deed)
+  return outcomes.length === 0 ? notFound : ok(outcomes)
+}
+
+export const ordersHandlers: ConsoleHandlers['orders'] = {
+  list: async (query, context) => ok(await listDeskOrders(context.db, staffOf(context), query, context.now)),
+
+  detail: async ({ id }, context) => found(await loadSubmit(context.db, staffOf(context), id, context.now)),
+
+  handOver: async ({ ids }, context) => ok(await doToOrders(context, ids, 'handOver', approveOrder)),
+
+  refuse: ({ id, reason }, context) =>
+    one(context, id, 'refuse', (db, order, by) => rejectOrder(db, order, reason, by)),
+
+  ship: async ({ id, carrier, number }, context) => {
+    if ((await halfFetched(context.db, [id])).has(id)) return refuse('orderState', HALF_FETCHED)
+    return one(context, id, 'ship', (db, order, by) => shipOrder(db, order, { carrier, number }, by, isFetched(order)))
+  },
+
+  deliver: ({ id }, context) => one(context, id, 'deliver', deliverOrder),
+
+  note: async ({ id, text }, context) => {
+    const { db, now } = context
+    const staff = staffOf(context)
+    const [order] = await readRows(
+      db,
+      sql<{ readonly groupId: number }>`
+        select o.group_id::float8 as "groupId" from ${orderTables} where o.id = ${id} and ${ownOrders(staff)}`,
+    )
+    if (!order) return notFound
+    await db.insert(orderNotes).values({ groupId: order.groupId, staffId: staff.id, at: now, text })
+    return ok(null)
+  },
+}

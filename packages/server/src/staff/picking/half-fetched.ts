@@ -1,0 +1,31 @@
+import { type OrderId, orderStateCodes } from '@xinglin/domain/orders'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { idsOf } from '../orders/order-rows.ts'
+
+/** Of order `o`: each unit was found, or is known to be missing. */
+export const nothingLeft = sql`not exists (
+  select from order_lines l join order_line_batches x on x.order_line_id = l.id
+    left join order_picks p on p.order_line_id = l.id and p.batch_id = x.batch_id
+   where l.order_id = o.id and x.quantity > coalesce(p.picked + p.short, 0))`
+
+/** Fetching has begun and is not done: such an order does not leave yet. */
+export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<ReadonlySet<number>> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly id: number }>`
+      select o.id::float8 as id from orders o
+       where o.id in ${idsOf(ids)} and o.state = ${orderStateCodes.toShip} and not ${nothingLeft}
+         and exists (select from order_lines l join order_picks p on p.order_line_id = l.id where l.order_id = o.id)`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** For a shipping: looked at again while the order is held. */
+export const isFetched =
+  (id: OrderId) =>
+  async (tx: Db): Promise<boolean> =>
+    !(await halfFetched(tx, [id])).has(id)
+
+export const HALF_FETCHED = '还没有拣完，请先拣完或登记短少'

@@ -1,0 +1,187 @@
+import type { WarehouseId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { ok } from '@xinglin/domain/kernel/result'
+import { type OrderId, type OrderLineId, orderStateCodes } from '@xinglin/domain/orders'
+import { type DeskOutcome, PICK_ORDERS, type PickList, type PickRow } from '@xinglin/domain/staff'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { orders } from '../../db/schema-trade.ts'
+import { notFound, refuse } from '../../http/refuse.ts'
+import { recordTrace } from '../../orders/record-steps.ts'
+import { type ShortPick, shortPick } from '../../orders/short-pick.ts'
+import { shipOrder } from '../../orders/staff-deeds.ts'
+import { giveUp, staffDeed } from '../../staff-deed.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+import { idsOf } from '../orders/order-rows.ts'
+import { doToOrders } from '../orders/orders-handlers.ts'
+import { type ConsoleHandlers, signature } from '../staff-context.ts'
+import { HALF_FETCHED, halfFetched, isFetched, nothingLeft } from './half-fetched.ts'
+import { rowId } from '../../db/ids.ts'
+
+type RowRow = Omit<PickRow, 'lineId' | 'orderId'> & { readonly lineId: number; readonly orderId: number }
+
+const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow[]> => {
+  const rows = await readRows(
+    db,
+    sql<RowRow>`
+      select l.id::float8 as "lineId", b.id as "batchId", l.order_id::float8 as "orderId", g.name, g.specification,
+             f.name as manufacturer, g.unit, g.bar_code as "barCode", s.location, b.batch_number as "batchNumber",
+             b.expires_on::text as "expiresOn", x.quantity as wanted, coalesce(p.picked, 0) as picked,
+             coalesce(p.short, 0) as short, l.type <> 3 as "canBeShort"
+        from order_lines l
+        join order_line_batches x on x.order_line_id = l.id
+        join batches b on b.id = x.batch_id
+        join goods g on g.id = b.goods_id
+        join manufacturers f on f.id = g.manufacturer_id
+        join stock s on s.goods_id = b.goods_id and s.warehouse_id = b.warehouse_id
+        left join order_picks p on p.order_line_id = l.id and p.batch_id = b.id
+       where l.order_id in ${idsOf(ids)}
+       order by s.location, g.name, b.expires_on, b.id, l.order_id`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    lineId: rowId<OrderLineId>(row.lineId),
+    orderId: rowId<OrderId>(row.orderId),
+  }))
+}
+
+/** One walk through a warehouse: the orders that were handed over first, without a warehouse the one with most to do. */
+const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickList> => {
+  const warehouses = await readRows(
+    db,
+    sql<{ readonly id: number; readonly name: string; readonly waiting: number }>`
+      select w.id, w.name, count(o.id)::int as waiting
+        from warehouses w left join orders o on o.warehouse_id = w.id and o.state = ${orderStateCodes.toShip}
+       group by w.id order by w.id`,
+  )
+  const busiest = warehouses.toSorted((a, b) => b.waiting - a.waiting)[0]
+  const warehouse = warehouses.find(({ id }) => id === wanted) ?? busiest ?? null
+  const walk = await readRows(
+    db,
+    sql<{ readonly id: number; readonly number: string; readonly company: string }>`
+      select o.id::float8 as id, o.number, m.company_name as company from orders o join members m on m.id = o.member_id
+       where o.state = ${orderStateCodes.toShip} and o.warehouse_id = ${warehouse?.id ?? 0}
+       order by o.handed_over_at, o.number limit ${PICK_ORDERS}`,
+  )
+  const picked = walk.map((order) => ({ ...order, id: rowId<OrderId>(order.id) }))
+  return {
+    warehouse: warehouse && { id: warehouse.id, name: warehouse.name },
+    warehouses,
+    orders: picked,
+    rows: await rowsOf(
+      db,
+      picked.map(({ id }) => id),
+    ),
+  }
+}
+
+/** Tells the buyers of those orders of which everything is fetched now. */
+const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Promise<void> => {
+  const fetched = await readRows(
+    tx,
+    sql<{ readonly id: OrderId }>`
+      select o.id::float8 as id from orders o
+       where o.id in (select order_id from order_lines where id in ${idsOf(lineIds)})
+         and not exists (select from order_trace t where t.order_id = o.id and t.node = '已拣货')
+         and ${nothingLeft}`,
+  )
+  await recordTrace(
+    tx,
+    fetched.map(({ id }) => ({ orderId: id, trace: '已拣货' as const })),
+    at,
+  )
+}
+
+const MOVED_ON = '拣货数量已变化，请刷新后再试'
+
+export const pickingHandlers: ConsoleHandlers['picking'] = {
+  list: async ({ warehouseId }, context) => ok(await loadPickList(context.db, warehouseId)),
+
+  pick: async ({ picks }, context) => {
+    const { db, now } = context
+    const taken = await staffDeed(db, signature(context), {
+      action: 'order.pick',
+      object: `line:${String(picks[0]?.lineId ?? 0)}`,
+      detail: { rows: picks.length },
+      deed: async (tx) => {
+        const lineIds = picks.map(({ lineId }) => lineId)
+        await tx.execute(sql`
+        select from orders where id in (select order_id from order_lines where id in ${idsOf(lineIds)}) order by id for update`)
+        const wanted = JSON.stringify(picks)
+        const rows = await readRows(
+          tx,
+          sql<{ readonly id: number }>`
+          insert into order_picks (order_line_id, batch_id, picked, at)
+          select x.order_line_id, x.batch_id, k.quantity, ${new Date(now).toISOString()}::timestamptz
+            from (select "lineId", "batchId", sum(quantity)::int as quantity
+                    from json_to_recordset(${wanted}::json) as w("lineId" bigint, "batchId" int, quantity int) group by 1, 2) k
+            join order_line_batches x on x.order_line_id = k."lineId" and x.batch_id = k."batchId"
+            join order_lines l on l.id = x.order_line_id
+            join orders o on o.id = l.order_id and o.state = ${orderStateCodes.toShip}
+            left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+           where k.quantity + coalesce(p.picked + p.short, 0) <= x.quantity
+          on conflict (order_line_id, batch_id) do update set picked = order_picks.picked + excluded.picked, at = excluded.at
+          returning order_line_id::float8 as id`,
+        )
+        const rowsWanted = new Set(picks.map(({ lineId, batchId }) => `${String(lineId)}/${String(batchId)}`)).size
+        if (rows.length !== rowsWanted) return giveUp()
+        await traceFetched(tx, lineIds, now)
+        return true
+      },
+    })
+    return taken ? ok(null) : refuse('orderState', MOVED_ON)
+  },
+
+  short: async (missing, context) => {
+    const by = signature(context)
+    let short: ShortPick | null = null
+    const done = await staffDeed(context.db, by, {
+      action: 'order.short',
+      object: `line:${String(missing.lineId)}`,
+      detail: { batch: missing.batchId, quantity: missing.quantity },
+      deed: async (tx, { actor, at }) => {
+        short = await shortPick(tx, missing, { actor, at })
+        if (short === null) return false
+        const { title, goodsId, warehouseId, batchNumber } = short
+        const payload = { goodsId, warehouseId, batchNumber, quantity: missing.quantity }
+        const subject = `line:${String(missing.lineId)}/${String(missing.batchId)}/${String(at)}`
+        await fileApproval(tx, { kind: 'stockDifference', subject, title, amount: null, payload }, by)
+        await traceFetched(tx, [missing.lineId], at)
+        return true
+      },
+    })
+    // Set inside the deed, which the compiler does not follow.
+    return done && short !== null ? ok((short as ShortPick).refund) : refuse('orderState', MOVED_ON)
+  },
+
+  shipAll: async ({ waybills }, context) => {
+    const { db } = context
+    const rows = await db
+      .select({ id: orders.id, number: orders.number })
+      .from(orders)
+      .where(
+        inArray(
+          orders.number,
+          waybills.map(({ order }) => order),
+        ),
+      )
+    const held = await halfFetched(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const outcomes: DeskOutcome[] = []
+    for (const { order, carrier, number } of waybills) {
+      const row = rows.find((one) => one.number === order)
+      if (!row) outcomes.push({ number: order, refusal: '没有这个订单号' })
+      else if (held.has(row.id)) outcomes.push({ number: order, refusal: HALF_FETCHED })
+      else
+        outcomes.push(
+          ...(await doToOrders(context, [row.id], 'ship', (tx, id, by) =>
+            shipOrder(tx, id, { carrier, number }, by, isFetched(id)),
+          )),
+        )
+    }
+    return waybills.length === 0 ? notFound : ok(outcomes)
+  },
+}

@@ -1,0 +1,62 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { type CustomersReport, SLEEPING_DAYS } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+
+const SHOWN = 100
+const WORD_DAYS = 30
+
+type Row = {
+  readonly id: number
+  readonly company: string
+  readonly lastOrderOn: Day
+  readonly monthly: string
+  readonly rep: string
+  readonly licenceExpired: boolean
+  readonly all: number
+}
+
+/** Who bought before and does not any more, and what was searched for in vain. */
+export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersReport> => {
+  const today = dayAt(now)
+  const awake = new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      with last as (select member_id, max(paid_at) as at from orders
+                     where paid_at is not null and state between 20 and 50 group by 1
+                    having max(paid_at) < ${awake}::timestamptz)
+      select m.id, m.company_name as company, (last.at at time zone 'Asia/Shanghai')::date::text as "lastOrderOn",
+             round((select coalesce(sum(o.payable + o.balance_amount), 0) from orders o
+                     where o.member_id = m.id and o.state between 20 and 50
+                       and o.paid_at between last.at - interval '180 days' and last.at) / 6, 2)::text as monthly,
+             coalesce(m.sales_rep_name, '') as rep,
+             exists (select from certificates c where c.member_id = m.id and c.is_must and c.expires_on < ${today}) as "licenceExpired",
+             (count(*) over ())::int as "all"
+        from last join members m on m.id = last.member_id where m.is_passed
+       order by (select coalesce(sum(o.payable), 0) from orders o where o.member_id = m.id) desc, m.id limit ${SHOWN}`,
+  )
+  const words = await readRows(
+    db,
+    sql<{ readonly word: string; readonly times: number }>`
+      select word, sum(times)::int as times from empty_searches where day > ${addDays(today, -WORD_DAYS)}
+       group by 1 order by 2 desc, 1 limit ${SHOWN}`,
+  )
+  return {
+    sleepingDays: SLEEPING_DAYS,
+    sleeping: rows[0]?.all ?? 0,
+    members: rows.map(({ id, company, lastOrderOn, monthly, rep, licenceExpired }) => ({
+      id: rowId<MemberId>(id),
+      company,
+      lastOrderOn,
+      monthly: yuan(monthly),
+      rep,
+      licenceExpired,
+    })),
+    words,
+  }
+}

@@ -1,0 +1,80 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { expiringWithin, type StockReport } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+
+const DAYS = 30
+const BATCHES_SHOWN = 100
+
+type Category = { readonly name: string; readonly units: number; readonly value: string; readonly soldUnits: number }
+type Known = { readonly goods: number; readonly knownGoods: number }
+type Batch = {
+  readonly name: string
+  readonly batch: string
+  readonly warehouse: string
+  readonly expiresOn: Day
+  readonly units: number
+  readonly value: string
+}
+type Expiring = { readonly batches: number; readonly units: number; readonly value: string }
+
+/** A unit is worth what it costs, or where that is not known its price. */
+const worth = sql`coalesce(c.cost, g.base_price)`
+
+/** How fast the stock turns, and what of it expires, in money. */
+export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
+  const today = dayAt(now)
+  const from = new Date(startOfDay(addDays(today, -DAYS))).toISOString()
+  const categories = await readRows(
+    db,
+    sql<Category>`
+      with held as (select g.top_category_id as category, sum(s.n)::bigint as units, sum(s.n * ${worth}) as value
+                      from stock s join goods g on g.id = s.goods_id left join goods_costs c on c.goods_id = g.id
+                     where s.n > 0 group by 1),
+           gone as (select g.top_category_id as category, sum(u.units)::bigint as units
+                      from orders o join order_line_units u on u.order_id = o.id join goods g on g.id = u.goods_id
+                     where o.paid_at >= ${from}::timestamptz and o.state between 20 and 50 group by 1)
+      select k.name, h.units::float8 as units, round(h.value, 2)::text as value, coalesce(gone.units, 0)::float8 as "soldUnits"
+        from held h join categories k on k.id = h.category left join gone on gone.category = h.category
+       order by h.value desc limit 50`,
+  )
+  const [known] = await readRows(
+    db,
+    sql<Known>`
+      select (select count(*)::int from goods where on_sale) as goods,
+             (select count(*)::int from goods_costs c join goods g on g.id = c.goods_id where g.on_sale) as "knownGoods"`,
+  )
+  const batches = await readRows(
+    db,
+    sql<Batch>`
+      select g.name, b.batch_number as batch, w.name as warehouse, b.expires_on::text as "expiresOn", b.quantity as units,
+             round(b.quantity * ${worth}, 2)::text as value
+        from batches b join goods g on g.id = b.goods_id join warehouses w on w.id = b.warehouse_id
+        left join goods_costs c on c.goods_id = g.id
+       where b.quantity > 0 and b.expires_on <= ${addDays(today, expiringWithin[expiringWithin.length - 1] ?? 180)}
+       order by b.expires_on, b.id limit ${BATCHES_SHOWN}`,
+  )
+  const expiring = await Promise.all(
+    expiringWithin.map(async (within) => {
+      const [row] = await readRows(
+        db,
+        sql<Expiring>`
+          select count(*)::int as batches, coalesce(sum(b.quantity), 0)::float8 as units,
+                 round(coalesce(sum(b.quantity * ${worth}), 0), 2)::text as value
+            from batches b join goods g on g.id = b.goods_id left join goods_costs c on c.goods_id = g.id
+           where b.quantity > 0 and b.expires_on <= ${addDays(today, within)}`,
+      )
+      return { within, batches: row?.batches ?? 0, units: row?.units ?? 0, value: yuan(row?.value ?? '0') }
+    }),
+  )
+  return {
+    days: DAYS,
+    goods: known?.goods ?? 0,
+    knownGoods: known?.knownGoods ?? 0,
+    categories: categories.map((row) => ({ ...row, value: yuan(row.value) })),
+    expiring,
+    batches: batches.map((row) => ({ ...row, value: yuan(row.value) })),
+  }
+}

@@ -1,0 +1,107 @@
+import type { AuditQuery } from '@xinglin/api-contract/staff-api'
+import { addDays, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import type { AuditBook, AuditRow, SealState } from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { millis } from '../orders/order-rows.ts'
+
+const PAGE_SIZE = 50
+/** A total beyond this is told as "at least": the book only grows. */
+const MOST_COUNTED = 10_000
+/** So many of the last seals are worked out anew each time the book is opened; `ops check` does them all. */
+const CHECKED = 500
+
+type Fact = string | number | boolean | null
+type Facts = { readonly [name: string]: Fact | { readonly [name: string]: Fact } }
+
+const plain = (value: Fact | undefined): string =>
+  value === null || value === undefined || value === '' ? '—' : String(value)
+
+/** What was written of a deed, one line each; what it changed as before → after. */
+const factsOf = (detail: Facts | null): readonly string[] => {
+  if (detail === null) return []
+  const { before, after, ...rest } = detail
+  const was = typeof before === 'object' && before !== null ? before : {}
+  const is = typeof after === 'object' && after !== null ? after : {}
+  const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  return [
+    ...Object.entries(rest).flatMap(([name, value]) =>
+      value === null || value === '' || typeof value === 'object' ? [] : [`${name}：${plain(value)}`],
+    ),
+    ...changed.map((name) =>
+      name in is ? `${name}：${plain(was[name])} → ${plain(is[name])}` : `${name}：${plain(was[name])}`,
+    ),
+  ].map((line) => line.slice(0, 2000))
+}
+
+const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+const wantedOf = ({ who, action, object, from, to }: AuditQuery): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...(who === ''
+        ? []
+        : [
+            sql`(l.actor = ${who} or l.actor in (select 'staff:' || username from staff where username = ${who} or name = ${who}))`,
+          ]),
+      ...(action === '' ? [] : [sql`starts_with(l.action, ${action})`]),
+      ...(object === '' ? [] : [sql`starts_with(l.object, ${object})`]),
+      ...(from === null ? [] : [sql`l.at >= ${moment(startOfDay(from))}`]),
+      ...(to === null ? [] : [sql`l.at < ${moment(startOfDay(addDays(to, 1)))}`]),
+    ],
+    sql` and `,
+  )
+
+type Row = Omit<AuditRow, 'at' | 'facts'> & { readonly at: number; readonly detail: Facts | null }
+
+const readSeal = async (db: Db): Promise<SealState> => {
+  const [row] = await readRows(
+    db,
+    sql<SealState>`
+      with last as (select number, audit_id, hash from audit_seals order by number desc limit ${CHECKED + 1}),
+      chain as (
+        select s.number, s.hash, lag(s.hash) over (order by s.number) as before, a as entry, a.id as audit
+          from last s left join audit_log a on a.id = s.audit_id)
+      select coalesce((select max(number) from last), 0)::float8 as sealed,
+             (select count(*)::float8 from audit_log
+               where id > (select coalesce(max(audit_id), 0) from audit_seals)) as waiting,
+             (select count(*)::int from chain where before is not null or number = 1) as checked,
+             (select min(number)::float8 from chain
+               where (before is not null or number = 1)
+                 and (audit is null or hash is distinct from audit_seal(coalesce(before, ''), entry))) as "brokenAt"`,
+  )
+  if (!row) throw new Error('a count is always one row')
+  return row
+}
+
+/** One page of the book, the latest first. */
+export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> => {
+  const wanted = wantedOf(query)
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      select l.id::float8 as id, ${millis(sql`l.at`)} as at, coalesce(s.name, m.company_name, l.actor) as by, l.action, l.object,
+             l.result, coalesce(l.ip, '') as ip, l.detail, x.number::float8 as seal
+        from audit_log l
+        left join staff s on 'staff:' || s.username = l.actor
+        left join members m on 'member:' || m.id = l.actor
+        left join audit_seals x on x.audit_id = l.id
+       where ${wanted} order by l.id desc limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`,
+  )
+  const [all] = await readRows(
+    db,
+    sql<{ readonly total: number }>`
+      select count(*)::int as total from (select from audit_log l where ${wanted} limit ${MOST_COUNTED}) found`,
+  )
+  const total = all?.total ?? 0
+  return {
+    list: rows.map(({ detail, at, ...row }) => ({ ...row, at: instant(at), facts: factsOf(detail) })),
+    total,
+    capped: total === MOST_COUNTED,
+    page: query.page,
+    pageSize: PAGE_SIZE,
+    seal: await readSeal(db),
+  }
+}

@@ -1,0 +1,129 @@
+import { missingSettings, type ShopSettings } from '@xinglin/domain/content'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { SettingsDesk } from '@xinglin/domain/staff'
+import { decode } from '@xinglin/api-contract/kernel/wire'
+import { shopSettings as codec } from '@xinglin/api-contract/shop-settings-codecs'
+import { sql } from 'drizzle-orm'
+import { auditStaff } from '../../audit.ts'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { changedBetween, loadShopSettings, writeShopSettings } from '../../shop-settings.ts'
+import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+import { millis } from '../orders/order-rows.ts'
+
+type Bank = ShopSettings['bank']
+
+const VERSIONS = 20
+
+/** Settings are written one after the other. */
+const holdSettings = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(20990061)`)
+}
+
+const lastVersion = async (db: Db): Promise<number> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly version: number }>`select coalesce(max(id), 0)::int as version from shop_settings`,
+  )
+  return row?.version ?? 0
+}
+
+const historyOf = async (db: Db): Promise<SettingsDesk['history']> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly value: unknown; readonly at: number; readonly by: string }>`
+      select v.value, ${millis(sql`v.at`)} as at, coalesce(s.name, v.actor) as by
+        from shop_settings v left join staff s on 'staff:' || s.username = v.actor order by v.id desc limit ${VERSIONS + 1}`,
+  )
+  const read = rows.flatMap(({ value, at, by }) => {
+    const settings = decode(codec, value)
+    return settings.ok ? [{ settings: settings.value, at: instant(at), by }] : []
+  })
+  return read.slice(0, VERSIONS).map(({ settings, at, by }, place) => {
+    const before = read[place + 1]
+    return { at, by, changed: before === undefined ? [] : changedBetween(before.settings, settings) }
+  })
+}
+
+export const loadSettingsDesk = async (db: Db): Promise<SettingsDesk> => {
+  const settings = await loadShopSettings(db)
+  const [filed] = await readRows(
+    db,
+    sql<{ readonly title: string }>`select title from approvals where kind = 'bankAccount' and state = 'waiting'`,
+  )
+  return {
+    settings,
+    version: await lastVersion(db),
+    missing: missingSettings(settings),
+    filedBank: filed?.title ?? '',
+    history: await historyOf(db),
+  }
+}
+
+const said = ({ name, bank, account }: Bank): string => [name, bank, account].join(' ').trim() || '未填写'
+
+const fileBank = (tx: Db, before: Bank, after: Bank, by: Staff): Promise<boolean> =>
+  fileApproval(
+    tx,
+    {
+      kind: 'bankAccount',
+      subject: 'shop',
+      title: `${said(before)} → ${said(after)}`,
+      amount: null,
+      payload: { ...after, beforeName: before.name, beforeBank: before.bank, beforeAccount: before.account },
+    },
+    by,
+  )
+
+/** `moved`: somebody has set them since; `waiting`: another bank account waits for a second person. */
+export type SettingsSet = 'set' | 'filed' | 'moved' | 'waiting'
+
+/** Everything but the bank account takes effect at once; that is filed. */
+export const setShop = async (
+  db: Db,
+  { version, settings }: { readonly version: number; readonly settings: ShopSettings },
+  by: Staff,
+): Promise<SettingsSet> => {
+  let outcome: SettingsSet = 'moved'
+  await staffDeed(db, by, {
+    action: 'shop.set',
+    object: 'shop',
+    detail: { version },
+    deed: async (tx, { actor, at }) => {
+      await holdSettings(tx)
+      if ((await lastVersion(tx)) !== version) return false
+      const before = await loadShopSettings(tx)
+      const after = { ...settings, bank: before.bank }
+      const changed = changedBetween(before, after)
+      const wantsBank = said(settings.bank) !== said(before.bank)
+      outcome = 'waiting'
+      if (wantsBank && !(await fileBank(tx, before.bank, settings.bank, by))) return false
+      outcome = wantsBank ? 'filed' : 'set'
+      if (changed.length === 0) return true
+      await writeShopSettings(tx, after, { actor, at })
+      await auditStaff(
+        tx,
+        { ...by, actor },
+        { action: 'shop.changed', object: 'shop', result: 'ok', detail: { changed: changed.join(' ') } },
+      )
+      return true
+    },
+  })
+  return outcome
+}
+
+/** What one has filed and a second confirmed, in its transaction. @returns false where the account is another by now */
+export const setFiledBank = async (
+  tx: Db,
+  { before, after }: { readonly before: Bank; readonly after: Bank },
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<boolean> => {
+  await holdSettings(tx)
+  const settings = await loadShopSettings(tx)
+  if (said(settings.bank) !== said(before)) return false
+  await writeShopSettings(tx, { ...settings, bank: after }, { actor, at })
+  const detail = { before: { bank: said(before) }, after: { bank: said(after) } }
+  await auditStaff(tx, { actor, at }, { action: 'shop.set', object: 'shop', result: 'ok', detail })
+  return true
+}

@@ -1,0 +1,64 @@
+import { instant } from '@xinglin/domain/kernel/time'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { ShopHealth } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { refuse } from '../../http/refuse.ts'
+import { readJobs, retryJob } from '../../job-standings.ts'
+import { staffDeed } from '../../staff-deed.ts'
+import { millis } from '../orders/order-rows.ts'
+import { type ConsoleHandlers, signature } from '../staff-context.ts'
+import { readAudit } from './read-audit.ts'
+import { loadSettingsDesk, setShop } from './set-shop.ts'
+
+type DatabaseRow = Omit<ShopHealth['database'], 'goodsChangedAt'> & { readonly goodsChangedAt: number | null }
+
+const readDatabase = async (db: Db): Promise<ShopHealth['database']> => {
+  const [row] = await readRows(
+    db,
+    sql<DatabaseRow>`
+      select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
+             (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
+             current_setting('max_connections')::int as "mostConnections",
+             (select count(*)::int from pg_stat_activity
+               where datname = current_database() and state = 'active' and query_start < now() - interval '5 seconds') as slow,
+             (select ceil(max(extract(epoch from replay_lag)))::int from pg_stat_replication) as "replicaLag",
+             (select ${millis(sql`max(at)`)} from audit_log where action in ('goods.import', 'goods.price', 'stock.adjust')) as "goodsChangedAt"`,
+  )
+  if (!row) throw new Error('a count is always one row')
+  return { ...row, goodsChangedAt: row.goodsChangedAt === null ? null : instant(row.goodsChangedAt) }
+}
+
+export const settingsHandlers: ConsoleHandlers['settings'] = {
+  shop: async (_input, { db }) => ok(await loadSettingsDesk(db)),
+
+  setShop: async (wish, context) => {
+    const outcome = await setShop(context.db, wish, signature(context))
+    if (outcome === 'moved') return refuse('staffAccount', '另一位同事已修改设置，请刷新后再改')
+    if (outcome === 'waiting') return refuse('staffAccount', '已有收款账户的变更待核准')
+    return ok({ bank: outcome === 'filed' ? 'filed' : 'same' })
+  },
+
+  audit: async (query, { db }) => ok(await readAudit(db, query)),
+
+  health: async (_input, { db }) =>
+    ok({
+      jobs: (await readJobs(db)).map(({ job, done, failure, ...counts }) => ({
+        ...counts,
+        name: job,
+        doneAt: done === null ? null : instant(done.getTime()),
+        failure: failure ?? '',
+      })),
+      database: await readDatabase(db),
+    }),
+
+  retryJob: async ({ name }, context) => {
+    const done = await staffDeed(context.db, signature(context), {
+      action: 'jobs.retry',
+      object: `job:${name}`,
+      deed: (tx) => retryJob(tx, name),
+    })
+    return done ? ok(null) : refuse('staffAccount', '没有已放弃的任务，或已在重试')
+  },
+}

@@ -1,0 +1,116 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { sealAuditLog } from '../../audit.ts'
+import { inTransaction } from '../../db/database.ts'
+import { colleagueOf } from '../../testing/colleague.ts'
+import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
+import { first, must } from '../../testing/trade.ts'
+import { readAudit } from './read-audit.ts'
+
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
+expectSoundAfterEach(shop)
+
+const manager = await colleagueOf(shop, 'staff-manager')
+const owner = await colleagueOf(shop, 'staff-owner')
+const desk = async () => must(await manager.staff.settings.shop(null))
+const everything = { who: '', action: '', object: '', from: null, to: null, page: 1 } as const
+
+describe('the settings of the shop', () => {
+  test('are kept by version, each with who set it and what changed, and an old version is refused', async () => {
+    const before = await desk()
+    const settings = {
+      ...before.settings,
+      contact: { ...before.settings.contact, hotline: '400-000-0026' },
+      trade: { ...before.settings.trade, minimumOrder: yuan('201.5') },
+    }
+    expect(must(await manager.staff.settings.setShop({ version: before.version, settings }))).toEqual({ bank: 'same' })
+    const after = await desk()
+    expect(after.settings).toEqual(settings)
+    expect(first(after.history)).toMatchObject({ by: '方既明', changed: ['contact.hotline', 'trade.minimumOrder'] })
+    expect(await owner.staff.settings.setShop({ version: before.version, settings })).toMatchObject({
+      ok: false,
+      error: { message: '另一位同事已修改设置，请刷新后再改' },
+    })
+    must(await owner.staff.settings.setShop({ version: after.version, settings: before.settings }))
+    expect((await desk()).settings).toEqual(before.settings)
+  })
+
+  test('take another bank account when a second person confirms it, and what else is set at once', async () => {
+    const { settings, version } = await desk()
+    const bank = { name: '演示医药有限公司', bank: '演示银行江州支行', account: '9900000000001' }
+    const wish = { ...settings, bank, contact: { ...settings.contact, hours: '8:30–18:00' } }
+    expect(must(await manager.staff.settings.setShop({ version, settings: wish }))).toEqual({ bank: 'filed' })
+    const filed = await desk()
+    expect(filed.settings.bank).toEqual(settings.bank)
+    expect(filed.settings.contact.hours).toBe('8:30–18:00')
+    expect(filed.filedBank).toContain('9900000000001')
+    const waiting = first(
+      must(await owner.staff.approvals.list(null)).filter(
+        ({ kind, state }) => kind === 'bankAccount' && state === 'waiting',
+      ),
+    )
+    expect(await manager.staff.approvals.confirm({ id: waiting.id, code: '' })).toMatchObject({ ok: false })
+    expect((await desk()).settings.bank).toEqual(settings.bank)
+    must(await owner.staff.approvals.confirm({ id: waiting.id, code: '' }))
+    expect((await desk()).settings.bank).toEqual(bank)
+    must(await owner.staff.settings.setShop({ version: (await desk()).version, settings }))
+  })
+})
+
+describe('the audit log', () => {
+  test('is found by who, deed, thing and day, and tells what was before and after', async () => {
+    const members = must(await manager.staff.members.list({ view: 'all', keyword: 'demo-pharmacy', page: 1 }))
+    const { id } = first(members.list)
+    must(await manager.staff.members.setRep({ id, name: '何屿', phone: '' }))
+    const search = { ...everything, who: '方既明', action: 'member.', object: `member:${String(id)}` }
+    const { list, total } = must(await manager.staff.settings.audit(search))
+    expect(total).toBe(list.length)
+    expect(first(list)).toMatchObject({ by: '方既明', action: 'member.set-rep', result: 'ok' })
+    expect(first(list).facts.join()).toContain('→ 何屿')
+    expect(must(await manager.staff.settings.audit({ ...search, who: '没有这个人' })).list).toEqual([])
+  })
+
+  test('tells how far it is sealed, and where a row was changed behind its back', async () => {
+    await sealAuditLog(shop.db)
+    const sealed = must(await manager.staff.settings.audit(everything)).seal
+    expect(sealed).toMatchObject({ waiting: 0, brokenAt: null })
+    expect(sealed.checked).toBeGreaterThan(0)
+    expect(await manager.staff.settings.retryJob({ name: '没有' })).toMatchObject({ ok: false })
+    expect(must(await manager.staff.settings.audit(everything)).seal.waiting).toBeGreaterThan(0)
+    await sealAuditLog(shop.db)
+    const { list } = must(await manager.staff.settings.audit(everything))
+    const { id, seal } = first(list)
+    class Undone extends Error {}
+    let brokenAt: number | null = null
+    await inTransaction(shop.db, async (tx) => {
+      await tx.execute(sql`alter table audit_log disable trigger all`)
+      await tx.execute(sql`update audit_log set action = 'forged' where id = ${id}`)
+      brokenAt = (await readAudit(tx, everything)).seal.brokenAt
+      throw new Undone()
+    }).catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+    expect(brokenAt).toBe(seal)
+    expect(must(await manager.staff.settings.audit(everything)).seal.brokenAt).toBeNull()
+  })
+})
+
+describe('the machines', () => {
+  test('tell how each job is; one that was given up is tried again once', async () => {
+    for (const queue of ['jobs', 'dead-letters'])
+      await shop.db.execute(sql`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`)
+    await shop.db.execute(sql`
+      insert into pgboss.job (name, data, state, retry_count, retry_limit, singleton_key, completed_on, output)
+      values ('jobs', '{"name": "odd job"}', 'failed', 3, 3, 'odd job', now(), '{"message": "no paper"}'),
+             ('dead-letters', '{"name": "odd job"}', 'created', 0, 0, null, null, null)`)
+    const odd = async () => must(await manager.staff.settings.health(null)).jobs.find(({ name }) => name === 'odd job')
+    expect(await odd()).toMatchObject({ dead: 1, failed: 1, open: 0, failure: 'no paper' })
+    must(await manager.staff.settings.retryJob({ name: 'odd job' }))
+    expect(await odd()).toMatchObject({ dead: 0, failed: 0, open: 1 })
+    expect(await manager.staff.settings.retryJob({ name: 'odd job' })).toMatchObject({ ok: false })
+    const { database } = must(await manager.staff.settings.health(null))
+    expect(database.connections).toBeLessThanOrEqual(database.mostConnections)
+  })
+})

@@ -1,0 +1,127 @@
+import { moneyFromComputed } from '@xinglin/domain/kernel/computed-money'
+import { type Money, zero } from '@xinglin/domain/kernel/money'
+import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
+
+/** A column of a table that operators bring in: its word in the first line, and what its cells may say. */
+export type Column<Value> = {
+  readonly heading: string
+  readonly expects: string
+  /** With what it is filled in on a page; a line of text unless said. */
+  readonly input?: 'area' | 'moment' | 'choice' | 'amount' | 'number'
+  /** Its words, of a choice. */
+  readonly choices?: readonly string[]
+  /** Null: not what is expected. */
+  readonly read: (cell: string) => Value | null
+}
+
+export type Columns = { readonly [field: string]: Column<unknown> }
+
+/** What a line says; an empty cell says nothing. */
+export type Cells<C extends Columns> = { readonly [F in keyof C]?: NonNullable<ReturnType<C[F]['read']>> }
+
+/** What stands wrong, with its line as the office program shows it. */
+export type LineError = { readonly line: number; readonly text: string }
+
+export const text = (heading: string, longest = 100): Column<string> => ({
+  heading,
+  expects: `最多 ${String(longest)} 个字`,
+  ...(longest > 200 ? { input: 'area' } : {}),
+  read: (cell) => (cell.length <= longest ? cell : null),
+})
+
+export const whole = (heading: string, least: number): Column<number> => ({
+  heading,
+  expects: `不小于 ${String(least)} 的整数`,
+  input: 'number',
+  read: (cell) => (/^\d{1,7}$/.test(cell) && Number(cell) >= least ? Number(cell) : null),
+})
+
+export const priceIn = (cell: string): Money | null => {
+  const price = /^\d{1,9}(\.\d+)?$/.test(cell) ? moneyFromComputed(cell) : null
+  return price !== null && price > zero ? price : null
+}
+export const price = (heading: string): Column<Money> => ({
+  heading,
+  expects: '大于 0 的金额，最多四位小数',
+  input: 'amount',
+  read: priceIn,
+})
+
+export const oneOf = <const Values extends { readonly [word: string]: string | boolean }>(
+  heading: string,
+  values: Values,
+): Column<Values[keyof Values]> => ({
+  heading,
+  expects: Object.keys(values).join('、'),
+  input: 'choice',
+  choices: Object.keys(values),
+  // Its own property: a key.
+  read: (cell) => (Object.hasOwn(values, cell) ? (values[cell as keyof Values] ?? null) : null),
+})
+export const yesNo = (heading: string): Column<boolean> => oneOf(heading, { 是: true, 否: false })
+
+const dayIn = (cell: string): Day | null => dayFromText(cell.replaceAll('/', '-').replace(/-(\d)(?=-|$)/g, '-0$1'))
+
+export const date = (heading: string): Column<Day> => ({ heading, expects: '日期，如 2027-06-30', read: dayIn })
+
+/** Words between semicolons. */
+export const partsOf = (cell: string): readonly string[] =>
+  cell
+    .split(/[;；]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+export type TableLine<C extends Columns> = {
+  readonly line: number
+  readonly cells: Cells<C>
+  readonly errors: readonly LineError[]
+}
+
+/**
+ * Reads a table whose first line names its columns, in any order. Nothing is passed over: a column that is not known and
+ * a cell that is not what it should be are told. Empty lines are no lines.
+ *
+ * @param key the field without which no line says anything
+ */
+export const readLines = <C extends Columns>(
+  columns: C,
+  key: keyof C & string,
+  table: readonly (readonly string[])[],
+): { readonly lines: readonly TableLine<C>[]; readonly errors: readonly LineError[] } => {
+  const fields: readonly string[] = Object.keys(columns)
+  const headingOf = (field: string): string => columns[field]?.heading ?? ''
+  const [head = [], ...rows] = table
+  const headings = head.map((word) => fields.find((field) => headingOf(field) === word.replace('\uFEFF', '')) ?? null)
+  const unknown = head.filter((word, at) => word !== '' && headings[at] === null)
+  const twice = headings.filter((field, at) => field !== null && headings.indexOf(field) !== at)
+  const headErrors = [
+    ...unknown.map((word) => `没有「${word}」这一列，可用：${fields.map(headingOf).join('、')}`),
+    ...twice.map((field) => `「${headingOf(field ?? '')}」一列出现了两次`),
+    ...(headings.includes(key) ? [] : [`缺少「${headingOf(key)}」一列`]),
+  ]
+  if (headErrors.length > 0) return { lines: [], errors: headErrors.map((word) => ({ line: 1, text: word })) }
+  const lines = rows.flatMap((row, at): readonly TableLine<C>[] =>
+    row.every((cell) => cell === '') ? [] : [readLine(columns, at + 2, headings, row)],
+  )
+  return { lines, errors: [] }
+}
+
+const readLine = <C extends Columns>(
+  columns: C,
+  line: number,
+  headings: readonly (string | null)[],
+  row: readonly string[],
+): TableLine<C> => {
+  const errors: LineError[] = []
+  const cells: { [field: string]: unknown } = {}
+  for (const [at, field] of headings.entries()) {
+    const cell = row[at] ?? ''
+    const column = field === null ? undefined : columns[field]
+    if (field === null || column === undefined || cell === '') continue
+    const value = column.read(cell)
+    if (value === null) errors.push({ line, text: `${column.heading}「${cell}」不正确，应为${column.expects}` })
+    else cells[field] = value
+  }
+  // Each value comes from the column of its field.
+  return { line, cells: cells as Cells<C>, errors }
+}

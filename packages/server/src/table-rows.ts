@@ -1,0 +1,63 @@
+import { mostCells, spannedCells } from '@xinglin/domain/requests'
+import Papa from 'papaparse'
+import { strFromU8, unzipSync } from 'fflate'
+import { type CellValue, readSheet } from 'read-excel-file/universal'
+
+/** Why a table cannot be read, in one line for whoever sent it. */
+export class UnreadableTable extends Error {}
+
+/** Tables saved by Chinese office programs are in GB18030, all others in UTF-8: what is no UTF-8 is the former. */
+const decodeText = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+const cellText = (cell: CellValue | null): string => {
+  if (cell === null) return ''
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
+}
+
+/** More in one file is split. */
+export const MOST_TABLE_BYTES = 100_000_000
+const MOST_UNPACKED_BYTES = 400_000_000
+
+export const tooLarge = (file: string): UnreadableTable =>
+  new UnreadableTable(`${file} 过大或展开后过大，请拆分后再导入`)
+
+/**
+ * A few bytes may unpack into thousands of millions, or name a cell at the far end of a sheet. What a workbook says of
+ * the size of its parts holds: they are unpacked into that room and not one byte beyond.
+ */
+const assertHoldable = (file: string, workbook: Uint8Array): void => {
+  let unpacked = 0
+  const measure = ({ originalSize }: { readonly originalSize: number }): boolean => {
+    unpacked += originalSize
+    return false
+  }
+  unzipSync(workbook, { filter: measure })
+  if (unpacked > MOST_UNPACKED_BYTES) throw tooLarge(file)
+  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') })
+  for (const sheet of Object.values(sheets)) if (spannedCells(strFromU8(sheet)) > mostCells) throw tooLarge(file)
+}
+
+const cellsOf = async (file: string, bytes: Uint8Array): Promise<readonly (readonly (CellValue | null)[])[]> => {
+  if (/\.xlsx$/i.test(file)) {
+    assertHoldable(file, bytes)
+    return readSheet(new Blob([new Uint8Array(bytes)]))
+  }
+  if (/\.csv$/i.test(file)) return Papa.parse<readonly string[]>(decodeText(bytes)).data
+  throw new UnreadableTable('只能导入 .csv（UTF-8 或 GB18030）与 .xlsx 文件')
+}
+
+/**
+ * The cells of a table as text, line by line; empty lines stay, so that a line has the number that the office program
+ * shows.
+ *
+ * @param file its name, whose ending says what it is
+ * @throws UnreadableTable, or whatever a broken workbook makes its reader throw
+ */
+export const tableRows = async (file: string, bytes: Uint8Array): Promise<readonly (readonly string[])[]> =>
+  (await cellsOf(file, bytes)).map((row) => row.map(cellText))

@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+class TooLate extends Error {}
+
+/** What `work` comes to, unless it takes longer than so many milliseconds; nobody waits for it after that. */
+export const within = async <T>(milliseconds: number, work: Promise<T>, why: string): Promise<T> => {
+  const timer = new AbortController()
+  const late = delay(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new TooLate(why)
+  })
+  return Promise.race([work, late]).finally(() => {
+    timer.abort()
+    late.catch(() => undefined)
+    work.catch(() => undefined)
+  })
+}

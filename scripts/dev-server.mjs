@@ -1,0 +1,43 @@
+// The server of `npm run dev`: bundles it anew when a file of it, of domain or of api-contract is saved, and restarts it
+// on the database that it had. The bundle takes a second where loading five hundred modules one by one takes three.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** Before Vite says that this process builds for production. */
+const env = { ...process.env }
+
+const server = fileURLToPath(new URL('../packages/server/', import.meta.url))
+
+let running = null
+let saved = 0
+
+const stop = () =>
+  new Promise((done) => {
+    if (running === null || running.exitCode !== null) return done()
+    running.once('exit', done)
+    running.kill('SIGTERM')
+  })
+
+const restart = async () => {
+  await stop()
+  running = spawn(process.execPath, ['--enable-source-maps', `${server}dist/main.js`], { stdio: 'inherit', env })
+  if (saved > 0) console.log(`[dev] restarted ${((Date.now() - saved) / 1000).toFixed(1)} s after the change was seen`)
+}
+
+let last = Promise.resolve()
+const watcher = await build({ root: server, logLevel: 'warn', build: { watch: {}, emptyOutDir: false } })
+watcher.on('change', () => {
+  saved = Date.now()
+})
+watcher.on('event', (event) => {
+  if (event.code === 'BUNDLE_END') void event.result.close()
+  if (event.code === 'ERROR') console.error(event.error.message)
+  if (event.code === 'END') last = last.then(restart)
+})
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    void Promise.all([watcher.close(), stop()]).then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { guides } from '../.storybook/guides/guides.ts'
+import { readPropTables } from '../.storybook/prop-tables.ts'
+import { tokenValue } from '../.storybook/token-value.ts'
+import { root } from './repository-files.ts'
+
+const named = Object.entries(guides).flatMap(([name, guide]) => (guide ? [[name, guide] as const] : []))
+
+describe('a page of docs', () => {
+  const tables = readPropTables()
+
+  test.each(named)('of %s lists every prop with its type and its meaning', (name, guide) => {
+    const rows = tables[name] ?? []
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ type }) => type === '' || type.includes('typeof'))).toEqual([])
+    const meanings = rows.map((row) => [row.name, guide.props[row.name] ?? ''])
+    expect(meanings.filter(([, meaning]) => meaning === '')).toEqual([])
+  })
+
+  test.each(named)('of %s names tokens that there are', (_, guide) => {
+    expect(guide.tokens.map(([path]) => path).filter((path) => tokenValue(path) === null)).toEqual([])
+  })
+
+  test.each(named)('of %s is about a component of the kit', (name) => {
+    const places = ['components', 'commerce'].map((area) => `packages/ui-kit/src/${area}/${name}/${name}.tsx`)
+    expect(places.filter((place) => existsSync(join(root, place)))).toHaveLength(1)
+  })
+
+  test('there is of every part of the shop that has props', () => {
+    const folders = readdirSync(join(root, 'packages/ui-kit/src/commerce'), { withFileTypes: true })
+    const parts = folders.filter((folder) => folder.isDirectory() && (tables[folder.name] ?? []).length > 0)
+    expect(parts.length).toBeGreaterThan(50)
+    expect(parts.filter(({ name }) => guides[name] === undefined).map(({ name }) => name)).toEqual([])
+  })
+
+  test('resolves what only the compiler knows: the sizes of a stepper, the tones of a button', () => {
+    const typeOf = (name: string, prop: string): string =>
+      tables[name]
+        ?.find((row) => row.name === prop)
+        ?.type.split(' | ')
+        .toSorted()
+        .join(' | ') ?? ''
+    expect(typeOf('QuantityStepper', 'size')).toBe("'adaptive' | 28 | 32 | 40 | 44")
+    expect(typeOf('Button', 'tone')).toContain("'buy' | 'danger'")
+    expect(tables['QuantityStepper']?.find(({ name }) => name === 'size')?.default).toBe('28')
+  })
+})
