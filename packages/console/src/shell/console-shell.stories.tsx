@@ -66,6 +66,7 @@ export const OfTheWarehouse: Story = {
       '/console/after-sales',
       '/console/approvals',
       '/console/members',
+      '/console/goods',
       '/console/account',
     ])
   },

@@ -13,28 +13,28 @@ const hasAny = (errors: Errors): boolean => Object.values(errors).some(Boolean)
  * field moves nobody: only a form that was sent since then does, or one that is drawn as refused.
  */
 export const useFocusOnError = (form: RefObject<HTMLElement | null>, errors: Errors): void => {
-  const isAnswerDue = useRef(true)
+  const isAnswerDue = useRef(hasAny(errors))
   useEffect(() => {
-    const element = form.current
-    if (!(element instanceof HTMLFormElement)) return
-    const sent = (): void => {
-      isAnswerDue.current = true
+    // At the document, since the form of a dialog is drawn after the effects of its parent.
+    const sent = ({ target }: Event): void => {
+      if (target === form.current) isAnswerDue.current = true
     }
-    const written = (): void => {
-      isAnswerDue.current = false
+    const written = ({ target }: Event): void => {
+      if (target instanceof Node && form.current?.contains(target)) isAnswerDue.current = false
     }
-    isAnswerDue.current = element.querySelector(FIRST_WRONG) !== null
-    element.addEventListener('submit', sent)
-    element.addEventListener('input', written)
+    document.addEventListener('submit', sent, true)
+    document.addEventListener('input', written, true)
     return () => {
-      element.removeEventListener('submit', sent)
-      element.removeEventListener('input', written)
+      document.removeEventListener('submit', sent, true)
+      document.removeEventListener('input', written, true)
     }
   }, [form])
   useEffect(() => {
-    if (!isAnswerDue.current || !hasAny(errors)) return
-    form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus()
+    const element = form.current
     // What is no form, and so never sent, is answered by each new set of errors.
-    isAnswerDue.current = !(form.current instanceof HTMLFormElement)
+    const isSent = isAnswerDue.current || !(element instanceof HTMLFormElement)
+    if (element === null || !isSent || !hasAny(errors)) return
+    element.querySelector<HTMLElement>(FIRST_WRONG)?.focus()
+    isAnswerDue.current = false
   }, [form, errors])
 }
