@@ -66,6 +66,23 @@ test.each(['阿莫西林胶襄', '安莫西林胶囊', '安莫西林', '阿莫�
   },
 )
 
+test.each([
+  ['头孢克洛', '头孢克肟'],
+  ['头孢克肟', '头孢克洛'],
+  ['头孢克洛胶囊', '头孢克肟'],
+  ['头孢克肟胶囊', '头孢克洛'],
+  // No good of the shop has this name: the other generic name has such a form.
+  ['头孢克洛分散片', '头孢克肟'],
+  ['头孢克肟干混悬剂', '头孢克洛'],
+])('%s is never offered as %s', (keyword, other) => {
+  expect([...found(shop, keyword), ...almost(keyword)].filter((name) => name.includes(other))).toEqual([])
+})
+
+test('a slip that could mean two generic names offers both', () => {
+  expect(found(shop, '头孢克落胶囊')).toEqual([])
+  expect(almost('头孢克落胶囊').toSorted()).toEqual(['头孢克洛胶囊', '头孢克肟胶囊'])
+})
+
 test('two wrong characters, a short word and a blank one mean nothing else', () => {
   for (const keyword of ['安木西林胶囊', '安莫', '没有这个', '']) expect(almost(keyword)).toEqual([])
 })

@@ -189,18 +189,30 @@ export const createNameIndex = (): NameIndex => {
     }
   }
 
+  /** The longest beginning of a word that some name holds: no slip stands there, 头孢克洛分散片 is not 头孢克肟分散片. */
+  const knownBeginning = (word: string): string => {
+    const letters = Array.from(word)
+    for (let length = letters.length - 1; length >= LEAST_CHARACTERS; length -= 1) {
+      const beginning = letters.slice(0, length).join('')
+      if (findWord(beginning).names.length > 0) return beginning
+    }
+    return ''
+  }
+
   /** A word of Chinese with a slip: of any two of its characters one is right, so the names of the two rarest are read. */
   const findSlipped = (word: string): WordHits => {
     const ranks = new Uint16Array(names.length)
     const found: number[] = []
     const characters = [...new Set(Array.from(word))]
     if (Array.from(word).length < LEAST_CHARACTERS || !/[\u4e00-\u9fff]/.test(word)) return { names: found, ranks }
+    const sure = knownBeginning(word)
     const posted = characters.map((character) => byKey.get(character) ?? []).toSorted((a, b) => a.length - b.length)
     for (const entriesOf of posted.slice(0, 2))
       for (let at = 0; at < entriesOf.length; at += 2) {
         const entry = entriesOf[at] ?? 0
         const name = nameOfEntry[entry] ?? 0
-        const place = (ranks[name] ?? 0) > 0 ? -1 : placeAlmost(entries[entry]?.key ?? '', word)
+        const key = entries[entry]?.key ?? ''
+        const place = (ranks[name] ?? 0) > 0 || !key.includes(sure) ? -1 : placeAlmost(key, word)
         if (place < 0) continue
         found.push(name)
         ranks[name] = FORGIVEN + place
