@@ -29,6 +29,13 @@ export type ScanState = 'waiting' | 'taken' | 'done' | 'over'
 /** How long a QR code waits for its phone. */
 export const SCAN_GOOD_FOR_MS = 10 * MINUTE_MS
 
+/**
+ * Seconds that a QR code still waits, never more than all of them: a page's clock ticks once a second and may be behind
+ * the moment at which the shop made the code.
+ */
+export const scanSecondsLeft = (expiresAt: Instant, now: Instant): number =>
+  Math.ceil(Math.min(SCAN_GOOD_FOR_MS, Math.max(0, expiresAt - now)) / 1000)
+
 /** How long a head office has to pass on the activation code of a store. */
 export const ACTIVATION_GOOD_FOR_MS = 7 * DAY_MS
 

@@ -40,6 +40,7 @@ export {
   type HumanCheck,
   type RegistrationWays,
   SCAN_GOOD_FOR_MS,
+  scanSecondsLeft,
   type ScanState,
   type SentCode,
 } from './codes.ts'
@@ -55,7 +56,7 @@ export {
   lastDayOf,
   licencesOf,
   licenceCalendar,
-  missingPapers,
+  papersProblem,
   mustHaveCertificates,
   qualificationStatus,
   reminderText,

@@ -147,10 +147,7 @@ test('the seconds run on while the code is checked', async () => {
 test('an incomplete step is not sent', async () => {
   const page = openForget()
   page.send('check-code')
-  expect([resetError(page.is(), 'phone'), resetError(page.is(), 'code')]).toEqual([
-    '请输入联系电话',
-    '请输入 6 位验证码',
-  ])
+  expect([resetError(page.is(), 'phone'), resetError(page.is(), 'code')]).toEqual(['请输入手机号', '请输入 6 位验证码'])
   await page.toStep2()
   page.choose('apricot-2026', 'apricot-2025')
   expect(resetError(page.is(), 'passwordAgain')).toBe('两次输入的密码不一致')

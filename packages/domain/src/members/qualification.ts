@@ -88,6 +88,16 @@ export const missingPapers = (buyerType: BuyerType, handedIn: readonly string[])
     .map((names) => names.join('或'))
 
 /**
+ * What a registration is told that lacks papers; null when it lacks none.
+ *
+ * @example papersProblem('hospital', ['采购委托书', '开票信息']) // '证件不齐，请补充：医疗机构执业许可证或诊所备案凭证'
+ */
+export const papersProblem = (buyerType: BuyerType, handedIn: readonly string[]): string | null => {
+  const missing = missingPapers(buyerType, handedIn)
+  return missing.length === 0 ? null : `证件不齐，请补充：${missing.join('、')}`
+}
+
+/**
  * C of the matrix: needed when the buyer buys such goods.
  *
  * @example certificatesForSomeGoods('hospital') // ['冷藏药品采购委托书', '含特殊药品复方制剂采购备案']

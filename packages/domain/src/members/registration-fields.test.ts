@@ -67,6 +67,10 @@ test('an empty form says what is missing, field by field, in the order of the fo
   expect(firstError({})).toBeNull()
 })
 
+test('a missing phone is called by the name of its field', () => {
+  expect([mobileProblem(''), mobileProblem(' ', '联系电话')]).toEqual(['请输入手机号', '请输入联系电话'])
+})
+
 test('two different passwords are said at the second one', () => {
   expect(accountErrors(anAccount({ passwordAgain: 'apricot-2025' }))).toEqual({ passwordAgain: '两次输入的密码不一致' })
 })

@@ -81,19 +81,20 @@ export const passwordAgainProblem = (form: {
   return form.passwordAgain === form.password ? null : '两次输入的密码不一致'
 }
 
-const phoneProblem = (phone: string, isRight: (text: string) => boolean, text: string): string | null => {
-  if (phone.trim() === '') return '请输入联系电话'
-  return isRight(phone.trim()) ? null : text
+/**
+ * What is wrong with a mobile number, in a field of this name; null when nothing.
+ *
+ * @example mobileProblem('', '联系电话') // '请输入联系电话'
+ */
+export const mobileProblem = (phone: string, name: '手机号' | '联系电话' = '手机号'): string | null => {
+  if (phone.trim() === '') return `请输入${name}`
+  return isMobile(phone.trim()) ? null : MOBILE_TEXT
 }
 
-/**
- * What is wrong with a mobile number; null when nothing.
- *
- * @example mobileProblem('128') // '请输入 11 位手机号，第二位为 3 至 9'
- */
-export const mobileProblem = (phone: string): string | null => phoneProblem(phone, isMobile, MOBILE_TEXT)
-
-const reachable = ({ phone }: { readonly phone: string }): string | null => phoneProblem(phone, isPhone, PHONE_TEXT)
+const reachable = ({ phone }: { readonly phone: string }): string | null => {
+  if (phone.trim() === '') return '请输入联系电话'
+  return isPhone(phone.trim()) ? null : PHONE_TEXT
+}
 
 const storeChecks: { readonly [F in keyof StoreFields]: Check<StoreFields> } = {
   company: filled('company', '请输入单位名称'),
@@ -115,7 +116,7 @@ const accountChecks: { readonly [F in AccountField]: Check<AccountFields> } = {
   passwordAgain: passwordAgainProblem,
   company: storeChecks.company,
   contact: storeChecks.contact,
-  phone: ({ phone }) => mobileProblem(phone),
+  phone: ({ phone }) => mobileProblem(phone, '联系电话'),
   code: ({ code }) => codeProblem(code),
   region: storeChecks.region,
 }

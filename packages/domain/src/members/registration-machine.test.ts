@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { answered, broke, shortestPaths, stepsOf } from '../testing/machine-paths.ts'
 import { lawInTime } from '../testing/testing.ts'
+import { certificateNames } from './qualification.ts'
 import type { AccountField } from './registration-fields.ts'
 import {
   accountOf,
@@ -36,6 +37,9 @@ const typed: readonly (readonly [AccountField, string])[] = [
   ['code', '704213'],
   ['region', '330106'],
 ]
+
+/** With all papers. */
+const submit: RegistrationEvent = { type: 'submit', handedIn: certificateNames }
 
 const openForm = (kind: RegistrationKind = 'singleStore') => {
   const opened: OpenAccount[] = []
@@ -116,7 +120,7 @@ test('one company: 账号信息, 企业资质, 提交审核, and the last step s
   expect(form.step()).toBe(2)
   expect(uploadTicket(form.is())).toBe('ticket-1')
   form.send({ type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } })
-  form.send({ type: 'submit' })
+  form.send(submit)
   await form.answerSubmit({ kind: 'submitted', stores: [] })
   expect(form.step()).toBe(3)
   expect(form.opened[0]?.account.buyerType).toBe('clinic')
@@ -137,7 +141,7 @@ test('several stores: the head office is a chain and registers each of its store
   }
   store(0, '城东店')
   store(1, '城西店')
-  form.send({ type: 'submit' })
+  form.send(submit)
   await form.answerSubmit({ kind: 'submitted', stores: [] })
   expect(form.step()).toBe(3)
   expect(form.opened[0]?.account.buyerType).toBe('chain')
@@ -191,7 +195,7 @@ test('a 422 of step 2 that names a field of step 1 leads back there, and correct
   const form = openForm()
   await form.toStep2()
   form.send({ type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } })
-  form.send({ type: 'submit' })
+  form.send(submit)
   await form.answerSubmit({ kind: 'fieldsRefused', errors: { phone: '该手机号已被使用' } })
   expect(form.step()).toBe(1)
   expect(errorToToast(form.is())).toEqual({ field: 'phone', text: '该手机号已被使用' })
@@ -208,12 +212,12 @@ test('a 422 of step 2 at its own field stays there; one without fields is told i
   const form = openForm()
   await form.toStep2()
   form.send({ type: 'write-papers', papers: { licenceNumber: 'x', scopes: ['化学药'] } })
-  form.send({ type: 'submit' })
+  form.send(submit)
   await form.answerSubmit({ kind: 'fieldsRefused', errors: { licenceNumber: '许可证编号有误' } })
   expect([form.step(), fieldError(form.is(), 'licenceNumber')]).toEqual([2, '许可证编号有误'])
   form.send({ type: 'write-papers', papers: { licenceNumber: 'y' } })
   expect(fieldError(form.is(), 'licenceNumber')).toBeNull()
-  form.send({ type: 'submit' })
+  form.send(submit)
   await form.answerSubmit({ kind: 'fieldsRefused', errors: {} })
   expect([form.step(), registrationMessage(form.is())]).toEqual([2, '系统繁忙，请稍候再试'])
 })
@@ -253,14 +257,14 @@ test('a store that is removed takes its errors with it, and those of later store
   await form.toStep2()
   form.send({ type: 'add-store' })
   form.send({ type: 'write-store', index: 0, field: 'company', text: '城东店' })
-  form.send({ type: 'submit' })
+  form.send(submit)
   expect(fieldError(form.is(), 'stores.1.company')).toBe('请输入单位名称')
   form.send({ type: 'remove-store', index: 0 })
   expect(storesOf(form.is())).toHaveLength(1)
   expect(fieldError(form.is(), 'stores.0.company')).toBe('请输入单位名称')
   expect(fieldError(form.is(), 'stores.1.company')).toBeNull()
   form.send({ type: 'remove-store', index: 0 })
-  form.send({ type: 'submit' })
+  form.send(submit)
   expect(fieldError(form.is(), 'stores')).toBe('请至少添加一家门店')
 })
 
@@ -268,7 +272,7 @@ test('the passwords are forgotten once the buyer is registered', async () => {
   const form = openForm()
   await form.toStep2()
   form.send({ type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } })
-  form.send({ type: 'submit' })
+  form.send(submit)
   await form.answerSubmit({ kind: 'submitted', stores: [] })
   expect([accountOf(form.is()).password, accountOf(form.is()).passwordAgain]).toEqual(['', ''])
 })
@@ -285,7 +289,7 @@ const paths = shortestPaths(registrationMachine, {
     { type: 'next-step' },
     { type: 'previous-step' },
     { type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } },
-    { type: 'submit' },
+    submit,
     answered('openAccount', { kind: 'opened', ticket: 'ticket-1' } satisfies OpenAnswer),
     answered('openAccount', { kind: 'fieldsRefused', errors: { phone: '该手机号已被使用' } } satisfies OpenAnswer),
     answered('openAccount', { kind: 'refused', message: '注册暂停' } satisfies OpenAnswer),
@@ -352,7 +356,7 @@ test('the error of a removed store goes with it and falls on no other', async ()
   form.send({ type: 'write-store', index: 0, field: 'phone', text: '13800000022' })
   form.send({ type: 'write-store', index: 0, field: 'region', text: '330106' })
   form.send({ type: 'add-store' })
-  form.send({ type: 'submit' })
+  form.send(submit)
   expect(fieldError(form.is(), 'stores.1.company')).not.toBeNull()
   form.send({ type: 'remove-store', index: 1 })
   expect(registrationErrors(form.is())).toEqual({})
@@ -386,15 +390,38 @@ test('blanks around names, phone and code are not sent, those of a password are'
   })
 })
 
-test('a registration that lacks certificates stays on step 2, and the refusal goes when one is handed in', async () => {
+const mostPapers = ['营业执照', '药品经营许可证']
+
+const kinds: readonly RegistrationKind[] = ['singleStore', 'multiStore']
+
+test.each(kinds)('%s: missing papers are told when it is submitted, with all else that is missing', async (kind) => {
+  const form = openForm(kind)
+  await form.toStep2()
+  form.send({ type: 'hand-in-paper', handedIn: mostPapers })
+  expect(registrationErrors(form.is())).toEqual({})
+  form.send({ type: 'submit', handedIn: mostPapers })
+  expect(form.submitted).toEqual([])
+  expect(Object.keys(registrationErrors(form.is())).length).toBeGreaterThan(1)
+  expect(errorToToast(form.is())).toEqual({ field: 'papers', text: '证件不齐，请补充：采购委托书、开票信息' })
+})
+
+test('what is still missing is told until the last paper is handed in', async () => {
+  const form = openForm()
+  await form.toStep2()
+  form.send({ type: 'submit', handedIn: mostPapers })
+  form.send({ type: 'hand-in-paper', handedIn: [...mostPapers, '采购委托书'] })
+  expect(fieldError(form.is(), 'papers')).toBe('证件不齐，请补充：开票信息')
+  form.send({ type: 'hand-in-paper', handedIn: [...mostPapers, '采购委托书', '开票信息'] })
+  expect(fieldError(form.is(), 'papers')).toBeNull()
+})
+
+test('a registration that the shop finds lacking stays on step 2', async () => {
   const form = openForm()
   await form.toStep2()
   form.send({ type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } })
-  form.send({ type: 'submit' })
+  form.send(submit)
   await form.answerSubmit({ kind: 'fieldsRefused', errors: { papers: '证件不齐，请补充：开票信息' } })
   expect(form.step()).toBe(2)
   expect(uploadTicket(form.is())).toBe('ticket-1')
   expect(fieldError(form.is(), 'papers')).toBe('证件不齐，请补充：开票信息')
-  form.send({ type: 'hand-in-paper' })
-  expect(fieldError(form.is(), 'papers')).toBeNull()
 })

@@ -13,6 +13,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { systemBusyText } from '../kernel/system-busy.ts'
 import type { BuyerType } from './buyer.ts'
+import { papersProblem } from './qualification.ts'
 import {
   accountErrors,
   accountFieldError,
@@ -56,14 +57,14 @@ export type RegistrationEvent =
   | { readonly type: 'next-step' }
   | { readonly type: 'previous-step' }
   | { readonly type: 'write-papers'; readonly papers: Partial<Papers> }
-  /** A certificate went to the shop, beside the machine: what is missing is asked anew. */
-  | { readonly type: 'hand-in-paper' }
+  /** A certificate went to the shop, beside the machine: `handedIn` names all that have. */
+  | { readonly type: 'hand-in-paper'; readonly handedIn: readonly string[] }
   | { readonly type: 'add-store' }
   /** Stores of a table: added to those that say something, up to MOST_STORES_AT_ONCE, and judged at once. */
   | { readonly type: 'import-stores'; readonly stores: readonly ImportedStore[] }
   | { readonly type: 'write-store'; readonly index: number; readonly field: keyof StoreFields; readonly text: string }
   | { readonly type: 'remove-store'; readonly index: number }
-  | { readonly type: 'submit' }
+  | { readonly type: 'submit'; readonly handedIn: readonly string[] }
 
 /** `regionText` is what the table says of a region that was not found; '' where it was, or where nothing was said. */
 export type ImportedStore = StoreFields & { readonly regionText: string }
@@ -114,7 +115,6 @@ export const registrationMachine = setup({
   },
   guards: {
     accountIsComplete: ({ context }) => isEmpty(accountErrors(context.account)),
-    papersAreComplete: ({ context }) => isEmpty(papersErrors(context)),
     accountIsOpen: ({ context }) => context.ticket !== null,
     errorIsInAccount: ({ context }) => Object.keys(context.errors).some((field) => field in context.account),
   },
@@ -207,7 +207,14 @@ export const registrationMachine = setup({
             errors: without(context.errors, Object.keys(event.papers)),
           })),
         },
-        'hand-in-paper': { actions: assign(({ context }) => ({ errors: without(context.errors, ['papers']) })) },
+        'hand-in-paper': {
+          actions: assign(({ context, event }) => ({
+            errors: {
+              ...without(context.errors, ['papers']),
+              ...('papers' in context.errors ? missingErrors(context, event.handedIn) : {}),
+            },
+          })),
+        },
         'add-store': {
           guard: ({ context }) => context.kind === 'multiStore',
           actions: assign(({ context }) => ({
@@ -233,8 +240,14 @@ export const registrationMachine = setup({
         },
         'previous-step': { target: 'introducing', actions: assign({ errors: {}, message: null }) },
         submit: [
-          { guard: 'papersAreComplete', target: 'submitting', actions: assign({ errors: {}, message: null }) },
-          { actions: assign(({ context }) => ({ errors: papersErrors(context), message: null })) },
+          {
+            guard: ({ context, event }) => isEmpty(papersErrors(context, event.handedIn)),
+            target: 'submitting',
+            actions: assign({ errors: {}, message: null }),
+          },
+          {
+            actions: assign(({ context, event }) => ({ errors: papersErrors(context, event.handedIn), message: null })),
+          },
         ],
       },
     },
@@ -368,9 +381,17 @@ const left = ({ account, errors }: RegistrationContext, field: AccountField): Pa
   return error === null ? {} : { errors: { ...errors, [field]: error } }
 }
 
-const papersErrors = ({ kind, papers, stores }: RegistrationContext): FieldErrors => {
-  if (kind === 'multiStore') return storeErrors(stores)
+const missingErrors = ({ account }: RegistrationContext, handedIn: readonly string[]): FieldErrors => {
+  const problem = papersProblem(account.buyerType, handedIn)
+  return problem === null ? {} : { papers: problem }
+}
+
+const papersErrors = (context: RegistrationContext, handedIn: readonly string[]): FieldErrors => {
+  const { kind, papers, stores } = context
+  const missing = missingErrors(context, handedIn)
+  if (kind === 'multiStore') return { ...missing, ...storeErrors(stores) }
   return {
+    ...missing,
     ...(papers.licenceNumber.trim() === '' ? { licenceNumber: '请输入许可证编号' } : {}),
     ...(papers.scopes.length === 0 ? { scopes: '请选择经营范围' } : {}),
   }

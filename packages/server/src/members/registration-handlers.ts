@@ -11,7 +11,7 @@ import {
   isWeakPassword,
   type MemberId,
   licencesOf,
-  missingPapers,
+  papersProblem,
   type RegistrationWays,
   type StoreFields,
   storeErrors,
@@ -182,8 +182,8 @@ const handedInErrors = async (
   licenceNumber: string,
 ): Promise<FieldErrors> => {
   const handedIn = await loadHandedIn(db, memberId)
-  const missing = missingPapers(buyerType, [...handedIn.keys()])
-  if (missing.length > 0) return { papers: `证件不齐，请补充：${missing.join('、')}` }
+  const problem = papersProblem(buyerType, [...handedIn.keys()])
+  if (problem !== null) return { papers: problem }
   const printed = licencesOf(buyerType).flatMap((name) => handedIn.get(name) ?? [])
   const differs = licenceNumber !== '' && printed.length > 0 && !printed.includes(licenceNumber)
   return differs ? { licenceNumber: '与所提交证件上的编号不一致' } : {}

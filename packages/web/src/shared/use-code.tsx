@@ -50,7 +50,7 @@ export const useCode = (purpose: CodePurpose): CodeInUse => {
   }
 
   const send = async (phone: string): Promise<void> => {
-    const problem = mobileProblem(phone)
+    const problem = mobileProblem(phone, purpose === 'register' ? '联系电话' : '手机号')
     setError(problem)
     if (problem !== null) return
     setSending(true)

@@ -118,7 +118,7 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
               const now = { ...handed, [open]: { written, pictures } }
               keepPapers(kind, now)
               onHanded(now)
-              send({ type: 'hand-in-paper' })
+              send({ type: 'hand-in-paper', handedIn: Object.keys(now) })
               // The number that the shop asks for is that of the licence.
               if (
                 kind === 'singleStore' &&

@@ -33,6 +33,7 @@ export const Empty: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: /营业执照/ }))
     await expect(args.onOpen).toHaveBeenCalledWith('营业执照')
+    await expect(canvas.queryByText('请上传')).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: '化学药' }))
     await expect(args.onEvent).toHaveBeenCalledWith({ type: 'write-papers', papers: { scopes: ['化学药'] } })
     await userEvent.click(canvas.getByRole('button', { name: '上一步' }))
@@ -64,7 +65,12 @@ export const PapersAreMissing: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('button', { name: /药品经营许可证/ })).toHaveFocus()
+    const licenceTile = canvas.getByRole('button', { name: /药品经营许可证/ })
+    await expect(licenceTile).toHaveFocus()
+    await expect(getComputedStyle(licenceTile).borderTopColor).toBe(
+      getComputedStyle(within(licenceTile).getByText('请上传')).color,
+    )
+    await expect(canvas.getByRole('button', { name: /营业执照/ })).not.toHaveAttribute('data-wrong')
     await expect(canvas.getAllByText('请上传')).toHaveLength(2)
   },
 }

@@ -63,7 +63,11 @@ type PapersViewProps = Omit<AskedPapersProps, 'error'> & {
 
 /** Step 2, 企业资质: certificates, the number of the licence, its scopes. */
 export const PapersView = ({ buyerType, handed, onOpen, papers, errors, message, busy, onEvent }: PapersViewProps) => (
-  <StepForm errors={errors} message={message} onSubmit={() => onEvent({ type: 'submit' })}>
+  <StepForm
+    errors={errors}
+    message={message}
+    onSubmit={() => onEvent({ type: 'submit', handedIn: Object.keys(handed) })}
+  >
     <Notice>{PAPERS_NOTE}</Notice>
     <AskedPapers buyerType={buyerType} handed={handed} error={errors['papers']} onOpen={onOpen} />
     <TextField

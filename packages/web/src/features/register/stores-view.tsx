@@ -30,7 +30,11 @@ export type Imported = { readonly at: number; readonly taken: number; readonly l
 
 /** Step 2 of a head office, 资质与门店: its own papers, and the stores under it. */
 export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEvent, ...table }: StoresViewProps) => (
-  <StepForm errors={errors} message={message} onSubmit={() => onEvent({ type: 'submit' })}>
+  <StepForm
+    errors={errors}
+    message={message}
+    onSubmit={() => onEvent({ type: 'submit', handedIn: Object.keys(handed) })}
+  >
     <Notice>{PAPERS_NOTE}门店证照可在审核通过后由门店自行上传。</Notice>
     <h2 className={styles.heading}>总部资质</h2>
     <AskedPapers buyerType="chain" handed={handed} error={errors['papers']} onOpen={onOpen} />

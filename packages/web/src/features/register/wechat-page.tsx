@@ -1,4 +1,5 @@
-import type { RegistrationWays, ScanState } from '@xinglin/domain/members'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { type RegistrationWays, scanSecondsLeft, type ScanState } from '@xinglin/domain/members'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
@@ -11,7 +12,7 @@ export const loader = (load: PageLoad): Promise<RegistrationWays> =>
 
 const ASK_EVERY_MS = 3000
 
-type Shown = { readonly ticket: string; readonly url: string; readonly expiresAt: number }
+type Shown = { readonly ticket: string; readonly url: string; readonly expiresAt: Instant }
 
 /** /register/wechat: a QR code for one phone, and what has become of it. */
 const WechatPage = () => {
@@ -59,7 +60,7 @@ const WechatPage = () => {
       way={wechat}
       url={shown?.url ?? null}
       state={state}
-      secondsLeft={shown === null ? 0 : Math.max(0, Math.ceil((shown.expiresAt - now) / 1000))}
+      secondsLeft={shown === null ? 0 : scanSecondsLeft(shown.expiresAt, now)}
       onRefresh={refresh}
     />
   )

@@ -44,6 +44,15 @@ export const CodeSent: Story = {
   },
 }
 
+export const Missing: Story = {
+  args: { errors: { phone: '请输入手机号', code: '请输入 6 位验证码' } },
+  play: async ({ canvasElement }) => {
+    const phone = within(canvasElement).getByRole('textbox', { name: '手机号' })
+    await expect(phone).toHaveFocus()
+    await expect(phone).toHaveAccessibleDescription('请输入手机号')
+  },
+}
+
 export const WrongCode: Story = {
   args: { errors: { code: '验证码不正确或已过期' } },
   play: async ({ canvasElement }) => {
