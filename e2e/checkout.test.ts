@@ -1,11 +1,12 @@
 import type { Client } from '@xinglin/api-contract/client'
 import { packSize } from '@xinglin/domain/goods'
+import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
 import { must } from '@xinglin/server/testing/trade'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { openShopInChromium, visit } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
-import { ampleGood, placeCart, putInCart, scarceGood } from './trading.ts'
+import { ampleGood, findGoods, placeCart, putInCart, scarceGood } from './trading.ts'
 
 const shop = openShopInChromium({ DEMO_GOODS: '2000' })
 let page: Page
@@ -83,4 +84,41 @@ test('two tabs on step 2 make one order', async () => {
   expect(new URL(second.url()).pathname).toBe('/cart/step2')
   expect(await orderCount()).toBe(before + 1)
   await second.close()
+})
+
+const selectedNames = async (): Promise<readonly string[]> =>
+  must(await otherDevice.cart.list({ filter: 99_999 })).lines.flatMap((line) =>
+    line.selected && line.kind === 'goods' ? [line.goods.name] : [],
+  )
+
+test('立即结算 opens step 2 with that line alone; below the minimum it leads to the cart and says what is missing', async () => {
+  const [other, good] = await findGoods(
+    otherDevice,
+    2,
+    '颗粒',
+    ({ sale: { stock, limit, basePrice }, packing }) =>
+      stock > 2000 && limit === null && isLess(times(basePrice, packSize(packing)), yuan('100')),
+  )
+  if (other === undefined || good === undefined) throw new Error('two goods were asked for')
+  await putInCart(otherDevice, other, packSize(other.packing))
+  await visit(page, `/list/info/${String(good.id)}`)
+  const quantity = page.getByRole('main').getByRole('spinbutton').first()
+  const now = page.getByRole('main').getByRole('button', { name: '立即结算' })
+
+  await quantity.fill(String(packSize(good.packing)))
+  await now.click()
+  await page.waitForURL(/\/cart$/)
+  await page.getByText(/订单金额不足\d+元，暂不能结算，还差 ¥/).waitFor()
+  expect(await selectedNames()).toEqual([good.name])
+
+  await putInCart(otherDevice, other, packSize(other.packing))
+  await visit(page, `/list/info/${String(good.id)}`)
+  await quantity.fill(
+    String(packSize(good.packing) * Math.ceil(yuan('300') / times(good.sale.basePrice, packSize(good.packing)))),
+  )
+  await now.click()
+  await page.waitForURL(/\/cart\/step2$/)
+  await page.getByRole('main').getByText(good.name).first().waitFor()
+  expect(await page.getByRole('main').getByText(other.name).count()).toBe(0)
+  expect(await selectedNames()).toEqual([good.name])
 })
