@@ -64,6 +64,20 @@ const propsOf = (checker: ts.TypeChecker, component: ts.Node): readonly PropRow[
   })
 }
 
+/** The component that is called like its file; where there is none, all that the file offers. */
+const componentsOf = (checker: ts.TypeChecker, file: ts.Symbol, name: string): readonly ts.Node[] => {
+  const offered = checker.getExportsOfModule(file)
+  const named = offered.filter((symbol) => symbol.name === name)
+  return (named.length > 0 ? named : offered).flatMap(({ valueDeclaration }) => valueDeclaration ?? [])
+}
+
+/** What several components of one file take, each prop once. */
+const propsOfAll = (checker: ts.TypeChecker, components: readonly ts.Node[]): readonly PropRow[] => [
+  ...new Map(
+    components.flatMap((component) => propsOf(checker, component)).map((row) => [row.name, row] as const),
+  ).values(),
+]
+
 export const readPropTables = (): PropTables => {
   const files = globSync('src/{components,commerce}/*/*.tsx', { cwd: KIT }).filter(
     (file) => basename(file, '.tsx') === basename(dirname(file)),
@@ -82,8 +96,7 @@ export const readPropTables = (): PropTables => {
       const name = basename(file, '.tsx')
       const source = program.getSourceFile(join(KIT, file))
       const symbol = source && checker.getSymbolAtLocation(source)
-      const component = symbol?.exports?.get(ts.escapeLeadingUnderscores(name))?.valueDeclaration
-      return [name, component ? propsOf(checker, component) : []]
+      return [name, symbol ? propsOfAll(checker, componentsOf(checker, symbol, name)) : []]
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
 import type { CartLineSketch } from '@xinglin/ui-kit/commerce/CartLineSketch'
 import type { ComboLine } from '@xinglin/ui-kit/commerce/ComboLine'
 import type { GiftLine } from '@xinglin/ui-kit/commerce/GiftLine'
+import type { AccountSteps, LinePriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import type { SettlementBar } from '@xinglin/ui-kit/commerce/SettlementBar'
 import type { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
 import type { SpendOfferRow } from '@xinglin/ui-kit/commerce/SpendOfferRow'
@@ -183,4 +184,25 @@ export const shippingBarGuide = guideOf<typeof ShippingBar>()({
   heard: '进度条读现在与目标。',
   tokens: [['color.text.success', '已满足']],
   props: { shipping: '运费与门槛', goodsTotal: '计入的商品金额', moreHref: '去凑单', onMore: '按下去凑单' },
+})
+
+export const priceStepsGuide = guideOf<typeof LinePriceSteps | typeof AccountSteps>()({
+  purpose: '价格明白账：一步步怎么算到这个金额，哪些优惠没享、为什么。',
+  use: ['购物车的行与合计、核对订单、订单详情'],
+  instead: ['只报各项金额用 MoneySummary', '阶梯价的各档用 LadderTiers'],
+  anatomy: [
+    ['价格明细', '按开才算，几百行的购物车也不慢'],
+    ['各步', '名称、单价 × 数量，右边是这一步之后的金额或减额'],
+    ['未享', '没用上的优惠，各写原因与还差多少'],
+  ],
+  pairs: [{ yes: '各步相加与应付分毫不差', no: '只写“已优惠”' }],
+  keyboard: [['Enter 或空格', '展开、收起']],
+  heard: '“价格明细，已收起”；展开后逐步读。',
+  tokens: [['color.text.tertiary', '未享的原因']],
+  props: {
+    line: '一行：已算的价、未享的优惠、数量',
+    unit: '单位：盒、瓶',
+    shares: '整车优惠中由这行分摊的',
+    account: '整车或整单的账',
+  },
 })

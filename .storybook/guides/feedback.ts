@@ -2,6 +2,7 @@ import type { DataTable } from '@xinglin/ui-kit/DataTable'
 import type { Dialog } from '@xinglin/ui-kit/Dialog'
 import type { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import type { Notice } from '@xinglin/ui-kit/Notice'
+import type { ToastRegion } from '@xinglin/ui-kit/Toast'
 import { guideOf } from '../guide.ts'
 
 export const dataTableGuide = guideOf<typeof DataTable>()({
@@ -128,4 +129,28 @@ export const emptyStateGuide = guideOf<typeof EmptyState>()({
     illustration: '小画：空购物车、没有找到、超时、未开始、页面不存在',
     icon: '没有小画时的图标',
   },
+})
+
+export const toastGuide = guideOf<typeof ToastRegion>()({
+  purpose: '刚做完的一件事，一句话，过一会儿自己走。',
+  use: ['收藏、加购、保存成功', '做完能撤销或有下一步的，带一个动作'],
+  instead: ['字段的错误写在字段下', '一直要看到的用 Notice', '必须知道才能继续的用 AlertDialog'],
+  anatomy: [
+    ['图标', '成功、提示、警告、失败'],
+    ['话', '一句'],
+    ['动作', '至多一个：查看收藏、撤销、刷新'],
+  ],
+  pairs: [{ yes: '有动作的停 5 秒，指着或聚焦时不走', no: '把唯一的去处放在会走的一句里' }],
+  keyboard: [
+    ['Tab', '到动作'],
+    ['Enter', '做它，提示随即收起'],
+  ],
+  heard: '成功与提示不打断地读；失败作为 alert 立刻读。',
+  tokens: [
+    ['color.bg.toast', '底色'],
+    ['color.text.onToast', '话'],
+    ['color.text.onToastLink', '动作'],
+    ['z.toast', '层级'],
+  ],
+  props: { toast: '现在的一句；没有时为空，区域一直在', onClose: '时间到了，或动作做了' },
 })

@@ -8,6 +8,7 @@ import type { RadioCard } from '@xinglin/ui-kit/RadioCard'
 import type { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import type { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import type { Select } from '@xinglin/ui-kit/Select'
+import type { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import type { TextArea } from '@xinglin/ui-kit/TextArea'
 import type { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { guideOf } from '../guide.ts'
@@ -276,4 +277,22 @@ export const fieldGroupGuide = guideOf<typeof FieldGroup>()({
   heard: 'fieldset，读组名、说明与错误。',
   tokens: [['color.text.danger', '错误']],
   props: { ...field, label: '组名', 'aria-label': '组名只读不显', children: '控件' },
+})
+
+export const strengthMeterGuide = guideOf<typeof StrengthMeter>()({
+  purpose: '新密码好不好猜：弱、中、强。',
+  use: ['设置、修改密码的框下面，开始输入以后'],
+  instead: ['不合规则的密码用框下的错误'],
+  anatomy: [
+    ['三段', '一段弱、两段中、三段强'],
+    ['字', '强度：中，不只靠颜色'],
+  ],
+  pairs: [{ yes: '弱也能提交，由规则拒绝', no: '要求大小写、符号各一个' }],
+  keyboard: [],
+  heard: 'output，变化时读“强度：中”。',
+  tokens: [
+    ['color.text.danger', '弱'],
+    ['color.text.success', '中与强'],
+  ],
+  props: { strength: '多难猜' },
 })

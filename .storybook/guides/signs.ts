@@ -3,17 +3,22 @@ import type { AttrTag } from '@xinglin/ui-kit/AttrTag'
 import type { Badge } from '@xinglin/ui-kit/Badge'
 import type { Carousel } from '@xinglin/ui-kit/Carousel'
 import type { Countdown } from '@xinglin/ui-kit/Countdown'
+import type { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
 import type { Icon } from '@xinglin/ui-kit/Icon'
+import type { KeyCap } from '@xinglin/ui-kit/KeyCap'
+import type { MiniBarChart } from '@xinglin/ui-kit/MiniBarChart'
 import type { Pill } from '@xinglin/ui-kit/Pill'
 import type { Popover } from '@xinglin/ui-kit/Popover'
 import type { ProgressBar } from '@xinglin/ui-kit/ProgressBar'
 import type { ProgressTimeline } from '@xinglin/ui-kit/ProgressTimeline'
 import type { QrCode } from '@xinglin/ui-kit/QrCode'
 import type { Skeleton } from '@xinglin/ui-kit/Skeleton'
+import type { Spinner } from '@xinglin/ui-kit/Spinner'
 import type { StatTiles } from '@xinglin/ui-kit/StatTiles'
 import type { StatusText } from '@xinglin/ui-kit/StatusText'
 import type { ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
 import type { Tooltip } from '@xinglin/ui-kit/Tooltip'
+import type { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { guideOf } from '../guide.ts'
 
 export const badgeGuide = guideOf<typeof Badge>()({
@@ -259,4 +264,81 @@ export const themeSwitchGuide = guideOf<typeof ThemeSwitch>()({
   heard: '“切换到深色，按钮”。',
   tokens: [],
   props: { onChoose: '选了哪一种' },
+})
+
+export const figureStripGuide = guideOf<typeof FigureStrip>()({
+  purpose: '一件东西的三到五个数，各带一句说明：可用余额、冻结金额。',
+  use: ['钱包、积分商城、报表的页首'],
+  instead: ['要点进去的数用 StatTiles', '两列的键值用 DescriptionList'],
+  anatomy: [
+    ['名称', '带单位：可用余额（元）'],
+    ['数', '等宽数字，最醒目'],
+    ['说明', '一句，可含链接'],
+  ],
+  pairs: [{ yes: '0 也写出来', no: '没有就少一格，位置每天不同' }],
+  keyboard: [['Tab', '说明里有链接时到链接']],
+  heard: '定义列表，逐个读“名称，数，说明”。',
+  tokens: [
+    ['color.text.primary', '数'],
+    ['color.text.tertiary', '说明'],
+  ],
+  props: { figures: '各数：名称、数、说明、颜色', 'aria-label': '什么的数' },
+})
+
+export const miniBarChartGuide = guideOf<typeof MiniBarChart>()({
+  purpose: '几个数并排看高低，最后一根是现在：近 6 个月采购金额。',
+  use: ['会员首页、后台首页的趋势'],
+  instead: ['要读准每个数用 DataTable', '到了几成用 ProgressBar'],
+  anatomy: [
+    ['柱', '以最大的为满高；最后一根颜色不同'],
+    ['数', '写在柱上'],
+    ['名称', '写在柱下'],
+  ],
+  pairs: [{ yes: '单位写在标题里，柱上只写数', no: '不写数，让人猜高低' }],
+  keyboard: [],
+  heard: '图，读标题与各个数；画的部分不读。',
+  tokens: [
+    ['color.chart.bar', '柱'],
+    ['color.chart.barCurrent', '最后一根'],
+  ],
+  props: { label: '画的是什么，带单位；读屏时接着读各数', bars: '各柱：名称、值、写出的字' },
+})
+
+export const spinnerGuide = guideOf<typeof Spinner>()({
+  purpose: '正在做，不知多久：一个转着的环。',
+  use: ['提交、上传、查询途中，与一句话并排'],
+  instead: ['按钮在忙用 Button 的 busy', '内容还没到用 Skeleton', '知道几成用 ProgressBar'],
+  anatomy: [['环', '缺一口；减少动态时静止']],
+  pairs: [{ yes: '旁边写在做什么：正在提交订单', no: '只有一个环' }],
+  keyboard: [],
+  heard: '自身不读，由旁边的话说。',
+  tokens: [],
+  props: {},
+})
+
+export const visuallyHiddenGuide = guideOf<typeof VisuallyHidden>()({
+  purpose: '只读给读屏听的字：眼睛看图已经明白的事。',
+  use: ['角标的单位、必填的星号、价格划线前的“原价”'],
+  instead: ['整个按钮的名称用 aria-label', '人人都要知道的直接写出来'],
+  anatomy: [['字', '不占位置，可被选中与翻译']],
+  pairs: [{ yes: '补全一句话', no: '把提示藏在这里' }],
+  keyboard: [],
+  heard: '按所在的位置读出。',
+  tokens: [],
+  props: { children: '字' },
+})
+
+export const keyCapGuide = guideOf<typeof KeyCap>()({
+  purpose: '一个键，写在说明它做什么的那一行。',
+  use: ['搜索建议底部、后台的快捷键表'],
+  instead: ['可按的用 Button'],
+  anatomy: [['键名', '与键盘上印的相同：Enter、Esc、↑']],
+  pairs: [{ yes: '键后面写作用', no: '单独一排键' }],
+  keyboard: [],
+  heard: '读键名。',
+  tokens: [
+    ['color.border.default', '键的边'],
+    ['font.family.mono', '键名'],
+  ],
+  props: { label: '键名' },
 })
