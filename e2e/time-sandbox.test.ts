@@ -44,3 +44,28 @@ test('a visitor moves the time on until a paid order is delivered, and confirms 
   expect(complaints).toEqual([])
   await page.context().close()
 })
+
+test('a phone finds 演示时间 among what is the member’s, a narrow window in its bar', async () => {
+  const page = await (await shop.newWindow('demo-pharmacy', { viewport: { width: 390, height: 844 } })).newPage()
+  await visit(page, '/user')
+  const sandbox = page.getByRole('dialog', { name: '演示时间' })
+  const onPhone = page.getByRole('main').getByRole('button', { name: '演示时间' })
+  const inBar = page.getByRole('navigation', { name: '快捷链接' }).getByRole('button', { name: '演示时间' })
+
+  await onPhone.press('Enter')
+  await sandbox.getByRole('button', { name: '快进 1 小时' }).click()
+  await sandbox.getByText('已快进 1 小时').waitFor()
+  await page.keyboard.press('Escape')
+  await sandbox.waitFor({ state: 'hidden' })
+  expect(await onPhone.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    await inBar.press('Enter')
+    await sandbox.waitFor()
+    await page.keyboard.press('Escape')
+    await sandbox.waitFor({ state: 'hidden' })
+    expect(await inBar.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  await page.context().close()
+})

@@ -12,9 +12,10 @@ import { type ZoneLink, ZoneMenu, Zones } from '@xinglin/ui-kit/commerce/ZoneMen
 import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
 import { ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
 import type { Category } from '@xinglin/domain/content'
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useMatch } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
+import { useDemoTime } from '../shared/demo-time.ts'
 import {
   canonicalPath,
   categoryPath,
@@ -29,7 +30,6 @@ import { useMember, useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
 import { HeaderSearch } from './header-search.tsx'
-import { laterPart, Lost } from './later-part.tsx'
 import { QrOnDemand } from './qr-on-demand.tsx'
 import { keepTheme } from './theme-choice.ts'
 import { useInstall } from './use-install.ts'
@@ -94,29 +94,6 @@ const phone = (
 
 const themeSwitch = <ThemeSwitch onChoose={keepTheme} />
 
-const TimeSandboxDialog = laterPart(
-  async () => (await import('../features/follow-orders/time-sandbox-dialog.tsx')).TimeSandboxDialog,
-  Lost,
-)
-
-/** 演示时间, in a demo alone, for whoever is signed in: the item of the bar, and the dialog that it opens. */
-const useTimeSandbox = (): { readonly item: readonly TopBarItem[]; readonly dialog: ReactNode } => {
-  const { isDemo } = useSession().common
-  const member = useMember()
-  const order = useMatch(patterns.order)?.params.id
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  if (!isDemo || member === null) return { item: [], dialog: null }
-  return {
-    item: [{ name: '演示时间', icon: 'clock', onPress: () => setOpen(true) }],
-    dialog: open && (
-      <Suspense>
-        <TimeSandboxDialog order={order} onClose={close} />
-      </Suspense>
-    ),
-  }
-}
-
 const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
   const member = useMember()
   const { name } = useSession().common.shop
@@ -124,13 +101,15 @@ const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
   const { pathname, search } = useLocation()
   const install = useInstall()
   const reports = useReportsWay()
-  const sandbox = useTimeSandbox()
+  const openDemoTime = useDemoTime()
   const links: readonly TopBarItem[] = [
     { name: '首页', href: paths.home(), always: true },
     { name: '添加到桌面', icon: 'desktop', onPress: install },
     ...ways.filter(({ href }) => isKnownPath(href)),
     ...(reports === null ? [] : [{ name: '检验报告', ...reports }]),
-    ...sandbox.item,
+    ...(openDemoTime === null
+      ? []
+      : [{ name: '演示时间', icon: 'clock', onPress: openDemoTime, always: true } as const]),
     { name: '手机版', content: phone, always: true },
     { name: '明暗', content: themeSwitch },
   ]
@@ -147,17 +126,14 @@ const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
     )
   }
   return (
-    <>
-      <TopBar
-        size={size}
-        links={links}
-        company={member.company}
-        passed={member.isPassed}
-        {...(member.hasExpired && { expiredHref: memberPlaces.certificates })}
-        onSignOut={() => void signOut()}
-      />
-      {sandbox.dialog}
-    </>
+    <TopBar
+      size={size}
+      links={links}
+      company={member.company}
+      passed={member.isPassed}
+      {...(member.hasExpired && { expiredHref: memberPlaces.certificates })}
+      onSignOut={() => void signOut()}
+    />
   )
 }
 

@@ -13,6 +13,7 @@ import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
 import { useCallback, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { BottomAd } from './bottom-ad.tsx'
+import { DemoTime } from './demo-time.tsx'
 import { FailureNotices } from './failure-notices.tsx'
 import { type Frame, frames } from './frames.ts'
 import { HomeLottery } from './home-lottery.tsx'
@@ -48,7 +49,9 @@ export const Shell = () => {
           <RefusalWays value={refusalWay}>
             <ArrivalNoticesProvider>
               <QualityReports>
-                <Frames />
+                <DemoTime>
+                  <Frames />
+                </DemoTime>
               </QualityReports>
             </ArrivalNoticesProvider>
           </RefusalWays>

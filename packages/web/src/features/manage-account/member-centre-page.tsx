@@ -1,5 +1,6 @@
 import type { BoughtGood } from '@xinglin/domain/requests'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useDemoTime } from '../../shared/demo-time.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import { LotteryPanel } from '../../shared/lottery-panel.tsx'
@@ -53,6 +54,7 @@ const MemberCentrePage = () => {
     () => false,
   )
   const signOut = useSignOut()
+  const onDemoTime = useDemoTime()
   if (member === null) return null
   return (
     <MemberCentreView
@@ -60,6 +62,7 @@ const MemberCentrePage = () => {
       member={member}
       now={now}
       bindsWechat={common.isDemo}
+      onDemoTime={onDemoTime}
       onSignOut={() => void signOut()}
     >
       {stands && bought.length > 0 && member.isPassed && (

@@ -3,7 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { MessageId } from '@xinglin/domain/members'
 import { orderSummaryFixture } from '@xinglin/ui-kit/commerce/order-fixtures'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { memberOf, shopOpensAt } from '../../shared/shop-fixtures.ts'
 import { approvedUntil, aWireCard, certificatesFixture } from './account-fixtures.ts'
 import { MemberCentreView } from './member-centre-view.tsx'
@@ -50,6 +50,7 @@ const meta: Meta<typeof MemberCentreView> = {
       },
     ],
     bindsWechat: true,
+    onDemoTime: null,
     onSignOut: fn(),
   },
 }
@@ -127,6 +128,16 @@ export const Hub: Story = {
     await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
     await expect(page.getByRole('link', { name: /药品经营许可证》28 天后到期/ })).toBeVisible()
     await expect(page.getByRole('link', { name: '待付款 2' })).toBeVisible()
+    await expect(page.queryByRole('button', { name: '演示时间' })).toBeNull()
+  },
+}
+
+export const HubOfADemo: Story = {
+  args: { onDemoTime: fn() },
+  globals: phone,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '演示时间' }))
+    await expect(args.onDemoTime).toHaveBeenCalledOnce()
   },
 }
 

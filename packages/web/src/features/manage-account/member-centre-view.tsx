@@ -40,6 +40,8 @@ type MemberCentreViewProps = MemberCentreData & {
   readonly member: SignedInMember
   readonly now: Instant
   readonly bindsWechat: boolean
+  /** 演示时间, in a demo alone. */
+  readonly onDemoTime: (() => void) | null
   readonly onSignOut: () => void
   /** Below all of it. */
   readonly children?: ReactNode
@@ -47,7 +49,7 @@ type MemberCentreViewProps = MemberCentreData & {
 
 /** 会员中心. A phone shows the hub, from which every page of a member is reached. */
 export const MemberCentreView = (props: MemberCentreViewProps) => {
-  const { member, now, certificates, counts, holdings, bindsWechat, onSignOut } = props
+  const { member, now, certificates, counts, holdings, bindsWechat, onDemoTime, onSignOut } = props
   return (
     <div className={styles.centre}>
       <MemberHub
@@ -58,6 +60,7 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
         coupons={holdings?.coupons.unused ?? null}
         vouchers={holdings?.vouchers.unused ?? null}
         bindsWechat={bindsWechat}
+        onDemoTime={onDemoTime}
         onSignOut={onSignOut}
       />
       <div className={styles.wide}>

@@ -24,14 +24,19 @@ type MemberHubProps = {
   readonly vouchers: number | null
   /** Without WeChat's own service only the demo binds it. */
   readonly bindsWechat: boolean
+  /** 演示时间, in a demo alone. */
+  readonly onDemoTime: (() => void) | null
   readonly onSignOut: () => void
 }
 
-type Cell = { readonly href: string; readonly name: string; readonly icon: IconName; readonly count?: number }
+type Cell = { readonly name: string; readonly icon: IconName; readonly count?: number } & (
+  | { readonly href: string; readonly onPress?: never }
+  | { readonly href?: never; readonly onPress: () => void }
+)
 
 /** 我的, on a phone: a sign for every page that belongs to the member. */
 export const MemberHub = (props: MemberHubProps) => {
-  const { member, now, certificates, counts, coupons, vouchers, bindsWechat, onSignOut } = props
+  const { member, now, certificates, counts, coupons, vouchers, bindsWechat, onDemoTime, onSignOut } = props
   return (
     <div className={styles.hub}>
       <Head member={member} />
@@ -88,6 +93,7 @@ export const MemberHub = (props: MemberHubProps) => {
             { href: memberPlaces.messages, name: '我的消息', icon: 'bell', count: member.messageCount },
             { href: memberPlaces.feedback, name: '意见反馈', icon: 'chat' },
             { href: paths.help('fwbz'), name: '帮助', icon: 'help' },
+            ...(onDemoTime === null ? [] : [{ onPress: onDemoTime, name: '演示时间', icon: 'clock' } as const]),
           ]}
         />
       </Section>
@@ -192,6 +198,19 @@ const Section = ({ title, more, children }: SectionProps) => {
   )
 }
 
+const Sign = ({ name, icon, count = 0 }: Pick<Cell, 'name' | 'icon' | 'count'>) => (
+  <>
+    <span className={styles.icon}>
+      <Icon name={icon} size={22} />
+      <span className={styles.count} aria-hidden="true">
+        <Badge count={count} />
+      </span>
+    </span>
+    {name}
+    {count > 0 && <VisuallyHidden>{` ${String(count)}`}</VisuallyHidden>}
+  </>
+)
+
 /** What has no page yet is not shown. */
 const Cells = ({
   cells,
@@ -202,18 +221,17 @@ const Cells = ({
 }) => (
   <div className={styles.cells[across]}>
     {cells
-      .filter(({ href }) => isKnownPath(href))
-      .map(({ href, name, icon, count = 0 }) => (
-        <a key={name} className={styles.cell} href={href}>
-          <span className={styles.icon}>
-            <Icon name={icon} size={22} />
-            <span className={styles.count} aria-hidden="true">
-              <Badge count={count} />
-            </span>
-          </span>
-          {name}
-          {count > 0 && <VisuallyHidden>{` ${String(count)}`}</VisuallyHidden>}
-        </a>
-      ))}
+      .filter(({ href }) => href === undefined || isKnownPath(href))
+      .map(({ href, onPress, ...sign }) =>
+        href === undefined ? (
+          <button key={sign.name} type="button" className={styles.cell} onClick={onPress}>
+            <Sign {...sign} />
+          </button>
+        ) : (
+          <a key={sign.name} className={styles.cell} href={href}>
+            <Sign {...sign} />
+          </a>
+        ),
+      )}
   </div>
 )
