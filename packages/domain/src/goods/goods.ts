@@ -14,7 +14,8 @@ export {
 } from './expiry.ts'
 export { goodsTags } from './goods-tags.ts'
 export { newSince } from './novelty.ts'
-export { pricesFor } from './own-price.ts'
+export { pricesFor, type BuyersTerms } from './own-price.ts'
+export { groupPrice, groupRuns, type GroupTerms, type GroupWindow, type PriceGroupId } from './price-group.ts'
 export { EPHEDRINE_DAYS, limitLeft, type Bought } from './purchase-limits.ts'
 export {
   categoryId,

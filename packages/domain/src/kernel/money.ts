@@ -179,17 +179,19 @@ export const ceilToFen = (a: Money): Money => fromUnits(Math.ceil(a / UNITS_PER_
 const RATE_PARTS = 10_000
 
 /**
- * floor2(amount × rate), exact: a rate is whole parts of 10,000, and a product beyond 2^53 passes through BigInt.
+ * amount × rate, floored to 1/10,000 yuan: a rate is whole parts of 10,000.
+ *
+ * @example timesRate(yuan('9.9999'), '0.95') // 9.4999
+ */
+export const timesRate = (amount: Money, rate: Rate): Money =>
+  partOf(amount, Math.round(Number(rate) * RATE_PARTS), RATE_PARTS)
+
+/**
+ * floor2(amount × rate), exact.
  *
  * @example floorTimesRate(yuan('333.33'), '0.98') // 326.66
  */
-export const floorTimesRate = (amount: Money, rate: Rate): Money => {
-  const parts = Math.round(Number(rate) * RATE_PARTS)
-  const product = amount * parts
-  return Number.isSafeInteger(product)
-    ? fromUnits(Math.floor(product / (RATE_PARTS * UNITS_PER_FEN)) * UNITS_PER_FEN)
-    : fromExact(floorDivide(BigInt(amount) * BigInt(parts), BigInt(RATE_PARTS * UNITS_PER_FEN)) * BigInt(UNITS_PER_FEN))
-}
+export const floorTimesRate = (amount: Money, rate: Rate): Money => floorToFen(timesRate(amount, rate))
 
 /**
  * ⌊amount × part ÷ whole⌋ in 1/10,000 yuan, exact; `whole` is not 0. What a tablet costs out of a pack. A product below

@@ -1,4 +1,4 @@
-import type { GoodsId } from '@xinglin/domain/goods'
+import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { AddressId, MemberId, UploadId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
 import { goods } from './schema-catalogue.ts'
+import { priceGroups } from './schema-price-groups.ts'
 
 export const members = pgTable(
   'members',
@@ -51,6 +52,9 @@ export const members = pgTable(
       .references((): AnyPgColumn => members.id),
     /** Region code of the licence address: controlled sale and delivery look at its prefixes. */
     licenceRegion: text().notNull(),
+    priceGroupId: integer()
+      .$type<PriceGroupId>()
+      .references(() => priceGroups.id, { onDelete: 'set null' }),
     salesRepName: text(),
     salesRepPhone: text(),
     serviceName: text(),
@@ -69,6 +73,7 @@ export const members = pgTable(
       .where(sql`${table.passwordHash} <> ''`),
     uniqueIndex('members_wechat').on(table.wechatOpenId),
     index('members_head_office').on(table.headOfficeId),
+    index('members_price_group').on(table.priceGroupId),
     check('members_rank', sql`${table.rank} between 1 and 7`),
     check('members_credit', sql`${table.creditLimit} >= 0 and ${table.creditDays} > 0`),
     check('members_own_head', sql`${table.headOfficeId} <> ${table.id}`),

@@ -15,7 +15,7 @@ const index = await createGoodsIndex().refreshed(shop.db, OPENING)
 const rows = await readGoodsAfter(shop.db, 0, 1000, OPENING)
 const words = await readIndexWords(shop.db)
 
-const nobody = { numbered: null, bought: [] }
+const nobody = { numbered: null, bought: [], group: null }
 const { page: _page, ...whole } = wholeList
 const find = (filter: Partial<GoodsFilter>): FoundGoods => findGoods(index, { ...whole, ...filter }, nobody)
 
@@ -163,6 +163,6 @@ test('what a buyer has bought is a filter of his own, with its count', () => {
   const among = find({ rxClasses: ['RX'] }).countAmong(bought)
   expect(among).toBe(rows.slice(0, 20).filter((row) => row[6] === 'RX').length)
   const filter = { ...whole, boughtBefore: true }
-  expect(findGoods(index, { ...filter, rxClasses: ['RX'] }, { numbered: null, bought }).total).toBe(among)
+  expect(findGoods(index, { ...filter, rxClasses: ['RX'] }, { numbered: null, bought, group: null }).total).toBe(among)
   expect(findGoods(index, filter, nobody).total).toBe(0)
 })

@@ -5,7 +5,8 @@ import { facetCounts, type FacetCounts, type Tally } from './facet-counts.ts'
 import type { CountedGoods } from './frequent-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import type { Profile } from './goods-profiles.ts'
-import { type GoodsRow, type IndexColumns, ROW_STEP, rowOf } from './index-columns.ts'
+import { type GroupList, listPrice } from './group-list.ts'
+import { type GoodsRow, ROW_STEP, rowOf } from './index-columns.ts'
 import { listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
 import { type PlaceSet, putPlace, takePlaces } from './place-set.ts'
 import { smallest } from './smallest.ts'
@@ -19,6 +20,8 @@ export type FoundElsewhere = {
   readonly numbered: readonly number[] | null
   /** What this buyer has bought, for a filter with `boughtBefore`. */
   readonly bought: readonly number[]
+  /** The prices of this buyer's group, for an order by price; null: he buys at those of everybody. */
+  readonly group: GroupList | null
 }
 
 /** The sorted ids of a filter, at most `MOST_IDS` of them, and what its neighbours hold. */
@@ -43,7 +46,8 @@ export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: Fou
   const makers = filter.manufacturers.length === 0 ? null : numbersOf(filter.manufacturers, manufacturers.values)
   const conditions = conditionsOf(index, filter)
   const failing = failingProfiles(index, conditions)
-  const count = (): CountedGoods => countGoods(index, sought, filter.sort, makers, failing)
+  const count = (): CountedGoods =>
+    countGoods(index, sought, { sort: filter.sort, group: elsewhere.group }, makers, failing)
   const isWordAlone = !sought.isListed && makers === null && conditions.length === 0 && isByPlace(filter.sort)
   const counted = isWordAlone
     ? index.frequent.counted(
@@ -132,6 +136,8 @@ const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | nu
   return first === undefined ? null : new Set([...first].filter((place) => others.every((each) => each.has(place))))
 }
 
+type ListOrder = Pick<FoundElsewhere, 'group'> & { readonly sort: GoodsQuery['sort'] }
+
 const isByPlace = (sort: GoodsQuery['sort']): boolean => sort === 'default' || sort === 'sales'
 
 const isInStock = ({ profiles }: GoodsIndex, profile: number): boolean => profiles.all[profile]?.inStock === true
@@ -140,11 +146,12 @@ const isInStock = ({ profiles }: GoodsIndex, profile: number): boolean => profil
 const countGoods = (
   index: GoodsIndex,
   { stretches }: Sought,
-  sort: GoodsQuery['sort'],
+  order: ListOrder,
   makers: ReadonlySet<number> | null,
   failing: Int16Array,
 ): CountedGoods => {
   const { columns, profiles, manufacturers, room, behind } = index
+  const { sort } = order
   const tally: Tally = {
     failing,
     byProfile: new Int32Array(profiles.all.length),
@@ -158,7 +165,7 @@ const countGoods = (
     if (sort === 'default' || at === walks.length - 1) taken = takePlaces(room, places, taken)
     if (sort === 'default') taken = takePlaces(behind, places, taken)
   }
-  const ids = inOrder(columns, sort, places.subarray(0, taken)).map((place) => columns.id[place] ?? 0)
+  const ids = inOrder(index, order, places.subarray(0, taken)).map((place) => columns.id[place] ?? 0)
   return { ids, byProfile: tally.byProfile, byManufacturer: tally.byManufacturer }
 }
 
@@ -248,22 +255,23 @@ const LARGEST_KEY = 2 ** 31
  * The first of some places, which come in the order of sales or of what a keyword is meant for. Every order ends in the
  * place, so that pages never overlap.
  */
-const inOrder = (columns: IndexColumns, sort: GoodsQuery['sort'], places: Int32Array): Int32Array => {
+const inOrder = (index: GoodsIndex, { sort, group }: ListOrder, places: Int32Array): Int32Array => {
   const by = (keyOf: (place: number) => number): Int32Array => {
     const keys = new Float64Array(places.length)
     for (const [at, place] of places.entries()) keys[at] = Math.min(LARGEST_KEY, keyOf(place)) * PLACES + place
     return Int32Array.from(smallest(keys, MOST_IDS), (key) => key % PLACES)
   }
-  const { price, listedAt, expiry } = columns
+  const { listedAt, expiry } = index.columns
+  const price = listPrice(index, group)
   const last = (day: number): number => (day === 0 ? LARGEST_KEY : day)
   switch (sort) {
     case 'default':
     case 'sales':
       return places
     case 'priceUp':
-      return by((place) => price[place] ?? 0)
+      return by(price)
     case 'priceDown':
-      return by((place) => LARGEST_KEY - Math.min(LARGEST_KEY, price[place] ?? 0))
+      return by((place) => LARGEST_KEY - Math.min(LARGEST_KEY, price(place)))
     case 'expiryUp':
       return by((place) => last(expiry[place] ?? 0))
     case 'expiryDown':

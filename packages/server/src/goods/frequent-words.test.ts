@@ -79,6 +79,7 @@ const shop = Array.from({ length: 2400 }, (_, at): IndexedGood => ({
   sales: at % 11,
   listedAt: 0,
   price: 100 + (at % 13),
+  basePrice: 100 + (at % 13),
   expiry: 0,
 }))
 
@@ -102,7 +103,7 @@ const asked: readonly Partial<GoodsFilter>[] = [
 ]
 
 const searched = (index: GoodsIndex, filter: Partial<GoodsFilter>): FoundGoods =>
-  findGoods(index, { ...whole, ...filter }, { numbered: null, bought: [] })
+  findGoods(index, { ...whole, ...filter }, { numbered: null, bought: [], group: null })
 
 /** In one text: thousands of ids are compared as fast as they are read. */
 const told = (index: GoodsIndex): string =>

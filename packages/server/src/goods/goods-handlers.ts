@@ -32,6 +32,7 @@ import {
 } from './catalogue-queries.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
 import type { GoodsIndex, GoodsIndexKeeper } from './goods-index.ts'
+import { type GroupList, readGroupList, runningGroup } from './group-list.ts'
 import { loadGoodsByIds, loadShelf, type ShelfGoods } from './load-goods.ts'
 import { recentAnswers } from '../recent-answers.ts'
 
@@ -40,11 +41,11 @@ const HOT = 20
 const RECOMMENDED = 10
 const SUBSTITUTES_SHOWN = 12
 
+const isByPrice = ({ sort }: GoodsFilter): boolean => sort === 'priceUp' || sort === 'priceDown'
+
 /** A buyer who may not see prices does not learn them from the order of a list either. */
 const filterFor = ({ page: _page, ...filter }: GoodsQuery, buyer: Buyer): GoodsFilter =>
-  buyer.kind !== 'passed' && (filter.sort === 'priceUp' || filter.sort === 'priceDown')
-    ? { ...filter, sort: 'default' }
-    : filter
+  buyer.kind !== 'passed' && isByPrice(filter) ? { ...filter, sort: 'default' } : filter
 
 /** What is off the shelf has no stock to show. */
 const showsStock = ({ sale }: Goods): boolean => sale.kind === 'open' && sale.refusal?.code !== 'OFF_SHELF'
@@ -79,6 +80,7 @@ const foreignTo = (
 export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>['goods'] => {
   const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex; readonly insteadOf: string | null }>()
   const bought = recentAnswers<readonly number[]>()
+  const groupLists = recentAnswers<GroupList>()
   const idLists = recentAnswers<readonly GoodsId[]>()
   const substitutes = recentAnswers<readonly Substitutes[]>()
   const settings = recentAnswers<ShopSettings>()
@@ -113,14 +115,16 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
 
   /**
    * What is found in an index that goods have left or joined since is found anew. In one that has not changed a word
-   * finds the same after its minute too; a number is asked of the database, and what was bought is the buyer's own.
+   * finds the same after its minute too; a number is asked of the database, what was bought is the buyer's own, and the
+   * order of prices that of his group.
    */
   const find = async (
     filter: GoodsFilter,
     context: Context,
   ): Promise<FoundGoods & { readonly insteadOf: string | null }> => {
     const { db, member, now } = context
-    const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null])
+    const group = member !== null && isByPrice(filter) ? await runningGroup(db, member.id, now) : null
+    const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null, group])
     const ask = () =>
       found.get(key, now, async (before) => {
         const { numbered, insteadOf } =
@@ -128,9 +132,10 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
             ? await findNumbered(filter.keyword, context)
             : { numbered: null, insteadOf: null }
         const own = filter.boughtBefore ? await boughtBy(context) : []
+        const prices = group === null ? null : await groupLists.get(String(group), now, () => readGroupList(db, group))
         const current = await index.refreshed(db, now)
-        if (before?.index === current && numbered === null && !filter.boughtBefore) return before
-        return { ...findGoods(current, filter, { numbered, bought: own }), index: current, insteadOf }
+        if (before?.index === current && numbered === null && !filter.boughtBefore && group === null) return before
+        return { ...findGoods(current, filter, { numbered, bought: own, group: prices }), index: current, insteadOf }
       })
     const answer = await ask()
     if (answer.index === index.last()) return answer

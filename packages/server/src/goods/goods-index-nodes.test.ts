@@ -15,7 +15,7 @@ const postgres = await openSeededPostgres()
 
 const { page: _page, ...whole } = wholeList
 const namesOf = (index: GoodsIndex, keyword: string): readonly number[] => [
-  ...findGoods(index, { ...whole, keyword }, { numbered: null, bought: [] }).ids,
+  ...findGoods(index, { ...whole, keyword }, { numbered: null, bought: [], group: null }).ids,
 ]
 
 describe.skipIf(postgres === null)('on PostgreSQL', () => {

@@ -35,7 +35,7 @@ const told = (index: GoodsIndex): unknown => [
 ]
 
 const search = (index: GoodsIndex, filter: Partial<typeof whole>): FoundGoods =>
-  findGoods(index, { ...whole, ...filter }, { numbered: null, bought: [] })
+  findGoods(index, { ...whole, ...filter }, { numbered: null, bought: [], group: null })
 
 /** The kept index after a change is what another node, which starts now, loads whole. */
 const expectInStep = async (): Promise<GoodsIndex> => {

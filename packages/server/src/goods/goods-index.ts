@@ -190,7 +190,7 @@ const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[])
   const { profiles, names, specifications, categories, manufacturers, dosageForms, warehouses } = catalogue
   return columnsOfGoods(
     rows.map(([id, name, manufacturer, category, topCategory, dosageForm, rxClass, sales, ...rest]) => {
-      const [listedAt, price, expiry, marks, houses, , specification] = rest
+      const [listedAt, price, expiry, marks, houses, , specification, basePrice] = rest
       return {
         id,
         name: names.numberOf(name) ?? 0,
@@ -208,6 +208,7 @@ const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[])
         sales,
         listedAt,
         price,
+        basePrice,
         expiry,
       }
     }),

@@ -11,6 +11,7 @@ const makerNumbers = [0, 1, 1, 2]
 const anySight = fc.record({
   profile: fc.nat(PROFILES - 1),
   price: fc.nat(1000),
+  basePrice: fc.nat(1000),
   listedAt: fc.nat(1000),
   expiry: fc.nat(1000),
 })

@@ -9,14 +9,16 @@ export type IndexedGood = {
   readonly sales: number
   /** In seconds since 1970. */
   readonly listedAt: number
-  /** Of whoever has no price of his own, in 1/10,000 yuan. */
+  /** Of whoever has no price of his own, special prices included, in 1/10,000 yuan. */
   readonly price: number
+  /** The same without special prices: the rates of price groups are of this. */
+  readonly basePrice: number
   /** Of the first batch that an ordinary line sells, in days since 1970; 0 without one. */
   readonly expiry: number
 }
 
 /**
- * The goods on sale, best-selling first (of equals the smaller id), a column for each fact: forty bytes a good, read in
+ * The goods on sale, best-selling first (of equals the smaller id), a column for each fact: fifty bytes a good, read in
  * the order of the list.
  */
 export type IndexColumns = {
@@ -32,6 +34,7 @@ const columnKinds = {
   sales: 'whole',
   listedAt: 'large',
   price: 'large',
+  basePrice: 'large',
   expiry: 'whole',
 } as const satisfies { readonly [Fact in keyof IndexedGood]: 'whole' | 'large' }
 // Object.keys tells of any text; these are the names just above.

@@ -7,7 +7,7 @@ import { marks } from './list-filters.ts'
 
 /**
  * A good on sale as the database knows it at a moment; `expiry` in days since 1970 is that of the warehouse that sends it,
- * the first of `warehouses` (all that can, or that keep it where none can); `price` in 1/10,000 yuan.
+ * the first of `warehouses` (all that can, or that keep it where none can); `price` and `basePrice` in 1/10,000 yuan.
  */
 export type GoodRow = readonly [
   id: number,
@@ -25,6 +25,7 @@ export type GoodRow = readonly [
   warehouses: readonly number[],
   activities: readonly number[],
   specification: string,
+  basePrice: number,
 ]
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
@@ -48,7 +49,8 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                + case when g.free_shipping_number > 0 or g.single_item_free_minimum > 0 then ${marks.freeShipping}::int else 0 end
                + case when b.expiry < ${far}::date or b.expiry is null and b.stocked then ${marks.nearExpiry}::int else 0 end
                + case g.kind when 'tcm' then ${marks.herbs}::int when 'device' then ${marks.devices}::int else 0 end,
-               coalesce(b.warehouses, '[]'), coalesce(a.ids, '[]'), g.specification) order by g.id), '[]') as goods
+               coalesce(b.warehouses, '[]'), coalesce(a.ids, '[]'), g.specification,
+               trunc(g.base_price * 10000)) order by g.id), '[]') as goods
         from (select * from goods where on_sale and ${where} order by id ${limit}) g
         left join lateral (
           select min(price) as price, bool_or(kind = 'flash') as flash, bool_or(kind <> 'flash') as special

@@ -1,5 +1,6 @@
 import {
   type Batch,
+  type BuyersTerms,
   type ControlledRule,
   type ControlledSale,
   controlledSale,
@@ -130,8 +131,7 @@ const shelfGoods = (
   const here = batches.filter((batch) => batch.warehouseId === house)
   const running = nearExpiry ? [] : row.activities.map((one) => withGoods(read(one), [row.id]))
   const activities = [...running.filter(isNamedByLines), ...running.filter((one) => !isNamedByLines(one))]
-  const ownPrice = controlled?.decision === 'allowed' ? controlled.price : null
-  const prices = pricesFor(publicPrices(row, nearExpiry), ownPrice)
+  const prices = pricesFor(publicPrices(row, nearExpiry), termsOf(row, controlled), today)
   const { special } = prices
   // Near-expiry batches go at their own price or not at all.
   const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, house)
@@ -261,6 +261,12 @@ const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
 }
 
 const specialKinds = { special: 'special', daily: 'daily', flash: 'flashSale', near_expiry: 'nearExpiry' } as const
+
+/** What the good costs this buyer apart from all others. */
+const termsOf = ({ priceGroup }: ShelfRow, controlled: ControlledSale | null): BuyersTerms => ({
+  own: controlled?.decision === 'allowed' ? controlled.price : null,
+  group: priceGroup && { ...priceGroup, price: priceGroup.price === null ? null : yuan(priceGroup.price) },
+})
 
 /** Near-expiry batches go at their own price, all others never at it. */
 const publicPrices = (row: ShelfRow, nearExpiry: boolean): Parameters<typeof pricesFor>[0] => ({

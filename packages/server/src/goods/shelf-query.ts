@@ -1,7 +1,14 @@
 import { LARGEST_ID } from '../db/ids.ts'
 import type { ActivityId } from '@xinglin/domain/promotions'
 import type { MemberId } from '@xinglin/domain/members'
-import { EPHEDRINE_DAYS, type GoodsId, type WarehouseId, type PriceId } from '@xinglin/domain/goods'
+import {
+  EPHEDRINE_DAYS,
+  type GoodsId,
+  type GroupTerms,
+  type GroupWindow,
+  type WarehouseId,
+  type PriceId,
+} from '@xinglin/domain/goods'
 import { addDays, type Day, dayAt, type Instant, mondayOf } from '@xinglin/domain/kernel/time'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -11,13 +18,15 @@ import {
   activityGoods,
   activityTiers,
   batches,
+  categories,
   goods,
   ladderTiers,
   manufacturers,
   specialPrices,
   stock,
 } from '../db/schema-catalogue.ts'
-import { controlledRules } from '../db/schema-members.ts'
+import { controlledRules, members } from '../db/schema-members.ts'
+import { priceGroupCategories, priceGroupGoods, priceGroups } from '../db/schema-price-groups.ts'
 import { cartLines } from '../db/schema-cart.ts'
 import { orders, purchaseCounters } from '../db/schema-trade.ts'
 
@@ -48,6 +57,8 @@ type RuleRow = {
   readonly priority: number
   readonly price: string | null
 }
+/** What the buyer's price group says of a good. */
+type GroupRow = GroupWindow & Pick<GroupTerms, 'rates'> & { readonly price: string | null }
 
 type Column =
   | 'id'
@@ -95,6 +106,7 @@ export type ShelfRow = Pick<typeof goods.$inferSelect, Column> & {
   readonly stock: readonly { readonly warehouseId: WarehouseId; readonly n: number }[]
   readonly activities: readonly ActivityRow[]
   readonly rules: readonly RuleRow[]
+  readonly priceGroup: GroupRow | null
   readonly inCart: number
   readonly bought: number
   readonly boughtEphedrine: number
@@ -222,6 +234,19 @@ export const shelfColumns = (given: Given<Asked>) => ({
           from ${controlledRules}
          where ${controlledRules.goodsId} = ${goods.id} and ${goods.isControlled}
            and (${controlledRules.memberId} is null or ${controlledRules.memberId} = ${given.memberId})`),
+  /** Of a buyer in a group, whether or not it holds today. */
+  priceGroup: sql<GroupRow | null>`(
+        select json_build_object(
+                 'from', ${priceGroups.validFrom}, 'until', ${priceGroups.validUntil},
+                 'price', (select ${priceGroupGoods.price}::text from ${priceGroupGoods}
+                            where ${priceGroupGoods.groupId} = ${priceGroups.id} and ${priceGroupGoods.goodsId} = ${goods.id}),
+                 'rates', (select coalesce(json_agg(json_build_object(
+                                    'level', ${categories.level}, 'rate', ${priceGroupCategories.rate}::text)), '[]')
+                             from ${priceGroupCategories} join ${categories} on ${categories.id} = ${priceGroupCategories.categoryId}
+                            where ${priceGroupCategories.groupId} = ${priceGroups.id}
+                              and ${priceGroupCategories.categoryId} in (${goods.categoryId}, ${goods.topCategoryId})))
+          from ${members} join ${priceGroups} on ${priceGroups.id} = ${members.priceGroupId}
+         where ${members.id} = ${given.memberId})`,
   inCart: sql<number>`coalesce((
         select sum(${cartLines.quantity}) from ${cartLines}
          where ${cartLines.memberId} = ${given.memberId} and ${cartLines.goodsId} = ${goods.id}), 0)::int`,
