@@ -12,7 +12,7 @@ import { first, must } from '@xinglin/server/testing/trade'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { alive, fillInLogin, openPage, openShopInChromium, operate } from './open-shop.ts'
-import { buyerAt } from './running-shop.ts'
+import { buyerAt, staffAt } from './running-shop.ts'
 import { ampleGood, findGood, type GoodsOnSale, putInCart } from './trading.ts'
 
 const shop = openShopInChromium({ DEMO_GOODS: '2000' })
@@ -103,6 +103,9 @@ test('a price that the shop changed meanwhile is shown beside the old one and as
     writeFileSync(list, `条码,价格\r\n${barCode},${moneyToDecimal(price)}\r\n`)
     await operate(dataDir, 'import-goods', list)
   })
+  const manager = await staffAt(shop.url, 'staff-manager')
+  for (const { id, state } of must(await manager.approvals.list(null)))
+    if (state === 'waiting') must(await manager.approvals.confirm({ id, code: '' }))
 
   await submit(page)
   await page.getByText('商品价格或库存有变化，请确认后再提交').waitFor()

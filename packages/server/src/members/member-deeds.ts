@@ -92,27 +92,14 @@ export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], 
 /** Null: no credit. */
 export type Credit = { readonly limit: Money; readonly days: number } | null
 
-/** Grants or ends the credit of a member. @returns false where there is no such member */
-export const setMemberCredit = (db: Db, id: MemberId, credit: Credit, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
-    action: 'member.set-credit',
-    object: objectOf(id),
-    standing: async (tx) => {
-      const [row] = await tx
-        .select({ limit: members.creditLimit, days: members.creditDays })
-        .from(members)
-        .where(eq(members.id, id))
-      return { limit: row?.limit == null ? null : moneyToDecimal(row.limit), days: row?.days ?? null }
-    },
-    deed: async (tx) => {
-      const changed = await tx
-        .update(members)
-        .set({ creditLimit: credit?.limit ?? null, creditDays: credit?.days ?? null })
-        .where(eq(members.id, id))
-        .returning({ id: members.id })
-      return changed.length === 1
-    },
-  })
+/** The credit of a member as it is granted. */
+export const readCredit = async (db: Db, id: MemberId): Promise<Credit> => {
+  const [row] = await db
+    .select({ limit: members.creditLimit, days: members.creditDays })
+    .from(members)
+    .where(eq(members.id, id))
+  return row?.limit == null ? null : { limit: row.limit, days: row.days ?? 0 }
+}
 
 const creditFacts = (credit: Credit) => ({
   limit: credit === null ? null : moneyToDecimal(credit.limit),

@@ -4,8 +4,8 @@ import { buyerTypeLabels, buyerTypes, isPhone } from '@xinglin/domain/members'
 import { members } from '../db/schema-members.ts'
 import {
   newPassword,
+  readCredit,
   resetMemberPassword,
-  setMemberCredit,
   setMemberScope,
   setMemberStatus,
 } from '../members/member-deeds.ts'
@@ -15,6 +15,8 @@ import { staffDeed } from '../staff-deed.ts'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
+import { sayFiled } from './say-filed.ts'
+import { fileCredit } from '../staff/members/file-credit.ts'
 
 type NewMember = {
   readonly username: string
@@ -90,16 +92,19 @@ const setScope = async ({ db, staff, say }: Operator, buyer: string, words: stri
 }
 
 const setCredit = async (operator: Operator, buyer: string, limitWord: string, dayWord: string): Promise<boolean> => {
-  const { db, staff, say } = operator
+  const { db, staff } = operator
   const limit = moneyFromDecimal(limitWord)
   const days = /^\d{1,3}$/.test(dayWord) ? Number(dayWord) : -1
   if (limit === null || limit < zero) throw new Refusal(`额度不正确：${limitWord}（应为金额，如 50000；0 为关闭账期）`)
   const isClosed = limit === zero
   if (!isClosed && days <= 0) throw new Refusal(`账期天数不正确：${dayWord}（应为 1 至 999）`)
   const { id, company } = await findBuyer(db, buyer)
-  const done = await setMemberCredit(db, id, isClosed ? null : { limit, days }, staff)
-  say(isClosed ? `${company} 的账期已关闭` : `${company} 的账期：额度 ${moneyToDecimal(limit)} 元，${String(days)} 天`)
-  return done
+  const borrower = { id, company, credit: await readCredit(db, id) }
+  if (!(await fileCredit(db, borrower, { limit, days }, staff))) throw new Refusal(`${company} 已有待核准的账期`)
+  const wanted = isClosed
+    ? `${company} 的账期已关闭`
+    : `${company} 的账期：额度 ${moneyToDecimal(limit)} 元，${String(days)} 天`
+  return sayFiled(operator, '账期', wanted)
 }
 
 /** Who may come in, and what he may. */

@@ -1,41 +1,35 @@
 import { writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import Papa from 'papaparse'
-import { staffDeed } from '../staff-deed.ts'
+import type { OfferWritten } from '@xinglin/api-contract/staff-api'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, placeCommand, Refusal } from './command.ts'
 import { EXAMPLE_CODE, EXAMPLE_HOUSE } from '../staff/offers/offer-rows.ts'
 import { goodsHeadings } from '../staff/goods/goods-table.ts'
-import { importOffers, type OffersImported } from '../staff/offers/import-offers.ts'
+import { draftsIn, type OffersImported } from '../staff/offers/import-offers.ts'
+import { fileDraft, saveDraft, tableOf, tryTable } from '../staff/offers/offer-drafts.ts'
+import { sayFiled } from './say-filed.ts'
 import { offerColumns, type OfferField } from '../staff/offers/offer-columns.ts'
 import { offerTableOf, offerTables } from '../staff/offers/offer-kinds.ts'
 import { readTable } from './read-table.ts'
 import type { LineError } from '../table-columns.ts'
 
-/** Nothing of it stays: it was only to be tried, or something is wrong. */
-class NotWritten extends Error {}
-
-const bringOffers = async (file: string, onlyTry: boolean, { db, staff, say }: Operator): Promise<boolean> => {
+/** Tries the whole table first; each of its offers that is another than in the shop is filed as a draft of its own. */
+const bringOffers = async (file: string, onlyTry: boolean, operator: Operator): Promise<boolean> => {
+  const { db, staff, say } = operator
   const table = await readTable(file)
-  let outcome: OffersImported | readonly LineError[] = []
-  const detail: { [field: string]: string | number } = {}
-  const isWell = await staffDeed(db, staff, {
-    action: 'offers.import',
-    object: basename(file),
-    detail,
-    deed: async (tx) => {
-      outcome = await importOffers(tx, table, staff.at)
-      if (onlyTry || !('added' in outcome)) throw new NotWritten()
-      detail['added'] = outcome.added
-      detail['changed'] = outcome.changed
-      detail['offers'] = outcome.differences.join(' | ').slice(0, 4000)
-      return true
-    },
-  }).catch((error: unknown) => {
-    if (error instanceof NotWritten) return 'added' in outcome
-    throw error
-  })
-  return tell(outcome, onlyTry, say) && isWell
+  const outcome = await tryTable(db, table, staff.at)
+  if (!tell(outcome, onlyTry, say)) return false
+  if (onlyTry) return true
+  for (const written of draftsIn(table)) await fileOffer(operator, written)
+  return sayFiled(operator, '优惠', null)
+}
+
+const fileOffer = async ({ db, staff }: Operator, written: OfferWritten): Promise<void> => {
+  const tried = await tryTable(db, tableOf(written), staff.at)
+  if ('added' in tried && tried.differences.length === 0) return
+  const draft = await saveDraft(db, { id: null, version: 0, ...written }, staff)
+  const refusal = draft && (await fileDraft(db, draft, staff))
+  if (refusal !== null) throw new Refusal(refusal)
 }
 
 const tell = (outcome: OffersImported | readonly LineError[], onlyTried: boolean, say: Operator['say']): boolean => {

@@ -17,6 +17,7 @@ import { advanceGiftOrders } from '../rewards/redeem-gifts.ts'
 import { decideRequest } from '../staff/after-sales/decide-request.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
 import { type Command, command, type Operator } from './command.ts'
+import { sayFiled } from './say-filed.ts'
 import { findAfterSales, findGiftOrder, findOrder, findReceipt, type Named } from './find.ts'
 
 type Find<Id> = (db: Db, word: string) => Promise<Named<Id>>
@@ -61,11 +62,10 @@ const passRequest = async (operator: Operator, word: string): Promise<boolean> =
   let isFiled = false
   const done = await doTo(operator, findAfterSales, word, async (db, id, staff) => {
     const decided = await decideRequest(db, id, { way: 'sendBack', decidesAlone: true }, staff)
-    isFiled = decided === 'filed' || decided === 'filedBefore'
+    isFiled = decided === 'filed'
     return decided === 'done' || isFiled
   })
-  if (isFiled) operator.say('退款金额须两人核准：已提交，由第二人在控制台「核准」页确认')
-  return done
+  return isFiled ? sayFiled(operator, '退款金额', null) : done
 }
 
 /** What the shop's people do to orders, 售后 and receipts. */

@@ -3,10 +3,13 @@ import { basename } from 'node:path'
 import { shopSettings } from '@xinglin/api-contract/shop-settings-codecs'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { missingSettings, type ShopSettings } from '@xinglin/domain/content'
-import { changedBetween, loadShopSettings, saidBy, writeShopSettings } from '../shop-settings.ts'
+import { movedOnText } from '../http/refuse.ts'
+import { changedBetween, loadShopSettings, saidBy } from '../shop-settings.ts'
 import { staffDeed } from '../staff-deed.ts'
+import { lastVersion, setShop } from '../staff/settings/set-shop.ts'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
+import { sayFiled } from './say-filed.ts'
 import { content, type Difference, importContent } from '../content/import-content.ts'
 
 /** @throws Refusal with everything that is wrong with the file */
@@ -72,7 +75,8 @@ export const shopCommands: readonly Command[] = [
     name: 'set-shop',
     words: ['文件'],
     does: '按 JSON 文件设置商城名称、企业、证照、收款、退货、合同与单据信息（整份替换）',
-    run: async ([file], { db, staff, say }) => {
+    run: async ([file], operator) => {
+      const { db, staff, say } = operator
       const after = readShopFile(file)
       const before = await loadShopSettings(db)
       const changed = changedBetween(before, after)
@@ -80,19 +84,15 @@ export const shopCommands: readonly Command[] = [
         say('没有变化')
         return true
       }
-      const done = await staffDeed(db, staff, {
-        action: 'shop.set',
-        object: 'shop',
-        detail: { changed: changed.join(' ') },
-        deed: async (tx, by) => {
-          await writeShopSettings(tx, after, by)
-          return true
-        },
-      })
+      const version = await lastVersion(db)
+      const outcome = await setShop(db, { version, settings: after }, staff)
+      if (outcome === 'moved') throw new Refusal(movedOnText)
+      if (outcome === 'waiting') throw new Refusal('另一个收款账户正等待核准，请先在控制台「核准」页处理')
       const is = saidBy(shopSettings.encode(after))
       const was = saidBy(shopSettings.encode(before))
       for (const path of changed) say(`${path}：${was.get(path) ?? ''} → ${is.get(path) ?? ''}`)
-      const missing = missingSettings(after)
+      const done = await sayFiled(operator, '收款账户', null)
+      const missing = missingSettings(await loadShopSettings(db))
       say(missing.length === 0 ? '必填信息已齐，商城可对外开放' : `仍缺：${missing.join('；')}`)
       return done
     },

@@ -6,6 +6,7 @@ import { adjustStock } from '../goods/adjust-stock.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { type Command, command, type Flags, type Operator, Refusal, type Say } from './command.ts'
 import { findGood } from './find.ts'
+import { sayFiled } from './say-filed.ts'
 import { goodsHeadings, readGoodsTable } from '../staff/goods/goods-table.ts'
 import { importGoods, type Imported } from '../staff/goods/import-goods.ts'
 import { readTable } from './read-table.ts'
@@ -44,15 +45,11 @@ const bringIn = async (
     action: 'goods.import',
     object: basename(file),
     detail: { lines: table.lines.length, stock: stock === true },
-    deed: async (tx, by) => {
+    deed: async (tx, { at }) => {
       // A whole catalogue takes longer than a buyer's call may.
       await tx.execute(sql`set local statement_timeout = 0`)
-      outcome = await importGoods(
-        tx,
-        table,
-        { create: create === true, stock: stock === true, fileNamed, filedBy: null },
-        by,
-      )
+      const ways = { create: create === true, stock: stock === true, fileNamed, filedBy: staff }
+      outcome = await importGoods(tx, table, ways, at)
       if (!('added' in outcome)) return false
       if (onlyTry === true) throw new OnlyTried()
       return true
@@ -61,7 +58,7 @@ const bringIn = async (
     if (error instanceof OnlyTried) return true
     throw error
   })
-  return tell(outcome, onlyTry === true, say) && done
+  return tell(outcome, onlyTry === true, say) && (onlyTry === true || (await sayFiled(operator, '价格', null))) && done
 }
 
 /** How many goods are told one by one. */
@@ -73,9 +70,10 @@ const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say:
     say(`共 ${String(outcome.length)} 处错误，未导入任何商品`)
     return false
   }
-  const { added, changed, batches, batchesCounted, batchesLeftAlone, newManufacturers, differences } = outcome
+  const { added, changed, pricesFiled, batches, batchesCounted, batchesLeftAlone, newManufacturers, differences } =
+    outcome
   say(
-    `${onlyTried ? '试导入成功，未写入：' : ''}新增商品 ${String(added)}，更新 ${String(changed)}，入库批次 ${String(batches)}`,
+    `${onlyTried ? '试导入成功，未写入：' : ''}新增商品 ${String(added)}，更新 ${String(changed)}${pricesFiled > 0 ? `，调价 ${String(pricesFiled)}` : ''}，入库批次 ${String(batches)}`,
   )
   if (onlyTried) {
     for (const difference of differences.slice(0, DIFFERENCES_TOLD)) say(`  ${difference}`)

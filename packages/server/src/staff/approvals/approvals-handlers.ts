@@ -2,18 +2,16 @@ import type { Answer } from '@xinglin/api-contract/server'
 import { instant } from '@xinglin/domain/kernel/time'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { type Approval, type ApprovalId, type ApprovalKind, confirmWay, type StaffId } from '@xinglin/domain/staff'
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/database.ts'
+import { type Approval, type ApprovalId, type ApprovalKind, confirmWay } from '@xinglin/domain/staff'
+import { eq, sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
 import { approvals } from '../../db/schema-staff.ts'
 import { invalid, movedOnText, notFound, refuse } from '../../http/refuse.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { millis } from '../orders/order-rows.ts'
 import { isSecondProof } from '../sign-in.ts'
 import { findStaff } from '../staff-accounts.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
-import { approvalKinds } from './approval-kinds.ts'
+import { decide, othersWhoConfirm } from './decide-approval.ts'
 import { rowId } from '../../db/ids.ts'
 
 type Row = {
@@ -28,17 +26,6 @@ type Row = {
   readonly decidedBy: string
   readonly reason: string
   readonly isAlone: boolean
-}
-
-/** People with the right to confirm besides somebody. */
-const othersWhoConfirm = async (db: Db, id: StaffId): Promise<number> => {
-  const [row] = await readRows(
-    db,
-    sql<{ readonly count: number }>`
-      select count(*)::int as count from staff
-       where status = 'active' and password_hash <> '' and id <> ${id} and roles && array['manager', 'owner']`,
-  )
-  return row?.count ?? 0
 }
 
 const listApprovals = async (context: StaffContext): Promise<readonly Approval[]> => {
@@ -63,32 +50,6 @@ const listApprovals = async (context: StaffContext): Promise<readonly Approval[]
     way: confirmWay(staff, filedBy, others),
   }))
 }
-
-type Decision = { readonly state: 'confirmed' | 'refused'; readonly reason: string | null; readonly isAlone: boolean }
-
-/** Whoever changes the row first decides; what it is about is done in the same transaction. */
-const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decision, by: Staff): Promise<boolean> =>
-  staffDeed(db, by, {
-    action: state === 'confirmed' ? 'approval.confirm' : 'approval.refuse',
-    object: `approval:${String(id)}`,
-    detail: { reason, ...(isAlone ? { note: '单人核准' } : {}) },
-    deed: async (tx, { actor, at }) => {
-      const [held] = await tx
-        .update(approvals)
-        .set({ state, decidedBy: by.name, decidedAt: at, reason, isAlone })
-        .where(and(eq(approvals.id, id), eq(approvals.state, 'waiting')))
-        .returning()
-      if (!held) return false
-      const deed = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
-      if (await deed(tx, held.payload, { actor, at })) return true
-      // What was filed can no longer be done: it is put aside, and says so.
-      await tx
-        .update(approvals)
-        .set({ state: 'refused', reason: reason ?? movedOnText })
-        .where(eq(approvals.id, id))
-      return state === 'refused'
-    },
-  })
 
 const answered = (done: boolean): Answer<null> => (done ? ok(null) : refuse('orderState', movedOnText))
 

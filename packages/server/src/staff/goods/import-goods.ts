@@ -1,5 +1,5 @@
 import type { GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
-import { type Money, moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
+import { yuan } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { priceBar } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
@@ -7,7 +7,6 @@ import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { updateRows } from '../../db/update-rows.ts'
-import { auditLog } from '../../db/schema-books.ts'
 import { goods, ladderTiers } from '../../db/schema-catalogue.ts'
 import { writeSearchNames } from '../../search/search-names.ts'
 import type { Staff } from '../../staff-deed.ts'
@@ -168,33 +167,6 @@ const newGood = (id: number, { barCode, goods: cells }: Meant, known: Known, at:
   }
 }
 
-type Change = { readonly known: Existing; readonly said: { readonly basePrice?: Money } }
-
-/** Each price that is another now, with the one before. */
-const auditPrices = (
-  tx: Db,
-  changed: readonly Change[],
-  { actor, at }: { readonly actor: string; readonly at: Instant },
-): Promise<void> =>
-  insertRows(
-    tx,
-    auditLog,
-    changed.flatMap(({ known: { id, basePrice: before }, said: { basePrice: after = before } }) =>
-      after === before
-        ? []
-        : [
-            {
-              at,
-              actor,
-              action: 'goods.price',
-              object: `goods:${String(id)}`,
-              result: 'ok' as const,
-              detail: { before: moneyToDecimal(before), after: moneyToDecimal(after) },
-            },
-          ],
-    ),
-  )
-
 /** What the table says of a good but its prices. */
 const withoutPrices = ({ basePrice: _price, ladder: _ladder, ...rest }: GoodsCells): GoodsCells => rest
 
@@ -313,35 +285,32 @@ type ImportWays = {
   readonly create: boolean
   readonly stock: boolean
   readonly fileNamed: FileNamed
-  readonly filedBy: Staff | null
+  readonly filedBy: Staff
 }
 
 /**
  * Brings goods into the shop, those of a known bar code changed, all others new; with their new batches. Everything is
- * looked at before anything is written: with a single error nothing is. A changed price stands in the audit log. Call it
- * in a transaction.
+ * looked at before anything is written: with a single error nothing is. Call it in a transaction.
  *
  * @param options `create`: categories and warehouses that are named and not there are made; `stock`: the table is a
  * count, so that batches that are there take its numbers; `fileNamed`: the pictures and leaflets that it names;
- * `filedBy`: who files the prices of goods that are there for a second person, null where they are written at once
+ * `filedBy`: who files the prices of goods that are there, which wait for a second person
  */
 export const importGoods = async (
   tx: Db,
   { lines, errors: misread }: GoodsTable,
   { create, stock, fileNamed, filedBy }: ImportWays,
-  by: { readonly actor: string; readonly at: Instant },
+  at: Instant,
 ): Promise<Imported | readonly LineError[]> => {
-  const { at } = by
   const names = await loadNames(tx, create)
   const meant = await meantBy(tx, lines)
   const { kept: files, errors: misfiled } = await keepFiles(tx, meant, fileNamed, at)
   const errors = [...misread, ...misfiled, ...meant.flatMap((one) => errorsOf(one, names))]
   if (errors.length > 0) return errors.toSorted((a, b) => a.line - b.line)
-  const filed = filedBy === null ? [] : await pricesOf(tx, meant)
+  const filed = await pricesOf(tx, meant)
   const barred = filed.flatMap(({ line, bar }) => (bar === null ? [] : [{ line, text: bar }]))
   if (barred.length > 0) return barred
-  if (filedBy !== null && filed.length > 0) await filePrices(tx, filed, filedBy)
-  const isFiled = filedBy !== null
+  if (filed.length > 0) await filePrices(tx, filed, filedBy)
   const newManufacturers = await names.write(meant.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
 
   const known = { names, files }
@@ -359,7 +328,7 @@ export const importGoods = async (
     added.map((one) => newGood(goodsIdOf(one), one, known, at)),
   )
   const changed = meant.flatMap(({ goods: cells, existing: [before] }) => {
-    const said = columnsOf(isFiled ? withoutPrices(cells) : cells, known)
+    const said = columnsOf(withoutPrices(cells), known)
     return before && Object.keys(said).length > 0 ? [{ known: before, said }] : []
   })
   await updateRows(
@@ -367,12 +336,11 @@ export const importGoods = async (
     goods,
     changed.map(({ known: { id }, said }) => ({ ...said, id })),
   )
-  await auditPrices(tx, changed, by)
   await writeLadders(
     tx,
     new Map(
       meant.flatMap((one) =>
-        one.goods.ladder && !(isFiled && one.existing.length > 0) ? [[goodsIdOf(one), one.goods.ladder] as const] : [],
+        one.goods.ladder && one.existing.length === 0 ? [[goodsIdOf(one), one.goods.ladder] as const] : [],
       ),
     ),
   )

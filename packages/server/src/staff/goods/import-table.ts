@@ -1,10 +1,9 @@
 import type { GoodsImported } from '@xinglin/api-contract/staff-api'
 import { ok } from '@xinglin/domain/kernel/result'
-import type { Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { invalid } from '../../http/refuse.ts'
-import { actorOf, staffDeed } from '../../staff-deed.ts'
+import { staffDeed } from '../../staff-deed.ts'
 import { tableRows, UnreadableTable } from '../../table-rows.ts'
 import { signature, type StaffContext } from '../staff-context.ts'
 import { readGoodsTable } from './goods-table.ts'
@@ -45,10 +44,10 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
   if (typeof rows === 'string') return invalid('file', rows)
   const table = readGoodsTable(rows)
   const by = signature(context)
-  const bring = async (tx: Db, signed: { readonly actor: string; readonly at: Instant }): Promise<GoodsImported> => {
+  const bring = async (tx: Db): Promise<GoodsImported> => {
     await tx.execute(sql`set local statement_timeout = '15s'`)
     const ways = { create: false, stock: wanted.counts, fileNamed: () => null, filedBy: by }
-    const done = await importGoods(tx, table, ways, signed)
+    const done = await importGoods(tx, table, ways, by.at)
     if (!('added' in done)) {
       const errors = done.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: text.slice(0, 1000) }))
       return { ...nothing, errors }
@@ -56,14 +55,14 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
     const differences = done.differences.slice(0, MOST_TOLD).map((words) => words.slice(0, 1000))
     return { ...done, differences, errors: [] }
   }
-  if (wanted.onlyTry) return ok(await tried(context.db, (tx) => bring(tx, { actor: actorOf(by), at: by.at })))
+  if (wanted.onlyTry) return ok(await tried(context.db, bring))
   let outcome: GoodsImported = nothing
   await staffDeed(context.db, by, {
     action: 'goods.import',
     object: wanted.name,
     detail: { lines: table.lines.length, stock: wanted.counts },
-    deed: async (tx, signed) => {
-      outcome = await bring(tx, signed)
+    deed: async (tx) => {
+      outcome = await bring(tx)
       return outcome.errors.length === 0
     },
   })

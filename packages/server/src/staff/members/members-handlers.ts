@@ -1,6 +1,5 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { licenceScopes } from '@xinglin/domain/goods'
-import { formatMoney, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
@@ -16,9 +15,8 @@ import {
   writeToMember,
 } from '../../members/member-deeds.ts'
 import { setControlled } from '../../promotions/controlled-grants.ts'
-import { staffDeed } from '../../staff-deed.ts'
-import { fileApproval } from '../approvals/file-approval.ts'
 import { type ConsoleHandlers, signature, type StaffContext } from '../staff-context.ts'
+import { fileCredit } from './file-credit.ts'
 import { findDeskMember, listDeskMembers } from './list-members.ts'
 import { loadDeskMember } from './load-member.ts'
 
@@ -81,32 +79,7 @@ export const membersHandlers: ConsoleHandlers['members'] = {
 
   fileCredit: ({ id, limit, days }, context) =>
     toMember(id, context, async ({ company, credit }) => {
-      const by = signature(context)
-      const words = limit === zero ? '关闭账期' : `¥${formatMoney(limit)}，${String(days)} 天`
-      const before = credit === null ? '未开通' : `¥${formatMoney(credit.limit)}，${String(credit.days)} 天`
-      const filed = await staffDeed(context.db, by, {
-        action: 'approval.file',
-        object: `member:${String(id)}`,
-        detail: { kind: 'credit', before: { credit: before }, after: { credit: words } },
-        deed: (tx) =>
-          fileApproval(
-            tx,
-            {
-              kind: 'credit',
-              subject: `member:${String(id)}`,
-              title: `${company}：${before} → ${words}`,
-              amount: limit,
-              payload: {
-                memberId: id,
-                limit: moneyToDecimal(limit),
-                days,
-                beforeLimit: credit === null ? '' : moneyToDecimal(credit.limit),
-                beforeDays: credit?.days ?? 0,
-              },
-            },
-            by,
-          ),
-      })
+      const filed = await fileCredit(context.db, { id, company, credit }, { limit, days }, signature(context))
       return filed ? ok(null) : refuse('staffAccount', '这位会员已有待核准的账期')
     }),
 

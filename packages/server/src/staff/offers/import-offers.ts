@@ -1,3 +1,5 @@
+import type { OfferWritten } from '@xinglin/api-contract/staff-api'
+import type { OfferLine } from '@xinglin/domain/staff'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, eq } from 'drizzle-orm'
 import { type AnyPgTable, getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
@@ -55,6 +57,28 @@ const offersOf = (lines: readonly Line[]): readonly Offer[] => {
     grouped.set(key, { label, table, lines: before ? [...before.lines, line] : [line] })
   }
   return [...grouped.values()]
+}
+
+/**
+ * The offers of a table that can be brought in, each as a draft of its own.
+ *
+ * @param table without an error (see `importOffers`)
+ */
+export const draftsIn = (table: readonly (readonly string[])[]): readonly OfferWritten[] => {
+  const [head = []] = table
+  const fieldAt = (at: number): string | undefined =>
+    Object.entries(offerColumns).find(([, { heading }]) => heading === head[at]?.replace('\uFEFF', ''))?.[0]
+  const written = ({ line }: Line): OfferLine =>
+    Object.fromEntries(
+      (table[line - 1] ?? []).flatMap((cell, at) => {
+        const field = fieldAt(at)
+        return cell === '' || field === undefined || field === 'kind' ? [] : [[field, cell] as const]
+      }),
+    )
+  return offersOf(readLines(offerColumns, 'kind', table).lines).map(({ label, lines }) => ({
+    kind: label,
+    lines: lines.map(written),
+  }))
 }
 
 const columnsOf = (table: AnyPgTable): ReadonlyMap<string, PgColumn> =>

@@ -75,18 +75,34 @@ class TakenBack extends Error {
   override readonly name = 'TakenBack'
 }
 
+type Tried<Seen> = { readonly outcome: OffersImported | readonly LineError[]; readonly seen: Seen | null }
+
 /** What an import would come to, and what `look` sees while it stands. */
-export const tryOffers = async <Seen>(
+export const tryOffers = <Seen>(
   db: Db,
   written: OfferWritten,
   now: Instant,
   look: (tx: Db) => Promise<Seen>,
-): Promise<{ readonly outcome: OffersImported | readonly LineError[]; readonly seen: Seen | null }> => {
+): Promise<Tried<Seen>> => tried(db, tableOf(written), now, look)
+
+/** What the import of a table would come to. */
+export const tryTable = async (
+  db: Db,
+  table: readonly (readonly string[])[],
+  now: Instant,
+): Promise<OffersImported | readonly LineError[]> => (await tried(db, table, now, nothing)).outcome
+
+const tried = async <Seen>(
+  db: Db,
+  table: readonly (readonly string[])[],
+  now: Instant,
+  look: (tx: Db) => Promise<Seen>,
+): Promise<Tried<Seen>> => {
   let outcome: OffersImported | readonly LineError[] = []
   let seen: Seen | null = null
   await db
     .transaction(async (tx) => {
-      outcome = await importOffers(tx, tableOf(written), now)
+      outcome = await importOffers(tx, table, now)
       if ('added' in outcome) seen = await look(tx)
       throw new TakenBack()
     })

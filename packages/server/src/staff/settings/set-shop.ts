@@ -21,7 +21,8 @@ const holdSettings = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(20990061)`)
 }
 
-const lastVersion = async (db: Db): Promise<number> => {
+/** How often the settings have been written: who sets them names what he has seen. */
+export const lastVersion = async (db: Db): Promise<number> => {
   const [row] = await readRows(
     db,
     sql<{ readonly version: number }>`select coalesce(max(id), 0)::int as version from shop_settings`,

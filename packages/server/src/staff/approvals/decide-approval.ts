@@ -1,0 +1,68 @@
+import type { ApprovalId, StaffId } from '@xinglin/domain/staff'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { approvals } from '../../db/schema-staff.ts'
+import { movedOnText } from '../../http/refuse.ts'
+import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { approvalKinds } from './approval-kinds.ts'
+
+/** People with the right to confirm besides somebody; null: all of them. */
+export const othersWhoConfirm = async (db: Db, id: StaffId | null): Promise<number> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly count: number }>`
+      select count(*)::int as count from staff
+       where status = 'active' and password_hash <> '' and id is distinct from ${id}
+         and roles && array['manager', 'owner']`,
+  )
+  return row?.count ?? 0
+}
+
+type Decision = { readonly state: 'confirmed' | 'refused'; readonly reason: string | null; readonly isAlone: boolean }
+
+/** Whoever changes the row first decides; what it is about is done in the same transaction. */
+export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decision, by: Staff): Promise<boolean> =>
+  staffDeed(db, by, {
+    action: state === 'confirmed' ? 'approval.confirm' : 'approval.refuse',
+    object: `approval:${String(id)}`,
+    detail: { reason, ...(isAlone ? { note: '单人核准' } : {}) },
+    deed: async (tx, { actor, at }) => {
+      const [held] = await tx
+        .update(approvals)
+        .set({ state, decidedBy: by.name, decidedAt: at, reason, isAlone })
+        .where(and(eq(approvals.id, id), eq(approvals.state, 'waiting')))
+        .returning()
+      if (!held) return false
+      const deed = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
+      if (await deed(tx, held.payload, { actor, at })) return true
+      // What was filed can no longer be done: it is put aside, and says so.
+      await tx
+        .update(approvals)
+        .set({ state: 'refused', reason: reason ?? movedOnText })
+        .where(eq(approvals.id, id))
+      return state === 'refused'
+    },
+  })
+
+/**
+ * What becomes of all that a command of the shell has filed: it waits for the console where somebody could confirm it,
+ * and is confirmed alone, audited as 单人核准, in a shop that has nobody yet.
+ *
+ * @param by with the moment of the command, by which its filings are known
+ */
+export const settleFilings = async (db: Db, by: Staff): Promise<'none' | 'waiting' | 'confirmed' | 'movedOn'> => {
+  const filed = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(and(eq(approvals.state, 'waiting'), eq(approvals.filedBy, by.name), eq(approvals.filedAt, by.at)))
+    .orderBy(approvals.id)
+  if (filed.length === 0) return 'none'
+  if ((await othersWhoConfirm(db, null)) > 0) return 'waiting'
+  for (const { id } of filed) {
+    const decision = { state: 'confirmed', reason: null, isAlone: true } as const
+    if (!(await decide(db, rowId<ApprovalId>(id), decision, by))) return 'movedOn'
+  }
+  return 'confirmed'
+}
