@@ -1,6 +1,7 @@
-import { type Address, addressErrors, type AddressId } from '@xinglin/domain/members'
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import type { Address, AddressId } from '@xinglin/domain/members'
 import { useState } from 'react'
-import { AddressDialog, type AddressTexts } from './address-dialog.tsx'
+import { AddressDialog, type AddressFields } from './address-dialog.tsx'
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
 import { useRegion } from './use-region.ts'
@@ -18,34 +19,17 @@ export const AddressDesk = ({ address, onSaved, onClose }: AddressDeskProps) => 
   const client = useClient()
   const notices = useNotices()
   const region = useRegion({ address: address?.region ?? '' })
-  const [errors, setErrors] = useState<{ readonly [field: string]: readonly string[] }>({})
-  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
 
-  const save = async (texts: AddressTexts): Promise<void> => {
-    const fields = { ...texts, region: region.district }
-    const problems = addressErrors(fields)
-    setErrors(Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])))
-    if (Object.keys(problems).length > 0) return
-    setBusy(true)
+  const save = async (fields: AddressFields): Promise<void> => {
     const saved = await (address === null
       ? client.members.addAddress(fields)
       : client.members.editAddress({ ...fields, id: address.id }))
     const all = saved.ok ? await client.members.addresses(null) : saved
-    setBusy(false)
     if (saved.ok && all.ok) return onSaved(all.value, saved.value.id)
     if (all.ok) return
     setErrors(all.error.kind === 'invalid' ? all.error.errors : {})
     if (all.error.kind !== 'invalid') notices.failure(all.error)
   }
-  return (
-    <AddressDialog
-      address={address}
-      levels={region.levels}
-      errors={errors}
-      busy={busy}
-      onRegion={region.choose}
-      onSave={(texts) => void save(texts)}
-      onClose={onClose}
-    />
-  )
+  return <AddressDialog address={address} region={region} errors={errors} onSave={save} onClose={onClose} />
 }

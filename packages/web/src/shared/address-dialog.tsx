@@ -1,81 +1,64 @@
-import type { Address } from '@xinglin/domain/members'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { Api } from '@xinglin/api-contract/api'
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { type Address, addressErrors } from '@xinglin/domain/members'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
-import { RegionCascader, type RegionLevel } from '@xinglin/ui-kit/RegionCascader'
+import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useRef, useState } from 'react'
 import { FormDialog } from './form-dialog.tsx'
+import { useCallForm, useHeld } from './use-call-form.ts'
+import type { RegionInUse } from './use-region.ts'
 
-export type AddressTexts = Pick<Address, 'consignee' | 'phone' | 'detail' | 'isDefault'>
+export type AddressFields = InputOf<Api['members']['addAddress']>
 
 type AddressDialogProps = {
   /** The one to be mended; null for a new one. */
   readonly address: Address | null
-  readonly levels: readonly RegionLevel[]
+  readonly region: RegionInUse
   /** What the shop did not take, by the name of the field. */
-  readonly errors: { readonly [field: string]: readonly string[] }
-  readonly busy: boolean
-  readonly onRegion: (level: number, code: string) => void
-  readonly onSave: (texts: AddressTexts) => void
+  readonly errors: FieldErrors
+  readonly onSave: (fields: AddressFields) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Where goods are sent. Comes with the headless library, so it is loaded when it is asked for. */
-export const AddressDialog = ({ address, levels, errors, busy, onRegion, onSave, onClose }: AddressDialogProps) => {
-  const first = useRef<HTMLInputElement>(null)
-  const [texts, setTexts] = useState<AddressTexts>({
-    consignee: address?.consignee ?? '',
-    phone: address?.phone ?? '',
-    detail: address?.detail ?? '',
-    isDefault: address?.isDefault ?? false,
+export const AddressDialog = ({ address, region, errors: refused, onSave, onClose }: AddressDialogProps) => {
+  const form = useCallForm({
+    call: ({ members }) => members.addAddress,
+    defaultValues: {
+      consignee: address?.consignee ?? '',
+      phone: address?.phone ?? '',
+      region: region.district,
+      detail: address?.detail ?? '',
+      is_default: address?.isDefault ?? false,
+    },
+    problems: addressErrors,
+    refused,
   })
-  const errorOf = (field: string): string | undefined => errors[field]?.[0]
+  const { field, register, errors, submit, formState } = form
+  useHeld(form, 'region', region.district)
   return (
     <FormDialog
       width="medium"
       title={address === null ? '新增收货地址' : '修改收货地址'}
       submitLabel="保存"
-      initialFocus={first}
-      busy={busy}
+      startsInField
+      busy={formState.isSubmitting}
       errors={errors}
       onClose={onClose}
-      onSubmit={() => onSave(texts)}
+      onSubmit={submit(onSave)}
     >
-      <TextField
-        ref={first}
-        label="收货人"
+      <TextField label="收货人" required maxLength={60} autoComplete="name" {...field('consignee')} />
+      <TextField label="联系电话" required numeric type="tel" maxLength={30} autoComplete="tel" {...field('phone')} />
+      <RegionCascader
+        label="所在地区"
         required
-        maxLength={60}
-        autoComplete="name"
-        error={errorOf('consignee')}
-        value={texts.consignee}
-        onChange={(event) => setTexts({ ...texts, consignee: event.currentTarget.value })}
+        levels={region.levels}
+        error={errors.region?.message}
+        onChoose={region.choose}
       />
-      <TextField
-        label="联系电话"
-        required
-        numeric
-        type="tel"
-        maxLength={30}
-        autoComplete="tel"
-        error={errorOf('phone')}
-        value={texts.phone}
-        onChange={(event) => setTexts({ ...texts, phone: event.currentTarget.value })}
-      />
-      <RegionCascader label="所在地区" required levels={levels} error={errorOf('region')} onChoose={onRegion} />
-      <TextField
-        label="详细地址"
-        required
-        maxLength={200}
-        autoComplete="street-address"
-        error={errorOf('detail')}
-        value={texts.detail}
-        onChange={(event) => setTexts({ ...texts, detail: event.currentTarget.value })}
-      />
-      <Checkbox
-        label="设为默认地址"
-        checked={texts.isDefault}
-        onChange={(event) => setTexts({ ...texts, isDefault: event.currentTarget.checked })}
-      />
+      <TextField label="详细地址" required maxLength={200} autoComplete="street-address" {...field('detail')} />
+      <Checkbox label="设为默认地址" {...register('is_default')} />
     </FormDialog>
   )
 }

@@ -2,18 +2,20 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Stack } from '@xinglin/ui-kit/Stack'
-import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useFocusOnError } from './first-error.ts'
 
 const noErrors = {}
 
-type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | 'initialFocus' | 'onClose'> & {
+type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | 'onClose'> & {
+  /** Its first field has the focus when it opens. */
+  readonly startsInField?: boolean
   readonly submitLabel: string
   /** The call is on its way. */
   readonly busy?: boolean
   readonly disabled?: boolean
   /** What is wrong, by the name of the field: the first wrong one has the focus. */
-  readonly errors?: { readonly [field: string]: readonly string[] }
+  readonly errors?: { readonly [field: string]: unknown }
   /** Why the shop refused it as a whole. */
   readonly message?: string | null
   readonly onSubmit: () => void
@@ -22,6 +24,7 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | '
 
 /** A dialog that is one form: 取消 and the submit button below the fields; Enter sends it. */
 export const FormDialog = ({
+  startsInField = false,
   submitLabel,
   busy = false,
   disabled = false,
@@ -32,12 +35,12 @@ export const FormDialog = ({
   ...dialog
 }: FormDialogProps) => {
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, errors)
+  const first = useRef<HTMLElement>(null)
   return (
     <Dialog
       open
       {...dialog}
+      {...(startsInField ? { initialFocus: first } : {})}
       footer={
         <>
           <Button size={40} onClick={dialog.onClose}>
@@ -49,24 +52,41 @@ export const FormDialog = ({
         </>
       }
     >
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        <Stack gap={4}>
-          {children}
-          {message !== null && (
-            <Notice tone="danger" live>
-              {message}
-            </Notice>
-          )}
-        </Stack>
-      </form>
+      <Fields id={id} firstRef={first} errors={errors} onSubmit={onSubmit}>
+        {children}
+        {message !== null && (
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        )}
+      </Fields>
     </Dialog>
+  )
+}
+
+type FieldsProps = Required<Pick<FormDialogProps, 'errors' | 'onSubmit' | 'children'>> & {
+  readonly id: string
+  readonly firstRef: RefObject<HTMLElement | null>
+}
+
+/** Drawn later than the dialog around it, which opens a place of its own in the page first. */
+const Fields = ({ id, firstRef, errors, onSubmit, children }: FieldsProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
+  return (
+    <form
+      id={id}
+      ref={(node) => {
+        form.current = node
+        firstRef.current = node?.querySelector<HTMLElement>('input, select, textarea') ?? null
+      }}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap={4}>{children}</Stack>
+    </form>
   )
 }

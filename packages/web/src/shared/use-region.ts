@@ -6,7 +6,7 @@ import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
 import { districtOf, regionLevels, type RegionStart, type Step, stepsOf } from './region-levels.ts'
 
-type RegionInUse = {
+export type RegionInUse = {
   /** For a RegionCascader. */
   readonly levels: readonly RegionLevel[]
   /** Code of the chosen district; '' while none is. */

@@ -15,12 +15,13 @@ const meta: Meta<typeof ContactDialog> = {
     sent: null,
     secondsLeft: 0,
     sending: false,
-    busy: false,
     errors: {},
     onSend: fn(),
-    onSave: fn(),
+    onSave: fn(async () => undefined),
     onClose: fn(),
   },
+  // Here before the first press, which waits for it on a slow line.
+  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof ContactDialog>
@@ -33,12 +34,14 @@ export const TheNameAlone: Story = {
     await userEvent.type(name, '周岚')
     await expect(screen.queryByLabelText(/^登录密码/)).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: '周岚',
-      phone: '13800000021',
-      oldPassword: null,
-      code: null,
-    })
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        name: '周岚',
+        phone: '13800000021',
+        oldPassword: null,
+        code: null,
+      }),
+    )
   },
 }
 
@@ -51,17 +54,35 @@ export const AnotherPhoneAsksForPasswordAndCode: Story = {
     const phone = await screen.findByRole('textbox', { name: '手机号' })
     await userEvent.clear(phone)
     await userEvent.type(phone, '13700000071')
+    await userEvent.click(screen.getByRole('button', { name: '保存' }))
+    const password = screen.getByLabelText(/^登录密码/)
+    await waitFor(() => expect(password).toHaveFocus())
+    await expect(password).toHaveAccessibleDescription('更换手机号请输入登录密码')
+    await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.type(screen.getByLabelText(/^登录密码/), 'rain on tiles')
     await userEvent.type(screen.getByRole('textbox', { name: '验证码' }), '482913')
     await expect(screen.getByText('演示环境不发短信，验证码为 482913')).toBeVisible()
     await expect(screen.getByRole('button', { name: '41 秒后重发' })).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: '保存' }))
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: '林知夏',
-      phone: '13700000071',
-      oldPassword: 'rain on tiles',
-      code: '482913',
-    })
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        name: '林知夏',
+        phone: '13700000071',
+        oldPassword: 'rain on tiles',
+        code: '482913',
+      }),
+    )
+  },
+}
+
+export const NoCodeGoesToWhatIsNoMobile: Story = {
+  play: async ({ args }) => {
+    const phone = await screen.findByRole('textbox', { name: '手机号' })
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '128')
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/请输入 11 位手机号，第二位为 3 至 9/))
+    await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
 
@@ -72,18 +93,10 @@ export const Refused: Story = {
   },
 }
 
-const onSavePassword = fn()
+const onSavePassword = fn(async () => undefined)
 
 export const Password: Story = {
-  render: () => (
-    <PasswordDialog
-      about={['demo-pharmacy']}
-      busy={false}
-      errors={{ passwordAgain: ['两次输入的密码不一致'] }}
-      onSave={onSavePassword}
-      onClose={fn()}
-    />
-  ),
+  render: () => <PasswordDialog about={['demo-pharmacy']} errors={{}} onSave={onSavePassword} onClose={fn()} />,
   play: async () => {
     const password = await screen.findByLabelText(/^新密码/)
     await userEvent.type(password, 'demo-pharmacy1')
@@ -91,12 +104,22 @@ export const Password: Story = {
     await userEvent.clear(password)
     await userEvent.type(password, 'rain on tiles at dawn')
     await expect(screen.getByText('强度：强')).toBeVisible()
+    const again = screen.getByLabelText(/^再次输入/)
+    await userEvent.type(again, 'rain on tiles')
     await userEvent.click(screen.getByRole('button', { name: '确认修改' }))
-    await expect(onSavePassword).toHaveBeenCalledWith({
-      oldPassword: '',
-      password: 'rain on tiles at dawn',
-      passwordAgain: '',
-    })
+    await waitFor(() => expect(screen.getByLabelText(/^当前密码/)).toHaveFocus())
+    await expect(again).toHaveAccessibleDescription('两次输入的密码不一致')
+    await expect(onSavePassword).not.toHaveBeenCalled()
+    await userEvent.type(again, ' at dawn')
+    await userEvent.type(screen.getByLabelText(/^当前密码/), ' as before')
+    await userEvent.click(screen.getByRole('button', { name: '确认修改' }))
+    await waitFor(() =>
+      expect(onSavePassword).toHaveBeenCalledWith({
+        password: 'rain on tiles at dawn',
+        oldPassword: ' as before',
+        ticket: null,
+      }),
+    )
   },
 }
 

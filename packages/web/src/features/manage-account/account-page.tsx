@@ -1,11 +1,5 @@
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
-import {
-  codeProblem,
-  mobileProblem,
-  passwordAgainProblem,
-  passwordProblem,
-  type SentCode,
-} from '@xinglin/domain/members'
+import type { SentCode } from '@xinglin/domain/members'
 import { lazy, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
@@ -14,8 +8,8 @@ import { useNotices } from '../../shared/notices.tsx'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import { useSession } from '../../shared/session.tsx'
 import { type AccountData, type AccountDialogKind, AccountView } from './account-view.tsx'
-import type { WrittenContact } from './contact-dialog.tsx'
-import type { WrittenPassword } from './password-dialog.tsx'
+import type { NewContact } from './contact-dialog.tsx'
+import type { NewPassword } from './password-dialog.tsx'
 
 const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
@@ -39,12 +33,6 @@ export const loader = async (load: PageLoad): Promise<AccountData> => {
   }
 }
 
-/** What is wrong with a form before it is sent; null fields are left out. */
-const problemsOf = (problems: { readonly [field: string]: string | null }): FieldErrors =>
-  Object.fromEntries(Object.entries(problems).flatMap(([field, text]) => (text === null ? [] : [[field, [text]]])))
-
-const missing = (text: string, message: string): string | null => (text === '' ? message : null)
-
 const AccountPage = () => {
   const account = usePageData<typeof loader>()
   const { session, common } = useSession()
@@ -55,17 +43,13 @@ const AccountPage = () => {
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<AccountDialogKind | null>(null)
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [busy, setBusy] = useState<'no' | 'sending' | 'saving'>('no')
+  const [busy, setBusy] = useState<'no' | 'sending' | 'ending'>('no')
   const [errors, setErrors] = useState<FieldErrors>({})
   if (member === null) return null
 
   const show = (dialog: AccountDialogKind | null): void => {
     setErrors({})
     setOpen(dialog)
-  }
-  const isWrong = (problems: FieldErrors): boolean => {
-    setErrors(problems)
-    return Object.keys(problems).length > 0
   }
   const finish = async (words: string): Promise<void> => {
     show(null)
@@ -74,45 +58,26 @@ const AccountPage = () => {
     await revalidate()
   }
   const sendCode = async (phone: string): Promise<void> => {
-    if (isWrong(problemsOf({ phone: mobileProblem(phone) }))) return
     setBusy('sending')
     const answer = await client.members.createCode({ purpose: 'phone', phone, human: null })
     setBusy('no')
     if (answer.ok) setSent(answer.value)
     else notices.failure(answer.error)
   }
-  const saveContact = async (contact: WrittenContact): Promise<void> => {
-    const { name, phone, oldPassword, code } = contact
-    const problems = problemsOf({
-      name: missing(name, '请输入联系人姓名'),
-      phone: phone === member.phone ? null : mobileProblem(phone),
-      old_password: oldPassword === null ? null : missing(oldPassword, '更换手机号请输入登录密码'),
-      code: code === null ? null : codeProblem(code),
-    })
-    if (isWrong(problems)) return
-    setBusy('saving')
+  const saveContact = async (contact: NewContact): Promise<void> => {
     const saved = await client.members.updateInfo(contact)
-    setBusy('no')
-    if (saved.ok) return finish(phone === member.phone ? '联系人已修改' : '手机号已更换，其他设备已退出登录')
+    if (saved.ok) return finish(contact.phone === member.phone ? '联系人已修改' : '手机号已更换，其他设备已退出登录')
     setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
     if (saved.error.kind !== 'invalid') notices.failure(saved.error)
   }
-  const savePassword = async ({ oldPassword, password, passwordAgain }: WrittenPassword): Promise<void> => {
-    const problems = problemsOf({
-      old_password: missing(oldPassword, '请输入当前密码'),
-      password: passwordProblem(password),
-      passwordAgain: passwordAgainProblem({ password, passwordAgain }),
-    })
-    if (isWrong(problems)) return
-    setBusy('saving')
-    const saved = await client.members.resetPassword({ password, oldPassword, ticket: null })
-    setBusy('no')
+  const savePassword = async (written: NewPassword): Promise<void> => {
+    const saved = await client.members.resetPassword(written)
     if (saved.ok) return finish('密码已修改，其他设备已退出登录')
     setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
     if (saved.error.kind !== 'invalid') notices.failure(saved.error)
   }
   const endOthers = async (): Promise<void> => {
-    setBusy('saving')
+    setBusy('ending')
     const ended = await client.members.endOtherSessions(null)
     setBusy('no')
     if (!ended.ok) return notices.failure(ended.error)
@@ -128,26 +93,24 @@ const AccountPage = () => {
             sent={sent}
             secondsLeft={sent === null ? 0 : Math.max(0, (sent.resendAt - now) / 1000)}
             sending={busy === 'sending'}
-            busy={busy === 'saving'}
             errors={errors}
             onSend={(phone) => void sendCode(phone)}
-            onSave={(contact) => void saveContact(contact)}
+            onSave={saveContact}
             onClose={() => show(null)}
           />
         )}
         {open === 'password' && (
           <PasswordDialog
             about={[member.username, member.company, member.phone]}
-            busy={busy === 'saving'}
             errors={errors}
-            onSave={(written) => void savePassword(written)}
+            onSave={savePassword}
             onClose={() => show(null)}
           />
         )}
         {open === 'sessions' && account.sessions !== null && (
           <SessionsDialog
             sessions={account.sessions}
-            busy={busy === 'saving'}
+            busy={busy === 'ending'}
             onEndOthers={() => void endOthers()}
             onClose={() => show(null)}
           />

@@ -1,11 +1,13 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { type OpenedStore, type StoreFields, storeFieldErrors } from '@xinglin/domain/members'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { FormDialog } from '../../shared/form-dialog.tsx'
 import { useNotices } from '../../shared/notices.tsx'
+import { useCallForm, useHeld } from '../../shared/use-call-form.ts'
 import { useRegion } from '../../shared/use-region.ts'
 
 type AddStoreDialogProps = { readonly onAdded: (store: OpenedStore) => void; readonly onClose: () => void }
@@ -14,58 +16,51 @@ type AddStoreDialogProps = { readonly onAdded: (store: OpenedStore) => void; rea
 export const AddStoreDialog = ({ onAdded, onClose }: AddStoreDialogProps) => {
   const client = useClient()
   const notices = useNotices()
-  const first = useRef<HTMLInputElement>(null)
   const region = useRegion({ code: '' })
-  const [texts, setTexts] = useState<Omit<StoreFields, 'region'>>({ company: '', contact: '', phone: '' })
-  const [errors, setErrors] = useState<{ readonly [field: string]: readonly string[] }>({})
-  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const form = useCallForm({
+    call: ({ members }) => members.addStore,
+    defaultValues: { company: '', contact: '', phone: '', region: '' },
+    problems: storeFieldErrors,
+    refused,
+  })
+  const { field, errors, submit, formState } = form
+  useHeld(form, 'region', region.district)
 
-  const save = async (): Promise<void> => {
-    const store = { ...texts, region: region.district }
-    const problems = Object.entries(storeFieldErrors(store))
-    setErrors(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
-    if (problems.length > 0) return
-    setBusy(true)
+  const save = async (store: StoreFields): Promise<void> => {
     const added = await client.members.addStore(store)
-    setBusy(false)
     if (added.ok) return onAdded(added.value)
-    if (added.error.kind === 'invalid') setErrors(added.error.errors)
+    if (added.error.kind === 'invalid') setRefused(added.error.errors)
     else notices.failure(added.error)
   }
-  const field = (name: keyof typeof texts) => ({
-    required: true,
-    autoComplete: 'off',
-    value: texts[name],
-    error: errors[name]?.[0],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      setTexts({ ...texts, [name]: event.currentTarget.value }),
-  })
+  const held = { required: true, autoComplete: 'off' }
   return (
     <FormDialog
       width="medium"
       title="添加门店"
       submitLabel="添加"
-      initialFocus={first}
-      busy={busy}
+      startsInField
+      busy={formState.isSubmitting}
       errors={errors}
-      onSubmit={() => void save()}
+      onSubmit={submit(save)}
       onClose={onClose}
     >
-      <TextField ref={first} label="门店名称" maxLength={200} {...field('company')} />
-      <TextField label="联系人" maxLength={60} {...field('contact')} />
+      <TextField label="门店名称" maxLength={200} {...held} {...field('company')} />
+      <TextField label="联系人" maxLength={60} {...held} {...field('contact')} />
       <TextField
         label="联系电话"
         numeric
         type="tel"
         maxLength={30}
         hint="手机号，或带区号的座机号"
+        {...held}
         {...field('phone')}
       />
       <RegionCascader
         label="所在地区"
         required
         levels={region.levels}
-        error={errors['region']?.[0]}
+        error={errors.region?.message}
         onChoose={region.choose}
       />
       <Notice tone="info">

@@ -1,15 +1,13 @@
-import type { SentCode, SignedInMember } from '@xinglin/domain/members'
+import type { Api } from '@xinglin/api-contract/api'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { codeProblem, mobileProblem, type SentCode, type SignedInMember } from '@xinglin/domain/members'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useRef, useState } from 'react'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { useCallForm } from '../../shared/use-call-form.ts'
 
-export type WrittenContact = {
-  readonly name: string
-  readonly phone: string
-  readonly oldPassword: string | null
-  readonly code: string | null
-}
+export type NewContact = InputOf<Api['members']['updateInfo']>
 
 type ContactDialogProps = {
   readonly member: Pick<SignedInMember, 'name' | 'phone'>
@@ -17,51 +15,48 @@ type ContactDialogProps = {
   /** Until another code can be sent. */
   readonly secondsLeft: number
   readonly sending: boolean
-  readonly busy: boolean
   /** What was not taken, by the name of the field. */
-  readonly errors: { readonly [field: string]: readonly string[] }
+  readonly errors: FieldErrors
   readonly onSend: (phone: string) => void
-  readonly onSave: (contact: WrittenContact) => void
+  readonly onSave: (contact: NewContact) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Name and phone. Another phone asks for the password and a code that was sent to it. */
 export const ContactDialog = (props: ContactDialogProps) => {
-  const { member, sent, secondsLeft, sending, busy, errors, onSend, onSave, onClose } = props
-  const first = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState(member.name)
-  const [phone, setPhone] = useState(member.phone)
-  const [oldPassword, setOldPassword] = useState('')
-  const [code, setCode] = useState('')
-  const isOther = phone.trim() !== member.phone
+  const { member, sent, secondsLeft, sending, errors: refused, onSend, onSave, onClose } = props
+  const isNew = (phone: string): boolean => phone.trim() !== member.phone
+  const { field, errors, submit, watch, setError, formState } = useCallForm({
+    call: ({ members }) => members.updateInfo,
+    defaultValues: { name: member.name, phone: member.phone, old_password: '', code: '' },
+    problems: ({ phone, old_password: password, code }) =>
+      isNew(phone)
+        ? {
+            phone: mobileProblem(phone),
+            old_password: password === '' ? '更换手机号请输入登录密码' : null,
+            code: codeProblem(code),
+          }
+        : {},
+    refused,
+  })
+  const phone = watch('phone')
+  const send = (): void => {
+    const problem = mobileProblem(phone)
+    if (problem === null) onSend(phone.trim())
+    else setError('phone', { message: problem })
+  }
   return (
     <FormDialog
       width="medium"
       title="修改联系人"
       submitLabel="保存"
-      initialFocus={first}
-      busy={busy}
+      startsInField
+      busy={formState.isSubmitting}
       errors={errors}
       onClose={onClose}
-      onSubmit={() =>
-        onSave({
-          name: name.trim(),
-          phone: phone.trim(),
-          oldPassword: isOther ? oldPassword : null,
-          code: isOther ? code.trim() : null,
-        })
-      }
+      onSubmit={submit(onSave)}
     >
-      <TextField
-        ref={first}
-        label="姓名"
-        required
-        maxLength={60}
-        autoComplete="name"
-        value={name}
-        error={errors['name']?.[0]}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextField label="姓名" required maxLength={60} autoComplete="name" {...field('name')} />
       <TextField
         label="手机号"
         required
@@ -69,12 +64,10 @@ export const ContactDialog = (props: ContactDialogProps) => {
         type="tel"
         maxLength={11}
         autoComplete="tel"
-        value={phone}
-        error={errors['phone']?.[0]}
         hint="更换手机号需要登录密码与新手机号收到的验证码，其他设备上的登录会退出"
-        onChange={(event) => setPhone(event.currentTarget.value)}
+        {...field('phone')}
       />
-      {isOther && (
+      {isNew(phone) && (
         <>
           <TextField
             label="登录密码"
@@ -82,20 +75,16 @@ export const ContactDialog = (props: ContactDialogProps) => {
             type="password"
             maxLength={128}
             autoComplete="current-password"
-            value={oldPassword}
-            error={errors['old_password']?.[0]}
-            onChange={(event) => setOldPassword(event.currentTarget.value)}
+            {...field('old_password', { shouldUnregister: true })}
           />
           <CodeField
             label="验证码"
             required
-            value={code}
             secondsLeft={secondsLeft}
             sending={sending}
-            error={errors['code']?.[0]}
             hint={hintOf(sent)}
-            onSend={() => onSend(phone.trim())}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            onSend={send}
+            {...field('code', { shouldUnregister: true })}
           />
         </>
       )}

@@ -18,7 +18,7 @@ export const InviteDialog = ({ busy, error, onSend, onClose }: InviteDialogProps
     <FormDialog
       title="邀请门店"
       submitLabel="发出申请"
-      initialFocus={first}
+      startsInField
       busy={busy}
       onClose={onClose}
       onSubmit={() => {

@@ -1,50 +1,54 @@
-import { passwordStrength } from '@xinglin/domain/members'
+import type { Api } from '@xinglin/api-contract/api'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { passwordAgainProblem, passwordProblem, passwordStrength } from '@xinglin/domain/members'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useRef, useState } from 'react'
 import { FormDialog } from '../../shared/form-dialog.tsx'
+import { useCallForm } from '../../shared/use-call-form.ts'
 
-export type WrittenPassword = {
-  readonly oldPassword: string
-  readonly password: string
-  readonly passwordAgain: string
-}
+export type NewPassword = InputOf<Api['members']['resetPassword']>
 
 type PasswordDialogProps = {
   /** Words that stand for this account: no password is made of them. */
   readonly about: readonly string[]
-  readonly busy: boolean
-  readonly errors: { readonly [field: string]: readonly string[] }
-  readonly onSave: (written: WrittenPassword) => void
+  readonly errors: FieldErrors
+  readonly onSave: (written: NewPassword) => Promise<void>
   readonly onClose: () => void
 }
 
 /** A new password, with the one that it replaces. */
-export const PasswordDialog = ({ about, busy, errors, onSave, onClose }: PasswordDialogProps) => {
-  const first = useRef<HTMLInputElement>(null)
-  const [written, setWritten] = useState<WrittenPassword>({ oldPassword: '', password: '', passwordAgain: '' })
+export const PasswordDialog = ({ about, errors: refused, onSave, onClose }: PasswordDialogProps) => {
+  const { field, errors, submit, watch, formState } = useCallForm({
+    call: ({ members }) => members.resetPassword,
+    defaultValues: { old_password: '', password: '', passwordAgain: '' },
+    problems: (written) => ({
+      old_password: written.old_password === '' ? '请输入当前密码' : null,
+      password: passwordProblem(written.password),
+      passwordAgain: passwordAgainProblem(written),
+    }),
+    refused,
+  })
+  const password = watch('password')
   return (
     <FormDialog
       width="medium"
       title="修改登录密码"
       submitLabel="确认修改"
-      initialFocus={first}
-      busy={busy}
+      startsInField
+      busy={formState.isSubmitting}
       errors={errors}
       onClose={onClose}
-      onSubmit={() => onSave(written)}
+      onSubmit={submit(onSave)}
     >
       <TextField
-        ref={first}
         label="当前密码"
         required
         type="password"
         maxLength={128}
         autoComplete="current-password"
-        value={written.oldPassword}
-        error={errors['old_password']?.[0]}
-        onChange={(event) => setWritten({ ...written, oldPassword: event.currentTarget.value })}
+        {...field('old_password')}
       />
       <Stack gap={1}>
         <TextField
@@ -54,11 +58,9 @@ export const PasswordDialog = ({ about, busy, errors, onSave, onClose }: Passwor
           maxLength={128}
           autoComplete="new-password"
           hint="8 至 128 个字符，不要使用常见密码、手机号或单位名称"
-          value={written.password}
-          error={errors['password']?.[0]}
-          onChange={(event) => setWritten({ ...written, password: event.currentTarget.value })}
+          {...field('password')}
         />
-        {written.password !== '' && <StrengthMeter strength={passwordStrength(written.password, about)} />}
+        {password !== '' && <StrengthMeter strength={passwordStrength(password, about)} />}
       </Stack>
       <TextField
         label="再次输入"
@@ -66,9 +68,7 @@ export const PasswordDialog = ({ about, busy, errors, onSave, onClose }: Passwor
         type="password"
         maxLength={128}
         autoComplete="new-password"
-        value={written.passwordAgain}
-        error={errors['passwordAgain']?.[0]}
-        onChange={(event) => setWritten({ ...written, passwordAgain: event.currentTarget.value })}
+        {...field('passwordAgain')}
       />
     </FormDialog>
   )

@@ -18,7 +18,6 @@ const noError = {}
 
 /** 表格导入: a table of stores, pasted or in a file. Comes with the headless library, so it is loaded when it is asked for. */
 export const ImportStoresDialog = ({ busy, error, onText, onFile, onClose }: ImportStoresDialogProps) => {
-  const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   return (
@@ -26,7 +25,7 @@ export const ImportStoresDialog = ({ busy, error, onText, onFile, onClose }: Imp
       width="medium"
       title="表格导入门店"
       submitLabel="导入"
-      initialFocus={field}
+      startsInField
       busy={busy}
       disabled={text.trim() === ''}
       errors={error === undefined ? noError : { table: [error] }}
@@ -34,7 +33,6 @@ export const ImportStoresDialog = ({ busy, error, onText, onFile, onClose }: Imp
       onSubmit={() => onText(text)}
     >
       <TextArea
-        ref={field}
         label="门店表格"
         rows={8}
         value={text}

@@ -1,0 +1,105 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { useEffect, useMemo } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors as ErrorsAtFields,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  type Resolver,
+  set,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { PickCall } from './form-rule.ts'
+import { useNotices } from './notices.tsx'
+
+/** Codecs are read at the first press: a page that is merely looked at loads none. */
+const loadRule = async () => import('./form-rule.ts').catch(() => null)
+
+const noProblems = () => ({})
+
+/** The first that is said of each field; later rules have the last word. */
+const atFields = <Values extends FieldValues>(
+  ...rules: readonly { readonly [field: string]: readonly string[] | string | null }[]
+): ErrorsAtFields<Values> => {
+  const errors = {}
+  for (const [field, said] of rules.flatMap((rule) => Object.entries(rule))) {
+    const message = typeof said === 'string' ? said : said?.[0]
+    if (message !== undefined) set(errors, field, { type: 'rule', message })
+  }
+  return errors
+}
+
+type CallForm<Values extends FieldValues, Input> = {
+  readonly call: PickCall<Input>
+  /** By the names of the wire, as text where they are typed. What the call does not name is not sent. */
+  readonly defaultValues: DefaultValues<Values>
+  /** What the domain says besides the codec, by field. */
+  readonly problems?: (values: Values) => { readonly [field: string]: string | null }
+  /** What the shop did not take, by field. */
+  readonly refused?: FieldErrors
+}
+
+type SubmitEvent = { readonly preventDefault: () => void }
+
+type CallFormInUse<Values extends FieldValues, Input> = UseFormReturn<Values, unknown, Input> & {
+  readonly errors: ErrorsAtFields<Values>
+  /** For a field of the ui-kit. */
+  readonly field: <Name extends Path<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
+  /** Where the form is sent: with what its call takes, when nothing is wrong. */
+  readonly submit: (onValid: (input: Input) => Promise<void> | void) => (event?: SubmitEvent) => void
+}
+
+/** A form whose fields are those of a call on the wire, and whose rules are the call's codec. */
+export const useCallForm = <Values extends FieldValues, Input>({
+  call,
+  defaultValues,
+  problems = noProblems,
+  refused,
+}: CallForm<Values, Input>): CallFormInUse<Values, Input> => {
+  const notices = useNotices()
+  const resolver: Resolver<Values, unknown, Input> = async (values) => {
+    const { readForm } = await import('./form-rule.ts')
+    const read = readForm(call, values)
+    const errors = atFields<Values>(read.ok ? {} : read.errors, problems(values))
+    return read.ok && Object.keys(errors).length === 0 ? { values: read.value, errors: {} } : { values: {}, errors }
+  }
+  const errors = useMemo(() => atFields<Values>(refused ?? {}), [refused])
+  // The first wrong field of the page has the focus (first-error.ts), be it registered or not.
+  const form = useForm<Values, unknown, Input>({ resolver, defaultValues, errors, shouldFocusError: false })
+  const { register, getFieldState, handleSubmit, formState } = form
+  const send = async (onValid: (input: Input) => Promise<void> | void): Promise<void> => {
+    if ((await loadRule()) === null) return notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' })
+    await handleSubmit(async (input) => onValid(input))()
+  }
+  return {
+    ...form,
+    errors: formState.errors,
+    field: (name, options) => ({
+      ...register(name, options),
+      error: getFieldState(name, formState).error?.message,
+    }),
+    submit: (onValid) => (event) => {
+      event?.preventDefault()
+      void send(onValid)
+    },
+  }
+}
+
+/** What is chosen beside the fields, a region or a picture, as a value of the form. */
+export const useHeld = <Values extends FieldValues, Name extends Path<Values>>(
+  { setValue, getFieldState }: Pick<UseFormReturn<Values>, 'setValue' | 'getFieldState'>,
+  name: Name,
+  value: PathValue<Values, Name>,
+): void => {
+  useEffect(
+    () => setValue(name, value, { shouldValidate: getFieldState(name).invalid }),
+    [setValue, getFieldState, name, value],
+  )
+}
