@@ -143,7 +143,7 @@ const amountWith = (decimals: 2 | 4): Codec<Money> =>
       return digits !== null && AMOUNTS[decimals].test(digits) ? moneyFromDecimal(digits) : null
     },
     moneyToDecimal,
-    '金额不正确',
+    '请输入正确的金额，如 12.50',
   )
 
 /** What a caller says is to be paid, in whole fen and never negative. Requests take amounts by this or `unitPrice`. */
@@ -338,20 +338,21 @@ export const request = <P extends Props>(props: P): Codec<ValueOf<P>> => objectO
 
 /**
  * The same wire under domain words: `read` may refuse by answering null. Where a value by chance is hardly ever one, the
- * laws and the documents take `examples`.
+ * laws and the documents take `examples`. `message` is what the buyer reads at the field.
  */
 export const mapped = <W, A>(
   of: Codec<W>,
   read: (wire: W) => A | null,
   write: (value: A) => W,
   examples: readonly W[] = [],
+  message = UNREADABLE,
 ): Codec<A> => {
   const validate: t.Validate<unknown, A> = (wire, context) =>
     pipe(
       of.validate(wire, context),
       E.chain((value) => {
         const domain = read(value)
-        return domain === null ? t.failure(wire, context, UNREADABLE) : t.success(domain)
+        return domain === null ? t.failure(wire, context, message) : t.success(domain)
       }),
     )
   return codec<A>(

@@ -68,6 +68,8 @@ export const varietyWish: Codec<VarietyWish> = request({
       unitPrice,
       (price) => (price > 0 ? price : null),
       (price) => price,
+      [],
+      '期望单价须大于 0，不填即不限',
     ),
     null,
   ),

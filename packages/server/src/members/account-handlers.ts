@@ -1,7 +1,14 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { DAY_MS } from '@xinglin/domain/kernel/time'
-import { addressErrors, codeProblem, type MemberId, mobileProblem, type WrittenAddress } from '@xinglin/domain/members'
+import {
+  addressErrors,
+  agreementProblem,
+  codeProblem,
+  type MemberId,
+  mobileProblem,
+  type WrittenAddress,
+} from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
@@ -189,7 +196,8 @@ export const accountHandlers = {
   signContract: async ({ name, code, agreed }, context) => {
     const { db, now } = context
     const memberId = memberIdOf(context)
-    if (!agreed) return invalid('agreed', '请先阅读并同意合同条款')
+    const notAgreed = agreementProblem(agreed)
+    if (notAgreed !== null) return invalid('agreed', notAgreed)
     const contract = await loadContract(db, memberId, now)
     if (contract.signed !== null) return ok(contract)
     const isRight = await spendCode(db, { purpose: 'contract', target: claimOfMember(memberId) }, code, now)

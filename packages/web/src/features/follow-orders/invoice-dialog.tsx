@@ -1,100 +1,72 @@
+import { invoiceKind } from '@xinglin/api-contract/invoices-codecs'
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
-import { type Invoice, invoiceKindLabels, invoiceKinds, type InvoiceTitle } from '@xinglin/domain/orders'
-import { Button } from '@xinglin/ui-kit/Button'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
+import { emailProblem } from '@xinglin/domain/members'
+import {
+  type Invoice,
+  invoiceKindLabels,
+  invoiceKinds,
+  type InvoiceTitle,
+  type OrderId,
+  taxNumberProblem,
+} from '@xinglin/domain/orders'
 import { FieldGroup } from '@xinglin/ui-kit/FieldGroup'
 import { Radio } from '@xinglin/ui-kit/Radio'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useId, useRef, useState } from 'react'
-import { useFocusOnError } from '../../shared/first-error.ts'
+import { FormDialog } from '../../shared/form-dialog.tsx'
+import { useCallForm } from '../../shared/use-call-form.ts'
+
+export type InvoiceWish = InvoiceTitle & { readonly orderId: OrderId }
 
 type InvoiceDialogProps = {
   readonly invoice: Invoice
-  readonly busy: boolean
   /** What the shop found wrong, by field. */
   readonly errors: FieldErrors
-  readonly onSave: (title: InvoiceTitle) => void
+  readonly onSave: (wish: InvoiceWish) => Promise<void>
   readonly onClose: () => void
 }
 
+const kinds = invoiceKinds.map((kind) => ({ kind, wire: String(invoiceKind.encode(kind)) }))
+
 /** 开票信息 of an invoice that is not issued yet. Comes with the headless library, so it is loaded when it is asked for. */
-export const InvoiceDialog = ({ invoice, busy, errors, onSave, onClose }: InvoiceDialogProps) => {
-  const [title, setTitle] = useState<InvoiceTitle>({
-    kind: invoice.kind,
-    title: invoice.title,
-    taxNumber: invoice.taxNumber,
-    email: invoice.email,
-  })
-  const form = useId()
-  const fields = useRef<HTMLFormElement>(null)
-  useFocusOnError(fields, errors)
-  return (
-    <Dialog
-      open
-      title="修改开票信息"
-      onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={form} tone="primary" size={40} busy={busy}>
-            保存
-          </Button>
-        </>
+export const InvoiceDialog = ({ invoice, errors: refused, onSave, onClose }: InvoiceDialogProps) => {
+  const { field, register, errors, submit, formState } = useCallForm({
+    call: ({ invoices }) => invoices.request,
+    defaultValues: {
+      order_id: String(invoice.orderId),
+      kind: String(invoiceKind.encode(invoice.kind)),
+      title: invoice.title,
+      tax_number: invoice.taxNumber,
+      email: invoice.email,
+    },
+    problems: ({ kind: wire, tax_number: taxNumber, email }) => {
+      const chosen = kinds.find((each) => each.wire === wire)
+      return {
+        tax_number: chosen === undefined ? null : taxNumberProblem(chosen.kind, taxNumber),
+        email: emailProblem(email),
       }
+    },
+    refused,
+  })
+  return (
+    <FormDialog
+      title="修改开票信息"
+      submitLabel="保存"
+      busy={formState.isSubmitting}
+      errors={errors}
+      onSubmit={submit(onSave)}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        ref={fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(title)
-        }}
-      >
-        <Stack gap={4}>
-          <FieldGroup label="发票类型" required error={errors['kind']?.[0]}>
-            <Stack gap={2}>
-              {invoiceKinds.map((kind) => (
-                <Radio
-                  key={kind}
-                  name="kind"
-                  value={kind}
-                  label={invoiceKindLabels[kind]}
-                  checked={title.kind === kind}
-                  onChange={() => setTitle({ ...title, kind })}
-                />
-              ))}
-            </Stack>
-          </FieldGroup>
-          <TextField
-            label="发票抬头"
-            required
-            maxLength={100}
-            value={title.title}
-            error={errors['title']?.[0]}
-            onChange={(event) => setTitle({ ...title, title: event.currentTarget.value })}
-          />
-          <TextField
-            label="税号"
-            numeric
-            maxLength={30}
-            value={title.taxNumber}
-            error={errors['tax_number']?.[0]}
-            onChange={(event) => setTitle({ ...title, taxNumber: event.currentTarget.value })}
-          />
-          <TextField
-            label="接收邮箱"
-            type="email"
-            maxLength={100}
-            value={title.email}
-            error={errors['email']?.[0]}
-            onChange={(event) => setTitle({ ...title, email: event.currentTarget.value })}
-          />
+      <FieldGroup label="发票类型" required error={errors.kind?.message}>
+        <Stack gap={2}>
+          {kinds.map(({ kind, wire }) => (
+            <Radio key={kind} {...register('kind')} value={wire} label={invoiceKindLabels[kind]} />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+      </FieldGroup>
+      <TextField label="发票抬头" required maxLength={100} {...field('title')} />
+      <TextField label="税号" numeric maxLength={30} {...field('tax_number')} />
+      <TextField label="接收邮箱" type="email" maxLength={100} {...field('email')} />
+    </FormDialog>
   )
 }

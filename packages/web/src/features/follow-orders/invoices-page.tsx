@@ -1,12 +1,13 @@
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { type Invoice, invoiceStateLabels, type InvoiceState, type InvoiceTitle } from '@xinglin/domain/orders'
+import { type Invoice, invoiceStateLabels, type InvoiceState } from '@xinglin/domain/orders'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { pageIn } from '../../shared/page-in.ts'
+import type { InvoiceWish } from './invoice-dialog.tsx'
 import { InvoicesView, type InvoiceSearch } from './invoices-view.tsx'
 
 const InvoiceDialog = lazy(async () => {
@@ -39,16 +40,13 @@ const InvoicesPage = () => {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [changing, setChanging] = useState<Invoice | null>(null)
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const change = (invoice: Invoice | null): void => {
     setErrors({})
     setChanging(invoice)
   }
-  const save = async ({ orderId }: Invoice, title: InvoiceTitle): Promise<void> => {
-    setBusy(true)
-    const saved = await client.invoices.request({ orderId, ...title })
-    setBusy(false)
+  const save = async (wish: InvoiceWish): Promise<void> => {
+    const saved = await client.invoices.request(wish)
     if (!saved.ok) {
       setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
       return notices.failure(saved.error)
@@ -62,13 +60,7 @@ const InvoicesPage = () => {
       <InvoicesView invoices={invoices} search={search} onChange={change} onGo={(href) => void navigate(href)} />
       {changing !== null && (
         <Suspense>
-          <InvoiceDialog
-            invoice={changing}
-            busy={busy}
-            errors={errors}
-            onSave={(title) => void save(changing, title)}
-            onClose={() => change(null)}
-          />
+          <InvoiceDialog invoice={changing} errors={errors} onSave={save} onClose={() => change(null)} />
         </Suspense>
       )}
     </>

@@ -11,12 +11,9 @@ const AskForVarietyPage = () => {
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const ask = async (wish: VarietyWish): Promise<void> => {
-    setBusy(true)
     const asked = await client.requests.askForVariety(wish)
-    setBusy(false)
     if (!asked.ok) {
       setErrors(asked.error.kind === 'invalid' ? asked.error.errors : {})
       return notices.failure(asked.error)
@@ -24,7 +21,7 @@ const AskForVarietyPage = () => {
     notices.toast({ text: '求购已提交，采购人员会尽快回复', tone: 'success' })
     await navigate(paths.varietyRequest(asked.value.id), { replace: true })
   }
-  return <AskForVarietyView busy={busy} errors={errors} onAsk={(wish) => void ask(wish)} />
+  return <AskForVarietyView errors={errors} onAsk={ask} />
 }
 
 export default AskForVarietyPage

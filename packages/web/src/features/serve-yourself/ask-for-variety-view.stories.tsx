@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AskForVarietyView } from './ask-for-variety-view.tsx'
 
 const meta: Meta<typeof AskForVarietyView> = {
   title: '页面/新增求购',
   component: AskForVarietyView,
-  args: { busy: false, errors: {}, onAsk: fn() },
+  args: { errors: {}, onAsk: fn(async () => undefined) },
+  // Here before the first press, which waits for it on a slow line.
+  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof AskForVarietyView>
@@ -18,15 +20,17 @@ export const Filled: Story = {
     await userEvent.type(page.getByLabelText(/需求数量/), '６０')
     await userEvent.type(page.getByLabelText('期望单价'), '18.5')
     await userEvent.click(page.getByRole('button', { name: '提交求购' }))
-    await expect(args.onAsk).toHaveBeenCalledWith({
-      name: '盐酸左西替利嗪口服溶液',
-      manufacturer: '',
-      specification: '',
-      quantity: 60,
-      unit: '盒',
-      price: yuan('18.5'),
-      remark: '',
-    })
+    await waitFor(() =>
+      expect(args.onAsk).toHaveBeenCalledWith({
+        name: '盐酸左西替利嗪口服溶液',
+        manufacturer: '',
+        specification: '',
+        quantity: 60,
+        unit: '盒',
+        price: yuan('18.5'),
+        remark: '',
+      }),
+    )
   },
 }
 
@@ -36,6 +40,7 @@ export const NothingSentUntilItIsRight: Story = {
     await userEvent.type(page.getByLabelText(/需求数量/), '0')
     await userEvent.type(page.getByLabelText('期望单价'), '十元')
     await userEvent.click(page.getByRole('button', { name: '提交求购' }))
+    await waitFor(() => expect(page.getByLabelText(/药品名称/)).toHaveFocus())
     await expect(page.getByLabelText(/药品名称/)).toHaveAccessibleDescription('请输入药品名称')
     await expect(page.getByLabelText(/需求数量/)).toHaveAccessibleDescription('请输入正确的数量')
     await expect(page.getByLabelText('期望单价')).toHaveAccessibleDescription(/请输入正确的金额/)

@@ -31,20 +31,18 @@ const ContractPage = () => {
   const now = useServerTime()
   const wayOn = useWayOn()
   const [code, setCode] = useState<SentCode | null>(null)
-  const [busy, setBusy] = useState<'no' | 'sending' | 'signing'>('no')
+  const [isSending, setSending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
 
   const sendCode = async (): Promise<void> => {
-    setBusy('sending')
+    setSending(true)
     const sent = await client.members.createCode({ purpose: 'contract', phone: null, human: null })
-    setBusy('no')
+    setSending(false)
     if (sent.ok) setCode(sent.value)
     else notices.failure(sent.error)
   }
   const sign = async (signature: Signature): Promise<void> => {
-    setBusy('signing')
     const signed = await client.members.signContract(signature)
-    setBusy('no')
     setErrors(!signed.ok && signed.error.kind === 'invalid' ? signed.error.errors : {})
     if (!signed.ok) return notices.failure(signed.error)
     notices.toast({ text: '合同已签署', tone: 'success' })
@@ -55,11 +53,11 @@ const ContractPage = () => {
       contract={contract}
       secondsLeft={code === null ? 0 : Math.max(0, (code.resendAt - now) / 1000)}
       demoCode={code?.demoCode ?? null}
-      busy={busy}
+      isSending={isSending}
       errors={errors}
       wayOn={wayOn}
       onSendCode={() => void sendCode()}
-      onSign={(signature) => void sign(signature)}
+      onSign={sign}
     />
   )
 }

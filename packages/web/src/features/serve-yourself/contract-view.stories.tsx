@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { day, instant } from '@xinglin/domain/kernel/time'
 import type { YearlyContract } from '@xinglin/domain/members'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ContractView } from './contract-view.tsx'
 
 const contract: YearlyContract = {
@@ -23,12 +23,14 @@ const meta: Meta<typeof ContractView> = {
     contract,
     secondsLeft: 0,
     demoCode: null,
-    busy: 'no',
+    isSending: false,
     errors: {},
     wayOn: { label: '返回核对订单', onGo: fn() },
     onSendCode: fn(),
-    onSign: fn(),
+    onSign: fn(async () => undefined),
   },
+  // Here before the first press, which waits for it on a slow line.
+  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof ContractView>
@@ -42,7 +44,21 @@ export const ToSign: Story = {
     await userEvent.type(page.getByLabelText(/短信验证码/), '123456')
     await userEvent.click(page.getByRole('checkbox', { name: '已阅读并同意以上合同条款' }))
     await userEvent.click(page.getByRole('button', { name: '签署合同' }))
-    await expect(args.onSign).toHaveBeenCalledWith({ name: '林药师', code: '123456', agreed: true })
+    await waitFor(() => expect(args.onSign).toHaveBeenCalledWith({ name: '林药师', code: '123456', agreed: true }))
+  },
+}
+
+export const NotSignedUnlessAgreed: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await userEvent.type(page.getByLabelText(/签署人姓名/), '林药师')
+    await userEvent.type(page.getByLabelText(/短信验证码/), '123456{Enter}')
+    const agreed = page.getByRole('checkbox', { name: '已阅读并同意以上合同条款' })
+    await waitFor(() => expect(agreed).toHaveFocus())
+    await expect(page.getByText('请先阅读并同意合同条款')).toBeVisible()
+    await userEvent.click(agreed)
+    await waitFor(() => expect(page.queryByText('请先阅读并同意合同条款')).not.toBeInTheDocument())
+    await expect(args.onSign).not.toHaveBeenCalled()
   },
 }
 

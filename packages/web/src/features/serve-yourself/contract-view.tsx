@@ -1,5 +1,7 @@
+import type { Api } from '@xinglin/api-contract/api'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
-import type { YearlyContract } from '@xinglin/domain/members'
+import { agreementProblem, type YearlyContract } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
@@ -9,12 +11,14 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { ResultPanel } from '@xinglin/ui-kit/ResultPanel'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
+import { useRef } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 import { dateTime } from '../../shared/format.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import * as styles from './contract-view.css.ts'
 import * as look from './serve-yourself.css.ts'
 
-export type Signature = { readonly name: string; readonly code: string; readonly agreed: boolean }
+export type Signature = InputOf<Api['members']['signContract']>
 
 type ContractViewProps = {
   readonly contract: YearlyContract
@@ -22,12 +26,13 @@ type ContractViewProps = {
   readonly secondsLeft: number
   /** In the demo, where no message is sent; null elsewhere. */
   readonly demoCode: string | null
-  readonly busy: 'no' | 'sending' | 'signing'
+  /** A code is on its way. */
+  readonly isSending: boolean
   /** What the shop found wrong, by field. */
   readonly errors: FieldErrors
   readonly wayOn: { readonly label: string; readonly onGo: () => void }
   readonly onSendCode: () => void
-  readonly onSign: (signature: Signature) => void
+  readonly onSign: (signature: Signature) => Promise<void>
 }
 
 /** 电子合同 of this year: to be read, then signed with a code; afterwards the way back to what it stopped. */
@@ -82,33 +87,33 @@ export const ContractView = (props: ContractViewProps) => {
   )
 }
 
-const SignForm = ({ contract, secondsLeft, demoCode, busy, errors, onSendCode, onSign }: ContractViewProps) => {
-  const [signature, setSignature] = useState<Signature>({ name: '', code: '', agreed: false })
+const SignForm = ({
+  contract,
+  secondsLeft,
+  demoCode,
+  isSending,
+  errors: refused,
+  onSendCode,
+  onSign,
+}: ContractViewProps) => {
+  const { field, register, errors, submit, formState } = useCallForm({
+    call: ({ members }) => members.signContract,
+    defaultValues: { name: '', code: '', agreed: false },
+    problems: ({ agreed }) => ({ agreed: agreementProblem(agreed) }),
+    refused,
+  })
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
   return (
     <Panel as="section" padding="large" aria-label="签署合同">
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSign(signature)
-        }}
-      >
+      <form ref={form} method="post" noValidate onSubmit={submit(onSign)}>
         <Stack gap={4}>
           <h2 className={look.subtitle}>签署合同</h2>
           <p>
             签署单位：<b>{contract.company}</b>
           </p>
           <div className={styles.field}>
-            <TextField
-              label="签署人姓名"
-              required
-              maxLength={60}
-              autoComplete="name"
-              value={signature.name}
-              error={errors['name']?.[0]}
-              onChange={(event) => setSignature({ ...signature, name: event.currentTarget.value })}
-            />
+            <TextField label="签署人姓名" required maxLength={60} autoComplete="name" {...field('name')} />
           </div>
           <div className={styles.field}>
             <CodeField
@@ -116,23 +121,21 @@ const SignForm = ({ contract, secondsLeft, demoCode, busy, errors, onSendCode, o
               required
               hint={demoCode === null ? `发送至 ${contract.maskedPhone}` : `演示环境不发短信，验证码为 ${demoCode}`}
               secondsLeft={secondsLeft}
-              sending={busy === 'sending'}
-              value={signature.code}
-              error={errors['code']?.[0]}
+              sending={isSending}
               onSend={onSendCode}
-              onChange={(event) => setSignature({ ...signature, code: event.currentTarget.value })}
+              {...field('code')}
             />
           </div>
           <Stack gap={1}>
             <Checkbox
               label="已阅读并同意以上合同条款"
-              checked={signature.agreed}
-              onChange={(event) => setSignature({ ...signature, agreed: event.currentTarget.checked })}
+              {...register('agreed')}
+              {...(errors.agreed === undefined ? {} : { 'aria-invalid': true })}
             />
-            {errors['agreed'] !== undefined && <Notice tone="danger">{errors['agreed'][0]}</Notice>}
+            {errors.agreed?.message !== undefined && <Notice tone="danger">{errors.agreed.message}</Notice>}
           </Stack>
           <div>
-            <Button type="submit" tone="primary" size={40} busy={busy === 'signing'}>
+            <Button type="submit" tone="primary" size={40} busy={formState.isSubmitting}>
               签署合同
             </Button>
           </div>

@@ -20,13 +20,10 @@ const FeedbackPage = () => {
   const notices = useNotices()
   const navigate = useNavigate()
   const revalidator = useRevalidator()
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   /** Answers whether the shop has it: what was refused stays in the form. */
   const send = async (words: FeedbackWords): Promise<boolean> => {
-    setBusy(true)
     const result = await client.requests.sendFeedback(words)
-    setBusy(false)
     if (result.ok) {
       setErrors({})
       notices.toast({ text: '反馈已提交，感谢您的意见', tone: 'success' })
@@ -37,15 +34,7 @@ const FeedbackPage = () => {
     notices.failure(result.error)
     return false
   }
-  return (
-    <FeedbackView
-      feedbacks={feedbacks}
-      busy={busy}
-      errors={errors}
-      onSend={send}
-      onJump={(href) => void navigate(href)}
-    />
-  )
+  return <FeedbackView feedbacks={feedbacks} errors={errors} onSend={send} onJump={(href) => void navigate(href)} />
 }
 
 export default FeedbackPage

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { Feedback, FeedbackId } from '@xinglin/domain/requests'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { FeedbackView } from './feedback-view.tsx'
 
 const feedback: Feedback = {
@@ -24,11 +24,12 @@ const meta: Meta<typeof FeedbackView> = {
       page: 1,
       pageSize: 20,
     },
-    busy: false,
     errors: {},
     onSend: fn(async () => true),
     onJump: fn(),
   },
+  // Here before the first press, which waits for it on a slow line.
+  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof FeedbackView>
@@ -39,9 +40,11 @@ export const Ordinary: Story = {
     await userEvent.selectOptions(canvas.getByLabelText('反馈类型'), 'site')
     await userEvent.type(canvas.getByLabelText(/反馈内容/), '希望能按批号搜索')
     await userEvent.click(canvas.getByRole('button', { name: '提交反馈' }))
-    await expect(args.onSend).toHaveBeenCalledWith({ kind: 'site', content: '希望能按批号搜索', contact: '' })
+    await waitFor(() =>
+      expect(args.onSend).toHaveBeenCalledWith({ kind: 'site', content: '希望能按批号搜索', contact: '' }),
+    )
     // What was sent makes room for the next.
-    await expect(canvas.getByLabelText(/反馈内容/)).toHaveValue('')
+    await waitFor(() => expect(canvas.getByLabelText(/反馈内容/)).toHaveValue(''))
   },
 }
 
@@ -49,6 +52,22 @@ export const Refused: Story = {
   args: { errors: { content: ['请输入反馈内容'] }, onSend: fn(async () => false) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText(/反馈内容/)).toHaveAccessibleDescription('请输入反馈内容')
+  },
+}
+
+export const WhatIsMissingIsNotSent: Story = {
+  args: { onSend: fn(async () => false) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const contact = canvas.getByLabelText('联系方式')
+    await userEvent.type(contact, 'lin@')
+    await userEvent.click(canvas.getByRole('button', { name: '提交反馈' }))
+    const content = canvas.getByLabelText(/反馈内容/)
+    await waitFor(() => expect(content).toHaveFocus())
+    await expect(content).toHaveAccessibleDescription('请输入反馈内容')
+    await expect(contact).toBeInvalid()
+    await expect(contact).toHaveValue('lin@')
+    await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
+import { contactProblem } from '@xinglin/domain/members'
 import { type Feedback, feedbackKindLabels, type FeedbackKind, replyStatus } from '@xinglin/domain/requests'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -10,17 +11,18 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
+import { useRef } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 import { dateTime } from '../../shared/format.ts'
 import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import * as styles from './serve-yourself.css.ts'
 
 export type FeedbackWords = Pick<Feedback, 'kind' | 'content' | 'contact'>
 
 type FeedbackViewProps = {
   readonly feedbacks: Page<Feedback>
-  readonly busy: boolean
   /** What the shop found wrong, by field. */
   readonly errors: FieldErrors
   readonly onSend: (words: FeedbackWords) => Promise<boolean>
@@ -28,37 +30,32 @@ type FeedbackViewProps = {
 }
 
 const kinds = Object.keys(feedbackKindLabels) as readonly FeedbackKind[]
-const blank: FeedbackWords = { kind: 'goods', content: '', contact: '' }
 const hrefOf = (page: number): string => paths.feedback({ page: page === 1 ? null : page })
 
-export const FeedbackView = ({ feedbacks, busy, errors, onSend, onJump }: FeedbackViewProps) => {
-  const [words, setWords] = useState(blank)
-  const send = async (): Promise<void> => {
-    if (await onSend(words)) setWords(blank)
+export const FeedbackView = ({ feedbacks, errors: refused, onSend, onJump }: FeedbackViewProps) => {
+  const { field, errors, submit, reset, formState } = useCallForm({
+    call: ({ requests }) => requests.sendFeedback,
+    defaultValues: { type: 'goods', content: '', contact: '' },
+    problems: ({ contact }) => ({ contact: contactProblem(contact) }),
+    refused,
+  })
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
+  const send = async (words: FeedbackWords): Promise<void> => {
+    if (await onSend(words)) reset()
   }
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>意见反馈</h1>
       <Panel>
         {/* The shop's own words stand below the fields; the browser's bubbles would not be Chinese. */}
-        <form
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-        >
+        <form ref={form} method="post" noValidate onSubmit={submit(send)}>
           <Stack gap={4}>
             <div className={styles.asWide}>
               <Select
                 label="反馈类型"
-                value={words.kind}
                 options={kinds.map((kind) => ({ value: kind, text: feedbackKindLabels[kind] }))}
-                error={errors['type']?.[0]}
-                onChange={(event) =>
-                  setWords({ ...words, kind: kinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
-                }
+                {...field('type')}
               />
             </div>
             <TextArea
@@ -66,21 +63,12 @@ export const FeedbackView = ({ feedbacks, busy, errors, onSend, onJump }: Feedba
               required
               rows={5}
               maxLength={1000}
-              value={words.content}
               placeholder="请写明遇到的问题或建议，涉及订单时请附订单号"
-              error={errors['content']?.[0]}
-              onChange={(event) => setWords({ ...words, content: event.currentTarget.value })}
+              {...field('content')}
             />
-            <TextField
-              label="联系方式"
-              maxLength={100}
-              value={words.contact}
-              placeholder="电话或邮箱，便于回复"
-              error={errors['contact']?.[0]}
-              onChange={(event) => setWords({ ...words, contact: event.currentTarget.value })}
-            />
+            <TextField label="联系方式" maxLength={100} placeholder="电话或邮箱，便于回复" {...field('contact')} />
             <div>
-              <Button type="submit" tone="primary" size={40} busy={busy}>
+              <Button type="submit" tone="primary" size={40} busy={formState.isSubmitting}>
                 提交反馈
               </Button>
             </div>
