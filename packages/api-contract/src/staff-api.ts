@@ -12,6 +12,7 @@ import { staffOrdersEndpoints } from './staff/orders-endpoints.ts'
 import { staffPeopleEndpoints } from './staff/people-endpoints.ts'
 import { staffReportsEndpoints } from './staff/reports-endpoints.ts'
 import { staffMembersEndpoints } from './staff/members-endpoints.ts'
+import { staffPriceGroupsEndpoints } from './staff/price-groups-endpoints.ts'
 import { staffSettingsEndpoints } from './staff/settings-endpoints.ts'
 import { staffSessionEndpoints } from './staff/session-endpoints.ts'
 
@@ -30,6 +31,7 @@ export type StaffApi = {
   readonly people: typeof staffPeopleEndpoints
   readonly reports: typeof staffReportsEndpoints
   readonly members: typeof staffMembersEndpoints
+  readonly priceGroups: typeof staffPriceGroupsEndpoints
   readonly settings: typeof staffSettingsEndpoints
 }
 
@@ -40,6 +42,7 @@ export type { RequestDecided } from './staff/after-sales-endpoints.ts'
 export type { OfferWritten, TrialCart } from './staff/offers-endpoints.ts'
 export type { OrderSort, OrdersQuery } from './staff/orders-endpoints.ts'
 export type { AuditQuery } from './staff/settings-endpoints.ts'
+export type { FoundGroupGood } from './staff/price-groups-endpoints.ts'
 export type { MembersQuery } from './staff/members-endpoints.ts'
 export type { InvitationLink } from './staff/people-endpoints.ts'
 
@@ -57,6 +60,7 @@ export const staffApi: StaffApi = {
   people: staffPeopleEndpoints,
   reports: staffReportsEndpoints,
   members: staffMembersEndpoints,
+  priceGroups: staffPriceGroupsEndpoints,
   settings: staffSettingsEndpoints,
 }
 

@@ -251,6 +251,7 @@ export const staffAreaTitles: { readonly [Area in keyof StaffApi]: string } = {
   content: '内容',
   reports: '报表',
   members: '会员',
+  priceGroups: '价格组',
   people: '员工与权限',
   settings: '设置',
 }
@@ -353,10 +354,18 @@ export const staffCallTitles: {
     fileCredit: '提交账期额度，另一人核准后生效',
     setRep: '变更业务员',
     setControlled: '开通或收回控销品种采购权限',
+    fileGroup: '提交会员的价格组，另一人核准后生效',
     write: '发送站内信',
     disable: '停用会员并退出其全部登录',
     enable: '启用会员',
     resetPassword: '重置密码，新密码只显示一次',
+  },
+  priceGroups: {
+    list: '全部价格组',
+    detail: '价格组详情：商品价、品类折扣与组内会员',
+    create: '新建价格组',
+    findGoods: '按条码或编号查找要定价的商品',
+    file: '提交价格组的名称、有效期与价格，另一人核准后生效',
   },
   people: {
     list: '员工列表',

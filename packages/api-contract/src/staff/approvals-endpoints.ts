@@ -30,6 +30,8 @@ const approval: Codec<Approval> = record({
     offerStop: 'offer_stop',
     credit: 'credit',
     bankAccount: 'bank_account',
+    priceGroup: 'price_group',
+    memberGroup: 'member_group',
   }),
   title: text(300),
   amount: nullable(money),

@@ -1,4 +1,4 @@
-import type { GoodsId } from '@xinglin/domain/goods'
+import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -97,6 +97,8 @@ const detail: Codec<DeskMemberDetail> = record({
   letters: list(record({ title: text(200), body: text(2000), at: timestamp, isRead: at('is_read', flag) }), 50),
   deeds: list(record({ at: timestamp, action: text(60), by: text(60) }), 50),
   filedCredit: at('filed_credit', text(300)),
+  priceGroup: at('price_group', nullable(record({ id: shortIdOf<PriceGroupId>(), name: text(60) }))),
+  filedGroup: at('filed_group', text(300)),
   sellers: list(text(60), 200),
 })
 
@@ -176,6 +178,14 @@ export const staffMembersEndpoints = {
     path: '/api/staff/members/{id}/controlled',
     right: ['offerGoods'],
     input: request({ id, good: filled('请输入商品编号或条码', 20), isAllowed: at('is_allowed', flag) }),
+    output: nothing,
+  }),
+  /** Takes effect when a second person confirms, as prices do; without a group he is in none. */
+  fileGroup: staffEndpoint<Named & { readonly groupId: PriceGroupId | null }, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/price-group',
+    right: ['offerGoods'],
+    input: request({ id, groupId: at('group_id', optional(shortIdOf<PriceGroupId>(), null)) }),
     output: nothing,
   }),
   write: staffEndpoint<Named & { readonly title: string; readonly body: string }, null>({

@@ -15,6 +15,8 @@ export type ApprovalKind =
   | 'offerStop'
   | 'credit'
   | 'bankAccount'
+  | 'priceGroup'
+  | 'memberGroup'
 export type ApprovalId = Brand<number, 'ApprovalId'>
 
 export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
@@ -25,6 +27,8 @@ export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   offerStop: '停止活动',
   credit: '账期额度',
   bankAccount: '收款账户',
+  priceGroup: '价格组',
+  memberGroup: '会员价格组',
 }
 
 export type Approval = {

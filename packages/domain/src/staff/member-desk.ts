@@ -1,4 +1,4 @@
-import type { GoodsId } from '../goods/goods.ts'
+import type { GoodsId, PriceGroupId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
@@ -105,6 +105,10 @@ export type DeskMemberDetail = {
   readonly deeds: readonly { readonly at: Instant; readonly action: string; readonly by: string }[]
   /** A credit that is filed and waits for a second person: its words; '' where none waits. */
   readonly filedCredit: string
+  /** At whose prices he buys where he has none of his own. */
+  readonly priceGroup: { readonly id: PriceGroupId; readonly name: string } | null
+  /** A move into another group, or out of one, that waits for a second person: its words; '' where none waits. */
+  readonly filedGroup: string
   /** Names of the sales people who could look after him. */
   readonly sellers: readonly string[]
 }

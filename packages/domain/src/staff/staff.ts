@@ -205,6 +205,16 @@ export {
 } from './member-desk.ts'
 
 export {
+  type DeskPriceGroup,
+  type DeskPriceGroupDetail,
+  type GroupGood,
+  MOST_GROUP_PRICES,
+  type PastedPrice,
+  type PriceGroupTerms,
+  readGroupPrices,
+} from './price-group-desk.ts'
+
+export {
   type AuditBook,
   type AuditRow,
   type DeskJob,

@@ -116,7 +116,17 @@ export const approvals = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text({
-      enum: ['refund', 'stockDifference', 'goodsPrice', 'offer', 'offerStop', 'credit', 'bankAccount'],
+      enum: [
+        'refund',
+        'stockDifference',
+        'goodsPrice',
+        'offer',
+        'offerStop',
+        'credit',
+        'bankAccount',
+        'priceGroup',
+        'memberGroup',
+      ],
     }).notNull(),
     /** after-sales:77, line:5/12. */
     subject: text().notNull(),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { PriceGroupId } from '@xinglin/domain/goods'
 import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -7,6 +8,7 @@ import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
+import { priceGroups } from '../db/schema-price-groups.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
 import { errorCode } from '../start-error.ts'
 import { sendMessage } from './messages-queries.ts'
@@ -129,6 +131,31 @@ export const grantFiledCredit = async (
   const detail = { before: creditFacts(before), after: creditFacts(after) }
   await auditStaff(tx, { actor, at }, { action: 'member.set-credit', object: objectOf(id), result: 'ok', detail })
   return true
+}
+
+/** Moves a member as one has filed and a second confirmed, in its transaction. @returns false where he has moved since */
+export const moveToPriceGroup = async (
+  tx: Db,
+  id: MemberId,
+  { before, after }: { readonly before: PriceGroupId | null; readonly after: PriceGroupId | null },
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<boolean> => {
+  const moved = await tx
+    .update(members)
+    .set({ priceGroupId: after })
+    .where(and(eq(members.id, id), before === null ? isNull(members.priceGroupId) : eq(members.priceGroupId, before)))
+    .returning({ id: members.id })
+  if (moved.length === 0) return false
+  const detail = { before: { group: await groupName(tx, before) }, after: { group: await groupName(tx, after) } }
+  await auditStaff(tx, { actor, at }, { action: 'member.set-group', object: objectOf(id), result: 'ok', detail })
+  return true
+}
+
+/** '' for none. */
+const groupName = async (tx: Db, id: PriceGroupId | null): Promise<string> => {
+  if (id === null) return ''
+  const [row] = await tx.select({ name: priceGroups.name }).from(priceGroups).where(eq(priceGroups.id, id))
+  return row?.name ?? ''
 }
 
 /** Whoever looks after a member; '' where nobody does. */

@@ -8,6 +8,7 @@ import { offersHandlers } from './offers/offers-handlers.ts'
 import { ordersHandlers } from './orders/orders-handlers.ts'
 import { pickingHandlers } from './picking/picking-handlers.ts'
 import { membersHandlers } from './members/members-handlers.ts'
+import { priceGroupsHandlers } from './price-groups/price-groups-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
 import { reportsHandlers } from './reports/reports-handlers.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
@@ -29,5 +30,6 @@ export const consoleHandlers: ConsoleHandlers = {
   people: peopleHandlers,
   reports: reportsHandlers,
   members: membersHandlers,
+  priceGroups: priceGroupsHandlers,
   settings: settingsHandlers,
 }

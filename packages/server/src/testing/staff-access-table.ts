@@ -143,10 +143,21 @@ export const staffAccessTable: {
     fileCredit: { let: ['finance'], input: { ...nobody, limit: '10000.00', days: 30 } },
     setRep: { let: [], input: { ...nobody, name: '杜衡', phone: '' } },
     setControlled: { let: ['merchandising'], input: { ...nobody, good: '7', is_allowed: '1' } },
+    fileGroup: { let: ['merchandising'], input: { ...nobody, group_id: '2000000007' } },
     write: { let: ['service'], input: { ...nobody, title: '证件', body: '请换证' } },
     disable: { let: [], input: { ...nobody, reason: '停业' } },
     enable: { let: [], input: { ...nobody, reason: '复业' } },
     resetPassword: { let: [], input: nobody },
+  },
+  priceGroups: {
+    list: { let: ['merchandising'] },
+    detail: { let: ['merchandising'], input: nobody },
+    create: { let: ['merchandising'], input: { name: '诊所价', from: '2026-11-20', until: '2026-11-19' } },
+    findGoods: { let: ['merchandising'], input: { codes: ['6900000000017'] } },
+    file: {
+      let: ['merchandising'],
+      input: { ...nobody, version: '1', name: '诊所价', from: '2026-11-20', prices: [], rates: [] },
+    },
   },
   people: {
     list: { let: [] },

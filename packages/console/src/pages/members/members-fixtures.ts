@@ -1,4 +1,4 @@
-import type { GoodsId } from '@xinglin/domain/goods'
+import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, DAY_MS, addDays, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -129,6 +129,8 @@ export const aDetail: DeskMemberDetail = {
     { at: instant(now - 9 * DAY_MS), action: 'member.set-credit', by: '方既明' },
   ],
   filedCredit: '',
+  priceGroup: { id: 3 as PriceGroupId, name: '连锁供货价' },
+  filedGroup: '',
   sellers: ['杜衡', '何屿'],
 }
 

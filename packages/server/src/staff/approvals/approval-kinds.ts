@@ -1,4 +1,4 @@
-import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { GoodsId, PriceGroupId, WarehouseId } from '@xinglin/domain/goods'
 import type { AfterSalesId } from '@xinglin/domain/orders'
 import { type ApprovalKind, offerRef } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
@@ -12,7 +12,8 @@ import { publishDraft, returnDraft, stopOffer } from '../offers/offer-drafts.ts'
 import type { MemberId } from '@xinglin/domain/members'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { setFiledBank } from '../settings/set-shop.ts'
-import { grantFiledCredit } from '../../members/member-deeds.ts'
+import { grantFiledCredit, moveToPriceGroup } from '../../members/member-deeds.ts'
+import { writePriceGroup } from '../price-groups/change-price-groups.ts'
 
 type By = { readonly actor: string; readonly at: Instant }
 
@@ -35,6 +36,12 @@ const wordIn = (payload: Payload, field: string): string => {
   const value = payload[field]
   if (typeof value !== 'string') throw new TypeError(`an approval without ${field}`)
   return value
+}
+
+/** 0 is no group. */
+const groupIn = (payload: Payload, field: string): PriceGroupId | null => {
+  const id = wholeIn(payload, field)
+  return id === 0 ? null : rowId<PriceGroupId>(id)
 }
 
 /** What each kind does when it is confirmed or refused. */
@@ -103,6 +110,20 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   goodsPrice: {
     confirm: (tx, payload, by) => writePrices(tx, payload['changes'], by),
     // The prices that hold go on holding.
+    refuse: () => Promise.resolve(true),
+  },
+  priceGroup: {
+    confirm: (tx, payload, by) => writePriceGroup(tx, payload['filed'], by),
+    refuse: () => Promise.resolve(true),
+  },
+  memberGroup: {
+    confirm: (tx, payload, by) =>
+      moveToPriceGroup(
+        tx,
+        rowId<MemberId>(wholeIn(payload, 'memberId')),
+        { before: groupIn(payload, 'before'), after: groupIn(payload, 'after') },
+        by,
+      ),
     refuse: () => Promise.resolve(true),
   },
   offer: {

@@ -15,7 +15,7 @@ const PAGE_SIZE = 100
 const LOOK_BACK_MS = 90 * DAY_MS
 
 /** Whom somebody may see: the demo's buyers in the demo alone, of sales people their own customers. */
-const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
+export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
 
 /** When the first of a member's papers runs out, and whether he owes what is overdue: once for all members. */

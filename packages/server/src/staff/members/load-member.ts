@@ -1,6 +1,6 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
-import type { GoodsId } from '@xinglin/domain/goods'
+import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { CertificateCard, MemberId } from '@xinglin/domain/members'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
 import type { DeskMemberDetail, DeskMemberPaper } from '@xinglin/domain/staff'
@@ -41,6 +41,9 @@ type AccountRow = {
   readonly scopes: readonly string[]
   readonly sellers: readonly string[]
   readonly filedCredit: string
+  readonly groupId: number | null
+  readonly groupName: string | null
+  readonly filedGroup: string
 }
 
 const loadAccount = async (db: Db, id: MemberId): Promise<AccountRow> => {
@@ -56,8 +59,12 @@ const loadAccount = async (db: Db, id: MemberId): Promise<AccountRow> => {
              coalesce((select json_agg(name order by name) from staff
                         where status = 'active' and 'sales' = any(roles)), '[]'::json) as sellers,
              coalesce((select title from approvals
-                        where kind = 'credit' and subject = 'member:' || m.id and state = 'waiting'), '') as "filedCredit"
-        from members m left join members h on h.id = m.head_office_id where m.id = ${id}`,
+                        where kind = 'credit' and subject = 'member:' || m.id and state = 'waiting'), '') as "filedCredit",
+             p.id as "groupId", p.name as "groupName",
+             coalesce((select title from approvals
+                        where kind = 'memberGroup' and subject = 'member:' || m.id and state = 'waiting'), '') as "filedGroup"
+        from members m left join members h on h.id = m.head_office_id left join price_groups p on p.id = m.price_group_id
+       where m.id = ${id}`,
   )
   if (!row) throw new Error('a member that was just found')
   return row
@@ -125,7 +132,7 @@ export const loadDeskMember = async (
   const member = await findDeskMember(id, context)
   if (member === null) return null
   const { status, cards } = await loadCertificates(db, id, now)
-  const { headId, headCompany, ...account } = await loadAccount(db, id)
+  const { headId, headCompany, groupId, groupName, ...account } = await loadAccount(db, id)
   const everything = { direction: 'all', from: null, to: null, page: 1 } as const
   const ledger = await readAccountLog(db, balanceOf(id), everything, LEDGER_ROWS)
   const letters = await loadMessages(db, id, { page: 1, unreadOnly: false })
@@ -135,6 +142,7 @@ export const loadDeskMember = async (
     status,
     createdAt: instant(account.createdAt),
     headOffice: headId === null || headCompany === null ? null : { id: rowId<MemberId>(headId), company: headCompany },
+    priceGroup: groupId === null || groupName === null ? null : { id: rowId<PriceGroupId>(groupId), name: groupName },
     papers: cards.map(paperOf),
     controlled: await loadControlled(db, id),
     ledger: ledger.list.map(({ at, reason, order, amount, balanceAfter }) => ({

@@ -17,6 +17,7 @@ import {
 import { setControlled } from '../../promotions/controlled-grants.ts'
 import { type ConsoleHandlers, signature, type StaffContext } from '../staff-context.ts'
 import { fileCredit } from './file-credit.ts'
+import { fileGroup } from './file-group.ts'
 import { findDeskMember, listDeskMembers } from './list-members.ts'
 import { loadDeskMember } from './load-member.ts'
 
@@ -110,6 +111,14 @@ export const membersHandlers: ConsoleHandlers['members'] = {
           signature(context),
         ),
       )
+    }),
+
+  fileGroup: ({ id, groupId }, context) =>
+    toMember(id, context, async ({ company }) => {
+      const outcome = await fileGroup(context.db, { id, company }, groupId, signature(context))
+      if (outcome === 'gone') return notFound
+      if (outcome === 'same') return invalid('group_id', '会员已是这样，没有变更')
+      return outcome === 'filed' ? ok(null) : refuse('staffAccount', '这位会员已有待核准的价格组')
     }),
 
   write: ({ id, title, body }, context) =>

@@ -1,0 +1,58 @@
+import type { PriceGroupId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+
+type Groups = {
+  /** 0: none. */
+  readonly before: number
+  readonly beforeName: string
+  readonly afterName: string | null
+}
+
+const groupsOf = async (db: Db, id: MemberId, after: PriceGroupId | null): Promise<Groups | null> => {
+  const [row] = await readRows(
+    db,
+    sql<Groups>`
+      select coalesce(p.id, 0) as before, coalesce(p.name, '不在价格组') as "beforeName", n.name as "afterName"
+        from members m left join price_groups p on p.id = m.price_group_id
+        left join price_groups n on n.id = ${after}::int
+       where m.id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** What became of it: `gone` where there is no such group, `same` where the member is in it, `waiting` for another move. */
+type GroupMoved = 'filed' | 'gone' | 'same' | 'waiting'
+
+/** Files the move of a member into a price group, or out of his, for a second person: it changes what he pays. */
+export const fileGroup = async (
+  db: Db,
+  { id, company }: { readonly id: MemberId; readonly company: string },
+  wanted: PriceGroupId | null,
+  by: Staff,
+): Promise<GroupMoved> => {
+  const groups = await groupsOf(db, id, wanted)
+  if (groups === null || (wanted !== null && groups.afterName === null)) return 'gone'
+  const { before, beforeName, afterName } = groups
+  if (before === (wanted ?? 0)) return 'same'
+  const subject = `member:${String(id)}`
+  const after = afterName ?? '不在价格组'
+  const filing = {
+    kind: 'memberGroup',
+    subject,
+    title: `${company}：${beforeName} → ${after}`,
+    amount: null,
+    payload: { memberId: id, before, after: wanted ?? 0 },
+  } as const
+  const filed = await staffDeed(db, by, {
+    action: 'approval.file',
+    object: subject,
+    detail: { kind: 'memberGroup', before: { group: beforeName }, after: { group: after } },
+    deed: (tx) => fileApproval(tx, filing, by),
+  })
+  return filed ? 'filed' : 'waiting'
+}
