@@ -1,11 +1,17 @@
 import type { Day } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import type {
   BankLine,
   ChannelDay,
   DayClosing,
   FinanceDay,
+  MonthStatement,
   RefundTarget,
+  StatementEntry,
+  StatementList,
+  StatementSheet,
+  StatementSums,
   TransferMatch,
   WaitingTransfer,
 } from '@xinglin/domain/staff'
@@ -29,6 +35,7 @@ import {
   timestamp,
   whole,
 } from '../kernel/wire.ts'
+import { page, pageFields } from '../kernel/page-codec.ts'
 import { count, paymentWay } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -111,6 +118,42 @@ const financeDay: Codec<FinanceDay> = record({
   invoices: record({ awaited: count, issued: count, reversed: count }),
 })
 
+const statementSums: Codec<StatementSums> = record({ gateway: money, transfer: money, balance: money, credit: money })
+
+const monthStatement: Codec<MonthStatement> = record({
+  memberId: at('member_id', idOf<MemberId>()),
+  company: text(200),
+  orders: count,
+  openingDebt: at('opening_debt', money),
+  openingBalance: at('opening_balance', money),
+  sums: statementSums,
+})
+
+const statementEntry: Codec<StatementEntry> = record({
+  at: timestamp,
+  orderId: at('order_id', nullable(idOf<OrderId>())),
+  number: text(40),
+  reason: text(200),
+  way: paymentWay,
+  amount: money,
+})
+
+const statementList: Codec<StatementList> = record({
+  from: dayCodec,
+  to: dayCodec,
+  ...pageFields(monthStatement),
+})
+
+const statementSheet: Codec<StatementSheet> = record({
+  from: dayCodec,
+  to: dayCodec,
+  statement: monthStatement,
+  entries: list(statementEntry, 5000),
+})
+
+/** `month`: any day of it; null: the month before this. */
+export type StatementsQuery = { readonly month: Day | null; readonly keyword: string; readonly page: number }
+
 /** What an import of a statement came to. */
 export type Imported = {
   readonly added: number
@@ -154,6 +197,25 @@ export const staffFinanceEndpoints = {
     right: ['decideMoney'],
     input: request({ id: idOf<OrderId>() }),
     output: nothing,
+  }),
+  /** 月结单 of a month: everybody who traded in it or owed when it began, the largest trade first. */
+  statements: staffEndpoint<StatementsQuery, StatementList>({
+    method: 'GET',
+    path: '/api/staff/finance/statements',
+    right: ['decideMoney'],
+    input: request({
+      month: optional(dayCodec, null),
+      keyword: optional(text(100), ''),
+      page: optional(page, 1),
+    }),
+    output: statementList,
+  }),
+  statement: staffEndpoint<{ readonly id: MemberId; readonly month: Day | null }, StatementSheet>({
+    method: 'GET',
+    path: '/api/staff/finance/statements/{id}',
+    right: ['decideMoney'],
+    input: request({ id: idOf<MemberId>(), month: optional(dayCodec, null) }),
+    output: statementSheet,
   }),
   close: staffEndpoint<{ readonly day: Day }, null>({
     method: 'POST',

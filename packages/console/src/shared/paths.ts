@@ -1,4 +1,10 @@
-import type { AuditQuery, MembersQuery, OrdersQuery, ShelfQuery } from '@xinglin/api-contract/staff-api'
+import type {
+  AuditQuery,
+  MembersQuery,
+  OrdersQuery,
+  ShelfQuery,
+  StatementsQuery,
+} from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -56,6 +62,9 @@ export const paths = {
   content: (tab: string, as: string | null = null) => `/console/content${searchOf({ tab, as }, { tab: 'banners' })}`,
   good: (id: GoodsId) => `/console/goods/${String(id)}`,
   approvals: '/console/approvals',
+  statements: ({ month, keyword, page }: Partial<StatementsQuery> = {}) =>
+    `/console/finance/statements${searchOf({ month: month ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
+  statement: (id: MemberId, month: Day | null) => `/console/finance/statements/${String(id)}${searchOf({ month }, {})}`,
   finance: (day?: Day) => `/console/finance${searchOf({ day: day ?? null }, {})}`,
   offers: ({ standing, kind, look, from }: Partial<OffersQuery> = {}) =>
     `/console/offers${searchOf(

@@ -108,6 +108,20 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'finance/statements',
+                lazy: async () => {
+                  const page = await import('../pages/finance/statements-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'finance/statements/:id',
+                lazy: async () => {
+                  const page = await import('../pages/finance/statement-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
                 path: 'offers',
                 lazy: async () => {
                   const page = await import('../pages/offers/offers-page.tsx')

@@ -71,6 +71,17 @@ export {
 } from './picking.ts'
 
 export {
+  closingBalance,
+  closingDebt,
+  monthOfDay,
+  type MonthStatement,
+  type StatementEntry,
+  type StatementList,
+  type StatementSheet,
+  type StatementSums,
+} from './statements.ts'
+
+export {
   type Approval,
   type ApprovalId,
   type ApprovalKind,

@@ -116,6 +116,8 @@ export const staffAccessTable: {
     day: { let: ['finance'] },
     importBank: { let: ['finance'], input: { statement: '日期' } },
     confirmTransfer: { let: ['finance'], input: nobody },
+    statements: { let: ['finance'] },
+    statement: { let: ['finance'], input: nobody },
     settleDebt: { let: ['finance'], input: nobody },
     close: { let: ['finance'], input: { day: '2035-01-01' } },
   },

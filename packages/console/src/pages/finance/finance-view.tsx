@@ -47,6 +47,7 @@ export const FinanceView = (props: FinanceViewProps) => {
         <h1>对账</h1>
         <span className={parts.note}>{closing.day}</span>
         <span className={parts.headEnd}>
+          <a href={paths.statements()}>月结单</a>
           <Button onClick={() => onDay(addDays(closing.day, -1))}>前一天</Button>
           <TextField
             size={32}

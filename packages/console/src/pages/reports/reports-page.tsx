@@ -1,6 +1,7 @@
 import { dayFromText } from '@xinglin/domain/kernel/time'
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
+import { saveFile } from '../../shared/csv.ts'
 import { paths } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import { type Reports, ReportsView } from './reports-view.tsx'
@@ -22,15 +23,6 @@ export const loader = async (load: PageLoad): Promise<Reports> => {
       }
     }
   }
-}
-
-const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 const ReportsPage = () => {

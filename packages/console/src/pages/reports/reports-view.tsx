@@ -20,7 +20,8 @@ import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { paths, type ReportPart } from '../../shared/paths.ts'
 import { DayChart } from './day-chart.tsx'
-import { csvOf, customersTable, salesTable, stockTable, wordsTable } from './report-csv.ts'
+import { csvOf } from '../../shared/csv.ts'
+import { customersTable, salesTable, stockTable, wordsTable } from './report-csv.ts'
 import * as styles from './reports-view.css.ts'
 
 export type Reports =

@@ -14,7 +14,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
-import { movedOnText, refuse } from '../../http/refuse.ts'
+import { found, movedOnText, refuse } from '../../http/refuse.ts'
 import { settleCredit } from '../../orders/staff-deeds.ts'
 import { confirmTransfer } from '../../payments/transfers.ts'
 import { giveUp, staffDeed } from '../../staff-deed.ts'
@@ -23,6 +23,7 @@ import { type ConsoleHandlers, signature } from '../staff-context.ts'
 import { readStatement } from './bank-statement.ts'
 import { closeDay, loadClosing } from './close-day.ts'
 import { rowId } from '../../db/ids.ts'
+import { listStatements, openStatement } from './statements.ts'
 
 type LineRow = Omit<BankLine, 'amount'> & { readonly amount: string }
 
@@ -183,6 +184,10 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
     })
     return answered(done)
   },
+
+  statements: async (query, { db, now }) => ok(await listStatements(db, query, now)),
+
+  statement: async (query, { db, now }) => found(await openStatement(db, query, now)),
 
   settleDebt: async ({ id }, context) => answered(await settleCredit(context.db, id, signature(context))),
 

@@ -1,0 +1,148 @@
+import type { StatementsQuery } from '@xinglin/api-contract/staff-api'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, addMonths, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import type { OrderId } from '@xinglin/domain/orders'
+import {
+  monthOfDay,
+  type MonthStatement,
+  type PaymentWay,
+  type StatementEntry,
+  type StatementList,
+  type StatementSheet,
+} from '@xinglin/domain/staff'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { millis } from '../orders/order-rows.ts'
+
+const PAGE_SIZE = 50
+const MOST_ENTRIES = 5000
+
+const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** Without a month the one before this, which is over. */
+const monthAsked = (month: Day | null, now: Instant) => monthOfDay(month ?? addMonths(dayAt(now), -1))
+
+/**
+ * What the books moved for members since the month began, one row an entry: a way of paying, and by how much. Money that
+ * came in counts up, what an account gained counts up, what is owed on credit counts up.
+ */
+const movedSince = (from: Day): SQL => sql`
+  select e.id, e.at, e.reason, e.order_id, o.number,
+         case when a.owner_kind = 'member' then 'balance' else a.purse end as way,
+         case when a.owner_kind = 'member' then e.amount else -e.amount end as amount,
+         coalesce(case when a.owner_kind = 'member' then a.owner_id end, o.member_id, xa.owner_id) as member_id
+    from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    left join orders o on o.id = e.order_id
+    left join ledger_entries x on e.order_id is null and x.transaction_id = e.transaction_id and x.id <> e.id
+    left join ledger_accounts xa on xa.id = x.account_id and xa.owner_kind = 'member'
+   where e.at >= ${moment(startOfDay(from))}
+     and ((a.owner_kind = 'member' and a.purse = 'balance')
+          or (a.owner_kind = 'shop' and a.purse in ('gateway', 'transfer', 'credit')))`
+
+/** Statements of the members that are wanted; what they began with is what they have less what moved since. */
+const statementsOf = (from: Day, to: Day, wanted: SQL): SQL => {
+  const until = moment(startOfDay(addDays(to, 1)))
+  const within = (way: PaymentWay): SQL =>
+    sql`coalesce(sum(amount) filter (where way = ${way} and at < ${until}), 0)::text`
+  return sql`
+    with moved as (${movedSince(from)}),
+    summed as (
+      select member_id, count(distinct order_id) filter (where at < ${until})::int as orders,
+             count(*) filter (where at < ${until}) as entries,
+             ${within('gateway')} as gateway, ${within('transfer')} as transfer,
+             ${within('balance')} as balance, ${within('credit')} as credit,
+             coalesce(sum(amount) filter (where way = 'credit'), 0) as owed_since,
+             coalesce(sum(amount) filter (where way = 'balance'), 0) as gained_since
+        from moved group by member_id),
+    owed as (select member_id, sum("left") as amount from credit_debts where "left" > 0 group by member_id),
+    statement as (
+      select m.id as "memberId", m.company_name as company, coalesce(s.orders, 0) as orders,
+             coalesce(s.entries, 0) as entries,
+             (coalesce(d.amount, 0) - coalesce(s.owed_since, 0))::text as "openingDebt",
+             (coalesce(b.balance, 0) - coalesce(s.gained_since, 0))::text as "openingBalance",
+             coalesce(s.gateway, '0') as gateway, coalesce(s.transfer, '0') as transfer,
+             coalesce(s.balance, '0') as balance, coalesce(s.credit, '0') as credit
+        from members m left join summed s on s.member_id = m.id left join owed d on d.member_id = m.id
+        left join ledger_accounts b on b.owner_kind = 'member' and b.owner_id = m.id and b.purse = 'balance'
+       where ${wanted})
+    select *, count(*) over ()::int as total from statement`
+}
+
+type Row = Omit<MonthStatement, 'memberId' | 'openingDebt' | 'openingBalance' | 'sums'> & {
+  readonly memberId: number
+  readonly openingDebt: string
+  readonly openingBalance: string
+  readonly total: number
+} & { readonly [W in PaymentWay]: string }
+
+const statementIn = (row: Row): MonthStatement => ({
+  memberId: rowId<MemberId>(row.memberId),
+  company: row.company,
+  orders: row.orders,
+  openingDebt: yuan(row.openingDebt),
+  openingBalance: yuan(row.openingBalance),
+  sums: {
+    gateway: yuan(row.gateway),
+    transfer: yuan(row.transfer),
+    balance: yuan(row.balance),
+    credit: yuan(row.credit),
+  },
+})
+
+export const listStatements = async (
+  db: Db,
+  { month, keyword, page }: StatementsQuery,
+  now: Instant,
+): Promise<StatementList> => {
+  const { from, to } = monthAsked(month, now)
+  const word = keyword.trim()
+  const wanted = word === '' ? sql`true` : sql`strpos(m.company_name, ${word}) > 0`
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      ${statementsOf(from, to, wanted)} where entries > 0 or "openingDebt"::numeric <> 0
+       order by gateway::numeric + transfer::numeric + credit::numeric - balance::numeric desc, "memberId"
+       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
+  return { from, to, list: rows.map(statementIn), total: rows[0]?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }
+}
+
+type EntryRow = Omit<StatementEntry, 'at' | 'orderId' | 'amount'> & {
+  readonly at: number
+  readonly orderId: number | null
+  readonly amount: string
+}
+
+/** @returns null where there is no such member */
+export const openStatement = async (
+  db: Db,
+  { id, month }: { readonly id: MemberId; readonly month: Day | null },
+  now: Instant,
+): Promise<StatementSheet | null> => {
+  const { from, to } = monthAsked(month, now)
+  const [row] = await readRows(db, sql<Row>`${statementsOf(from, to, sql`m.id = ${id}`)}`)
+  if (!row) return null
+  const entries = await readRows(
+    db,
+    sql<EntryRow>`
+      with moved as (${movedSince(from)})
+      select ${millis(sql`at`)} as at, order_id::float8 as "orderId", coalesce(number, '') as number, reason, way,
+             amount::text as amount
+        from moved where member_id = ${id} and at < ${moment(startOfDay(addDays(to, 1)))}
+       order by id limit ${MOST_ENTRIES}`,
+  )
+  return {
+    from,
+    to,
+    statement: statementIn(row),
+    entries: entries.map((entry) => ({
+      ...entry,
+      at: instant(entry.at),
+      orderId: entry.orderId === null ? null : rowId<OrderId>(entry.orderId),
+      amount: yuan(entry.amount),
+    })),
+  }
+}
