@@ -50,8 +50,6 @@ export default defineConfig({
           include: ['packages/{ui-kit,web,console}/src/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           maxWorkers,
-          // It imports `fp-ts/Either`, which only a bundler finds.
-          server: { deps: { inline: [/@hookform\/resolvers/] } },
         },
       },
       {
@@ -118,7 +116,6 @@ export default defineConfig({
             '@xinglin/ui-kit > embla-carousel',
             '@xinglin/ui-kit > uqr',
             '@xinglin/web > react-hook-form',
-            '@xinglin/web > @hookform/resolvers/io-ts',
             '@xinglin/web > react-router-dom',
             '@xinglin/web > react-dom',
             '@xinglin/web > @tanstack/react-virtual',

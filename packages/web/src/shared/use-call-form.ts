@@ -40,7 +40,7 @@ type CallForm<Values extends FieldValues, Input> = {
   /** What the domain says besides the codec, by field. */
   readonly problems?: (values: Values) => { readonly [field: string]: string | null }
   /** What the shop did not take, by field. */
-  readonly refused?: FieldErrors
+  readonly refused?: FieldErrors | undefined
 }
 
 type SubmitEvent = { readonly preventDefault: () => void }

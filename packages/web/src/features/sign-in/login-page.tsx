@@ -8,8 +8,7 @@ import { useNotices } from '../../shared/notices.tsx'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
 import { whoIsHere } from '../../shared/who-is-here.ts'
 import { useCode } from '../../shared/use-code.tsx'
-import type { CodeLogin, Login } from './login-rule.ts'
-import { LoginView, type LoginRefusal } from './login-view.tsx'
+import { type CodeLogin, type Login, type LoginRefusal, LoginView } from './login-view.tsx'
 
 /** In the query: the form for a code stands open. */
 const BY_CODE = 'code'

@@ -1,4 +1,8 @@
+import type { Api } from '@xinglin/api-contract/api'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { Ad } from '@xinglin/domain/content'
+import { mobileProblem } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
@@ -8,18 +12,21 @@ import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { Text } from '@xinglin/ui-kit/Text'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useEffect, useState } from 'react'
-import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import type { CodeInUse } from '../../shared/use-code.tsx'
-import type * as rules from './login-rule.ts'
 import * as styles from './login-view.css.ts'
 import orchard from './orchard.svg?no-inline'
+
+export type Login = InputOf<Api['members']['login']>
+export type CodeLogin = InputOf<Api['members']['loginByCode']>
 
 /** What the server found wrong: one sentence, or messages by field. */
 export type LoginRefusal = {
   readonly message: string | null
-  readonly errors: { readonly [field: string]: readonly string[] }
+  readonly errors: FieldErrors
 }
 
 type LoginViewProps = {
@@ -30,22 +37,11 @@ type LoginViewProps = {
   /** Why the last code opened nothing. */
   readonly codeError: string | null
   readonly startsWithCode?: boolean
-  readonly onSignIn: (login: rules.Login) => Promise<void>
-  readonly onSignInByCode: (login: rules.CodeLogin) => Promise<void>
+  readonly onSignIn: (login: Login) => Promise<void>
+  readonly onSignInByCode: (login: CodeLogin) => Promise<void>
 }
 
 type Way = 'password' | 'code'
-
-/** Read at the first press. Without a network it cannot be had, and the call itself says so. */
-const ruleOf =
-  <Form extends FieldValues>(pick: (read: typeof rules) => Resolver<Form>): Resolver<Form> =>
-  async (values, context, options) => {
-    const read = await import('./login-rule.ts').catch(() => null)
-    return read === null ? { values, errors: {} } : pick(read)(values, context, options)
-  }
-
-const passwordRule = ruleOf<rules.Login>(({ loginRule }) => loginRule)
-const codeRule = ruleOf<rules.CodeLogin>(({ codeLoginRule }) => codeLoginRule)
 
 const facts = [
   { title: '效期可查', words: '批号与效期逐一标明' },
@@ -122,23 +118,20 @@ export const LoginView = (props: LoginViewProps) => {
 }
 
 const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<rules.Login>({
-    resolver: passwordRule,
+  const { field, register, errors, submit, setFocus, formState } = useCallForm({
+    call: ({ members }) => members.login,
     defaultValues: { username: '', password: '', remember: false },
+    refused: refusal?.errors,
   })
-  const { errors, isSubmitting } = formState
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
   // Whoever has begun to write or to tab keeps his place.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) setFocus('username')
   }, [setFocus])
   useEffect(() => {
-    if (refusal === null) return
-    if (refusal.message !== null) setFocus('password', { shouldSelect: true })
-    for (const field of ['password', 'username'] as const) {
-      const message = refusal.errors[field]?.[0]
-      if (message !== undefined) setError(field, { message }, { shouldFocus: true })
-    }
-  }, [refusal, setError, setFocus])
+    if (refusal !== null && refusal.message !== null) setFocus('password', { shouldSelect: true })
+  }, [refusal, setFocus])
 
   return (
     <>
@@ -148,30 +141,28 @@ const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
         </Notice>
       )}
       {/* Validation speaks Chinese below the fields; the browser's own bubbles would not. */}
-      <form method="post" noValidate onSubmit={(event) => void handleSubmit(onSignIn)(event)}>
+      <form ref={form} method="post" noValidate onSubmit={submit(onSignIn)}>
         <Stack gap={4}>
           <TextField
-            {...register('username')}
+            {...field('username')}
             label="用户名"
             size={44}
             placeholder="请输入用户名"
             autoComplete="username"
-            error={errors.username?.message}
           />
           <TextField
-            {...register('password')}
+            {...field('password')}
             label="密码"
             type="password"
             size={44}
             placeholder="请输入密码"
             autoComplete="current-password"
-            error={errors.password?.message}
           />
           <span className={styles.line}>
             <Checkbox {...register('remember')} label="7 天内保持登录" />
             <Link href={paths.forget()}>忘记密码</Link>
           </span>
-          <Button type="submit" tone="primary" size={48} wide busy={isSubmitting}>
+          <Button type="submit" tone="primary" size={48} wide busy={formState.isSubmitting}>
             登录
           </Button>
         </Stack>
@@ -181,19 +172,22 @@ const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
 }
 
 const CodeForm = ({ code, codeError, onSignInByCode }: LoginViewProps) => {
-  const { register, handleSubmit, getValues, setError, formState } = useForm<rules.CodeLogin>({
-    resolver: codeRule,
+  const { field, register, errors, submit, getValues, setError, formState } = useCallForm({
+    call: ({ members }) => members.loginByCode,
     defaultValues: { phone: '', code: '', remember: false },
+    // What is not filled in at all, the codec says.
+    problems: ({ phone }) => ({ phone: phone.trim() === '' ? null : mobileProblem(phone) }),
   })
-  const { errors, isSubmitting } = formState
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
   useEffect(() => {
     if (codeError !== null) setError('code', { message: codeError }, { shouldFocus: true })
   }, [codeError, setError])
   return (
-    <form method="post" noValidate onSubmit={(event) => void handleSubmit(onSignInByCode)(event)}>
+    <form ref={form} method="post" noValidate onSubmit={submit(onSignInByCode)}>
       <Stack gap={4}>
         <TextField
-          {...register('phone')}
+          {...field('phone')}
           label="手机号"
           type="tel"
           size={44}
@@ -204,16 +198,15 @@ const CodeForm = ({ code, codeError, onSignInByCode }: LoginViewProps) => {
           error={errors.phone?.message ?? code.error ?? undefined}
         />
         <CodeField
-          {...register('code')}
+          {...field('code')}
           label="验证码"
           hint={code.hint}
-          error={errors.code?.message}
           secondsLeft={code.secondsLeft}
           sending={code.isSending}
           onSend={() => code.send(getValues('phone'))}
         />
         <Checkbox {...register('remember')} label="7 天内保持登录" />
-        <Button type="submit" tone="primary" size={48} wide busy={isSubmitting}>
+        <Button type="submit" tone="primary" size={48} wide busy={formState.isSubmitting}>
           登录
         </Button>
       </Stack>
