@@ -374,4 +374,14 @@ select 'I17 a picture of a certificate is its holder''s', c.id::text, u.member_i
   join uploads u on u.id = any(c.upload_ids) where u.member_id <> c.member_id
 union all
 select 'I17 an order is of its submit''s buyer', o.id::text, o.member_id::text
-  from orders o join order_groups g on g.id = o.group_id where g.member_id <> o.member_id;
+  from orders o join order_groups g on g.id = o.group_id where g.member_id <> o.member_id
+
+-- I18: what somebody of the shop ordered for a member is not paid, let alone shipped, before the member confirmed it.
+union all
+select 'I18 an order on behalf waits for its member', o.id::text, o.state::text
+  from orders o join order_confirmations c on c.group_id = o.group_id
+ where c.confirmed_at is null and o.state not in (10, 90)
+union all
+select 'I18 an order on behalf is of the member whom its placer served', o.id::text, a.member_id::text
+  from orders o join order_confirmations c on c.group_id = o.group_id join acting_sessions a on a.id = c.acting_id
+ where a.member_id <> o.member_id;

@@ -228,6 +228,7 @@ const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: 
     now,
     buyer,
     member: { id, username },
+    acting: null,
     requestId: 'seed',
     ip: 'seed',
     device: '',

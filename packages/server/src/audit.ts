@@ -17,7 +17,14 @@ type Deed = {
   readonly detail?: AuditDetail
 }
 
-type Audited = Pick<Context, 'now' | 'requestId' | 'ip' | 'member'>
+type Asking = Pick<Context, 'member'> & Partial<Pick<Context, 'acting'>>
+type Audited = Asking & Pick<Context, 'now' | 'requestId' | 'ip'>
+
+/** Who signs what is done in the storefront; while somebody of the shop orders for a member, both. */
+export const signedBy = ({ member, acting }: Asking): string => {
+  const own = member ? `member:${String(member.id)}` : 'guest'
+  return acting ? `staff:${acting.username}/${own}` : own
+}
 
 /** Writes a deed into the book that is only added to; within a transaction, pass its `tx`. Never a secret. */
 export const audit = async (db: Db, context: Audited, deed: Deed): Promise<void> => {
@@ -25,11 +32,11 @@ export const audit = async (db: Db, context: Audited, deed: Deed): Promise<void>
 }
 
 /** The same as a part of a statement that does more. */
-export const auditing = ({ now, requestId, ip, member }: Audited, { action, object, result, detail }: Deed): SQL => {
-  const actor = member ? `member:${String(member.id)}` : 'guest'
+export const auditing = (by: Audited, { action, object, result, detail }: Deed): SQL => {
+  const { now, requestId, ip } = by
   return sql`
     insert into audit_log (at, request_id, ip, actor, action, object, result, detail)
-    values (${new Date(now).toISOString()}::timestamptz, ${requestId}, ${ip}, ${actor}, ${action}, ${object}, ${result},
+    values (${new Date(now).toISOString()}::timestamptz, ${requestId}, ${ip}, ${signedBy(by)}, ${action}, ${object}, ${result},
             ${detail ? JSON.stringify(detail) : null}::jsonb)`
 }
 

@@ -10,7 +10,7 @@ import type { Doors } from './members/doors.ts'
 import { createMembersHandlers } from './members/members-handlers.ts'
 import { afterSalesHandlers } from './orders/after-sales-handlers.ts'
 import { invoicesHandlers } from './orders/invoices-handlers.ts'
-import { ordersHandlers } from './orders/orders-handlers.ts'
+import { createOrdersHandlers } from './orders/orders-handlers.ts'
 import { createOrderPaymentHandlers } from './payments/order-payment-handlers.ts'
 import { checkoutHandlers } from './checkout/checkout-handlers.ts'
 import { receiptsHandlers } from './orders/receipts-handlers.ts'
@@ -32,7 +32,7 @@ export const createHandlers = (
   goods: createGoodsHandlers(goodsIndex),
   content: createContentHandlers(),
   cart: { ...cartHandlers, ...checkoutHandlers },
-  orders: { ...ordersHandlers, ...createOrderPaymentHandlers(gateway) },
+  orders: { ...createOrdersHandlers(doors), ...createOrderPaymentHandlers(gateway) },
   payments: paymentsHandlers,
   afterSales: afterSalesHandlers,
   receipts: receiptsHandlers,

@@ -19,6 +19,7 @@ export const checkoutEndpoints = {
     path: '/api/cart/checkout',
     source: 'productPage',
     access: 'passed',
+    acting: true,
     input: checkout,
     output: checkoutReview,
     limit: 'cartWrite',

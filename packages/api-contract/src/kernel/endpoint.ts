@@ -45,9 +45,11 @@ export type Endpoint<Input, Output, Conflict = never> = BaseEndpoint<Input, Outp
   readonly source: 'productPage' | 'ours'
   /** Who may call: anybody, a signed-in member, or a member whose qualification passed. */
   readonly access: 'guest' | 'member' | 'passed'
+  /** Whether somebody of the shop may make it while he orders for a member (docs/rules.md#7-acting): reads, unless said. */
+  readonly acting: boolean
 }
 
-type Optional = 'conflict' | 'inputIn' | 'cancelsEarlier' | 'idempotent' | 'limit'
+type Optional = 'conflict' | 'inputIn' | 'cancelsEarlier' | 'idempotent' | 'limit' | 'acting'
 
 /**
  * Cart, favourites and activity taps: each call counts, however soon the next one follows (docs/product.md#7-sending).
@@ -67,6 +69,7 @@ export const endpoint = <I, O, C = never>(
   cancelsEarlier: mayBeCalledOff(given.path, given.idempotent, given.inputIn),
   idempotent: false,
   limit: given.method === 'GET' ? 'read' : 'write',
+  acting: given.method === 'GET',
   ...given,
 })
 

@@ -175,6 +175,7 @@ export const accountEndpoints = {
     path: '/api/message',
     source: 'ours',
     access: 'member',
+    acting: false,
     input: request({
       page: optional(page, 1),
       unreadOnly: at('unread', optional(flag, false)),
@@ -206,6 +207,7 @@ export const accountEndpoints = {
     path: '/api/contract',
     source: 'ours',
     access: 'member',
+    acting: false,
     input: nothing,
     output: contract,
   }),

@@ -167,6 +167,7 @@ export const certificateEndpoints = {
     path: '/api/user/zizhi',
     source: 'productPage',
     access: 'member',
+    acting: false,
     input: nothing,
     output: certificates,
   }),

@@ -1,4 +1,13 @@
-import type { Address, AddressId, BuyerType, MemberId, Session, SignedInMember } from '@xinglin/domain/members'
+import type {
+  Acting,
+  Address,
+  AddressId,
+  BuyerType,
+  MemberId,
+  SentCode,
+  Session,
+  SignedInMember,
+} from '@xinglin/domain/members'
 import {
   at,
   type Codec,
@@ -161,11 +170,19 @@ const member: Codec<SignedInMember> = mapped(
   }),
 )
 
+export const sentCode: Codec<SentCode> = record({
+  expiresAt: at('expires_at', timestamp),
+  resendAt: at('resend_at', timestamp),
+  demoCode: at('demo_code', nullable(text(6))),
+})
+
+const acting: Codec<Acting> = record({ by: text(60), endsAt: at('ends_at', timestamp) })
+
 /** user/base: a guest is answered too, with `show` true and no member. */
 export const session: Codec<Session> = mapped(
-  record({ show: flag, member: optional(member, null), timestamp }),
-  (wire) => ({ member: wire.member, serverTime: wire.timestamp }),
-  (value) => ({ show: true, member: value.member, timestamp: value.serverTime }),
+  record({ show: flag, member: optional(member, null), acting: optional(acting, null), timestamp }),
+  ({ timestamp: serverTime, show: _show, ...wire }) => ({ ...wire, serverTime }),
+  ({ serverTime, ...value }) => ({ ...value, show: true, timestamp: serverTime }),
 )
 
 export const address: Codec<Address> = record({

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts'
+import { actingEndpoints } from './acting-endpoints.ts'
 import { certificateEndpoints } from './certificate-endpoints.ts'
 import { registrationEndpoints } from './registration-endpoints.ts'
 import { signInEndpoints } from './sign-in-endpoints.ts'
@@ -8,7 +9,8 @@ export type MembersEndpoints = typeof signInEndpoints &
   typeof registrationEndpoints &
   typeof accountEndpoints &
   typeof certificateEndpoints &
-  typeof storeEndpoints
+  typeof storeEndpoints &
+  typeof actingEndpoints
 
 export const membersEndpoints: MembersEndpoints = {
   ...signInEndpoints,
@@ -16,4 +18,5 @@ export const membersEndpoints: MembersEndpoints = {
   ...accountEndpoints,
   ...certificateEndpoints,
   ...storeEndpoints,
+  ...actingEndpoints,
 }

@@ -7,7 +7,6 @@ import {
   flag,
   list,
   nothing,
-  nullable,
   oneOf,
   optional,
   record,
@@ -16,7 +15,7 @@ import {
   timestamp,
   whole,
 } from '../kernel/wire.ts'
-import { code, password, session, ticket } from './members-codecs.ts'
+import { code, password, sentCode, session, ticket } from './members-codecs.ts'
 
 type LoginInput = { readonly username: string; readonly password: string; readonly remember: boolean }
 type CodeLoginInput = { readonly phone: string; readonly code: string; readonly remember: boolean }
@@ -44,12 +43,6 @@ const humanCheck: Codec<HumanCheck> = record({
   most: at('maxnumber', whole(1, 10_000_000)),
   salt: text(200),
   signature: text(128),
-})
-
-const sentCode: Codec<SentCode> = record({
-  expiresAt: at('expires_at', timestamp),
-  resendAt: at('resend_at', timestamp),
-  demoCode: at('demo_code', nullable(text(6))),
 })
 
 type ResetPassword = {
@@ -116,6 +109,7 @@ export const signInEndpoints = {
     path: '/api/user/logout',
     source: 'productPage',
     access: 'guest',
+    acting: true,
     input: nothing,
     output: nothing,
   }),
@@ -188,6 +182,7 @@ export const signInEndpoints = {
     path: '/api/user/sessions',
     source: 'ours',
     access: 'member',
+    acting: false,
     input: nothing,
     output: list(openSession, 1000),
   }),
@@ -197,6 +192,7 @@ export const signInEndpoints = {
     path: '/api/user/logins',
     source: 'ours',
     access: 'member',
+    acting: false,
     input: nothing,
     output: list(loginRecord, 20),
   }),

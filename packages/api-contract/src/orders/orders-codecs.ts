@@ -2,6 +2,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import {
   type Logistics,
   type MonthlyPurchase,
+  type OnBehalf,
   type Order,
   type OrderCounts,
   type OrderDocument,
@@ -28,6 +29,7 @@ import {
   at,
   type Codec,
   dayCodec,
+  flag,
   idOf,
   idOrNone,
   list,
@@ -119,6 +121,8 @@ const debt: Codec<NonNullable<Order['debt']>> = record({
   dueOn: at('due_on', dayCodec),
 })
 
+const onBehalf: Codec<OnBehalf> = record({ by: text(60), isConfirmed: at('is_confirmed', flag) })
+
 export const order: Codec<Order> = mapped(
   record({
     id: idOf<OrderId>(),
@@ -128,6 +132,7 @@ export const order: Codec<Order> = mapped(
     created_at: timestamp,
     pay_before: nullable(timestamp),
     paid_at: nullable(timestamp),
+    on_behalf: optional(onBehalf, null),
     lines: list(orderLine),
     goods_total: money,
     reduction: money,
@@ -147,28 +152,33 @@ export const order: Codec<Order> = mapped(
     debt: optional(debt, null),
     delivered_at: optional(timestamp, null),
   }),
-  ({ created_at, pay_before, paid_at, paid_by, delivered_at, ...wire }) => {
+  ({ created_at, pay_before, paid_at, on_behalf, paid_by, delivered_at, ...wire }) => {
     const { goods_total, reduction, coupon, voucher, freight, balance, payable, ...rest } = wire
     return {
       ...rest,
       placedAt: created_at,
       payBefore: pay_before,
       paidAt: paid_at,
+      onBehalf: on_behalf,
       paidBy: paid_by,
       deliveredAt: delivered_at,
       amounts: { goodsTotal: goods_total, reduction, coupon, voucher, freight, balance, payable },
     }
   },
-  ({ placedAt, payBefore, paidAt, paidBy, deliveredAt, amounts: { goodsTotal, ...amounts }, ...rest }) => ({
-    ...rest,
-    ...amounts,
-    created_at: placedAt,
-    pay_before: payBefore,
-    paid_at: paidAt,
-    paid_by: paidBy,
-    delivered_at: deliveredAt,
-    goods_total: goodsTotal,
-  }),
+  ({ amounts: { goodsTotal, ...amounts }, placedAt, payBefore, paidAt, paidBy, deliveredAt, ...told }) => {
+    const { onBehalf: on_behalf, ...rest } = told
+    return {
+      ...rest,
+      ...amounts,
+      on_behalf,
+      created_at: placedAt,
+      pay_before: payBefore,
+      paid_at: paidAt,
+      paid_by: paidBy,
+      delivered_at: deliveredAt,
+      goods_total: goodsTotal,
+    }
+  },
 )
 
 export const logistics: Codec<Logistics> = record({
@@ -212,6 +222,7 @@ export const orderSummary: Codec<OrderSummary> = record({
   state: orderState,
   placedAt: at('created_at', timestamp),
   payBefore: at('pay_before', nullable(timestamp)),
+  onBehalf: at('on_behalf', optional(onBehalf, null)),
   payable: money,
   balance: optional(money, zero),
   freight: money,

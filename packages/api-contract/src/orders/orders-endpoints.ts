@@ -1,7 +1,7 @@
 import type { CheckoutReview, ChosenOffers, PlacedOrder } from '@xinglin/domain/checkout'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { zero } from '@xinglin/domain/kernel/money'
-import type { AddressId } from '@xinglin/domain/members'
+import type { AddressId, SentCode } from '@xinglin/domain/members'
 import type {
   Logistics,
   MonthlyPurchase,
@@ -37,6 +37,7 @@ import {
   text,
   whole,
 } from '../kernel/wire.ts'
+import { code, sentCode } from '../members/members-codecs.ts'
 import {
   logistics,
   monthlyPurchase,
@@ -162,6 +163,7 @@ export const ordersEndpoints = {
     path: '/api/order',
     source: 'ours',
     access: 'passed',
+    acting: true,
     input: placeOrder,
     output: list(placedOrder, 50),
     conflict: checkoutReview,
@@ -233,6 +235,35 @@ export const ordersEndpoints = {
     idempotent: true,
     limit: 'checkout',
   }),
+  /** The member asks anew for the code that confirms an order which somebody of the shop placed for him. */
+  sendOnBehalfCode: endpoint<{ readonly id: OrderId }, SentCode>({
+    method: 'POST',
+    path: '/api/order/{id}/on_behalf/code',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: sentCode,
+  }),
+  /** By that code the member takes the whole submit upon himself: from here on it is his to pay. */
+  confirmOnBehalf: endpoint<{ readonly id: OrderId; readonly code: string }, Order>({
+    method: 'POST',
+    path: '/api/order/{id}/on_behalf/confirm',
+    source: 'ours',
+    access: 'member',
+    input: request({ ...byId, code }),
+    output: order,
+    limit: 'checkout',
+  }),
+  /** He does not: all parts of the submit close. Declining what is closed answers it as it is. */
+  declineOnBehalf: endpoint<{ readonly id: OrderId }, Order>({
+    method: 'POST',
+    path: '/api/order/{id}/on_behalf/decline',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: order,
+    limit: 'checkout',
+  }),
   /** The goods have come: the order is completed. Confirming again answers it as it is. */
   confirm: endpoint<{ readonly id: OrderId }, Order>({
     method: 'POST',
@@ -249,6 +280,7 @@ export const ordersEndpoints = {
     path: '/api/order/{id}/reorder',
     source: 'ours',
     access: 'passed',
+    acting: true,
     input: request(byId),
     output: reordered,
     limit: 'cartWrite',

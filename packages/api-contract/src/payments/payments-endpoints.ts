@@ -28,6 +28,7 @@ export const paymentsEndpoints = {
     path: '/api/order/{id}/payment_methods',
     source: 'ours',
     access: 'member',
+    acting: false,
     input: byId,
     output: paymentDesk,
   }),

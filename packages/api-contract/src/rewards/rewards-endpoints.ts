@@ -82,6 +82,7 @@ export const rewardsEndpoints = {
     path: '/api/draw',
     source: 'productPage',
     access: 'passed',
+    acting: false,
     input: ofLottery,
     output: prize,
     cancelsEarlier: false,

@@ -165,6 +165,14 @@ export const staffMembersEndpoints = {
     input: request({ id, limit: amount, days: whole(1, MOST_CREDIT_DAYS, '账期天数为 1 至 999') }),
     output: nothing,
   }),
+  /** 代客下单: what is answered opens the member's storefront once, within a minute. */
+  act: staffEndpoint<WithReason, { readonly ticket: string }>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/act',
+    right: ['orderForMember'],
+    input: withReason,
+    output: record({ ticket: text(43) }),
+  }),
   setRep: staffEndpoint<Named & { readonly name: string; readonly phone: string }, null>({
     method: 'POST',
     path: '/api/staff/members/{id}/rep',

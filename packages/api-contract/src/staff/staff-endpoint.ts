@@ -15,6 +15,7 @@ export const staffEndpoint = <I, O, C = never>({ right, ...given }: Given<I, O, 
   const {
     source: _source,
     access: _access,
+    acting: _acting,
     ...call
   } = endpoint<I, O, C>({ ...given, source: 'ours', access: 'guest', cancelsEarlier: given.method === 'GET' })
   return { ...call, right }

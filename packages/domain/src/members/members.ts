@@ -1,8 +1,10 @@
+import type { Acting } from './acting.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType, MemberId } from './buyer.ts'
 
+export { ACTING_FOR_MS, ACTING_TICKET_GOOD_FOR_MS, type Acting } from './acting.ts'
 export {
   buyerTypeLabels,
   buyerTypes,
@@ -100,6 +102,8 @@ export type AddressId = Brand<number, 'AddressId'>
 /** The header's knowledge of who is here: user/base. A guest has `member` null. */
 export type Session = {
   readonly member: SignedInMember | null
+  /** Null where the member himself is here. */
+  readonly acting: Acting | null
   readonly serverTime: Instant
 }
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import { addDays, dayAt, instant, type Instant, MINUTE_MS, startOfDay } from '../kernel/time.ts'
 import { unpaidFlashSaleMinutes } from '../promotions/promotions.ts'
+import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Who does something to an order. `system`: the payment gateway and the jobs; `operator`: the shop's staff. */
@@ -87,6 +88,14 @@ export const isOrderPath = (states: readonly OrderState[]): boolean =>
   states.every(
     (to, index) => index === 0 || orderSteps.some((step) => step.from === states[index - 1] && step.to === to),
   )
+
+/**
+ * Whether an order that somebody of the shop placed still waits for its member's code: until then nothing pays it.
+ *
+ * @example awaitsConfirmation({ state: 'unpaid', onBehalf: { by: '杜衡', isConfirmed: false } }) // true
+ */
+export const awaitsConfirmation = ({ state, onBehalf }: Pick<Order, 'state' | 'onBehalf'>): boolean =>
+  state === 'unpaid' && onBehalf !== null && !onBehalf.isConfirmed
 
 /** 取消原因, in the order of the page. */
 export const cancelReasons = ['地址或联系人填错', '商品选错', '重复下单', '忘记用券', '价格原因', '不再需要'] as const

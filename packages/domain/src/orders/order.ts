@@ -78,6 +78,14 @@ export type OrderAmounts = {
   readonly payable: Money
 }
 
+/** Placed by 代客下单 (docs/rules.md#7-acting). */
+export type OnBehalf = {
+  /** Whoever of the shop placed it. */
+  readonly by: string
+  /** Until the member has confirmed it by code it is neither paid nor shipped. */
+  readonly isConfirmed: boolean
+}
+
 export type Order = {
   readonly id: OrderId
   /** 20261120… with -1, -2 for the parts of one submit. */
@@ -85,7 +93,10 @@ export type Order = {
   readonly part: OrderPart
   readonly state: OrderState
   readonly placedAt: Instant
+  /** An order that waits for its member's confirmation has to be confirmed before it. */
   readonly payBefore: Instant | null
+  /** Null where the member placed it himself. */
+  readonly onBehalf: OnBehalf | null
   readonly paidAt: Instant | null
   readonly lines: readonly OrderLine[]
   readonly amounts: OrderAmounts
@@ -140,7 +151,7 @@ export type OrderSummaryLine = Pick<
 }
 
 /** One order of the order list. */
-export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> & {
+export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore' | 'onBehalf'> & {
   /** Besides what the balance pays. */
   readonly payable: Money
   readonly balance: Money

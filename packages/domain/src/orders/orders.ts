@@ -46,6 +46,7 @@ export {
   PAY_WITHIN_HOURS,
   payDeadline,
   RECEIPT_CLOSES_AFTER_DAYS,
+  awaitsConfirmation,
   type OrderActor,
   type OrderDeed,
   type OrderStep,
@@ -53,6 +54,7 @@ export {
 } from './order-lifecycle.ts'
 export type {
   Logistics,
+  OnBehalf,
   Order,
   OrderAmounts,
   OrderDocument,

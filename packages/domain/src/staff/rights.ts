@@ -86,6 +86,20 @@ export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =
 export const may = ({ roles }: { readonly roles: readonly StaffRole[] }, right: StaffRight): boolean =>
   rightsOf(roles).has(right)
 
+type Named = { readonly name: string; readonly roles: readonly StaffRole[] }
+
+/**
+ * Whether somebody may order for a member: sales people for their own customers alone (docs/rules.md#7-acting).
+ *
+ * @param salesRep who looks after the member; null: nobody
+ * @example mayActFor({ name: '杜衡', roles: ['sales'] }, '何屿') // false
+ */
+export const mayActFor = (staff: Named, salesRep: string | null): boolean =>
+  may(staff, 'orderForMember') && (may(staff, 'readTrade') || salesRep === staff.name)
+
+/** As a member reads who orders for him. @example actingTitle({ name: '杜衡', roles: ['sales'] }) // '业务员 杜衡' */
+export const actingTitle = ({ name, roles }: Named): string => `${roles.includes('sales') ? '业务员' : '客服'} ${name}`
+
 /**
  * Who manages staff gives and takes any role but the owner's; that one an owner alone.
  *

@@ -3,7 +3,9 @@ import type { Instant } from '../kernel/time.ts'
 import type { StaffRole } from './rights.ts'
 
 export {
+  actingTitle,
   may,
+  mayActFor,
   mayAppoint,
   rightLabels,
   roleLabels,

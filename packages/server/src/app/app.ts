@@ -259,6 +259,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       chat,
       buyer: signedIn?.buyer ?? { kind: 'guest' },
       member: signedIn ? { id: signedIn.id, username: signedIn.username } : null,
+      acting: signedIn?.acting ?? null,
     }
   }
   const staffContextOf = async (c: Requested, headers: Headers): Promise<StaffContext> => {

@@ -27,7 +27,9 @@ export const fileRoutes = ({ db, clock, config }: FileDeps): Hono => {
     const id = /^([1-9]\d{0,15})\.jpg$/.exec(c.req.param('file'))?.[1]
     const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
     const signedIn = token === null ? null : await findSession(db, token, clock.now(), config.demo)
-    const bytes = id === undefined || signedIn === null ? null : await findPicture(db, signedIn.id, rowId(Number(id)))
+    // Whoever orders for a member sees no papers of his.
+    const own = signedIn === null || signedIn.acting !== null ? null : signedIn.id
+    const bytes = id === undefined || own === null ? null : await findPicture(db, own, rowId(Number(id)))
     return bytes === null
       ? c.body(null, 404, { 'Cache-Control': 'no-store' })
       : c.body(new Uint8Array(bytes), 200, pictureHeaders)

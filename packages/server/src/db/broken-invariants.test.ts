@@ -187,6 +187,11 @@ test.each([
     ["I17 an order is of its submit's buyer"],
   ],
   [
+    'an order on behalf that was paid unconfirmed',
+    "with a as (insert into acting_sessions (staff_id, member_id, reason, started_at, ends_at) select (select min(id) from staff), member_id, '', now(), now() from orders where state = 20 limit 1 returning id, member_id) insert into order_confirmations (group_id, acting_id, placed_by) select (select min(o.group_id) from orders o where o.state = 20 and o.member_id = a.member_id), a.id, '' from a",
+    ['I18 an order on behalf waits for its member'],
+  ],
+  [
     'points that nobody gave',
     'update point_lots set "left" = "left" - 1 where id = (select min(id) from point_lots where "left" > 0)',
     ['I2 points = what is left of their lots'],

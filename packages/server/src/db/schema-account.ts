@@ -26,7 +26,9 @@ const memberId = () =>
 export const codes = pgTable(
   'codes',
   {
-    purpose: text({ enum: ['login', 'register', 'reset', 'contract', 'wechat', 'phone', 'activate'] }).notNull(),
+    purpose: text({
+      enum: ['login', 'register', 'reset', 'contract', 'wechat', 'phone', 'activate', 'onBehalf'],
+    }).notNull(),
     /** A phone, or `member:7`. */
     target: text().notNull(),
     codeHash: text().notNull(),

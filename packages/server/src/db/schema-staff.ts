@@ -1,3 +1,4 @@
+import type { MemberId } from '@xinglin/domain/members'
 import type { OfferLine, StaffId, StaffSessionId } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import {
@@ -15,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { fenMoney, moment } from './columns.ts'
 import type { KeptPayload } from './kept-json.ts'
+import { members } from './schema-members.ts'
 import { orderGroups } from './schema-trade.ts'
 
 /** The shop's own people, apart from its members. They are never deleted: the audit log speaks of them. */
@@ -75,6 +77,54 @@ export const staffSessions = pgTable(
     index('staff_sessions_expiry').on(table.expiresAt),
   ],
 )
+
+/**
+ * 代客下单: who of the shop was in which member's storefront, and why (docs/rules.md#7-acting). Never deleted: what was
+ * ordered speaks of them. A session of a member whose token stands here is one of these and may do less.
+ */
+export const actingSessions = pgTable(
+  'acting_sessions',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    staffId: integer()
+      .$type<StaffId>()
+      .notNull()
+      .references(() => staff.id),
+    memberId: integer()
+      .$type<MemberId>()
+      .notNull()
+      .references(() => members.id),
+    reason: text().notNull(),
+    /** SHA-256 of what opens the storefront, until it has. */
+    ticketHash: text(),
+    /** SHA-256 of the session's token, from then on. */
+    tokenHash: text(),
+    startedAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** Null where time alone ended it. */
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('acting_sessions_ticket').on(table.ticketHash),
+    uniqueIndex('acting_sessions_token').on(table.tokenHash),
+    index('acting_sessions_member').on(table.memberId),
+    index('acting_sessions_staff').on(table.staffId),
+    check('acting_sessions_entered', sql`${table.ticketHash} is null or ${table.tokenHash} is null`),
+  ],
+)
+
+/** Submits that somebody of the shop placed for a member. None of their orders is paid before `confirmedAt`. */
+export const orderConfirmations = pgTable('order_confirmations', {
+  groupId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => orderGroups.id),
+  actingId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => actingSessions.id),
+  /** As the member was told who it was. */
+  placedBy: text().notNull(),
+  confirmedAt: moment(),
+})
 
 /** Each stands in for the authenticator once. */
 export const staffRecoveryCodes = pgTable(

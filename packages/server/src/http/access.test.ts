@@ -8,6 +8,7 @@ import { ownPapers } from '../testing/own-papers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { actingCookieOf } from '../testing/acting.ts'
 import { cookieOf, wireCall } from '../testing/wire-call.ts'
 
 type Named = (typeof accessRows)[number]
@@ -28,6 +29,7 @@ describe('what each role is answered', () => {
   const cookieFor = async (role: Role): Promise<string | null> => {
     const username = roles[role]
     if (username === null) return null
+    if (role === 'acting') return actingCookieOf(shop, username)
     return role === 'disabled' ? disabled : cookieOf(shop, username)
   }
 

@@ -14,6 +14,15 @@ export type SessionControl = {
   readonly clear: () => void
 }
 
+/** Somebody of the shop who orders for a member (docs/rules.md#7-acting). */
+export type ActingStaff = {
+  readonly id: number
+  readonly username: string
+  /** As the member reads it: 业务员 杜衡. */
+  readonly title: string
+  readonly endsAt: Instant
+}
+
 /** What a handler knows of a request besides its decoded input. */
 export type Context = {
   readonly db: Db
@@ -23,6 +32,8 @@ export type Context = {
   /** Who is asking, with the rights of this moment; `loadBuyer` reads them afresh inside a transaction. */
   readonly buyer: Buyer
   readonly member: { readonly id: MemberId; readonly username: string } | null
+  /** Who of the shop asks in the member's name; null where it is himself. */
+  readonly acting: ActingStaff | null
   readonly requestId: string
   readonly ip: string
   /** What the browser says it is: Windows · Edge; '' where it says nothing. */

@@ -35,6 +35,7 @@ export const ruleCodes = {
   signIn: 644,
   demoTime: 645,
   sharedAccount: 648,
+  acting: 649,
   topUp: 646,
   withdrawal: 647,
   staffAccount: 660,

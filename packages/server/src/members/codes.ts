@@ -11,7 +11,7 @@ const AN_HOUR_TO_A_PHONE = 5
 const A_DAY_FROM_AN_ADDRESS = 100
 
 /** Who is to prove what: `target` is a phone, or `member:7`. */
-export type Claim = { readonly purpose: CodePurpose | 'activate'; readonly target: string }
+export type Claim = { readonly purpose: CodePurpose | 'activate' | 'onBehalf'; readonly target: string }
 
 const hashOf = ({ purpose, target }: Claim, code: string): string =>
   createHash('sha256').update(`${purpose}:${target}:${code}`).digest('hex')
@@ -32,12 +32,18 @@ export const takeCodeSending = async (db: Db, target: string, ip: string, now: I
  * Makes the code of a claim; the one before is worth nothing from here on. For a claim that nobody can make (`isReal`
  * false: an unknown phone) the same work is done, but the code that is kept is another one.
  */
-export const makeCode = async (db: Db, claim: Claim, isReal: boolean, now: Instant): Promise<string> => {
+export const makeCode = async (
+  db: Db,
+  claim: Claim,
+  isReal: boolean,
+  now: Instant,
+  expiresAt: Instant = instant(now + CODE_GOOD_FOR_MS),
+): Promise<string> => {
   const code = newCode()
   const kept = {
     codeHash: hashOf(claim, isReal ? code : `nobody's ${newCode()}`),
     triesLeft: CODE_TRIES,
-    expiresAt: instant(now + CODE_GOOD_FOR_MS),
+    expiresAt,
   }
   await db
     .insert(codes)
@@ -66,20 +72,8 @@ export const spendCode = async (db: Db, claim: Claim, code: string, now: Instant
 }
 
 /** What a store that nobody signs in as shows once, to set a password of its own. The one before is worth nothing. */
-export const makeActivationCode = async (db: Db, username: string, now: Instant): Promise<string> => {
-  const claim = { purpose: 'activate', target: username } as const
-  const code = newCode()
-  const kept = {
-    codeHash: hashOf(claim, code),
-    triesLeft: CODE_TRIES,
-    expiresAt: instant(now + ACTIVATION_GOOD_FOR_MS),
-  }
-  await db
-    .insert(codes)
-    .values({ ...claim, ...kept })
-    .onConflictDoUpdate({ target: [codes.purpose, codes.target], set: kept })
-  return code
-}
+export const makeActivationCode = (db: Db, username: string, now: Instant): Promise<string> =>
+  makeCode(db, { purpose: 'activate', target: username }, true, now, instant(now + ACTIVATION_GOOD_FOR_MS))
 
 export const removeOldCodes = async (db: Db, now: Instant): Promise<void> => {
   await db.delete(codes).where(lt(codes.expiresAt, now))

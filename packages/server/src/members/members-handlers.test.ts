@@ -222,7 +222,7 @@ test('a guest is answered as nobody, never with 401', async () => {
   const session = await shop.visit().client.members.base(null)
   expect(session).toEqual({
     ok: true,
-    value: { member: null, serverTime: instant(shop.clock.now() - (shop.clock.now() % 1000)) },
+    value: { member: null, acting: null, serverTime: instant(shop.clock.now() - (shop.clock.now() % 1000)) },
   })
 })
 

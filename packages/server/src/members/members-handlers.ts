@@ -1,6 +1,7 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import type { Context } from '../http/context.ts'
 import { accountHandlers } from './account-handlers.ts'
+import { createActingHandlers } from './acting-handlers.ts'
 import { certificateHandlers } from './certificate-handlers.ts'
 import { demoDoors, type Doors } from './doors.ts'
 import { createRegistrationHandlers } from './registration-handlers.ts'
@@ -13,4 +14,5 @@ export const createMembersHandlers = (doors: Doors = demoDoors): Handlers<Contex
   ...accountHandlers,
   ...certificateHandlers,
   ...createStoreHandlers(doors),
+  ...createActingHandlers(doors),
 })

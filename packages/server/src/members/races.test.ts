@@ -26,6 +26,7 @@ await describeRaces((race) => {
     db: race.db,
     now: race.shop.clock.now(),
     buyer: { kind: 'guest' },
+    acting: null,
     member: null,
     requestId: 'race',
     device: '',

@@ -14,7 +14,7 @@ import type { Context } from '../http/context.ts'
 import { invalid, refuse } from '../http/refuse.ts'
 import { errorFields } from '../log.ts'
 import { type Claim, makeCode, RESEND_AFTER_MS, takeCodeSending } from './codes.ts'
-import { reachesPhones, tellsCodes } from '../messenger/messenger.ts'
+import { type Messenger, reachesPhones, tellsCodes } from '../messenger/messenger.ts'
 import { findByPhone } from './find-member.ts'
 import { loadHotline } from './hotline.ts'
 import { passesHumanCheck } from './human-check.ts'
@@ -62,7 +62,7 @@ export const sendCode = async (
   const addressed = await address(wish, context)
   if (!addressed.ok) return addressed
   const { phone, isReal, ...claim } = addressed.value
-  const { db, now, demo, ip, log, requestId } = context
+  const { db, now, demo, ip } = context
   const isTold = tellsCodes(messenger, demo)
   if (!reachesPhones(messenger, demo) || (claim.purpose === 'wechat' && !isTold))
     return refuse('noMessages', await noMessages(db))
@@ -71,12 +71,7 @@ export const sendCode = async (
   const wait = await takeCodeSending(db, claim.purpose === 'phone' ? phone : claim.target, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   const code = await makeCode(db, claim, isReal, now)
-  if (messenger.kind === 'provider' && isReal) {
-    // Not waited for: how long it takes would tell who is known.
-    messenger.send({ to: phone, template: 'code', parameters: { code } }).catch((error: unknown) => {
-      log.error('a code was not sent', { requestId, ...errorFields(error) })
-    })
-  }
+  if (isReal) carryCode(messenger, context, phone, code)
   return ok({
     expiresAt: instant(now + CODE_GOOD_FOR_MS),
     resendAt: instant(now + RESEND_AFTER_MS),
@@ -84,4 +79,18 @@ export const sendCode = async (
   })
 }
 
-const noMessages = async (db: Context['db']): Promise<string> => `验证码服务暂未开通，请致电 ${await loadHotline(db)}`
+/** Not waited for: how long it takes would tell who is known. */
+export const carryCode = (
+  messenger: Messenger,
+  { log, requestId }: Pick<Context, 'log' | 'requestId'>,
+  phone: string,
+  code: string,
+): void => {
+  if (messenger.kind !== 'provider') return
+  messenger.send({ to: phone, template: 'code', parameters: { code } }).catch((error: unknown) => {
+    log.error('a code was not sent', { requestId, ...errorFields(error) })
+  })
+}
+
+export const noMessages = async (db: Context['db']): Promise<string> =>
+  `验证码服务暂未开通，请致电 ${await loadHotline(db)}`

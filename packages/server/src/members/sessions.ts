@@ -1,10 +1,13 @@
 import { dayAt, HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId, OpenSession } from '@xinglin/domain/members'
+import { actingTitle, mayActFor, type StaffRole } from '@xinglin/domain/staff'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import { LONGEST_SESSION_MS } from '../http/session-cookie.ts'
 import type { Db } from '../db/database.ts'
 import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members, sessions } from '../db/schema-members.ts'
+import { actingSessions, staff } from '../db/schema-staff.ts'
+import type { ActingStaff } from '../http/context.ts'
 import { buyerColumns, type BuyerFacts, buyerOf } from './buyer.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
@@ -16,24 +19,60 @@ export type SignedIn = {
   readonly id: MemberId
   readonly username: string
   readonly buyer: Buyer
+  /** Somebody of the shop who orders for the member; null for the member himself. */
+  readonly acting: ActingStaff | null
+}
+
+const actingColumns = {
+  salesRep: members.salesRepName,
+  actingId: actingSessions.id,
+  actingEndsAt: actingSessions.endsAt,
+  staffUsername: staff.username,
+  staffName: staff.name,
+  staffRoles: staff.roles,
+}
+
+type ActingFacts = {
+  readonly salesRep: string | null
+  readonly actingId: number | null
+  readonly actingEndsAt: Instant | null
+  readonly staffUsername: string | null
+  readonly staffName: string | null
+  readonly staffRoles: readonly StaffRole[] | null
+}
+
+/** Null where the member himself is here; `over` where whoever acts for him may no longer, as he is today. */
+const actingOf = (row: ActingFacts): ActingStaff | 'over' | null => {
+  const { salesRep, actingId: id, actingEndsAt: endsAt, staffUsername: username, staffName: name } = row
+  if (id === null) return null
+  if (endsAt === null || username === null || name === null || row.staffRoles === null) return 'over'
+  const person = { name, roles: row.staffRoles }
+  return mayActFor(person, salesRep) ? { id, username, title: actingTitle(person), endsAt } : 'over'
 }
 
 const holderOf: KeptSelect<
   { readonly tokenHash: string; readonly now: string; readonly seenSince: string },
-  BuyerFacts & { readonly username: string; readonly isDemo: boolean; readonly lastSeenAt: Instant }
+  BuyerFacts & ActingFacts & { readonly username: string; readonly isDemo: boolean; readonly lastSeenAt: Instant }
 > = keepSelect((given) =>
   selects
     .select({
       ...buyerColumns,
+      ...actingColumns,
       username: members.username,
       isDemo: members.isDemo,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(actingSessions, eq(actingSessions.tokenHash, sessions.tokenHash))
+    .leftJoin(staff, eq(staff.id, actingSessions.staffId))
     .where(
       and(
         eq(sessions.tokenHash, given.tokenHash),
+        or(
+          isNull(actingSessions.id),
+          and(isNull(actingSessions.endedAt), gt(actingSessions.endsAt, given.now), eq(staff.status, 'active')),
+        ),
         gt(sessions.expiresAt, given.now),
         or(sessions.remember, gt(sessions.lastSeenAt, given.seenSince)),
         eq(members.status, 'active'),
@@ -58,6 +97,8 @@ export const findSession = async (
     seenSince: new Date(now - IDLE_MS).toISOString(),
   })
   if (!row || (row.isDemo && !allowDemo)) return null
+  const acting = actingOf(row)
+  if (acting === 'over') return null
   if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
     // Never back: the time of a demo may have been moved on since this request came.
     await db
@@ -65,7 +106,7 @@ export const findSession = async (
       .set({ lastSeenAt: now })
       .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
   }
-  return { id: row.id, username: row.username, buyer: buyerOf(row, dayAt(now)) }
+  return { id: row.id, username: row.username, buyer: buyerOf(row, dayAt(now)), acting }
 }
 
 type NewSession = {

@@ -9,6 +9,7 @@ import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, refuse } from '../http/refuse.ts'
 import { errorCode } from '../start-error.ts'
+import { endActing } from './acting.ts'
 import { spendCode } from './codes.ts'
 import { type Account, findById, findByPhone, findByUsername } from './find-member.ts'
 import { forgetLoginAttempts, forgiveLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
@@ -26,12 +27,16 @@ import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
 import { newToken } from './tokens.ts'
 
 export const sessionOf = async (
-  { db, now, session, chat }: Context,
+  { db, now, session, chat, acting }: Context,
   memberId: MemberId | null,
   token = session.token,
 ): Promise<Session> => {
   const member = memberId === null ? null : await loadSignedIn(db, memberId, now, token)
-  return { member: member && { ...member, canChat: member.canChat && chat !== '' }, serverTime: now }
+  return {
+    member: member && { ...member, canChat: member.canChat && chat !== '' && acting === null },
+    acting: acting && { by: acting.title, endsAt: acting.endsAt },
+    serverTime: now,
+  }
 }
 
 /** As what an account is written into the audit log before it has a session. */
@@ -196,7 +201,16 @@ export const createSignInHandlers = (doors: Doors) =>
     logout: async (_input, context) => {
       const { db, session } = context
       if (session.token !== null) await endSession(db, session.token)
-      if (context.member) await audit(db, context, { action: 'logout', object: 'session', result: 'ok' })
+      const { acting, member } = context
+      if (acting) await endActing(db, acting, context.now)
+      if (member)
+        await audit(
+          db,
+          context,
+          acting
+            ? { action: 'acting.end', object: `member:${String(member.id)}`, result: 'ok' }
+            : { action: 'logout', object: 'session', result: 'ok' },
+        )
       session.clear()
       return ok(null)
     },

@@ -9,7 +9,7 @@ import {
   orderStep,
   type OrderId,
 } from '@xinglin/domain/orders'
-import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { releaseDebts } from '../wallet/credit.ts'
@@ -17,6 +17,7 @@ import { giveBackCoupons } from '../wallet/use-coupons.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { withdrawInvoices } from './invoices.ts'
 import { leaveGroups } from './leave-groups.ts'
+import { isUnconfirmed } from './on-behalf-columns.ts'
 import { sendOrderLetter } from './order-letter.ts'
 import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
@@ -135,6 +136,18 @@ export const cancelOrder = async (
   )
 }
 
+/** The buyer takes back several orders of one submit at once: their rows are held already. */
+export const cancelTogether = async (
+  tx: Db,
+  memberId: MemberId,
+  ids: readonly OrderId[],
+  reason: string,
+  at: Instant,
+): Promise<void> => {
+  const actor = `member:${String(memberId)}`
+  await closeOrders(tx, inArray(orders.id, [...ids]), { deed: 'cancel', by: 'buyer', reason, actor, at })
+}
+
 /** The shop turns a paid order down and tells its buyer why. Call it in a transaction. False when it was no longer to be decided on. */
 export const rejectOrder = async (
   tx: Db,
@@ -152,26 +165,31 @@ export const rejectOrder = async (
 
 const AT_ONCE = 100
 
-/** Orders that were not paid in time close and give back what they held. Safe to run at any time, on every node. */
-export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => {
+const closeLate = async (db: Db, whose: SQL, reason: string, now: Instant): Promise<void> => {
+  // Asked again when the rows are held: what was confirmed meanwhile has a later deadline.
+  const late = and(eq(orders.state, orderStateCodes.unpaid), lte(orders.payDeadline, now), whose)
   for (;;) {
-    const late = await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.state, orderStateCodes.unpaid), lte(orders.payDeadline, now)))
-      .orderBy(asc(orders.id))
-      .limit(AT_ONCE)
-    if (late.length === 0) return
-    const which = and(
-      inArray(
-        orders.id,
-        late.map(({ id }) => id),
-      ),
-      eq(orders.state, orderStateCodes.unpaid),
-    )
+    const found = await db.select({ id: orders.id }).from(orders).where(late).orderBy(asc(orders.id)).limit(AT_ONCE)
+    if (found.length === 0) return
+    const ids = found.map(({ id }) => id)
     const closed = await inTransaction(db, (tx) =>
-      closeOrders(tx, which, { deed: 'expire', by: 'system', reason: '超时未付款', actor: 'system', at: now }),
+      closeOrders(tx, and(inArray(orders.id, ids), late), {
+        deed: 'expire',
+        by: 'system',
+        reason,
+        actor: 'system',
+        at: now,
+      }),
     )
     if (closed.length < AT_ONCE) return
   }
+}
+
+/**
+ * Orders that were not paid in time, or not confirmed by their member, close and give back what they held. Safe to run at
+ * any time, on every node.
+ */
+export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => {
+  await closeLate(db, sql`not ${isUnconfirmed}`, '超时未付款', now)
+  await closeLate(db, isUnconfirmed, '超时未确认', now)
 }

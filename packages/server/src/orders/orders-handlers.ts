@@ -7,10 +7,12 @@ import { inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { found, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { demoDoors, type Doors } from '../members/doors.ts'
 import { advanceOrder } from './advance-order.ts'
 import { answerOnce, keptUnder } from '../http/answer-once.ts'
 import { cancelOrder } from './close-orders.ts'
 import { joinGroup } from './join-group.ts'
+import { createOnBehalfHandlers, tellConfirmationCode } from './on-behalf-handlers.ts'
 import { listDocuments } from './order-documents.ts'
 import { countWaiting, findOrder, listOrders, loadMonthlyPurchases, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -52,8 +54,15 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
     return confirmed || (order.ok && order.value.state === 'completed') ? order : refuse('orderState', movedOnText)
   })
 
-export const ordersHandlers: Omit<Handlers<Context>['orders'], 'pay' | 'payment' | 'demoPay'> = {
-  place: placeOrder,
+type OrdersHandlers = Omit<Handlers<Context>['orders'], 'pay' | 'payment' | 'demoPay'>
+
+export const createOrdersHandlers = (doors: Doors = demoDoors): OrdersHandlers => ({
+  ...createOnBehalfHandlers(doors),
+  place: async (input, context) => {
+    const placed = await placeOrder(input, context)
+    if (placed.ok && context.acting) await tellConfirmationCode(placed.value, context, doors)
+    return placed
+  },
   joinGroup,
   outcome: async ({ key }, context) => {
     const kept = await keptUnder(context.db, memberIdOf(context), key)
@@ -78,4 +87,4 @@ export const ordersHandlers: Omit<Handlers<Context>['orders'], 'pay' | 'payment'
     const order = await findOrder(context.db, memberIdOf(context), id)
     return order ? ok(await listDocuments(context.db, memberIdOf(context), order)) : notFound
   },
-}
+})

@@ -31,6 +31,7 @@ import type { Db } from '../db/database.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
 import { reportUrl } from '../reports/report-queries.ts'
+import { onBehalfColumn } from './on-behalf-columns.ts'
 import { invoiceUrl } from './invoice-queries.ts'
 
 const PAGE_SIZE = 10
@@ -131,11 +132,14 @@ const headColumns = {
   createdAt: orders.createdAt,
   payDeadline: orders.payDeadline,
   payable: orders.payable,
+  onBehalf: onBehalfColumn,
 }
 
-type HeadRow = Pick<typeof orders.$inferSelect, keyof typeof headColumns>
+type HeadRow = Pick<typeof orders.$inferSelect, Exclude<keyof typeof headColumns, 'onBehalf'>> & Pick<Order, 'onBehalf'>
 
-const headOf = (row: HeadRow): Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> => {
+const headOf = (
+  row: HeadRow,
+): Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore' | 'onBehalf'> => {
   const state = orderStateOf(row.state)
   return {
     id: row.id,
@@ -144,6 +148,7 @@ const headOf = (row: HeadRow): Pick<Order, 'id' | 'number' | 'part' | 'state' | 
     state,
     placedAt: row.createdAt,
     payBefore: state === 'unpaid' ? row.payDeadline : null,
+    onBehalf: row.onBehalf,
   }
 }
 

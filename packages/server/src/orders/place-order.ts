@@ -15,7 +15,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { type Address, type AddressId, emailProblem, type MemberId } from '@xinglin/domain/members'
 import { invoiceKindOf, taxNumberProblem } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
-import { auditing } from '../audit.ts'
+import { auditing, signedBy } from '../audit.ts'
 import { type HeldCart, lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
 import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
@@ -30,6 +30,7 @@ import { randomId } from '../random-id.ts'
 import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
 import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerPrepared } from '../http/answer-once.ts'
+import { recordOnBehalf } from './on-behalf.ts'
 import { takenBy } from './order-line-rows.ts'
 import { placedIn } from './orders-queries.ts'
 import { holdSupply, lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
@@ -113,6 +114,8 @@ const place = async (
   const memberId = memberIdOf(context)
   const offers = chosenIn(input)
   if (open === null) return notPassed
+  if (context.acting !== null && (offers.voucherIds.length > 0 || offers.balance > zero))
+    return refuse('acting', '代客下单不能使用会员的现金券与余额')
   const changed = async (message: string): Promise<Answer<Placed, CheckoutReview>> =>
     err({ kind: 'changed', message, current: await rememberShown(tx, memberId, open, shown, context.now) })
   if (version !== input.cartVersion || open.shown !== shown) return changed('商品价格或库存有变化，请确认后再提交')
@@ -218,7 +221,7 @@ const write = async (
   context: Context,
   spent: Spent,
 ): Promise<Placed> => {
-  const { now } = context
+  const { now, acting } = context
   const memberId = memberIdOf(context)
   const { cartVersion, invoice, invoiceTitle, taxNumber, email, remark } = input
   const paper = { type: invoice, title: invoiceTitle, taxNumber, email }
@@ -235,6 +238,8 @@ const write = async (
       notApplied: open.notApplied,
       cartVersion,
       filledIn: { address, invoice: paper, remark },
+      actor: signedBy(context),
+      isOnBehalf: acting !== null,
       now,
     }),
     // Everybody holds accounts before stock: an order that is paid from one waits with its stock.
@@ -244,6 +249,7 @@ const write = async (
   await payFromPurse(tx, memberId, orders, now)
   const takings = orders.flatMap((order) => order.takings)
   await takeSupply(tx, memberId, takings, held ?? (await hold()), now)
+  if (acting !== null) await recordOnBehalf(tx, groupId, acting, orders, now)
   return orders.map(({ id, number, part, payable }) => ({ id, number, part, payable }))
 }
 

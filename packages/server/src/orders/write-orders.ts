@@ -34,6 +34,10 @@ type Submit = {
   }
   /** Where the time to pay is not the usual one. */
   readonly payBefore?: Instant
+  /** Who signs it, where it is not the member himself. */
+  readonly actor?: string
+  /** Somebody of the shop orders: nothing counts as paid before the member has confirmed it. */
+  readonly isOnBehalf?: boolean
   readonly now: Instant
 }
 
@@ -42,26 +46,29 @@ type Draft = Omit<PaidSubOrder, 'lines'> & {
   readonly id: OrderId
   readonly lines: readonly NewLine[]
   readonly holdsFlashSale: boolean
+  readonly payDeadline: Instant
+  /** What owes nothing needs no payment: it is paid with the submit. */
+  readonly isSettled: boolean
 }
 
 export type NewOrder = Draft & { readonly number: string; readonly takings: readonly Taking[] }
 
 /** Writes a submit with its orders, lines and first steps, all at once. What they take and spend is the caller's. */
 export const writeOrders = async (tx: Db, memberId: MemberId, submit: Submit): Promise<readonly NewOrder[]> => {
-  const { now } = submit
+  const { now, actor = `member:${String(memberId)}` } = submit
   const drafts = draftsOf(submit)
   const written = await readRows(
     tx,
     sql<{ readonly number: string; readonly lineIds: readonly OrderLineId[] }>`
       with ${insertingOrders(memberId, drafts, submit)},
       ${insertingLines(drafts)},
-      ${recordingSteps(drafts.flatMap(stepsOf), `member:${String(memberId)}`, now)}
+      ${recordingSteps(drafts.flatMap(stepsOf), actor, now)}
       select number, (select json_agg(w.id order by w.position) from written w where w.order_id = placed.id) as "lineIds"
         from placed order by part`,
   )
   await requestInvoices(
     tx,
-    drafts.filter(isSettled).map(({ id }) => id),
+    drafts.filter(({ isSettled }) => isSettled).map(({ id }) => id),
     now,
   )
   return drafts.map((draft, at): NewOrder => {
@@ -78,30 +85,30 @@ const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chai
   coldChain: 'cold_chain',
 }
 
-const draftsOf = ({ priced, subOrders }: Submit): readonly Draft[] => {
+const draftsOf = ({ priced, subOrders, payBefore, isOnBehalf = false, now }: Submit): readonly Draft[] => {
   const byId = new Map(priced.lines.map((one) => [one.line.id, one]))
   return subOrders.map((subOrder) => {
     const lines = subOrder.lines.flatMap((frozen, position): readonly NewLine[] => {
       const line = byId.get(frozen.lineId)
       return line ? [{ ...frozen, position: position + 1, priced: line }] : []
     })
+    const holdsFlashSale = lines.some(({ priced: { line } }) => line.kind === 'goods' && line.lineKind === 'flashSale')
     return {
       ...subOrder,
       id: randomId(),
       lines,
-      holdsFlashSale: lines.some(({ priced: { line } }) => line.kind === 'goods' && line.lineKind === 'flashSale'),
+      holdsFlashSale,
+      payDeadline: payBefore ?? payDeadline(now, holdsFlashSale),
+      isSettled: subOrder.payable === zero && !isOnBehalf,
     }
   })
 }
-
-/** What owes nothing needs no payment: it is paid with the submit. */
-const isSettled = ({ payable }: Draft): boolean => payable === zero
 
 /** The number of a group is the day and a running number of six digits, 20261120000042; its orders add -1, -2 …. */
 const insertingOrders = (
   memberId: MemberId,
   drafts: readonly Draft[],
-  { groupId, cartVersion, filledIn, notApplied, payBefore, now }: Submit,
+  { groupId, cartVersion, filledIn, notApplied, now }: Submit,
 ): SQL => {
   const at = sql`${isoOf(now)}::timestamptz`
   const { consignee, phone, region, detail } = filledIn.address
@@ -110,7 +117,7 @@ const insertingOrders = (
     part: index + 1,
     kind: kinds[draft.part],
     warehouse_id: draft.warehouseId,
-    state: orderStateCodes[isSettled(draft) ? 'inReview' : 'unpaid'],
+    state: orderStateCodes[draft.isSettled ? 'inReview' : 'unpaid'],
     goods_amount: fenToDecimal(draft.goodsTotal),
     reduction_amount: fenToDecimal(add(draft.shares.activity, draft.shares.welfare)),
     coupon_amount: fenToDecimal(draft.shares.coupon),
@@ -120,8 +127,8 @@ const insertingOrders = (
     payable: fenToDecimal(draft.payable),
     account: accountCodec.encode(toldAccount({ steps: draft.steps, notApplied })),
     holds_flash_sale: draft.holdsFlashSale,
-    pay_deadline: isoOf(payBefore ?? payDeadline(now, draft.holdsFlashSale)),
-    paid_at: isSettled(draft) ? isoOf(now) : null,
+    pay_deadline: isoOf(draft.payDeadline),
+    paid_at: draft.isSettled ? isoOf(now) : null,
   }))
   return sql`
     grouped as (
@@ -151,5 +158,5 @@ const isoOf = (at: Instant): string => new Date(at).toISOString()
 
 const stepsOf = (order: Draft) => [
   { orderId: order.id, from: null, to: 'unpaid', trace: '订单提交' } as const,
-  ...(isSettled(order) ? [{ orderId: order.id, from: 'unpaid', to: 'inReview', trace: '付款成功' } as const] : []),
+  ...(order.isSettled ? [{ orderId: order.id, from: 'unpaid', to: 'inReview', trace: '付款成功' } as const] : []),
 ]

@@ -13,6 +13,7 @@ import {
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders, type payments } from '../db/schema-trade.ts'
+import { isUnconfirmed } from '../orders/on-behalf-columns.ts'
 import { partOf } from '../orders/orders-queries.ts'
 import { randomId } from '../random-id.ts'
 
@@ -24,6 +25,7 @@ export const unpaidColumns = {
   state: orders.state,
   payable: orders.payable,
   payDeadline: orders.payDeadline,
+  isUnconfirmed,
   isGroupBuy: sql<boolean>`exists (select from group_joins j where j.order_id = orders.id)`,
 }
 
@@ -36,7 +38,8 @@ export type Unpaid = {
   readonly bill: { readonly part: OrderPart; readonly payable: Money; readonly isGroupBuy: boolean }
 }
 
-export type NotPayable = 'noSuchOrder' | 'notUnpaid' | 'notTogether'
+/** `unconfirmed`: somebody of the shop placed it, and its member has not confirmed it yet. */
+export type NotPayable = 'noSuchOrder' | 'notUnpaid' | 'notTogether' | 'unconfirmed'
 
 /**
  * Holds unpaid orders of this buyer by rising id, as every way of paying, cancelling and the timeout do. Several must be
@@ -57,6 +60,7 @@ export const holdUnpaid = async (
     .orderBy(asc(orders.id))
     .for('update', { of: orders })
   if (held.length < wanted.length) return 'noSuchOrder'
+  if (held.some((one) => one.isUnconfirmed)) return 'unconfirmed'
   const asked = wanted.flatMap((id) => held.filter((one) => one.id === id))
   const several = asked.length > 1
   if (several && asked.some((one) => one.groupId !== asked[0]?.groupId || partOf(one.kind) === 'ephedrine'))

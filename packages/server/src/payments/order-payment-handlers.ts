@@ -6,7 +6,7 @@ import { inTransaction } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import type { Context } from '../http/context.ts'
 import { found, invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { notTogetherText } from './payments-handlers.ts'
+import { notTogetherText, unconfirmedText } from './payments-handlers.ts'
 import type { Bill } from './pay-order.ts'
 import { findPayment, openPayment } from './payments-queries.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -30,6 +30,8 @@ const payWith =
               return notFound
             case 'notUnpaid':
               return refuse('orderState', movedOnText)
+            case 'unconfirmed':
+              return refuse('orderState', unconfirmedText)
             case 'notTogether':
               return invalid('also_ids', notTogetherText)
           }

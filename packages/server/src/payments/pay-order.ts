@@ -37,13 +37,14 @@ export const openDesk = async (
   id: OrderId,
   now: Instant,
   hasProvider: boolean,
-): Promise<PaymentDesk | 'noSuchOrder' | 'notUnpaid'> => {
+): Promise<PaymentDesk | 'noSuchOrder' | 'notUnpaid' | 'unconfirmed'> => {
   const [order] = await db
     .select(unpaidColumns)
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.memberId, memberId)))
   if (!order) return 'noSuchOrder'
   if (orderStateOf(order.state) !== 'unpaid' || order.payDeadline <= now) return 'notUnpaid'
+  if (order.isUnconfirmed) return 'unconfirmed'
   const standing = await paymentStanding(db, memberId, now, hasProvider)
   const siblings = await unpaidSiblings(db, order, now)
   const { number, payable, payDeadline, kind, isGroupBuy } = order

@@ -12,6 +12,8 @@ import { type Bill, openDesk, payAtOnce, type Paying, sendTransfer } from './pay
 
 export const notTogetherText = '只有同一次提交的订单可以合并付款，含麻订单须单独付款'
 
+export const unconfirmedText = '该订单由工作人员代您提交，请先在订单页凭验证码确认，再付款'
+
 /** Pays by one of the shop's own ways, once for its key; the answer is the order as it stands then. */
 const pay = (
   { id, also = [] }: Bill,
@@ -40,6 +42,8 @@ const pay = (
             return notFound
           case 'notUnpaid':
             return refuse('orderState', movedOnText)
+          case 'unconfirmed':
+            return refuse('orderState', unconfirmedText)
           case 'notTogether':
             return invalid('also_ids', notTogetherText)
           case 'noSuchUpload':
@@ -57,6 +61,7 @@ export const paymentsHandlers: Handlers<Context>['payments'] = {
   desk: async ({ id }, context) => {
     const desk = await openDesk(context.db, memberIdOf(context), id, context.now, context.demo)
     if (desk === 'noSuchOrder') return notFound
+    if (desk === 'unconfirmed') return refuse('orderState', unconfirmedText)
     return desk === 'notUnpaid' ? refuse('orderState', movedOnText) : ok(desk)
   },
   fromBalance: (bill, context) =>

@@ -80,6 +80,7 @@ export const callBy = async (
   now: clock.now(),
   buyer: await loadBuyer(db, id, clock.now()),
   member: { id, username: `crowd-${String(id)}` },
+  acting: null,
   requestId: 'race',
   ip: '127.0.0.1',
   device: '',

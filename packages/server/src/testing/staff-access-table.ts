@@ -143,6 +143,7 @@ export const staffAccessTable: {
     detail: { let: readers, input: nobody },
     setScope: { let: ['service', 'quality'], input: { ...nobody, scopes: ['中成药'] } },
     fileCredit: { let: ['finance'], input: { ...nobody, limit: '10000.00', days: 30 } },
+    act: { let: ['service', 'sales'], input: { ...nobody, reason: '电话委托' } },
     setRep: { let: [], input: { ...nobody, name: '杜衡', phone: '' } },
     setControlled: { let: ['merchandising'], input: { ...nobody, good: '7', is_allowed: '1' } },
     fileGroup: { let: ['merchandising'], input: { ...nobody, group_id: '2000000007' } },

@@ -28,7 +28,7 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
   ])
   const serverTime = session.ok ? session.value.serverTime : instant(Date.now())
   return {
-    session: session.ok ? session.value : { member: null, serverTime },
+    session: session.ok ? session.value : { member: null, acting: null, serverTime },
     common: common.ok
       ? common.value
       : {

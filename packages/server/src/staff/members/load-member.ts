@@ -113,7 +113,7 @@ const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds'
     db,
     sql<{ readonly at: number; readonly action: string; readonly by: string }>`
       select ${millis(sql`l.at`)} as at, l.action, coalesce(s.name, substr(l.actor, 7)) as by
-        from audit_log l left join staff s on 'staff:' || s.username = l.actor
+        from audit_log l left join staff s on 'staff:' || s.username = split_part(l.actor, '/', 1)
        where l.object = ${`member:${String(id)}`} and l.actor like 'staff:%' and l.result = 'ok'
        order by l.id desc limit 30`,
   )

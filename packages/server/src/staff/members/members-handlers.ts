@@ -4,9 +4,10 @@ import { ok } from '@xinglin/domain/kernel/result'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { GoodsId } from '@xinglin/domain/goods'
-import type { DeskMember } from '@xinglin/domain/staff'
+import { type DeskMember, mayActFor } from '@xinglin/domain/staff'
 import { readRows } from '../../db/read-rows.ts'
 import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
+import { openActing } from '../../members/acting.ts'
 import {
   resetMemberPassword,
   setMemberRep,
@@ -15,7 +16,8 @@ import {
   writeToMember,
 } from '../../members/member-deeds.ts'
 import { setControlled } from '../../promotions/controlled-grants.ts'
-import { type ConsoleHandlers, signature, type StaffContext } from '../staff-context.ts'
+import { staffDeed } from '../../staff-deed.ts'
+import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { fileCredit } from './file-credit.ts'
 import { fileGroup } from './file-group.ts'
 import { findDeskMember, listDeskMembers } from './list-members.ts'
@@ -82,6 +84,24 @@ export const membersHandlers: ConsoleHandlers['members'] = {
     toMember(id, context, async ({ company, credit }) => {
       const filed = await fileCredit(context.db, { id, company, credit }, { limit, days }, signature(context))
       return filed ? ok(null) : refuse('staffAccount', '这位会员已有待核准的账期')
+    }),
+
+  act: ({ id, reason }, context) =>
+    toMember(id, context, async ({ isActive, isPassed, salesRep }) => {
+      const here = staffOf(context)
+      if (!isActive || !isPassed) return refuse('staffAccount', '会员已停用或资质未通过，不能代客下单')
+      if (!mayActFor(here, salesRep)) return notFound
+      let ticket = ''
+      await staffDeed(context.db, signature(context), {
+        action: 'member.act',
+        object: `member:${String(id)}`,
+        detail: { reason },
+        deed: async (tx) => {
+          ticket = await openActing(tx, { staffId: here.id, memberId: id, reason }, context.now)
+          return true
+        },
+      })
+      return ok({ ticket })
     }),
 
   setRep: ({ id, name, phone }, context) =>

@@ -205,14 +205,15 @@ const eventsOf = async (db: Db, groupId: number): Promise<readonly DeskEvent[]> 
     db,
     sql<EventRow>`
       select ${millis(sql`e.at`)} as at, e.what, e.part,
-             coalesce(s.name, case when e.actor like 'member:%' then '买家' when e.actor = '' then '' else '系统' end) as actor
+             coalesce(s.name || case when e.actor like '%/%' then '（代客下单）' else '' end,
+                      case when e.actor like 'member:%' then '买家' when e.actor = '' then '' else '系统' end) as actor
         from (
           select h.at, h.id, 'state ' || h.to_state as what, o.part::text as part, h.actor
             from order_history h join orders o on o.id = h.order_id where o.group_id = ${groupId}
           union all
           select t.at, t.id, t.node, o.part::text, '' from order_trace t join orders o on o.id = t.order_id
            where o.group_id = ${groupId} and t.node not in ('订单提交', '付款成功', '审核通过', '已出库', '已取消')) e
-        left join staff s on e.actor = 'staff:' || s.username
+        left join staff s on split_part(e.actor, '/', 1) = 'staff:' || s.username
        order by e.at desc, e.id desc`,
   )
   return rows.map(({ at, what, part, actor }) => ({

@@ -44,7 +44,8 @@ const wantedOf = ({ who, action, object, from, to }: AuditQuery): SQL =>
       ...(who === ''
         ? []
         : [
-            sql`(l.actor = ${who} or l.actor in (select 'staff:' || username from staff where username = ${who} or name = ${who}))`,
+            sql`(l.actor = ${who} or split_part(l.actor, '/', 1) in (
+              select 'staff:' || username from staff where username = ${who} or name = ${who}))`,
           ]),
       ...(action === '' ? [] : [sql`starts_with(l.action, ${action})`]),
       ...(object === '' ? [] : [sql`starts_with(l.object, ${object})`]),
@@ -82,11 +83,11 @@ export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> =
   const rows = await readRows(
     db,
     sql<Row>`
-      select l.id::float8 as id, ${millis(sql`l.at`)} as at, coalesce(s.name, m.company_name, l.actor) as by, l.action, l.object,
+      select l.id::float8 as id, ${millis(sql`l.at`)} as at, coalesce(s.name || ' 代 ' || m.company_name, s.name, m.company_name, l.actor) as by, l.action, l.object,
              l.result, coalesce(l.ip, '') as ip, l.detail, x.number::float8 as seal
         from audit_log l
-        left join staff s on 'staff:' || s.username = l.actor
-        left join members m on 'member:' || m.id = l.actor
+        left join staff s on 'staff:' || s.username = split_part(l.actor, '/', 1)
+        left join members m on 'member:' || m.id = split_part(l.actor, '/', case when l.actor like '%/%' then 2 else 1 end)
         left join audit_seals x on x.audit_id = l.id
        where ${wanted} order by l.id desc limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`,
   )

@@ -1,0 +1,99 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import type { PlacedOrder } from '@xinglin/domain/checkout'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { SentCode } from '@xinglin/domain/members'
+import type { Order, OrderId } from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+import type { Context } from '../http/context.ts'
+import { found, invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { RESEND_AFTER_MS, takeCodeSending } from '../members/codes.ts'
+import type { Doors } from '../members/doors.ts'
+import { carryCode, claimOfMember, noMessages } from '../members/send-code.ts'
+import { WRONG_CODE } from '../members/sign-in-handlers.ts'
+import { reachesPhones, tellsCodes } from '../messenger/messenger.ts'
+import { confirmOnBehalf, declineOnBehalf, holdWaiting, makeConfirmationCode } from './on-behalf.ts'
+import { findOrder } from './orders-queries.ts'
+
+type Made = Awaited<ReturnType<typeof makeConfirmationCode>>
+
+const refusals = {
+  noSuchOrder: notFound,
+  own: refuse('orderState', '该订单由您本人提交，无需确认'),
+  confirmed: refuse('orderState', movedOnText),
+  closed: refuse('orderState', movedOnText),
+}
+
+const sendConfirmationCode = async (id: OrderId, context: Context, { messenger }: Doors): Promise<Answer<SentCode>> => {
+  const { db, now, demo, ip } = context
+  const memberId = memberIdOf(context)
+  if (!reachesPhones(messenger, demo)) return refuse('noMessages', await noMessages(db))
+  const sent = await inTransaction(db, async (tx): Promise<Answer<Made>> => {
+    const waiting = await holdWaiting(tx, memberId, id, now)
+    if (typeof waiting === 'string') return refusals[waiting]
+    const wait = await takeCodeSending(tx, claimOfMember(memberId), ip, now)
+    if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+    return ok(await makeConfirmationCode(tx, waiting, now))
+  })
+  if (!sent.ok) return sent
+  const { code, expiresAt } = sent.value
+  const [member] = await db.select({ phone: members.phone }).from(members).where(eq(members.id, memberId))
+  carryCode(messenger, context, member?.phone ?? '', code)
+  return ok({
+    expiresAt,
+    resendAt: instant(now + RESEND_AFTER_MS),
+    demoCode: tellsCodes(messenger, demo) ? code : null,
+  })
+}
+
+/**
+ * The member's phone is told with the submit. Never whoever placed it: in the demo, which tells its codes to whoever asks,
+ * the member asks for it himself.
+ */
+export const tellConfirmationCode = async (
+  [placed]: readonly PlacedOrder[],
+  context: Context,
+  doors: Doors,
+): Promise<void> => {
+  if (placed && doors.messenger.kind === 'provider') await sendConfirmationCode(placed.id, context, doors)
+}
+
+type Outcome = Awaited<ReturnType<typeof confirmOnBehalf>>
+
+/** What became of it, with the order as it stands then. A wrong code stays counted: nothing is taken back. */
+const decide = (
+  id: OrderId,
+  context: Context,
+  { action, asked }: { readonly action: string; readonly asked: Outcome },
+  deed: (tx: Db) => Promise<Outcome>,
+): Promise<Answer<Order>> =>
+  inTransaction(context.db, async (tx): Promise<Answer<Order>> => {
+    const outcome = await deed(tx)
+    const noted = (result: 'ok' | 'failed') => audit(tx, context, { action, object: `order:${String(id)}`, result })
+    if (outcome === 'wrongCode') {
+      await noted('failed')
+      return invalid('code', WRONG_CODE)
+    }
+    if (outcome === 'done') await noted('ok')
+    // Asked again for what is so already is no mistake.
+    else if (outcome !== asked) return refusals[outcome]
+    return found(await findOrder(tx, memberIdOf(context), id))
+  })
+
+export const createOnBehalfHandlers = (doors: Doors) =>
+  ({
+    sendOnBehalfCode: ({ id }, context) => sendConfirmationCode(id, context, doors),
+
+    confirmOnBehalf: (given, context) =>
+      decide(given.id, context, { action: 'order.confirm-on-behalf', asked: 'confirmed' }, (tx) =>
+        confirmOnBehalf(tx, memberIdOf(context), given, context.now),
+      ),
+
+    declineOnBehalf: ({ id }, context) =>
+      decide(id, context, { action: 'order.decline-on-behalf', asked: 'closed' }, (tx) =>
+        declineOnBehalf(tx, memberIdOf(context), id, context.now),
+      ),
+  }) satisfies Partial<Handlers<Context>['orders']>
