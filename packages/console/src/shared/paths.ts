@@ -5,7 +5,7 @@ import type {
   ShelfQuery,
   StatementsQuery,
 } from '@xinglin/api-contract/staff-api'
-import type { GoodsId } from '@xinglin/domain/goods'
+import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesState, OrderId } from '@xinglin/domain/orders'
@@ -49,6 +49,8 @@ export const paths = {
   order: (id: OrderId) => `/console/orders/${String(id)}`,
   members: ({ view, keyword, page }: Partial<MembersQuery> = {}) =>
     `/console/members${searchOf({ view: view ?? 'all', q: keyword ?? '', page: page ?? 1 }, { view: 'all', page: 1 })}`,
+  priceGroups: '/console/price-groups',
+  priceGroup: (id: PriceGroupId) => `/console/price-groups/${String(id)}`,
   member: (id: MemberId) => `/console/members/${String(id)}`,
   picking: (warehouseId?: number) => `/console/picking${searchOf({ ck: warehouseId ?? null }, {})}`,
   requests: (state: AfterSalesState | null) => `/console/after-sales${searchOf({ state }, {})}`,

@@ -157,6 +157,20 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'price-groups',
+                lazy: async () => {
+                  const page = await import('../pages/price-groups/price-groups-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'price-groups/:id',
+                lazy: async () => {
+                  const page = await import('../pages/price-groups/price-group-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
                 path: 'people',
                 lazy: async () => {
                   const page = await import('../pages/people/people-page.tsx')

@@ -52,6 +52,7 @@ const sections: readonly Section[] = [
     group: '客户',
     rights: ['readTrade', 'readOwnTrade'],
   },
+  { href: paths.priceGroups, name: '价格组', icon: 'layers', letter: 'j', group: '客户', rights: ['offerGoods'] },
   { href: paths.goods(), name: '商品与库存', icon: 'pill', letter: 'g', group: '商品', rights: ['readTrade'] },
   { href: paths.offers(), name: '促销活动', icon: 'coupon', letter: 'a', group: '商品', rights: ['offerGoods'] },
   { href: paths.content('banners'), name: '内容', icon: 'image', letter: 'c', group: '商品', rights: ['offerGoods'] },

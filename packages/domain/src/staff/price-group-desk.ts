@@ -1,5 +1,5 @@
 import type { CategoryId, GoodsId, GroupWindow, PriceGroupId } from '../goods/goods.ts'
-import { type Money, moneyFromDecimal, type Rate, zero } from '../kernel/money.ts'
+import { type Money, moneyFromDecimal, type Rate, rateFromDecimal, zero } from '../kernel/money.ts'
 import type { MemberId } from '../members/members.ts'
 
 /** A price group in the list of the console. */
@@ -70,3 +70,17 @@ export const readGroupPrices = (
   }
   return { rows, unreadable }
 }
+
+/**
+ * A rate as it is written by hand, in percent of the public price with up to two decimals; null for what is none.
+ *
+ * @example rateFromPercent('92.5') // '0.9250'
+ */
+export const rateFromPercent = (text: string): Rate | null => {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null
+  const parts = Math.round(Number(text) * 100)
+  return parts > 0 ? rateFromDecimal((parts / 10_000).toFixed(4)) : null
+}
+
+/** @example percentOfRate('0.9250') // '92.5' */
+export const percentOfRate = (rate: Rate): string => String(Math.round(Number(rate) * 10_000) / 100)

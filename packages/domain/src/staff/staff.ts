@@ -223,7 +223,9 @@ export {
   type GroupGood,
   MOST_GROUP_PRICES,
   type PastedPrice,
+  percentOfRate,
   type PriceGroupTerms,
+  rateFromPercent,
   readGroupPrices,
 } from './price-group-desk.ts'
 

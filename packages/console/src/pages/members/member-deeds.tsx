@@ -1,4 +1,4 @@
-import { licenceScopes } from '@xinglin/domain/goods'
+import { licenceScopes, type PriceGroupId } from '@xinglin/domain/goods'
 import { formatMoney, type Money, moneyFromDecimal, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { type DeskMemberDetail, may, MOST_CREDIT_DAYS, type SignedInStaff } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -12,12 +12,14 @@ import { useState } from 'react'
 import { DeedBox } from '../../parts/deed-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
+import { paths } from '../../shared/paths.ts'
 
 export type MemberDeed =
   | { readonly kind: 'scope'; readonly scopes: readonly string[] }
   | { readonly kind: 'credit'; readonly limit: Money; readonly days: number }
   | { readonly kind: 'rep'; readonly name: string; readonly phone: string }
   | { readonly kind: 'controlled'; readonly good: string; readonly isAllowed: boolean }
+  | { readonly kind: 'group'; readonly groupId: PriceGroupId | null }
   | { readonly kind: 'letter'; readonly title: string; readonly body: string }
   | { readonly kind: 'disable' | 'enable'; readonly reason: string }
   | { readonly kind: 'password' }
@@ -25,6 +27,8 @@ export type MemberDeed =
 export type MemberDeedsProps = {
   readonly staff: SignedInStaff
   readonly detail: DeskMemberDetail
+  /** Those that he can be put into. */
+  readonly groups: readonly { readonly id: PriceGroupId; readonly name: string }[]
   readonly busy: MemberDeed['kind'] | null
   /** Just made: shown once. */
   readonly password: string | null
@@ -39,6 +43,9 @@ export const MemberDeeds = (props: MemberDeedsProps) => {
     <>
       {may(staff, 'offerCredit') && <Credit key={`credit ${props.detail.filedCredit}`} {...props} />}
       {may(staff, 'decideCertificates') && <Scope key={`scope ${props.detail.scopes.join()}`} {...props} />}
+      {may(staff, 'offerGoods') && (
+        <Group key={`group ${String(props.detail.priceGroup?.id)} ${props.detail.filedGroup}`} {...props} />
+      )}
       <Controlled {...props} />
       {(may(staff, 'decideOrders') || may(staff, 'manageMembers')) && <Letter {...props} />}
       {may(staff, 'manageMembers') && <Rep key={`rep ${props.detail.member.salesRep}`} {...props} />}
@@ -132,6 +139,43 @@ const Scope = ({ detail, busy, onDeed }: MemberDeedsProps) => {
         chosen={scopes}
         error={scopes.length === 0 ? '请至少选择一项' : undefined}
         onChange={setScopes}
+      />
+    </DeedBox>
+  )
+}
+
+const Group = ({ detail: { priceGroup, filedGroup }, groups, busy, onDeed }: MemberDeedsProps) => {
+  const [chosen, setChosen] = useState(String(priceGroup?.id ?? ''))
+  const waits = filedGroup !== ''
+  const isChanged = chosen !== String(priceGroup?.id ?? '')
+  return (
+    <DeedBox
+      title="价格组"
+      icon="layers"
+      effects={['提交后由另一人核准，核准后按新的价格采购', '会员自己的控销价先于价格组']}
+      acts={
+        <>
+          <Button
+            disabled={(waits || !isChanged) && busy !== 'group'}
+            busy={busy === 'group'}
+            onClick={() =>
+              void onDeed({ kind: 'group', groupId: groups.find(({ id }) => String(id) === chosen)?.id ?? null })
+            }
+          >
+            提交价格组
+          </Button>
+          {waits && <span className={parts.note}>已提交待核准：{filedGroup}</span>}
+          {priceGroup !== null && <a href={paths.priceGroup(priceGroup.id)}>查看价格</a>}
+        </>
+      }
+    >
+      <Select
+        label="按哪个价格组采购"
+        size={32}
+        placeholder="不在价格组"
+        value={chosen}
+        options={groups.map(({ id, name }) => ({ value: String(id), text: name }))}
+        onChange={(event) => setChosen(event.currentTarget.value)}
       />
     </DeedBox>
   )

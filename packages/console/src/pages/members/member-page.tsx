@@ -1,7 +1,7 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { ok, type Result } from '@xinglin/domain/kernel/result'
 import type { MemberId } from '@xinglin/domain/members'
-import type { DeskMemberDetail } from '@xinglin/domain/staff'
+import type { DeskMemberDetail, DeskPriceGroup } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
@@ -11,9 +11,15 @@ import { useShell } from '../../shell/shell-route.tsx'
 import type { MemberDeed } from './member-deeds.tsx'
 import { MemberPageView } from './member-view.tsx'
 
-export const loader = async (load: PageLoad): Promise<DeskMemberDetail> => {
+type Loaded = { readonly detail: DeskMemberDetail; readonly groups: readonly DeskPriceGroup[] }
+
+export const loader = async (load: PageLoad): Promise<Loaded> => {
   const id = idNamed<MemberId>(load.params['id'])
-  return loaded(await load.context.get(clientContext).members.detail({ id }, { signal: load.request.signal }), load)
+  const { members, priceGroups } = load.context.get(clientContext)
+  const options = { signal: load.request.signal }
+  const [detail, groups] = await Promise.all([members.detail({ id }, options), priceGroups.list(null, options)])
+  // Who may not set prices is not told the groups, and needs none of them.
+  return { detail: loaded(detail, load), groups: groups.ok ? groups.value : [] }
 }
 
 const said: { readonly [K in MemberDeed['kind']]: string } = {
@@ -21,6 +27,7 @@ const said: { readonly [K in MemberDeed['kind']]: string } = {
   credit: '已提交，等待另一人核准',
   rep: '业务员已变更',
   controlled: '控销权限已更新',
+  group: '已提交，等待另一人核准',
   letter: '站内信已发送',
   disable: '会员已停用',
   enable: '会员已启用',
@@ -32,7 +39,7 @@ const complaintOf = (failure: Failure): string =>
   failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
 
 const MemberPage = () => {
-  const detail = useLoaderData<typeof loader>()
+  const { detail, groups } = useLoaderData<typeof loader>()
   const { staff, serverTime } = useShell()
   const { members } = useClient()
   const { revalidate } = useRevalidator()
@@ -51,6 +58,8 @@ const MemberPage = () => {
         return members.setRep({ id, name: deed.name, phone: deed.phone })
       case 'controlled':
         return members.setControlled({ id, good: deed.good, isAllowed: deed.isAllowed })
+      case 'group':
+        return members.fileGroup({ id, groupId: deed.groupId })
       case 'letter':
         return members.write({ id, title: deed.title, body: deed.body })
       case 'disable':
@@ -80,6 +89,7 @@ const MemberPage = () => {
         key={id}
         staff={staff}
         detail={detail}
+        groups={groups}
         now={serverTime}
         busy={busy}
         password={password}

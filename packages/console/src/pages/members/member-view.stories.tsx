@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { PriceGroupId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { MemberPageView } from './member-view.tsx'
@@ -11,6 +12,10 @@ const meta: Meta<typeof MemberPageView> = {
   args: {
     staff: colleague('manager'),
     detail: aDetail,
+    groups: [
+      { id: 3 as PriceGroupId, name: '连锁供货价' },
+      { id: 4 as PriceGroupId, name: '诊所价' },
+    ],
     now,
     busy: null,
     password: null,
@@ -32,6 +37,18 @@ export const OfTheManager: Story = {
     await userEvent.type(canvas.getByLabelText('额度（元）'), '60000.50')
     await userEvent.click(canvas.getByRole('button', { name: '提交核准' }))
     await expect(args.onDeed).toHaveBeenCalledWith({ kind: 'credit', limit: yuan('60000.5'), days: 30 })
+  },
+}
+
+/** Another group is filed for a second person. */
+export const MovedToAnotherGroup: Story = {
+  args: { staff: colleague('merchandising') },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '提交价格组' })).toBeDisabled()
+    await userEvent.selectOptions(canvas.getByLabelText('按哪个价格组采购'), '诊所价')
+    await userEvent.click(canvas.getByRole('button', { name: '提交价格组' }))
+    await expect(args.onDeed).toHaveBeenCalledWith({ kind: 'group', groupId: 4 })
   },
 }
 

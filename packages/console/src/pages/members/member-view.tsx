@@ -64,6 +64,7 @@ export const MemberPageView = (props: MemberPageProps) => {
                       { term: '联系人', detail: `${member.contact} ${member.phone}` },
                       { term: '地址', detail: detail.address || '—' },
                       { term: '业务员', detail: `${member.salesRep || '未分配'} ${detail.repPhone}`.trim() },
+                      { term: '价格组', detail: detail.priceGroup?.name ?? '不在价格组' },
                       { term: '含麻采购', detail: detail.isSpecial ? '已备案' : '未备案' },
                     ]}
                   />

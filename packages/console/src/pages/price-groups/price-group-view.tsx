@@ -1,0 +1,291 @@
+import type { FoundGroupGood } from '@xinglin/api-contract/staff-api'
+import { formatUnitPrice, unitsOf } from '@xinglin/domain/kernel/money'
+import type { Day } from '@xinglin/domain/kernel/time'
+import {
+  type DeskPriceGroupDetail,
+  type PriceGroupTerms,
+  rateFromPercent,
+  readGroupPrices,
+} from '@xinglin/domain/staff'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { IconButton } from '@xinglin/ui-kit/IconButton'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Select } from '@xinglin/ui-kit/Select'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useState } from 'react'
+import { Card } from '../../parts/card.tsx'
+import { DeedBox } from '../../parts/deed-box.tsx'
+import * as parts from '../../parts/parts.css.ts'
+import { PlainTable, right } from '../../parts/plain-table.tsx'
+import { paths } from '../../shared/paths.ts'
+import { draftOf, type DraftPrice, type GroupDraft, laidOver, priceIn, termsIn } from './group-draft.ts'
+import { GroupStanding } from './price-groups-view.tsx'
+
+type PriceGroupViewProps = {
+  readonly group: DeskPriceGroupDetail
+  readonly today: Day
+  readonly busy: boolean
+  /** Goods by bar code or number; null where the shop could not be asked. */
+  readonly onFind: (codes: readonly string[]) => Promise<readonly FoundGroupGood[] | null>
+  readonly onFile: (terms: PriceGroupTerms) => Promise<void>
+}
+
+type PartProps = PriceGroupViewProps & {
+  readonly draft: GroupDraft
+  readonly onDraft: (change: Partial<GroupDraft>) => void
+}
+
+/** One price group: when it holds, its prices and rates, and who buys by it. All of it is filed together. */
+export const PriceGroupView = (props: PriceGroupViewProps) => {
+  const { group, today } = props
+  const [draft, setDraft] = useState(() => draftOf(group))
+  const part = { ...props, draft, onDraft: (change: Partial<GroupDraft>) => setDraft({ ...draft, ...change }) }
+  return (
+    <div className={parts.page}>
+      <Breadcrumb way={[{ text: '价格组', href: paths.priceGroups }]} here={group.name} />
+      <header className={parts.head}>
+        <h1>{group.name}</h1>
+        <GroupStanding window={group} today={today} />
+        <span className={parts.note}>{`${group.from} 至 ${group.until ?? '长期'}`}</span>
+      </header>
+      <div className={parts.columns}>
+        <div className={parts.column}>
+          <Prices {...part} />
+          <Rates {...part} />
+        </div>
+        <div className={parts.column}>
+          <Filing {...part} />
+          <Paste {...part} />
+          <Card title="组内会员" end={`${String(group.members.length)} 家`}>
+            {group.members.length === 0 ? (
+              <p className={parts.told}>
+                还没有会员。在<a href={paths.members()}>会员</a>页打开一位会员，把他放进这个价格组
+              </p>
+            ) : (
+              <ul className={parts.events}>
+                {group.members.map(({ id, company }) => (
+                  <li key={id}>
+                    <a href={paths.member(id)}>{company}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Filing = ({ group, busy, draft, onDraft, onFile }: PartProps) => {
+  const terms = termsIn(draft)
+  const isSame = JSON.stringify(terms) === JSON.stringify(termsIn(draftOf(group)))
+  const waits = group.filed !== ''
+  const bar = waits ? `已提交待核准：${group.filed}` : typeof terms === 'string' ? terms : isSame ? '没有变更' : ''
+  return (
+    <DeedBox
+      title="名称与有效期"
+      icon="layers"
+      effects={['提交后由另一人核准，核准后组内会员立即按新价格采购', '有效期外会员按公开价采购']}
+      acts={
+        <>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabled={bar !== ''}
+            onClick={() => {
+              if (typeof terms !== 'string') void onFile(terms)
+            }}
+          >
+            提交核准
+          </Button>
+          {bar !== '' && <span className={parts.note}>{bar}</span>}
+        </>
+      }
+    >
+      <TextField
+        label="名称"
+        size={32}
+        maxLength={30}
+        value={draft.name}
+        onChange={(event) => onDraft({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label="开始日期"
+        size={32}
+        type="date"
+        value={draft.from}
+        onChange={(event) => onDraft({ from: event.currentTarget.value })}
+      />
+      <TextField
+        label="结束日期（留空为长期）"
+        size={32}
+        type="date"
+        value={draft.until}
+        onChange={(event) => onDraft({ until: event.currentTarget.value })}
+      />
+    </DeedBox>
+  )
+}
+
+/** How a price stands to that of everybody. */
+const Share = ({ text, basePrice }: DraftPrice) => {
+  const price = priceIn(text)
+  if (price === null || unitsOf(basePrice) === 0) return '—'
+  const percent = Math.round((unitsOf(price) / unitsOf(basePrice)) * 1000) / 10
+  return percent > 100 ? <span className={parts.states.waits}>高于公开价</span> : `${String(percent)}%`
+}
+
+const Prices = ({ draft, onDraft }: PartProps) => (
+  <Card title="商品价" note="先于品类折扣" end={`${String(draft.prices.length)} 个`}>
+    {draft.prices.length === 0 ? (
+      <p className={parts.told}>还没有商品价，从右侧粘贴条码与价格</p>
+    ) : (
+      <PlainTable label="商品价列表" heads={['商品', right('公开价'), right('组价'), right('占公开价'), '操作']}>
+        {draft.prices.map((one) => (
+          <tr key={one.goodsId}>
+            <td>
+              <a href={paths.good(one.goodsId)}>{one.name}</a>
+            </td>
+            <td data-align="right">{formatUnitPrice(one.basePrice)}</td>
+            <td data-align="right">
+              <TextField
+                size={32}
+                aria-label={`${one.name} 的组价`}
+                suffix="元"
+                numeric
+                inputMode="decimal"
+                maxLength={12}
+                value={one.text}
+                error={priceIn(one.text) === null ? '请填大于 0 的价格' : undefined}
+                onChange={(event) => {
+                  const text = event.currentTarget.value
+                  onDraft({
+                    prices: draft.prices.map((each) => (each.goodsId === one.goodsId ? { ...each, text } : each)),
+                  })
+                }}
+              />
+            </td>
+            <td data-align="right">
+              <Share {...one} />
+            </td>
+            <td>
+              <IconButton
+                icon="close"
+                label={`去掉 ${one.name}`}
+                onClick={() => onDraft({ prices: draft.prices.filter(({ goodsId }) => goodsId !== one.goodsId) })}
+              />
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    )}
+  </Card>
+)
+
+const Rates = ({ group: { choices }, draft, onDraft }: PartProps) => {
+  const { rates } = draft
+  const named = new Map(choices.map(({ id, name }) => [id, name]))
+  const free = choices.filter(({ id }) => rates.every(({ categoryId }) => categoryId !== id))
+  return (
+    <Card title="品类折扣" note="按公开价的百分比，下级品类先于上级" end={`${String(rates.length)} 类`}>
+      {rates.length > 0 && (
+        <PlainTable label="品类折扣列表" heads={['品类', right('按公开价的'), '操作']}>
+          {rates.map(({ categoryId, text }) => (
+            <tr key={categoryId}>
+              <td>{named.get(categoryId)}</td>
+              <td data-align="right">
+                <TextField
+                  size={32}
+                  aria-label={`${named.get(categoryId) ?? ''} 的折扣`}
+                  suffix="%"
+                  numeric
+                  inputMode="decimal"
+                  maxLength={6}
+                  value={text}
+                  error={rateFromPercent(text.trim()) === null ? '请填 0.01 到 100' : undefined}
+                  onChange={(event) => {
+                    const typed = event.currentTarget.value
+                    onDraft({
+                      rates: rates.map((each) => (each.categoryId === categoryId ? { ...each, text: typed } : each)),
+                    })
+                  }}
+                />
+              </td>
+              <td>
+                <IconButton
+                  icon="close"
+                  label={`去掉 ${named.get(categoryId) ?? ''}`}
+                  onClick={() => onDraft({ rates: rates.filter((each) => each.categoryId !== categoryId) })}
+                />
+              </td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+      <div className={parts.inside}>
+        <Select
+          label="加一个品类"
+          size={32}
+          placeholder="选择品类"
+          value=""
+          options={free.map(({ id, name, level }) => ({
+            value: String(id),
+            text: level === 1 ? name : `　${name}`,
+          }))}
+          onChange={(event) => {
+            const chosen = free.find(({ id }) => String(id) === event.currentTarget.value)
+            if (chosen) onDraft({ rates: [...rates, { categoryId: chosen.id, text: '' }] })
+          }}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const Paste = ({ draft, onDraft, onFind }: PartProps) => {
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [complaints, setComplaints] = useState<readonly string[]>([])
+  const { rows, unreadable } = readGroupPrices(text)
+  const add = async (): Promise<void> => {
+    setBusy(true)
+    const found = await onFind(rows.map(({ code }) => code))
+    setBusy(false)
+    if (found === null) return
+    const laid = laidOver(draft.prices, rows, found)
+    setComplaints(laid.complaints)
+    onDraft({ prices: laid.prices })
+    if (laid.complaints.length === 0) setText('')
+  }
+  return (
+    <DeedBox
+      title="加入商品价"
+      icon="table"
+      effects={['已有的商品改为新价格，没有提到的不变']}
+      acts={
+        <Button busy={busy} disabled={(rows.length === 0 || unreadable.length > 0) && !busy} onClick={() => void add()}>
+          {rows.length === 0 ? '加入' : `加入 ${String(rows.length)} 个`}
+        </Button>
+      }
+    >
+      {complaints.length > 0 && (
+        <Notice tone="warning" live>
+          未加入：{complaints.slice(0, 8).join('；')}
+          {complaints.length > 8 && `；等 ${String(complaints.length)} 行`}
+        </Notice>
+      )}
+      <TextArea
+        label="粘贴表格：条码或商品编号，价格"
+        rows={6}
+        maxLength={40_000}
+        placeholder={'6900000000017\t9.80'}
+        value={text}
+        error={unreadable.length > 0 ? `第 ${unreadable.slice(0, 8).join('、')} 行不是条码与价格` : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </DeedBox>
+  )
+}
