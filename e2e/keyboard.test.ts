@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openShopInChromium, visit } from './open-shop.ts'
+import { buyerAt } from './running-shop.ts'
+import { ampleGood, placeCart, putInCart } from './trading.ts'
 
 const shop = openShopInChromium({ DEMO_GOODS: '2000' })
 let page: Page
@@ -93,4 +95,136 @@ test('an ad that was closed stays closed for the session', async () => {
   await ad.waitFor({ state: 'hidden' })
   await open('/ptzq')
   expect(await ad.count()).toBe(0)
+})
+
+/** Where the focus is, and what is wrong with that. */
+const stop = () =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return { place: 'nowhere', wrong: 'lost' }
+    const isRinged = (each: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    }
+    const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement]
+    // A browser draws the parts of a date itself.
+    const isSeen =
+      element.getAttribute('type') === 'date' || around.some((each) => each instanceof Element && isRinged(each))
+    const { width, height } = element.getBoundingClientRect()
+    return {
+      place: document.querySelector('main')?.contains(element) === true ? 'page' : 'frame',
+      wrong: isSeen && width > 1 && height > 1 ? '' : `not seen: ${element.outerHTML.slice(0, 120)}`,
+    }
+  })
+
+/** What a screen reader would find without a name, by its role. */
+const nameless = async (): Promise<readonly string[]> => {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const isControl = (properties: (typeof nodes)[number]['properties']): boolean =>
+    properties?.some(({ name, value }) => name === 'focusable' && value.value === true) === true
+  return nodes
+    .filter(({ ignored, properties, name }) => !ignored && isControl(properties) && !name?.value)
+    .map(({ role }) => String(role?.value))
+    .filter((role) => role !== 'RootWebArea' && role !== 'main')
+}
+
+const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body)
+
+describe('behind 我的', () => {
+  beforeAll(async () => {
+    page = await (await shop.newWindow('demo-pharmacy')).newPage()
+  })
+
+  test('every page is walked from its first control to its last: each has a name and shows the focus', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open('/user')
+    const links = await page.getByRole('main').getByRole('link').all()
+    const found = await Promise.all(links.map((link) => link.getAttribute('href')))
+    const pages = [...new Set(found.map((href) => new URL(href ?? '', 'http://shop').pathname))]
+    expect(pages.length).toBeGreaterThan(20)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const wrong: string[] = []
+    for (const path of pages.filter((each) => !each.startsWith('/help'))) {
+      await open(path)
+      wrong.push(...(await nameless()).map((role) => `${path}: a ${role} has no name`))
+      const ordered = await page
+        .locator('[tabindex]')
+        .evaluateAll((all) => all.filter((each) => each.tabIndex > 0).length)
+      if (ordered > 0) wrong.push(`${path}: ${String(ordered)} with a tabindex of their own`)
+      await page.getByRole('main').focus()
+      let walked = 0
+      for (let at = { place: 'page', wrong: '' }; at.place === 'page'; walked += 1) {
+        if (at.wrong !== '') wrong.push(`${path}: ${at.wrong}`)
+        await page.keyboard.press('Tab')
+        at = await stop()
+        if (at.place === 'nowhere') wrong.push(`${path}: the focus was lost`)
+      }
+      if (walked < 10) wrong.push(`${path}: only ${String(walked)} stops`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('a dialog holds Tab, closes with Esc and gives the focus back', async () => {
+    await open('/zhzx/addr')
+    const opener = page.getByRole('button', { name: '新增地址' })
+    await opener.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press(press < 20 ? 'Tab' : 'Shift+Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('the focus stays on the page when what had it is gone: an address, a sign-in, a letter, a coupon, an order', async () => {
+    await open('/zhzx/addr')
+    const removal = page.getByRole('button', { name: /^删除：/ }).first()
+    await removal.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).press('Enter')
+    await page.getByText('地址已删除').waitFor()
+    await expect.poll(hasFocus).toBe(true)
+    // Tab goes on where the address was, not at the top of the page.
+    await page.keyboard.press('Tab')
+    expect(
+      await page.getByRole('navigation', { name: '会员中心' }).evaluate((nav) => nav.contains(document.activeElement)),
+    ).toBe(false)
+
+    await open('/wdqb/jfgl')
+    await page.getByRole('button', { name: /^签到/ }).press('Enter')
+    await page.getByText(/签到成功/).waitFor()
+    await expect.poll(hasFocus).toBe(true)
+
+    await open('/zhzx/wdxx')
+    await page.getByRole('button', { name: '全部标为已读' }).press('Enter')
+    await page.getByRole('button', { name: '全部标为已读' }).waitFor({ state: 'hidden' })
+    await expect.poll(hasFocus).toBe(true)
+
+    await open('/lqzx')
+    await page
+      .getByRole('button', { name: /^立即领取/ })
+      .first()
+      .press('Enter')
+    await page.getByText('领取成功').waitFor()
+    await expect.poll(hasFocus).toBe(true)
+
+    const client = await buyerAt(shop.url, 'demo-pharmacy')
+    await putInCart(client, await ampleGood(client), 200)
+    await placeCart(client)
+    await open('/order')
+    await page
+      .getByRole('button', { name: /^取消订单/ })
+      .first()
+      .press('Enter')
+    const asked = page.getByRole('dialog', { name: '取消订单' })
+    await asked.getByRole('radio').first().press('Space')
+    await asked.getByRole('button', { name: '取消订单' }).press('Enter')
+    await page.getByText('订单已取消').waitFor()
+    await expect.poll(hasFocus).toBe(true)
+  })
 })

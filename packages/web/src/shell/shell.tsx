@@ -17,6 +17,7 @@ import { DemoTime } from './demo-time.tsx'
 import { FailureNotices } from './failure-notices.tsx'
 import { type Frame, frames } from './frames.ts'
 import { HomeLottery } from './home-lottery.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { MemberNav } from './member-nav.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useSameMember } from './other-tabs.ts'
@@ -67,6 +68,7 @@ const Frames = () => {
   const main = useRef<HTMLElement>(null)
   const { ads, session } = useSession()
   const chat = useChat()
+  useKeptFocus()
   useLinkNavigation()
   usePageViews()
   useSignInMark(session.member !== null)

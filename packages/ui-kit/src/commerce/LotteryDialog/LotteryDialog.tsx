@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { backdrop, viewport } from '../../components/Dialog/Dialog.css.ts'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import art from './lottery.svg?no-inline'
+import { goRound } from '../../components/Dialog/go-round.ts'
 import * as styles from './LotteryDialog.css.ts'
 
 /** Where the draw stands: a prize is there only when it is revealed. */
@@ -57,7 +58,7 @@ export const LotteryDialog = ({
     <Base.Portal>
       <Base.Backdrop className={backdrop} />
       <Base.Viewport className={viewport}>
-        <Base.Popup className={styles.popup}>
+        <Base.Popup className={styles.popup} onKeyDown={goRound}>
           <div className={styles.head}>
             <img src={image} alt="" width={440} height={130} className={styles.art} />
             <Base.Title className={styles.title}>{name}</Base.Title>

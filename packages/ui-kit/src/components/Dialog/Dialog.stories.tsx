@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -38,6 +38,22 @@ export const WithAForm: Story = {
     await screen.findByRole('dialog', { name: '新增收货地址' })
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Also for whoever keeps the key down: it never gets to the page behind the dialog. */
+export const TabGoesRound: Story = {
+  play: async () => {
+    const first = await screen.findByRole('button', { name: '关闭' })
+    const last = screen.getByRole('button', { name: '保存' })
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy())
+    last.focus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(last).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(screen.getByRole('button', { name: '取消' })).toHaveFocus()
   },
 }
 

@@ -3,6 +3,7 @@ import { Dialog as Plain } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as styles from './Dialog.css.ts'
+import { goRound } from './go-round.ts'
 
 type DialogProps = {
   readonly open: boolean
@@ -40,7 +41,11 @@ export const Dialog = ({
       <Plain.Portal>
         <Plain.Backdrop className={styles.backdrop} />
         <Plain.Viewport className={styles.viewport}>
-          <Plain.Popup className={`${styles.popup} ${styles.widths[width]}`} initialFocus={initialFocus}>
+          <Plain.Popup
+            className={`${styles.popup} ${styles.widths[width]}`}
+            initialFocus={initialFocus}
+            onKeyDown={goRound}
+          >
             <div className={styles.head}>
               <Plain.Title className={styles.title}>{title}</Plain.Title>
               <IconButton icon="close" label="关闭" onClick={onClose} />

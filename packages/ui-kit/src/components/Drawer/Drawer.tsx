@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { backdrop, title as titleLook } from '../Dialog/Dialog.css.ts'
+import { goRound } from '../Dialog/go-round.ts'
 import * as styles from './Drawer.css.ts'
 
 type DrawerProps = {
@@ -25,7 +26,7 @@ export const Drawer = ({ open, title, side = 'right', children, footer, onClose 
   >
     <Base.Portal>
       <Base.Backdrop className={backdrop} />
-      <Base.Popup className={styles.sides[side]}>
+      <Base.Popup className={styles.sides[side]} onKeyDown={goRound}>
         <div className={styles.head}>
           <Base.Title className={titleLook}>{title}</Base.Title>
           <IconButton icon="close" label="关闭" size={44} onClick={onClose} />

@@ -3,7 +3,6 @@ import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
-import { keepFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMember } from '../../shared/session.tsx'
@@ -51,13 +50,6 @@ export const loader = async (load: PageLoad): Promise<CartPageData> => {
   return { cart, filter, shown: filtered === null ? null : filtered.lines.map(({ id }) => id) }
 }
 
-/** The button that opened the question may be gone with its line: then the page itself keeps the focus. */
-const useFocusAfter = (asking: boolean): void => {
-  useEffect(() => {
-    if (asking) return keepFocus
-  }, [asking])
-}
-
 /** For a way that a later press takes over, and that ends when the buyer has gone elsewhere meanwhile. */
 const useLatest = (): (() => AbortSignal) => {
   const last = useRef<AbortController>(null)
@@ -88,7 +80,6 @@ const CartPage = () => {
   const member = useMember()
   const { copying, ...copies } = useCopy(member?.id ?? null)
   const { asked, ...topUps } = useTopUp(live)
-  useFocusAfter(toRemove.length > 0)
   const latest = useLatest()
 
   /** Step 2 says everything again: where the hints cannot be had, the buyer goes on without them. */

@@ -4,7 +4,6 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, use
 import { useNavigate } from 'react-router-dom'
 import { useCartCount, useCartTabs } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
-import { keepFocus } from '../../shared/keep-focus.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { LiveCart, ShownCart } from './live-cart.ts'
@@ -109,7 +108,6 @@ const useMoveToFavourites = (send: Send): CartInUse['moveToFavourites'] => {
         const kept = await client.requests.addFavorites({ ids: [...new Set(lines.map(({ goods }) => goods.id))] })
         if (!kept.ok) return notices.failure(kept.error)
         send({ type: 'drop-lines', lineIds: lines.map(({ id }) => id) })
-        keepFocus()
         const action = { label: '查看收藏', onPress: () => void navigate(paths.favourites()) }
         notices.toast({ text: '收藏成功', tone: 'success', action })
       }

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { redirect, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { idIn } from '../../shared/id-in.ts'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -29,7 +28,6 @@ const AfterSalesPage = () => {
   const client = useClient()
   const notices = useNotices()
   const { revalidate } = useRevalidator()
-  useKeptFocus()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})

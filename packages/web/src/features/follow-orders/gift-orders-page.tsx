@@ -3,7 +3,6 @@ import type { GiftOrder, GiftOrderId } from '@xinglin/domain/rewards'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { pageIn } from '../../shared/page-in.ts'
@@ -20,7 +19,6 @@ const GiftOrdersPage = () => {
   const notices = useNotices()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  useKeptFocus()
   const [busy, setBusy] = useState<GiftOrderId | null>(null)
   const receive = async (id: GiftOrderId): Promise<void> => {
     setBusy(id)

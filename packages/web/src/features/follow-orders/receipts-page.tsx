@@ -8,7 +8,6 @@ import {
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { pageIn } from '../../shared/page-in.ts'
@@ -33,7 +32,6 @@ const ReceiptsPage = () => {
   const notices = useNotices()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  useKeptFocus()
   const [uploads, setUploads] = useState<ReadonlyMap<SpecialReceiptId, Upload>>(new Map())
   const show = (id: SpecialReceiptId, upload: Upload): void =>
     setUploads((before) => new Map([...before, [id, upload]]))

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { tellTabs, useTabNews } from '../../shared/tab-news.ts'
@@ -37,7 +36,6 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
   useTabNews((news) => {
     if (news.kind === 'orders') void revalidate()
   })
-  useKeptFocus()
   const [, setCartCount] = useCartCount()
   const [busy, setBusy] = useState<OrderId | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)

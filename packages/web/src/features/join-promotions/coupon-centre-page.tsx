@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { useClient } from '../../shared/client-context.tsx'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { clientOf, loadWith, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -76,7 +75,6 @@ const Offers = ({ offers, scope, mine, example }: Extract<CouponCentreData, { re
   const { pathname, search } = useLocation()
   const member = useMember()
   const now = useServerTime()
-  useKeptFocus()
   const [busy, setBusy] = useState<CouponId | null>(null)
   const claim = async (offer: CouponOffer): Promise<void> => {
     if (member === null) return void navigate(paths.login(`${pathname}${search}`))

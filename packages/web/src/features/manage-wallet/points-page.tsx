@@ -2,7 +2,6 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { Gift, SignInCalendar } from '@xinglin/domain/rewards'
 import type { MoneyLogQuery, PointsEntry, PointsPurse } from '@xinglin/domain/wallet'
 import { useNavigate } from 'react-router-dom'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useSession } from '../../shared/session.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
@@ -36,7 +35,6 @@ const PointsPage = () => {
   const navigate = useNavigate()
   const now = useSession().session.serverTime
   const { busy, signIn } = useSignIn()
-  useKeptFocus()
   return <PointsView {...data} now={now} signingIn={busy} onSignIn={signIn} onGo={(href) => void navigate(href)} />
 }
 

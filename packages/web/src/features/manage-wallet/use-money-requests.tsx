@@ -7,7 +7,6 @@ import type { MoneyDesk } from '@xinglin/domain/wallet'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { useVoucher } from '../../shared/use-voucher.ts'
 
@@ -30,7 +29,6 @@ export const useMoneyRequests = (desk: MoneyDesk, withdrawable: Money): MoneyReq
   const client = useClient()
   const notices = useNotices()
   const { revalidate } = useRevalidator()
-  useKeptFocus()
   const [open, setOpen] = useState<Open>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -2,7 +2,6 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { Gift, GiftDetail } from '@xinglin/domain/rewards'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMember } from '../../shared/session.tsx'
@@ -60,7 +59,6 @@ const useExchange = (
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [chosen, setChosen] = useState<{ readonly gift: Gift; readonly quantity: number } | null>(null)
-  useKeptFocus()
   return {
     exchange: (gift, quantity = 1) =>
       points === null ? void navigate(paths.login(`${pathname}${search}`)) : setChosen({ gift, quantity }),
