@@ -1,4 +1,4 @@
-import { formatMoney, type Money, sum } from '@xinglin/domain/kernel/money'
+import { formatMoney, type Money, sum, zero } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -47,7 +47,9 @@ export const MonthSteps = ({
   </>
 )
 
-const Figure = ({ of }: { readonly of: Money }) => <span className={parts.figures}>{formatMoney(of)}</span>
+const Figure = ({ of }: { readonly of: Money }) => (
+  <span className={parts.figures}>{of === zero ? '—' : formatMoney(of)}</span>
+)
 
 const figure = (key: string, title: string, of: (statement: MonthStatement) => Money): DeskColumn<MonthStatement> => ({
   key,

@@ -34,7 +34,7 @@ const historyOf = async (db: Db): Promise<SettingsDesk['history']> => {
   const rows = await readRows(
     db,
     sql<{ readonly value: unknown; readonly at: number; readonly by: string }>`
-      select v.value, ${millis(sql`v.at`)} as at, coalesce(s.name, v.actor) as by
+      select v.value, ${millis(sql`v.at`)} as at, case v.actor when 'system' then '系统' else coalesce(s.name, v.actor) end as by
         from shop_settings v left join staff s on 'staff:' || s.username = v.actor order by v.id desc limit ${VERSIONS + 1}`,
   )
   const read = rows.flatMap(({ value, at, by }) => {
