@@ -1,12 +1,13 @@
 import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import { orderStateCodes } from '@xinglin/domain/orders'
-import { like, sql } from 'drizzle-orm'
+import { isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { brokenInvariants } from '../src/db/broken-invariants.ts'
 import type { Db } from '../src/db/database.ts'
 import { openMemoryDatabase } from '../src/db/open-database.ts'
 import { stock } from '../src/db/schema-catalogue.ts'
 import { members } from '../src/db/schema-members.ts'
+import { priceGroupCategories, priceGroupGoods } from '../src/db/schema-price-groups.ts'
 import { orders } from '../src/db/schema-trade.ts'
 import { OPENING } from '../src/testing/test-shop.ts'
 import { seedIfEmpty } from './seed.ts'
@@ -42,4 +43,14 @@ test('what can be bought is the same with and without it', async () => {
   onTestFinished(without.close)
   const shelf = (of: Db) => of.select({ id: stock.id, n: stock.n }).from(stock).orderBy(stock.id)
   expect(await shelf(db)).toEqual(await shelf(without.db))
+})
+
+test('one regular customer buys by a price group that has prices of goods and a rate of a category', async () => {
+  const inGroups = await db
+    .select({ username: members.username, id: members.priceGroupId })
+    .from(members)
+    .where(isNotNull(members.priceGroupId))
+  expect(inGroups.map(({ username }) => username)).toEqual(['demo-regular-2'])
+  expect(await db.select().from(priceGroupGoods)).toHaveLength(6)
+  expect(await db.select().from(priceGroupCategories)).toHaveLength(1)
 })

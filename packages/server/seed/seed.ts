@@ -21,6 +21,7 @@ import { insertCatalogue, insertStock } from './insert-catalogue.ts'
 import { insertContent } from './insert-content.ts'
 import { insertOffers } from './insert-offers.ts'
 import { insertPromotions } from './insert-promotions.ts'
+import { insertPriceGroups } from './insert-price-groups.ts'
 import { insertZones } from './insert-zones.ts'
 import { insertPastAfterSales } from './past-after-sales.ts'
 import { insertMonthOfTrade } from './month-of-trade.ts'
@@ -99,7 +100,9 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertPastOrders(tx, goods, options.now)
     await insertPastAfterSales(tx, options.now)
     if (regulars.length > 0) log('正在写入近一个月的交易')
-    await insertMonthOfTrade(tx, regulars, staplesOf(goods, today, { ephedrine: false, most: 120 }), options.now)
+    const staples = staplesOf(goods, today, { ephedrine: false, most: 120 })
+    await insertMonthOfTrade(tx, regulars, staples, options.now)
+    await insertPriceGroups(tx, regulars, staples, today)
     log('正在建立搜索索引')
     await writeSearchNames(tx)
     await insertRows(tx, content.shopFacts, [{ key: SEEDED, value: { goods: goods.length, on: today } }])
