@@ -19,7 +19,7 @@ export const Written: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '蒙脱石散 起购 10' }))
     await expect(canvas.getByRole('textbox', { name: '蒙脱石散 起购' })).toHaveFocus()
     await userEvent.keyboard('20{Enter}')
-    await expect(canvas.getByRole('button', { name: '蒙脱石散 起购 20' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '蒙脱石散 起购 20' })).toHaveFocus()
     await expect(canvas.getByText('10')).toBeVisible()
   },
 }
@@ -30,6 +30,6 @@ export const LetGo: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '蒙脱石散 起购 10' }))
     await userEvent.keyboard('99{Escape}')
-    await expect(canvas.getByRole('button', { name: '蒙脱石散 起购 10' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '蒙脱石散 起购 10' })).toHaveFocus()
   },
 }

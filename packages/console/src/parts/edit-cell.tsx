@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as styles from './edit-cell.css.ts'
 
 type EditCellProps = {
@@ -18,6 +18,13 @@ export const EditCell = ({ label, value, draft, disabled = false, onDraft }: Edi
   const [writing, setWriting] = useState<string | null>(null)
   const shown = draft ?? value
   const isLetGo = useRef(false)
+  const button = useRef<HTMLButtonElement>(null)
+  /** Closed by a key: whoever went elsewhere stays there. */
+  const isClosedByKey = useRef(false)
+  useEffect(() => {
+    if (writing === null && isClosedByKey.current) button.current?.focus()
+    isClosedByKey.current = false
+  }, [writing])
   const leave = (): void => {
     const text = writing?.trim() ?? ''
     setWriting(null)
@@ -40,13 +47,18 @@ export const EditCell = ({ label, value, draft, disabled = false, onDraft }: Edi
         onKeyDown={(event) => {
           event.stopPropagation()
           isLetGo.current = event.key === 'Escape'
-          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+          isClosedByKey.current = event.key === 'Enter' || event.key === 'Escape'
+          if (!isClosedByKey.current) return
+          // Or Enter would press the button that has the focus then.
+          event.preventDefault()
+          event.currentTarget.blur()
         }}
       />
     )
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.rest[draft === null ? 'same' : 'changed']}
         aria-label={`${label} ${shown}`}
