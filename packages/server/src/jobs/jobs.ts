@@ -17,6 +17,8 @@ import { closeGroups } from '../orders/close-groups.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
+import { removeOldEmptySearches } from '../search/empty-searches.ts'
+import { removeOldOfferDrafts } from '../staff/offers/offer-drafts.ts'
 import { replayAskedOffers } from '../staff/offers/replay-orders.ts'
 import { removeExpiredStaffSessions } from '../staff/staff-sessions.ts'
 import { expirePoints } from '../wallet/points.ts'
@@ -53,6 +55,8 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-changes-of-goods', everyMinutes: 60, run: removeOldChanges },
   { name: 'sweep-pictures', everyMinutes: 60, run: sweepPictures },
   { name: 'remove-old-page-views', everyMinutes: 60, run: removeOldPageViews },
+  { name: 'remove-old-empty-searches', everyMinutes: 60, run: removeOldEmptySearches },
+  { name: 'remove-old-offer-drafts', everyMinutes: 60, run: removeOldOfferDrafts },
   { name: 'expire-points', everyMinutes: 60, run: expirePoints },
   { name: 'tell-arrivals', everyMinutes: 10, run: tellArrivals },
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },

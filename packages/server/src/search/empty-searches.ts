@@ -1,5 +1,7 @@
-import { dayAt } from '@xinglin/domain/kernel/time'
-import { sql } from 'drizzle-orm'
+import { DAY_MS, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { emptySearches } from '../db/schema-search.ts'
 import type { Context } from '../http/context.ts'
 
 const LONGEST = 40
@@ -21,4 +23,11 @@ export const noteEmptySearch = async (
   } catch (error) {
     log.warn('an empty search was not noted', { error: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** Long enough to compare a season with that of the year before. */
+const KEPT_MS = 400 * DAY_MS
+
+export const removeOldEmptySearches = async (db: Db, now: Instant): Promise<void> => {
+  await db.delete(emptySearches).where(lt(emptySearches.day, dayAt(instant(now - KEPT_MS))))
 }

@@ -1,7 +1,7 @@
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { OfferDraftId, OfferLine, OfferRef } from '@xinglin/domain/staff'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { offerDrafts } from '../../db/schema-staff.ts'
@@ -209,4 +209,13 @@ export const stopOffer = async (tx: Db, ref: OfferRef, at: Instant): Promise<boo
     await tx.execute(sql`update ${name} set ${sql.identifier(ends)} = ${now} where ${rows(found.id)}`)
   }
   return true
+}
+
+const KEPT_MS = 184 * DAY_MS
+
+/** Published ones, and those that nobody went on with; what waits for a second person stays. */
+export const removeOldOfferDrafts = async (db: Db, now: Instant): Promise<void> => {
+  await db
+    .delete(offerDrafts)
+    .where(and(ne(offerDrafts.state, 'filed'), lt(offerDrafts.editedAt, instant(now - KEPT_MS))))
 }

@@ -1,7 +1,8 @@
 import { formatMoney, yuan } from '@xinglin/domain/kernel/money'
 import { priceCart } from '@xinglin/domain/cart'
 import type { ApprovalId, OfferLine, OfferRef } from '@xinglin/domain/staff'
-import { eq, sql } from 'drizzle-orm'
+import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../../db/read-rows.ts'
 import { activities, goods, goodsCosts } from '../../db/schema-catalogue.ts'
@@ -11,6 +12,7 @@ import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { putOnShelf } from '../../testing/put-on-shelf.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../../testing/trade.ts'
+import { removeOldOfferDrafts } from './offer-drafts.ts'
 import { offerTables } from './offer-kinds.ts'
 import { replayAskedOffers } from './replay-orders.ts'
 
@@ -230,4 +232,23 @@ test('the board is read within the limits of its page', async () => {
   expect(row?.count).toBeGreaterThan(100)
   const { offers: all } = must(await offers.board({ since: null }))
   expect(all.filter(({ kind }) => kind === '每日特价').length).toBeLessThan(60)
+})
+
+test('drafts that nobody went on with for half a year are taken away, filed ones are not', async () => {
+  const row = { kind: '满减', name: '旧', lines: [], editedBy: 'lin' }
+  const now = shop.clock.now()
+  const written = await shop.db
+    .insert(offerDrafts)
+    .values([
+      { ...row, state: 'draft' as const, editedAt: instant(now - 185 * DAY_MS) },
+      { ...row, state: 'published' as const, editedAt: instant(now - 185 * DAY_MS) },
+      { ...row, state: 'filed' as const, editedAt: instant(now - 185 * DAY_MS) },
+      { ...row, state: 'draft' as const, editedAt: instant(now - 183 * DAY_MS) },
+    ])
+    .returning({ id: offerDrafts.id })
+  const ids = written.map(({ id }) => id)
+  await removeOldOfferDrafts(shop.db, now)
+  const left = await shop.db.select({ id: offerDrafts.id }).from(offerDrafts).where(inArray(offerDrafts.id, ids))
+  expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.slice(2))
+  await shop.db.delete(offerDrafts).where(inArray(offerDrafts.id, ids))
 })
