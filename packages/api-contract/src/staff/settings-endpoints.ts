@@ -26,6 +26,7 @@ import { staffEndpoint } from './staff-endpoint.ts'
 export type AuditQuery = {
   /** A name or username of the staff, or member:77. */
   readonly who: string
+  /** What the log calls it or begins with, `member.set`, or words of it: 改价. */
   readonly action: string
   /** order:77, member:12, or what such words begin with. */
   readonly object: string

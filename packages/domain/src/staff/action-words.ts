@@ -21,7 +21,7 @@ const words: { readonly [action: string]: string } = {
   'credit.settle': '登记账期回款',
   'day.close': '日结封账',
   'goods.import': '导入商品',
-  'goods.price': '调整价格',
+  'goods.price': '商品改价',
   'invoice.issue': '开具发票',
   'invoice.reverse': '红冲发票',
   jobs: '运行定时任务',
@@ -80,3 +80,11 @@ const words: { readonly [action: string]: string } = {
 
 /** In the words of the shop; the log's own word for what has none. */
 export const actionWords = (action: string): string => words[action] ?? action
+
+/**
+ * The deeds that somebody may mean by these words.
+ *
+ * @example actionsOf('改价') // ['goods.price']
+ */
+export const actionsOf = (written: string): readonly string[] =>
+  Object.entries(words).flatMap(([action, said]) => (said.includes(written) ? [action] : []))

@@ -281,3 +281,5 @@ export const INVITATION_HOURS = 48
 
 /** As the sheet of recovery codes that a new account is given. */
 export const RECOVERY_CODES = 10
+
+export { actionsOf, actionWords } from './action-words.ts'

@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@xinglin/api-contract/staff-api'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { dayFromText } from '@xinglin/domain/kernel/time'
-import type { AuditBook, AuditRow, SealState } from '@xinglin/domain/staff'
+import { actionWords, type AuditBook, type AuditRow, type SealState } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Notice } from '@xinglin/ui-kit/Notice'
@@ -11,7 +11,6 @@ import { useState } from 'react'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
-import { actionWords } from '../../shared/action-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
@@ -128,7 +127,7 @@ const Search = ({ query, onQuery }: Pick<AuditViewProps, 'query' | 'onQuery'>) =
         <TextField
           size={32}
           aria-label="操作"
-          placeholder="操作，如 member.set"
+          placeholder="操作，如 改价"
           maxLength={60}
           value={written.action}
           onChange={(event) => setWritten({ ...written, action: event.currentTarget.value })}

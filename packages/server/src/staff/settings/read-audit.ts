@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@xinglin/api-contract/staff-api'
 import { addDays, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import type { AuditBook, AuditRow, SealState } from '@xinglin/domain/staff'
+import { actionsOf, type AuditBook, type AuditRow, type SealState } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -47,7 +47,9 @@ const wantedOf = ({ who, action, object, from, to }: AuditQuery): SQL =>
             sql`(l.actor = ${who} or split_part(l.actor, '/', 1) in (
               select 'staff:' || username from staff where username = ${who} or name = ${who}))`,
           ]),
-      ...(action === '' ? [] : [sql`starts_with(l.action, ${action})`]),
+      ...(action === ''
+        ? []
+        : [sql`(starts_with(l.action, ${action}) or l.action = any(${sql.param([...actionsOf(action)])}::text[]))`]),
       ...(object === '' ? [] : [sql`starts_with(l.object, ${object})`]),
       ...(from === null ? [] : [sql`l.at >= ${moment(startOfDay(from))}`]),
       ...(to === null ? [] : [sql`l.at < ${moment(startOfDay(addDays(to, 1)))}`]),

@@ -70,6 +70,9 @@ describe('the audit log', () => {
     expect(first(list)).toMatchObject({ by: '方既明', action: 'member.set-rep', result: 'ok' })
     expect(first(list).facts.join()).toContain('→ 何屿')
     expect(must(await manager.staff.settings.audit({ ...search, who: '没有这个人' })).list).toEqual([])
+    const byWords = async (action: string) => must(await manager.staff.settings.audit({ ...search, action })).list
+    expect(first(await byWords('业务员')).id).toBe(first(list).id)
+    expect(await byWords('改价')).toEqual([])
   })
 
   test('tells how far it is sealed, and where a row was changed behind its back', async () => {
