@@ -8,13 +8,14 @@ const root = join(import.meta.dirname, '..')
 const inADemoAlone: { readonly [file: string]: string } = {
   'packages/web/src/shared/use-code.tsx': 'demoCode',
   'packages/web/src/features/check-out/pay-view.tsx': 'gateway',
+  'packages/web/src/features/manage-account/member-hub.tsx': 'onDemoTime',
   'packages/web/src/features/manage-account/wechat-view.tsx': 'isOpen',
   'packages/web/src/features/manage-account/contact-dialog.tsx': 'demoCode',
   'packages/web/src/features/serve-yourself/contract-view.tsx': 'demoCode',
   'packages/web/src/features/follow-orders/time-sandbox-dialog.tsx': 'TimeSandboxDesk',
   'packages/web/src/features/follow-orders/time-sandbox-view.tsx': 'hoursLeft',
   'packages/web/src/features/sign-in/forget-view.tsx': 'demoCode',
-  'packages/web/src/shell/page-header.tsx': 'isDemo',
+  'packages/web/src/shell/page-header.tsx': 'openDemoTime',
 }
 
 test('pages of a real shop never say 演示: where the word stands, something that only a demo knows decides', () => {

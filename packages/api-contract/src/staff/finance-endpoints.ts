@@ -201,7 +201,7 @@ export const staffFinanceEndpoints = {
   /** 月结单 of a month: everybody who traded in it or owed when it began, the largest trade first. */
   statements: staffEndpoint<StatementsQuery, StatementList>({
     method: 'GET',
-    path: '/api/staff/finance/statements',
+    path: '/api/staff/statements',
     right: ['decideMoney'],
     input: request({
       month: optional(dayCodec, null),
@@ -212,7 +212,7 @@ export const staffFinanceEndpoints = {
   }),
   statement: staffEndpoint<{ readonly id: MemberId; readonly month: Day | null }, StatementSheet>({
     method: 'GET',
-    path: '/api/staff/finance/statements/{id}',
+    path: '/api/staff/statements/{id}',
     right: ['decideMoney'],
     input: request({ id: idOf<MemberId>(), month: optional(dayCodec, null) }),
     output: statementSheet,

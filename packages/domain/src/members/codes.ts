@@ -32,6 +32,8 @@ export const SCAN_GOOD_FOR_MS = 10 * MINUTE_MS
 /**
  * Seconds that a QR code still waits, never more than all of them: a page's clock ticks once a second and may be behind
  * the moment at which the shop made the code.
+ *
+ * @example scanSecondsLeft(now, now) // 0
  */
 export const scanSecondsLeft = (expiresAt: Instant, now: Instant): number =>
   Math.ceil(Math.min(SCAN_GOOD_FOR_MS, Math.max(0, expiresAt - now)) / 1000)

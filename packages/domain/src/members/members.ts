@@ -185,7 +185,10 @@ export type YearlyContract = {
   readonly signed: { readonly by: string; readonly at: Instant; readonly until: Day } | null
 }
 
-/** What keeps a contract from being signed; null when nothing. */
+/**
+ * What keeps a contract from being signed; null when nothing.
+ * @example agreementProblem(true) // null
+ */
 export const agreementProblem = (agreed: boolean): string | null => (agreed ? null : '请先阅读并同意合同条款')
 
 /** Where this account is open. */

@@ -5,7 +5,10 @@ import type { MemberId } from '../members/members.ts'
 import type { OrderId } from '../orders/orders.ts'
 import type { PaymentWay } from './order-desk.ts'
 
-/** The first and the last day of the month that a day is in. */
+/**
+ * The first and the last day of the month that a day is in.
+ * @example monthOfDay(day('2026-02-14')) // { from: '2026-02-01', to: '2026-02-28' }
+ */
 export const monthOfDay = (of: Day): { readonly from: Day; readonly to: Day } => {
   const from = dayFromText(`${of.slice(0, 7)}-01`) ?? of
   return { from, to: addDays(addMonths(from, 1), -1) }
@@ -39,7 +42,10 @@ export type MonthStatement = {
 export const closingDebt = ({ openingDebt, sums }: Pick<MonthStatement, 'openingDebt' | 'sums'>): Money =>
   add(openingDebt, sums.credit)
 
-/** In the account when the month ended. */
+/**
+ * In the account when the month ended.
+ * @example closingBalance({ openingBalance: yuan('100'), sums: { ...none, balance: yuan('-40') } }) // 60
+ */
 export const closingBalance = ({ openingBalance, sums }: Pick<MonthStatement, 'openingBalance' | 'sums'>): Money =>
   add(openingBalance, sums.balance)
 
