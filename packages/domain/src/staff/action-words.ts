@@ -1,5 +1,10 @@
 /** What the audit log calls a deed, in the words of the shop. */
 const words: { readonly [action: string]: string } = {
+  'acting.end': '结束代客下单',
+  'acting.enter': '进入会员商城代客下单',
+  'member.act': '开始代客下单',
+  'order.confirm-on-behalf': '会员确认代下的订单',
+  'order.decline-on-behalf': '会员拒绝代下的订单',
   'after-sales.accept': '售后验收通过',
   'after-sales.approve': '售后通过',
   'after-sales.apply': '申请售后',

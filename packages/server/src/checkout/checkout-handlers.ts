@@ -9,7 +9,7 @@ import { cartLines } from '../db/schema-cart.ts'
 import type { Context } from '../http/context.ts'
 import { memberIdOf, notPassed } from '../http/refuse.ts'
 import { nextHints } from './next-hints.ts'
-import { readReview, rememberShown } from './open-review.ts'
+import { readReview, rememberShown, withoutPurse } from './open-review.ts'
 
 /** Named lines become the selected ones, so that a reload of step 2 and the submit mean the same lines. */
 const selectOnly = async (tx: Db, context: Context, ids: readonly LineId[]): Promise<void> => {
@@ -29,7 +29,8 @@ const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context
     if (review === null) return notPassed
     const unsigned = review.review.refusals.find(({ code }) => code === 'CONTRACT_UNSIGNED')
     if (unsigned) return { ok: false, error: { kind: 'contractUnsigned', message: orderRefusalText(unsigned) } }
-    return ok(await rememberShown(tx, memberId, review, shown, context.now))
+    const told = await rememberShown(tx, memberId, review, shown, context.now)
+    return ok(context.acting === null ? told : withoutPurse(told))
   })
 
 const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {

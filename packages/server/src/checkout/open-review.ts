@@ -1,3 +1,4 @@
+import { zero } from '@xinglin/domain/kernel/money'
 import { type Cart, goodsIn } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
@@ -68,3 +69,9 @@ export const rememberShown = async (
 export const goodsOf = ({ lines }: Pick<Cart, 'lines'>): readonly GoodsId[] => [
   ...new Set(lines.flatMap((line) => goodsIn(line).map(({ goods }) => goods.id))),
 ]
+
+/** Whoever orders for a member is shown none of what only the member may spend (docs/rules.md#7-acting). */
+export const withoutPurse = (review: CheckoutReview): CheckoutReview => ({
+  ...review,
+  wallet: { ...review.wallet, vouchers: [], balance: zero },
+})

@@ -18,7 +18,7 @@ import { sql } from 'drizzle-orm'
 import { auditing, signedBy } from '../audit.ts'
 import { type HeldCart, lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
-import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
+import { goodsOf, type OpenReview, readReview, rememberShown, withoutPurse } from '../checkout/open-review.ts'
 import { unappliedText } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
 import { pipelined } from '../db/pipelined.ts'
@@ -116,8 +116,9 @@ const place = async (
   if (open === null) return notPassed
   if (context.acting !== null && (offers.voucherIds.length > 0 || offers.balance > zero))
     return refuse('acting', '代客下单不能使用会员的现金券与余额')
+  const toldOf = context.acting === null ? (review: CheckoutReview) => review : withoutPurse
   const changed = async (message: string): Promise<Answer<Placed, CheckoutReview>> =>
-    err({ kind: 'changed', message, current: await rememberShown(tx, memberId, open, shown, context.now) })
+    err({ kind: 'changed', message, current: toldOf(await rememberShown(tx, memberId, open, shown, context.now)) })
   if (version !== input.cartVersion || open.shown !== shown) return changed('商品价格或库存有变化，请确认后再提交')
   const [refusal] = open.review.refusals
   if (refusal) return refusedBy(refusal)

@@ -11,6 +11,8 @@ import { matchPath } from 'react-router-dom'
 export const patterns = {
   home: '/',
   login: '/login',
+  /** The console opens a member's storefront here. */
+  acting: '/acting',
   register: '/register/step1',
   registerPapers: '/register/step2',
   registered: '/register/step3',

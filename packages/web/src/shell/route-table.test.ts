@@ -19,7 +19,7 @@ const named: { readonly [Name in FrameName]: NamedFrame } = {
 }
 
 /** Pages that the customer's table has no address for. */
-const OURS: ReadonlySet<string> = new Set(['/order/afterSales', '/order/afterSales/:id'])
+const OURS: ReadonlySet<string> = new Set(['/acting', '/order/afterSales', '/order/afterSales/:id'])
 
 const addresses: ReadonlySet<string> = new Set(namedRoutes.map(({ path }) => path))
 

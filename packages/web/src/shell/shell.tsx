@@ -12,6 +12,7 @@ import { wrap } from '@xinglin/ui-kit/theme/wrap.css'
 import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
 import { useCallback, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { ActingBar } from './acting-bar.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { DemoTime } from './demo-time.tsx'
 import { FailureNotices } from './failure-notices.tsx'
@@ -81,6 +82,7 @@ const Frames = () => {
       </a>
       <Pending />
       <OfflineBar />
+      <ActingBar />
       <PageHeader frame={frame} title={screen?.title ?? ''} banner={screen?.banner ?? ''} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>

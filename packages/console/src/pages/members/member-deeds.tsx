@@ -23,6 +23,7 @@ export type MemberDeed =
   | { readonly kind: 'letter'; readonly title: string; readonly body: string }
   | { readonly kind: 'disable' | 'enable'; readonly reason: string }
   | { readonly kind: 'password' }
+  | { readonly kind: 'act'; readonly reason: string }
 
 export type MemberDeedsProps = {
   readonly staff: SignedInStaff
@@ -41,6 +42,7 @@ export const MemberDeeds = (props: MemberDeedsProps) => {
   const { staff } = props
   return (
     <>
+      {may(staff, 'orderForMember') && <ActAs {...props} />}
       {may(staff, 'offerCredit') && <Credit key={`credit ${props.detail.filedCredit}`} {...props} />}
       {may(staff, 'decideCertificates') && <Scope key={`scope ${props.detail.scopes.join()}`} {...props} />}
       {may(staff, 'offerGoods') && (
@@ -51,6 +53,46 @@ export const MemberDeeds = (props: MemberDeedsProps) => {
       {may(staff, 'manageMembers') && <Rep key={`rep ${props.detail.member.salesRep}`} {...props} />}
       {may(staff, 'manageMembers') && <Account {...props} />}
     </>
+  )
+}
+
+/** 代客下单: the member's storefront in a new tab, with its limits said before (docs/rules.md#7-acting). */
+const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+  const [reason, setReason] = useState('')
+  const { isActive, isPassed } = detail.member
+  const mayOrder = isActive && isPassed
+  return (
+    <DeedBox
+      title="代客下单"
+      icon="cart"
+      conditions={[{ text: mayOrder ? '资质已通过，账号正常' : '会员已停用或资质未通过', isMet: mayOrder }]}
+      effects={[
+        '以该会员身份打开商城，所见价格、资质门槛与会员相同，最长 2 小时',
+        '可加购、用优惠券、提交订单；收货地址只可选择',
+        '不能使用余额、现金券与账期，不能付款，不能看证件、改密码',
+        '每一步记为两人共同所为',
+        '提交后请会员凭短信确认，24 小时未确认自动取消',
+      ]}
+      acts={
+        <Button
+          tone="primary"
+          disabled={(!mayOrder || reason.trim() === '') && busy !== 'act'}
+          busy={busy === 'act'}
+          onClick={() => void onDeed({ kind: 'act', reason: reason.trim() })}
+        >
+          开始代客下单
+        </Button>
+      }
+    >
+      <TextField
+        label="缘由"
+        size={32}
+        maxLength={300}
+        placeholder="如：电话委托，林女士 10:20 来电"
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DeedBox>
   )
 }
 

@@ -32,6 +32,7 @@ const said: { readonly [K in MemberDeed['kind']]: string } = {
   disable: '会员已停用',
   enable: '会员已启用',
   password: '密码已重置',
+  act: '已在新标签页打开会员商城',
 }
 
 /** The first complaint of a field, or what came of it. */
@@ -71,6 +72,14 @@ const MemberPage = () => {
         if (!answer.ok) return answer
         setPassword(answer.value.password)
         return ok(null)
+      }
+      case 'act': {
+        // Opened with the press, or the browser would stop it; led on when the ticket is there.
+        const tab = window.open('', '_blank')
+        const answer = await members.act({ id, reason: deed.reason })
+        if (!answer.ok) tab?.close()
+        else if (tab) tab.location.href = `/acting#${answer.value.ticket}`
+        return answer
       }
     }
   }

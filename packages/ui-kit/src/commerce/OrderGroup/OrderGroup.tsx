@@ -1,6 +1,12 @@
 import { add, formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
-import { type OrderState, orderStateLabels, type OrderSummary, type OrderSummaryLine } from '@xinglin/domain/orders'
+import {
+  awaitsConfirmation,
+  type OrderState,
+  orderStateLabels,
+  type OrderSummary,
+  type OrderSummaryLine,
+} from '@xinglin/domain/orders'
 import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -95,6 +101,7 @@ export const OrderGroups = ({ children }: { readonly children: ReactNode }) => (
 /** One order of the list: what is in it, what it costs, how far it is, and what the buyer can do now. */
 export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
   const { number, part, state, placedAt, payBefore, payable, balance, freight, lineCount, lines } = order
+  const isUnconfirmed = awaitsConfirmation(order)
   const isOwed = state === 'unpaid' || state === 'transferSent'
   return (
     <article className={styles.order} aria-label={`订单 ${number}`}>
@@ -108,7 +115,7 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
         {state === 'unpaid' && payBefore !== null && (
           <span className={`${styles.due} ${styles.fromMedium}`}>
             <Icon name="clock" size={14} />
-            {`请在 ${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前完成付款`}
+            {`请在 ${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前${isUnconfirmed ? `确认（${order.onBehalf?.by ?? ''} 代您下单）` : '完成付款'}`}
           </span>
         )}
         <span className={`${styles.onPhone} ${styles.push}`}>
@@ -140,7 +147,7 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
           <span className={`${styles.small} ${styles.fromMedium}`}>{`含运费 ¥${formatMoney(freight)}`}</span>
           <span className={`${styles.small} ${styles.onPhone}`}>
             {state === 'unpaid' && payBefore !== null
-              ? `${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前付款`
+              ? `${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前${isUnconfirmed ? '确认' : '付款'}`
               : `${dayAt(placedAt).slice(5)} 下单`}
           </span>
         </div>
@@ -153,8 +160,13 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
             <Link href={href}>更多</Link>
           </span>
           {state === 'unpaid' && (
-            <Button tone="buy" size="adaptive" href={payHref} aria-label={`去付款，订单 ${number}`}>
-              去付款
+            <Button
+              tone="buy"
+              size="adaptive"
+              href={isUnconfirmed ? href : payHref}
+              aria-label={`${isUnconfirmed ? '去确认' : '去付款'}，订单 ${number}`}
+            >
+              {isUnconfirmed ? '去确认' : '去付款'}
             </Button>
           )}
           {children}

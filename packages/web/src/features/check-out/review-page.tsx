@@ -18,7 +18,7 @@ import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useIsOffline } from '../../shared/network.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paymentPath, paths } from '../../shared/paths.ts'
-import { useMember } from '../../shared/session.tsx'
+import { useMember, useSession } from '../../shared/session.tsx'
 import { ReviewView } from './review-view.tsx'
 import { keptDraft, pendingOrder } from './submit-memory.ts'
 import { type LeftBehind, useCheckout } from './use-checkout.ts'
@@ -69,15 +69,18 @@ const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftB
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
+  const { acting } = useSession().session
   const [, setCartCount] = useCartCount()
   const [desk, setDesk] = useState<{ readonly address: Address | null } | null>(null)
   const goToPayment = useCallback(
     (orders: readonly PlacedOrder[]) => {
       void client.cart.total(null).then((total) => total.ok && setCartCount(total.value.total))
       const [first] = orders
-      void navigate(first === undefined ? paths.orders() : paymentPath(first), { replace: true })
+      // What was ordered for a member waits for him: whoever ordered pays nothing.
+      const wayOn = first && (acting === null ? paymentPath(first) : paths.order(first.id))
+      void navigate(wayOn ?? paths.orders(), { replace: true })
     },
-    [client, navigate, setCartCount],
+    [acting, client, navigate, setCartCount],
   )
   const goToContract = useCallback(
     (message: string) => {
@@ -105,7 +108,7 @@ const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftB
         offline={offline}
         changes={changesOf(snapshot)}
         errors={fieldErrorsOf(snapshot)}
-        onAddressDesk={(address) => setDesk({ address })}
+        onAddressDesk={acting === null ? (address) => setDesk({ address }) : null}
         onAddress={(addressId) => send({ type: 'choose-address', addressId })}
         onInvoice={(invoice) => send({ type: 'choose-invoice', invoice })}
         onInvoiceTitle={(title, taxNumber) => send({ type: 'write-invoice', title, taxNumber })}

@@ -52,8 +52,8 @@ type ReviewViewProps = {
   /** Why the shop did not take a field, by its name on the wire. */
   readonly errors?: { readonly [field: string]: readonly string[] }
   readonly onAddress: (id: AddressId) => void
-  /** Opens the dialog of an address; null for a new one. */
-  readonly onAddressDesk: (address: Address | null) => void
+  /** Opens the dialog of an address, null for a new one; absent for whoever orders for the member. */
+  readonly onAddressDesk: ((address: Address | null) => void) | null
   readonly onInvoice: (invoice: string) => void
   readonly onInvoiceTitle: (title: string, taxNumber: string) => void
   readonly onOffers: (chosen: Partial<ChosenOffers>) => void
@@ -104,16 +104,18 @@ export const ReviewView = (props: ReviewViewProps) => {
                   <p className={styles.hint}>药品须送至许可证注册地址或仓库地址。如需变更，请先更新资质。</p>
                 )}
               </Stack>
-              <span className={styles.deeds}>
-                {chosen !== undefined && !chosen.isLicence && (
-                  <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
-                    修改所选地址
+              {onAddressDesk !== null && (
+                <span className={styles.deeds}>
+                  {chosen !== undefined && !chosen.isLicence && (
+                    <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
+                      修改所选地址
+                    </Button>
+                  )}
+                  <Button tone="text" size={28} icon="plus" onClick={() => onAddressDesk(null)}>
+                    新增地址
                   </Button>
-                )}
-                <Button tone="text" size={28} icon="plus" onClick={() => onAddressDesk(null)}>
-                  新增地址
-                </Button>
-              </span>
+                </span>
+              )}
             </div>
           </Panel>
           <Panel as="section" padding="none" aria-label="发票">

@@ -2,8 +2,10 @@ import type { Order, OrderDocument } from '@xinglin/domain/orders'
 import { orderIdIn } from '../../shared/id-in.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
-import { useMember } from '../../shared/session.tsx'
+import { useSession } from '../../shared/session.tsx'
 import { OrderDetailView } from './order-detail-view.tsx'
+import { OnBehalfBox } from './on-behalf-box.tsx'
+import { useOnBehalf } from './use-on-behalf.ts'
 import { useOrderDeeds } from './use-order-deeds.tsx'
 
 type OrderDetailPageData = { readonly order: Order; readonly documents: readonly OrderDocument[] }
@@ -35,9 +37,11 @@ const OrderDetailPage = () => {
   const copy = useCopy()
   const { order, documents } = usePageData<typeof loader>()
   const { deeds, dialog } = useOrderDeeds()
-  const member = useMember()
+  const { acting, member } = useSession().session
+  const onBehalf = useOnBehalf(order.id)
   return (
     <>
+      <OnBehalfBox order={order} deeds={acting === null ? onBehalf : null} />
       <OrderDetailView
         order={order}
         documents={documents}

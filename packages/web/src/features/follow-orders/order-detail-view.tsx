@@ -1,5 +1,6 @@
 import { isLess, zero } from '@xinglin/domain/kernel/money'
 import {
+  awaitsConfirmation,
   type Order,
   type OrderDocument,
   orderReductions,
@@ -203,13 +204,13 @@ const Head = ({ order, deeds, mayAskAfterSales }: HeadProps) => (
         <span>
           下单 <span className={styles.figure}>{dateTime(order.placedAt)}</span>
         </span>
-        {order.state === 'unpaid' && order.payBefore !== null && (
+        {order.state === 'unpaid' && order.payBefore !== null && !awaitsConfirmation(order) && (
           <span>{`请在 ${dateTime(order.payBefore)} 前完成付款，超时未付订单将自动取消`}</span>
         )}
       </p>
     </Stack>
     <Inline>
-      {order.state === 'unpaid' && (
+      {order.state === 'unpaid' && !awaitsConfirmation(order) && (
         <Button tone="buy" size={40} href={paymentPath(order)}>
           去付款
         </Button>

@@ -1,0 +1,44 @@
+import { day, startOfDay } from '@xinglin/domain/kernel/time'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { OnBehalfBox } from './on-behalf-box.tsx'
+
+const payBefore = startOfDay(day('2026-11-21'))
+const deeds = {
+  busy: null,
+  secondsLeft: 0,
+  demoCode: null,
+  error: null,
+  onSend: fn(),
+  onConfirm: fn(),
+  onDecline: fn(),
+}
+
+const meta: Meta<typeof OnBehalfBox> = {
+  title: '页面/代客下单确认',
+  component: OnBehalfBox,
+  args: { order: { state: 'unpaid', payBefore, onBehalf: { by: '业务员 杜衡', isConfirmed: false } }, deeds },
+}
+export default meta
+type Story = StoryObj<typeof OnBehalfBox>
+
+export const TheMemberDecides: Story = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement)
+    await expect(box.getByRole('button', { name: '确认订单' })).toBeDisabled()
+    await userEvent.type(box.getByRole('textbox', { name: '短信验证码' }), '123456')
+    await userEvent.click(box.getByRole('button', { name: '确认订单' }))
+    await expect(deeds.onConfirm).toHaveBeenCalledWith('123456')
+  },
+}
+
+export const WrongCode: Story = { args: { deeds: { ...deeds, secondsLeft: 42, error: '验证码不正确或已过期' } } }
+
+export const ToldInTheDemo: Story = { args: { deeds: { ...deeds, demoCode: '204816', secondsLeft: 60 } } }
+
+/** Whoever placed it waits. */
+export const Waits: Story = { args: { deeds: null } }
+
+export const Confirmed: Story = {
+  args: { order: { state: 'unpaid', payBefore, onBehalf: { by: '业务员 杜衡', isConfirmed: true } } },
+}
