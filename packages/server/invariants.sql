@@ -1,7 +1,8 @@
--- What must hold in this shop at any moment, after any test, crash or race. Every row of the answer is a break: which
--- rule, which row, and what was found. An empty answer is a sound shop.
+-- What must hold in this shop at any moment, after any test, crash or race. Every row of the result is a violation:
+-- which rule, which row, and what was found. An empty result means that the data is consistent.
 
--- I1: stock is what it began with and every movement since; its batches add up to it; each order took or gave back once.
+-- I1: stock equals its initial number plus every movement since; its batches sum to it; each order took or returned
+-- once.
 select 'I1 stock = initial + movements' as rule, s.id::text as at, s.n || ' <> ' || s.initial + coalesce(m.moved, 0) as found
   from stock s left join (select stock_id, sum(quantity) as moved from stock_movements group by 1) m on m.stock_id = s.id
  where s.n <> s.initial + coalesce(m.moved, 0) or s.n < 0
@@ -41,7 +42,7 @@ select 'I4 a transaction sums to 0', transaction_id::text, sum(amount)::text
 union all
 select 'I4 all accounts sum to 0', 'all', sum(balance)::text from ledger_accounts having sum(balance) <> 0
 
--- I5: the books are only ever added to.
+-- I5: the ledger is append-only.
 union all
 select 'I5 a book lost its guard', book, 'no trigger'
   from (values ('ledger_entries'), ('audit_log'), ('audit_seals')) as books(book)
@@ -90,7 +91,7 @@ union all
 select 'I6 a gift comes with goods', o.id::text, count(*)::text
   from orders o join order_lines l on l.order_id = o.id group by o.id having bool_and(l.type = 5)
 
--- Keys that are not checked row by row lead to rows that there are, in tables that lose none.
+-- Foreign keys without a constraint still lead to existing rows, in tables whose rows are never deleted.
 union all
 select 'I17 a key leads to a row', 'order_lines ' || l.id, 'order ' || l.order_id || coalesce(' good ' || l.goods_id, '')
   from order_lines l
@@ -129,7 +130,7 @@ select 'I13 bought <= cap', c.member_id || '/' || c.target_id, c.bought || ' > '
   from purchase_counters c join special_prices p on p.id = c.target_id
  where c.kind = 'special_price' and p.limit_number > 0 and c.bought > p.limit_number
 
--- I14: an order went from state to state by allowed steps, and stands where the last one led.
+-- I14: an order changed state by allowed steps only, and its state is the one that the last step led to.
 union all
 select 'I14 an allowed step', h.order_id::text, coalesce(h.from_state::text, 'new') || ' -> ' || h.to_state
   from order_history h
@@ -146,7 +147,8 @@ select 'I14 the last step', o.id::text, o.state || ' <> ' || coalesce(h.to_state
     on h.order_id = o.id
  where h.to_state is distinct from o.state
 
--- I15: a paid order was paid exactly once and exactly; what was collected beside that is back on the buyer's balance.
+-- I15: a paid order was paid exactly once and exactly; anything collected beyond that was credited to the buyer's
+-- balance.
 union all
 select 'I15 paid = captured', o.id::text, o.payable || ' <> ' || coalesce(sum(p.amount), 0)
   from orders o left join payments p on p.order_id = o.id and p.state = 'succeeded'
@@ -207,7 +209,8 @@ select 'I15 owed on credit <= the limit', m.id::text, sum(d."left")::text
   from members m join credit_debts d on d.member_id = m.id
  group by m.id, m.credit_limit having sum(d."left") > coalesce(m.credit_limit, 0)
 
--- I19: a closed day holds what it was closed with; what came later stands on an open day and names it.
+-- I19: a closed day keeps the figures it was closed with; later corrections are booked on an open day and name the
+-- closed one.
 union all
 select 'I19 a closed day = what is booked on it', d.day::text, d.figures->>'moved' || ' <> ' || coalesce(sum(abs(e.amount)), 0)
   from business_days d
@@ -222,7 +225,7 @@ select 'I19 fetched and short <= served', p.order_line_id || '/' || p.batch_id, 
   left join order_line_batches x on x.order_line_id = p.order_line_id and x.batch_id = p.batch_id
  where p.picked + p.short > coalesce(x.quantity, 0)
 
--- I12: the outcome of a group is what it had reached at its end; whoever is in it holds an order of it.
+-- I12: the outcome of a group is what it had reached at its end; every participant has an order in it.
 union all
 select 'I12 an outcome = what was reached', g.id::text, g.outcome
   from group_buys g
@@ -234,7 +237,7 @@ select 'I12 a join is its order''s', j.id::text, j.order_id::text
  where j.member_id <> o.member_id or (j.left_at is null and o.state = 90 and exists (
          select from group_buys g where g.id = j.group_id and g.outcome = 'open'))
 
--- After-sales: nothing gives back more than was bought and paid, and a request stands where its last step led.
+-- After-sales: no refund exceeds what was bought and paid, and a request has the state that its last step led to.
 union all
 select 'I14 a request stands where its last step led', a.id::text, a.state || ' <> ' || coalesce(h.to_state, 'none')
   from after_sales a
@@ -253,7 +256,7 @@ select 'I15 a request pays what its lines say', a.id::text, a.refund || ' <> ' |
   from after_sales a left join after_sales_lines x on x.after_sales_id = a.id
  group by a.id having a.refund <> coalesce(sum(x.refund), 0)
 
--- I9: what takes something off an order is in its books, once; what its orders gave back is free again.
+-- I9: whatever reduces an order is in the ledger once; whatever its cancelled orders returned is available again.
 union all
 select 'I9 a used coupon is on an open order', c.id::text, c.group_id::text
   from member_coupons c
@@ -281,14 +284,14 @@ select 'I9 a used voucher is on an open order', v.id::text, v.group_id::text
  where v.status = 'used'
    and not exists (select from orders o where o.group_id = v.group_id and o.voucher_amount > 0 and o.state <> 90)
 
--- I2: what is left of a buyer's points is what the points account holds.
+-- I2: a buyer's remaining point lots sum to the points account.
 union all
 select 'I2 points = what is left of their lots', coalesce(a.owner_id, l.member_id)::text, coalesce(a.balance, 0) || ' <> ' || coalesce(l.n, 0)
   from (select owner_id, balance from ledger_accounts where owner_kind = 'member' and purse = 'points') a
   full join (select member_id, sum("left") as n from point_lots group by 1) l on l.member_id = a.owner_id
  where coalesce(a.balance, 0) <> coalesce(l.n, 0)
 
--- I6: a top-up is in the books once it was credited, a withdrawal from the moment it was asked for; what waits is frozen.
+-- I6: a top-up is booked once it is credited, a withdrawal from its request on; the amount of a pending one is frozen.
 union all
 select 'I6 a credited top-up = its entry', coalesce(t.number, e.number), coalesce(t.amount::text, 'none') || ' <> ' || coalesce(e.amount::text, 'none')
   from (select number, member_id, amount from top_ups where state = 'credited') t
@@ -313,7 +316,7 @@ select 'I6 frozen = withdrawals that wait', coalesce(a.owner_id, w.member_id)::t
     on w.member_id = a.owner_id
  where coalesce(a.balance, 0) <> coalesce(w.amount, 0)
 
--- I10: as many coupons are taken as buyers hold, no buyer holds more than its share.
+-- I10: the counter of claimed coupons equals what buyers hold, and no buyer holds more than the limit per buyer.
 union all
 select 'I10 claimed = held', c.id::text, c.claimed || ' <> ' || coalesce(h.n, 0)
   from coupons c left join (select coupon_id, count(*) as n from member_coupons group by 1) h on h.coupon_id = c.id
@@ -323,7 +326,8 @@ select 'I10 held <= limit', h.coupon_id || '/' || h.member_id, h.n || ' > ' || c
   from (select coupon_id, member_id, count(*) as n from member_coupons group by 1, 2) h join coupons c on c.id = h.coupon_id
  where h.n > c.limit_per_member
 
--- I11: prizes that left the urn were drawn; every draw is of a prize of its lottery. One draw a buyer: a UNIQUE.
+-- I11: prizes taken from the pool were drawn; every draw is of a prize of its lottery. One draw per buyer: a UNIQUE
+-- constraint.
 union all
 select 'I11 sent = drawn', p.id::text, (p.total - p."left") || ' <> ' || coalesce(d.n, 0)
   from lottery_prizes p left join (select prize_id, count(*) as n from lottery_draws group by 1) d on d.prize_id = p.id
@@ -333,7 +337,7 @@ select 'I11 a draw has a prize of its lottery', d.id::text, coalesce(d.prize_id:
   from lottery_draws d left join lottery_prizes p on p.id = d.prize_id
  where p.lottery_id is distinct from d.lottery_id
 
--- I18: gifts that left the shelf are in orders of points, and each such order is the sum of its lines.
+-- I18: gifts taken from stock are in orders of points, and each such order is the sum of its lines.
 union all
 select 'I18 gifts taken = gifts ordered', g.id::text, (g.initial - g.stock) || ' <> ' || coalesce(l.n, 0)
   from gifts g left join (select gift_id, sum(quantity) as n from gift_order_lines group by 1) l on l.gift_id = g.id
@@ -351,7 +355,7 @@ select 'I16 group = opening + parts', g.id::text, g.units || '/' || g.buyers || 
     on j.group_id = g.id
  where g.units <> g.initial_units + coalesce(j.units, 0) or g.buyers <> g.initial_buyers + coalesce(j.buyers, 0)
 
--- I17: nothing of one buyer refers to what is another's.
+-- I17: no row of one buyer refers to a row of another buyer.
 union all
 select 'I17 a voucher of a top-up is its buyer''s', t.id::text, t.member_id::text
   from top_ups t join uploads u on u.id = t.upload_id where u.member_id <> t.member_id
@@ -376,7 +380,7 @@ union all
 select 'I17 an order is of its submit''s buyer', o.id::text, o.member_id::text
   from orders o join order_groups g on g.id = o.group_id where g.member_id <> o.member_id
 
--- I18: what somebody of the shop ordered for a member is not paid, let alone shipped, before the member confirmed it.
+-- I18: an order that staff placed for a member is neither paid nor shipped before the member confirmed it.
 union all
 select 'I18 an order on behalf waits for its member', o.id::text, o.state::text
   from orders o join order_confirmations c on c.group_id = o.group_id

@@ -3,7 +3,7 @@ import type { DemoGoods } from './demo-goods.ts'
 /** Any licence may buy it: no 含麻, no 控销, nothing for clinics alone. */
 export const isForEveryLicence = (one: DemoGoods): boolean => !one.ephedrine && !one.controlled && !one.clinicOnly
 
-/** What sells best first, one good a name; of a name that is taken none. */
+/** Best sellers first, one good per name; none of a name in `taken`. */
 export const bestOfEachName = (
   goods: readonly DemoGoods[],
   takes: (one: DemoGoods) => boolean,

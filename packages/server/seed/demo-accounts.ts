@@ -84,7 +84,10 @@ const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="440" 
 
 const id = (kind: number, at: number): number => 800_000_000_000_000 + kind * 10_000_000_000_000 + at * 6_421_337_911
 
-/** What stands beside an account: letters, this year's signature, a picture of the business licence, a request to bind. */
+/**
+ * What belongs to an account besides its orders: messages, this year's contract, a picture of the licence, a binding
+ * request.
+ */
 export const insertAccounts = async (tx: Db, buyers: readonly DemoBuyer[], now: Instant): Promise<void> => {
   const letters = buyers.flatMap((buyer) => lettersOf(buyer).map((letter) => ({ memberId: buyer.id, ...letter })))
   await insertRows(

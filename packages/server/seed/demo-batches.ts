@@ -13,7 +13,7 @@ export type DemoBatch = {
   readonly quantity: number
 }
 
-/** How many of a good there are in all: now and then none. */
+/** Total units of a good: now and then none. */
 const stockOf = (random: Random): number => {
   const draw = random.next()
   if (draw < 0.03) return 0
@@ -36,7 +36,8 @@ export const batchesOf = (today: Day, shelfLifeMonths: number, random: Random): 
   const home = random.chance(0.72) ? EAST_WAREHOUSE : SOUTH_WAREHOUSE
   const houses = total > 200 && random.chance(0.12) ? [EAST_WAREHOUSE, SOUTH_WAREHOUSE] : [home]
   const count = total === 0 ? 0 : random.pick([1, 1, 2, 2, 3] as const)
-  // Fresh goods have lived at most a third of their life; about one in twelve stands at the word 近效期.
+  // Fresh goods have used at most a third of their shelf life; about one in twelve is within the near-expiry (近效期)
+  // period.
   const ages = Array.from({ length: count }, () => random.whole(20, shelfLifeMonths * 10))
   const fresh = [...new Set(ages)].map((age, at): DemoBatch => ({
     warehouseId: houses[at % houses.length] ?? home,

@@ -2,7 +2,7 @@ import { memberId, type MemberId } from '@xinglin/domain/members'
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
 import { CONTRACT, lastDayOf } from '@xinglin/domain/members'
 
-/** The one password of all demo buyers; in production they are neither seeded nor let in. */
+/** The one password of all demo buyers; in production they are neither seeded nor allowed to sign in. */
 export const DEMO_PASSWORD = 'xinglin-2026'
 
 type Certificate = {
@@ -19,7 +19,7 @@ type DemoAddress = {
   readonly detail: string
 }
 
-/** The bank account of its 开票信息: given to nobody. */
+/** The bank account in its 开票信息: a number that belongs to nobody. */
 export const demoAccount = ({ id, company }: Pick<DemoBuyer, 'id' | 'company'>) => ({
   holder: company,
   bank: '演示银行槐序支行',
@@ -29,7 +29,7 @@ export const demoAccount = ({ id, company }: Pick<DemoBuyer, 'id' | 'company'>) 
 export type DemoBuyer = {
   readonly id: MemberId
   readonly username: string
-  /** What the start command says of this buyer. */
+  /** What the start command prints about this buyer. */
   readonly shows: string
   readonly company: string
   readonly contact: string
@@ -37,7 +37,7 @@ export type DemoBuyer = {
   readonly passed: boolean
   readonly scopes: readonly string[]
   readonly certificates: readonly Certificate[]
-  /** The first is the licence address. */
+  /** The first is the address on the licence. */
   readonly addresses: readonly [DemoAddress, ...DemoAddress[]]
   readonly ephedrineRight: boolean
   readonly receiptOverdue: boolean
@@ -242,7 +242,7 @@ const buyerOf = (id: number, buyer: Wanted): DemoBuyer => ({
 /** The demo buyers; all firms and people are invented. */
 export const demoBuyers = (today: Day): readonly DemoBuyer[] => wanted(today).map((buyer, at) => buyerOf(at + 1, buyer))
 
-/** Who has bought for the last month: pharmacies that no guide of the demo names. Every second is looked after by its sales person. */
+/** Buyers of the past month: pharmacies that no guide of the demo names. Every second has a sales person of its own. */
 export const regularCustomers = (today: Day): readonly DemoBuyer[] =>
   regulars.map((name, at) =>
     buyerOf(FIRST_REGULAR + at, {

@@ -274,7 +274,10 @@ const tourBatches = (today: Day): readonly DemoBatch[] =>
     quantity,
   }))
 
-/** The first maker's standard pack gets the numbers that the tour tells of; the second maker's large one is sold out. */
+/**
+ * The first maker's standard pack gets the numbers that the guided tour shows; the second maker's large one is sold
+ * out.
+ */
 const withTour = (all: readonly DemoGoods[], today: Day): readonly DemoGoods[] => {
   const tour = all.filter(({ sourceKey }) => sourceKey === TOUR_KEY)
   const star = tour.find(({ specification }) => specification === TOUR.specification)

@@ -32,8 +32,8 @@ export type DemoSpendOffer = Window & {
 const ENOUGH = 300
 
 /**
- * What an offer may be made of: plenty in the east warehouse for months, for every kind of buyer, and neither the good of
- * the guided tour, whose price the tour tells, nor one of the kinds that no offer touches.
+ * Goods that an offer may use: well stocked in the east warehouse for months, open to every kind of buyer, neither the
+ * good of the guided tour (the tour explains its price) nor one of the kinds excluded from offers.
  */
 const offerable = (goods: readonly DemoGoods[], today: Day): readonly DemoGoods[] =>
   goods

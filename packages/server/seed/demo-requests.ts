@@ -34,7 +34,7 @@ const wishes = [
   },
 ]
 
-/** What passed demo buyers keep, have asked for and have said. */
+/** Favourites, requests and feedback of approved demo buyers. */
 export const insertRequests = async (
   tx: Db,
   goods: readonly DemoGoods[],

@@ -4,7 +4,7 @@ type DemoStaff = {
   readonly username: string
   readonly name: string
   readonly roles: readonly StaffRole[]
-  /** What the start command says of this person. */
+  /** What the start command prints about this person. */
   readonly shows: string
 }
 
@@ -15,7 +15,10 @@ const one = (username: string, name: string, role: StaffRole): DemoStaff => ({
   shows: roleLabels[role],
 })
 
-/** One of each role; all people are invented. They sign in by the password of the demo's buyers, without codes. */
+/**
+ * One of each role; all people are invented. They sign in with the password of the demo buyers, without a second
+ * factor.
+ */
 export const demoStaff: readonly DemoStaff[] = [
   one('staff-service', '何青', 'service'),
   one('staff-quality', '沈砚秋', 'quality'),

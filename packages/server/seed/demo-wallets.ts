@@ -21,7 +21,7 @@ import { type DemoCoupon, demoCoupons } from './demo-coupons.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import type { SourceData } from './source-data.ts'
 
-/** What the passed demo buyers hold: coupons, 现金券, a balance and points, each with a past of its own. */
+/** What the approved demo buyers hold: coupons, 现金券, a balance and points, each with its history. */
 export const insertWallets = async (
   tx: Db,
   { categories }: SourceData,
@@ -117,7 +117,7 @@ const insertVouchers = async (tx: Db, buyers: readonly DemoBuyer[], today: Day):
   )
 }
 
-/** What the shop gave to open the account: it may be spent and not withdrawn. */
+/** An opening grant: it may be spent but not withdrawn. */
 const WELCOME_GIFT = yuan('100')
 
 /** Paid in and out; with an order paid from it, the first of the buyers ends at 8,420.50. */

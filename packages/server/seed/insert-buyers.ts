@@ -8,7 +8,10 @@ import * as members from '../src/db/schema-members.ts'
 import { specialReceipts } from '../src/db/schema-trade.ts'
 import { demoAccount, type DemoBuyer } from './demo-buyers.ts'
 
-/** Ids of what a buyer's address bar may show are fifteen digits that tell nothing of how many there are. */
+/**
+ * Ids that appear in a buyer's address bar are random fifteen-digit numbers, so that they do not reveal how many there
+ * are.
+ */
 const longId = (kind: number, at: number): number =>
   700_000_000_000_000 + kind * 10_000_000_000_000 + at * 7_919_317_331
 

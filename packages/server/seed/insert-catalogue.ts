@@ -116,7 +116,7 @@ export const insertCatalogue = async (
   await insertRows(
     tx,
     catalogue.goodsCosts,
-    // Of a good in fifty nobody has noted what it costs.
+    // About one good in fifty has no recorded purchase cost.
     goods.flatMap(({ id, basePrice }) => {
       const rate = costRates[id % costRates.length]
       return rate === undefined || id % 50 === 0

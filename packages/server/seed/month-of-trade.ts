@@ -33,7 +33,7 @@ import type { DemoGoods } from './demo-goods.ts'
 import { type Random, randomFrom } from './random.ts'
 
 const DAYS = 30
-/** So many orders a day that a first start does not wait for them, and that every page of the console has something to show. */
+/** Few enough orders a day that a first start stays fast, and enough that every page of the console has data. */
 const FEWEST_A_DAY = 8
 const MOST_A_DAY = 14
 
@@ -45,8 +45,8 @@ type Sold = {
 }
 
 /**
- * A month of orders of regular customers, so that lists, reports and the books of the console open alive. They are priced
- * by the domain and written as every order is; their units are added to what the stock began with, so that what can be
+ * A month of orders by regular customers, so that lists, reports and the ledger of the console start with data. They
+ * are priced by the domain and written like any order; their units are added to the initial stock, so that what can be
  * bought today stays as it is.
  */
 export const insertMonthOfTrade = async (
@@ -67,7 +67,7 @@ export const insertMonthOfTrade = async (
   await walk(tx, sold, now)
 }
 
-/** What the first of them can have at its plain price: all of them are of one type and rank. */
+/** What the first of them can buy at its plain price: all of them are of one type and rank. */
 const sellable = async (
   tx: Db,
   [first]: readonly DemoBuyer[],
@@ -147,7 +147,7 @@ const sell = async (
 
 const PAID_AFTER = 6 * MINUTE_MS
 
-/** Each paid by the gateway; the books take a day of them at once. */
+/** Each paid by the gateway; the ledger books a day of them in one transaction. */
 const bookPayments = async (tx: Db, sold: readonly Sold[]): Promise<void> => {
   await insertRows(
     tx,

@@ -41,7 +41,7 @@ type PastOrder = {
   /** Which of the goods that sell best: neighbours overlap, because a pharmacy orders the same again. */
   readonly staples: readonly [from: number, to: number]
   readonly ephedrine: number
-  /** What the buyer used of the wallet: names of a coupon and of a voucher, and an amount of the balance. */
+  /** What the buyer used from the wallet: names of a coupon and of a voucher, and an amount of the balance. */
   readonly used: { readonly coupon?: string; readonly voucher?: string; readonly balance?: Money }
 }
 
@@ -85,7 +85,7 @@ const OLDEST_DAYS = 75
 
 const FEWEST_LINES = 4
 
-/** A 满减 of which nothing is left but what an order saved by it. */
+/** An ended 满减, of which only the saving on a past order remains. */
 const endedActivity = {
   name: '店庆备货专场',
   fromDaysAgo: 55,
@@ -116,9 +116,9 @@ export const insertPastOrders = async (tx: Db, goods: readonly DemoGoods[], now:
 const STAPLES = 20
 
 /**
- * The best-selling drugs, one maker of each, that lay in plenty in the east warehouse alone before the oldest of the
- * orders: one warehouse sends an order whole. None with a batch near its expiry, of which a special price counts every
- * unit, and not the good of the guided tour, whose stock the tour tells.
+ * The best-selling drugs, one maker of each, that were well stocked in the east warehouse alone before the oldest of
+ * the orders: one warehouse ships a whole order. None with a batch near its expiry, because a special price counts each
+ * of its units, and not the good of the guided tour, whose stock the tour mentions.
  */
 export const staplesOf = (
   goods: readonly DemoGoods[],
@@ -241,7 +241,7 @@ const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: 
   })
 }
 
-/** What the shop's own gate lets this buyer have at that moment. */
+/** What the purchase gate allows this buyer at that moment. */
 const buyable = async (goods: readonly DemoGoods[], { db, buyer, now }: Context): Promise<readonly DemoGoods[]> => {
   const ids = goods.map(({ id }) => id)
   const open = (await loadGoodsByIds(db, ids, buyer, now)).filter(({ sale }) => sale.refusal === null)
@@ -301,7 +301,7 @@ const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Ins
   return at
 }
 
-/** 含麻 goods are done with when their signed receipt has been passed (docs/rules.md#1-ephedrine). */
+/** 含麻 orders are complete when their signed receipt has been approved (docs/rules.md#1-ephedrine). */
 const passReceipt = async (tx: Db, orderId: OrderId, receivedAt: Instant): Promise<void> => {
   await tx
     .update(specialReceipts)

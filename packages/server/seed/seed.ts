@@ -34,7 +34,7 @@ export type SeedOptions = {
   readonly demo: boolean
   /** About how many goods; all of them (about 21,000) when left out. */
   readonly goods?: number
-  /** With a month of trade by regular customers, so that the console opens alive. */
+  /** With a month of orders by regular customers, so that the console starts with data. */
   readonly trade?: boolean
   readonly log?: (line: string) => void
 }
@@ -54,7 +54,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
   const today = dayAt(options.now)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const seeded = await inTransaction(db, async (tx): Promise<Seeded> => {
-    // Whoever starts together waits until the first has filled the shop, however long a slow machine takes.
+    // A node that starts at the same time waits until the first has seeded, however long a slow machine takes.
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_SEED})`)
@@ -62,7 +62,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     const stocked = await tx.select({ id: catalogue.goods.id }).from(catalogue.goods).limit(1)
     const [told] = await tx.select({ id: content.shopSettings.id }).from(content.shopSettings).limit(1)
     const isOurs = known.some(({ key }) => key === SEEDED)
-    // A demo of before knew no settings.
+    // A demo seeded by an older build has no settings.
     if (told === undefined && (isOurs || stocked.length === 0))
       await writeShopSettings(tx, demoShop, { actor: 'system', at: options.now })
     if (isOurs || told !== undefined || stocked.length > 0) return { seeded: false, goods: 0 }
@@ -108,7 +108,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertRows(tx, content.shopFacts, [{ key: SEEDED, value: { goods: goods.length, on: today } }])
     return { seeded: true, goods: goods.length }
   })
-  // The planner knows nothing of new rows, and PGlite has no worker that would tell it.
+  // The planner has no statistics of new rows, and PGlite has no autovacuum worker that would collect them.
   if (seeded.seeded) await db.execute(sql`analyze`)
   return seeded
 }

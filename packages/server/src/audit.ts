@@ -7,7 +7,7 @@ import type { Context } from './http/context.ts'
 
 type Fact = string | number | boolean | null
 
-/** Facts about a deed; what it changed stands under `before` and `after`. */
+/** Facts about an operation; what it changed is under `before` and `after`. */
 export type AuditDetail = { readonly [field: string]: Fact | { readonly [field: string]: Fact } | undefined }
 
 type Deed = {
@@ -20,18 +20,18 @@ type Deed = {
 type Asking = Pick<Context, 'member'> & Partial<Pick<Context, 'acting'>>
 type Audited = Asking & Pick<Context, 'now' | 'requestId' | 'ip'>
 
-/** Who signs what is done in the storefront; while somebody of the shop orders for a member, both. */
+/** The actor of what is done in the storefront; both people while staff order for a member. */
 export const signedBy = ({ member, acting }: Asking): string => {
   const own = member ? `member:${String(member.id)}` : 'guest'
   return acting ? `staff:${acting.username}/${own}` : own
 }
 
-/** Writes a deed into the book that is only added to; within a transaction, pass its `tx`. Never a secret. */
+/** Appends an operation to the audit log; within a transaction, pass its `tx`. Never a secret. */
 export const audit = async (db: Db, context: Audited, deed: Deed): Promise<void> => {
   await db.execute(auditing(context, deed))
 }
 
-/** The same as a part of a statement that does more. */
+/** The same as a CTE of a larger statement. */
 export const auditing = (by: Audited, { action, object, result, detail }: Deed): SQL => {
   const { now, requestId, ip } = by
   return sql`
@@ -47,7 +47,7 @@ type Signed = {
   readonly ip?: string
 }
 
-/** An operation of the shop's own people or machines: by the console in a request, by a command outside any. */
+/** An operation by staff or by a job: from the console within a request, from a command outside one. */
 export const auditStaff = async (
   db: Db,
   { actor, at, requestId, ip }: Signed,
@@ -58,8 +58,8 @@ export const auditStaff = async (
 }
 
 /**
- * Takes the rows that were written since the last time into the chain of seals, so that none can be changed or taken
- * away unseen. Apart from the operations themselves, which would otherwise all wait for one another. Safe on every node.
+ * Adds new audit rows to the hash chain (`audit_seals`), so that none can be changed or removed unnoticed. Runs apart
+ * from the operations, which would otherwise all wait for one another. Safe on every node.
  */
 export const sealAuditLog = async (db: Db): Promise<void> => {
   for (;;) {

@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 
-/** The shop's clock: everything that asks for the time asks here, so that a demo or a test can set it. */
+/** The shop's clock: the only source of the current time, so that a demo or a test can set it. */
 export type Clock = { readonly now: () => Instant }
 
 export const systemClock: Clock = { now: () => instant(Date.now()) }

@@ -14,54 +14,59 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly database: DatabasePlace
-  /** Where the shop keeps backups of itself, one a day; null: it makes none. */
+  /** Folder of the daily backups that the shop makes itself; null: none. */
   readonly backupDir: string | null
   readonly production: boolean
-  /** Demo buyers and the simulated payment: always outside production, there only with SEED_DEMO=1. */
+  /** Demo buyers and the simulated payment: always outside production, in production only with SEED_DEMO=1. */
   readonly demo: boolean
-  /** A demo in production: strangers share its accounts and its clock, so that neither is anybody's to take away. */
+  /**
+   * A public demo in production: strangers share its accounts and clock, so calls that would lock others out are
+   * refused.
+   */
   readonly publicDemo: boolean
-  /** Seconds that an order of the demo rests at each station between payment and delivery; 0: it stays where it is. */
+  /**
+   * Seconds that an order of the demo stays in each state between payment and delivery; 0: it does not move by itself.
+   */
   readonly demoStepSeconds: number
-  /** About how many goods the demo begins with; null is all of them. */
+  /** About how many goods the demo is seeded with; null is all of them. */
   readonly demoGoods: number | null
   readonly logLevel: LogLevel
   /** The operators' port, where Prometheus reads; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   /** Statements that take longer are logged; 0: none. */
   readonly slowStatementMs: number
-  /** Whether traces are sent; where to, OpenTelemetry's own variables say. */
+  /** Whether traces are exported; the target is configured by OpenTelemetry's own variables. */
   readonly traces: boolean
-  /** Seconds that the shop goes on after it was told to stop, so that a load balancer sees /readyz fail first. */
+  /** Seconds that the shop keeps serving after a stop signal, so that a load balancer sees /readyz fail first. */
   readonly drainSeconds: number
   /** Other origins that may call the API; the shop's own needs no entry. */
   readonly allowedOrigins: readonly string[]
-  /** Where the pages of a host find the API, when it is not their own. */
+  /** Base address of the API for the pages of a host, when it is not the same host. */
   readonly apiBases: ApiBases
   /** Names under which the shop answers; empty is any. */
   readonly allowedHosts: readonly string[]
-  /** How many proxies of our own stand before the shop: their X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** Number of trusted proxies before the shop, whose X-Forwarded-For and X-Forwarded-Proto are used. */
   readonly trustProxy: number
-  /** Whether TRUST_PROXY was set at all: in production the shop wants to be told. */
+  /** Whether TRUST_PROXY was set at all: production requires an explicit value. */
   readonly proxySaid: boolean
-  /** Plain http on a LAN address, where a browser drops a Secure cookie. */
+  /** Plain http on a LAN address, where a browser would drop a Secure cookie. */
   readonly insecureCookie: boolean
-  /** Where a page tells that it was seen; '' and it tells nobody. */
+  /** Address to which a page reports a view; '' disables it. */
   readonly statistics: string
-  /** The share of visits that tell how their page felt: none where nobody counts it. */
+  /** Share of page views that report web vitals: 0 without an address to report to. */
   readonly vitals: number
-  /** Who carries codes to phones. */
+  /** The SMS provider. */
   readonly messenger: Messenger
   /** The address under which phones find the shop; '' where only this machine does. */
   readonly publicUrl: string
-  /** The page where members talk to the shop: of another origin, or a path of this host; '' where there is none. */
+  /** Address of the customer chat: a page of another origin or a path of this host; '' without a chat. */
   readonly chat: string
 }
 
 /** `.data` in the root of the checkout. */
 const defaultDataDir = join(packageFolder, '..', '..', '.data')
 
-/** The embedded database has no backups but these; PostgreSQL usually has its own. */
+/** The embedded database has no other backups; PostgreSQL usually has its own. */
 const backupDirOf = (written: string | null, database: DatabasePlace): string | null => {
   if (written !== null) return written === '' ? null : written
   return 'dataDir' in database ? join(database.dataDir, 'backups') : null
@@ -117,7 +122,7 @@ export const readConfig = (env: Environment): Config => {
   }
 }
 
-/** What an operator should know before the shop opens. */
+/** Warnings for the operator before the shop opens. */
 export const startWarnings = ({ insecureCookie, production, proxySaid }: Config): readonly string[] => [
   ...(insecureCookie ? ['ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only'] : []),
   ...(production && !proxySaid

@@ -35,7 +35,7 @@ import { STAFF_CALLS, staffGuard, staffRoutesOf } from './staff-calls.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { within } from '../within.ts'
 
-/** What the node server hands along, and what a page rendered inside this process says of its own calls. */
+/** What the node server passes on, and what a page rendered inside this process passes on with its own calls. */
 type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
 type Caller = { readonly ip: string; readonly device: string; readonly requestId: string }
 type Env = { Bindings: Bindings; Variables: { caller: Caller; url: URL; route: string } }
@@ -50,9 +50,9 @@ export type AppDeps = {
     'demo' | 'publicDemo' | 'allowedOrigins' | 'allowedHosts' | 'trustProxy' | 'insecureCookie'
   >
   readonly handlers: Handlers<Context>
-  /** Who answers the console's calls; without them there is no console. */
+  /** Handlers of the console's calls; without them there is no console. */
   readonly consoleHandlers?: ConsoleHandlers
-  /** The time outside, where `clock` may be ahead of it: the shop's own clock, unless said. */
+  /** The wall clock, where `clock` may be ahead of it (demo time); `clock` itself when left out. */
   readonly timeOfDay?: Clock
   readonly limits: Limits
   /** Routes beside the contract: pictures, a provider's callback. */
@@ -60,43 +60,46 @@ export type AppDeps = {
   /** Folder of the built browser files; none in most tests. */
   readonly webFiles?: string | null
   readonly renderPage?: RenderPage | null
-  /** Where a page tells that it was seen; '' and it tells nobody. */
+  /** Address to which a page reports a view; '' disables it. */
   readonly statistics?: string
-  /** The share of visits that tell how their page felt. */
+  /** Share of page views that report web vitals. */
   readonly vitals?: number
-  /** The address under which search engines know the pages; '' and they are in no index. */
+  /** Public address for search engines; '' keeps every page out of their index. */
   readonly publicUrl?: string
-  /** Where the pages of a host find the API, when it is not their own. */
+  /** Base address of the API for the pages of a host, when it is not the same host. */
   readonly apiBases?: ApiBases
-  /** Where members talk to the shop: a page of another origin, or a path of this host; '' and nowhere. */
+  /** Address of the customer chat: a page of another origin or a path of this host; '' without a chat. */
   readonly chat?: string
-  /** Who is told of requests and calls. */
+  /** Observer of requests and calls (logs, metrics, traces). */
   readonly watcher?: Watcher
-  /** Where lists are read: in the one database, unless said. */
+  /** Where lists are read: the one database when left out. */
   readonly reads?: Reads
-  /** Whether a load balancer may send visitors here; always, unless said. */
+  /** Readiness for load balancers; always ready when left out. */
   readonly standing?: () => Standing
-  /** Whether the shop has said of itself what it must before it may sell; always, unless said. */
+  /** Whether all settings that a shop must have before it may sell are set; always when left out. */
   readonly isOpen?: () => Promise<boolean>
 }
 
-/** A shop that warms reads its goods for the first time; one that stops finishes what is under way. */
+/** While the shop warms up it loads its goods for the first time; while it stops it finishes what is running. */
 export type Standing = 'warming' | 'open' | 'stopping'
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
 const isFileOrPicture = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !isUnder(path, '/api')
 
-/** A database that a cut network keeps silent is away as much as one that is stopped. */
+/** A database that does not answer because the network is cut counts as down, like one that is stopped. */
 const PROBE_MS = 2000
 
 const PROBES = new Set(['/healthz', '/readyz'])
 
-/** Probes, files and the calls of a page that is rendered here would be nine lines of ten; each that fails is logged. */
+/**
+ * Probes, files and internal calls of rendered pages would be nine log lines of ten, so only their failures are
+ * logged.
+ */
 const isWorthTelling = (c: Requested): boolean =>
   c.res.status >= 400 || !(c.env?.within || PROBES.has(c.req.path) || isFileOrPicture(c.req.path))
 
-/** Few words for many addresses, to count by. */
+/** Groups addresses into few labels, for metrics. */
 const routeOf = (c: Requested): string => {
   const known: string | undefined = c.get('route')
   if (known !== undefined) return known
@@ -105,7 +108,7 @@ const routeOf = (c: Requested): string => {
   return isFileOrPicture(c.req.path) ? 'file' : 'page'
 }
 
-/** Before anything is worked on: calls get their envelope, a page or file one plain sentence. */
+/** A refusal before any work is done: calls get their envelope, a page or file one plain sentence. */
 const turnAway = (c: Requested, code: number, message: string, retryAfter?: number): Response => {
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   if (isUnder(c.req.path, '/api')) return respond(failure(code, message), headers)
@@ -115,7 +118,7 @@ const turnAway = (c: Requested, code: number, message: string, retryAfter?: numb
   })
 }
 
-/** Five hundred buyers who all press at once are answered; requests beyond them get 503 with Retry-After. */
+/** Enough for 500 buyers who click at once; requests beyond that get 503 with Retry-After. */
 const MOST_AT_ONCE = 600
 const MILLION = 1_000_000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
@@ -130,7 +133,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   const inFlight = createInFlight(MOST_AT_ONCE)
   const app = new Hono<Env>()
 
-  // Each proxy of ours has added one entry at the end; whatever stands before those a visitor may have written.
+  // Each trusted proxy has appended one entry; what stands before those may be forged by the client.
   const forwarded = (c: Requested, name: string): string | null => {
     const entries = config.trustProxy === 0 ? [] : (c.req.header(name)?.split(',') ?? [])
     return entries.at(-Math.min(config.trustProxy, entries.length))?.trim() ?? null
@@ -186,7 +189,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
   })
 
-  // Pages of a listed origin may call with their cookie; nobody else's origin is ever answered back.
+  // Pages of an allowed origin may call with their cookie; no other origin gets CORS headers.
   const answerOrigin = cors({
     origin: [...config.allowedOrigins],
     credentials: true,
@@ -216,7 +219,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       log.warn('foreign origin', { requestId: c.get('caller').requestId, path: c.req.path, ip })
       return turnAway(c, 403, messages.forbidden)
     }
-    // A page counts once; the calls that it makes inside this process do not count again.
+    // A page counts as one request; its calls inside this process do not count again.
     if (c.env?.within) return next()
     const wait = await limiter.take(isFileOrPicture(c.req.path) ? 'files' : 'everything', [`ip:${ip}`])
     if (wait !== null) return turnAway(c, 429, messages.tooMany, wait)
@@ -305,16 +308,16 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const { renderPage } = deps
     if (!renderPage) return c.text('页面尚未构建', 503)
     const { caller } = c.var
-    // Pages ask in the name of the browser that asked for them, without leaving this process.
+    // A rendered page calls the API on behalf of the browser that asked for it, inside this process.
     const transport: typeof fetch = async (input, init) => {
       const request = new Request(new URL(input instanceof Request ? input.url : input, c.req.url), init)
       const cookie = c.req.header('Cookie')
       if (cookie !== undefined) request.headers.set('Cookie', cookie)
-      // Step 2 is asked for by a POST that changes nothing; the page that asks is ours.
+      // Step 2 is loaded by a POST that changes nothing; the rendered page counts as our own origin.
       request.headers.set('Sec-Fetch-Site', 'same-origin')
       return app.fetch(request, { within: caller })
     }
-    // Every call that a page makes listens for the visitor who goes away: a dozen are no leak.
+    // Every call of a rendered page listens for the abort of its request: a dozen listeners are no leak.
     setMaxListeners(0, c.req.raw.signal)
     const page = await renderPage(c.req.raw, transport, {
       statistics: deps.statistics ?? '',

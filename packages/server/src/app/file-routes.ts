@@ -20,14 +20,14 @@ export const pictureHeaders = {
   'Cache-Control': 'no-store',
 } as const
 
-/** A buyer's own pictures under `/files`; somebody else's are not there. */
+/** A buyer's own pictures under `/files`; those of other buyers are answered as missing. */
 export const fileRoutes = ({ db, clock, config }: FileDeps): Hono => {
   const app = new Hono()
   app.get('/:file', async (c) => {
     const id = /^([1-9]\d{0,15})\.jpg$/.exec(c.req.param('file'))?.[1]
     const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
     const signedIn = token === null ? null : await findSession(db, token, clock.now(), config.demo)
-    // Whoever orders for a member sees no papers of his.
+    // Staff who order for a member cannot open the member's documents.
     const own = signedIn === null || signedIn.acting !== null ? null : signedIn.id
     const bytes = id === undefined || own === null ? null : await findPicture(db, own, rowId(Number(id)))
     return bytes === null

@@ -12,7 +12,7 @@ import { loadShopSettings } from '../shop-settings.ts'
 /** What a site map may hold. */
 const MOST_A_FILE = 50_000
 
-/** Pages of one visitor alone, and those that answer each question anew. */
+/** Private pages, and those that differ for each query. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/cart',
@@ -31,9 +31,9 @@ const PLACES = ['/', '/list', '/zyyp', '/qxzq', '/ppzq', '/mrtj', '/jxqzc', '/yx
 type SearchEngineDeps = {
   readonly db: Db
   readonly clock: Clock
-  /** The address of the shop; '' where nobody finds it. */
+  /** The public address of the shop; '' where it has none. */
   readonly publicUrl: string
-  /** A demo is in nobody's index: its goods are invented. */
+  /** A demo is never indexed: its goods are invented. */
   readonly demo: boolean
 }
 

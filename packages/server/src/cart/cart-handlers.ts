@@ -30,7 +30,7 @@ import { filteredCart, loadCart, type Member } from './load-cart.ts'
 import { putIntoCart, shownPriceOf } from './put-into-cart.ts'
 import { findTopUp } from './top-up.ts'
 
-/** The buyer as it stands inside the transaction: rights may have changed since the request came in. */
+/** The buyer as read inside the transaction: rights may have changed since the request came in. */
 const buyerIn = async (tx: Db, context: Context): Promise<Member> => {
   const buyer = await loadBuyer(tx, memberIdOf(context), context.now)
   if (buyer.kind === 'guest') throw new Error('a member vanished while its request was answered')
@@ -63,7 +63,7 @@ const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) 
   return add([cartItem({ goods: found.goods, quantity: 1 })], context)
 }
 
-/** The lines that the call named alone; what else the cart says is of all. */
+/** Only the lines that the call named; the other parts of the answer cover the whole cart. */
 const onlyNamed = (cart: Cart, ids: readonly LineId[]): Cart => {
   const named = new Set(ids)
   return { ...cart, lines: cart.lines.filter(({ id }) => named.has(id)) }

@@ -4,10 +4,10 @@ import { rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
 import type { Wanted } from '../goods/load-goods.ts'
 import type { CombinationRow, OfferRows, SpendOfferRow } from './offers-query.ts'
 
-/** Goods by id and warehouse, as this buyer meets them at the cart. */
+/** Goods by id and warehouse, with this buyer's prices and rights. */
 export type GoodsAt = (goodsId: GoodsId, warehouseId: WarehouseId) => Goods | null
 
-/** The offers of a cart with their goods. Those that are over remain readable, for the lines that were taken at them. */
+/** The offers of a cart with their goods. Expired ones stay readable, for the lines that were added under them. */
 export type CartOffers = {
   readonly combinations: ReadonlyMap<number, Combination>
   readonly exchanges: ReadonlyMap<number, ExchangeSpendOffer>
@@ -43,7 +43,7 @@ export const cartOffers = ({ combinations, spendOffers, welfare }: OfferRows, go
   }
 }
 
-/** A price of which one part the buyer may not see is left out as a whole. */
+/** A combination with a part whose price the buyer may not see is left out. */
 const combinationOf = (row: CombinationRow, goodsAt: GoodsAt): Combination => {
   const parts = row.parts.flatMap(({ goodsId, perSet }) => {
     const goods = goodsAt(goodsId, row.warehouseId)

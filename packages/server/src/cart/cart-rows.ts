@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { cartLines } from '../db/schema-cart.ts'
 
-/** A line as it lies in the cart. */
+/** A cart line as stored. */
 export type CartRow = Omit<typeof cartLines.$inferSelect, 'memberId' | 'ladderPriceId' | 'updatedAt'>
 
 export type HeldCart = { readonly version: number; readonly shown: string | null }
 
 /**
- * Holds the buyer's cart until the transaction ends: all of one buyer's adding, changing and ordering goes through here,
- * one after the other. `by` 1 says that its lines change.
+ * Locks the buyer's cart row until the transaction ends: all adding, changing and ordering of one buyer is serialised
+ * here. `by` 1 increases the version because lines change.
  */
 export const lockCart = async (tx: Db, memberId: MemberId, by: 0 | 1): Promise<HeldCart> => {
   const [row] = await readRows(
@@ -26,7 +26,7 @@ export const lockCart = async (tx: Db, memberId: MemberId, by: 0 | 1): Promise<H
   return { version: Number(row.version), shown: row.shown }
 }
 
-/** The same as JSON: an amount travels as text. */
+/** The same as JSON: an amount is text. */
 export type RowAsText = Omit<CartRow, 'addedPrice'> & { readonly addedPrice: string }
 
 /** The lines of which `which` is true, the newest first, for any select that has `withLines`. */
@@ -40,6 +40,6 @@ export const rowsColumn = (which: SQL = sql`true`): SQL<readonly RowAsText[]> =>
 
 export const cartRow = (row: RowAsText): CartRow => ({ ...row, addedPrice: yuan(row.addedPrice) })
 
-/** How many kinds lie in the cart. */
+/** Number of lines in the cart. */
 export const countLines = (db: Db, memberId: MemberId): Promise<number> =>
   db.$count(cartLines, eq(cartLines.memberId, memberId))

@@ -35,7 +35,7 @@ export type StandingRow = OfferRows & {
   readonly warehouses: readonly Warehouse[]
   readonly notHandedOver: string
   readonly hasOrdered: boolean
-  /** As it is kept. */
+  /** As stored. */
   readonly trade: unknown
 }
 
@@ -76,8 +76,8 @@ const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
 )
 
 /**
- * The lines of a cart, the offers that they meet, and what depends on the buyer alone, in one statement. Orders on
- * their way to the warehouse ship together with this one.
+ * The lines of a cart, the offers that apply to them, and what depends on the buyer alone, in one statement. Paid
+ * orders that are not shipped yet share their freight with this one.
  */
 export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Promise<Standing> => {
   const [row] = await rowOf(db, asked(memberId, now))

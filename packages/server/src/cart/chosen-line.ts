@@ -5,10 +5,10 @@ import type { ShelfGoods } from '../goods/load-goods.ts'
 import type { CartOffers, GoodsAt } from './cart-offers.ts'
 import type { CartRow } from './cart-rows.ts'
 
-/** The shelf by good, warehouse and which of its batches are meant. */
+/** Stock by good, warehouse, and kind of batch (near-expiry or other). */
 export type Shelves = {
   readonly shelfAt: (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean) => ShelfGoods | null
-  /** For parts of combinations and what comes on top. */
+  /** For parts of combinations and for gifts and exchange goods. */
   readonly goodsAt: GoodsAt
 }
 
@@ -23,7 +23,7 @@ export const shelvesOf = (shelf: readonly ShelfGoods[]): Shelves => {
   }
 }
 
-/** What a line is made of, whether it lies in the cart or is about to. */
+/** What a line is made of, whether it is stored or about to be added. */
 export type LineRow = Pick<
   CartRow,
   | 'id'
@@ -60,7 +60,7 @@ export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers): 
   return found && { ...chosen, ...ofGoods(row, found) }
 }
 
-/** Its kind and its activity are those that hold now. */
+/** Its kind and activity as of now. */
 const ofGoods = (row: LineRow, { goods, activities }: ShelfGoods): Omit<GoodsLine, keyof Chosen> => ({
   kind: 'goods',
   lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, priceId(row.specialPriceId)),

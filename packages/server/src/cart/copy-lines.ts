@@ -15,9 +15,9 @@ export type CopyAnswer =
   | { readonly kind: 'copied'; readonly outcome: CopyOutcome }
   /** One of the lines is missing, or somebody else's. */
   | { readonly kind: 'noSuchLine' }
-  /** One of the targets is not a store that this buyer may fill: nothing was copied at all. */
+  /** One of the targets is not a store that this buyer may fill: nothing was copied. */
   | { readonly kind: 'badTarget'; readonly at: number }
-  /** The lines do not go into one of the carts: the caller's transaction is to be taken back. */
+  /** The lines do not fit into one of the carts: the caller must roll back. */
   | { readonly kind: 'refused'; readonly at: number; readonly text: string }
 
 /**
@@ -45,7 +45,7 @@ export const copyLines = async (
   const { items, left } = await copyable(tx, from, rows, now)
   const copied: CopyOutcome['copied'][number][] = []
   const skipped: CopyOutcome['skipped'][number][] = []
-  // Carts are held in the order of their buyers, so that two copies never wait for each other.
+  // Carts are locked in the order of their buyers' ids, so that two copies never deadlock.
   for (const id of [...new Set(to)].toSorted((a, b) => a - b)) {
     const store = stores.get(id) ?? ''
     const put = await putIntoCart(tx, id, items, 'replace', now)
@@ -82,8 +82,8 @@ type Copyable = {
 }
 
 /**
- * Offers are the store's own: an activity or a combination goes along while it runs, special prices are looked up for
- * each store, and what was taken at a 换购 has to be earned there.
+ * Offers are evaluated for the store: an activity or a combination is copied while it runs, special prices are looked
+ * up for each store, and an exchange (换购) must reach its threshold there.
  */
 const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: Instant): Promise<Copyable> => {
   const running = await runningActivities(tx, rows, now)

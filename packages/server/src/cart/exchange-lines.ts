@@ -6,7 +6,10 @@ import type { Db } from '../db/database.ts'
 import { cartLines } from '../db/schema-cart.ts'
 import { loadCart, type Member } from './load-cart.ts'
 
-/** Why an exchange may not be put in now; null: its threshold is reached. Asks nothing where there is none among the items. */
+/**
+ * Why an exchange may not be added now; null: its threshold is reached. Sends no query when there is none among the
+ * items.
+ */
 export const exchangeRefusals = async (
   tx: Db,
   buyer: Member,
@@ -26,7 +29,7 @@ export const exchangeRefusals = async (
   }
 }
 
-/** The exchanges of a cart that have lost their threshold. */
+/** The exchange lines of a cart whose threshold is no longer reached. */
 const lostExchanges = (cart: Cart): readonly LineId[] =>
   priceCart(cart)
     .lines.filter(
@@ -34,7 +37,7 @@ const lostExchanges = (cart: Cart): readonly LineId[] =>
     )
     .map(({ line }) => line.id)
 
-/** Removes them (docs/rules.md#2-6); the browser, which prices the same cart, has told the buyer. */
+/** Removes them (docs/rules.md#2-6); the browser prices the same cart and has already shown it to the buyer. */
 export const withoutLostExchanges = async (tx: Db, buyer: Member, cart: Cart): Promise<Cart> => {
   const lost = lostExchanges(cart)
   if (lost.length === 0) return cart

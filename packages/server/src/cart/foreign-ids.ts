@@ -2,7 +2,7 @@ import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { CartItem } from '@xinglin/domain/cart'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
-/** Which of the ids of an item are in order. */
+/** Which ids of an item are valid. */
 export type Found = {
   readonly at: number
   /** The good, the combination or the 换购 itself. */

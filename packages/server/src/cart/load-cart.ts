@@ -19,12 +19,12 @@ import type { CartRow } from './cart-rows.ts'
 import { type Papers, readStanding, type Standing, type Warehouse } from './cart-standing.ts'
 import { chosenLine, shelvesOf } from './chosen-line.ts'
 
-/** A buyer of whom we know who it is. */
+/** A signed-in buyer. */
 export type Member = Exclude<Buyer, { readonly kind: 'guest' }>
 
 export type LoadedCart = {
   readonly cart: Cart
-  /** The lines as they lie there: whether the buyer wishes a line is kept even while it cannot be bought. */
+  /** The lines as stored: a line stays selected even while it cannot be bought. */
   readonly rows: readonly CartRow[]
   readonly warehouses: readonly Warehouse[]
   readonly papers: Papers
@@ -34,7 +34,7 @@ export type LoadedCart = {
 export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<LoadedCart> =>
   loadCartOf(db, buyer, await readStanding(db, buyer.id, now), now)
 
-/** The same where its standing has been read. */
+/** The same when the standing has been read already. */
 export const loadCartOf = async (
   db: Db,
   buyer: Member,
@@ -118,13 +118,13 @@ const holdsOf = (filterId: number): ((line: ChosenLine) => boolean) => {
   return filters.find(([id]) => id === filterId)?.[2] ?? (() => true)
 }
 
-/** The cart with the lines of one filter alone; an unknown filter holds nothing back. */
+/** The cart with the lines of one filter only; an unknown filter removes nothing. */
 export const filteredCart = (cart: Cart, filterId: number): Cart => ({
   ...cart,
   lines: cart.lines.filter(holdsOf(filterId)),
 })
 
-/** Lines that the buyer wishes but cannot have now. */
+/** Selected lines that cannot be bought now. */
 export const wishedButUnavailable = ({ cart, rows }: LoadedCart): readonly ChosenLine[] => {
   const wished = new Set<number>(rows.filter(({ isSelected }) => isSelected).map(({ id }) => id))
   return cart.lines.filter((line) => wished.has(line.id) && refusalOf(line) !== null)

@@ -31,7 +31,7 @@ export type SpendOfferRow = {
   readonly repeat: boolean
   readonly price: string | null
   readonly most: number | null
-  /** Those of its goods that lie in the cart. */
+  /** Those of its goods that are in the cart. */
   readonly counting: readonly GoodsId[]
 }
 
@@ -45,7 +45,7 @@ export type OfferRows = {
 
 export const noOffers: OfferRows = { combinations: [], spendOffers: [], welfare: null }
 
-/** Besides those that the cart's lines name: what is about to be put in. */
+/** Besides those that the cart's lines name: items about to be added. */
 export type AlsoWanted = {
   readonly combinationIds: readonly CombinationId[]
   readonly spendOfferIds: readonly SpendOfferId[]
@@ -53,7 +53,7 @@ export type AlsoWanted = {
 
 const nothingElse: AlsoWanted = { combinationIds: [], spendOfferIds: [] }
 
-/** The lines of a buyer's cart, under the name `line`, by which the columns of the offers know them. */
+/** The lines of a buyer's cart under the alias `line`, which the columns of the offers refer to. */
 export const withLines = (memberId: Placeholder) =>
   selects.$with('line').as(selects.select().from(cartLines).where(eq(cartLines.memberId, memberId)))
 

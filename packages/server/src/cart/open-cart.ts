@@ -25,8 +25,9 @@ const openedOf: KeptSelect<Asked, BuyerFacts & { readonly found: readonly Found[
 )
 
 /**
- * Holds a cart whose lines are about to change, as `lockCart` does, and tells with the same statement whose it is and
- * which ids of the items are none. What lies in the cart is for the next statement: this one began before it was held.
+ * Locks a cart whose lines are about to change, as `lockCart` does, and returns with the same statement its owner and
+ * the invalid ids of the items. The lines must be read by the next statement: this one's snapshot is older than the
+ * lock.
  */
 export const openCart = async (
   tx: Db,

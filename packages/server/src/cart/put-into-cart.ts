@@ -36,21 +36,21 @@ import { openCart } from './open-cart.ts'
 import { readAround } from './read-around.ts'
 import { rowId } from '../db/ids.ts'
 
-/** What became of one item: the line's quantity now (0: it was refused) and what is to be said. */
+/** Result of one item: the line's quantity now (0: it was refused) and the message to show. */
 type PutOutcome = {
   /** Null for a combination. */
   readonly goodsId: GoodsId | null
   readonly name: string
   readonly quantity: number
   readonly notice: string
-  /** Why this buyer gets none of it. */
+  /** Why this buyer cannot buy it at all. */
   readonly refusal: Refusal | null
 }
 
-/** What became of all items, and how many lines the cart has now. */
+/** Results of all items, and the number of lines in the cart now. */
 type Put = { readonly outcomes: readonly PutOutcome[]; readonly total: number }
 
-/** `grow` adds to the line that is there, `replace` sets it: doing that twice changes nothing. */
+/** `grow` adds to an existing line, `replace` sets it, which is idempotent. */
 export type PutMode = 'grow' | 'replace'
 
 type Slot = Pick<
@@ -68,9 +68,9 @@ type Slot = Pick<
   | 'addedPrice'
 >
 
-/** So that no cart outgrows what one page and one order can hold. */
+/** Upper bound of lines, so that a cart fits one page and one order. */
 const MOST_LINES = 1000
-/** What is looked at before it is a row. */
+/** An item that was checked but is not stored yet. */
 const newLine = rowId<LineId>(0)
 
 /**

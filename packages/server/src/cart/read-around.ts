@@ -13,11 +13,11 @@ import { type CartRow, cartRow, type RowAsText, rowsColumn } from './cart-rows.t
 import type { Member } from './load-cart.ts'
 import { type AlsoWanted, noOffers, type OfferRows, readOffers, withLines } from './offers-query.ts'
 
-/** What items meet that are put into a cart. */
+/** What must be read for items that are added to a cart. */
 type Around = {
   /** How many lines there are. */
   readonly count: number
-  /** Those already of what is put in. */
+  /** Existing lines of the same goods. */
   readonly rows: readonly CartRow[]
   readonly offerRows: OfferRows
   readonly shelf: readonly ShelfGoods[]

@@ -15,7 +15,7 @@ import { readRows } from '../db/read-rows.ts'
 import { loadShelf, type Wanted } from '../goods/load-goods.ts'
 import { loadCart, type Member } from './load-cart.ts'
 
-/** Among so many goods the cheapest addition is looked for. */
+/** Number of goods that are tried. */
 const CANDIDATES = 60
 
 /** 凑单: the cheapest addition to this buyer's cart that reaches a goal, out of real goods; null when none does. */

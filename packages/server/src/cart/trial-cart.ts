@@ -12,7 +12,7 @@ import { readStanding } from './cart-standing.ts'
 import { loadCartOf, type Member } from './load-cart.ts'
 import { noOffers, offerColumns, type OfferRows } from './offers-query.ts'
 
-/** What is laid into a cart that is only tried: goods, and the extra or the set of an offer. */
+/** Contents of a cart that is only simulated: goods, and the exchange or the combination of an offer. */
 export type TrialItems = {
   readonly goods: readonly { readonly goodsId: GoodsId; readonly quantity: number }[]
   /** The activity that lines name where their goods take part in it. */
@@ -34,7 +34,7 @@ const bare: Omit<CartRow, 'id' | 'warehouseId' | 'quantity'> = {
   addedPrice: zero,
 }
 
-/** As a buyer would put them in: at the special price that runs, in the activity that is asked for, or the first. */
+/** As a buyer would add them: at the running special price, in the named activity or else the first. */
 const rowsOf = ({ goods, activityId, combination, exchange }: TrialItems, shelf: readonly ShelfGoods[]): CartRow[] => {
   const rows: CartRow[] = goods.flatMap(({ goodsId, quantity }, at) => {
     const found = shelf.find((one) => one.goods.id === goodsId)
@@ -93,7 +93,7 @@ const offersAround = async (db: Db, rows: readonly CartRow[], now: Instant): Pro
   return found ?? noOffers
 }
 
-/** A cart that lies nowhere, as this buyer would be told it. */
+/** A cart that is not stored, priced for this buyer. */
 export const loadTrialCart = async (db: Db, buyer: Member, items: TrialItems, now: Instant): Promise<Cart> => {
   const shelf = await loadShelf(
     db,

@@ -6,7 +6,7 @@ import { packageFolder } from '../package-folder.ts'
 /** Where the demo's own chat is, when no other is configured. */
 export const DEMO_CHAT_PATH = '/api/chat/demo'
 
-/** It stands in a frame of the shop, and asks nobody but this shop. */
+/** It is framed by the shop and connects to this shop only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,8 +21,8 @@ const policy = [
 const file = (name: string): Promise<string> => readFile(join(packageFolder, 'demo-chat', name), 'utf8')
 
 /**
- * A small chat in the place of a real one: it shows its single-use token, greets who it belongs to, answers by itself
- * and offers goods that can be put into the cart. Mounted at `DEMO_CHAT_PATH`.
+ * A small chat in place of a real one: it shows its single-use token, greets its owner, answers automatically and
+ * offers goods that can be added to the cart. Mounted at `DEMO_CHAT_PATH`.
  */
 export const demoChat = (): Hono => {
   const app = new Hono()

@@ -38,5 +38,5 @@ const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {
   return review ? ok(nextHints(review)) : notPassed
 }
 
-/** The calls of the cart that look ahead to step 2. */
+/** The calls of the cart that prepare step 2. */
 export const checkoutHandlers: Pick<Handlers<Context>['cart'], 'checkout' | 'nextHint'> = { checkout, nextHint }

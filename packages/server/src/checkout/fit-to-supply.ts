@@ -14,9 +14,9 @@ import type { Difference } from '@xinglin/domain/checkout'
 import { outOfStockText, quantityNoticeText, snapQuantity, type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 
 /**
- * A cart cut to what is left, line by line in the order in which they were added: several lines of one good, alone or as
- * a part of sets, share its stock and its limit; gifts get what the lines leave, by their pricing. Never more than the buyer chose; an
- * exchange whose threshold is lost goes.
+ * A cart reduced to available stock, line by line in the order in which they were added: several lines of one good,
+ * alone or as a part of combinations, share its stock and its limit; gifts get what the lines leave, as the pricing
+ * decides. Never more than the buyer chose; an exchange whose threshold is lost is dropped.
  */
 export const fitToSupply = (cart: Cart): { readonly cart: Cart; readonly lost: readonly Difference[] } => {
   const taken = takenUnits()
@@ -107,7 +107,7 @@ const fits = (line: ChosenLine, taken: TakenUnits): { readonly quantity: number;
   }
 }
 
-/** How many of a line each of its goods' own limits still lets; null: as many as there are. */
+/** How many of a line the limits of its goods still allow; null: no limit. */
 const limitsLeft = (line: ChosenLine, taken: TakenUnits): readonly (number | null)[] =>
   goodsIn(line).map(({ goods: { id, sale }, perSet }) =>
     sale.kind === 'open' && sale.limit !== null

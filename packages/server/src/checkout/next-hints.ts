@@ -40,7 +40,7 @@ const refusalHint = (refusal: OrderRefusal): NextHint =>
 
 type LineHint = { readonly code: string; readonly name: string; readonly text: string; readonly lineId: LineId }
 
-/** What was cut away without a gate of its own is no longer in stock. */
+/** Lines that were reduced without failing the purchase gate are out of stock. */
 const differenceHint = (difference: Difference, gate: string | undefined): LineHint => {
   const { lineId, name } = difference
   switch (difference.kind) {
@@ -55,7 +55,7 @@ const differenceHint = (difference: Difference, gate: string | undefined): LineH
   }
 }
 
-/** The first line of each reason by its name, the others by their number: a cart of a thousand lines stays readable. */
+/** Names the first line of each reason and counts the others: a cart of a thousand lines stays readable. */
 const byCode = (hints: readonly LineHint[]): readonly NextHint[] =>
   [...new Set(hints.map(({ code }) => code))].flatMap((code) => {
     const same = hints.filter((one) => one.code === code)

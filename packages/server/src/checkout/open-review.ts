@@ -31,8 +31,8 @@ const rowOf: KeptSelect<Asked, Row> = keepSelect((given) =>
 )
 
 /**
- * Reckons step 2 of the selected lines for the buyer as he stands now: rights may have changed since the request came in.
- * Null for one who may not order. Writes nothing.
+ * Computes step 2 of the selected lines with the buyer's rights of now: they may have changed since the request came
+ * in. Null for one who may not order. Writes nothing.
  */
 export const readReview = async (db: Db, memberId: MemberId, now: Instant): Promise<OpenReview | null> => {
   const [row] = await rowOf(db, asked(memberId, now))
@@ -44,8 +44,9 @@ export const readReview = async (db: Db, memberId: MemberId, now: Instant): Prom
 }
 
 /**
- * The review as it is handed to the buyer, with what the buyer may choose. When it differs from the one that was shown before, the cart takes a new
- * version: so a version names exactly one set of numbers, and an older page can no longer order by what it shows.
+ * The review as sent to the buyer, with the available choices. When it differs from the one shown before, the cart's
+ * version is increased: so a version names exactly one set of numbers, and an older page can no longer order by what it
+ * shows.
  */
 export const rememberShown = async (
   tx: Db,
@@ -70,7 +71,7 @@ export const goodsOf = ({ lines }: Pick<Cart, 'lines'>): readonly GoodsId[] => [
   ...new Set(lines.flatMap((line) => goodsIn(line).map(({ goods }) => goods.id))),
 ]
 
-/** Whoever orders for a member is shown none of what only the member may spend (docs/rules.md#7-acting). */
+/** Staff who order for a member see nothing that only the member may spend (docs/rules.md#7-acting). */
 export const withoutPurse = (review: CheckoutReview): CheckoutReview => ({
   ...review,
   wallet: { ...review.wallet, vouchers: [], balance: zero },

@@ -17,7 +17,7 @@ import { emptyPurse } from './load-wallet.ts'
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 
 export type Review = {
-  /** Its wallet is read when it is handed to the buyer. */
+  /** Its wallet is read when it is sent to the buyer. */
   readonly review: CheckoutReview
   readonly priced: PricedCart
   /** Without what the buyer may still choose. */
@@ -73,7 +73,7 @@ const goneLines = (loaded: LoadedCart): readonly Difference[] =>
     }
   })
 
-/** What is not as it was when the line was added or last changed. */
+/** What has changed since the line was added or last edited. */
 const changes = ({ cart }: LoadedCart, priced: PricedCart): readonly Difference[] => {
   const before = new Map(cart.lines.map((line) => [line.id, line]))
   return priced.lines.flatMap(({ line, price, quantity }): readonly Difference[] => {
