@@ -43,7 +43,7 @@ export const cartOffers = ({ combinations, spendOffers, welfare }: OfferRows, go
   }
 }
 
-/** A combination with a part whose price the buyer may not see is left out. */
+/** The price is null when the buyer may not see the price of one of the parts. */
 const combinationOf = (row: CombinationRow, goodsAt: GoodsAt): Combination => {
   const parts = row.parts.flatMap(({ goodsId, perSet }) => {
     const goods = goodsAt(goodsId, row.warehouseId)

@@ -17,7 +17,7 @@ import { loadShopSettings } from '../shop-settings.ts'
 
 const NEWS_A_PAGE = 10
 
-/** With what the shop says of itself in the places that name it: {客服电话}. */
+/** Replaces placeholders such as {客服电话} with the shop's own data. */
 const withSettings = async <Row extends { readonly body: string }>(
   db: Db,
   rows: readonly Row[],
@@ -42,7 +42,7 @@ const categoryOf = ({ id, name, groupKey, groupName }: CategoryRow): ArticleCate
   group: { key: groupKey, name: groupName },
 })
 
-/** An article whose day has not come yet is nobody's to read. */
+/** An article with a future publishing date is hidden. */
 const published = (now: Instant): SQL => lte(articles.publishedAt, now)
 
 export const readNews = async (

@@ -13,7 +13,10 @@ import { newcomerGoodsIds, readAds, readAdsByIds, readBrand, readBrandWall, read
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
-/** What the frame of every page, the home page, the zones, help and news show. Words and plans may be a minute old, prices may not. */
+/**
+ * Content of the page frame, the home page, the zones, help and news. Texts may be cached for a minute, prices may
+ * not.
+ */
 export const createContentHandlers = (): Handlers<Context>['content'] => {
   const common = recentAnswers<KeptCommon>()
   const footer = recentAnswers<readonly LinkGroup[]>()
@@ -59,7 +62,7 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
 
     newcomerGoods: async (_input, { db, buyer, now }) => {
       const goods = await loadGoodsByIds(db, await newcomerGoodsIds(db, now), buyer, now)
-      // Who has bought before is answered the ordinary price: to him it is no offer.
+      // Buyers who have ordered before are answered the ordinary price: for them it is no offer.
       return ok(goods.filter(({ sale }) => sale.kind === 'hidden' || sale.special !== null))
     },
 
@@ -109,7 +112,7 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
       return found(category)
     },
 
-    // Counted where calls are watched, by what was said.
+    // Counted by the observer of calls, from the logged outcome.
     recordVitals: () => Promise.resolve(ok(null)),
     recordPageView: async ({ viewId, path }, context) => {
       await recordPageView(context, viewId, path)

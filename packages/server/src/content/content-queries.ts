@@ -14,7 +14,7 @@ const HOT_WORDS = 8
 const BRANDS = 16
 /** The third level of the menu: the best-selling generic names of a second-level category (docs/rules.md#4-search). */
 const NAMES_A_CATEGORY = 6
-/** Only the first seven top categories stand in the menu with all that is under them (docs/product.md#9). */
+/** Only the first seven top categories have all their subcategories in the menu (docs/product.md#9). */
 const MENU_CATEGORIES = 7
 
 /** The icon of a top category; goods of no such category are pills. */
@@ -61,7 +61,7 @@ const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readon
   return tops.map(branch)
 }
 
-/** What every page's frame shows, as far as it stands in the database: the same for every visitor, so that it may be kept a minute. */
+/** The database part of the page frame: the same for every visitor, so it may be cached for a minute. */
 export type KeptCommon = Omit<CommonData, 'isDemo' | 'serverTime'>
 
 export const readCommon = async (db: Db): Promise<KeptCommon> => {
@@ -156,7 +156,7 @@ export const readNotices = async (db: Db, categoryId: number, now: Instant): Pro
     .orderBy(desc(articles.publishedAt), asc(articles.id))
     .limit(MOST_NOTICES)
 
-/** Where each help page lives; a group's other pages stand on the group's own address. */
+/** Where each help page is served; the other pages of a group share the group's address. */
 const helpPages: { readonly [category: string]: string } = {
   订单支付: '/help/zfps/ddzf',
   货物配送: '/help/zfps/hwps',

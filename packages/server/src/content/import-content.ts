@@ -33,7 +33,7 @@ type WrittenArticle = {
   readonly publishedOn: Day | null
 }
 
-/** What a file may say; a section that it leaves out stays as it is. */
+/** Contents of a file; a section that it leaves out stays as it is. */
 export type Content = {
   readonly navigation: readonly { readonly name: string; readonly url: string; readonly flag: string }[] | null
   readonly hotWords: readonly string[] | null
@@ -64,7 +64,7 @@ export const content: Codec<Content> = request({
   ),
 })
 
-/** What one section was and is, by the names of its entries. */
+/** One section before and after, by the names of its entries. */
 export type Difference = {
   readonly section: string
   readonly added: readonly string[]
@@ -72,7 +72,7 @@ export type Difference = {
   readonly changed: readonly string[]
 }
 
-/** Entries by name with what they say: what came, what went, and what says something else. */
+/** Entries by name with their content: added, removed, and changed. */
 const differenceOf = (
   name: string,
   before: ReadonlyMap<string, string>,
@@ -150,7 +150,7 @@ const writeLinks = async (tx: Db, wanted: NonNullable<Content['links']>): Promis
   return differenceOf('页尾链接', of(before), of(wanted))
 }
 
-/** Positions that the file names are its own from here on; those of other positions stay, unless all are meant. */
+/** The file replaces all pictures of the positions that it names; other positions stay, unless `isWhole`. */
 const writeBanners = async (
   tx: Db,
   wanted: NonNullable<Content['banners']>,
@@ -174,7 +174,7 @@ const writeBanners = async (
   return differenceOf('图片位', of(before), of(wanted))
 }
 
-/** A title that is there in its category is written anew, another one comes; none goes. */
+/** An article with an existing title in its category is updated, any other is added; none is deleted. */
 const writeArticles = async (tx: Db, wanted: readonly WrittenArticle[], staff: Staff): Promise<Difference | string> => {
   const categories = await tx.select().from(articleCategories)
   const idOf = new Map(categories.map(({ id, name }) => [name, id]))
@@ -205,7 +205,7 @@ const writeArticles = async (tx: Db, wanted: readonly WrittenArticle[], staff: S
 }
 
 /**
- * Writes each section that the file says something of; or why it cannot. Call it in a transaction.
+ * Writes each section that the file contains, or answers why it cannot. Call it in a transaction.
  *
  * @param isWhole pictures of positions that are not named go, as on the page where all of them are written
  */

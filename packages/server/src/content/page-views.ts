@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts'
 import { pageViews } from '../db/schema-zones.ts'
 
 /**
- * Counts a view of a page: once, however often its id is sent. Of the address only the path is kept: what stands behind
- * it (a keyword, a code) is nobody's to store.
+ * Counts a page view once, however often its id is sent. Only the path of the address is stored: the query string may
+ * contain private data (a keyword, a code).
  */
 export const recordPageView = async (
   { db, member, now }: Pick<Context, 'db' | 'member' | 'now'>,

@@ -12,7 +12,7 @@ type Counted = { readonly zone: ZoneName; readonly count: number; readonly goods
 
 const counted = sql<number>`(count(*) over ())::int`
 
-/** What the zones hold, each with the picture of its first good: the same for every visitor. */
+/** Preview of each zone: its items with a picture of their first good. The same for every visitor. */
 export const readZoneGlances = async (db: Db, now: Instant): Promise<readonly ZoneGlance[]> => {
   const zones = [
     await goodsZone(db, 'freeShipping', eq(goods.isPreferred, true)),
@@ -53,7 +53,7 @@ const nearExpiryZone = async (db: Db, now: Instant): Promise<Counted> => {
   return { zone: 'nearExpiry', count: total, goodsId: list[0]?.goods.id ?? null }
 }
 
-/** Open groups alone: the zone shows those of the last days too. */
+/** Only open groups: the zone itself also shows those of the last days. */
 const groupBuyZone = async (db: Db, now: Instant): Promise<Counted> =>
   zoneOf(
     'groupBuys',

@@ -9,7 +9,7 @@ export type Break = { readonly rule: string; readonly at: string; readonly found
 
 const statement = readFileSync(join(packageFolder, 'invariants.sql'), 'utf8')
 
-/** Everything in this shop that is not as it must always be: empty after every operation, crash and race. */
+/** All violated invariants: empty after every operation, crash and race. */
 export const brokenInvariants = (db: Db): Promise<readonly Break[]> =>
-  // What each branch of invariants.sql selects.
+  // The columns that each branch of invariants.sql selects.
   readRows(db, sql.raw(statement.replace(/;\s*$/, '')) as SQL<Break>)

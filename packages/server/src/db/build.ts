@@ -9,23 +9,23 @@ import { shopFacts } from './schema-content.ts'
 
 export const migrationsFolder = join(packageFolder, 'migrations')
 
-/** A build is named by its newest migration. */
+/** A build is identified by its newest migration. */
 export type Build = {
   readonly number: number
-  /** The oldest build that may work on the tables of this one: beside it while nodes are replaced, or after a rollback. */
+  /** The oldest build that may run on these tables: beside a newer one during a rolling update, or after a rollback. */
   readonly oldest: number
 }
 
 const FIRST_LINE = /^-- oldest compatible build: (\d{4})$/
 
-/** A migration that names no other needs its own build. */
+/** A migration without this line needs its own build. */
 const oldestFor = (text: string, own: number): number => {
   const [, named] = FIRST_LINE.exec(text.split('\n', 1)[0] ?? '') ?? []
   return named === undefined ? own : Number(named)
 }
 
 export const readBuild = (folder: string): Build => {
-  // drizzle-kit's own file: what of it is read here has been the same since its first version.
+  // drizzle-kit's own file: the part that is read here has not changed since its first version.
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
     readonly entries: readonly { readonly idx: number; readonly tag: string }[]
   }
@@ -38,7 +38,10 @@ export const thisBuild = readBuild(migrationsFolder)
 const named = (build: number): string => String(build).padStart(4, '0')
 const OLDEST = 'oldest_build'
 
-/** The oldest build that this database takes, as the newest build that migrated it has said; 0 where none has. */
+/**
+ * The oldest build that may run on this database, as the newest build that migrated it has recorded; 0 without a
+ * record.
+ */
 const oldestOf = async (db: Db): Promise<number> => {
   const [table] = await readRows(
     db,

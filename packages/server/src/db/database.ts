@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { errorCode } from '../start-error.ts'
 
-/** Columns are named in English camel case here and in snake case there. */
+/** Columns are named in camel case here and in snake case in the database. */
 export const casing = 'snake_case' as const
 
 /** The query builder over PGlite or PostgreSQL, or over a transaction in either. */
@@ -13,9 +13,9 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type OpenDatabase = {
   readonly db: Db
   readonly kind: 'pglite' | 'postgres'
-  /** The driver beneath it, for a library that brings its own statements. */
+  /** The driver beneath it, for a library that sends its own statements. */
   readonly client: Sql
-  /** All of an embedded database as a file (.tar.gz); PostgreSQL has programs of its own for that. */
+  /** The whole embedded database as a file (.tar.gz); PostgreSQL has its own tools for that. */
   readonly dump?: () => Promise<Blob>
   readonly close: () => Promise<void>
 }
@@ -27,8 +27,8 @@ const isLostRace = (error: unknown): boolean => {
 }
 
 /**
- * Runs `work` in one transaction, again when the database gave it up for another one (serialisation failure or
- * deadlock). Inside, use only the `tx` that is handed over: on PGlite the outer `db` would wait for itself for ever.
+ * Runs `work` in one transaction and retries it after a serialisation failure or a deadlock. Inside, use only the `tx`
+ * that is passed in: on PGlite the outer `db` would deadlock with it.
  */
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

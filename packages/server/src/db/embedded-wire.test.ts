@@ -19,7 +19,7 @@ const keptNames = async (): Promise<number> =>
   (await own.query('select from pg_prepared_statements where from_sql = false')).rows.length
 
 test('what is stored comes back as PostgreSQL’s driver reads it', async () => {
-  // With its first query the driver learns the types of lists.
+  // The driver loads array types with its first query.
   await sql`select 1`
   const [row] =
     await sql`select ${'阿莫西林'}::text as name, 12.34::numeric(18, 4) as price, 9007199254740993::bigint as big,
@@ -35,7 +35,7 @@ test('a statement is parsed once, however often it is sent', async () => {
   const before = await keptNames()
   await ask(sql, 2)
   await sql.begin((tx) => ask(tx, 3))
-  // Two are of the driver itself: it asks for the types of lists and ends the transaction.
+  // Two are sent by the driver itself: it loads array types and ends the transaction.
   expect((await keptNames()) - before).toBeLessThanOrEqual(2)
 })
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import postgres, { type Options, type Sql } from 'postgres'
 
-/** What postgres.js asks of a network socket. */
+/** The part of a network socket that postgres.js uses. */
 type Wire = EventEmitter & {
   readyState: 'open' | 'closing' | 'closed'
   readonly write: (sent: Buffer) => boolean
@@ -11,11 +11,11 @@ type Wire = EventEmitter & {
 }
 
 /**
- * PostgreSQL's usual driver over the embedded database, by the protocol that both speak: one driver, one set of types and
- * one way to keep statements for both databases. PGlite's own driver has every statement parsed and planned for each
- * call, and copies every cell out of its answer.
+ * postgres.js over the embedded database, by PostgreSQL's wire protocol: one driver, one set of types and one way to
+ * prepare statements for both databases. PGlite's own driver parses and plans every statement for each call, and copies
+ * every cell of its answer.
  *
- * One connection: PGlite has no second one, so that what is sent while a transaction runs waits for its end.
+ * One connection: PGlite has no second one, so statements sent while a transaction runs wait for its end.
  */
 export const overWire = (client: PGlite): Sql => {
   const options: Options<Record<string, never>> & { readonly socket: () => Wire } = {
@@ -33,10 +33,10 @@ export const overWire = (client: PGlite): Sql => {
 const SYNC = 0x53
 const QUERY = 0x51
 
-/** The first message of a connection has no letter, only its length, which is short. */
+/** The first message of a connection (startup) has no type byte, only its length. */
 const isStartup = (sent: Buffer): boolean => sent[0] === 0
 
-/** What was sent at once, cut where the database may answer: after each Sync or simple query. */
+/** Splits a batch of messages where the database may answer: after each Sync or simple query. */
 const requestsOf = (sent: Buffer): readonly Buffer[] => {
   if (isStartup(sent)) return [sent]
   const requests: Buffer[] = []
@@ -59,12 +59,12 @@ const simpleQuery = (text: string): Buffer => {
   return message
 }
 
-/** What PostgreSQL does itself when a connection ends. */
+/** What PostgreSQL does itself when a connection closes: roll back and deallocate. */
 const FAREWELL = [simpleQuery('rollback'), simpleQuery('deallocate all')]
 
 /**
- * A connection to the embedded database. It works on the server's own thread, so that before each request the thread
- * takes a turn: answers that are ready are sent, and new requests are accepted.
+ * A connection to the embedded database. It runs on the server's own thread, so before each request it yields to the
+ * event loop: finished answers are sent, and new requests are accepted.
  */
 const wireTo = (client: PGlite): Wire => {
   const waiting: Buffer[] = []

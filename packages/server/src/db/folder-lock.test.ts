@@ -13,7 +13,9 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 const children: ChildProcess[] = []
 
-/** Starts another process that wants the folder, and answers its first word: `held`, or why not. */
+/**
+ * Starts another process that tries to lock the folder, and answers its first line of output: `held`, or the reason.
+ */
 const another = async (wanted = folder): Promise<{ readonly process: ChildProcess; readonly says: string }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, wanted], { cwd: packageFolder })
   children.push(child)

@@ -56,8 +56,8 @@ const inUse = (folder: string): StartError =>
   )
 
 /**
- * Who may clear away a stale socket: an address without a file, so that it can never be stale itself. Linux has names
- * without files; elsewhere a port of this machine serves.
+ * A lock for clearing away a stale socket: an address without a file, so that it can never be stale itself. Linux has
+ * abstract socket names; elsewhere a local port serves.
  */
 const clearingAddress = (folder: string): Address =>
   process.platform === 'linux'
@@ -65,8 +65,8 @@ const clearingAddress = (folder: string): Address =>
     : { host: '127.0.0.1', port: 49_152 + (Number.parseInt(hashOf(folder).slice(0, 6), 16) % 16_384) }
 
 /**
- * Takes over the socket file of a killed process. Of several that find it at once one clears it; nobody else can bind
- * while the file lies there, so that what is cleared is always the dead one.
+ * Takes over the socket file of a killed process. Of several processes that find it, only one clears it; nobody else
+ * can bind while the file exists, so the one that is cleared is always stale.
  */
 const takeOver = async (address: string, folder: string): Promise<Server> => {
   const clearing = await listenOn(clearingAddress(folder)).catch(() => {
@@ -94,8 +94,8 @@ const lockAt = async (address: string, folder: string): Promise<Server> =>
 const NO_SOCKETS = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENOSYS'])
 
 /**
- * PGlite takes no lock of its own, and two processes on one folder lose each other's rows without a word. The kernel
- * frees a listening socket when its process dies, however it dies; a process id in a file would outlive it.
+ * PGlite does not lock its folder, and two processes on one folder silently lose each other's rows. The kernel releases
+ * a listening socket when its process dies, however it dies; a pid file would outlive it.
  */
 export const lockFolder = async (dataDir: string): Promise<FolderLock> => {
   const folder = realpathSync(dataDir)

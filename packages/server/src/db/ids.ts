@@ -1,8 +1,8 @@
 import { wholeId } from '@xinglin/domain/kernel/brand'
 
 /**
- * A number from outside the tables (a word of a command, an address, a note) as the id that it is said to be: where no row
- * bears it, nothing is found.
+ * A number from outside (an argument of a command, an address, a stored reference) as a typed id; where no row has it,
+ * nothing is found.
  *
  * @example eq(goods.id, rowId(7))
  */

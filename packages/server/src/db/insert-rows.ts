@@ -11,11 +11,11 @@ type Batch = {
   /** The columns that the rows name. */
   readonly columns: readonly PgColumn[]
   readonly columnNames: readonly string[]
-  /** Some rows as one JSON parameter, to be read `from` like a table. */
+  /** Some rows as one JSON parameter, to be used in `from` like a table. */
   readonly rows: SQL
 }
 
-/** A row whose ids the caller counts itself: plain numbers will do for them, and for nothing else. */
+/** Rows whose ids the caller assigns: plain numbers are accepted as ids here only. */
 export type Counted<Row> = {
   [Name in keyof Row]: NonNullable<Row[Name]> extends Money | Instant
     ? Row[Name]
@@ -24,7 +24,7 @@ export type Counted<Row> = {
       : Row[Name]
 }
 
-/** Rows that name the same columns, in parts that each fill one statement. */
+/** Rows with the same columns, in chunks that each fill one statement. */
 export function* batchesOf(table: AnyPgTable, rows: readonly object[]): Generator<Batch> {
   const [first] = rows
   if (first === undefined) return

@@ -2,10 +2,10 @@ import { Column, fillPlaceholders, is, type Placeholder, type Query, sql } from 
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { casing, type Db } from './database.ts'
 
-/** For `keepSelect`: builds selects that belong to no connection. */
+/** For `keepSelect`: builds selects without a connection. */
 export const selects = new QueryBuilder({ casing })
 
-/** What differs from one request to another, each by its name. */
+/** The placeholders of the values that differ between requests, by name. */
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder }
 
 type Select<Row> = {
@@ -13,12 +13,12 @@ type Select<Row> = {
   readonly toSQL: () => Pick<Query, 'sql' | 'params'>
 }
 
-/** Sends a select of which only the values differ from one request to another: as the database reads them, a moment as text. */
+/** Runs a prepared select with its values, in the form that the database reads: an instant as text. */
 export type KeptSelect<Values, Row> = (db: Db, values: Values) => Promise<readonly Row[]>
 
 /**
- * A select whose text is written once and not for every request: for those of many columns that costs more than their
- * answer. What differs comes in under the names of `given`.
+ * A select whose SQL text is built once and not for every request: for one of many columns building costs more than
+ * running it. Values are passed under the names of `given`.
  *
  * @example const nameOf: KeptSelect<{ readonly id: number }, { readonly name: string }> = keepSelect((given) =>
  *   selects.select({ name: goods.name }).from(goods).where(eq(goods.id, given.id)))

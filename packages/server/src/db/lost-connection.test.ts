@@ -7,7 +7,7 @@ import { startPrivatePostgres } from '../testing/private-postgres.ts'
 const server = await startPrivatePostgres()
 afterAll(() => server?.stop())
 
-/** Filled from outside, so that a test decides when a transaction goes on. */
+/** A promise that a test resolves to decide when a transaction goes on. */
 const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ describe.skipIf(server === null)('a connection that the server closes', () => {
   let client: Sql
   let other: Sql
   beforeAll(async () => {
-    // The only one: whoever comes next gets it, connected anew.
+    // The only connection of the pool: the next query gets it, reconnected.
     client = postgres(server?.url ?? '', { max: 1, onnotice: () => undefined })
     other = postgres(server?.url ?? '', { max: 1, onnotice: () => undefined })
     await other`create table notes (text text)`
@@ -85,7 +85,7 @@ test.skipIf(server === null)('everybody who waits for a server that is away is t
   await server?.goDown()
   const ends = await Promise.allSettled(Array.from({ length: 50 }, () => client`select 1`.execute()))
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
-  // The connection that was open, and one attempt each to open another.
+  // The open connection, and one attempt each to open another.
   expect(closed).toBeLessThanOrEqual(1 + 2)
   await server?.comeBack()
   await client.end({ timeout: 0 })
@@ -103,7 +103,7 @@ test.skipIf(server === null)('a server that greets and hangs up refuses who asks
     caller.on('data', (part) => {
       parts += 1
       sent += 1
-      // The first part signs in; with the second the driver asks for types.
+      // The first message authenticates; with the second the driver loads types.
       if (parts === 1) behind.write(part)
       else caller.destroy()
     })

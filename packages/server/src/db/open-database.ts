@@ -15,7 +15,7 @@ import { preparing } from './preparing.ts'
 
 type PostgresPlace = {
   readonly databaseUrl: string
-  /** Past a connection pooler, which neither migrations nor backups go through. */
+  /** Direct address of the database, without the connection pooler: for migrations and backups. */
   readonly migrationsUrl?: string
   /** A streaming replica for lists and searches. */
   readonly readUrl?: string
@@ -57,7 +57,7 @@ const speakTo = async (
   }
 }
 
-/** An in-memory database, fresh or from a dump of another one: for tests. */
+/** An in-memory database, new or from a dump of another one: for tests. */
 export const openMemoryDatabase = async (
   dump?: Blob,
   watcher?: Watcher,
@@ -66,7 +66,7 @@ export const openMemoryDatabase = async (
   return { ...(await speakTo(client, watcher)), dump: () => client.dumpDataDir('none') }
 }
 
-/** Parents first, one by one: where nothing can be made at all (/proc), Node's own `recursive` never comes back. */
+/** Parents first, one by one: where nothing can be created at all (/proc), Node's own `recursive` never returns. */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -85,8 +85,8 @@ const prepareFolder = (dataDir: string): void => {
 }
 
 /**
- * A first start that is cut off leaves a half-made folder that PGlite cannot open again, so the database is made
- * under another name and takes its own only when it is whole.
+ * An interrupted first start would leave an incomplete folder that PGlite cannot open, so the database is created under
+ * another name and renamed when it is complete.
  */
 const createWhole = async (folder: string, dump?: Blob): Promise<void> => {
   const incomplete = `${folder}.incomplete`
@@ -106,7 +106,7 @@ const FOLDER = 'pglite'
 export const holdsDatabase = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER))
 
 /**
- * Makes the embedded database of an empty data folder from a dump.
+ * Creates the embedded database of an empty data folder from a dump.
  *
  * @throws StartError when there is one already
  */
@@ -138,7 +138,7 @@ const openFolder = async (dataDir: string, progress: Progress, watcher: Watcher)
     const spoken = await speakTo(client, watcher)
     return {
       ...spoken,
-      // Packed apart from the database, which answers again as soon as its files are read.
+      // Compressed outside the database, which answers again as soon as its files are read.
       dump: async () => packed(await client.dumpDataDir('none')),
       close: async () => {
         await spoken.close()
@@ -160,7 +160,7 @@ const withoutPassword = (databaseUrl: string): string => {
   }
 }
 
-/** Network failures, refused sign-in, no such database, too many connections, a server that is just starting. */
+/** Network failures, refused credentials, no such database, too many connections, a server that is just starting. */
 const CONNECTION_FAILURE = /^(E[A-Z]+|CONN\w+|28\w{3}|3D000|53300|57P03)$/
 
 const unreachable = (databaseUrl: string, error: unknown): unknown => {
@@ -171,10 +171,10 @@ const unreachable = (databaseUrl: string, error: unknown): unknown => {
   })
 }
 
-/** What only one node at a time may do, by the number of its lock in the database. */
+/** Advisory locks: what only one node at a time may do, by the number of its lock. */
 const locks = { migrations: 20_990_001, backups: 20_990_002 }
 
-/** A session of its own, which a pooler would not keep together, and without the limits of a query. */
+/** A session of its own (a pooler would not keep one), and without the statement timeout. */
 const openApart = (databaseUrl: string): postgres.Sql =>
   postgres(databaseUrl, {
     max: 1,
@@ -183,7 +183,7 @@ const openApart = (databaseUrl: string): postgres.Sql =>
     connection: { TimeZone: 'UTC', statement_timeout: 0 },
   })
 
-/** Backs up unless another node of the shop is at it: the lock ends with its session, also where the node dies. */
+/** Backs up unless another node is doing so: the lock ends with its session, also when the node dies. */
 export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void>): Promise<void> => {
   if ('dataDir' in place) return work()
   const client = openApart(place.migrationsUrl ?? place.databaseUrl)
@@ -196,8 +196,8 @@ export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void
 }
 
 /**
- * As defaults of the role in this database: a pooler does not hand on what a connection asks for at its start, and gives
- * each transaction the connection of somebody else.
+ * Set as defaults of the role in this database: a pooler does not forward connection parameters, and gives each
+ * transaction another client's connection.
  */
 const keepDefaults = async (
   client: postgres.Sql,

@@ -1,10 +1,10 @@
-/** What operations answer, each in its place. */
+/** The results of operations, each at its position. */
 type Answers<Deeds extends readonly unknown[]> = { -readonly [At in keyof Deeds]: Awaited<Deeds[At]> }
 
 /**
- * Waits once for operations of one transaction whose statements were sent one behind the other, none of which needs what
- * another answers. The database does them in the order in which they were begun, each upon what those before it have left.
- * All are waited for, and what failed first is thrown: what came behind it failed because of it.
+ * Awaits operations of one transaction whose statements are pipelined: none needs the result of another. The database
+ * runs them in the order in which they were started. All are awaited, and the first error is thrown: later errors
+ * follow from it.
  *
  * @example const [cart, row] = await pipelined([lockCart(tx, id, 0), rowOf(tx, { id })])
  */

@@ -2,14 +2,14 @@ import type { Sql, TransactionSql } from 'postgres'
 import { createNaming } from '../sight/name-statement.ts'
 import type { Watcher } from '../sight/watcher.ts'
 
-/** A longer text carries a parameter for each value of many rows: it is hardly ever sent twice. */
+/** A longer text has a parameter for each value of many rows: it is hardly ever sent twice. */
 const LONGEST = 20_000
 
 type Unsafe = Sql['unsafe']
 type Within = (work: (inner: TransactionSql) => unknown) => unknown
 type Observe = <Query extends object>(text: string, query: Query) => Query
 
-/** The driver settles a query by these two. Its `then` would send it before it is told in which form to answer. */
+/** The driver settles a query by these two. Its `then` would send it before the result format is set. */
 type Settling = { resolve: (answer: unknown) => void; reject: (error: unknown) => void }
 
 const observing = ({ sent, statement }: Watcher): Observe => {
@@ -17,7 +17,7 @@ const observing = ({ sent, statement }: Watcher): Observe => {
   const nameOf = createNaming()
   return (text, query) => {
     const began = performance.now()
-    // Fields of the driver's own query, which its types keep to themselves.
+    // Private fields of the driver's query.
     const settling = query as unknown as Settling
     const { resolve, reject } = settling
     const ended = (isOk: boolean): void =>
@@ -57,9 +57,9 @@ const through = <Client extends Sql | TransactionSql>(client: Client, prepares: 
   })
 
 /**
- * The same client, but each statement is parsed and planned once a connection, unless `prepares` is false. Left to itself
- * the query builder has every statement parsed anew, which for those of the shelf costs more than their answer, and waits
- * once more for each. A watcher is told of each.
+ * The same client, but each statement is parsed and planned once per connection, unless `prepares` is false. By default
+ * the query builder has every statement parsed anew, which for long selects costs more than running them, and needs one
+ * more round trip. `watcher` is notified of each statement.
  */
 export const preparing = (client: Sql, watcher: Watcher = {}, prepares = true): Sql =>
   through(client, prepares, observing(watcher))

@@ -7,10 +7,10 @@ import type { Db, OpenDatabase } from './database.ts'
 import { connectTo, type DatabasePlace } from './open-database.ts'
 import { readRows } from './read-rows.ts'
 
-/** Where lists and searches are read: on the replica while it is in step, else on the primary. */
+/** Where lists and searches are read: on the replica while its lag is small, else on the primary. */
 export type Reads = {
   readonly db: () => Db
-  /** A read has failed there: the primary is read until the replica has answered again. */
+  /** Reports a failed read: the primary is used until the replica has answered again. */
   readonly giveUp: (error: unknown) => void
   readonly stop: () => Promise<void>
 }
@@ -20,8 +20,8 @@ const LOOK_MS = 500
 const PATIENCE_MS = 1000
 
 /**
- * How far behind a replica is: by what the primary was known to have written, and when. Unlike the replica's own word
- * this also grows when nothing reaches it any more, and stays 0 while nothing is written.
+ * The lag of a replica: measured by the WAL position that the primary was known to have written, and when. Unlike the
+ * replica's own figure this also grows when replication stops, and stays 0 while nothing is written.
  */
 export const createLagGauge = (): {
   readonly noteWritten: (position: bigint, at: number) => void
@@ -50,7 +50,7 @@ const positionOf = async (db: Db, which: 'written' | 'replayed'): Promise<bigint
 
 const patiently = <T>(work: Promise<T>): Promise<T> => within(PATIENCE_MS, work, 'the server does not answer')
 
-/** Looks at both servers twice a second. Nothing is read on the replica before it was seen in step. */
+/** Polls both servers twice a second. The replica is not read before its lag is known to be small. */
 const watchReplica = (primary: Db, replica: Db, log: Log): Reads => {
   const gauge = createLagGauge()
   const stopping = new AbortController()
@@ -60,7 +60,7 @@ const watchReplica = (primary: Db, replica: Db, log: Log): Reads => {
     isInStep = now
   }
   const look = async (): Promise<void> => {
-    // While the primary is away, what the replica has is the newest there is.
+    // While the primary is down, the replica's data is the newest there is.
     const written = await patiently(positionOf(primary, 'written')).catch(() => null)
     if (written !== null) gauge.noteWritten(written, performance.now())
     const lag = gauge.lagAt(await patiently(positionOf(replica, 'replayed')), performance.now())
@@ -86,7 +86,7 @@ const watchReplica = (primary: Db, replica: Db, log: Log): Reads => {
   }
 }
 
-/** The replica of a shop that has one. It need not be there when the shop opens. */
+/** The replica of a shop that has one. It may be down when the shop starts. */
 export const openReads = (
   place: DatabasePlace,
   { db }: Pick<OpenDatabase, 'db'>,

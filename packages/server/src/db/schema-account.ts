@@ -29,7 +29,7 @@ export const codes = pgTable(
     purpose: text({
       enum: ['login', 'register', 'reset', 'contract', 'wechat', 'phone', 'activate', 'onBehalf'],
     }).notNull(),
-    /** A phone, or `member:7`. */
+    /** A phone number, or `member:7`. */
     target: text().notNull(),
     codeHash: text().notNull(),
     triesLeft: smallint().notNull(),
@@ -42,14 +42,14 @@ export const codes = pgTable(
   ],
 )
 
-/** What a browser shows instead of a session: only the SHA-256 of the token is kept. */
+/** Single-use or short-lived tickets (a pending sign-in, a reset): only the SHA-256 of the token is stored. */
 export const tickets = pgTable(
   'tickets',
   {
     tokenHash: text().primaryKey(),
     purpose: text({ enum: ['registration', 'reset', 'chat'] }).notNull(),
     memberId: memberId(),
-    /** The browser that it was given to; null where any may show it. */
+    /** The session that it was issued to; null where any browser may use it. */
     browserHash: text(),
     /** The Idempotency-Key under which an account was opened. */
     key: text(),
@@ -70,7 +70,7 @@ export const scanTickets = pgTable(
   'scan_tickets',
   {
     tokenHash: text().primaryKey(),
-    /** The token of the phone that opened it: nobody else may from then on. */
+    /** The token of the phone that opened it: from then on only that phone may continue. */
     phoneHash: text(),
     /** Who was registered under it. */
     memberId: integer()
@@ -82,10 +82,10 @@ export const scanTickets = pgTable(
   (table) => [index('scan_tickets_expiry').on(table.expiresAt), uniqueIndex('scan_tickets_member').on(table.memberId)],
 )
 
-/** Random keys that all nodes share, made when they are first needed. */
+/** Random keys that all nodes share, generated when they are first needed. */
 export const serverKeys = pgTable('server_keys', { name: text().primaryKey(), key: text().notNull() })
 
-/** Pictures that buyers sent, as they were drawn anew: row and file are one, and every node has them. */
+/** Pictures uploaded by buyers, re-encoded: stored in the row, so that every node has them. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -139,7 +139,7 @@ export const messages = pgTable(
     kind: text({ enum: ['order', 'account', 'promotion', 'notice'] }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** A path of the shop where the buyer can do something about it; '' where there is nothing to do. */
+    /** A path of the shop where the buyer can act on it; '' where there is nothing to do. */
     url: text().notNull().default(''),
     isRead: boolean().notNull().default(false),
     sentAt: moment().notNull(),
@@ -152,7 +152,7 @@ export const messages = pgTable(
   ],
 )
 
-/** A head office asks a store to be bound; who is bound stands in `members.headOfficeId`. */
+/** A head office asks a store to be bound; the binding itself is in `members.headOfficeId`. */
 export const bindingRequests = pgTable(
   'binding_requests',
   {

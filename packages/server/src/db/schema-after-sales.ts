@@ -30,7 +30,7 @@ const orderId = () =>
     .$type<OrderId>()
     .references(() => orders.id)
 
-/** 月结: what an order still owes after it was put on credit. Paid off, or released by a cancel or a return. */
+/** 月结: what an order still owes on credit. Paid off, or released by a cancellation or a return. */
 export const creditDebts = pgTable(
   'credit_debts',
   {
@@ -48,7 +48,7 @@ export const creditDebts = pgTable(
   ],
 )
 
-/** The picture of a company transfer; whether the money came stands in its payment. */
+/** The picture of a bank transfer; whether the money arrived is in its payment. */
 export const transferVouchers = pgTable('transfer_vouchers', {
   paymentId: longId()
     .$type<PaymentId>()
@@ -59,7 +59,7 @@ export const transferVouchers = pgTable('transfer_vouchers', {
     .notNull()
     .references(() => uploads.id),
   remark: text().notNull().default(''),
-  /** Why the shop did not find the money. */
+  /** Why the shop rejected the transfer. */
   reason: text(),
   sentAt: moment().notNull(),
 })
@@ -142,7 +142,7 @@ export const afterSalesLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
-    /** What is paid: less `giftDeduction`, what was charged for gifts that the kept units no longer earn. */
+    /** Amount of the refund, after `giftDeduction`: what was charged for gifts that the kept units no longer earn. */
     refund: fenMoney().notNull(),
     giftDeduction: fenMoney().notNull().default(zero),
     giftsCharged: integer().notNull().default(0),

@@ -51,7 +51,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Insert only: who did what to which thing, and whether it was let. */
+/** Insert only: who did what to which object, and whether it was allowed. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -89,7 +89,7 @@ export const auditSeals = pgTable('audit_seals', {
   hash: text().notNull(),
 })
 
-/** A day of the books by Asia/Shanghai: every posting holds its day's row, so that none slips past a closing. */
+/** A day of the ledger by Asia/Shanghai: every posting locks its day's row, so that none slips past a closing. */
 export const businessDays = pgTable('business_days', {
   day: calendarDay().primaryKey(),
   closedAt: moment(),
@@ -104,7 +104,7 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** The bank's own number of the line: an import that is repeated adds nothing. */
+    /** The bank's own number of the line: a repeated import adds nothing. */
     reference: text().notNull().unique(),
     bookedOn: calendarDay().notNull(),
     amount: fenMoney().notNull(),
@@ -112,7 +112,7 @@ export const bankLines = pgTable(
     account: text().notNull().default(''),
     memo: text().notNull().default(''),
     importedAt: moment().notNull(),
-    /** The first order of the transfer that it paid. */
+    /** The first order of the transfer that it was matched to. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
   },
   (table) => [

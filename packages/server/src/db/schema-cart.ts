@@ -18,7 +18,7 @@ const memberId = () =>
 export const carts = pgTable('carts', {
   memberId: memberId().primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),
-  /** A hash of every number that step 2 last showed at this version: whatever else is reckoned at submit is a change. */
+  /** A hash of every number that step 2 last showed at this version: any other result at submit counts as a change. */
   shown: text(),
 })
 

@@ -301,7 +301,7 @@ export const goodsCosts = pgTable(
   (table) => [check('goods_costs_cost', sql`${table.cost} >= 0`)],
 )
 
-/** One row per good and warehouse: what the orders take from. Its batches add up to it. */
+/** One row per good and warehouse: the stock that orders take from. Its batches sum to it. */
 export const stock = pgTable(
   'stock',
   {
@@ -316,7 +316,7 @@ export const stock = pgTable(
       .references(() => warehouses.id),
     n: integer().notNull(),
     initial: integer().notNull(),
-    /** Where the good lies: A-03-12. '' where the warehouse names no places. */
+    /** Storage location of the good: A-03-12. '' where the warehouse has none. */
     location: text().notNull().default(''),
   },
   (table) => [
@@ -352,8 +352,8 @@ export const batches = pgTable(
 )
 
 /**
- * Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order takes and gives back once each. Its
- * stock and its order are rows that stay (decision 0029).
+ * Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order takes and returns once each. Its stock
+ * and its order are rows that are never deleted (decision 0029).
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -364,7 +364,7 @@ export const stockMovements = pgTable(
     reason: text({ enum: ['order', 'cancel', 'return', 'correction', 'arrival'] }).notNull(),
     orderId: bigint({ mode: 'number' }).$type<OrderId>(),
     at: moment().notNull(),
-    /** Of what was adjusted by hand: which batch, why, and by whom. */
+    /** Of a manual adjustment: which batch, why, and by whom. */
     batchNumber: text().notNull().default(''),
     note: text().notNull().default(''),
     actor: text().notNull().default(''),

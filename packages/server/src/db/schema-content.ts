@@ -106,7 +106,7 @@ export const floorGoods = pgTable(
   (table) => [primaryKey({ columns: [table.floorId, table.goodsId] })],
 )
 
-/** Whose shop it is, each version as it was set; the latest holds. */
+/** The shop's own company data, one row per version; the latest applies. */
 export const shopSettings = pgTable('shop_settings', {
   id: serial().primaryKey(),
   value: jsonb().notNull(),

@@ -24,7 +24,7 @@ export const members = pgTable(
   {
     id: serial().$type<MemberId>().primaryKey(),
     username: text().notNull(),
-    /** '' for a store that its head office registered: nobody signs in as it. */
+    /** '' for a store that its head office registered: nobody signs in to it. */
     passwordHash: text().notNull(),
     /** The buyer type: 1 药店, 2 诊所, 3 商业公司, 4 连锁公司, 5 and 6 加盟店, 7 医院. */
     rank: smallint().notNull(),
@@ -80,7 +80,7 @@ export const members = pgTable(
   ],
 )
 
-/** What is printed on a certificate, and its pictures, of `uploads`. `expiresOn` null: nothing is printed, or 长期. */
+/** The printed data of a certificate and its pictures (in `uploads`). `expiresOn` null: nothing is printed, or 长期. */
 export const certificatePaper = {
   holder: text().notNull().default(''),
   number: text().notNull().default(''),
@@ -158,12 +158,12 @@ export const sessions = pgTable(
       .$type<MemberId>()
       .notNull()
       .references(() => members.id),
-    /** A head office that has switched to one of its stores. */
+    /** The head office, when it has switched to one of its stores. */
     switchedFrom: integer()
       .$type<MemberId>()
       .references(() => members.id),
     remember: boolean().notNull(),
-    /** What the browser said it is: Windows · Edge. */
+    /** Browser and system, as its user agent says: Windows · Edge. */
     device: text().notNull().default(''),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),

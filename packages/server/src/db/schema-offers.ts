@@ -116,7 +116,7 @@ export const spendOfferGoods = pgTable(
   ],
 )
 
-/** 全场94折: `rate` of the price is paid for its goods. */
+/** 全场94折: its goods cost `rate` times the price. */
 export const welfares = pgTable(
   'welfares',
   {

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzl
 import { calendarDay, exactMoney, rate } from './columns.ts'
 import { categories, goods } from './schema-catalogue.ts'
 
-/** Members who buy at prices of their own: a member is in one at most (`members.price_group_id`). */
+/** Members who buy at prices of their own: a member is in at most one (`members.price_group_id`). */
 export const priceGroups = pgTable(
   'price_groups',
   {

@@ -27,7 +27,7 @@ export const favorites = pgTable(
   ],
 )
 
-/** 到货提醒: told once, when the good is in stock again, in this warehouse or, with null, in any. */
+/** 到货提醒: sent once, when the good is in stock again, in this warehouse or, with null, in any. */
 export const arrivalNotices = pgTable(
   'arrival_notices',
   {
@@ -91,7 +91,7 @@ export const varietyRequests = pgTable(
   ],
 )
 
-/** A buyer's own code of a good, remembered from a pasted order. */
+/** A buyer's own code of a good, learned from a pasted order. */
 export const memberGoodsCodes = pgTable(
   'member_goods_codes',
   { memberId: memberId(), code: text().notNull(), goodsId: goodsId(), at: moment().notNull() },

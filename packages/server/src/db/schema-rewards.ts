@@ -80,7 +80,7 @@ export const lotteryPrizes = pgTable(
   ],
 )
 
-/** One draw per lottery and buyer, written before anybody sees its prize. */
+/** One draw per lottery and buyer, stored before its prize is shown to anybody. */
 export const lotteryDraws = pgTable(
   'lottery_draws',
   {

@@ -17,7 +17,7 @@ export const searchNames = pgTable(
     key: text().notNull(),
     /** The name and its aliases, each as it is written and read: `阿莫西林胶囊|a mo xi lin jiao nang`. */
     spellings: text().array().notNull().default([]),
-    /** Goods on sale behind the name, and what they sell together. */
+    /** Goods on sale with this name, and their sales together. */
     goodsCount: integer().notNull().default(0),
     sales: integer().notNull().default(0),
   },
@@ -25,15 +25,16 @@ export const searchNames = pgTable(
 )
 
 /**
- * Goods whose place in the lists may have changed, written by triggers (migration 0012): on the shelf or off it, another
- * price, campaign, expiry, or stock that came or ran out. Each node reads here what to load anew; kept for a day.
+ * Goods whose place in the lists may have changed, written by triggers (migration 0012): put on sale or taken off,
+ * another price, campaign, expiry, or stock that came or ran out. Each node reads here which goods to reload; rows are
+ * kept for a day.
  */
 export const goodsChanges = pgTable(
   'goods_changes',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     goodsId: integer().$type<GoodsId>().notNull(),
-    /** The transaction that made the change: those that end later may have begun earlier. */
+    /** The transaction that made the change: one that commits later may have started earlier. */
     tx: bigint({ mode: 'number' })
       .notNull()
       .default(sql`(pg_current_xact_id()::text::bigint)`),

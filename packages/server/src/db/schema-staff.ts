@@ -19,14 +19,14 @@ import type { KeptPayload } from './kept-json.ts'
 import { members } from './schema-members.ts'
 import { orderGroups } from './schema-trade.ts'
 
-/** The shop's own people, apart from its members. They are never deleted: the audit log speaks of them. */
+/** Staff accounts, apart from members. They are never deleted: the audit log refers to them. */
 export const staff = pgTable(
   'staff',
   {
     id: serial().$type<StaffId>().primaryKey(),
     username: text().notNull(),
     name: text().notNull(),
-    /** '' until the account is set up by its link: nobody signs in as it. */
+    /** '' until the account is set up by its link: nobody can sign in to it. */
     passwordHash: text().notNull().default(''),
     roles: text({
       enum: ['service', 'quality', 'warehouse', 'merchandising', 'finance', 'sales', 'manager', 'owner'],
@@ -38,7 +38,7 @@ export const staff = pgTable(
       .default('active'),
     /** Of the authenticator app, in base 32; null for the demo's staff alone, who sign in by password. */
     totpSecret: text(),
-    /** The 30 s step of the last code that was taken: none is good twice. */
+    /** The 30 s step of the last accepted code: each code is accepted once. */
     totpStep: bigint({ mode: 'number' }).notNull().default(0),
     /** SHA-256 of the link that sets the account up. */
     inviteHash: text(),
@@ -79,8 +79,8 @@ export const staffSessions = pgTable(
 )
 
 /**
- * 代客下单: who of the shop was in which member's storefront, and why (docs/rules.md#7-acting). Never deleted: what was
- * ordered speaks of them. A session of a member whose token stands here is one of these and may do less.
+ * 代客下单: who of the staff was in which member's storefront, and why (docs/rules.md#7-acting). Never deleted: orders
+ * refer to it. A member session whose token is listed here is such a session and has fewer rights.
  */
 export const actingSessions = pgTable(
   'acting_sessions',
@@ -95,13 +95,13 @@ export const actingSessions = pgTable(
       .notNull()
       .references(() => members.id),
     reason: text().notNull(),
-    /** SHA-256 of what opens the storefront, until it has. */
+    /** SHA-256 of the ticket that opens the storefront, until it was used. */
     ticketHash: text(),
     /** SHA-256 of the session's token, from then on. */
     tokenHash: text(),
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** Null where time alone ended it. */
+    /** Null where it ended by timeout. */
     endedAt: moment(),
   },
   (table) => [
@@ -113,7 +113,7 @@ export const actingSessions = pgTable(
   ],
 )
 
-/** Submits that somebody of the shop placed for a member. None of their orders is paid before `confirmedAt`. */
+/** Submits that staff placed for a member. None of their orders can be paid before `confirmedAt`. */
 export const orderConfirmations = pgTable('order_confirmations', {
   groupId: bigint({ mode: 'number' })
     .primaryKey()
@@ -121,12 +121,12 @@ export const orderConfirmations = pgTable('order_confirmations', {
   actingId: bigint({ mode: 'number' })
     .notNull()
     .references(() => actingSessions.id),
-  /** As the member was told who it was. */
+  /** The staff member's name as shown to the member. */
   placedBy: text().notNull(),
   confirmedAt: moment(),
 })
 
-/** Each stands in for the authenticator once. */
+/** Each replaces an authenticator code once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -140,7 +140,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 )
 
-/** What colleagues tell each other about an order; its buyer never reads it. */
+/** Notes of staff about an order; its buyer never sees them. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -158,8 +158,8 @@ export const orderNotes = pgTable(
 )
 
 /**
- * Deeds that two people do (docs/rules.md#7-staff): filed by one, done when another confirms. What is to be done is
- * found by its kind and what it is about; `payload` is read by the code of that kind alone.
+ * Operations that need two people (docs/rules.md#7-staff): filed by one, done when another confirms. The operation is
+ * identified by its kind and its object; `payload` is read by the code of that kind alone.
  */
 export const approvals = pgTable(
   'approvals',
@@ -183,7 +183,7 @@ export const approvals = pgTable(
     title: text().notNull(),
     amount: fenMoney(),
     payload: jsonb().$type<KeptPayload>().notNull(),
-    /** The username of whoever filed it, of the console or of the shell. */
+    /** The username of whoever filed it, in the console or by a command. */
     filedBy: text().notNull(),
     filedAt: moment().notNull(),
     state: text({ enum: ['waiting', 'confirmed', 'refused'] })
@@ -192,7 +192,7 @@ export const approvals = pgTable(
     decidedBy: text(),
     decidedAt: moment(),
     reason: text(),
-    /** 单人核准: the only one who may confirm had filed it himself, and proved it by a fresh code. */
+    /** 单人核准: the only person with the right to confirm had filed it himself, and proved it by a fresh code. */
     isAlone: boolean().notNull().default(false),
   },
   (table) => [
@@ -208,8 +208,8 @@ export const approvals = pgTable(
 )
 
 /**
- * Offers that somebody works on: lines as a table of offers has them, written into the shop by `importOffers` when a
- * second person confirms. `version` rises with every change, so that what is confirmed is what was filed.
+ * Draft offers: lines as in an offer table, written into the shop by `importOffers` when a second person confirms.
+ * `version` rises with every change, so that what is confirmed is what was filed.
  */
 export const offerDrafts = pgTable(
   'offer_drafts',
@@ -227,7 +227,7 @@ export const offerDrafts = pgTable(
     version: integer().notNull().default(1),
     editedBy: text().notNull(),
     editedAt: moment().notNull(),
-    /** What the orders of the last month would have cost with it: asked for here, answered by a job. */
+    /** What the orders of the last month would have cost with it: requested here, computed by a job. */
     replayAskedAt: moment(),
     replay: jsonb(),
   },

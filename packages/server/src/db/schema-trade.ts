@@ -76,7 +76,7 @@ export const orders = pgTable(
     freight: fenMoney().notNull(),
     balanceAmount: fenMoney().notNull(),
     payable: fenMoney().notNull(),
-    /** 价格明白账 as it was told at the submit; null of orders from before it was kept. */
+    /** 价格明白账 as it was shown at the submit; null for orders that are older than this column. */
     account: jsonb(),
     address: jsonb().$type<KeptAddress>().notNull(),
     invoice: jsonb().$type<KeptInvoice>().notNull(),
@@ -99,7 +99,7 @@ export const orders = pgTable(
     unique('orders_part').on(table.groupId, table.part),
     index('orders_member').on(table.memberId, table.createdAt),
     index('orders_placed').on(table.createdAt, table.number),
-    // Reports are of what was paid within a few days.
+    // Indexed for reports, which read what was paid within a few days.
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
@@ -123,7 +123,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Its order and its good are rows that stay (decision 0029). */
+/** Its order and its good are rows that are never deleted (decision 0029). */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -206,7 +206,9 @@ export const orderLineUnits = pgView('order_line_units', {
          l.special_price_id, l.quantity * coalesce(p.per_set, 1) as units
     from order_lines l left join order_line_parts p on p.order_line_id = l.id`)
 
-/** Which batches an order line was served from, first expired first out: rows that stay, both (decision 0029). */
+/**
+ * Which batches an order line was served from, first expired first out: both rows are never deleted (decision 0029).
+ */
 export const orderLineBatches = pgTable(
   'order_line_batches',
   {
@@ -221,7 +223,7 @@ export const orderLineBatches = pgTable(
   ],
 )
 
-/** What was taken off the shelf for a line out of a batch, and what was missing there: `picked + short` is all of it. */
+/** Units picked for a line out of a batch, and units that were missing there: `picked + short` is all of it. */
 export const orderPicks = pgTable(
   'order_picks',
   {
@@ -310,7 +312,10 @@ export const payments = pgTable(
   ],
 )
 
-/** The first row that a money call writes: the same key answers the same body again, another body is refused. */
+/**
+ * The first row that a money call writes: the same key gets the same answer again, the same key with another body is
+ * refused.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

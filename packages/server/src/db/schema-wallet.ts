@@ -84,8 +84,8 @@ export const couponGoods = pgTable(
 )
 
 /**
- * A coupon in a buyer's wallet: the `sequence`-th that the buyer took of it. Used means that one submit holds it. That
- * it has expired is not written down: it follows from the moment, so that one given back late comes back expired.
+ * A coupon in a buyer's wallet: the `sequence`-th that the buyer claimed of it. Used means that one submit uses it.
+ * Expiry is not stored but follows from the current time, so that one returned late comes back expired.
  */
 export const memberCoupons = pgTable(
   'member_coupons',
@@ -119,7 +119,7 @@ export const memberCoupons = pgTable(
   ],
 )
 
-/** 现金券: no threshold, spent at once; what an order cannot take of it is lost with it. */
+/** 现金券: no threshold, spent at once; the part that an order does not use is lost. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -167,7 +167,7 @@ export const pointLots = pgTable(
       .references(() => orders.id),
     points: integer().notNull(),
     left: integer().notNull(),
-    /** What returns of its order have taken back, of this lot or of others. */
+    /** What returns of its order have taken back, from this lot or from others. */
     takenBack: integer().notNull().default(0),
     earnedAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -219,7 +219,7 @@ export const cashbackTiers = pgTable(
   ],
 )
 
-/** What a period gave to a buyer: once. A return may take some of it back. */
+/** Cashback of a period for a buyer: granted once. A return may take some of it back. */
 export const cashbackCredits = pgTable(
   'cashback_credits',
   {
@@ -244,7 +244,7 @@ const decided = {
   decidedAt: moment(),
 }
 
-/** 对公转账充值: what a buyer says he has transferred, with the picture of it. Credited to the balance once it is found. */
+/** 对公转账充值: a transfer that a buyer reports, with a picture of it. Credited to the balance once it is confirmed. */
 export const topUps = pgTable(
   'top_ups',
   {
@@ -254,7 +254,7 @@ export const topUps = pgTable(
     amount: fenMoney().notNull(),
     uploadId: randomId()
       .notNull()
-      // One picture stands for one transfer.
+      // One picture is accepted for one transfer only.
       .unique('top_ups_upload')
       .references(() => uploads.id),
     state: text({ enum: ['waiting', 'credited', 'rejected'] })

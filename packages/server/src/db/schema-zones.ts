@@ -20,8 +20,8 @@ import { members } from './schema-members.ts'
 import { orders } from './schema-trade.ts'
 
 /**
- * 拼团. `units` and `buyers` are what it has reached, those it opened with included: they change only together with a row
- * of `group_joins`. Its outcome is decided once, after its end.
+ * 拼团. `units` and `buyers` are its totals, initial values included: they change only together with a row of
+ * `group_joins`. Its outcome is decided once, after its end.
  */
 export const groupBuys = pgTable(
   'group_buys',
@@ -103,7 +103,7 @@ export const campaigns = pgTable(
     name: text().notNull(),
     subtitle: text().notNull().default(''),
     image: text().notNull(),
-    /** What takes part and how, in a few sentences. */
+    /** Rules of the campaign, in a few sentences. */
     rules: text().notNull().default(''),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),

@@ -5,7 +5,7 @@ import { type Job, jobs, runJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { DemoClock } from '../shop-time.ts'
 
-/** 演示时间: a clock that visitors may move on. */
+/** 演示时间: a clock that visitors may set forward. */
 export type TimeSandbox = {
   readonly clock: DemoClock
   /** Does what falls due between two moments of the shop; failures are only logged. */
@@ -17,8 +17,8 @@ const hoursBetween = (from: Instant, to: Instant): readonly Instant[] =>
   Array.from({ length: Math.floor((to - from) / HOUR_MS) }, (_, at) => instant(from + (at + 1) * HOUR_MS))
 
 /**
- * What a demo does in the time that was jumped over: its warehouse takes a beat each hour, so that an order passes a
- * station an hour and its trace reads like a day; then every job is run. With 0 seconds a step no warehouse works.
+ * What a demo does in the time that was skipped: its warehouse works once an hour, so that an order advances one state
+ * an hour and its trace looks like a day; then every job is run. With 0 seconds a step the warehouse is off.
  */
 export const catchUpWith =
   (db: Db, log: Log, stepSeconds: number): TimeSandbox['catchUp'] =>

@@ -38,12 +38,15 @@ const wanted = request({
 
 const idIn = (c: Context): number => Number((c.req.param('file') ?? '').replace('.pdf', ''))
 
-/** Readers who wait for theirs to be drawn; the next one is asked to come back. */
+/** Readers waiting for their document to be rendered; the next one gets 503 with Retry-After. */
 const MAY_WAIT = 20
 
 const noStore = { 'Cache-Control': 'no-store' } as const
 
-/** Papers of a buyer's own orders as PDF, and their lines as CSV or workbook; somebody else's are not there, as those that never were. */
+/**
+ * Documents of a buyer's own orders as PDF, and their lines as CSV or XLSX; those of other buyers are answered as
+ * missing.
+ */
 export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
   const app = new Hono()
   const oneByOne = inTurn(1, MAY_WAIT)

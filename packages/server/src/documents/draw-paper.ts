@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageFolder } from '../package-folder.ts'
 import type { Paper } from './order-papers.ts'
 
-/** Chinese cannot be written in a PDF without a font in it: of this one the characters of the paper are embedded. */
+/** A PDF needs an embedded font for Chinese: the characters used are embedded as a subset of this one. */
 const fontFile = join(packageFolder, 'fonts', 'noto-sans-sc.otf')
 
 const LEFT = 42
@@ -16,12 +16,12 @@ const PADDING = 5
 const SIZE = 9
 
 /**
- * A paper as PDF, as many pages as its table is long, each with the names of the columns. The library is loaded by the
- * first reader, not by every start of the shop.
+ * A document as PDF, with as many pages as its table needs, each with the column headings. The library is loaded on
+ * first use, not at the start of the shop.
  */
 export const drawPaper = async ({ title, facts, table, sums, notes }: Paper): Promise<Uint8Array<ArrayBuffer>> => {
   const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
-  // Without a font of its own to begin with: those of the library know no Chinese.
+  // Without a default font: the library's own fonts have no Chinese characters.
   const page = new PdfDocument({ size: 'A4', layout: 'landscape', margin: LEFT, font: '', info: { Title: title } })
   const chunks: Buffer[] = []
   const drawn = new Promise<void>((resolve, reject) => {

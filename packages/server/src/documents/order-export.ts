@@ -38,12 +38,12 @@ const columns = [
   '运单号',
 ] as const
 
-/** No export is longer than this: what a spreadsheet still opens gladly. */
+/** Upper bound of an export: still comfortable in a spreadsheet. */
 export const MOST_LINES = 20_000
 
 /**
- * What the goods of those orders of a buyer that the list shows were, batch by batch as they are checked on arrival, the
- * newest order first; the first row names the columns. The amounts of a line are shared out over its batches.
+ * The lines of those orders of a buyer that the list shows, one row per batch as they are checked on arrival, the
+ * newest order first; the first row names the columns. The amounts of a line are shared over its batches.
  */
 export const exportRows = async (
   db: Db,
@@ -119,10 +119,10 @@ type BatchOfLine = {
   readonly batch: { readonly units: number | null } | null
 }
 
-/** More than any unit costs: so weighed, no share is cut. */
+/** More than any unit costs, so that no share is capped. */
 const WEIGHT = yuan('100000')
 
-/** What of an amount of a line falls to one of its batches, by units; the shares of all of them are the amount. */
+/** The part of a line's amount for one of its batches, by units; the parts of all batches sum to the amount. */
 const shareOf = (rows: readonly BatchOfLine[], at: number): ((amount: Money) => Money) => {
   const id = rows[at]?.line.id
   const from = rows.findIndex(({ line }) => line.id === id)
@@ -132,7 +132,7 @@ const shareOf = (rows: readonly BatchOfLine[], at: number): ((amount: Money) => 
   return (amount) => apportion(weights, amount)[at - from] ?? zero
 }
 
-/** A cell that a spreadsheet would take for a formula is told to be text. */
+/** A cell that a spreadsheet would take for a formula is marked as text. */
 const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
 
 const csvCell = ({ kind, value }: Cell): string => {
@@ -140,6 +140,6 @@ const csvCell = ({ kind, value }: Cell): string => {
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
 }
 
-/** UTF-8 with the mark by which spreadsheets know it, so that Chinese is read as Chinese. */
+/** UTF-8 with a byte order mark, so that spreadsheets read Chinese correctly. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\u{FEFF}${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`

@@ -11,7 +11,7 @@ import {
 
 type Column = { readonly name: string; readonly share: number; readonly isNumber?: true }
 
-/** What a paper of an order says, whatever it is drawn on. */
+/** The content of a document of an order, independent of its format. */
 export type Paper = {
   readonly title: string
   /** Name and value, two of them side by side. */
@@ -25,7 +25,7 @@ export type Paper = {
 const text = (name: string, share: number): Column => ({ name, share })
 const number = (name: string, share: number): Column => ({ name, share, isNumber: true })
 
-/** What the shop adds below each paper. */
+/** The shop's own footer on each document. */
 const noticeOf = ({ papers }: ShopSettings): readonly string[] => (papers.notice === '' ? [] : [papers.notice])
 
 /** 随货同行单: what travels with the goods, each batch in a row of its own; below a set its parts. */
@@ -76,7 +76,7 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
 })
 
-/** The account of the order as it was frozen, down to what its buyer owes for it. */
+/** The price account of the order as it was frozen, down to the amount that its buyer owes. */
 const accountOf = (order: Order): Paper['sums'] => {
   const { goodsTotal, freight, payable, balance } = order.amounts
   return [
@@ -106,7 +106,7 @@ const batchRows = (
     index === 0 ? amount : '',
   ])
 
-/** 发票: the lines as they were paid for, freight in a row of its own. */
+/** 发票: the lines as they were paid for, freight in a separate row. */
 export const invoicePaper = (invoice: Invoice, order: Order, settings: ShopSettings): Paper => ({
   title: invoiceKindLabels[invoice.kind],
   facts: [

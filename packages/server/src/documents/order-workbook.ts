@@ -6,14 +6,14 @@ const cellOf = ({ kind, value }: Cell) =>
     ? { type: Number, value: Number(value), ...(value.includes('.') && { format: '0.00' }) }
     : { type: String, value }
 
-/** A Chinese character is as wide as two figures. */
+/** A Chinese character is as wide as two digits. */
 const widthOf = (value: string): number =>
   Array.from(value, (sign) => (sign > '\u2e80' ? 2 : 1)).reduce((a, b) => a + b, 0)
 
 const NARROWEST = 8
 const WIDEST = 40
 
-/** As wide as what stands in it, within reason; the first rows tell. */
+/** As wide as its content, within limits; the first rows decide. */
 const columnsOf = (rows: readonly (readonly Cell[])[]) =>
   (rows[0] ?? []).map((_, at) => ({
     width: Math.min(
@@ -22,7 +22,7 @@ const columnsOf = (rows: readonly (readonly Cell[])[]) =>
     ),
   }))
 
-/** The same rows as a workbook: numbers as numbers, the row of names set off and kept in sight. */
+/** The same rows as a workbook: numbers as numbers, the heading row emphasised and frozen. */
 export const workbookOf = async (sheetName: string, rows: readonly (readonly Cell[])[]): Promise<Uint8Array> => {
   const [head = [], ...body] = rows
   const sheet = [

@@ -11,7 +11,7 @@ import { articlePlaces, categoryTree, helpArticles, linksBelow, navigation, stat
 
 export type Warehouse = { readonly name: string; readonly city: string }
 
-/** Whether nobody has begun a shop here. */
+/** Whether the database is empty. */
 export const isUnfounded = async (db: Db): Promise<boolean> => {
   const [found] = await readRows(
     db,
@@ -22,7 +22,7 @@ export const isUnfounded = async (db: Db): Promise<boolean> => {
   return found?.isEmpty === true
 }
 
-/** Rows that were written with ids of their own leave the sequence behind. */
+/** Rows inserted with explicit ids do not advance the sequence. */
 const catchUp = async (tx: Db, table: string): Promise<void> => {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
@@ -46,8 +46,8 @@ const categoryRows = () =>
   })
 
 /**
- * Makes a shop of an empty database: who it is, where its goods lie, its categories, navigation and help. Goods and
- * members come by import. Call it in a transaction.
+ * Sets up a shop in an empty database: company data, warehouses, categories, navigation and help. Goods and members are
+ * imported later. Call it in a transaction.
  */
 export const foundShop = async (
   tx: Db,

@@ -1,6 +1,6 @@
 import type { articleCategories } from '../db/schema-content.ts'
 
-/** What a shop begins with that has said nothing else: plain words of every wholesale pharmacy, its own in {places}. */
+/** Default content of a new shop: neutral texts of a wholesale pharmacy, with the shop's own data in {placeholders}. */
 
 /** Ids of article categories: 3 is 公告 (home page), 66 the licences (footer). */
 export const articlePlaces: readonly {

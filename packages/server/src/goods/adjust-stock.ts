@@ -10,14 +10,14 @@ type Adjustment = {
   readonly batchNumber: string
   /** Units that came or, below 0, went. */
   readonly by: number
-  /** Why, and who says so: rows of the ledger tell it. */
+  /** The reason and the person, for the rows of the stock ledger. */
   readonly note?: string
   readonly actor?: string
 }
 
 /**
- * Corrects what lies in a warehouse of one batch: breakage, a count, returned goods that may be sold again. The row of the
- * stock is held first, as by an order. Call it in a transaction.
+ * Corrects the stock of one batch in a warehouse: breakage, a count, returned goods that may be sold again. The stock
+ * row is locked first, as by an order. Call it in a transaction.
  *
  * @returns how many units of the batch are left; null when there is no such batch or not as many in it
  */

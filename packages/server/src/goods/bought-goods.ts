@@ -6,11 +6,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 
-/** Lines `l` of orders `o` that tell what a buyer keeps in store: no gifts, no sets, no exchanges, nothing cancelled. */
+/**
+ * Lines `l` of orders `o` that show what a buyer stocks: no gifts, no combinations, no exchanges, nothing cancelled.
+ */
 export const boughtBy = (memberId: MemberId): SQL =>
   sql`o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)`
 
-/** Goods of a member's orders that were not cancelled; gifts and exchange goods tell nothing of what a buyer buys. */
+/** Goods of a member's orders that were not cancelled; gifts and exchange goods do not count. */
 export const readBought = async (db: Db, memberId: MemberId): Promise<readonly number[]> => {
   const rows = await readRows(
     db,
@@ -26,7 +28,7 @@ const RECENT_DAYS = 90
 
 type PurchaseRow = { readonly at: string; readonly quantity: number; readonly price: string }
 
-/** How the buyer bought one good before; null for never. */
+/** When and how the buyer bought one good before; null for never. */
 export const boughtBefore = async (
   db: Db,
   memberId: MemberId,

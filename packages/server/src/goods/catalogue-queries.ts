@@ -66,16 +66,16 @@ export const companionIds = async (db: Db, topCategoryId: CategoryId, name: stri
   return idsOf(await db.select({ id: best.id }).from(best).orderBy(desc(best.sales), asc(best.id)).limit(COMPANIONS))
 }
 
-/** Of a very common name no more are read: the best sellers are what a buyer would take instead. */
+/** Limit for a very common name: the best sellers are what a buyer would take instead. */
 const MOST_OF_A_NAME = 300
 
-/** Goods that may stand for each other: they differ in maker and size of the pack alone. */
+/** Substitutes: goods that differ in maker and pack size alone. */
 export type Substitutes = {
   readonly sample: Pick<Goods, 'specification' | 'dosageForm' | 'unit'>
   readonly ids: readonly GoodsId[]
 }
 
-/** What is on sale and in stock of one generic name and form, the best sellers first, by what may stand for each other. */
+/** Goods on sale and in stock of one generic name and form, best sellers first, grouped by substitutability. */
 export const substitutesNamed = async (
   db: Db,
   genericName: string,
@@ -106,13 +106,13 @@ export const substitutesNamed = async (
 type FlashSession = {
   readonly startsAt: Instant
   readonly endsAt: Instant
-  /** By good: what is sold of its pool, in whole percent. */
+  /** By good: percentage of its pool that is sold. */
   readonly sold: ReadonlyMap<GoodsId, number | null>
 }
 
 const FLASH_GOODS = 20
 
-/** The flash sale that runs now; of several the one that ends first. */
+/** The running flash sale; of several the one that ends first. */
 export const runningFlashSale = async (db: Db, now: Instant): Promise<FlashSession | null> => {
   const rows = await db
     .select({
@@ -138,7 +138,7 @@ export const runningFlashSale = async (db: Db, now: Instant): Promise<FlashSessi
   return { startsAt, endsAt, sold: new Map(sold) }
 }
 
-/** What only the page of one good shows of it. */
+/** Details that only the page of one good shows. */
 export const goodsPage = async (
   db: Db,
   id: GoodsId,
