@@ -1,4 +1,4 @@
-/** More of it at once than this process keeps up with: the answer is 503, not a longer queue. */
+/** More work queued than this process can keep up with: the answer is 503, not a longer queue. */
 class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }

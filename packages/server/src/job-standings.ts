@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { readRows } from './db/read-rows.ts'
 
-/** Where a job goes that failed whenever it was tried; operators see it by `ops jobs` and in the console. */
+/** Dead letter queue of jobs that failed at every retry; operators see it by `ops jobs` and in the console. */
 export const DEAD_LETTERS = 'dead-letters'
-/** A node takes only jobs of queues that it works: one without BACKUP_DIR makes no backup. */
+/** A node takes only jobs of queues that it serves: one without BACKUP_DIR makes no backup. */
 export const queues = { shop: 'jobs', backups: 'backups' } as const
 
-/** What became of a job within the last day. */
+/** Outcome of a job within the last day. */
 export type JobStanding = {
   readonly job: string
   /** When it last succeeded. */
   readonly done: Date | null
-  /** Waiting, at work, or waiting to be tried again. */
+  /** Queued, running, or waiting for a retry. */
   readonly open: number
   readonly failed: number
-  /** Given up, and not looked at yet. */
+  /** In the dead letter queue. */
   readonly dead: number
-  /** Why it failed last. */
+  /** Last error. */
   readonly failure: string | null
 }
 
@@ -44,10 +44,10 @@ export const clearDeadLetters = async (db: Db): Promise<void> => {
 }
 
 /**
- * A job that was given up is tried once more, as `boss.retry` does it, and its dead letters are taken away. Call it in a
+ * Retries a job from the dead letter queue, as `boss.retry` does, and removes its dead letters. Call it in a
  * transaction.
  *
- * @returns false where none was given up, or it waits or works already
+ * @returns false where there was none, or it is queued or running already
  */
 export const retryJob = async (tx: Db, job: string): Promise<boolean> => {
   const [retried] = await readRows(

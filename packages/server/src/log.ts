@@ -7,12 +7,12 @@ const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 const PHONE = /(?<!\d)(86)?(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
 /** Session and ticket tokens, hashes. */
 const TOKEN = /(?<![\w/-])[\w-]{40,}(?![\w/-])/g
-/** Values that a failed statement was run with: names, phones, hashes. */
+/** Parameters of a failed statement: names, phones, hashes. */
 const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
-/** How PostgreSQL says which row stood in the way: `Key (phone)=(13800001234) already exists.` */
+/** How PostgreSQL reports the conflicting row: `Key (phone)=(13800001234) already exists.` */
 const ROW_KEY = /(\bKey \([^)]*\)=)\([^)]*\)/g
 
-/** What must not stand in a log is taken out here, whoever writes the line. */
+/** Redacts secrets and personal data from log lines, whoever writes the line. */
 const redacted = (text: string): string =>
   text
     .replace(PARAMETERS, '')
@@ -24,7 +24,7 @@ const redactedFields = (fields: LogFields): LogFields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
-      // Digits of a request id may look like a phone, and one looks lines up by it.
+      // Digits of a request id may look like a phone number; they are kept, because lines are found by them.
       typeof value === 'string' && field !== 'requestId' ? redacted(value) : value,
     ]),
   )
@@ -44,7 +44,7 @@ export const createLog = (write: (line: string) => void, least: LogLevel, now: (
 
 export const silentLog: Log = createLog(() => undefined, 'error')
 
-/** What an error says of itself, for the log only: never for an answer. */
+/** Description of an error, for the log only: never for an answer. */
 export const errorFields = (error: unknown): LogFields =>
   error instanceof Error
     ? {

@@ -13,7 +13,7 @@ const say = (line: string): void => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = createLog((line) => process.stderr.write(line), config.logLevel)
-  // Nobody knows in what state this leaves the process: the supervisor starts another one.
+  // The process is in an unknown state: it exits, and the supervisor starts another one.
   process.on('uncaughtException', (error, origin) => {
     log.error('unexpected error, the process ends', { origin, ...errorFields(error) })
     process.exit(1)

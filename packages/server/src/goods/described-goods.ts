@@ -3,9 +3,9 @@ import { searchWords } from '../search/search-terms.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import { type GoodsRow, type IndexColumns, ROW_STEP, rowOf } from './index-columns.ts'
 
-/** Goods that are described by more than their names. */
+/** Goods that match a keyword by more than their names. */
 export type DescribedGoods = {
-  /** What the first word that stands in names finds there: it ranks them. */
+  /** Matches of the first word that is found in names: they define the rank. */
   readonly head: NameHits
   /** Whether the good at a place is one of them. */
   readonly holds: (place: number) => boolean
@@ -23,9 +23,9 @@ export type DescribedGoods = {
 const NAME_AMOUNT = /^(\D+)(\d.*)$/
 
 /**
- * The goods of a keyword whose words do not all stand in one name: 阿莫西林 0.25g, amxl 24粒, 阿莫西林 松岑. Some word must be
- * of the name, and each other one of the name, the specification or the maker. Null where a name holds all of the words,
- * or where there is one word alone.
+ * The goods of a keyword whose words are not all in one name: 阿莫西林 0.25g, amxl 24粒, 阿莫西林 松岑. At least one word must be
+ * in the name, and each other one in the name, the specification or the maker. Null where one name contains all of the
+ * words, or where there is only one word.
  */
 export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoods | null => {
   const { names, byName, columns } = index
@@ -37,7 +37,7 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
   const head = hits.find((each) => each !== null && each.names.length > 0)
   if (words.length < 2 || !head) return null
   const marks = words.map((word, at) => marksOf(index, word, hits[at] ?? null))
-  /** What is still to be said of a good with this name. */
+  /** The words that a good with this name must still match. */
   const unsaidBy = (name: number): readonly WordMarks[] => marks.filter(({ named }) => (named[name] ?? 0) === 0)
   const placesOf = (name: number): readonly number[] => {
     const unsaid = unsaidBy(name)
@@ -63,7 +63,7 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
 
 const isNamed = ({ names }: GoodsIndex, keyword: string): boolean => (names.find(keyword)?.names.length ?? 0) > 0
 
-/** What carries a word: names, manufacturers and specifications by their numbers; 0 for those that do not. */
+/** Matches of a word: names, manufacturers and specifications by their numbers; 0 for no match. */
 type WordMarks = { readonly named: Uint16Array; readonly made: Uint8Array; readonly packed: Uint8Array }
 
 const marksOf = (index: GoodsIndex, word: string, named: NameHits | null): WordMarks => {
@@ -79,6 +79,6 @@ const marksOf = (index: GoodsIndex, word: string, named: NameHits | null): WordM
   }
 }
 
-/** Whether the maker or the specification of a good says each of these words. */
+/** Whether the maker or the specification of a good contains each of these words. */
 const isSaid = (unsaid: readonly WordMarks[], { manufacturer, specification }: IndexColumns, place: number): boolean =>
   unsaid.every(({ made, packed }) => made[manufacturer[place] ?? 0] === 1 || packed[specification[place] ?? 0] === 1)

@@ -4,7 +4,7 @@ import type { Profile } from './goods-profiles.ts'
 import { ALL_MARKS, listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
 import { smallest } from './smallest.ts'
 
-/** As many values as an answer may carry for one filter. */
+/** Upper bound of values for one filter in an answer. */
 const MOST_VALUES = 200
 
 export type FacetCounts = {
@@ -14,9 +14,9 @@ export type FacetCounts = {
   readonly conditions: Omit<ConditionCounts, 'boughtBefore'>
 }
 
-/** Goods that were found, but for what a filter keeps out. */
+/** Goods found by the keyword that a filter excludes. */
 export type Tally = {
-  /** By profile: which filters it fails, as bits of `listFilters`; negative where none of them matters. */
+  /** By profile: the filters it fails, as bits of `listFilters`; negative where none of them is relevant. */
   readonly failing: Int16Array
   /** By profile: goods of the chosen manufacturers. */
   readonly byProfile: Int32Array
@@ -24,7 +24,7 @@ export type Tally = {
   readonly byManufacturer: Int32Array
 }
 
-/** How many goods each choice would leave: those that fail nothing, or nothing but the filter that it belongs to. */
+/** How many goods each choice would leave: those that fail no filter, or only the filter that the choice belongs to. */
 export const facetCounts = (
   index: GoodsIndex,
   { failing, byProfile, byManufacturer }: Tally,
@@ -131,8 +131,8 @@ const bySize = (facets: readonly Facet[]): readonly Facet[] =>
   facets.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 /**
- * The values with goods behind them, most goods first, and the chosen ones though nothing is left of them: a buyer reads
- * what he chose. One without a label is none.
+ * The values that have goods, most goods first, plus the chosen ones even when they have none: a buyer must see what he
+ * chose. Values without a label are left out.
  */
 const facetOf = <T extends string | null>(
   counts: Int32Array,
@@ -149,12 +149,12 @@ const facetOf = <T extends string | null>(
     }),
   ).slice(0, MOST_VALUES)
 
-/** No id reaches it, and so many goods of it are counted in a whole number. */
+/** Larger than any id, and with a count of goods still a safe integer. */
 const IDS = 2 ** 31
 
 /**
- * The same for ids, of equals the smaller first: there may be thousands of them, so that they are put in order as numbers.
- * Of too many the last go, but never the chosen ones.
+ * The same for ids; of equal counts the smaller id first. There may be thousands of them, so they are sorted as
+ * numbers. Of too many the last are dropped, but never the chosen ones.
  */
 const facetOfIds = (
   counts: Int32Array,

@@ -14,7 +14,7 @@ import { smallest } from './smallest.ts'
 /** A filter without its page: what the sorted ids depend on. */
 export type GoodsFilter = Omit<GoodsQuery, 'page'>
 
-/** What a filter needs besides the index. */
+/** What a filter reads besides the index. */
 export type FoundElsewhere = {
   /** The goods with the number that the keyword is; null where it is a word. */
   readonly numbered: readonly number[] | null
@@ -36,9 +36,9 @@ export type FoundGoods = Omit<FacetCounts, 'passing'> & {
 const MOST_IDS = 10_000
 
 /**
- * Finds the goods of a filter: their ids in order, and how many goods each further choice would leave. One walk over
- * what the keyword finds, or over all goods, none where a frequent word was counted already; nothing is asked of the
- * database.
+ * Finds the goods of a filter: their ids in order, and how many goods each further choice would leave. One pass over
+ * the matches of the keyword, or over all goods; no pass where the counts of a frequent word are cached. Sends no
+ * query.
  */
 export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: FoundElsewhere): FoundGoods => {
   const { columns, manufacturers } = index
@@ -74,7 +74,7 @@ export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: Fou
 /** Parts of a row: for each of the numbers from its start to the start of the next one. */
 type Stretches = { readonly row: GoodsRow; readonly starts: ArrayLike<number>; readonly numbers: readonly number[] }
 
-/** Where the goods that are looked for stand: stretches for each rank of the keyword, the best first. */
+/** Where the candidates are: ranges for each rank of the keyword, the best first. */
 type Sought = {
   readonly stretches: () => readonly Stretches[]
   readonly holds: (place: number) => boolean
@@ -113,8 +113,8 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
 }
 
 /**
- * Whether a keyword names a firm and nothing else: no good is named so, and none is described so. Typed where drugs are
- * sought, it is meant as a firm all the same.
+ * Whether a keyword is the name of a manufacturer and nothing else: no good has that name or description. Such a
+ * keyword is treated as a filter by manufacturer.
  */
 export const isMaker = (index: GoodsIndex, keyword: string): boolean =>
   (index.names.find(keyword)?.names.length ?? 0) === 0 &&
@@ -130,7 +130,7 @@ const placesOfIds = ({ placeOf }: GoodsIndex, ids: readonly number[]): readonly 
 const numbersOf = <T>(chosen: readonly T[], values: readonly T[]): ReadonlySet<number> =>
   new Set(chosen.map((value) => values.indexOf(value)).filter((number) => number >= 0))
 
-/** The places that are in each of these lists of ids; null without a list. */
+/** The positions that are in each of these lists of ids; null without a list. */
 const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | null)[]): ReadonlySet<number> | null => {
   const [first, ...others] = lists.filter((ids) => ids !== null).map((ids) => new Set(placesOfIds(index, ids)))
   return first === undefined ? null : new Set([...first].filter((place) => others.every((each) => each.has(place))))
@@ -142,7 +142,7 @@ const isByPlace = (sort: GoodsQuery['sort']): boolean => sort === 'default' || s
 
 const isInStock = ({ profiles }: GoodsIndex, profile: number): boolean => profiles.all[profile]?.inStock === true
 
-/** Walks over what is looked for. Where no order is asked for, what is sold out stands behind what can be bought. */
+/** Iterates over the candidates. Without a requested order, sold-out goods come after those that can be bought. */
 const countGoods = (
   index: GoodsIndex,
   { stretches }: Sought,
@@ -169,7 +169,7 @@ const countGoods = (
   return { ids, byProfile: tally.byProfile, byManufacturer: tally.byManufacturer }
 }
 
-/** Counts goods by what the filters see of them, and puts the places of those that pass where their profile belongs. */
+/** Counts goods by profile, and collects the positions of those that pass. */
 const tallyUp = (
   { row, starts, numbers }: Stretches,
   makers: ReadonlySet<number> | null,
@@ -192,12 +192,12 @@ const tallyUp = (
   }
 }
 
-/** The bits of `listFilters` that a profile fails; all bits where it is no matter of theirs. */
+/** The bits of `listFilters` that a profile fails; all bits where the profile is irrelevant. */
 type Condition = (profile: Profile) => number
 
 const NO_MATTER = -1
 
-/** What a filter asks of a profile: nothing for most searches. */
+/** What a filter requires of a profile: null for most searches. */
 const conditionsOf = (index: GoodsIndex, filter: GoodsFilter): readonly Condition[] => {
   const { categories, dosageForms, warehouses, words } = index
   const conditions: Condition[] = []
@@ -247,13 +247,13 @@ const failingProfiles = ({ profiles }: GoodsIndex, conditions: readonly Conditio
   return failing
 }
 
-/** Places are in the order of sales, so that two of them say which of two goods sells better. */
+/** Positions are in the order of sales, so comparing two of them says which good sells better. */
 const PLACES = 2 ** 21
 const LARGEST_KEY = 2 ** 31
 
 /**
- * The first of some places, which come in the order of sales or of what a keyword is meant for. Every order ends in the
- * place, so that pages never overlap.
+ * The first of some positions, which come in the order of sales or of relevance. Every order is made total by the
+ * position, so that pages never overlap.
  */
 const inOrder = (index: GoodsIndex, { sort, group }: ListOrder, places: Int32Array): Int32Array => {
   const by = (keyOf: (place: number) => number): Int32Array => {

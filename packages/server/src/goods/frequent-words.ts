@@ -1,15 +1,17 @@
-/** What a walk over goods counts: how many there are of each profile and manufacturer, and the first ids of their list. */
+/**
+ * Counts of one pass over goods: how many there are of each profile and manufacturer, and the first ids of their list.
+ */
 export type CountedGoods = {
   readonly ids: Int32Array
   readonly byProfile: Int32Array
   readonly byManufacturer: Int32Array
 }
 
-/** The counts of words that very many goods carry, kept for as long as those goods stand where they stand. */
+/** A cache of the counts of words that very many goods match, valid while those goods keep their positions. */
 export type FrequentWords = {
   /**
-   * The counts of a word; `holds` says of a place whether its good carries it, `count` walks over all that do, and
-   * `staysPut` says whether a good keeps its place in the list with another profile.
+   * The counts of a word; `holds` says whether the good at a position matches it, `count` makes a pass over all that
+   * do, and `staysPut` says whether a good keeps its position in the list with another profile.
    */
   readonly counted: (
     word: string,
@@ -17,7 +19,7 @@ export type FrequentWords = {
     count: () => CountedGoods,
     staysPut: (before: number, profile: number) => boolean,
   ) => CountedGoods
-  /** The good at a place has another profile: called once for each that was overwritten. */
+  /** The good at a position has another profile: called once for each good that was overwritten. */
   readonly moved: (place: number, before: number, profile: number) => void
 }
 
@@ -33,9 +35,9 @@ type Kept = Omit<CountedGoods, 'byProfile'> & {
 }
 
 /**
- * Words are counted when they are asked for and corrected by each good that changes, so that a change costs what has
- * changed and not every frequent word's next asker a walk over its goods; but one that moves a good in the list of a word
- * has it counted anew. What was asked longest ago goes first.
+ * Words are counted on first use and corrected for each good that changes, so that the cost of a change depends on the
+ * change and not on the number of cached words; a change that moves a good within the list of a word evicts that word.
+ * The least recently used word is evicted first.
  */
 export const createFrequentWords = (): FrequentWords => {
   const kept = new Map<string, Kept>()

@@ -43,7 +43,7 @@ const SUBSTITUTES_SHOWN = 12
 
 const isByPrice = ({ sort }: GoodsFilter): boolean => sort === 'priceUp' || sort === 'priceDown'
 
-/** A buyer who may not see prices does not learn them from the order of a list either. */
+/** A buyer who may not see prices must not learn them from the order of a list either. */
 const filterFor = ({ page: _page, ...filter }: GoodsQuery, buyer: Buyer): GoodsFilter =>
   buyer.kind !== 'passed' && isByPrice(filter) ? { ...filter, sort: 'default' } : filter
 
@@ -56,7 +56,7 @@ type LinkedOffer = {
   readonly activityId?: ActivityId | null
 }
 
-/** What a link names must belong to the good and run now; null when it does. */
+/** What a link names must belong to the good and be running; null when it does. */
 const foreignTo = (
   { priceIds, ladderId, activities }: ShelfGoods,
   offer: LinkedOffer,
@@ -74,8 +74,8 @@ const foreignTo = (
 }
 
 /**
- * Lists, detail and search. What may be a minute old (which goods a filter finds, in which order) is kept in this
- * process; prices and stock are read for every answer.
+ * Lists, detail and search. Which goods a filter finds, and in which order, is cached for a minute in this process;
+ * prices and stock are read for every answer.
  */
 export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>['goods'] => {
   const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex; readonly insteadOf: string | null }>()
@@ -89,7 +89,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
     member === null ? Promise.resolve([]) : bought.get(String(member.id), now, () => readBought(db, member.id))
 
-  /** Goods that may stand for one of this generic name and form, itself among them while it is on sale and in stock. */
+  /** Substitutes with this generic name and form, the good itself among them while it is on sale and in stock. */
   const standingFor = async (
     genericName: string,
     sample: Substitutes['sample'],
@@ -101,7 +101,10 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
     return kinds.find((kind) => isSubstitute(kind.sample, sample))?.ids ?? []
   }
 
-  /** The goods that a number means: those on sale, else what may stand for the one that is off the shelf. */
+  /**
+   * The goods that a bar code or approval number identifies: those on sale, else substitutes of the one that is off
+   * the shelf.
+   */
   const findNumbered = async (
     keyword: string,
     context: Pick<Context, 'db' | 'now'>,
@@ -114,9 +117,9 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   }
 
   /**
-   * What is found in an index that goods have left or joined since is found anew. In one that has not changed a word
-   * finds the same after its minute too; a number is asked of the database, what was bought is the buyer's own, and the
-   * order of prices that of his group.
+   * A cached result is dropped when goods have left or joined the index since. While the index is unchanged a word
+   * finds the same after its minute too; numbers are looked up in the database, "bought before" depends on the buyer,
+   * and the order of prices on the price group.
    */
   const find = async (
     filter: GoodsFilter,
@@ -197,7 +200,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
           const name = categories.get(category)
           return name === undefined ? [] : [{ id: category, name }]
         }),
-        // Quantities of batches are stock counts: where the one is not shown the others are not.
+        // Batch quantities are stock counts: where stock is hidden they are hidden too.
         batches: showsStock(shelf.goods) ? shelf.batches : [],
         activities: shelf.activities,
         warehouses,

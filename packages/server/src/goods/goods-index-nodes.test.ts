@@ -31,7 +31,7 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  /** Renames a good on another node and holds the change back until it is let go. */
+  /** Renames a good on another node and holds that transaction open until it is released. */
   const renameSlowly = async (id: GoodsId, name: string): Promise<() => Promise<void>> => {
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => {

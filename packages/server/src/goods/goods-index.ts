@@ -19,10 +19,10 @@ import {
 } from './index-rows.ts'
 import { rxClasses } from './list-filters.ts'
 
-/** Values by small numbers, in the order in which they came. */
+/** Interned values: small numbers in the order of first use. */
 type Numbering<T> = { readonly values: readonly T[]; readonly numberOf: (value: T) => number }
 
-/** What goods are numbered by: it grows, and the tables made of it stay true. */
+/** The interned values of goods: they only grow, so tables built from them stay valid. */
 type Catalogue = {
   readonly profiles: Profiles
   readonly names: NameIndex
@@ -32,28 +32,31 @@ type Catalogue = {
   readonly manufacturers: Numbering<number>
   readonly dosageForms: Numbering<string>
   readonly warehouses: Numbering<number>
-  /** By the short name of a manufacturer the letter that it is read to begin with. */
+  /** By the short name of a manufacturer: the first letter of its reading. */
   readonly makerInitials: Map<string, string>
   /** The goods of an activity, running or not. */
   readonly activities: Map<number, Set<number>>
 }
 
 /**
- * All goods on sale as they are searched and filtered: a picture of a moment, to be read at once. The next one is mostly
- * drawn over it.
+ * All goods on sale as they are searched and filtered: a consistent state, to be read synchronously. The next state is
+ * usually written over it.
  */
 export type GoodsIndex = GoodsTables & Catalogue & { readonly words: IndexWords }
 
 export type GoodsIndexKeeper = {
-  /** The index with all changes until now: one short statement where nothing changed. Callers at once share one look. */
+  /**
+   * The index with all changes until now: one short statement where nothing changed. Concurrent callers share one
+   * refresh.
+   */
   readonly refreshed: (db: Db, now: Instant) => Promise<GoodsIndex>
   /** One that is at most a minute old: mostly no statement at all. */
   readonly recent: (db: Db, now: Instant) => Promise<GoodsIndex>
-  /** The last one: anything found in another one is out of date. */
+  /** The latest state: results from any other one are out of date. */
   readonly last: () => GoodsIndex | null
-  /** When it was last looked at, by the time that was given; null before the first look. */
+  /** Time of the last refresh, as passed in; null before the first one. */
   readonly lookedAt: () => Instant | null
-  /** Reads the goods before anybody asks for them. Until it is done requests are refused with Retry-After. */
+  /** Loads the goods at startup. Until it is done requests are refused with Retry-After. */
   readonly warmUp: (db: Db, now: Instant) => Promise<void>
 }
 
@@ -62,7 +65,7 @@ class Warming extends Error {
   override readonly name = 'Warming'
 }
 
-/** So many goods with one statement: others want the database too. */
+/** Rows per statement: the database has to serve others in between. */
 const GOODS_A_READ = 4000
 const RECENT_MS = MINUTE_MS
 /** Changes are noted for a day. */
@@ -83,8 +86,8 @@ const numbering = <T>(): Numbering<T> & { readonly values: T[] } => {
 }
 
 /**
- * Keeps the goods on sale in the memory of this process. They come from the database whole at the first look, and later
- * looks bring what changed: any node has its own, and may lose it at any time.
+ * Keeps the goods on sale in the memory of this process. They are loaded whole at the first refresh, and later
+ * refreshes apply changes: every node has its own, and may lose it at any time.
  */
 export const createGoodsIndex = (): GoodsIndexKeeper => {
   let kept: { readonly index: GoodsIndex; readonly mark: ChangeMark } | null = null
@@ -136,7 +139,7 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     activities: new Map(),
   }
   const parts: IndexColumns[] = []
-  /** Of equal size two are made one, so that no good is moved more often than there are doublings. */
+  /** Two segments of equal size are merged, so that a good is copied at most once per doubling. */
   const fold = (least: number): void => {
     for (let [a, b] = [parts.at(-2), parts.at(-1)]; a && b && a.id.length <= b.id.length * least;) {
       parts.splice(-2, 2, mergeColumns(a, b))
@@ -166,7 +169,7 @@ const updateIndex = async (db: Db, index: GoodsIndex, ids: readonly number[], no
   const changed = await enterRows(db, index, rows)
   const words = await readIndexWords(db)
   const makerNumbers = await enterMakers(db, index, words)
-  // Nobody may read what is half written: from here on nothing is waited for.
+  // Nobody may read a half-written state: no await from here on.
   for (const goods of index.activities.values()) for (const id of ids) goods.delete(id)
   noteActivities(index, rows)
   const isMadeAlike = makerNumbers.every((number, at) => number === index.makerNumbers[at])
@@ -215,7 +218,10 @@ const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[])
   )
 }
 
-/** Enters names with the readings of the dictionary; what is not in it yet is read here. */
+/**
+ * Adds names with their readings from the dictionary table; readings of names that are not in it yet are computed
+ * here.
+ */
 const enterNames = async (
   db: Db,
   into: NameIndex,
@@ -236,7 +242,10 @@ const enterNames = async (
   }
 }
 
-/** By the number of a manufacturer that of its name. It is found by its short name too, as filters and brands show it. */
+/**
+ * By the number of a manufacturer: the number of its name. It is found by its short name too, as filters and brands
+ * show it.
+ */
 const enterMakers = async (
   db: Db,
   { manufacturers, makers, makerInitials }: Catalogue,

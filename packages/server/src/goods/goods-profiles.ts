@@ -1,23 +1,23 @@
 /**
- * What the filters see of a good, but for who made it. Thousands of goods share one, so that a filter is put to the
- * profiles, and goods are only counted by theirs.
+ * The attributes of a good that filters read, except its manufacturer. Thousands of goods share one profile, so a
+ * filter is evaluated once per profile, and goods are only counted by theirs.
  */
 export type Profile = {
   readonly category: number
   readonly topCategory: number
   readonly dosageForm: number
-  /** 0 none, else one more than the place in `rxClasses`. */
+  /** 0 for none, else the index in `rxClasses` plus 1. */
   readonly rxClass: number
   /** Bits of `marks`. */
   readonly marks: number
-  /** Those that can send it, each by its place among all warehouses, ascending. */
+  /** Warehouses that can ship it, each by its index among all warehouses, ascending. */
   readonly warehouses: readonly number[]
   readonly inStock: boolean
 }
 
 export type Profiles = {
   readonly all: readonly Profile[]
-  /** The number of an equal profile, entered where there is none. */
+  /** The number of an equal profile, added where there is none. */
   readonly numberOf: (profile: Profile) => number
 }
 

@@ -32,7 +32,7 @@ const anyGoods = fc.uniqueArray(
 
 const tablesFor = (goods: readonly IndexedGood[]): GoodsTables => tablesOf(columnsOfGoods(goods), makerNumbers, sizes)
 
-/** All that is read of tables; words are counted when they are asked for. */
+/** Everything that is read of the tables; words are counted on first use. */
 const read = ({ frequent: _frequent, ...tables }: GoodsTables): unknown => tables
 
 test('tables that a change was written over are those that are read anew, after any number of changes', () => {
@@ -50,7 +50,7 @@ test('tables that a change was written over are those that are read anew, after 
           ids.add(good.id)
         }
         const changed = [...now.values()].filter(({ id }) => ids.has(id))
-        // An id that was never on sale, and still is not, is nobody's matter.
+        // An id that was never on sale, and still is not, is ignored.
         expect(overwrite(tables, [...ids, 99], columnsOfGoods(changed))).toBe(true)
         expect(read(tables)).toEqual(read(tablesFor([...now.values()])))
       }
@@ -59,7 +59,7 @@ test('tables that a change was written over are those that are read anew, after 
   )
 })
 
-/** What a good that changes so is told as, with an id that nobody had. */
+/** The changed goods, plus an id that does not exist. */
 const moves: { readonly [move: string]: (good: IndexedGood) => readonly IndexedGood[] } = {
   comes: (good) => [good, { ...good, id: 60 }],
   goes: () => [],

@@ -11,13 +11,16 @@ import {
 } from './index-columns.ts'
 import { createPlaceSet, type PlaceSet } from './place-set.ts'
 
-/** The columns of the goods, and what is read out of them: the goods in other orders, and how many there are. */
+/** The columns of the goods, and what is derived from them: the goods in other orders, and counts. */
 export type GoodsTables = {
   readonly columns: IndexColumns
   /** The best-selling first, as the columns have them. */
   readonly all: GoodsRow
   readonly frequent: FrequentWords
-  /** Room for the places that a search finds, which leaves it empty again; `behind` for what is listed behind the others. */
+  /**
+   * Scratch space for the positions that a search finds, empty again after it; `behind` for goods that are listed
+   * last.
+   */
   readonly room: PlaceSet
   readonly behind: PlaceSet
   /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
@@ -25,14 +28,14 @@ export type GoodsTables = {
   readonly byMaker: NumberedGoods
   /** By the number of a manufacturer that of its name. */
   readonly makerNumbers: readonly number[]
-  /** By the id of a good: one more than its place, 0 where it is not on sale. */
+  /** By the id of a good: its position plus 1, 0 where it is not on sale. */
   readonly placeOf: Int32Array
 }
 
 /** How many there are of what goods are numbered by. */
 export type TableSizes = { readonly names: number; readonly makers: number }
 
-/** Reads a row for each good, a few hundred milliseconds for a million. */
+/** Reads a row for each good: a few hundred milliseconds for a million. */
 export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[], sizes: TableSizes): GoodsTables => ({
   columns,
   all: rowOf(
@@ -49,9 +52,9 @@ export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[],
 })
 
 /**
- * Writes a change of the goods with these ids over the tables, `changed` being those of them that are on sale: a change
- * costs what has changed, in a shop of a million too. False, with nothing written, where a good came or went, or stands
- * elsewhere by its sales or by what words find: only tables that are read anew tell that.
+ * Updates the tables in place for the goods with these ids, `changed` being those of them that are on sale: the cost
+ * depends on the change, also in a shop of a million. False, with nothing written, where a good came or went, or has
+ * another position by its sales or matches other words: then the tables must be rebuilt.
  */
 export const overwrite = (tables: GoodsTables, ids: readonly number[], changed: IndexColumns): boolean => {
   const { columns, placeOf, frequent, all, byName, byMaker, makerNumbers } = tables
@@ -71,7 +74,7 @@ export const overwrite = (tables: GoodsTables, ids: readonly number[], changed: 
   return true
 }
 
-/** Whether a changed good has the place that it had, and is found by the same words. */
+/** Whether a changed good keeps its position and matches the same words. */
 const standsAt = (columns: IndexColumns, place: number, changed: IndexColumns, at: number): boolean =>
   (['id', 'name', 'manufacturer', 'specification', 'sales'] as const).every(
     (fact) => columns[fact][place] === changed[fact][at],
@@ -81,7 +84,7 @@ const setProfile = (row: GoodsRow, number: number, profile: number): void => {
   row[number * ROW_STEP + 1] = profile
 }
 
-/** Where in the row the good of a place stands: those of one number are in the order of their places. */
+/** Index in the row of the good at a position: those of one number are in the order of their positions. */
 const rowNumberOf = ({ row, starts }: NumberedGoods, number: number, place: number): number => {
   let [from, to] = [starts[number] ?? 0, starts[number + 1] ?? 0]
   while (from < to) {

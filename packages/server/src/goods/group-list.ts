@@ -17,13 +17,13 @@ import { priceGroupCategories, priceGroupGoods, priceGroups } from '../db/schema
 import type { GoodsIndex } from './goods-index.ts'
 import { marks } from './list-filters.ts'
 
-/** What a price group says of all goods, for lists in the order of its prices. */
+/** The prices of a price group for all goods, for lists ordered by price. */
 export type GroupList = {
   readonly prices: ReadonlyMap<number, Money>
   readonly rates: readonly (GroupTerms['rates'][number] & { readonly category: CategoryId })[]
 }
 
-/** The group at whose prices a member buys now. */
+/** The price group of a member as of now. */
 export const runningGroup = async (db: Db, memberId: MemberId, now: Instant): Promise<PriceGroupId | null> => {
   const [row] = await db
     .select({ id: priceGroups.id, from: priceGroups.validFrom, until: priceGroups.validUntil })
@@ -46,7 +46,7 @@ export const readGroupList = async (db: Db, id: PriceGroupId): Promise<GroupList
   return { prices: new Map(priced.map(({ id: good, price }): [GoodsId, Money] => [good, price])), rates }
 }
 
-/** By the place of a good what it costs in a list, in 1/10,000 yuan: that of everybody, or of a price group. */
+/** By the position of a good: its price in a list, in 1/10,000 yuan, without a price group or with one. */
 export const listPrice = (
   { columns, profiles, categories: known }: GoodsIndex,
   group: GroupList | null,

@@ -1,25 +1,25 @@
-/** What the lists know of a good, loaded for a moment and a day. */
+/** What the lists know of a good, valid for a moment and a day. */
 export type IndexedGood = {
   readonly id: number
   readonly name: number
   readonly manufacturer: number
   readonly specification: number
-  /** By its number: what the filters see of it besides. */
+  /** By number: its profile. */
   readonly profile: number
   readonly sales: number
   /** In seconds since 1970. */
   readonly listedAt: number
-  /** Of whoever has no price of his own, special prices included, in 1/10,000 yuan. */
+  /** For buyers without a price of their own, special prices included, in 1/10,000 yuan. */
   readonly price: number
-  /** The same without special prices: the rates of price groups are of this. */
+  /** The same without special prices: the rates of price groups apply to this. */
   readonly basePrice: number
-  /** Of the first batch that an ordinary line sells, in days since 1970; 0 without one. */
+  /** Expiry of the first batch that an ordinary line sells, in days since 1970; 0 without one. */
   readonly expiry: number
 }
 
 /**
- * The goods on sale, best-selling first (of equals the smaller id), a column for each fact: fifty bytes a good, read in
- * the order of the list.
+ * The goods on sale, best-selling first (of equals the smaller id), as a column for each fact: fifty bytes a good,
+ * stored in the order of the list.
  */
 export type IndexColumns = {
   readonly [Fact in keyof IndexedGood]: (typeof columnKinds)[Fact] extends 'large' ? Float64Array : Int32Array
@@ -37,7 +37,7 @@ const columnKinds = {
   basePrice: 'large',
   expiry: 'whole',
 } as const satisfies { readonly [Fact in keyof IndexedGood]: 'whole' | 'large' }
-// Object.keys tells of any text; these are the names just above.
+// Object.keys is typed as string[]; these are the names just above.
 const columnNames = Object.keys(columnKinds) as (keyof IndexedGood)[]
 
 type Column = Int32Array | Float64Array
@@ -46,7 +46,7 @@ const emptyColumn = (name: keyof IndexedGood, length: number): Column =>
   columnKinds[name] === 'large' ? new Float64Array(length) : new Int32Array(length)
 
 const columnsFrom = (columnOf: (name: keyof IndexedGood) => Column): IndexColumns =>
-  // A column for each of the names: fromEntries forgets which.
+  // A column for each of the names: fromEntries loses the keys' type.
   Object.fromEntries(columnNames.map((name) => [name, columnOf(name)])) as IndexColumns
 
 export const columnsOfGoods = (goods: readonly IndexedGood[]): IndexColumns => {
@@ -58,10 +58,10 @@ export const columnsOfGoods = (goods: readonly IndexedGood[]): IndexColumns => {
   })
 }
 
-/** The goods of both, in order. No good may be in both. */
+/** Both sets of goods merged, in order. No good may be in both. */
 export const mergeColumns = (some: IndexColumns, others: IndexColumns): IndexColumns => {
   const [before, behind] = [some.id.length, others.id.length]
-  /** Where each row comes from: a place in `some`, or behind its end one in `others`. */
+  /** Where each row comes from: an index into `some`, or, from its length on, into `others`. */
   const sources = new Int32Array(before + behind)
   for (let [at, a, b] = [0, 0, 0]; at < sources.length; at += 1) {
     const isNext = b >= behind || (a < before && comesBefore(some, a, others, b))
@@ -100,14 +100,14 @@ export const withoutGoods = (columns: IndexColumns, ids: ReadonlySet<number>): I
   })
 }
 
-/** Writes all that is known of one good over what was known of another. */
+/** Copies all that is known of one good over the row of another. */
 export const copyGood = (from: IndexColumns, at: number, to: IndexColumns, place: number): void => {
   for (const name of columnNames) to[name][place] = from[name][at] ?? 0
 }
 
 /**
- * Goods one behind the other, three numbers each: place, profile, manufacturer. Side by side, because a walk over a large
- * shop waits for the memory and for little else.
+ * Goods as consecutive triples of numbers: position, profile, manufacturer. Interleaved, because a pass over a large
+ * shop is limited by memory access.
  */
 export type GoodsRow = Int32Array
 
@@ -124,15 +124,15 @@ export const rowOf = ({ profile, manufacturer }: IndexColumns, places: ArrayLike
   return row
 }
 
-/** Goods by a number that they carry: in `row` those of `n` are the `starts[n]`-th and all before the `starts[n + 1]`-th. */
+/** Goods grouped by a number: in `row` those of `n` are from index `starts[n]` to before `starts[n + 1]`. */
 export type NumberedGoods = {
   readonly row: GoodsRow
   readonly starts: Int32Array
-  /** By the number what its goods sell together. */
+  /** By the number: the sales of its goods together. */
   readonly sold: Float64Array
 }
 
-/** `numberAt` answers less than `size` for the good at a place. */
+/** `numberAt` answers less than `size` for the good at a position. */
 export const numberedGoods = (
   columns: IndexColumns,
   size: number,
@@ -159,7 +159,7 @@ export const numberedGoods = (
   return { row: rowOf(columns, places), starts, sold }
 }
 
-/** By id one more than the place of its row, 0 where there is none. */
+/** By id: the index of its row plus 1, 0 where there is none. */
 export const placesById = (ids: Int32Array): Int32Array => {
   let largest = 0
   for (const id of ids) largest = Math.max(largest, id)

@@ -6,8 +6,9 @@ import { readRows } from '../db/read-rows.ts'
 import { marks } from './list-filters.ts'
 
 /**
- * A good on sale as the database knows it at a moment; `expiry` in days since 1970 is that of the warehouse that sends it,
- * the first of `warehouses` (all that can, or that keep it where none can); `price` and `basePrice` in 1/10,000 yuan.
+ * A good on sale as read from the database at a moment; `expiry` in days since 1970 is that of the shipping warehouse,
+ * the first of `warehouses` (all that can ship it, or that stock it where none can); `price` and `basePrice` in
+ * 1/10,000 yuan.
  */
 export type GoodRow = readonly [
   id: number,
@@ -82,7 +83,10 @@ export const readGoodsAfter = (db: Db, id: number, count: number, now: Instant):
 export const readGoodsOf = (db: Db, ids: readonly number[], now: Instant): Promise<readonly GoodRow[]> =>
   readWhere(db, sql`id = any(${sql.param([...ids])}::int[])`, sql``, now)
 
-/** Where a reader of changes stands: `tx` may still be running, and what it wrote until then is `seen`. */
+/**
+ * Position of a reader in the log of changes: transaction `tx` may still be running, and `seen` are its changes read
+ * so far.
+ */
 export type ChangeMark = { readonly tx: string; readonly at: Instant; readonly seen: ReadonlySet<string> }
 
 type Changes = { readonly mark: ChangeMark; readonly ids: readonly number[] }
@@ -94,9 +98,9 @@ type ChangedRow = {
 }
 
 /**
- * The goods whose place in a list may have changed since a mark, and the next mark: those that were noted, and those to
- * which time did it: a price or campaign began or ended, a batch came near its end, a good is no longer new.
- * With null it finds nothing and marks the beginning.
+ * The goods whose place in a list may have changed since a position in the log, and the next position: those that were
+ * logged, and those changed by time alone (a price or campaign began or ended, a batch came near its end, a good is no
+ * longer new). With null it finds nothing and returns the current position.
  */
 export const readChanges = async (db: Db, since: ChangeMark | null, now: Instant): Promise<Changes> => {
   const [row] = await readRows(
@@ -134,12 +138,12 @@ const due = (last: Instant, now: Instant): SQL => {
     ${before === today ? sql`` : ofTheDay}`
 }
 
-/** Any node has read them by then, or loads all goods. */
+/** By then every node has read them, or reloads all goods. */
 export const removeOldChanges = async (db: Db): Promise<void> => {
   await db.execute(sql`delete from goods_changes where at < now() - interval '1 day'`)
 }
 
-/** The words of the filters: names of categories with what stands above them, of manufacturers and warehouses. */
+/** Labels of the filters: names of categories with their parents, of manufacturers and warehouses. */
 export type IndexWords = {
   readonly categories: ReadonlyMap<number, { readonly name: string; readonly parent: number | null }>
   readonly manufacturers: ReadonlyMap<number, { readonly name: string; readonly shortName: string }>

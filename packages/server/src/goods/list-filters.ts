@@ -1,4 +1,4 @@
-/** What a list can be narrowed to besides, each a bit of a good's marks. */
+/** Attributes that a list can be filtered by, each a bit of a good's marks. */
 export const marks = {
   inActivity: 1,
   flashSale: 2,
@@ -12,7 +12,7 @@ export const marks = {
   devices: 256,
 } as const
 
-/** One more than all of them together. */
+/** One more than the largest combination. */
 export const ALL_MARKS = 512
 
 export const rxClasses = ['RX', 'OTC_A', 'OTC_B'] as const
@@ -26,7 +26,7 @@ export const tagMarks: readonly { readonly name: string; readonly label: string;
   { name: '新', label: '新品', mark: marks.isNew },
 ]
 
-/** The filters that have counts, a bit each: a choice's own filter is left out of its counts. */
+/** The filters that have counts, a bit each: the counts of a filter ignore the filter itself. */
 export const listFilters = {
   categories: 1,
   manufacturers: 2,

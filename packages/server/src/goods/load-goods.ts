@@ -37,22 +37,28 @@ import { picturesOf } from '../pictures/picture-paths.ts'
 import { readShelf, type ShelfRow } from './shelf-query.ts'
 import { rowId } from '../db/ids.ts'
 
-/** One good as this buyer meets it now, with what pricing, the gate and the detail page need beside it. */
+/**
+ * One good with the prices and rights of this buyer, and with what pricing, the purchase gate and the detail page
+ * need.
+ */
 export type ShelfGoods = {
   readonly goods: Goods
-  /** Whether its near-expiry batches are meant. */
+  /** Whether its near-expiry batches are sold by this line. */
   readonly nearExpiry: boolean
   readonly restrictions: GoodsRestrictions
-  /** Running activities: those that a line may name, of which the first is `goods.activity`, then those that go beside. */
+  /**
+   * Running activities: those that a line may name, of which the first is `goods.activity`, then those that always
+   * apply.
+   */
   readonly activities: readonly Activity[]
-  /** In all warehouses, first expired first. */
+  /** Batches in all warehouses, first expired first. */
   readonly batches: readonly Batch[]
   readonly categoryId: CategoryId
   readonly topCategoryId: CategoryId
   readonly storage: string
   readonly barCode: string
   readonly genericName: string
-  /** Its running price rows and its tier scheme, whether or not this buyer sees them: what a link may name. */
+  /** Its running price rows and its tier scheme, whether or not this buyer sees them: the ids that a link may name. */
   readonly priceIds: readonly PriceId[]
   readonly ladderId: number | null
 }
@@ -68,8 +74,8 @@ export type Wanted = {
 }
 
 /**
- * Goods with all that their pricing needs, fresh from the database in one statement, in the order in which they are
- * wanted. Goods that do not exist are left out; those off the shelf are answered with their refusal.
+ * Goods with all that their pricing needs, read in one statement, in the requested order. Goods that do not exist are
+ * left out; those off the shelf are answered with their refusal.
  */
 export const loadShelf = async (
   db: Db,
@@ -81,7 +87,7 @@ export const loadShelf = async (
   return shelvedAs(await readShelf(db, ids, buyer.kind === 'guest' ? 0 : buyer.id, now), wanted, buyer, now)
 }
 
-/** What is wanted, out of rows that were read. */
+/** The requested goods, from rows that were read. */
 export const shelvedAs = (
   rows: readonly ShelfRow[],
   wanted: readonly Wanted[],
@@ -96,7 +102,9 @@ export const shelvedAs = (
   })
 }
 
-/** The same for plain ids, as one of some warehouses sends them or, without any, whichever can. */
+/**
+ * The same for plain ids, from the first of these warehouses that can ship them or, without any, from whichever can.
+ */
 export const loadGoodsByIds = async (
   db: Db,
   ids: readonly GoodsId[],
@@ -212,21 +220,21 @@ const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
 const stockIn = (row: ShelfRow, house: WarehouseId): number =>
   row.stock.find(({ warehouseId }) => warehouseId === house)?.n ?? 0
 
-/** What a line may take, of the near-expiry zone or of all other batches that do not run out within 30 days. */
+/** Stock that a line may take: of the near-expiry zone, or of all other batches that do not expire within 30 days. */
 const sellableStock = (row: ShelfRow, sellable: readonly Batch[], house: WarehouseId): number => {
   let lots = 0
   for (const { warehouseId, quantity } of sellable) if (warehouseId === house) lots += quantity
   return Math.min(stockIn(row, house), lots)
 }
 
-/** The first warehouse that can send it; the first that knows it when none can. */
+/** The first warehouse that can ship it; the first that stocks it when none can. */
 const homeOf = (row: ShelfRow, sellable: readonly Batch[], among: readonly WarehouseId[]): WarehouseId => {
   const all = row.stock.map(({ warehouseId }) => warehouseId)
   const houses = among.length === 0 ? all : all.filter((house) => among.includes(house))
   return houses.find((house) => sellableStock(row, sellable, house) > 0) ?? houses[0] ?? rowId(1)
 }
 
-/** What the 控销 rules say for this buyer; null for a good without them. Who has not passed is denied. */
+/** What the 控销 rules say for this buyer; null for a good without them. Buyers who are not approved are denied. */
 const controlledOf = (row: ShelfRow, buyer: Buyer): ControlledSale | null => {
   if (!row.isControlled) return null
   return buyer.kind === 'passed' ? controlledSale(row.rules.flatMap(ruleOf), buyer) : { decision: 'denied' }
@@ -262,13 +270,13 @@ const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
 
 const specialKinds = { special: 'special', daily: 'daily', flash: 'flashSale', near_expiry: 'nearExpiry' } as const
 
-/** What the good costs this buyer apart from all others. */
+/** The price of a good that applies to this buyer only. */
 const termsOf = ({ priceGroup }: ShelfRow, controlled: ControlledSale | null): BuyersTerms => ({
   own: controlled?.decision === 'allowed' ? controlled.price : null,
   group: priceGroup && { ...priceGroup, price: priceGroup.price === null ? null : yuan(priceGroup.price) },
 })
 
-/** Near-expiry batches go at their own price, all others never at it. */
+/** Near-expiry batches are sold at their own price, all others never at it. */
 const publicPrices = (row: ShelfRow, nearExpiry: boolean): Parameters<typeof pricesFor>[0] => ({
   basePrice: row.basePrice,
   ladder: row.ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
@@ -308,7 +316,7 @@ const saleOf = (
     basePrice,
     special: running,
     ladder,
-    // What nobody sells any more is not counted out to buyers.
+    // Stock of goods that are off the shelf is not shown to buyers.
     stock: refusal?.code === 'OFF_SHELF' ? 0 : stock,
     limit,
     suggestedRetailPrice: row.suggestedRetail,

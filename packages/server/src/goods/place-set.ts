@@ -1,6 +1,6 @@
 /**
- * Places of goods, put in as they are met and taken out in order: a bit for each, and a bit for each 32 of these, so that
- * a few among a million are found as fast as a few among a thousand.
+ * A set of positions, added in any order and read in ascending order: a bit for each, and a summary bit for each 32 of
+ * these, so that a few among a million are found as fast as a few among a thousand.
  */
 export type PlaceSet = { readonly bits: Int32Array; readonly groups: Int32Array }
 
@@ -16,8 +16,8 @@ export const putPlace = ({ bits, groups }: PlaceSet, place: number): void => {
 }
 
 /**
- * Takes the places out, the smallest first, into `into` from its `taken`-th number on, as far as there is room; answers
- * how many numbers are taken then. What found no room is gone.
+ * Moves the positions into `into`, the smallest first, from index `taken` on, as far as there is room; answers the new
+ * number of entries. Positions without room are dropped.
  */
 export const takePlaces = ({ bits, groups }: PlaceSet, into: Int32Array, taken: number): number => {
   let next = taken

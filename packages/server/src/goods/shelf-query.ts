@@ -57,7 +57,7 @@ type RuleRow = {
   readonly priority: number
   readonly price: string | null
 }
-/** What the buyer's price group says of a good. */
+/** The price of a good for the buyer's price group. */
 type GroupRow = GroupWindow & Pick<GroupTerms, 'rates'> & { readonly price: string | null }
 
 type Column =
@@ -112,10 +112,10 @@ export type ShelfRow = Pick<typeof goods.$inferSelect, Column> & {
   readonly boughtEphedrine: number
 }
 
-/** A JSON list out of a subquery; both drivers hand it over parsed. */
+/** A JSON list as a subquery; both drivers return it parsed. */
 const jsonList = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
 
-/** Under which period `purchase_counters` counts units of a limited good; null where a limit holds for each order anew. */
+/** The period key in `purchase_counters` of a good with a limit; null where the limit applies to each order anew. */
 export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null, now: Instant): string | null => {
   switch (period) {
     case 'day':
@@ -130,12 +130,12 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
   }
 }
 
-/** 新人特价 is for members who have never paid for an order, nor sent a transfer for one. */
+/** 新人特价 is for members who have never paid for an order, nor reported a transfer for one. */
 const isNewcomer = (memberId: Placeholder): SQL =>
   sql`${memberId} > 0 and not exists (
     select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
 
-/** What the columns of the shelf ask of whoever selects them. */
+/** The placeholders that the columns of the shelf need. */
 export type Asked = {
   readonly ids: readonly number[]
   /** 0 for a guest. */
@@ -250,7 +250,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
   inCart: sql<number>`coalesce((
         select sum(${cartLines.quantity}) from ${cartLines}
          where ${cartLines.memberId} = ${given.memberId} and ${cartLines.goodsId} = ${goods.id}), 0)::int`,
-  /** Units bought in the running period of the good's own limit. */
+  /** Units bought in the current period of the good's own limit. */
   bought: sql<number>`case when ${goods.limitNumber} = 0 or ${goods.limitPeriod} = 'order' then 0 else coalesce((
         select sum(${purchaseCounters.bought}) from ${purchaseCounters}
          where ${purchaseCounters.memberId} = ${given.memberId} and ${purchaseCounters.kind} = 'goods'
@@ -275,8 +275,8 @@ const shelfOf: KeptSelect<Asked, ShelfRow> = keepSelect((given) =>
 )
 
 /**
- * Everything that the shelf knows of some goods, read fresh in one statement whatever their number: prices, tiers,
- * campaigns, stock, batches, and what this buyer has in the cart and has bought under a limit.
+ * All data of some goods, read in one statement whatever their number: prices, tiers, campaigns, stock, batches, and
+ * what this buyer has in the cart and has bought under a limit.
  */
 export const readShelf = async (
   db: Db,
@@ -284,7 +284,7 @@ export const readShelf = async (
   memberId: MemberId | 0,
   now: Instant,
 ): Promise<readonly ShelfRow[]> => {
-  // A made-up id beyond the column's range is as missing as any other.
+  // An invalid id beyond the range of the column is treated as missing.
   const possible = ids.filter((id) => id <= LARGEST_ID)
   if (possible.length === 0) return []
   return shelfOf(db, asked(possible, memberId, now))

@@ -9,7 +9,7 @@ import { rowId } from '../db/ids.ts'
 
 const MOST = 10
 
-/** What the search box offers while typing: names with the number of goods behind them, best first. */
+/** Suggestions of the search box: names with their number of goods, best first. */
 export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchType): readonly Suggestion[] => {
   const byMaker = type === 'manufacturer' || isMaker(index, keyword)
   const names = byMaker ? index.makers : index.names
@@ -40,7 +40,7 @@ export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchT
 
 const MOST_MEANT = 5
 
-/** Names that a keyword which finds nothing may have meant; none where it finds a name by itself. */
+/** Similar names for a keyword without results; none where it finds a name by itself. */
 export const meantBy = (
   index: GoodsIndex,
   { keyword, searchType }: { readonly keyword: string; readonly searchType: SearchType },
@@ -52,7 +52,7 @@ export const meantBy = (
     .map(({ text }) => text)
 }
 
-/** The first of what would be sorted so, without sorting the rest: a frequent word finds thousands of names. */
+/** The first entries of a sorted order without sorting the rest: a frequent word finds thousands of names. */
 const firstOf = (
   numbers: readonly number[],
   most: number,
@@ -69,7 +69,7 @@ const firstOf = (
   return first
 }
 
-/** The same for goods that were found by a number of theirs. */
+/** The same for goods that were found by a number. */
 export const suggestedNames = (index: GoodsIndex, ids: readonly number[]): readonly Suggestion[] =>
   [...byName(index, ids)].slice(0, MOST).map(([name, [first = null, ...others]]) => ({
     text: index.names.nameOf(name),

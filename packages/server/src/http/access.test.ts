@@ -25,7 +25,7 @@ describe('what each role is answered', () => {
   })
   afterAll(() => shop.close())
 
-  /** A session for every call: one of them signs out. */
+  /** A session for every call: one of the calls signs out. */
   const cookieFor = async (role: Role): Promise<string | null> => {
     const username = roles[role]
     if (username === null) return null
@@ -38,7 +38,7 @@ describe('what each role is answered', () => {
     expect(decode(endpoint.input, input)).toMatchObject({ ok: true })
     const codes: { [role: string]: unknown } = {}
     for (const role of Object.keys(roles) as Role[]) {
-      // Counted sign-ins and the like would tell the ninth caller to wait.
+      // Counters of sign-ins and the like would rate-limit the ninth caller.
       await shop.db.execute(sql`delete from attempts`)
       codes[role] = await codeOf(await shop.app.fetch(wireCall(endpoint, input, await cookieFor(role))))
     }
@@ -66,7 +66,7 @@ describe.each([
     // The stores are the head office's own.
     return kinds.length > 0 && !(stranger === 'demo-chain' && kinds.includes('store'))
   })
-  /** Those that look at the id before anything else stops them. */
+  /** Calls that check the id before anything else refuses them. */
   const looking = naming.filter(({ row }) => [404, 10_000].includes(row.codes[role]))
 
   let shop: TestShop

@@ -6,8 +6,8 @@ class TakenBack extends Error {
 }
 
 /**
- * Answers a call in one transaction, of which a refusal leaves nothing behind, whatever was written before it was found
- * out. Only what has changed since the buyer looked is kept in mind: the next submit is compared with it.
+ * Answers a call in one transaction, which is rolled back on a refusal, whatever was written before. Only the state
+ * shown with a 409 is stored: the next submit is compared with it.
  */
 export const answerInTransaction = async <Output, Conflict = never>(
   db: Db,

@@ -14,21 +14,21 @@ type Caller = Pick<Context, 'member' | 'idempotency' | 'now'>
 
 type Deed<Value, Conflict> = {
   readonly act: () => Promise<Answer<Value, Conflict>>
-  /** What is known before the operation is done is written down with the key itself. */
+  /** What is known before the operation is done is stored with the key itself. */
   readonly note: KeptAnswer | ((value: Value) => KeptAnswer)
   readonly recall: (body: KeptAnswer) => Promise<Answer<Value, Conflict>>
 }
 
-/** What an operation holds and reads before it acts: sent right behind the key, whether or not that turns out to be new. */
+/** The locks and reads of an operation: pipelined right behind the key, whether or not the key turns out to be new. */
 type Prepared<Value, Conflict, Ready> = Omit<Deed<Value, Conflict>, 'act'> & {
   readonly prepare: () => Promise<Ready>
   readonly act: (ready: Ready) => Promise<Answer<Value, Conflict>>
 }
 
 /**
- * Does an operation once for its key: the key's row is the first that the transaction writes, so that the same call sent twice
- * waits here for the first one and is given its answer. The same key with another content is refused. A refusal frees
- * the key, because nothing happened under it.
+ * Does an operation once per key: the key's row is the first that the transaction writes, so that a repeated call waits
+ * here for the first one and gets its answer. The same key with another body is refused. A refusal frees the key,
+ * because nothing happened under it.
  */
 export const answerOnce = <Value, Conflict = never>(
   tx: Db,
@@ -36,7 +36,7 @@ export const answerOnce = <Value, Conflict = never>(
   deed: Deed<Value, Conflict>,
 ): Promise<Answer<Value, Conflict>> => answerPrepared(tx, context, { ...deed, prepare: () => Promise.resolve() })
 
-/** The same for an operation that begins with statements of its own. */
+/** The same for an operation that begins with pipelined statements of its own. */
 export const answerPrepared = async <Value, Ready, Conflict = never>(
   tx: Db,
   context: Caller,
@@ -71,7 +71,7 @@ export const answerPrepared = async <Value, Ready, Conflict = never>(
   return answer
 }
 
-/** What was kept under a key of this buyer; null when no call with it has come to an end. */
+/** The stored answer of a key of this buyer; null when no call with it has completed. */
 export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promise<KeptAnswer | null> => {
   const [kept] = await db
     .select({ body: idempotencyKeys.body })
@@ -82,7 +82,7 @@ export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promis
 
 const KEPT_FOR_MS = 48 * HOUR_MS
 
-/** A key is asked for again within minutes; after two days nobody does. */
+/** Clients retry within minutes; after two days nobody does. */
 export const removeOldKeys = async (db: Db, now: Instant): Promise<void> => {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant(now - KEPT_FOR_MS)))
 }

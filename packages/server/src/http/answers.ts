@@ -2,7 +2,7 @@ import type { Refused } from '@xinglin/api-contract/server'
 import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 
-/** The sentences for whatever is not about one rule of the shop. */
+/** Messages of failures that are not about one rule of the shop. */
 export const messages = {
   signIn: '请先登录',
   forbidden: '您没有权限进行此操作',
@@ -20,7 +20,7 @@ export const success = (data: unknown): Envelope => ({ code: 10_000, msg: '', da
 
 export const failure = (code: number, msg: string): Envelope => ({ code, msg, data: null })
 
-/** The envelope of a refusal; `conflict` is the encoded present state that a 409 carries. */
+/** The envelope of a refusal; `conflict` is the encoded current state that a 409 carries. */
 export const refusal = (refused: Refused<unknown>, conflict: unknown = null): Envelope => {
   switch (refused.kind) {
     case 'signInRequired':
@@ -43,8 +43,8 @@ export const refusal = (refused: Refused<unknown>, conflict: unknown = null): En
 }
 
 /**
- * An envelope as a response: the HTTP status follows from the code, and no member's answer is ever stored. Its length is
- * told because a short one is not worth compressing.
+ * An envelope as a response: the HTTP status follows from the code, and no member's answer is cacheable. Content-Length
+ * is set so that short answers are not compressed.
  */
 export const respond = (envelope: Envelope, headers: { readonly [name: string]: string } = {}): Response => {
   const body = JSON.stringify(envelope)

@@ -56,8 +56,8 @@ export const viewerWords: { readonly [english: string]: string } = {
 }
 
 /**
- * The viewer has no language but English: this script, served beside it, replaces its own words as it writes them.
- * What comes from the document and what stands in code is left alone.
+ * The viewer is available in English only: this script, served beside it, translates its labels as they are rendered.
+ * Text from the document and code samples are left alone.
  */
 export const TRANSLATE = `const words = new Map(Object.entries(${JSON.stringify(viewerWords)}))
 const attributes = ['aria-label', 'placeholder', 'title']

@@ -13,7 +13,10 @@ const typeOf: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ])
 
-/** The viewer sets styles and draws icons of its own; it loads nothing from elsewhere and asks nobody but this shop. */
+/**
+ * The viewer sets inline styles and draws icons of its own; it loads nothing from elsewhere and connects to this shop
+ * only.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -6,8 +6,8 @@ import { attempts } from '../db/schema-members.ts'
 export type Counter = { readonly count: number; readonly resetsAt: Instant }
 
 /**
- * Counts one more under each of some keys, in windows that begin with the first: one statement, so that parallel guesses
- * all count. Keys are taken in one order, so that nobody waits for each other.
+ * Increments a counter under each of some keys, in windows that begin with the first attempt: one statement, so that
+ * parallel guesses all count. Keys are locked in one order, so that nobody deadlocks.
  */
 export const countAttempts = (
   db: Db,

@@ -12,7 +12,7 @@ import { parseForm, readBody, type Wire } from './form.ts'
 import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
-/** What this file needs of a request, whoever asks. */
+/** The part of a request that this file reads, for members and staff alike. */
 type AnyContext = Pick<Context, 'log' | 'requestId' | 'ip' | 'idempotency'>
 
 type AnyHandler<C> = (input: unknown, context: C) => Promise<Answer<unknown, unknown>>
@@ -24,14 +24,14 @@ export type Route<E extends AnyCall, C> = {
   readonly handler: AnyHandler<C>
 }
 
-/** A table and its handlers have the same shape by type; here they are laid side by side. */
+/** A table and its handlers have the same shape by type; here they are joined. */
 export const routesOf = <E extends AnyCall, C>(
   calls: readonly (readonly [name: string, endpoint: E])[],
   handlers: object,
 ): readonly Route<E, C>[] =>
   calls.map(([name, endpoint]) => {
     const [area = '', call = ''] = name.split('.')
-    // `Handlers` has a handler for each call by its two names; what is missing is told below.
+    // `Handlers` has a handler for each call by its two names; a missing one is reported below.
     const answering = handlers as { readonly [area: string]: { readonly [call: string]: AnyHandler<C> } }
     const handler = answering[area]?.[call]
     if (!handler) throw new Error(`no handler for ${name}`)
@@ -44,7 +44,7 @@ export const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g,
 const refused = (why: Refused<unknown>): Response =>
   respond(refusal(why), why.kind === 'tooMany' ? { 'Retry-After': String(why.retryAfterSeconds) } : {})
 
-/** Why not, as it is counted: rules of the shop by their code. */
+/** Outcome of a refused call, as it is counted: rules of the shop by their code. */
 const outcomeOf = (why: Refused<unknown>): string => (why.kind === 'refused' ? `refused ${String(why.code)}` : why.kind)
 
 type Received = { readonly ok: true; readonly wire: Wire } | { readonly ok: false; readonly response: Response }
@@ -53,14 +53,14 @@ const isForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
 const tooLarge = (): Received => ({ ok: false, response: respond(failure(413, messages.tooLarge)) })
-/** The rest of the body would be taken for the next call. */
+/** Otherwise the rest of the body would be parsed as the next call. */
 const tooSlow = (): Received => ({
   ok: false,
   response: respond(failure(408, messages.tooSlow), { Connection: 'close' }),
 })
 const unsupported = (): Received => ({ ok: false, response: respond(failure(415, messages.unsupported)) })
 
-/** The input from the one place that the contract names for it; a field of the path may not come a second time. */
+/** The input from the one place that the contract names for it; a field of the path may not be repeated there. */
 const receive = async (endpoint: AnyCall, { request, body: stream, path }: Incoming<unknown>): Promise<Received> => {
   if (endpoint.inputIn === 'multipart') {
     const body = await readMultipart(request)
@@ -118,7 +118,7 @@ const envelopeOf = (
   return refusal(error, conflict)
 }
 
-/** A database that is gone, overloaded, or kept us waiting too long on a lock. */
+/** A database that is gone, overloaded, or timed out waiting for a lock. */
 export const isDatabaseAway = (error: unknown): boolean =>
   /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? '')
 
@@ -126,7 +126,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TooBusy' || error.name === 'Warming' || isDatabaseAway(error))
 
-/** What an error becomes: 503 where trying again may help, else 500; its story goes to the log alone. */
+/** The answer for an error: 503 where a retry may help, else 500; details go to the log only. */
 export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'requestId'>): Response => {
   const code = isUnavailable(error) ? 503 : 500
   context.log.error('request failed', { requestId: context.requestId, code, ...errorFields(error) })
@@ -135,21 +135,21 @@ export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'r
 
 export type Incoming<C> = {
   readonly request: Request
-  /** The body as it comes from the wire; undefined where the request carries it. */
+  /** The body as a stream; undefined where the request carries it. */
   readonly body: Readable | undefined
   readonly path: Wire
   readonly context: C
-  /** Told once how it ended, and where it was answered, with what and to which question. */
+  /** Called once with the outcome, and for an answered call with its input and output. */
   readonly told?: (outcome: string, value?: unknown, input?: unknown) => void
 }
 
-/** May this caller make this call at all, and as whose is it counted? What a rule of the shop says further is the handler's. */
+/** Authorisation of a caller for a call, and the key for rate limits. Further rules of the shop are the handler's. */
 export type Guard<E extends AnyCall, C> = (
   route: Route<E, C>,
   context: C,
 ) => Promise<{ readonly denied: Refused | null; readonly account: string | null }>
 
-/** Access, limits, decoding, the handler, encoding: the whole way of one call. */
+/** Access, limits, decoding, the handler, encoding: the whole pipeline of one call. */
 export const answerCall = async <E extends AnyCall, C extends AnyContext>(
   route: Route<E, C>,
   guard: Guard<E, C>,

@@ -5,7 +5,7 @@ import { staticFiles } from './static-files.ts'
 
 export const CONSOLE_PATH = '/console'
 
-/** Scripts of its own files alone, nothing framed, nothing sent elsewhere, no HTML made of text at all. */
+/** Scripts of its own files alone, no frames, no requests elsewhere, no HTML created from text (Trusted Types). */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

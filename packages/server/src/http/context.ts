@@ -6,49 +6,52 @@ import type { Log } from '../log.ts'
 
 /** The session cookie of the answer that is being made. */
 export type SessionControl = {
-  /** The token that the request came with, whatever it is worth. */
+  /** The token of the request, whether or not it is valid. */
   readonly token: string | null
-  /** Hands the browser this token; for a week, or until it is closed. */
+  /** Sets this token as cookie; for a week, or until the browser is closed. */
   readonly issue: (token: string, remember: boolean) => void
-  /** Takes the token away, with everything that the browser has stored of the shop. */
+  /** Removes the cookie, with everything that the browser has stored of the shop. */
   readonly clear: () => void
 }
 
-/** Somebody of the shop who orders for a member (docs/rules.md#7-acting). */
+/** A staff member who orders for a member (docs/rules.md#7-acting). */
 export type ActingStaff = {
   readonly id: number
   readonly username: string
-  /** As the member reads it: 业务员 杜衡. */
+  /** As shown to the member: 业务员 杜衡. */
   readonly title: string
   readonly endsAt: Instant
 }
 
-/** What a handler knows of a request besides its decoded input. */
+/** What a handler gets of a request besides its decoded input. */
 export type Context = {
   readonly db: Db
-  /** Where a read from a replica may still write; absent: `db`. */
+  /** The primary, where `db` is a replica and a read must still write; absent: `db`. */
   readonly primary?: Db
   readonly now: Instant
-  /** Who is asking, with the rights of this moment; `loadBuyer` reads them afresh inside a transaction. */
+  /** The caller with current rights; `loadBuyer` reads them again inside a transaction. */
   readonly buyer: Buyer
   readonly member: { readonly id: MemberId; readonly username: string } | null
-  /** Who of the shop asks in the member's name; null where it is himself. */
+  /** The staff member who acts for the member; null when it is the member himself. */
   readonly acting: ActingStaff | null
   readonly requestId: string
   readonly ip: string
-  /** What the browser says it is: Windows · Edge; '' where it says nothing. */
+  /** Browser and system by the user agent: Windows · Edge; '' where unknown. */
   readonly device: string
   readonly log: Log
   readonly session: SessionControl
   /** Present in calls that the contract marks idempotent: the key, and a hash of path and input. */
   readonly idempotency: { readonly key: string; readonly hash: string } | null
-  /** Whether the demo's own things (demo buyers, simulated payment) are served. */
+  /** Whether features of the demo (demo buyers, simulated payment) are enabled. */
   readonly demo: boolean
   /** A demo on the internet: strangers share its accounts and its clock. */
   readonly publicDemo: boolean
-  /** Where the page of the chat is; '' where there is none. */
+  /** Address of the customer chat; '' without one. */
   readonly chat: string
 }
 
-/** Routes beside the calls. `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
+/**
+ * Routes beside the calls. Those with `fromAnywhere` authenticate the caller by a signature, so the origin guard skips
+ * them.
+ */
 export type Mount = { readonly path: string; readonly app: Hono; readonly fromAnywhere?: boolean }

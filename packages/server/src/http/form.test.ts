@@ -69,7 +69,7 @@ describe('a body that does not come', () => {
     vi.useRealTimers()
   })
 
-  /** Sends a byte now and one after each pause, and then nothing more. */
+  /** Sends one byte at once and one after each pause, and then nothing more. */
   const dripping = (pauses: readonly number[]): Request => {
     const body = new ReadableStream<Uint8Array>({
       start: async (out) => {

@@ -28,13 +28,13 @@ export type Body =
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'tooSlow' }
 
-/** A body may rest for so long, and take so long in all. */
+/** Longest pause while a body is received, and longest time in all. */
 const REST_MS = 15_000
 const WHOLE_MS = 120_000
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Hands over a body piece by piece until `take` has enough. `false` when the sender took too long. */
+/** Passes a body chunk by chunk until `take` has enough. `false` when the sender was too slow. */
 export const readInTime = async (body: Bytes, take: (chunk: Uint8Array) => 'more' | 'enough'): Promise<boolean> => {
   let giveUp = (): void => undefined
   const late = new Promise<'late'>((resolve) => {
@@ -43,7 +43,7 @@ export const readInTime = async (body: Bytes, take: (chunk: Uint8Array) => 'more
   const whole = setTimeout(giveUp, WHOLE_MS)
   const rest = setTimeout(giveUp, REST_MS)
   try {
-    // Not by `for await`, which would close the connection under an answer that is still to be sent.
+    // Not `for await`, which would close the connection before the answer is sent.
     const chunks = body[Symbol.asyncIterator]()
     for (;;) {
       const next = await Promise.race([chunks.next(), late])

@@ -4,8 +4,8 @@ import { isDatabaseAway, type Route } from './bind.ts'
 import type { Context } from './context.ts'
 
 /**
- * What may be read on a replica: lists, searches and what the shop says of itself, which are the same for a moment. A
- * buyer's own cart, orders, money and papers, and whatever is decided by, are read where they are written.
+ * Calls that may be read on a replica: lists, searches and public content, where a short lag does not matter. A buyer's
+ * own cart, orders, money and documents, and everything that decisions depend on, are read on the primary.
  */
 export const replicaCalls: ReadonlySet<string> = new Set([
   ...['list', 'search', 'hot', 'recommended', 'flashSale', 'testReports'].map((call) => `goods.${call}`),
@@ -17,7 +17,10 @@ export const replicaCalls: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Such a call asks the replica, and the primary when that does not answer. Who asks was looked up on the primary. */
+/**
+ * Runs such a call on the replica, and on the primary when the replica fails. The session is always read on the
+ * primary.
+ */
 export const readingReplica = <E extends AnyCall>(
   route: Route<E, Context>,
   reads: Reads | undefined,

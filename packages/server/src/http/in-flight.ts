@@ -1,4 +1,4 @@
-/** Counts what is being worked on; beyond `most` the shop says that it is busy instead of keeping everybody waiting. */
+/** Counts requests in progress; beyond `most` the shop answers that it is busy instead of queueing. */
 export const createInFlight = (most: number): { readonly enter: () => (() => void) | null } => {
   let working = 0
   return {

@@ -7,30 +7,29 @@ import { errorCode, StartError } from '../start-error.ts'
 export type Listening = {
   readonly url: string
   /**
-   * Takes no new connection and closes each that is open after its answer. Done when all answers were sent, after ten
+   * Stops accepting connections and closes each open one after its answer. Done when all answers were sent, after ten
    * seconds at the latest.
    */
   readonly close: () => Promise<void>
 }
 
 /**
- * A visitor who sends his request drop by drop does not keep a connection for ever; what a body may take is told apart
- * (`form.ts`). One who is between two requests keeps it longer than the embedded database may hold up the reading of the
- * next: else that is cut off unread.
+ * Times out slow requests (slowloris); limits for bodies are in `form.ts`. Keep-alive must be longer than the embedded
+ * database may block the event loop, else the next request on that connection is dropped unread.
  */
 const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 130_000,
   keepAliveTimeout: 30_000,
-  // Twice a minute unless told: ten seconds would be forty.
+  // Checked twice a minute by default; that would make ten seconds up to forty.
   connectionsCheckingInterval: 1000,
 }
 
-/** Each is a file to the system; those of visitors who look at a page cost a few kilobytes. */
+/** Each connection is a file descriptor; idle ones of visitors cost a few kilobytes. */
 const MOST_CONNECTIONS = 4000
 
 const FINISH_WITHIN_MS = 10_000
-/** What is left when all answers were sent: connections that say nothing, or half a request. */
+/** What is left when all answers were sent: idle connections, or half a request. */
 const LINGER_MS = 500
 
 const createCloser = (server: Server) => {
@@ -48,7 +47,7 @@ const createCloser = (server: Server) => {
       response.shouldKeepAlive &&= !isClosing
       response.once('close', () => {
         answering.delete(response)
-        // An answer that had begun before has promised to keep its connection, which is idle only after this event.
+        // An answer that started earlier has promised keep-alive; its connection is idle only after this event.
         if (isClosing) setImmediate(sweep)
       })
     },
@@ -66,7 +65,7 @@ const createCloser = (server: Server) => {
   }
 }
 
-/** In brotli or gzip, as the browser takes it; a part of a file goes as it is. */
+/** In brotli or gzip, as the browser accepts; range requests are sent uncompressed. */
 const compress = compression({
   filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
 })
@@ -83,7 +82,7 @@ export const listen = (app: { readonly fetch: Fetch }, host: string, port: numbe
     })
     const closer = createCloser(server)
     server.maxConnections = MOST_CONNECTIONS
-    // Once it listens a failure concerns one connection, which is lost: too many open files, say.
+    // Once listening, an error concerns one connection, which is dropped: too many open files, say.
     server.on('error', (error) => reject(listenError(error, host, port)))
     server.listen(port, host, () => {
       const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
@@ -105,7 +104,7 @@ const listenError = (error: unknown, host: string, port: number): unknown => {
     : error
 }
 
-/** Throws when nobody could listen there. */
+/** Throws when the address cannot be bound. */
 export const assertFree = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createProbe()

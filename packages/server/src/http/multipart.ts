@@ -28,7 +28,7 @@ export const readMultipart = async (request: Request): Promise<Multipart> => {
   const parts = form === null ? [] : [...form]
   const names = new Set(parts.map(([name]) => name))
   if (form === null || parts.length > MOST_PARTS || names.size < parts.length) return { kind: 'unreadable' }
-  // Without a prototype: no name of a field finds anything there.
+  // Without a prototype: no field name can reach inherited properties.
   const bare: object = Object.create(null)
   return { kind: 'read', wire: Object.assign(bare, Object.fromEntries(parts)) }
 }

@@ -18,7 +18,7 @@ export type RenderPage = (
 export const loadRenderer = async (webDist: string): Promise<RenderPage | null> => {
   const entry = join(webDist, 'server', 'entry-server.js')
   if (!existsSync(entry)) return null
-  // Another build's file: what it exports is looked at below.
+  // Another build's file: its exports are checked below.
   const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as { readonly render?: RenderPage }
   if (typeof built.render !== 'function') throw new Error(`${entry} exports no render`)
   return built.render

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The database of several nodes, as far as they count in it. */
+/** The attempts table of several nodes, as far as they share it. */
 const countedTogether = (): CountTogether => {
   const counts = new Map<string, number>()
   return (keys, windowMs) => {

@@ -8,12 +8,12 @@ export type Limit = { readonly points: number; readonly duration: number; readon
 export type Limits = { readonly [Class in LimitClass | 'everything' | 'files']: Limit | null }
 
 /**
- * What is rare or dear is counted in the database, for all nodes together (`members/attempts.ts`), as are sign-in, codes
- * and uploads where they are handled. What comes many times a second is counted by each node for itself.
+ * Rare or expensive calls are counted in the database, for all nodes together (`members/attempts.ts`), as are sign-in,
+ * codes and uploads in their handlers. Frequent calls are counted by each node for itself.
  */
 export const productionLimits: Limits = {
   everything: { points: 100, duration: 1 },
-  /** A page brings dozens of pictures along: counted apart, so that they never crowd out a call. */
+  /** A page loads dozens of pictures: counted apart, so that they never use up the limit of calls. */
   files: { points: 500, duration: 1 },
   read: null,
   search: { points: 10, duration: 1 },
@@ -28,7 +28,7 @@ export const productionLimits: Limits = {
   login: null,
 }
 
-/** For fuzz, load and journeys: one suite proves the real ones. */
+/** For fuzzing, load tests and journeys: one suite proves the real limits. */
 export const noLimits: Limits = {
   everything: null,
   files: null,
@@ -50,7 +50,7 @@ export type RateLimiter = {
   readonly take: (limit: keyof Limits, keys: readonly string[]) => Promise<number | null>
 }
 
-/** Counts one more under each key in the database, and says when its count begins anew. */
+/** Increments each key in the database, and answers when its window ends. */
 export type CountTogether = (
   keys: readonly string[],
   windowMs: number,

@@ -41,18 +41,18 @@ export const ruleCodes = {
   staffAccount: 660,
 } as const
 
-/** An order, a request, a receipt that is no longer where the buyer saw it. */
+/** An order, a request or a receipt that has changed state since the buyer saw it. */
 export const movedOnText = '订单状态已变化，请刷新后查看'
 
 export const notFound = err<Refused>({ kind: 'notFound' })
 
-/** What was looked for, or that it is not there. */
+/** The value, or the failure 404. */
 export const found = <T>(value: T | null) => (value === null ? notFound : ok(value))
 
 export const refuse = (rule: keyof typeof ruleCodes, message: string) =>
   err<Refused>({ kind: 'refused', code: ruleCodes[rule], message })
 
-/** A good that this buyer may not have: the code says whether a certificate or a receipt heals it. */
+/** A good that this buyer may not buy: the code says whether a certificate or a receipt would allow it. */
 export const refuseGood = (refusal: Refusal) => {
   const route = refusalRoute(refusal)
   const rule = route === 'certificates' ? 'certificateExpired' : route === 'receipts' ? 'receipt' : 'notBuyable'
@@ -71,7 +71,7 @@ export const invalidFields = (errors: FieldErrors) =>
 
 export const notPassed = err<Refused>({ kind: 'forbidden', message: refusalText({ code: 'NOT_PASSED' }) })
 
-/** Who is calling. Handlers of calls that are open to members alone are never reached by a guest. */
+/** The signed-in caller. Handlers of calls for members only are never reached by a guest. */
 export const memberIdOf = ({ member }: Pick<Context, 'member'>): MemberId => {
   if (member === null) throw new Error('a guest reached a call of members')
   return member.id

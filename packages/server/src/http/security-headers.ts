@@ -1,6 +1,6 @@
-/** The other origins that a page has to do with; '' where there is none. */
+/** Other origins that a page may use; '' where there is none. */
 type Neighbours = {
-  /** Which it may call; '' where the API is at home. */
+  /** Origin of the API that it may call; '' where it is its own. */
   readonly apiBase: string
   /** The page that it may frame: of another origin, or a path of its own. */
   readonly chat: string
@@ -56,7 +56,7 @@ const everywhere = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** On every answer of the server, pages and files and errors alike. A policy that an answer brought along stays. */
+/** Headers of every answer of the server: pages, files and errors alike. An answer's own policy is kept. */
 export const setSecurityHeaders = (headers: Headers, overTls: boolean, neighbours: Neighbours): void => {
   const ownPolicy = headers.get('Content-Security-Policy')
   for (const [name, value] of everywhere) headers.set(name, value)

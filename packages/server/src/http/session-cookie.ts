@@ -3,7 +3,7 @@ import { HOUR_MS } from '@xinglin/domain/kernel/time'
 /** A browser keeps a session as long as the shop does. */
 export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS
 
-/** Members and staff are strangers: each has a cookie of its own, and no call reads both. */
+/** Members and staff are separate: each has a cookie of its own, and no call reads both. */
 const cookies = { member: { name: 'sid', sameSite: 'Lax' }, staff: { name: 'staff', sameSite: 'Strict' } } as const
 
 export type Visitor = keyof typeof cookies
@@ -25,7 +25,7 @@ export const readSessionCookie = (
 const attributes = (whose: Visitor, insecure: boolean): string =>
   `Path=/; HttpOnly; SameSite=${cookies[whose].sameSite}${insecure ? '' : '; Secure'}`
 
-/** Without `remember` it is gone when the browser is closed. */
+/** Without `remember` it is a session cookie, gone when the browser is closed. */
 export const sessionCookie = (token: string, remember: boolean, insecure: boolean, whose: Visitor = 'member'): string =>
   `${nameOf(whose, insecure)}=${token}; ${attributes(whose, insecure)}${remember ? `; Max-Age=${String(LONGEST_SESSION_MS / 1000)}` : ''}`
 

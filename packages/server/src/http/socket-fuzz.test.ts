@@ -13,7 +13,9 @@ const cookie = await cookieOf(shop, 'demo-pharmacy')
 const listening = await listen(shop.app, '127.0.0.1', 0)
 afterAll(() => listening.close())
 
-/** Says `bytes` into a connection of its own and hears it out. The other side must end it within the test's time. */
+/**
+ * Sends `bytes` on a connection of its own and reads it to the end. The server must close it within the test's time.
+ */
 const say = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = ''

@@ -28,7 +28,7 @@ test.each([1, 20])('a call takes as many statements for %i lines as for any othe
   const items: CartItem[] = []
   while (items.length < lines) items.push(itemOf(await putOnShelf(shop.db), 100))
   let step2: CheckoutReview | null = null
-  // Which goods a filter finds is kept for a minute.
+  // Which goods a filter finds is cached for a minute.
   must(await handlers.goods.list(wholeList, await callBy(shop, buyer)))
   expect({
     list: await counted(async (context) => must(await handlers.goods.list(wholeList, context))),

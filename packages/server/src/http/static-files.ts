@@ -16,7 +16,7 @@ export const staticFiles = (root: string, under = ''): MiddlewareHandler => {
       found.headers.set('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       return found
     }
-    // A page must not answer for a file of an older build.
+    // A missing file of an older build must not be answered with a page.
     return forever ? c.text('', 404) : next()
   }
 }

@@ -2,7 +2,7 @@ import type { Db as BossDatabase, PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
 import type { OpenDatabase } from '../db/database.ts'
 
-/** Its tables are made by a migration of ours. */
+/** Its tables are created by a migration of ours. */
 const JOBS_SCHEMA = 'pgboss'
 
 const TIMESTAMPTZ = 1184
@@ -12,7 +12,7 @@ const WHOLE = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/i
 type Row = { readonly [column: string]: unknown }
 type Answered = readonly Row[] & { readonly columns?: readonly { readonly name: string; readonly type: number }[] }
 
-/** The shop's driver leaves moments and JSON to the query builder: here they are what pg-boss gives and expects. */
+/** The shop's driver leaves instants and JSON to the query builder: here they are converted to what pg-boss expects. */
 const given = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? JSON.stringify(value) : value
@@ -28,8 +28,8 @@ const rowsOf = (answered: Answered): readonly Row[] => {
 }
 
 /**
- * pg-boss over the shop's own connections, the embedded database's one among them: what it sends waits for the end of
- * whoever's transaction it is. A text of several statements is a transaction, so that a failed one is taken back.
+ * pg-boss over the shop's own connections, including the embedded database's single one: its statements wait for the
+ * end of a running transaction. A text of several statements is one transaction, so that a failed one is rolled back.
  */
 const overShop = (client: Sql): BossDatabase => ({
   executeSql: async (text, values = []) => {
@@ -47,7 +47,7 @@ const overShop = (client: Sql): BossDatabase => ({
   },
 })
 
-/** Loaded when the shop has opened: nobody waits for it. */
+/** Imported after the shop has opened, so that the start does not wait for it. */
 export const createBoss = async ({ client, kind }: Pick<OpenDatabase, 'client' | 'kind'>): Promise<PgBoss> => {
   const { PgBoss: Boss } = await import('pg-boss')
   return new Boss({

@@ -25,7 +25,7 @@ const NAME = '演示仓库'
 
 type Waiting = { readonly id: OrderId; readonly state: number; readonly last: string | null }
 
-/** A station that the parcel reaches while the order's state stays; only from the one before. */
+/** A tracking event of the parcel while the order's state stays; only after the previous one. */
 const pass = (db: Db, { id, state, last }: Waiting, trace: TraceName, at: Instant): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const [order] = await readRows(
@@ -70,8 +70,9 @@ const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean> => {
 const AT_ONCE = 50
 
 /**
- * One beat of the demo's warehouse: every order, of seeded buyers and of those who registered, that has rested for `stepSeconds` goes one station on,
- * every receipt that was sent that long ago is passed, every after-sales request is let. Safe to run on every node: each step is taken once.
+ * One round of the demo's warehouse: every order, of seeded and of registered buyers, that has been in its state for
+ * `stepSeconds` advances one step, every receipt that was sent that long ago is approved, every after-sales request is
+ * accepted. Safe to run on every node: each step is taken once.
  */
 export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number): Promise<void> => {
   const rested = new Date(instant(now - stepSeconds * 1000)).toISOString()
@@ -115,7 +116,7 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
   await payWaitingRefunds(db, now)
 }
 
-/** Beats twice a step until it is stopped; 0 seconds a step: no warehouse works. */
+/** Runs twice per step until it is stopped; 0 seconds a step: the warehouse is off. */
 export const startDemoWarehouse = (
   db: Db,
   clock: Clock,

@@ -31,9 +31,9 @@ export type Job = {
   /** Letters and hyphens: the calendar takes no others. */
   readonly name: string
   readonly everyMinutes: number
-  /** Left out of the first round, which visitors of a fresh start would have to wait for. */
+  /** Left out of the first round, which delays visitors of a new shop. */
   readonly notAtStart?: boolean
-  /** Worked only by nodes that have this one; `shop` unless said. */
+  /** Runs only on nodes that have this; `shop` by default. */
   readonly queue?: 'shop' | 'backups'
   readonly run: (db: Db, now: Instant) => Promise<void>
 }
@@ -62,7 +62,7 @@ export const jobs: readonly Job[] = [
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
 ]
 
-/** PGlite has no worker that tidies up after changed rows, nor one that counts new ones. */
+/** PGlite has no autovacuum, neither to remove dead rows nor to update statistics. */
 export const embeddedJobs: readonly Job[] = [
   {
     name: 'vacuum',
@@ -81,7 +81,10 @@ export const embeddedJobs: readonly Job[] = [
   },
 ]
 
-/** Runs jobs one after the other, each once; one that fails is logged and holds nobody up. @returns the names of those */
+/**
+ * Runs jobs one after the other, each once; a failed one is logged and does not stop the others. @returns the names of
+ * those
+ */
 export const runJobs = async (due: readonly Job[], db: Db, clock: Clock, log: Log): Promise<readonly string[]> => {
   const failed: string[] = []
   for (const job of due) {

@@ -15,7 +15,7 @@ import { startJobs } from './working.ts'
 const postgres = await startPrivatePostgres()
 afterAll(() => postgres?.stop())
 
-/** Tried again at once, so that nobody waits. */
+/** Retried at once, so that the test does not wait. */
 const pace = { retries: 2, retrySeconds: 0, pollSeconds: 0.5 }
 const counting = (name: string, more: Partial<Job> = {}): Job & { readonly runs: Instant[] } => {
   const runs: Instant[] = []
@@ -60,7 +60,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     const [quick, late] = [counting('quick'), counting('late', { notAtStart: true })]
     const ends: (() => void)[] = []
     let most = 0
-    // While it is at work on one node, the other has begun too.
+    // While it runs on one node, the other has started too.
     const slow = counting('slow', {
       run: () =>
         new Promise((resolve) => {

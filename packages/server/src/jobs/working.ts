@@ -11,7 +11,7 @@ import type { Job } from './jobs.ts'
 
 const seconds = (milliseconds: number): number => milliseconds / 1000
 
-/** How often a failed job is tried again, and how soon the first time; then ever later. */
+/** Number of retries of a failed job, and the first delay; then exponential backoff. */
 type Pace = { readonly retries: number; readonly retrySeconds: number; readonly pollSeconds: number }
 const usual: Pace = { retries: 3, retrySeconds: 5, pollSeconds: 2 }
 
@@ -24,7 +24,7 @@ const cronOf = ({ everyMinutes }: Job): string => {
 
 type Named = { readonly name: string }
 
-/** One of a name waits, one is at work, one waits to be tried again: on all nodes together. */
+/** Of each job at most one is queued, one running and one waiting for a retry: on all nodes together. */
 const openQueues = async (boss: PgBoss, { retries, retrySeconds }: Pace): Promise<void> => {
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: seconds(30 * DAY_MS) })
   const settings = {
@@ -39,7 +39,7 @@ const openQueues = async (boss: PgBoss, { retries, retrySeconds }: Pace): Promis
   await boss.createQueue(queues.backups, { ...settings, policy: 'stately', expireInSeconds: seconds(4 * HOUR_MS) })
 }
 
-/** What stands in the calendar is what this build knows. */
+/** The schedule contains exactly the jobs that this build knows. */
 const keepCalendar = async (boss: PgBoss, queue: string, due: readonly Job[]): Promise<void> => {
   for (const { key } of await boss.getSchedules(queue))
     if (!due.some(({ name }) => name === key)) await boss.unschedule(queue, key)
@@ -50,9 +50,9 @@ const keepCalendar = async (boss: PgBoss, queue: string, due: readonly Job[]): P
 }
 
 export type Working = {
-  /** Done when the jobs of the first round are written down. */
+  /** Resolves when the jobs of the first round are queued. */
   readonly begun: Promise<void>
-  /** None begins any more; done when the one at work has ended. */
+  /** Stops taking jobs; resolves when the running one has ended. */
   readonly stop: () => Promise<void>
 }
 
@@ -64,8 +64,9 @@ type WorkingBy = {
 }
 
 /**
- * Works the jobs of the shop together with its other nodes: each once at the start and then at its own pace, tried again
- * when it fails, and a dead letter when it never succeeds. Where the database is away they wait for it.
+ * Runs the jobs of the shop together with its other nodes: each once at the start and then on its schedule, retried
+ * when it fails, and moved to the dead letter queue when it never succeeds. While the database is down they wait for
+ * it.
  */
 export const startJobs = (
   database: OpenDatabase,
@@ -77,7 +78,7 @@ export const startJobs = (
 
   const run = async ([task]: readonly Task<Named>[]): Promise<void> => {
     const job = due.find(({ name }) => name === task?.data.name)
-    // Of another build, which runs beside this one.
+    // Queued by another build, which runs beside this one.
     if (!job) return
     const began = performance.now()
     const tell = (isOk: boolean): void => watcher.job?.(job.name, (performance.now() - began) / 1000, isOk)
