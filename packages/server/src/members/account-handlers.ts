@@ -51,8 +51,8 @@ const refusalOf = (touched: addressBook.Touched): Answer<never> | null => {
 type NewPhone = { readonly phone: string; readonly oldPassword: string | null; readonly code: string | null }
 
 /**
- * The phone opens the account when the password is forgotten: another one needs the password, and a code that was sent
- * to it (docs/rules.md#7).
+ * A forgotten password is reset by the phone, so changing the phone needs the password and a code that was sent to the
+ * new number (docs/rules.md#7).
  */
 const provePhone = async (
   context: Context,

@@ -12,10 +12,10 @@ import { hashOfToken, isToken, newToken } from './tokens.ts'
 type Opening = { readonly staffId: StaffId; readonly memberId: MemberId; readonly reason: string }
 
 /**
- * Opens 代客下单 for somebody of the shop (docs/rules.md#7-acting); what he had open with another member ends, because one
- * browser holds one. Call it in a transaction.
+ * Opens 代客下单 for a staff member (docs/rules.md#7-acting); his session with any other member ends, because a browser has
+ * one. Call it in a transaction.
  *
- * @returns what lets his browser into the storefront, once and within a minute
+ * @returns a ticket that opens the storefront in his browser, once and within a minute
  */
 export const openActing = async (tx: Db, opening: Opening, now: Instant): Promise<string> => {
   await tx
@@ -36,8 +36,8 @@ type Entered = { readonly token: string; readonly acting: ActingStaff; readonly 
 type SignedInAs = { readonly id: MemberId; readonly username: string }
 
 /**
- * A session for the first who shows the ticket; null for whoever comes second or too late. The member's own sessions stay
- * as they are. Call it in a transaction.
+ * A session for the first caller with the ticket; null for later callers or an expired ticket. The member's own
+ * sessions are unchanged. Call it in a transaction.
  */
 export const enterActing = async (tx: Db, ticket: string, now: Instant): Promise<Entered | null> => {
   if (!isToken(ticket)) return null
@@ -68,7 +68,7 @@ export const enterActing = async (tx: Db, ticket: string, now: Instant): Promise
     .where(eq(actingSessions.id, id))
   if (!row) throw new Error('nobody opened what was just entered')
   const title = actingTitle(row)
-  // The member reads it among his open sessions.
+  // Shown to the member among his open sessions.
   const token = await startSession(
     tx,
     memberId,

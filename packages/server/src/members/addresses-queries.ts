@@ -36,13 +36,13 @@ export const loadAddresses = async (db: Db, memberId: MemberId): Promise<readonl
   return rows.map(toAddress)
 }
 
-/** One address of this buyer; null for a missing and for somebody else's. */
+/** One address of this buyer; null for a missing one and for another buyer's. */
 export const findAddress = async (db: Db, memberId: MemberId, id: AddressId): Promise<Address | null> => {
   const [row] = await db.select().from(addresses).where(own(memberId, id))
   return row ? toAddress(row) : null
 }
 
-/** As it is kept: the code of the district and how the district is written. */
+/** As stored: the code of the district and its name. */
 export type WrittenAddress = {
   readonly recipient: string
   readonly phone: string
@@ -51,14 +51,14 @@ export type WrittenAddress = {
   readonly detail: string
 }
 
-/** The first of a buyer is his default whether he says so or not. Null when his room is full. */
+/** A buyer's first address is always his default. Null when he has the maximum number. */
 export const addAddress = async (
   tx: Db,
   memberId: MemberId,
   written: WrittenAddress,
   isDefault: boolean,
 ): Promise<Address | null> => {
-  // The member's row is the lock: parallel calls count one another, and no two become the default.
+  // The member's row is the lock: parallel calls are serialised, so that the limit holds and no two become the default.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
   const [held] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId))
   if ((held?.count ?? 0) >= MOST_ADDRESSES) return null
@@ -68,7 +68,7 @@ export const addAddress = async (
   return findAddress(tx, memberId, id)
 }
 
-/** The licence address changes with the licence, and never goes. */
+/** The licence address is changed with the licence only, and never deleted. */
 export type Touched = 'done' | 'isLicence' | 'notFound'
 
 const untouched = async (tx: Db, memberId: MemberId, id: AddressId): Promise<Touched> =>
@@ -88,7 +88,7 @@ export const writeAddress = async (
   return changed.length === 1 ? 'done' : untouched(tx, memberId, id)
 }
 
-/** False where the buyer has none of that id. The old default goes first: there is never a moment with two. */
+/** False where the buyer has no such address. The old default is cleared first: there is never a moment with two. */
 export const makeDefault = async (tx: Db, memberId: MemberId, id: AddressId): Promise<boolean> => {
   const [found] = await tx.select({ id: addresses.id }).from(addresses).where(own(memberId, id)).for('update')
   if (!found) return false
@@ -100,7 +100,7 @@ export const makeDefault = async (tx: Db, memberId: MemberId, id: AddressId): Pr
   return true
 }
 
-/** When it was the default, the licence address, else the oldest, becomes it. */
+/** When it was the default, the licence address, else the oldest, becomes the new one. */
 export const removeAddress = async (tx: Db, memberId: MemberId, id: AddressId): Promise<Touched> => {
   const [removed] = await tx
     .delete(addresses)
@@ -112,13 +112,13 @@ export const removeAddress = async (tx: Db, memberId: MemberId, id: AddressId): 
   return 'done'
 }
 
-/** 浙江省 杭州市 西湖区 stands in a field of its own: what is printed begins with all of it, or with its end. */
+/** The region (浙江省 杭州市 西湖区) has a field of its own: it is removed from the start of the street address. */
 const withoutRegion = (printed: string, region: string): string =>
   region
     .split(' ')
     .reduce((rest, part) => (rest.startsWith(part) ? rest.slice(part.length).trimStart() : rest), printed)
 
-/** The address on an approved licence is where all goods may be sent; the first address of a buyer is his default. */
+/** The address of an approved licence can receive all goods; the first address of a buyer is his default. */
 export const keepLicenceAddress = async (tx: Db, memberId: MemberId, printed: string): Promise<void> => {
   const { contactName, phone, licenceRegion } = members
   const [member] = await tx

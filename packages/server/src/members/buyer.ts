@@ -12,7 +12,7 @@ type Certificate = {
   readonly expiresOn: Day | null
 }
 
-/** What the database knows of a member, as far as prices and the purchase gate care. */
+/** A member's data, as far as prices and the purchase gate need it. */
 export type BuyerFacts = {
   readonly id: MemberId
   readonly rank: number
@@ -27,7 +27,7 @@ export type BuyerFacts = {
 
 const rowsOf = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
 
-/** The columns of `BuyerFacts`, for any select that has `members` in it: one statement brings them all. */
+/** The columns of `BuyerFacts`, for any select that has `members` in it: one statement reads them all. */
 export const buyerColumns = {
   id: members.id,
   rank: members.rank,
@@ -51,7 +51,7 @@ export const COLD_CHAIN_LETTER = '冷藏药品采购委托书'
 export const EPHEDRINE_FILING = '含特殊药品复方制剂采购备案'
 
 /**
- * Scopes that stand on a certificate of their own: when it has run out they count as missing (docs/rules.md#1-status).
+ * Scopes that depend on a certificate of their own: when it has expired they count as missing (docs/rules.md#1-status).
  */
 const scopesOf: { readonly [certificate: string]: readonly string[] } = {
   第二类医疗器械经营备案凭证: ['第二类医疗器械'],
@@ -59,7 +59,10 @@ const scopesOf: { readonly [certificate: string]: readonly string[] } = {
   食品经营许可证: ['保健食品', '食品'],
 }
 
-/** Who is buying on a day. A certificate is good through its last day; a changed one keeps the old approval. */
+/**
+ * The buyer on a given day. A certificate is valid through its last day; while a changed one is reviewed, the old
+ * approval applies.
+ */
 export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
   const id = facts.id
   const buyerType = buyerTypes[facts.rank - 1]
@@ -86,7 +89,7 @@ const factsOf: KeptSelect<{ readonly id: number }, BuyerFacts> = keepSelect((giv
   selects.select(buyerColumns).from(members).where(eq(members.id, given.id)),
 )
 
-/** Reads the buyer afresh, e.g. in the transaction of a checkout: rights may have changed since the request came in. */
+/** Reads the buyer again, e.g. in the transaction of a checkout: rights may have changed since the request came in. */
 export const loadBuyer = async (db: Db, memberId: MemberId, now: Instant): Promise<Buyer> => {
   const [facts] = await factsOf(db, { id: memberId })
   return facts ? buyerOf(facts, dayAt(now)) : { kind: 'guest' }

@@ -15,10 +15,10 @@ import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf, loadCertificates, submitCertificate } from './certificates-queries.ts'
 import { findTicket } from './tickets.ts'
 
-/** By whoever holds the ticket of a registration, or by a member: counted for the account, on all nodes together. */
+/** Uploads by the holder of a registration ticket or by a member: counted per account, on all nodes together. */
 const UPLOADS_AN_HOUR = 60
 
-/** A member, or whoever holds the ticket of his registration. */
+/** A member, or the holder of a registration ticket. */
 const actorOf = async ({ db, member, now }: Context, ticket: string | null): Promise<MemberId | null> =>
   ticket === null ? (member?.id ?? null) : findTicket(db, 'registration', ticket, null, now)
 

@@ -61,7 +61,7 @@ const paperIn = ({
   uploadIds,
 })
 
-/** All that is held of a buyer's certificates, approved and not. */
+/** All data of a buyer's certificates, approved and not. */
 const loadHeld = async (db: Db, memberId: MemberId): Promise<readonly HeldCertificate[]> => {
   const approved = await db.select().from(certificates).where(eq(certificates.memberId, memberId))
   const submitted = await db.select().from(certificateSubmissions).where(eq(certificateSubmissions.memberId, memberId))
@@ -88,7 +88,7 @@ const certificateOf = ({ name, approved, submission }: HeldCertificate): Certifi
         : { kind: 'rejected', reason: submission.rejectedFor },
 })
 
-/** What /zzzj shows. */
+/** Data of the page /zzzj. */
 export const loadCertificates = async (
   db: Db,
   memberId: MemberId,
@@ -111,7 +111,7 @@ export const loadCertificates = async (
   }
 }
 
-/** 待审核 from here on, also where an earlier submission was rejected. */
+/** 待审核 from now on, also where an earlier submission was rejected. */
 export const submitCertificate = async (
   tx: Db,
   memberId: MemberId,
@@ -140,7 +140,7 @@ export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<Readonly
   return new Map(rows.map((row) => [row.kind, row.number]))
 }
 
-/** Whether a buyer would have passed once a submission of this name was approved, and what would still be wanting. */
+/** Whether a buyer would be approved once a submission of this kind was approved, and what would still be missing. */
 export const standingAfter = async (
   db: Db,
   memberId: MemberId,
@@ -164,10 +164,10 @@ export const standingAfter = async (
 export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
 
 /**
- * The shop has looked at a submission. Approved, it takes the place of what was held; a buyer whose must-haves are then
- * all there has passed, once and for all: what runs out later blocks ordering alone. The 含麻 filing brings the right to
- * such goods, the others the scopes that they name, and the licence the licence address. False where nothing waits, or
- * where it was submitted anew since it was `seen`.
+ * Records the review of a submission. An approved one replaces the current certificate; a buyer whose required
+ * certificates are then complete is approved, once and for all: later expiry blocks ordering alone. The 含麻 filing
+ * grants the right to such goods, the others the scopes that they name, and the licence sets the licence address. False
+ * where nothing waits, or where it was submitted again since `seen`.
  */
 export const decideCertificate = async (
   tx: Db,
@@ -178,7 +178,7 @@ export const decideCertificate = async (
   seen: Instant | null = null,
 ): Promise<boolean> => {
   const its = and(
-    // Clocks on the wire tell seconds.
+    // Times on the wire have whole seconds.
     seen === null
       ? undefined
       : sql`floor(extract(epoch from ${certificateSubmissions.submittedAt})) = ${secondsOf(seen)}`,

@@ -10,7 +10,7 @@ export const RESEND_AFTER_MS = MINUTE_MS
 const AN_HOUR_TO_A_PHONE = 5
 const A_DAY_FROM_AN_ADDRESS = 100
 
-/** Who is to prove what: `target` is a phone, or `member:7`. */
+/** What a code proves: `target` is a phone number, or `member:7`. */
 export type Claim = { readonly purpose: CodePurpose | 'activate' | 'onBehalf'; readonly target: string }
 
 const hashOf = ({ purpose, target }: Claim, code: string): string =>
@@ -18,7 +18,7 @@ const hashOf = ({ purpose, target }: Claim, code: string): string =>
 
 const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** Asks to send one more code: seconds to wait, or null. Counted by target, over all purposes, and by address. */
+/** Counts one more code to send: seconds to wait, or null. Counted by target, over all purposes, and by address. */
 export const takeCodeSending = async (db: Db, target: string, ip: string, now: Instant): Promise<number | null> => {
   const byAddress = await countAttempt(db, `code:ip:${ip}`, DAY_MS, now)
   if (byAddress.count > A_DAY_FROM_AN_ADDRESS) return secondsUntil(byAddress.resetsAt, now)
@@ -29,8 +29,8 @@ export const takeCodeSending = async (db: Db, target: string, ip: string, now: I
 }
 
 /**
- * Makes the code of a claim; the one before is worth nothing from here on. For a claim that nobody can make (`isReal`
- * false: an unknown phone) the same work is done, but the code that is kept is another one.
+ * Creates the code of a claim and invalidates the previous one. For a claim that nobody can make (`isReal` false: an
+ * unknown phone) the same work is done, but another code is stored.
  */
 export const makeCode = async (
   db: Db,
@@ -53,8 +53,9 @@ export const makeCode = async (
 }
 
 /**
- * Whether it is the code. Each try is counted before it is looked at, in one statement, so that parallel guesses count
- * one by one; the right one spends the code. The caller's transaction must be committed also when the answer is no.
+ * Whether the code is right. Each try is counted before it is compared, in one statement, so that parallel guesses
+ * count one by one; the right one uses up the code. The caller's transaction must be committed also when the answer is
+ * no.
  */
 export const spendCode = async (db: Db, claim: Claim, code: string, now: Instant): Promise<boolean> => {
   const its = and(eq(codes.purpose, claim.purpose), eq(codes.target, claim.target))
@@ -71,7 +72,10 @@ export const spendCode = async (db: Db, claim: Claim, code: string, now: Instant
   return spent.length === 1
 }
 
-/** What a store that nobody signs in as shows once, to set a password of its own. The one before is worth nothing. */
+/**
+ * The activation code of a store that nobody signs in to: used once, to set a password. The previous one is
+ * invalidated.
+ */
 export const makeActivationCode = (db: Db, username: string, now: Instant): Promise<string> =>
   makeCode(db, { purpose: 'activate', target: username }, true, now, instant(now + ACTIVATION_GOOD_FOR_MS))
 

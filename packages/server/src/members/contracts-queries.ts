@@ -37,7 +37,7 @@ export const loadContract = async (db: Db, memberId: MemberId, now: Instant): Pr
   }
 }
 
-/** Writes the signature down; a second one of the same year changes nothing. From here on 459 is over. */
+/** Stores the signature; a second one of the same year changes nothing. From now on calls no longer answer 459. */
 export const writeSignature = async (
   tx: Db,
   memberId: MemberId,

@@ -1,13 +1,13 @@
 import type { Messenger } from '../messenger/messenger.ts'
 
-/** What decides who may come in, and how. */
+/** Configuration of sign-in and registration. */
 export type Doors = {
   readonly messenger: Messenger
-  /** Whether a guest's computer has to solve a riddle before a code is sent. */
+  /** Whether a guest's browser has to solve a captcha before a code is sent. */
   readonly checksHumans: boolean
-  /** The address under which phones find the shop; '' where only this machine does. */
+  /** The public address of the shop, for phones; '' where it is reachable on this machine only. */
   readonly publicUrl: string
 }
 
-/** As tests open a shop: codes are part of the answer, and there is no captcha. */
+/** The defaults of tests: codes are part of the answer, and there is no captcha. */
 export const demoDoors: Doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '' }

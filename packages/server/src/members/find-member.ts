@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 
-/** As much of a member as signing in needs. */
+/** The part of a member that signing in needs. */
 export type Account = {
   readonly id: MemberId
   readonly username: string
@@ -12,11 +12,11 @@ export type Account = {
   readonly phone: string
   readonly passwordHash: string
   readonly isActive: boolean
-  /** Filled in with the demo; its password stands on the sign-in page. */
+  /** A demo account; its password is shown on the sign-in page. */
   readonly isSeeded: boolean
 }
 
-/** Members who sign in by themselves; demo buyers only in the demo. */
+/** Accounts that can sign in; demo buyers only in the demo. */
 const find = async ({ db, demo }: Pick<Context, 'db' | 'demo'>, which: SQL | undefined): Promise<Account | null> => {
   const [row] = await db
     .select({

@@ -8,11 +8,11 @@ import { serverKeys } from '../db/schema-account.ts'
 import { countAttempt } from '../http/attempts.ts'
 
 const GOOD_FOR_MS = 10 * MINUTE_MS
-/** About a third of a second of work for a browser, and for whoever sends codes by the thousand as often. */
+/** About a third of a second of work for a browser, which is expensive for whoever requests codes by the thousand. */
 const MOST = 100_000
 const KEY_NAME = 'human-check'
 
-/** The key that signs challenges: made once, the same on every node. */
+/** The key that signs challenges: generated once, the same on every node. */
 const signingKey = async (db: Db): Promise<string> => {
   const mine = eq(serverKeys.name, KEY_NAME)
   const [kept] = await db.select({ key: serverKeys.key }).from(serverKeys).where(mine)
@@ -46,18 +46,18 @@ const solutionIn = (payload: string): Solution | null => {
       ['challenge', 'salt', 'signature'].every(isText) &&
       Reflect.get(value, 'algorithm') === 'SHA-256' &&
       Number.isSafeInteger(Reflect.get(value, 'number'))
-    // Each of its fields was looked at above.
+    // Each of its fields was checked above.
     return isSolution ? (value as Solution) : null
   } catch {
     return null
   }
 }
 
-/** Whether it solves a challenge of ours that is not too old: once only. */
+/** Whether it solves a recent challenge of ours: accepted once only. */
 export const passesHumanCheck = async (db: Db, payload: string | null, now: Instant): Promise<boolean> => {
   const solution = payload === null ? null : solutionIn(payload)
   if (solution === null) return false
-  // The shop's clock, not that of the machine: the time of a demo may have been moved on.
+  // The shop's clock, not that of the machine: demo time may be ahead.
   const expiresAt = Number(extractParams(solution)['expires'] ?? 0) * 1000
   if (!(expiresAt >= now)) return false
   if (!(await verifySolution(solution, await signingKey(db), false))) return false

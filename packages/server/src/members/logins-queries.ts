@@ -5,10 +5,10 @@ import { auditLog } from '../db/schema-books.ts'
 
 const MOST_LOGINS = 10
 
-/** The object under which the audit log has the attempts to sign in to an account. */
+/** The object under which the audit log records attempts to sign in to an account. */
 export const loginsOf = (memberId: MemberId): string => `member:${String(memberId)}`
 
-/** The latest attempts to sign in to this account, as the audit log tells them, the newest first. */
+/** The latest attempts to sign in to this account, from the audit log, the newest first. */
 export const latestLogins = async (db: Db, memberId: MemberId): Promise<readonly LoginRecord[]> => {
   const rows = await db
     .select({

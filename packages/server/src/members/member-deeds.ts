@@ -16,17 +16,17 @@ import { hashPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 import { dropTickets } from './tickets.ts'
 
-/** Without signs that are taken for one another when they are read out. */
+/** Without characters that are easily confused when read out. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const INITIAL_LENGTH = 12
 
-/** To be read out to whoever it is for, and changed by him. */
+/** A temporary password, to be read out to its owner, who then changes it. */
 export const newPassword = (): string =>
   Array.from({ length: INITIAL_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 const objectOf = (id: MemberId): string => `member:${String(id)}`
 
-/** @returns false where the member stands so already */
+/** @returns false where the member has this state already */
 export const setMemberStatus = (
   db: Db,
   id: MemberId,
@@ -94,7 +94,7 @@ export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], 
 /** Null: no credit. */
 export type Credit = { readonly limit: Money; readonly days: number } | null
 
-/** The credit of a member as it is granted. */
+/** The credit of a member as granted. */
 export const readCredit = async (db: Db, id: MemberId): Promise<Credit> => {
   const [row] = await db
     .select({ limit: members.creditLimit, days: members.creditDays })
@@ -108,7 +108,10 @@ const creditFacts = (credit: Credit) => ({
   days: credit?.days ?? null,
 })
 
-/** Grants what one has filed and a second confirmed, in its transaction. @returns false where the credit is another by now */
+/**
+ * Grants credit that one filed and a second confirmed, in its transaction. @returns false where the credit has changed
+ * since
+ */
 export const grantFiledCredit = async (
   tx: Db,
   id: MemberId,
@@ -133,7 +136,9 @@ export const grantFiledCredit = async (
   return true
 }
 
-/** Moves a member as one has filed and a second confirmed, in its transaction. @returns false where he has moved since */
+/**
+ * Moves a member as one filed and a second confirmed, in its transaction. @returns false where he has been moved since
+ */
 export const moveToPriceGroup = async (
   tx: Db,
   id: MemberId,
@@ -158,7 +163,7 @@ const groupName = async (tx: Db, id: PriceGroupId | null): Promise<string> => {
   return row?.name ?? ''
 }
 
-/** Whoever looks after a member; '' where nobody does. */
+/** Name of the sales person of a member; '' without one. */
 export type Rep = { readonly name: string; readonly phone: string }
 
 export const setMemberRep = (db: Db, id: MemberId, { name, phone }: Rep, staff: Staff): Promise<boolean> =>

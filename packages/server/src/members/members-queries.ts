@@ -18,11 +18,11 @@ const CALENDAR_DAYS = 60
 type Contact = { readonly hotline: string; readonly services: readonly string[] }
 
 const LOGIN_URL = '/login'
-/** Reports have no page of their own to open: the shop looks them up in a dialog. */
+/** Reports have no page of their own: they are shown in a dialog. */
 const WHERE_REPORTS_ARE = '可按品名、批号或报告编号查询检验报告，商品详情页也列出各批号的报告'
 const NO_REPORTS = '资质审核通过后可查看检验报告'
 
-/** Everything that the header shows of a member, in one statement. `token` is that of the session that asks. */
+/** Everything that the header shows of a member, in one statement. `token` is that of the calling session. */
 export const loadSignedIn = async (
   db: Db,
   memberId: MemberId,

@@ -10,7 +10,7 @@ const PAGE_SIZE = 20
 
 type Letter = { readonly kind: MessageKind; readonly title: string; readonly body: string; readonly url?: string }
 
-/** Puts a letter into a buyer's box; within a transaction, pass its `tx`. */
+/** Sends a message to a buyer's inbox; within a transaction, pass its `tx`. */
 export const sendMessage = async (db: Db, memberId: MemberId, letter: Letter, now: Instant): Promise<void> => {
   await db.insert(messages).values({ id: randomId(), memberId, url: '', ...letter, sentAt: now })
 }
@@ -41,7 +41,7 @@ export const countUnread = async (db: Db, memberId: MemberId): Promise<number> =
   return unread?.count ?? 0
 }
 
-/** Somebody else's ids, and ids of nothing, are passed over alike. `ids` null: all. */
+/** Ids of other buyers' messages and invalid ids are ignored alike. `ids` null: all. */
 export const markRead = async (db: Db, memberId: MemberId, ids: readonly MessageId[] | null): Promise<void> => {
   await db
     .update(messages)

@@ -28,7 +28,7 @@ const CODES_AN_HOUR = 5
 /** What is wrong with the code of a district; null when nothing. */
 export const regionProblem = (region: string): string | null => (regionName(region) === null ? '请选择所在地区' : null)
 
-/** A store with its activation code, before it is decided who gets to see the code. */
+/** A store with its activation code, before it is decided who receives the code. */
 export type StoreAccount = {
   readonly company: string
   readonly username: string
@@ -37,8 +37,9 @@ export type StoreAccount = {
 }
 
 /**
- * Opens stores under a head office, in the caller's transaction. Nobody signs in as such a store until it has a password
- * of its own; its head office switches to it meanwhile. The row of the head office is the lock: numbers are given once.
+ * Opens stores under a head office, in the caller's transaction. Nobody signs in to such a store until it has a
+ * password of its own; its head office switches to it meanwhile. The row of the head office is the lock, so that store
+ * numbers are unique.
  */
 export const openStores = async (
   tx: Db,
@@ -75,7 +76,7 @@ export const openStores = async (
   return opened
 }
 
-/** One more store of a head office that has been here for a while. */
+/** Adds a store to an existing head office. */
 export const openStore = async (
   tx: Db,
   headOfficeId: MemberId,
@@ -95,7 +96,7 @@ export const openStore = async (
   return ok(opened)
 }
 
-/** A new activation code for a store of this head office that nobody signs in as yet. */
+/** A new activation code for a store of this head office that has no password yet. */
 export const renewActivation = async (
   tx: Db,
   headOfficeId: MemberId,
@@ -116,7 +117,7 @@ export const renewActivation = async (
   return ok({ ...store, code: await makeActivationCode(tx, store.username, now) })
 }
 
-/** A mobile phone gets its code by message; that of a landline is passed on by the head office. */
+/** A mobile phone gets its code by SMS; for a landline the head office passes it on. */
 export const tellStore = (
   { company, username, phone, code }: StoreAccount,
   { messenger }: Doors,

@@ -7,7 +7,7 @@ import { members } from '../db/schema-members.ts'
 type Reference = { readonly table: string; readonly column: string; readonly to: string }
 export type Exported = { readonly [table: string]: readonly unknown[] }
 
-/** Secrets, and files: papers and pictures are handed out by the pages that show them. */
+/** Columns that are left out: secrets, and files, which the pages that show them hand out. */
 const LEFT_OUT = ['password_hash', 'token_hash', 'hash', 'code', 'content', 'answer', 'body']
 
 const referencesTo = (db: Db, tables: readonly string[]): Promise<readonly Reference[]> =>
@@ -23,7 +23,7 @@ const referencesTo = (db: Db, tables: readonly string[]): Promise<readonly Refer
        order by 1, 2`,
   )
 
-/** What is kept of a member: every row that points at it, what belongs to those, its ledger and what it did. */
+/** All data of a member: every row that refers to it, the rows that belong to those, its ledger and its audit log. */
 export const exportPerson = async (db: Db, id: MemberId): Promise<Exported> => {
   const found: { [table: string]: readonly unknown[] } = {}
   const add = async (table: string, from: ReturnType<typeof sql>): Promise<void> => {
@@ -51,7 +51,7 @@ export const exportPerson = async (db: Db, id: MemberId): Promise<Exported> => {
         sql`(select * from ${sql.identifier(table)}
               where ${sql.identifier(column)} in (select id from ${sql.identifier(to)} where ${whose(to)}))`,
       )
-  // They point at their order by no constraint: see decision 0029.
+  // They refer to their order without a foreign key: see decision 0029.
   await add(
     'order_lines',
     sql`(select * from order_lines where order_id in (select id from orders where member_id = ${id}))`,
@@ -66,7 +66,7 @@ export const exportPerson = async (db: Db, id: MemberId): Promise<Exported> => {
   return found
 }
 
-/** What must be settled before a member may be forgotten; null when nothing. */
+/** What must be settled before a member may be erased; null when nothing. */
 export const unsettled = async (tx: Db, id: MemberId): Promise<string | null> => {
   const [row] = await readRows(
     tx,
@@ -82,7 +82,7 @@ export const unsettled = async (tx: Db, id: MemberId): Promise<string | null> =>
   return row?.debts ? '还有未结清的账期' : null
 }
 
-/** What is the person's alone, and no record of a sale. */
+/** Personal data that is no record of a sale. */
 const FORGOTTEN = [
   'sessions',
   'tickets',
@@ -98,8 +98,9 @@ const FORGOTTEN = [
 ]
 
 /**
- * Forgets the person behind a member: name, phone, sign-in, addresses, cart, favourites, messages, what it looked at and
- * wrote to the shop. Orders, invoices, certificates, ledger and audit log stay as the law of drugs asks; they name the company and its number.
+ * Erases the person behind a member: name, phone, sign-in, addresses, cart, favourites, messages, searches and
+ * requests. Orders, invoices, certificates, ledger and audit log are kept as the law requires; they name the company
+ * and its number.
  */
 export const erasePerson = async (tx: Db, id: MemberId): Promise<void> => {
   for (const table of FORGOTTEN) await tx.execute(sql`delete from ${sql.identifier(table)} where member_id = ${id}`)

@@ -39,7 +39,7 @@ await describeRaces((race) => {
     chat: '',
   })
   let met = 0
-  /** Buyers whom no other test has met, one a round. */
+  /** Buyers that no other test has used, one a round. */
   const freshBuyers = (): readonly MemberId[] => {
     met += ROUNDS
     return race.crowd.slice(met - ROUNDS, met)
@@ -192,7 +192,7 @@ await describeRaces((race) => {
     }
   })
 
-  /** 64 passwords would be more than the shop hashes at a time: who comes last is told that it is busy. */
+  /** 64 passwords would be more than the shop hashes at a time: the last callers are told that it is busy. */
   test('of 16 new passwords with one reset ticket one is taken', async () => {
     for (const id of freshBuyers()) {
       const ticket = await resetTicketOf(id)

@@ -44,7 +44,7 @@ type OpenAccount = Parameters<Handlers<Context>['members']['openAccount']>[0]
 
 const TICKET_SPENT = '注册已超时，请登录后继续上传资质'
 
-/** Stores that a head office registers are called so; nobody else is. */
+/** The user name prefix of stores that a head office registers; nobody else may use it. */
 const STORE_NAME = /^store-\d/i
 
 /** What is wrong with step 1, in the order of the form. */
@@ -53,7 +53,7 @@ const fieldErrors = (input: OpenAccount): FieldErrors => {
   const regionText = regionProblem(region)
   const { code, ...errors } = accountErrors({ ...input, passwordAgain: password })
   const more = {
-    // The phone of an account that is corrected was proven before, unless it is another one now.
+    // On a correction the phone was verified before, unless it has changed.
     ...(code !== undefined && input.ticket === null ? { code } : {}),
     ...(!errors['username'] && STORE_NAME.test(username) ? { username: '该用户名不可用' } : {}),
     ...(!errors['password'] && isWeakPassword(password, [username, company, phone]) ? { password: WEAK_PASSWORD } : {}),
@@ -67,7 +67,7 @@ const isTaken = async (context: Context, username: string, by: MemberId | null):
   return account !== null && account.id !== by
 }
 
-/** Two who chose the same name or phone at the same moment: the database lets one through. */
+/** Two callers chose the same name or phone at the same moment: the unique index decides. */
 const takenRefusal = (error: unknown): Answer<never> => {
   if (errorCode(error) !== '23505') throw error
   return invalid('username', '该用户名或手机号已被注册')
@@ -110,14 +110,14 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
   }).catch(takenRefusal)
 }
 
-/** No call to WeChat can be made here: the demo binds a name, and a real shop offers no such registration. */
+/** WeChat cannot be called here: the demo binds a made-up name, and a real shop does not offer this registration. */
 const bindDemoWechat = async (tx: Db, memberId: MemberId, { demo }: Context): Promise<void> => {
   if (!demo) return
   const bound = { wechatOpenId: `demo-${String(randomId())}`, wechatName: members.contactName }
   await tx.update(members).set(bound).where(eq(members.id, memberId))
 }
 
-/** The same intent again, after its answer was lost: the account is there, so only the ticket is written anew. */
+/** A retry after its answer was lost: the account exists, so only the ticket is renewed. */
 const reopen = async (input: OpenAccount, key: string, { db, now }: Context): Promise<Opened | null> =>
   inTransaction(db, async (tx): Promise<Opened | null> => {
     const [earlier] = await tx
@@ -134,7 +134,7 @@ const reopen = async (input: OpenAccount, key: string, { db, now }: Context): Pr
     return ok({ ticket: token })
   })
 
-/** Step 1 once more, before step 2 was sent: another phone has to be proven like the first. */
+/** Step 1 again, before step 2 was sent: a changed phone has to be verified again. */
 const correct = async (input: OpenAccount, ticket: string, context: Context): Promise<Opened> => {
   const { db, now } = context
   const memberId = await findTicket(db, 'registration', ticket, null, now)
@@ -174,7 +174,7 @@ const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): Fi
   return { ...storeErrors(stores), ...Object.fromEntries(unknown) }
 }
 
-/** The set has to be whole by buyer type, and what step 2 asks for once more has to be what the licence says. */
+/** The certificates must be complete for the buyer type, and the fields of step 2 must match the licence. */
 const handedInErrors = async (
   db: Db,
   memberId: MemberId,
@@ -189,7 +189,7 @@ const handedInErrors = async (
   return differs ? { licenceNumber: '与所提交证件上的编号不一致' } : {}
 }
 
-/** A shop that sits before many phones shows many QR codes; a script that fills the table does not. */
+/** An office with many phones may show many QR codes; a script must not fill the table. */
 const SCANS_A_DAY = 500
 
 const wechatWay = ({ publicUrl }: Doors, demo: boolean): RegistrationWays['wechat'] => {

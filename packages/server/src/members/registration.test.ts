@@ -43,7 +43,7 @@ const rowOf = async (username: string) =>
   first(await shop.db.select().from(members).where(eq(members.username, username)))
 const PHARMACY = ['营业执照', '药品经营许可证', '采购委托书', '开票信息']
 const LICENCE_NUMBER = '演示-2099-0007'
-/** Hands in certificates under the ticket, all with one picture. */
+/** Submits certificates under the ticket, all with one picture. */
 const handIn = async (ticket: string, names: readonly string[] = PHARMACY, { client } = visitor): Promise<void> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
     .jpeg()
@@ -211,7 +211,7 @@ describe('registering one company', () => {
       codes.push(answer.ok ? 'opened' : answer.error.kind === 'refused' ? answer.error.code : answer.error.kind)
     }
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'invalid'), 429])
-    // Where all nodes see it.
+    // Visible to all nodes.
     const counted = await limited.db.select().from(attempts).where(like(attempts.key, 'calls:register:%'))
     expect(counted.map(({ count }) => count)).toEqual([6])
     await limited.close()

@@ -15,7 +15,7 @@ export const openScan = async (
   return { token, expiresAt }
 }
 
-/** What the phone shows from here on; null for whoever comes second or too late. It has a day for its papers. */
+/** A ticket for the phone from now on; null for later callers or an expired ticket. It has a day for its documents. */
 export const takeScan = async (db: Db, token: string, now: Instant): Promise<string | null> => {
   if (!isToken(token)) return null
   const phone = newToken()
@@ -29,7 +29,7 @@ export const takeScan = async (db: Db, token: string, now: Instant): Promise<str
   return taken.length === 1 ? phone : null
 }
 
-/** The account that the phone opened. True when a scan led to it. */
+/** Records the account that the phone opened. True when it came from a scan. */
 export const nameScanned = async (tx: Db, phone: string | null, memberId: MemberId, now: Instant): Promise<boolean> => {
   if (phone === null || !isToken(phone)) return false
   const named = await tx
@@ -42,7 +42,7 @@ export const nameScanned = async (tx: Db, phone: string | null, memberId: Member
   return named.length === 1
 }
 
-/** The phone has done its part. */
+/** The phone has finished. */
 export const finishScan = async (tx: Db, memberId: MemberId): Promise<void> => {
   await tx.update(scanTickets).set({ isDone: true }).where(eq(scanTickets.memberId, memberId))
 }

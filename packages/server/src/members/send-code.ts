@@ -22,12 +22,12 @@ import type { Doors } from './doors.ts'
 
 type Wish = { readonly purpose: CodePurpose | null; readonly phone: string | null; readonly human: string | null }
 
-/** What a code is to prove, where it goes, and whether there is anybody to prove it. */
+/** Purpose and target of a code, and whether anybody can use it. */
 type Addressed = Claim & { readonly phone: string; readonly isReal: boolean }
 
 export const claimOfMember = (memberId: MemberId): string => `member:${String(memberId)}`
 
-/** A code that was sent to a new phone proves it for the member who asked, and for that number alone. */
+/** A code that was sent to a new phone verifies it for the member who asked, and for that number alone. */
 export const claimOfPhone = (memberId: MemberId, phone: string): string => `${claimOfMember(memberId)}:${phone}`
 
 const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answer<Addressed>> => {
@@ -51,8 +51,8 @@ const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answ
 }
 
 /**
- * Sends a code. The answer is the same whether anybody has that phone: a code that nobody can use looks like any other.
- * In the demo the code is answered, because nothing is sent.
+ * Sends a code. The answer is the same whether or not anybody has that phone number, so that accounts cannot be probed.
+ * In the demo the code is part of the answer, because nothing is sent.
  */
 export const sendCode = async (
   wish: Wish,
@@ -79,7 +79,7 @@ export const sendCode = async (
   })
 }
 
-/** Not waited for: how long it takes would tell who is known. */
+/** Not awaited: its duration would reveal which numbers are known. */
 export const carryCode = (
   messenger: Messenger,
   { log, requestId }: Pick<Context, 'log' | 'requestId'>,

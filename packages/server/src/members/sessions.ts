@@ -12,14 +12,14 @@ import { buyerColumns, type BuyerFacts, buyerOf } from './buyer.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const IDLE_MS = 12 * HOUR_MS
-/** How exactly "last seen" is kept: not every request needs to write. */
+/** Precision of "last seen": not every request needs a write. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS
 
 export type SignedIn = {
   readonly id: MemberId
   readonly username: string
   readonly buyer: Buyer
-  /** Somebody of the shop who orders for the member; null for the member himself. */
+  /** The staff member who acts for the member; null for the member himself. */
   readonly acting: ActingStaff | null
 }
 
@@ -41,7 +41,7 @@ type ActingFacts = {
   readonly staffRoles: readonly StaffRole[] | null
 }
 
-/** Null where the member himself is here; `over` where whoever acts for him may no longer, as he is today. */
+/** Null for the member himself; `over` where the acting staff member is no longer allowed to. */
 const actingOf = (row: ActingFacts): ActingStaff | 'over' | null => {
   const { salesRep, actingId: id, actingEndsAt: endsAt, staffUsername: username, staffName: name } = row
   if (id === null) return null
@@ -76,13 +76,13 @@ const holderOf: KeptSelect<
         gt(sessions.expiresAt, given.now),
         or(sessions.remember, gt(sessions.lastSeenAt, given.seenSince)),
         eq(members.status, 'active'),
-        // Of a head office in one of its stores: only as long as the store is bound under it.
+        // For a head office in one of its stores: only while the store is bound to it.
         or(isNull(sessions.switchedFrom), eq(sessions.switchedFrom, members.headOfficeId)),
       ),
     ),
 )
 
-/** Who holds this token, if it is still good. `allowDemo` false turns away the demo buyers (production). */
+/** The owner of this token, if it is valid. `allowDemo` false rejects the demo buyers (production). */
 export const findSession = async (
   db: Db,
   token: string,
@@ -100,7 +100,7 @@ export const findSession = async (
   const acting = actingOf(row)
   if (acting === 'over') return null
   if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
-    // Never back: the time of a demo may have been moved on since this request came.
+    // Never decreased: demo time may have been moved since this request came.
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
@@ -112,9 +112,9 @@ export const findSession = async (
 type NewSession = {
   readonly remember: boolean
   readonly device: string
-  /** The token of before, if any: worth nothing from here on. */
+  /** The previous token, if any: invalid from now on. */
   readonly replaces: string | null
-  /** The head office that goes on as this store. */
+  /** The head office that has switched to this store. */
   readonly switchedFrom?: MemberId | null
 }
 
@@ -145,8 +145,8 @@ export const endSession = async (db: Db, token: string): Promise<void> => {
 }
 
 /**
- * Ends the sessions of a member, and those in which he has switched to one of his stores, but for the one of this token:
- * a password was changed, or all others are to go. Answers how many.
+ * Ends the sessions of a member, and those in which he has switched to one of his stores, except the one of this token:
+ * after a password change, or to sign out everywhere else. Answers how many.
  */
 export const endOtherSessions = async (db: Db, memberId: MemberId, except: string | null): Promise<number> => {
   const ended = await db
@@ -161,7 +161,7 @@ export const endOtherSessions = async (db: Db, memberId: MemberId, except: strin
   return ended.length
 }
 
-/** Where this member is signed in, the latest first. */
+/** Sessions of this member, the latest first. */
 export const openSessionsOf = async (
   db: Db,
   memberId: MemberId,

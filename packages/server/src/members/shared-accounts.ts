@@ -5,7 +5,10 @@ import { type Account, findById } from './find-member.ts'
 
 const SHARED = { password: '登录密码', phone: '联系手机', wechat: '微信绑定', stores: '门店绑定' }
 
-/** docs/rules.md#5-public-demo: what would shut the other visitors of a public demo out of a seeded account, or change whose it is. */
+/**
+ * docs/rules.md#5-public-demo: refuses what would lock the other visitors of a public demo out of a seeded account, or
+ * change its owner.
+ */
 export const refuseShared = (
   { publicDemo }: Pick<Context, 'publicDemo'>,
   account: Pick<Account, 'isSeeded'> | null,

@@ -39,12 +39,12 @@ export const sessionOf = async (
   }
 }
 
-/** As what an account is written into the audit log before it has a session. */
+/** The actor in the audit log before there is a session. */
 const as = (context: Context, { id, username }: Account): Context => ({ ...context, member: { id, username } })
 
 type Attempt = { readonly by: LoginRecord['by']; readonly remember: boolean; readonly attempted: string }
 
-/** Under the account that it is about, so that its owner can read of it. */
+/** Logged under the account that it concerns, so that its owner can see it. */
 const loginDeed = (
   { device }: Context,
   account: Account | null,
@@ -59,7 +59,7 @@ const loginDeed = (
 
 export const WRONG_CODE = '验证码不正确或已过期'
 
-/** A new session in this browser, for an account that has proven itself to be the one it says. */
+/** A new session in this browser, for an account whose owner has been verified. */
 const signIn = async (
   context: Context,
   account: Account,
@@ -85,7 +85,7 @@ const passwordRefusal = (password: string, { username, company, phone }: Account
   return isWeakPassword(password, [username, company, phone]) ? invalid('password', WEAK_PASSWORD) : null
 }
 
-/** Good in this browser alone: one that was carried off is worth nothing without its cookie. */
+/** Bound to this browser: a stolen ticket is useless without its cookie. */
 const issueResetTicket = async (
   { db, now, ip, session }: Context,
   { id }: Account,
@@ -104,7 +104,7 @@ const issueResetTicket = async (
 export const WEAK_PASSWORD = '密码过于简单，请换一个不易猜到的密码'
 const TICKET_SPENT = '验证已失效，请重新获取验证码'
 
-/** Writes it, and ends what was opened under the old one, but for the session that asks. */
+/** Stores the new password, and ends all sessions but the calling one. */
 const writePassword = async (
   tx: Db,
   context: Context,
@@ -164,7 +164,7 @@ const changeForgottenPassword = async (password: string, ticket: string, context
     await writePassword(tx, as(context, account), account, hash, null)
     return ok(null)
   }).catch((error: unknown) => {
-    // A store shared its phone with another account; with a password of its own it cannot.
+    // The store shares its phone with another account; with a password of its own it cannot.
     if (errorCode(error) !== '23505') throw error
     return refuse('binding', '该门店的联系电话已用于其他账号，请联系总部或客服更换')
   })
@@ -245,7 +245,7 @@ export const createSignInHandlers = (doors: Doors) =>
       const account = await findByUsername(context, username)
       const target = account?.username ?? username
       const isRight = await spendCode(db, { purpose: 'activate', target }, code, now)
-      // Whoever has a password of his own resets it by his phone.
+      // Accounts with a password reset it by their phone.
       if (!isRight || account?.passwordHash !== '') return invalid('code', '用户名或激活码不正确')
       return ok({ ticket: await issueResetTicket(context, account, username) })
     },

@@ -25,7 +25,7 @@ import { answerRequest, askStore, isStoreOf, loadBindings, loadStores, sessionSt
 
 const REQUESTS_A_DAY = 20
 
-/** A new session in this browser as another member of the same company; the one before ends. */
+/** A new session in this browser as another member of the same company; the previous one ends. */
 const goOnAs = async (
   context: Context,
   memberId: MemberId,
@@ -44,7 +44,7 @@ const goOnAs = async (
 const companyOf = async (context: Context, id: MemberId): Promise<string> =>
   (await findById({ db: context.db, demo: true }, id))?.company ?? ''
 
-/** What is wrong with a store that is written on /zhzx/ddgl. */
+/** Errors of a store entered on /zhzx/ddgl, by field. */
 const storeProblems = (store: StoreFields): FieldErrors => {
   const unknown = store.region === '' ? null : regionProblem(store.region)
   return { ...storeFieldErrors(store), ...(unknown === null ? {} : { region: unknown }) }

@@ -15,7 +15,10 @@ import { randomId } from '../random-id.ts'
 import { regionName } from './regions.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** How this browser is signed in: as a head office in one of its stores, or as itself (`switchedFrom` null). */
+/**
+ * How this browser is signed in: as a head office that switched to one of its stores, or directly (`switchedFrom`
+ * null).
+ */
 export const sessionState = async (
   db: Db,
   token: string | null,
@@ -47,10 +50,10 @@ export const loadStores = async (db: Db, headOfficeId: MemberId): Promise<readon
   return rows.map(({ id, region, ...rest }) => ({ id, region: regionName(region) ?? '', ...rest }))
 }
 
-/** An id from outside may be larger than any that a member can have. */
+/** An id from outside may be larger than the column's type allows. */
 export const idIs = (id: MemberId) => sql`${members.id} = ${id}::bigint`
 
-/** Whether that is an active store of this head office; foreign and missing are the same no. */
+/** Whether that is an active store of this head office; another office's and a missing one get the same answer. */
 export const isStoreOf = async (db: Db, headOfficeId: MemberId, storeId: MemberId): Promise<boolean> => {
   const [row] = await db
     .select({ id: members.id })
@@ -59,7 +62,7 @@ export const isStoreOf = async (db: Db, headOfficeId: MemberId, storeId: MemberI
   return row !== undefined
 }
 
-/** Asks; a request that still waits is not made twice. False when there is no such free store. */
+/** Sends a request; one that is still open is not repeated. False when there is no such unbound store. */
 export const askStore = async (
   tx: Db,
   headOfficeId: MemberId,
@@ -112,7 +115,7 @@ export const loadBindings = async (db: Db, memberId: MemberId): Promise<readonly
   }))
 }
 
-/** Only the store that was asked answers, and once; null where nothing waits for it under that id. */
+/** Only the requested store can answer, and once; null where nothing is open under that id. */
 export const answerRequest = async (
   tx: Db,
   storeId: MemberId,
@@ -136,7 +139,7 @@ export const answerRequest = async (
   return { headOfficeId, isBound: bound.length === 1 }
 }
 
-/** A store that nobody signs in as cannot be left alone: it would be nobody's. */
+/** A store without a password cannot be unbound: nobody could sign in to it. */
 export const unbind = async (
   tx: Db,
   headOfficeId: MemberId,

@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts'
 import { tickets } from '../db/schema-account.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
-/** How long each kind of ticket is good. */
+/** Lifetime of each kind of ticket. */
 const goodForMs = {
-  /** From the first step to the last, with the papers at hand. */
+  /** From the first step to the last, while documents are collected. */
   registration: 24 * 60 * MINUTE_MS,
   reset: 10 * MINUTE_MS,
   chat: MINUTE_MS,
@@ -18,7 +18,7 @@ type TicketPurpose = keyof typeof goodForMs
 type NewTicket = {
   readonly purpose: TicketPurpose
   readonly memberId: MemberId
-  /** The session token of the browser that alone may show it. */
+  /** The session token of the only browser that may use it. */
   readonly browser?: string
   readonly key?: string
 }
@@ -49,7 +49,7 @@ const goodOne = (purpose: TicketPurpose, token: string, browser: string | null, 
     or(isNull(tickets.browserHash), eq(tickets.browserHash, hashOfToken(browser ?? ''))),
   )
 
-/** Whose ticket it is; it stays good. Null for one that is unknown, too old or another browser's. */
+/** The owner of a ticket, which stays valid. Null for one that is unknown, expired or another browser's. */
 export const findTicket = async (
   db: Db,
   purpose: TicketPurpose,
@@ -65,7 +65,7 @@ export const findTicket = async (
   return row?.memberId ?? null
 }
 
-/** Whose ticket it was: the first who shows it gets in, nobody after. */
+/** The owner of a ticket, which is used up: only the first caller gets an answer. */
 export const spendTicket = async (
   db: Db,
   purpose: TicketPurpose,
@@ -81,7 +81,7 @@ export const spendTicket = async (
   return row?.memberId ?? null
 }
 
-/** A password was changed: what was given out under the old one is worth nothing. */
+/** After a password change: invalidates the tickets that were issued before. */
 export const dropTickets = async (db: Db, memberId: MemberId, purpose: TicketPurpose): Promise<void> => {
   await db.delete(tickets).where(and(eq(tickets.memberId, memberId), eq(tickets.purpose, purpose)))
 }

@@ -11,7 +11,7 @@ const ACCOUNT = [
   'SMS_TEMPLATE_STORE_ACTIVATION',
 ] as const
 
-/** What the chosen provider lacks, a line for each. */
+/** Missing settings of the chosen provider, a line for each. */
 export const missingForMessenger = (values: Values): readonly string[] => {
   const provider = values.SMS_PROVIDER
   if (provider !== 'aliyun' && provider !== 'tencent') return []
@@ -27,7 +27,7 @@ const accountIn = (values: Values) => ({
   templates: { code: values.SMS_TEMPLATE_CODE, storeActivation: values.SMS_TEMPLATE_STORE_ACTIVATION },
 })
 
-/** SMS_PROVIDER decides who carries messages: aliyun, tencent, log (the demo's default) or none (everybody else's). */
+/** SMS_PROVIDER chooses the provider: aliyun, tencent, log (default of the demo) or none (default otherwise). */
 export const chooseMessenger = (values: Values, demo: boolean): Messenger => {
   switch (values.SMS_PROVIDER) {
     case null:

@@ -1,4 +1,4 @@
-/** What can be sent to a phone. A provider knows each under a number that it gave it. */
+/** Messages that can be sent to a phone. A provider has a template id for each. */
 export type MessageTemplate = 'code' | 'storeActivation'
 
 type OutgoingMessage = {
@@ -11,14 +11,14 @@ type OutgoingMessage = {
 
 export type SendMessage = (message: OutgoingMessage) => Promise<void>
 
-/** Who carries messages to phones. */
+/** A provider of text messages. */
 export type Messenger =
-  /** Nobody: the demo shows its codes on the page. Outside the demo it is as good as none. */
+  /** No provider: the demo shows its codes on the page. Outside the demo nothing can be sent. */
   { readonly kind: 'log' } | { readonly kind: 'provider'; readonly send: SendMessage } | { readonly kind: 'none' }
 
-/** Whether a code that is asked for can reach whoever asks. */
+/** Whether a requested code can reach the caller. */
 export const reachesPhones = (messenger: Messenger, demo: boolean): boolean =>
   messenger.kind === 'provider' || (messenger.kind === 'log' && demo)
 
-/** The demo tells its codes, marked as such; no real shop ever does. */
+/** The demo includes its codes in the answer, marked as such; a real shop never does. */
 export const tellsCodes = (messenger: Messenger, demo: boolean): boolean => messenger.kind === 'log' && demo

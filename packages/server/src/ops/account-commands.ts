@@ -107,7 +107,7 @@ const setCredit = async (operator: Operator, buyer: string, limitWord: string, d
   return sayFiled(operator, '账期', wanted)
 }
 
-/** Who may come in, and what he may. */
+/** Accounts and their rights. */
 export const accountCommands: readonly Command[] = [
   command({
     name: 'create-member',

@@ -9,7 +9,7 @@ import { type DatabasePlace, restoreFolder } from '../db/open-database.ts'
 import { errorCode } from '../start-error.ts'
 import { Refusal } from './command.ts'
 
-/** How the name of a file ends that is being written, or that a process left when it was killed. */
+/** Suffix of a file that is being written, or that a killed process left behind. */
 export const INCOMPLETE = '.incomplete'
 
 const flush = (path: string): void => {
@@ -22,10 +22,10 @@ const flush = (path: string): void => {
 }
 
 /**
- * Writes a file whole or not at all: under a name of its own first, on the disk before it takes the other. Readable by
- * its owner alone, because it holds everything of every buyer.
+ * Writes a file atomically: under a temporary name first, synced to the disk, then renamed. Readable by its owner
+ * alone, because it contains all data of every buyer.
  *
- * @throws Refusal when none can be made
+ * @throws Refusal when it cannot be written
  */
 const writeWhole = async (file: string, write: (handle: number) => Promise<void>): Promise<void> => {
   const incomplete = `${file}.${randomUUID()}${INCOMPLETE}`
@@ -48,10 +48,10 @@ const writeWhole = async (file: string, write: (handle: number) => Promise<void>
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 const isPgDump = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === 'PGDMP'
-/** The magic of a tar file stands after its first name and its numbers. */
+/** The magic number of a tar file follows its first name and its numbers. */
 const isTar = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(257, 262)).toString('latin1') === 'ustar'
 
-/** What PostgreSQL's programs read from their environment: an argument would show the password to everybody. */
+/** Environment variables of PostgreSQL's programs: an argument would show the password in the process list. */
 const environmentOf = (databaseUrl: string): NodeJS.ProcessEnv => {
   const url = new URL(databaseUrl)
   const sslmode = url.searchParams.get('sslmode')
@@ -96,8 +96,8 @@ const runProgram = (
   })
 
 /**
- * Writes all of a shop into one file, as it is at one moment: a custom-format dump of PostgreSQL, or the data folder of
- * PGlite as .tar.gz. It takes the place of a file of that name.
+ * Writes a whole shop into one file, as of one moment: a custom-format dump of PostgreSQL, or the data folder of PGlite
+ * as .tar.gz. An existing file of that name is replaced.
  *
  * @throws Refusal with the reason when it cannot be written
  */
@@ -147,7 +147,7 @@ const restorePostgres = async (databaseUrl: string, file: string): Promise<void>
 }
 
 /**
- * Makes a shop from a backup where there is none: in an empty database or in a data folder without one.
+ * Restores a shop from a backup where there is none: into an empty database or a data folder without one.
  *
  * @throws Refusal when the file is no backup, or of the other kind of database; StartError when there is a shop already
  */

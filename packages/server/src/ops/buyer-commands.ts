@@ -65,7 +65,7 @@ const reply = async (
   return done
 }
 
-/** What the shop's people decide about buyers. */
+/** Commands about buyers. */
 export const buyerCommands: readonly Command[] = [
   command({
     name: 'approve-certificate',

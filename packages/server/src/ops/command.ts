@@ -3,14 +3,14 @@ import type { DatabasePlace } from '../db/open-database.ts'
 import type { Environment } from '../settings.ts'
 import type { Staff } from '../staff-deed.ts'
 
-/** Why a command was not done, in one line for the operator. */
+/** Why a command failed, in one line for the operator. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
 export type Say = (line: string) => void
 
-/** What a command works with: an open shop, who asks and when, and where it tells what it did. */
+/** What a command works with: an open shop, the operator and the time, and where to print. */
 export type Operator = {
   readonly db: Db
   readonly database: OpenDatabase
@@ -25,7 +25,7 @@ export type Flags = { readonly [name: string]: string | boolean | undefined }
 
 type Described<Words extends readonly string[]> = {
   readonly name: string
-  /** What each word after the name stands for. */
+  /** The meaning of each argument. */
   readonly words: Words
   readonly does: string
   readonly flags?: {
@@ -35,11 +35,11 @@ type Described<Words extends readonly string[]> = {
 
 type Spoken<Words extends readonly string[]> = { readonly [At in keyof Words]: string }
 
-/** A thing that the shop's people can have done, by a name on the command line. */
+/** A command of `npm run ops`. */
 export type Command = Described<readonly string[]> &
   (
     | {
-        /** In an open shop; answers false when it was tried and could not be done, with the reason said. */
+        /** For an open shop; answers false when it could not be done, with the reason printed. */
         readonly on: 'shop'
         readonly run: (words: readonly string[], operator: Operator, flags: Flags) => Promise<boolean>
       }

@@ -15,7 +15,7 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { Refusal } from './command.ts'
 
-/** What an operator named: its row, the name that the buyer knows it by, and where it stands, in words. */
+/** An object that an operator named: its row, the name that the buyer knows it by, and its state, in words. */
 export type Named<Id> = { readonly id: Id; readonly number: string; readonly standing: string }
 
 const the = <Row>(rows: readonly Row[], what: string, word: string): Row => {

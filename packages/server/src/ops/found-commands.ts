@@ -9,7 +9,7 @@ import { readShopFile } from './shop-commands.ts'
 
 type Ask = (question: string) => Promise<string>
 
-/** Asks until something is said. */
+/** Repeats the question until it is answered. */
 const must = async (ask: Ask, question: string): Promise<string> => {
   for (;;) {
     const said = await ask(question)
@@ -17,7 +17,7 @@ const must = async (ask: Ask, question: string): Promise<string> => {
   }
 }
 
-/** Asks until it is an amount; nothing said is none. */
+/** Repeats the question until the answer is an amount; an empty answer is none. */
 const amountOf = async (ask: Ask, question: string): Promise<Money> => {
   for (let again = ''; ; again = '（应为不小于 0 的金额）') {
     const said = await ask(`${question}${again}`)
@@ -26,7 +26,7 @@ const amountOf = async (ask: Ask, question: string): Promise<Money> => {
   }
 }
 
-/** Each thing that a shop has to say before it may open, and its terms. */
+/** The settings that a shop needs before it may open, and their labels. */
 const askForShop = async (ask: Ask): Promise<ShopSettings> => {
   const name = await must(ask, '商城名称')
   const company = await must(ask, '企业名称')
@@ -55,7 +55,7 @@ const askForShop = async (ask: Ask): Promise<ShopSettings> => {
   }
 }
 
-/** Line by line: answers that are piped in come all at once, before most of the questions. */
+/** Line by line: piped answers arrive all at once, before most of the questions. */
 const atTerminal = async (say: Say): Promise<ShopSettings> => {
   const terminal = createInterface({ input: process.stdin })
   const lines = terminal[Symbol.asyncIterator]()

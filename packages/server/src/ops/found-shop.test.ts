@@ -79,7 +79,7 @@ const goodsTable = [
   '6900000000012,板蓝根颗粒,药品,颗粒剂,10g*20袋,盒,国药准字Z20200001,百草制药,清热解毒,甲类OTC,中成药,30.00,10,中心仓,B1,2026-06-01,2028-06-01,500',
 ].join('\n')
 
-/** Everything that the shop has said to a visitor, to be looked through. */
+/** Everything that the shop has shown to a visitor, to be searched. */
 const heard: string[] = []
 const listenTo = (app: TestShop['app']): void => {
   const answer = app.fetch.bind(app)

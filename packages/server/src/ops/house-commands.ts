@@ -16,10 +16,10 @@ import { type Command, command, type Operator, placeCommand, Refusal } from './c
 import { readWaiting } from './waiting.ts'
 import { inChina } from '../say-time.ts'
 
-/** What is broken, rule by rule; and a row in the audit log that somebody looked. */
+/** Prints the violated invariants, and records the check in the audit log. */
 const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'say'>): Promise<boolean> => {
   const broken = await inTransaction(db, async (tx) => {
-    // It reads every row of the shop, which may take longer than a query is otherwise allowed to.
+    // It reads every row of the shop, which may exceed the usual statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
     return brokenInvariants(tx)
   })
@@ -75,7 +75,7 @@ const move = async (operator: Operator, word: string): Promise<boolean> => {
   return runAllJobs({ ...operator, staff: { ...staff, at } })
 }
 
-/** Commands for the upkeep of the shop itself: database, backups, checks. */
+/** Commands for maintenance: database, backups, checks. */
 export const houseCommands: readonly Command[] = [
   command({
     name: 'waiting',

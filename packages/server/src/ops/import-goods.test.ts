@@ -31,7 +31,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()
-    // A shop whose owner is still to come: nobody could confirm what the shell files.
+    // A shop without an owner account: nobody could confirm what a command files.
     await database.db.execute(sql`update staff set status = 'disabled'`)
   })
   afterAll(() => database.close())

@@ -23,7 +23,7 @@ type Kind = {
   readonly kind: string
   readonly ending: string
   readonly filled: () => Promise<DatabasePlace>
-  /** Names a place without a shop, for a restore. */
+  /** A name for a place without a shop, for a restore. */
   readonly empty: () => Promise<{ readonly [name: string]: string }>
 }
 
@@ -94,7 +94,7 @@ describe.each(kinds)('a shop on $kind backs itself up', ({ kind, ending, filled,
     const written = () => folders.flatMap((its) => (existsSync(its) ? readdirSync(its) : []))
     await Promise.all(nodes.map((node) => node.job.run(database.db, thatDay)))
     expect(written()).toHaveLength(1)
-    // Nor does another write it anew when the first has long ended.
+    // Nor does another node write it again after the first has finished.
     for (const node of nodes) await node.job.run(database.db, thatDay)
     expect(written()).toHaveLength(1)
     for (const node of nodes) await node.job.run(database.db, days(-18.1))

@@ -13,15 +13,17 @@ const KEPT_DAYS = 7
 
 const BACKUP = /^xinglin-\d{4}-\d\d-\d\d\.(tar\.gz|dump)/
 
-/** The backups that a shop makes of itself: one file a day, those of the last seven days. */
+/** The automatic backups of a shop: one file a day, the last seven days are kept. */
 export type Backups = {
-  /** Writes the backup of the day, unless there is one. */
+  /** Writes the backup of the day, unless it exists. */
   readonly job: Job
-  /** Writes the backup of the day, in the place of an earlier one. */
+  /** Writes the backup of the day, replacing an earlier one. */
   readonly writeNow: (now: Instant) => Promise<void>
 }
 
-/** Beside the newest there may be one that another node is writing; what a killed process left goes on a later day. */
+/**
+ * The newest file may be one that another node is writing; leftovers of a killed process are removed on a later day.
+ */
 const removeOld = (folder: string): void => {
   const names = readdirSync(folder).filter((name) => BACKUP.test(name))
   const whole = names.filter((name) => !name.endsWith(INCOMPLETE)).toSorted()
@@ -30,14 +32,14 @@ const removeOld = (folder: string): void => {
   for (const name of names) if (!kept.has(name) && !name.startsWith(newest)) rmSync(join(folder, name), { force: true })
 }
 
-/** The day of the newest backup, wherever a node keeps it. */
+/** The day of the newest backup, on whichever node it is. */
 const BACKED_UP = 'backed_up'
 const lastBackUp = async (db: Db): Promise<unknown> => {
   const [row] = await db.select({ value: shopFacts.value }).from(shopFacts).where(eq(shopFacts.key, BACKED_UP))
   return row?.value
 }
 
-/** Of an open database, into a folder that is made for them. Nodes of one shop may share it. */
+/** Backups of an open database, into a folder of their own. Nodes of one shop may share it. */
 export const keepBackups = (folder: string, place: DatabasePlace, database: OpenDatabase): Backups => {
   const fileAt = (now: Instant): string =>
     resolve(folder, `xinglin-${dayAt(now)}.${'databaseUrl' in place ? 'dump' : 'tar.gz'}`)
@@ -62,7 +64,7 @@ export const keepBackups = (folder: string, place: DatabasePlace, database: Open
         const isDone = async (): Promise<boolean> =>
           existsSync(fileAt(now)) || (await lastBackUp(database.db)) === dayAt(now)
         if (await isDone()) return
-        // Whoever was first may have ended between the check and the lock.
+        // The first may have finished between the check and the lock.
         await backUpAlone(place, async () => {
           if (!(await isDone())) await writeNow(now)
         })

@@ -17,7 +17,7 @@ const decide = async (
   return wasDone
 }
 
-/** What the shop's people decide about money that comes in or goes out outside any order (docs/rules.md#3-top-up). */
+/** Commands about money that comes in or goes out outside any order (docs/rules.md#3-top-up). */
 export const moneyCommands: readonly Command[] = [
   command({
     name: 'confirm-top-up',

@@ -13,7 +13,7 @@ import { offerTableOf, offerTables } from '../staff/offers/offer-kinds.ts'
 import { readTable } from './read-table.ts'
 import type { LineError } from '../table-columns.ts'
 
-/** Tries the whole table first; each of its offers that is another than in the shop is filed as a draft of its own. */
+/** Validates the whole table first; each offer that differs from the shop's is filed as a draft of its own. */
 const bringOffers = async (file: string, onlyTry: boolean, operator: Operator): Promise<boolean> => {
   const { db, staff, say } = operator
   const table = await readTable(file)

@@ -23,7 +23,7 @@ import { findAfterSales, findGiftOrder, findOrder, findReceipt, type Named } fro
 type Find<Id> = (db: Db, word: string) => Promise<Named<Id>>
 type Deed<Id> = (db: Db, id: Id, staff: Staff) => Promise<boolean>
 
-/** Finds what is named, does it, and says what came of it: where it stands now, or why it could not be. */
+/** Finds the object, performs the operation, and prints the result: its new state, or why it failed. */
 const doTo = async <Id>(
   { db, staff, say }: Operator,
   find: Find<Id>,
@@ -68,7 +68,7 @@ const passRequest = async (operator: Operator, word: string): Promise<boolean> =
   return isFiled ? sayFiled(operator, '退款金额', null) : done
 }
 
-/** What the shop's people do to orders, 售后 and receipts. */
+/** Commands about orders, 售后 and receipts. */
 export const orderCommands: readonly Command[] = [
   command({
     name: 'confirm-transfer',

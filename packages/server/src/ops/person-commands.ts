@@ -8,7 +8,7 @@ import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
 
-/** Readable by its owner alone; never over a file that is there. */
+/** Readable by its owner alone; never replaces an existing file. */
 const writeNew = (file: string, text: string): void => {
   try {
     const handle = openSync(file, 'wx', 0o600)
@@ -37,7 +37,7 @@ const erase = async ({ db, staff, say }: Operator, buyer: string, reason: string
   return done
 }
 
-/** What a person may ask the shop for: a copy of what is kept, and to be forgotten. */
+/** Requests of a person about his data: a copy of what is stored, and erasure. */
 export const personCommands: readonly Command[] = [
   command({
     name: 'export-person',

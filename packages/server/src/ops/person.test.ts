@@ -24,7 +24,7 @@ const ops = async (...words: readonly string[]) => {
   })
   return { code, said: lines.join('\n') }
 }
-/** What an erasure leaves: records of sales, money and licences, which the law wants kept. */
+/** What an erasure leaves: records of sales, money and licences, which the law requires to be kept. */
 const BOOKS = new Set(
   `exportedAt members member_scopes certificates certificate_submissions uploads contract_signings
    order_groups order_lines order_history order_trace payments invoices receipts

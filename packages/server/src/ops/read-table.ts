@@ -4,8 +4,8 @@ import { MOST_TABLE_BYTES, tableRows, tooLarge, UnreadableTable } from '../table
 import { Refusal } from './command.ts'
 
 /**
- * The cells of a CSV file or of a workbook's first sheet as text, line by line; empty lines stay, so that a line has the
- * number that the office program shows.
+ * The cells of a CSV file or of a workbook's first sheet as text, line by line; empty lines are kept, so that line
+ * numbers match those of the spreadsheet.
  *
  * @throws Refusal when it cannot be read
  */

@@ -37,7 +37,7 @@ const opsIn =
     return { code: await runOps([...args, '--as', '何青'], around), said: lines.join('\n') }
   }
 
-/** A shop that stays open between two commands: opening one on a disk takes a second. */
+/** A shop that stays open between two commands: opening one from a disk takes a second. */
 const kept = (database: OpenDatabase): Partial<Surroundings> => ({
   open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
 })

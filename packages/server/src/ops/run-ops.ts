@@ -57,7 +57,7 @@ const help = (): readonly string[] => [
   '每条命令记入审计日志。退出码：0 完成，1 未完成，2 用法不正确。',
 ]
 
-/** The command line does not say what to do. */
+/** The command line names no command. */
 class WrongUsage extends Error {}
 
 type Asked = {
@@ -67,7 +67,7 @@ type Asked = {
   readonly by: string
 }
 
-/** What is asked for; or lines of help. */
+/** The requested command; or lines of help. */
 const read = (args: readonly string[]): Asked | readonly string[] => {
   const [name = 'help', ...rest] = args
   if (name === 'help' || name === '--help' || name === '-h') return help()
@@ -95,7 +95,7 @@ const parsed = (
   const options = Object.fromEntries(Object.entries(flags).map(([name, { type }]) => [name, { type }]))
   try {
     const { positionals, values } = parseArgs({
-      // A word such as -3 is a number, no option.
+      // An argument such as -3 is a number, no option.
       args: args.map((arg) => (/^-\d/.test(arg) ? `\u0000${arg}` : arg)),
       options: { ...options, as: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
@@ -116,7 +116,7 @@ export type Surroundings = {
   readonly open: (place: DatabasePlace) => Promise<OpenDatabase>
 }
 
-/** The shop that is there: none is made by looking for it. */
+/** The existing shop: this never creates one. */
 const openExisting = (place: DatabasePlace): Promise<OpenDatabase> => {
   if ('dataDir' in place && !holdsDatabase(resolve(place.dataDir)))
     throw new Refusal(`数据目录 ${place.dataDir} 中还没有数据库，请先启动商城或恢复备份`)
@@ -148,7 +148,7 @@ const execute = async (
 }
 
 /**
- * Does what a command line asks of the shop that the environment names, and says what came of it.
+ * Runs a command line against the shop that the environment names, and prints the result.
  *
  * @returns the exit code: 0 done, 1 not done, 2 not understood
  */

@@ -3,10 +3,10 @@ import { settleFilings } from '../staff/approvals/decide-approval.ts'
 import type { Operator } from './command.ts'
 
 /**
- * Says whether what the command has filed holds now or waits for a second person.
+ * Prints whether what the command has filed is in effect or waits for a second person.
  *
- * @param what the thing that needs two people
- * @param holds what to say when it holds
+ * @param what the operation that needs two people
+ * @param holds what to print when it is in effect
  */
 export const sayFiled = async ({ db, staff, say }: Operator, what: string, holds: string | null): Promise<boolean> => {
   const outcome = await settleFilings(db, staff)

@@ -32,7 +32,7 @@ const readFileOf = <A>(file: string, of: Codec<A>): A => {
 /** @throws Refusal with everything that is wrong with the file */
 export const readShopFile = (file: string): ShopSettings => readFileOf(file, shopSettings)
 
-/** It was only to be tried, or it cannot be done: nothing of it stays. */
+/** A dry run, or it cannot be done: everything is rolled back. */
 class NotWritten extends Error {}
 
 const bringContent = async (file: string, onlyTry: boolean, { db, staff, say }: Operator): Promise<boolean> => {

@@ -29,7 +29,7 @@ const findWarehouse = async ({ db }: Operator, word: string): Promise<WarehouseI
   return found.id
 }
 
-/** Nothing was wrong: it was only to be tried. */
+/** No errors: this was a dry run. */
 class OnlyTried extends Error {}
 
 const bringIn = async (
@@ -61,7 +61,7 @@ const bringIn = async (
   return tell(outcome, onlyTry === true, say) && (onlyTry === true || (await sayFiled(operator, '价格', null))) && done
 }
 
-/** How many goods are told one by one. */
+/** How many goods are printed one by one. */
 const DIFFERENCES_TOLD = 200
 
 const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say: Say): boolean => {
@@ -86,7 +86,7 @@ const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say:
   return true
 }
 
-/** What the shop's people do to goods and what lies in the warehouses. */
+/** Commands about goods and stock. */
 export const stockCommands: readonly Command[] = [
   command({
     name: 'import-goods',

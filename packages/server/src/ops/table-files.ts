@@ -6,10 +6,10 @@ import type { FileNamed } from '../staff/goods/import-files.ts'
 import { Refusal } from './command.ts'
 
 const MOST_ZIPPED = 2_000_000_000
-/** As `keepPhoto` takes them: a larger one is not unpacked. */
+/** The limit of `keepPhoto`: a larger entry is not unpacked. */
 const MOST_BYTES = 20 * 1024 * 1024
 
-/** Names of zips that were packed on Chinese desktops are in GB18030, and come as Latin-1. */
+/** Names in zips from Chinese desktops are in GB18030, and are read as Latin-1. */
 const readable = (name: string): string =>
   // oxlint-disable-next-line no-control-regex -- the range of Latin-1 is what is asked for
   /^[\u0000-\u00ff]*$/.test(name) ? new TextDecoder('gb18030').decode(Buffer.from(name, 'latin1')) : name
@@ -38,7 +38,7 @@ const inFolder =
   }
 
 /**
- * Where the files lie that a table names: a folder, or a zip of one.
+ * Where the files that a table names are: a folder, or a zip of one.
  *
  * @param place null: beside the table
  * @throws Refusal when there is no such place

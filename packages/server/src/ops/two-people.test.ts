@@ -54,7 +54,7 @@ const settingsWith = async (accountNumber: string): Promise<string> => {
   return JSON.stringify({ ...settings, bank: { ...settings.bank, account: accountNumber } })
 }
 
-/** Each deed of the shell that needs two people: what it is called with, and what it changes. */
+/** Each command that needs two people: its arguments, and what it changes. */
 const deeds = [
   {
     name: 'set-credit',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 
-/** Something that the shop's people are to decide or do; `command` does it, `named` is what to call it there. */
+/** An item that waits for a decision; `command` decides it, `named` is its argument. */
 export type Waiting = {
   readonly what: string
   readonly named: string
@@ -11,7 +11,7 @@ export type Waiting = {
   readonly command: string
 }
 
-/** All of it, kind by kind, the longest waiting first. */
+/** All items, kind by kind, the longest waiting first. */
 export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
   readRows(
     db,

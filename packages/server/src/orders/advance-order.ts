@@ -17,13 +17,13 @@ import { recordTrace, type TraceName } from './record-steps.ts'
 import { awaitSpecialReceipt } from './special-receipts.ts'
 import { takeStep } from './take-step.ts'
 
-/** What brings a paid order to its buyer. */
+/** The steps that bring a paid order to its buyer. */
 export type Advance = {
   readonly deed: Extract<OrderDeed, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
   readonly by: OrderActor
   readonly actor: string
   readonly at: Instant
-  /** What a shipped order travels with. */
+  /** Waybill of a shipped order. */
   readonly waybill?: Waybill
 }
 
@@ -70,9 +70,9 @@ const moments = ({ deed, at, waybill }: Advance, { deliveredAt }: Held): Partial
 }
 
 /**
- * Takes an order one step on its way from the payment to its buyer. The row is held first: a step that is not the
- * order's next one, or not this actor's, changes nothing; neither does the approval of an order whose group still
- * stands open. Call it in a transaction.
+ * Advances an order one step from payment to delivery. The row is locked first: a step that is not the order's next
+ * one, or not this actor's, changes nothing; neither does the approval of an order whose group is still open. Call it
+ * in a transaction.
  *
  * @returns whether the step was taken
  */

@@ -23,7 +23,7 @@ export type Applying =
   | { readonly kind: 'noSuchUpload' }
   | AfterSalesId
 
-/** Makes a request: all of it, or nothing of it. The order is held, so that two requests count one another. */
+/** Creates a request: all of it, or nothing. The order is locked, so that two requests see each other's quantities. */
 export const applyAfterSales = async (
   tx: Db,
   memberId: MemberId,
@@ -93,8 +93,8 @@ type Deed = {
 }
 
 /**
- * Takes a request one step on, and pays its refund with the step that completes it. The order is held before the
- * request, as when it was made. Call it in a transaction.
+ * Advances a request one step, and pays its refund with the step that completes it. The order is locked before the
+ * request, as on creation. Call it in a transaction.
  *
  * @returns false when the step is not the request's next one, or not this actor's
  */
@@ -121,7 +121,7 @@ export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: Deed): 
   return true
 }
 
-/** What the buyer does to a request of his own. */
+/** Steps of a request that the buyer takes. */
 export const advanceOwnAfterSales = async (
   tx: Db,
   memberId: MemberId,

@@ -17,7 +17,7 @@ const read = async (db: Db, context: Context, id: AfterSalesId): Promise<Answer<
   return request ? ok(request) : notFound
 }
 
-/** Why a wish is not taken, at the field where the buyer can mend it. */
+/** Why a request is refused, at the field where the buyer can correct it. */
 const refusalOf = (why: Exclude<Applying, AfterSalesId>) => {
   switch (why.kind) {
     case 'noSuchOrder':

@@ -71,7 +71,7 @@ export const listAfterSales = async (
 type LineRow = Omit<AfterSalesLine, 'refund'> & { readonly refund: string }
 type HistoryRow = { readonly state: AfterSalesState; readonly at: string }
 
-/** One request of this buyer; null for a missing and for somebody else's. */
+/** One request of this buyer; null for a missing one and for another buyer's. */
 export const findAfterSales = async (db: Db, memberId: MemberId, id: AfterSalesId): Promise<AfterSales | null> => {
   const [row] = await db
     .select({

@@ -135,7 +135,7 @@ test('docs/rules.md#2-8: a gift that stays is charged once, at the unit price, a
   expect(await told([bought, 30], [gift, 3])).toEqual([yuan('300.00'), [0, 0]])
   const { refund } = must(await apply(wish([bought, 5])))
   expect(refund).toBe(yuan('40.00'))
-  // The one that was charged is the buyer's: it is not charged again, nor sent back.
+  // The gift that was charged is the buyer's: it is neither charged again nor sent back.
   expect(await told([bought, 5])).toEqual([yuan('50.00'), [0]])
   const all = must(await buyer.client.afterSales.preview(wish([bought, 25], [gift, 3])))
   expect(all.lines.map(({ refusal }) => refusal)).toEqual(['', '最多可申请 2 盒'])

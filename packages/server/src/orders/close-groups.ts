@@ -8,12 +8,12 @@ import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { closeUnpaidOrders, rejectOrder } from './close-orders.ts'
 
 /**
- * Decides every group whose time is over (docs/rules.md#2-9), once: one that reached its target is dispatched as any
- * paid order is, the orders of one that failed are paid back in full. Safe to run at any time, on every node: an
- * interrupted run is taken up by the next one.
+ * Decides every group that has ended (docs/rules.md#2-9), once: orders of one that reached its target are released like
+ * any paid order, orders of one that failed are refunded in full. Safe to run at any time, on every node: an
+ * interrupted run is continued by the next one.
  */
 export const closeGroups = async (db: Db, now: Instant): Promise<void> => {
-  // Whoever did not pay in time is no longer in.
+  // Participants who did not pay in time are out.
   await closeUnpaidOrders(db, now)
   const over = await db
     .select({ id: groupBuys.id })

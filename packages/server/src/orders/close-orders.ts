@@ -31,10 +31,10 @@ type Closing = {
 }
 
 /**
- * Closes those orders that the operation may still close, and gives back what they took: stock, batches, pools, limits,
- * coupons and vouchers, and money that was paid, to the balance. What is handed to the warehouse is not taken back. The rows are held first:
- * whoever changes the state first does all of this, everybody else does nothing. The
- * timeout waits for nobody: what is held by another at this moment is looked at again in the next round.
+ * Closes those orders that the operation may still close, and returns what they took: stock, batches, pools, limits,
+ * coupons and vouchers, and paid money, to the balance. Orders handed to the warehouse are not closed. The rows are
+ * locked first: whoever changes the state first does all of this, everybody else does nothing. The timeout job skips
+ * locked rows: they are checked again in the next round.
  *
  * @returns the ids of the orders that this call closed
  */
@@ -93,7 +93,7 @@ const giveBackMoney = async (tx: Db, ids: readonly OrderId[], at: Instant): Prom
   const owedFor = new Map(owed.map(({ orderId, amount }) => [orderId, amount]))
   const from = shopAccount('sales')
   const back = [
-    // Of what stood on credit, as much as the buyer has paid meanwhile.
+    // Of an order on credit: the part that the buyer has paid meanwhile.
     ...refunded.map(({ method, ...one }) =>
       method === 'credit' ? { ...one, amount: subtract(one.amount, owedFor.get(one.orderId) ?? zero) } : one,
     ),
@@ -121,7 +121,7 @@ const giveBackMoney = async (tx: Db, ids: readonly OrderId[], at: Instant): Prom
   )
 }
 
-/** The buyer's own cancelling. False when the order could no longer be taken back. */
+/** Cancelled by the buyer. False when the order could no longer be cancelled. */
 export const cancelOrder = async (
   tx: Db,
   memberId: MemberId,
@@ -136,7 +136,7 @@ export const cancelOrder = async (
   )
 }
 
-/** The buyer takes back several orders of one submit at once: their rows are held already. */
+/** The buyer cancels several orders of one submit at once: their rows are locked already. */
 export const cancelTogether = async (
   tx: Db,
   memberId: MemberId,
@@ -148,7 +148,10 @@ export const cancelTogether = async (
   await closeOrders(tx, inArray(orders.id, [...ids]), { deed: 'cancel', by: 'buyer', reason, actor, at })
 }
 
-/** The shop turns a paid order down and tells its buyer why. Call it in a transaction. False when it was no longer to be decided on. */
+/**
+ * The shop rejects a paid order and notifies its buyer. Call it in a transaction. False when it could no longer be
+ * rejected.
+ */
 export const rejectOrder = async (
   tx: Db,
   orderId: OrderId,
@@ -166,7 +169,7 @@ export const rejectOrder = async (
 const AT_ONCE = 100
 
 const closeLate = async (db: Db, whose: SQL, reason: string, now: Instant): Promise<void> => {
-  // Asked again when the rows are held: what was confirmed meanwhile has a later deadline.
+  // Checked again when the rows are locked: one that was confirmed meanwhile has a later deadline.
   const late = and(eq(orders.state, orderStateCodes.unpaid), lte(orders.payDeadline, now), whose)
   for (;;) {
     const found = await db.select({ id: orders.id }).from(orders).where(late).orderBy(asc(orders.id)).limit(AT_ONCE)
@@ -186,8 +189,8 @@ const closeLate = async (db: Db, whose: SQL, reason: string, now: Instant): Prom
 }
 
 /**
- * Orders that were not paid in time, or not confirmed by their member, close and give back what they held. Safe to run at
- * any time, on every node.
+ * Closes orders that were not paid in time, or not confirmed by their member, and returns what they took. Safe to run
+ * at any time, on every node.
  */
 export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => {
   await closeLate(db, sql`not ${isUnconfirmed}`, '超时未付款', now)

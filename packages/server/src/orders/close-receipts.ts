@@ -14,9 +14,9 @@ import { rowId } from '../db/ids.ts'
 
 const AT_ONCE = 100
 
-/** Orders that nobody has confirmed ten days after their delivery complete by themselves. Safe on every node. */
+/** Completes orders that nobody has confirmed ten days after their delivery. Safe on every node. */
 export const closeReceipts = async (db: Db, now: Instant): Promise<void> => {
-  // The day's edge leaves out nothing; the rule itself decides to the second.
+  // The query selects by day; the rule itself decides to the second.
   const latest = startOfDay(addDays(dayAt(now), 1 - RECEIPT_CLOSES_AFTER_DAYS))
   let after = rowId<OrderId>(0)
   for (;;) {

@@ -74,7 +74,7 @@ export const findInvoice = async (db: Db, memberId: MemberId, id: InvoiceId): Pr
 
 export type Requesting = InvoiceId | 'noSuchOrder' | 'notPaid' | 'issuedBefore'
 
-/** What the invoice of a paid order shall say, until it is issued. Call it in a transaction. */
+/** Changes the invoice details of a paid order, until it is issued. Call it in a transaction. */
 export const requestInvoice = async (
   tx: Db,
   memberId: MemberId,

@@ -10,7 +10,7 @@ import { orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 
-/** Asks for the invoices that paid orders chose in step 2: what was paid, by whatever means. */
+/** Requests the invoices that paid orders chose in step 2, by whichever method they were paid. */
 export const requestInvoices = async (tx: Db, orderIds: readonly OrderId[], at: Instant): Promise<void> => {
   if (orderIds.length === 0) return
   const paid = await tx
@@ -40,11 +40,11 @@ export const requestInvoices = async (tx: Db, orderIds: readonly OrderId[], at: 
     .onConflictDoNothing()
 }
 
-/** With the shop's own prefix: invoices of a demo begin as none of the world does. */
+/** With the shop's own prefix: invoice numbers of a demo match no real one. */
 const invoiceNumber = async (tx: Db): Promise<string> =>
   `${(await loadShopSettings(tx)).invoice.numberPrefix}${String(randomId())}`
 
-/** Issues the invoice that an order waits for which is in the hands of the warehouse. @returns whether there was one */
+/** Issues the pending invoice of an order that is with the warehouse. @returns whether there was one */
 export const issueInvoice = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
   const issued = await tx
     .update(invoices)
@@ -60,7 +60,7 @@ export const issueInvoice = async (tx: Db, orderId: OrderId, at: Instant): Promi
   return issued.length > 0
 }
 
-/** 冲红 of the issued invoice of an order: another may be asked for afterwards. @returns whether there was one */
+/** 冲红 of the issued invoice of an order: another may be requested afterwards. @returns whether there was one */
 export const reverseInvoice = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
   const reversed = await tx
     .update(invoices)
@@ -70,7 +70,7 @@ export const reverseInvoice = async (tx: Db, orderId: OrderId, at: Instant): Pro
   return reversed.length > 0
 }
 
-/** What is paid back before the invoice is issued does not stand in it. Call it with the order held. */
+/** Refunds made before the invoice is issued reduce its amount. Call it with the order locked. */
 export const lowerInvoice = async (tx: Db, orderId: OrderId, by: Money): Promise<void> => {
   const awaited = and(eq(invoices.orderId, orderId), eq(invoices.state, 'awaited'))
   const [lowered] = await tx
@@ -81,7 +81,7 @@ export const lowerInvoice = async (tx: Db, orderId: OrderId, by: Money): Promise
   if (lowered?.amount === zero) await tx.delete(invoices).where(awaited)
 }
 
-/** Orders that were cancelled need no invoice: none was issued before they were handed over. */
+/** Cancelled orders need no invoice: none is issued before the order is handed over. */
 export const withdrawInvoices = async (tx: Db, orderIds: readonly OrderId[]): Promise<void> => {
   await tx.delete(invoices).where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.state, 'awaited')))
 }

@@ -39,7 +39,7 @@ type Joined = { readonly groupId: number; readonly orders: readonly PlacedOrder[
 
 /**
  * 参团 (docs/rules.md#2-9): an order of its own, not in the cart and not split, to be paid before its group ends. One
- * part for a buyer; the group is held while its units are counted, so that it never sells more than it has.
+ * part per buyer; the group's row is locked while its units are counted, so that it is never oversold.
  */
 export const joinGroup = async (input: JoinGroup, context: Context): Promise<Answer<readonly PlacedOrder[]>> => {
   try {
@@ -74,7 +74,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     { selectedCount: 1, goodsTotal: zero },
     {
       ...papers,
-      // A part in a group-buy is asked for no minimum (docs/rules.md#1-order).
+      // The minimum order amount does not apply to group-buys (docs/rules.md#1-order).
       minimum: zero,
       expiredCertificate: buyer.expiredCertificate,
       hasAddress: addresses.length > 0,

@@ -32,10 +32,10 @@ import { acceptAfterSales, approveAfterSales, approveOrder, shipOrder } from './
 import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
 import { rowId } from '../db/ids.ts'
 
-/** What is paid, owed, given back and counted, by many at once. */
+/** Payments, debts, refunds and counters under concurrent calls. */
 await describeRaces((race) => {
   const { by, handlers } = race
-  /** A buyer whom no other round has used. */
+  /** A buyer that no other round has used. */
   let used = 0
   const anybody = (): MemberId => {
     used += 1
@@ -53,7 +53,7 @@ await describeRaces((race) => {
   const balanceOf = async (id: MemberId): Promise<Money> =>
     must(await handlers.wallet.purse(null, await by(id))).balance
 
-  /** An unpaid order of 900.00, which travels free. */
+  /** An unpaid order of 900.00, with free shipping. */
   const order = async (id: MemberId, chosen: Partial<PlaceOrder> = {}): Promise<OrderId> => {
     await race.db.delete(cartLines).where(eq(cartLines.memberId, id))
     const good = await putOnShelf(race.db, { price: yuan('900') })
@@ -61,7 +61,7 @@ await describeRaces((race) => {
     const step2 = must(await handlers.cart.checkout({ ids: [] }, await by(id)))
     return first(must(await handlers.orders.place({ ...agreeing(step2), ...chosen }, await by(id)))).id
   }
-  /** As many of them with one submit: each comes out of a warehouse of its own. */
+  /** As many of them with one submit: each from a warehouse of its own. */
   const ordersOf = async (id: MemberId, count: number): Promise<readonly OrderId[]> => {
     await race.db.delete(cartLines).where(eq(cartLines.memberId, id))
     const good = await putOnShelf(race.db, { price: yuan('900') })
@@ -94,7 +94,7 @@ await describeRaces((race) => {
       if (!step2.ok) return step2
       return handlers.orders.place({ ...agreeing(step2.value), couponId, voucherIds }, await by(buyer))
     }
-    // In the crowd each may have been refused because the next one changed the cart: one more comes when all is calm.
+    // In the crowd each may have been refused because the next one changed the cart: one more call comes afterwards.
     const answers = [...(await together(rounds(CROWD), tab)), await tab()]
     const borne = await race.db
       .select({ coupon: orders.couponAmount, voucher: orders.voucherAmount })
@@ -106,7 +106,7 @@ await describeRaces((race) => {
           isNull(orders.cancelledAt),
         ),
       )
-    // The first to come takes both; nobody is served at full price in silence.
+    // The first caller gets both; nobody is silently charged the full price.
     expect(borne).toEqual([{ coupon: yuan('50'), voucher: yuan('7') }])
     expect(succeeded(answers)).toBe(1)
     await race.db.delete(cartLines).where(eq(cartLines.memberId, buyer))
@@ -132,7 +132,7 @@ await describeRaces((race) => {
     },
   )
 
-  /** Spends a balance, so that the next round begins at nothing. */
+  /** Spends a balance, so that the next round starts at zero. */
   const setBalanceDown = async (id: MemberId): Promise<void> => {
     while ((await balanceOf(id)) > zero)
       must(await handlers.payments.fromBalance({ id: await order(id) }, await by(id)))
@@ -249,7 +249,7 @@ await describeRaces((race) => {
         }
       })
       const states = await Promise.all([id, one, two].map(stateOf))
-      // The money of the gateway came in whole: what no open order took lies on the balance.
+      // The gateway's money was booked in full: what no open order took is on the balance.
       const paid = states.filter((state) => state === 20).length
       expect(states.every((state) => [20, 90].includes(state))).toBe(true)
       expect(await balanceOf(buyer)).toBe(had + opened.amount - times(yuan('900'), paid))
@@ -364,10 +364,10 @@ await describeRaces((race) => {
     const { outcome } = first(await race.db.select().from(groupBuys).where(eq(groupBuys.id, id)))
     const states = await together(joined, ({ order: part }) => stateOf(part))
     const inIt = states.filter((state) => state === 20).length
-    // Who paid may still leave a group that was reached; of one that failed nobody is left.
+    // Participants who paid may still leave a group that reached its target; one that failed has none left.
     expect(outcome).not.toBe('open')
     expect(outcome === 'failed' ? inIt : 0).toBe(0)
-    // Who paid and is out again has the money back.
+    // Participants who paid and left have their money back.
     const after = await together(joined, ({ buyer }) => balanceOf(buyer))
     const back = joined.map((_, index) => (after[index] ?? zero) > (before[index] ?? zero))
     expect(back).toEqual(states.map((state, index) => index < 6 && state === 90))

@@ -50,8 +50,8 @@ const sendConfirmationCode = async (id: OrderId, context: Context, { messenger }
 }
 
 /**
- * The member's phone is told with the submit. Never whoever placed it: in the demo, which tells its codes to whoever asks,
- * the member asks for it himself.
+ * The code is sent to the member's phone with the submit. It is never shown to the staff member who placed the order:
+ * the demo, which shows its codes, shows it to the member when he asks.
  */
 export const tellConfirmationCode = async (
   [placed]: readonly PlacedOrder[],
@@ -63,7 +63,7 @@ export const tellConfirmationCode = async (
 
 type Outcome = Awaited<ReturnType<typeof confirmOnBehalf>>
 
-/** What became of it, with the order as it stands then. A wrong code stays counted: nothing is taken back. */
+/** The result, with the order as it is then. A wrong code stays counted: the transaction is committed. */
 const decide = (
   id: OrderId,
   context: Context,
@@ -78,7 +78,7 @@ const decide = (
       return invalid('code', WRONG_CODE)
     }
     if (outcome === 'done') await noted('ok')
-    // Asked again for what is so already is no mistake.
+    // Repeating what is already so succeeds.
     else if (outcome !== asked) return refusals[outcome]
     return found(await findOrder(tx, memberIdOf(context), id))
   })

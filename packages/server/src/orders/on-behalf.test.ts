@@ -46,7 +46,7 @@ const moved = { ok: false, error: { kind: 'refused', code: 607 } }
 const stockOf = async (goodsId: GoodsId): Promise<number> =>
   first(await shop.db.select().from(stock).where(eq(stock.goodsId, goodsId))).n
 
-/** An order that the service desk has placed for the pharmacy, of a good of its own. */
+/** An order that staff has placed for the pharmacy, of a good of its own. */
 const placedFor = async () => {
   const acting = await actFor(shop, 'staff-service', id)
   const good = await putOnShelf(shop.db, { batches: [500] })
@@ -87,7 +87,7 @@ describe('an order that somebody of the shop placed for a member', () => {
     expect(await acting.client.orders.sendOnBehalfCode({ id: order.id })).toMatchObject(forbidden)
     const confirmed = must(await member.client.orders.confirmOnBehalf({ id: order.id, code }))
     expect(confirmed).toMatchObject({ state: 'unpaid', onBehalf: { isConfirmed: true } })
-    // Asked again, it is so.
+    // A repeated call succeeds.
     must(await member.client.orders.confirmOnBehalf({ id: order.id, code }))
     const payment = must(await member.client.orders.pay({ id: order.id }))
     must(await member.client.orders.demoPay({ id: payment.id }))
@@ -124,7 +124,7 @@ describe('an order that somebody of the shop placed for a member', () => {
     const late = await placedFor()
     const kept = await placedFor()
     shop.clock.advance(DAY_MS - MINUTE_MS)
-    // The code is good as long as the order waits.
+    // The code is valid as long as the order waits.
     const code = await codeFor(await freshMember(), kept.order.id)
     must(await (await freshMember()).client.orders.confirmOnBehalf({ id: kept.order.id, code }))
     shop.clock.advance(MINUTE_MS)

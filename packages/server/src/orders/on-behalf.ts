@@ -15,7 +15,7 @@ import { markPaid } from './take-step.ts'
 
 type Placed = { readonly id: OrderId; readonly payDeadline: Instant }
 
-/** Writes down who placed a submit in its member's name, and tells the member. Call it in the submit's transaction. */
+/** Records who placed a submit for its member, and notifies the member. Call it in the submit's transaction. */
 export const recordOnBehalf = async (
   tx: Db,
   groupId: number,
@@ -30,10 +30,10 @@ export const recordOnBehalf = async (
   }
 }
 
-/** The submit that an order of this buyer is part of, as far as it is there to be confirmed. */
+/** The submit that an order of this buyer is part of, as far as it can be confirmed. */
 type Waiting = {
   readonly groupId: number
-  /** Those parts that may still be confirmed. */
+  /** The orders of it that may still be confirmed. */
   readonly open: readonly {
     readonly id: OrderId
     readonly payBefore: Instant
@@ -42,10 +42,10 @@ type Waiting = {
   }[]
 }
 
-/** `own`: the member placed it himself. `confirmed`: it was before. */
+/** `own`: the member placed it himself. `confirmed`: it was confirmed before. */
 export type NotWaiting = 'noSuchOrder' | 'own' | 'confirmed' | 'closed'
 
-/** Holds all orders of the submit by rising id, as whatever pays or closes them does. */
+/** Locks all orders of the submit by ascending id, as whatever pays or closes them does. */
 export const holdWaiting = async (
   tx: Db,
   memberId: MemberId,
@@ -80,7 +80,7 @@ export const holdWaiting = async (
 
 const claimOf = (groupId: number) => ({ purpose: 'onBehalf', target: `orders:${String(groupId)}` }) as const
 
-/** The code that confirms the submit whose orders are held, good as long as any part of it waits. */
+/** The code that confirms the submit whose orders are locked, valid as long as any of them waits. */
 export const makeConfirmationCode = async (
   tx: Db,
   { groupId, open }: Waiting,
@@ -91,8 +91,8 @@ export const makeConfirmationCode = async (
 }
 
 /**
- * The member takes the submit upon himself; its orders have the whole time to be paid from here on. A wrong code counts:
- * the caller's transaction must be committed then too.
+ * The member confirms the submit; its orders have the full time to be paid from now on. A wrong code counts: the
+ * caller's transaction must be committed then too.
  */
 export const confirmOnBehalf = async (
   tx: Db,
@@ -116,7 +116,7 @@ export const confirmOnBehalf = async (
   return 'done'
 }
 
-/** The member does not: what waits closes, and gives back what it took. */
+/** The member declines: waiting orders are closed, and return what they took. */
 export const declineOnBehalf = async (
   tx: Db,
   memberId: MemberId,

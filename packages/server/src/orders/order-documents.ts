@@ -8,7 +8,7 @@ import { invoiceUrl } from './invoice-queries.ts'
 
 type Row = { readonly kind: 'invoice' | 'report'; readonly id: string; readonly name: string }
 
-/** The papers of an order of this buyer, as far as there are any. */
+/** The available documents of an order of this buyer. */
 export const listDocuments = async (
   db: Db,
   memberId: MemberId,

@@ -5,7 +5,10 @@ import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
 import { sendMessage } from '../members/messages-queries.ts'
 
-/** Tells a buyer what the shop did to an order of his and why; the words follow its number. Call it in a transaction. */
+/**
+ * Notifies a buyer of what the shop did to an order and why; the text follows the order number. Call it in a
+ * transaction.
+ */
 export const sendOrderLetter = async (
   tx: Db,
   orderId: OrderId,

@@ -35,7 +35,7 @@ const typeOf = ({ line }: PricedLine): number => {
 
 const isNearExpiry = ({ line }: PricedLine): boolean => line.kind === 'goods' && line.lineKind === 'nearExpiry'
 
-/** What an ordered line takes out of stock: each good of a combination for itself. */
+/** The stock that an ordered line takes: each good of a combination separately. */
 export const takenBy = (priced: PricedLine): readonly Taken[] =>
   goodsIn(priced.line).map(({ goods, perSet }) => ({
     goodsId: goods.id,
@@ -46,11 +46,11 @@ export const takenBy = (priced: PricedLine): readonly Taken[] =>
     isGift: priced.line.kind === 'gift',
   }))
 
-/** The same of a line that is written. */
+/** The same for a stored line. */
 export const takingsOf = (orderId: OrderId, lineId: OrderLineId, { priced }: NewLine): readonly Taking[] =>
   takenBy(priced).map((taken) => ({ orderId, lineId, ...taken }))
 
-/** Lines frozen for ever, with the parts of combinations: parts of the statement that writes their orders. */
+/** Lines frozen for ever, with the parts of combinations: CTEs of the statement that writes their orders. */
 export const insertingLines = (placed: readonly NewOrder[]): SQL => {
   const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
   const parts = placed.flatMap(({ id, lines }) => lines.flatMap((line) => partRows(id, line)))
@@ -102,7 +102,7 @@ const lineRow = (orderId: OrderId, { position, priced, amount, netAmount, shares
   }
 }
 
-/** The activity that it names, or that gives it. */
+/** The activity of the line, or that gives it. */
 const activityOf = (line: PricedLine['line']): ActivityId | null => {
   if (line.kind === 'gift') return line.from.by === 'activity' ? line.from.id : null
   return line.kind === 'goods' ? line.activityId : null

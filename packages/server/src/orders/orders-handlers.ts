@@ -32,7 +32,7 @@ const cancel = (
         const cancelled = await cancelOrder(tx, memberIdOf(context), id, reason, context.now)
         const order = await read()
         if (cancelled) await audit(tx, context, { action: 'order.cancel', object: `order:${String(id)}`, result: 'ok' })
-        // Cancelling what is cancelled is no mistake: it is so.
+        // Cancelling a cancelled order succeeds.
         if (!cancelled && order.ok && order.value.state !== 'cancelled') return refuse('orderState', movedOnText)
         return order
       },
@@ -50,7 +50,7 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
     const confirmed = await advanceOrder(tx, id, { deed: 'confirm-receipt', by: 'buyer', actor, at: context.now })
     if (confirmed) await audit(tx, context, { action: 'order.confirm', object: `order:${String(id)}`, result: 'ok' })
     const order = found(await findOrder(tx, memberId, id))
-    // Confirming what is confirmed is no mistake: it is so.
+    // Confirming a confirmed receipt succeeds.
     return confirmed || (order.ok && order.value.state === 'completed') ? order : refuse('orderState', movedOnText)
   })
 
