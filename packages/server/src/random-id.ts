@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { rowId } from './db/ids.ts'
 
-/** A random number of fifteen digits: an id that tells nothing and cannot be counted up, of the row that takes it. */
+/**
+ * A random number of fifteen digits: an id that reveals nothing and cannot be guessed, typed by the column that takes
+ * it.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the column that it is written into says which id it is
 export const randomId = <Id extends number>(): Id =>
   rowId<Id>(randomInt(100_000, 1_000_000) * 1_000_000_000 + randomInt(0, 1_000_000_000))

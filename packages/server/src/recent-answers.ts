@@ -5,17 +5,17 @@ const MOST_ANSWERS = 400
 
 export type RecentAnswers<T> = {
   /**
-   * The answer of the last minute, or a new one; requests that come together wait for the same one. `find` gets the
-   * answer that ran out, where it is still there: it may be as good as new.
+   * The cached answer of the last minute, or a new one; concurrent requests share one computation. `find` gets the
+   * expired answer, if it is still there: it may be reusable.
    */
   readonly get: (key: string, now: Instant, find: (before: T | null) => Promise<T>) => Promise<T>
-  /** Forgets everything: goods changed. */
+  /** Clears the cache: goods changed. */
   readonly clear: () => void
 }
 
 /**
- * Answers kept for a minute in this process: bounded, the longest unused goes first, and lost at any time without harm.
- * Only for what may be a minute old; never for prices or stock.
+ * A cache of answers for one minute in this process: bounded, least recently used first out, and expendable. Only for
+ * what may be a minute old; never for prices or stock.
  */
 export const recentAnswers = <T>(): RecentAnswers<T> => {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<T> }>()

@@ -1,3 +1,3 @@
-/** A moment by the clocks of China: 2026/12/1 10:00:00. */
+/** An instant in China's time zone: 2026/12/1 10:00:00. */
 export const inChina = (at: number): string =>
   new Date(at).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })

@@ -59,7 +59,7 @@ type BatchRow = {
   readonly reportId: number | null
 }
 
-/** One order of this buyer with all it holds; null for a missing and for somebody else's. */
+/** One order of this buyer with all its details; null for a missing one and for another buyer's. */
 export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promise<Order | null> => {
   const [row] = await db
     .select({
@@ -120,10 +120,10 @@ export const readAccount = (id: number, row: unknown): Order['account'] => {
   return account.value
 }
 
-/** As the books call a method, and as a buyer does. */
+/** By the ledger's name of a method: the buyer's. */
 const methods = { gateway: 'scan', transfer: 'transfer', balance: 'balance', credit: 'credit' } as const
 
-/** What every view of an order begins with. */
+/** The columns common to all views of an order. */
 const headColumns = {
   id: orders.id,
   number: orders.number,
@@ -245,14 +245,14 @@ export type Wanted = {
   readonly keyword?: string
 }
 
-/** Which orders of a buyer are asked for. What is searched for is text, whatever signs are in it. */
+/** Filter of a buyer's orders. The keyword is plain text: wildcards have no meaning. */
 export const ordersWanted = (
   memberId: MemberId,
   { tab, range = null, keyword = '' }: Wanted,
   today: Day,
 ): SQL | undefined => {
   const { from, before } = range === null ? { from: null, before: null } : daysOfRange(range, today)
-  // Full-width digits and letters are nobody's meaning, as in the search of goods.
+  // Full-width digits and letters count as half-width, as in the search of goods.
   const word = keyword.normalize('NFKC').trim()
   return and(
     eq(orders.memberId, memberId),
@@ -321,7 +321,7 @@ export const listOrders = async (
   }
 }
 
-/** How many orders of this buyer wait under each tab. */
+/** How many orders of this buyer are under each tab. */
 export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCounts> => {
   const among = (tab: keyof OrderCounts) => {
     const codes = orderTabs[tab].map((state) => orderStateCodes[state])
@@ -342,7 +342,7 @@ export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCou
 
 const MONTHS_OF_PURCHASES = 6
 
-/** What was paid, from the balance too, in orders placed in each of the last months, by the calendar of China. */
+/** Amount paid, from the balance too, for orders placed in each of the last months, by the calendar of China. */
 export const loadMonthlyPurchases = async (
   db: Db,
   memberId: MemberId,

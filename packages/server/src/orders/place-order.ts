@@ -49,9 +49,9 @@ export type PlaceOrder = Partial<ChosenOffers> & {
 type Placed = readonly PlacedOrder[]
 
 /**
- * The submit (docs/rules.md#3-submit, docs/rules.md#4-checkout): one transaction that holds the buyer's cart, reckons
- * everything again, and orders exactly what step 2 showed, or nothing. Stock is held for its last statements only, so
- * that buyers of the same goods hardly wait; when another buyer was faster, it is done once more with the stock held
+ * The submit (docs/rules.md#3-submit, docs/rules.md#4-checkout): one transaction that locks the buyer's cart, computes
+ * everything again, and orders exactly what step 2 showed, or nothing. Stock is locked for the last statements only, so
+ * that buyers of the same goods hardly wait; when another buyer was faster, it is retried once with the stock locked
  * from the beginning.
  */
 export const placeOrder = async (
@@ -84,7 +84,7 @@ const submit = async (
   )
 }
 
-/** The cart as it is held; step 2 of it, null for one who may not order; and whether what was chosen can be used. */
+/** The locked cart; step 2 of it, null for one who may not order; and whether the chosen coupons can be used. */
 type Held = HeldCart & { readonly open: OpenReview | null; readonly areHeld: boolean }
 
 const holdAndRead = async (
@@ -155,8 +155,8 @@ const isNothing = ({ couponId, voucherIds, balance }: ChosenOffers): boolean =>
   couponId === null && voucherIds.length === 0 && balance === zero
 
 /**
- * Holds what the buyer chose before any stock is held, in the order in which everybody holds: coupons, accounts, stock.
- * False when it can no longer be used.
+ * Locks what the buyer chose before any stock is locked, in the global lock order: coupons, accounts, stock. False when
+ * it can no longer be used.
  */
 const holdOffers = async (
   tx: Db,
@@ -175,7 +175,7 @@ const holdOffers = async (
 
 type Spent = Parameters<typeof spendChosen>[2]
 
-/** The coupon and the vouchers that took something off: the others stay in the wallet. */
+/** The coupon and the vouchers that reduced the total: the others stay in the wallet. */
 const spentBy = ({ couponId, voucherIds }: ChosenOffers, { coupon, vouchers }: PricedOrder): Spent => ({
   couponId: coupon !== null && coupon.deduct > zero ? couponId : null,
   vouchers: vouchers.flatMap(({ deduct }, index) => {
@@ -184,7 +184,7 @@ const spentBy = ({ couponId, voucherIds }: ChosenOffers, { coupon, vouchers }: P
   }),
 })
 
-/** What the buyer pays from the balance with the submit itself. */
+/** The part that is paid from the balance with the submit itself. */
 const payFromPurse = (tx: Db, memberId: MemberId, placed: readonly NewOrder[], now: Instant): Promise<void> =>
   post(
     tx,
@@ -230,7 +230,7 @@ const write = async (
   const ordered = new Set(open.subOrders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)))
   const hold = () => holdSupply(tx, open.priced.lines.filter(({ line }) => ordered.has(line.id)).flatMap(takenBy))
   const [, orders, held] = await pipelined([
-    // The short statement first: a long one is sent at once, and takes it along.
+    // The short statement first: a long one is flushed at once, and the short one with it.
     removeOrdered(tx, context, groupId, open),
     writeOrders(tx, memberId, {
       groupId,
@@ -243,7 +243,7 @@ const write = async (
       isOnBehalf: acting !== null,
       now,
     }),
-    // Everybody holds accounts before stock: an order that is paid from one waits with its stock.
+    // Accounts are locked before stock everywhere: an order that is paid from the balance locks its stock afterwards.
     paysFromPurse ? Promise.resolve(null) : hold(),
   ])
   await spendChosen(tx, groupId, spent, now)
@@ -255,7 +255,7 @@ const write = async (
 }
 
 /**
- * What was ordered is in the order and no longer in the cart, never both. What was wished but could not be had is
+ * Ordered lines are in the order and no longer in the cart, never both. Selected lines that could not be bought are
  * unselected: the buyer was told. The operation is written to the audit log.
  */
 const removeOrdered = async (

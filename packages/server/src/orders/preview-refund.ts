@@ -44,17 +44,17 @@ type LineRow = {
   readonly nearExpiry: boolean
   readonly coldChain: boolean
   readonly specialPrice: boolean
-  /** Asked back so far, what is turned down or withdrawn left out. */
+  /** Units already in requests that were neither rejected nor withdrawn. */
   readonly returned: number
-  /** Units of a gift that were paid for when the goods that earned them went back. */
+  /** Units of a gift that were charged when the goods that earned them were returned. */
   readonly charged: number
-  /** About to be exchanged or sent once more. */
+  /** Units to be exchanged or sent again. */
   readonly replaced: number
   readonly refunded: string
-  /** Paid back as price differences, those that are still to be decided among them. */
+  /** Refunded price differences, including those that are not decided yet. */
   readonly differences: string
   readonly awaitsDifference: boolean
-  /** Of a 买赠: the gift of the line's good in this order, and what has been done about it. */
+  /** For a 买赠: the gift of the line's good in this order, and what has been returned or charged of it. */
   readonly gift: GoodsGift | null
 }
 
@@ -64,13 +64,13 @@ type GoodsGift = {
   readonly buy: number
   readonly get: number
   readonly given: number
-  /** Sent back, or charged for. */
+  /** Returned or charged units. */
   readonly back: number
-  /** Units of the good that are kept so far, over all lines that earn. */
+  /** Units of the good kept so far, over all lines that earn the gift. */
   readonly kept: number
 }
 
-/** A wish that can be asked for, with its preview; or why there is none. */
+/** A valid request with its preview; or why there is none. */
 export type Previewed =
   | { readonly kind: 'noSuchOrder' }
   | { readonly kind: 'noSuchLine' }
@@ -81,8 +81,8 @@ export type Previewed =
 const read = (decimal: string): Money => moneyFromDecimal(decimal) ?? zero
 
 /**
- * What a wish would pay back, to the fen, and for each line why it cannot be part of it. Within a transaction that
- * holds the order it is what the request will pay.
+ * What a request would refund, to the fen, and for each line why it cannot be part of it. In a transaction that has
+ * locked the order it is what the request will pay.
  */
 export const previewRefund = async (
   db: Db,
@@ -144,7 +144,10 @@ export const previewRefund = async (
 
 const noCharges: ReadonlyMap<number, number> = new Map()
 
-/** Gift units that each line of a return pays for: the first line of a good pays for what the good keeps too many of. */
+/**
+ * Gift units that each line of a return is charged for: the first line of a good pays for all excess gifts of that
+ * good.
+ */
 const giftCharges = (rows: readonly LineRow[], asked: AfterSalesWish['lines']): ReadonlyMap<number, number> => {
   const askedOf = (id: number): number => asked.find(({ lineId }) => lineId === id)?.quantity ?? 0
   const charges = new Map<number, number>()
@@ -159,7 +162,7 @@ const giftCharges = (rows: readonly LineRow[], asked: AfterSalesWish['lines']): 
   return charges
 }
 
-/** Units that a request may be about: none is given back, exchanged or sent again by two of them. */
+/** Units available for a request: none is returned, exchanged or sent again by two requests. */
 const unitsLeft = (request: AfterSalesRequest, { quantity, returned, charged, replaced }: LineRow): number =>
   quantity - returned - charged - ('fault' in request ? replaced : 0)
 
@@ -197,19 +200,19 @@ const lineOf = (
   }
 }
 
-/** A return pays what is left after the price differences: one that may still be turned down would be lost with it. */
+/** A return refunds the price after price differences, so one that may still be rejected blocks it. */
 const DIFFERENCE_FIRST = '该商品的退差价申请处理完成或撤销后，方可申请退货'
 
 const noneLeft = ({ replaced }: LineRow): string => (replaced > 0 ? '已全部申请售后' : '已全部申请退货')
 
-/** Of the requests that are not turned down or withdrawn. */
+/** From requests that were neither rejected nor withdrawn. */
 const openReturns = sql`after_sales_lines x join after_sales a on a.id = x.after_sales_id
   and a.kind = 'return' and a.state not in ('rejected', 'withdrawn')`
 
 /** Lines of an order that earned a gift of their good: those of its 买赠 (docs/rules.md#2-8). */
 const earns = sql`e.type = 0 and e.snapshot->>'lineKind' = 'regular'`
 
-/** Units of a gift line that were charged for. */
+/** Units of a gift line that were charged. */
 const chargedFor = (gift: 'l' | 'g'): SQL => sql`(
   select coalesce(sum(x.gifts_charged), 0)::int from ${openReturns} join order_lines e on e.id = x.order_line_id
    where e.order_id = ${sql.raw(gift)}.order_id and e.goods_id = ${sql.raw(gift)}.goods_id and ${earns})`
@@ -229,7 +232,7 @@ const giftOf = sql`case when l.type = 0 and l.snapshot->>'lineKind' = 'regular' 
    where g.order_id = l.order_id and g.goods_id = l.goods_id and g.type = 5 and g.activity_id <> 0
    order by g.id limit 1) end`
 
-/** The lines that are named, with what they have given back so far. */
+/** The named lines, with what has been returned of them so far. */
 const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readonly LineRow[]> =>
   lines.length === 0
     ? Promise.resolve([])
@@ -263,7 +266,10 @@ const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readon
                             ${JSON.stringify(lines.map(({ lineId }) => lineId))}::json))`,
       )
 
-/** What a unit of each line would cost this buyer today in the quantity that was bought; lines without a price left out. */
+/**
+ * The current price per unit of each line for this buyer in the quantity that was bought; lines without a price left
+ * out.
+ */
 const pricesOf = async (
   db: Db,
   memberId: MemberId,
@@ -287,7 +293,7 @@ const pricesOf = async (
   )
 }
 
-/** A special price counts while it is left for all of the units; near-expiry batches have no other. */
+/** A special price counts while its pool has all of the units; near-expiry batches have no other price. */
 const priceToday = ({ goods, nearExpiry }: ShelfGoods, quantity: number): Money | null => {
   const left = goods.sale.kind === 'open' ? (goods.sale.special?.left ?? null) : null
   const isLeft = left === null || left >= quantity

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderTrace } from '../db/schema-trade.ts'
 
-/** The names of the trace (docs/rules.md#3-trace), and how it ends early. */
+/** The names of the trace (docs/rules.md#3-trace), and how it may end early. */
 export type TraceName =
   | '订单提交'
   | '付款成功'
@@ -23,16 +23,16 @@ type Traced = { readonly orderId: OrderId; readonly trace: TraceName }
 export type Step = Omit<Traced, 'trace'> & {
   readonly from: OrderState | null
   readonly to: OrderState
-  /** Null: a step that is the shop's affair alone. */
+  /** Null: an internal step that is not shown to the buyer. */
   readonly trace: TraceName | null
 }
 
-/** Writes down each step of an order twice: from state to state for the books, and by name for the buyer. */
+/** Records each step of an order twice: the state change for the history, and a named event for the buyer. */
 export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string, at: Instant): Promise<void> => {
   if (steps.length > 0) await tx.execute(sql`with ${recordingSteps(steps, actor, at)} select`)
 }
 
-/** The same as parts of a statement that does more. */
+/** The same as CTEs of a larger statement. */
 export const recordingSteps = (steps: readonly Step[], actor: string, at: Instant): SQL => {
   const rows = steps.map(({ orderId, from, to, trace }) => ({
     order_id: orderId,
@@ -52,7 +52,7 @@ export const recordingSteps = (steps: readonly Step[], actor: string, at: Instan
       select order_id, from_state, to_state, ${moment}, ${actor}::text from step)`
 }
 
-/** What a buyer follows while the state stays: 已拣货, 运输中 and the like. */
+/** Tracking events while the state stays: 已拣货, 运输中 and the like. */
 export const recordTrace = async (tx: Db, traced: readonly Traced[], at: Instant): Promise<void> => {
   if (traced.length === 0) return
   await tx.insert(orderTrace).values(traced.map(({ orderId, trace }) => ({ orderId, node: trace, at })))

@@ -19,9 +19,9 @@ type LineRow = {
 }
 
 /**
- * 再次采购: the chosen lines of an order go into the cart as today's prices and rules have them; what cannot be bought is
- * named with its reason. Gifts and exchanges come by themselves or not at all. Null for a missing order and for somebody
- * else's. Call it in a transaction.
+ * 再次采购: adds the chosen lines of an order to the cart at today's prices and rules; what cannot be bought is listed with
+ * its reason. Gifts and exchanges are left out, because the cart adds them itself. Null for a missing order and for
+ * another buyer's. Call it in a transaction.
  */
 export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Instant): Promise<Reordered | null> => {
   const lines = await readRows(

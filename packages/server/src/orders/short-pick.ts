@@ -31,7 +31,7 @@ type Row = {
   readonly refunded: string
 }
 
-/** A short pick that was written down: what its buyer gets back, and what the shelf lacks. */
+/** A recorded short pick: the refund of its buyer, and the stock correction. */
 export type ShortPick = {
   readonly orderId: OrderId
   readonly refund: Money
@@ -42,11 +42,11 @@ export type ShortPick = {
 }
 
 /**
- * 短少 (docs/rules.md#7-short-pick): units that were ordered are not on the shelf. They are given back to their buyer as
- * a return of them would be, offers are not worked out anew, and the invoice is of the rest. It is a settled request
- * after the sale, so that whatever counts returns counts it too. Call it in a transaction.
+ * 短少 (docs/rules.md#7-short-pick): ordered units are missing from the warehouse. They are refunded to their buyer like
+ * a return, offers are not recomputed, and the invoice covers the rest. It is stored as a settled after-sales request,
+ * so that whatever counts returns counts it too. Call it in a transaction.
  *
- * @returns null where the order is not being fetched, or not so many units of the batch are left to fetch
+ * @returns null where the order is not being picked, or fewer units of the batch are left to pick
  */
 export const shortPick = async (
   tx: Db,

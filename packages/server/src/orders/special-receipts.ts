@@ -15,7 +15,7 @@ import { orders, specialReceipts } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 
-/** The signed receipt of a delivered order of 含麻 goods is due from now on; of other orders none is. */
+/** Makes the signed receipt of a delivered order of 含麻 goods due; other orders have none. */
 export const awaitSpecialReceipt = async (tx: Db, orderId: OrderId, deliveredAt: Instant): Promise<void> => {
   const [order] = await tx
     .select({ memberId: orders.memberId })
@@ -60,7 +60,7 @@ const receiptOf = ({ id, orderId, uploadId, ...rest }: Row): SpecialReceipt => (
 
 const PAGE_SIZE = 10
 
-/** This buyer's receipts; those that are due soonest and not yet sent stand first. */
+/** This buyer's receipts; unsent ones that are due soonest first. */
 export const listReceipts = async (
   db: Db,
   memberId: MemberId,
@@ -98,7 +98,7 @@ export const findReceipt = async (db: Db, memberId: MemberId, id: SpecialReceipt
 
 export type Uploading = 'done' | 'noSuchReceipt' | 'noSuchUpload' | 'notNow'
 
-/** Sends the photo of a signed receipt. Call it in a transaction. */
+/** Submits the photo of a signed receipt. Call it in a transaction. */
 export const sendReceipt = async (
   tx: Db,
   memberId: MemberId,
@@ -114,7 +114,7 @@ export const sendReceipt = async (
   return 'done'
 }
 
-/** The shop has looked at a receipt; `reason` null: it is passed. @returns false when it waits for no answer */
+/** Records the review of a receipt; `reason` null: it is approved. @returns false when it waits for no review */
 export const decideReceipt = async (
   tx: Db,
   id: SpecialReceiptId,

@@ -94,7 +94,7 @@ const aCartOf = async (kind: string, says: Says): Promise<CartItem> => {
   return itemOf(good, 10, { activityId: activityId, nearExpiry: kind === 'nearExpiry' })
 }
 
-/** What each offer took of the only line of the order. */
+/** What each offer deducted from the only line of the order. */
 const sharesOf = async (kind: string, item: CartItem, withCoupon: boolean) => {
   const visitor = kind === 'ephedrine' ? special : plain
   const me = await memberIdNamed(shop.db, kind === 'ephedrine' ? 'demo-special' : 'demo-nochat')
@@ -110,7 +110,7 @@ const sharesOf = async (kind: string, item: CartItem, withCoupon: boolean) => {
 }
 
 const both = [true, false]
-/** The three columns do not touch each other: four carts a row show them all. */
+/** The three columns are independent: four carts a row show them all. */
 const everySay: readonly Says[] = both.flatMap((priceTakesCoupons) =>
   both.map((goodTakesCoupons) => ({
     priceTakesCoupons,

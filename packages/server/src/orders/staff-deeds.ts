@@ -22,7 +22,7 @@ import { decideReceipt as decide } from './special-receipts.ts'
 /** All of these answer false when it is not the next step of the order or request, and then change nothing. */
 const object = (id: number): string => `order:${String(id)}`
 
-/** Which order it is, and where it stands before and after. */
+/** The order, and its state before and after. */
 export const ofOrder = (id: OrderId) => ({
   object: object(id),
   standing: async (tx: Db) => {
@@ -47,7 +47,7 @@ export const approveOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean
     deed: (tx, by) => advanceOrder(tx, id, { deed: 'approve', by: 'operator', ...by }),
   })
 
-/** 审核不通过: everything goes back, and what was paid with it. */
+/** 审核不通过: everything is returned, paid money included. */
 export const rejectOrder = (db: Db, id: OrderId, reason: string, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'order.reject',
@@ -56,7 +56,7 @@ export const rejectOrder = (db: Db, id: OrderId, reason: string, staff: Staff): 
     deed: (tx, { actor, at }) => turnDown(tx, id, reason, actor, at),
   })
 
-/** `isReady` is asked while the order is held: nothing of it changes between the answer and the shipping. */
+/** `isReady` is asked while the order is locked: nothing of it changes between the answer and the shipping. */
 export const shipOrder = (
   db: Db,
   id: OrderId,
@@ -89,7 +89,7 @@ export const settleCredit = (db: Db, id: OrderId, staff: Staff): Promise<boolean
     deed: (tx, { at }) => settleDebt(tx, id, at),
   })
 
-/** An invoice is issued with the shipping; one that was asked for after a 红冲 waits for this. */
+/** An invoice is issued at shipping; one that was requested after a 红冲 waits for this. */
 export const issueInvoice = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'invoice.issue',
@@ -104,7 +104,7 @@ export const reverseInvoice = (db: Db, id: OrderId, staff: Staff): Promise<boole
     deed: (tx, { at }) => reverse(tx, id, at),
   })
 
-/** `reason` null: the receipt is passed. */
+/** `reason` null: the receipt is approved. */
 export const decideReceipt = (db: Db, id: SpecialReceiptId, reason: string | null, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'receipt.decide',
@@ -126,17 +126,17 @@ const decideAfterSales = (db: Db, id: AfterSalesId, decision: AfterSalesDecision
     deed: (tx, by) => advanceAfterSales(tx, id, { ...decision, by: 'operator', ...by }),
   })
 
-/** A request is let: goods are to be sent back, money is to be paid, or it is done with. */
+/** Accepts a request: goods are to be sent back, money is to be refunded, or it is complete. */
 export const approveAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'approve' }, staff)
 
 export const rejectAfterSales = (db: Db, id: AfterSalesId, rejectReason: string, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'reject', rejectReason }, staff)
 
-/** Damaged goods need not come back: the money goes at once. */
+/** Damaged goods need not be sent back: the refund is due at once. */
 export const waiveReturn = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'waive' }, staff)
 
-/** What was sent back is as it should be. */
+/** The returned goods passed inspection. */
 export const acceptAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'accept' }, staff)

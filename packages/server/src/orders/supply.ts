@@ -8,31 +8,31 @@ import { readRows } from '../db/read-rows.ts'
 import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 
-/** Units of a good that leave the warehouse together. */
+/** Units of a good from one warehouse. */
 export type Taken = {
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
   readonly specialPriceId: number
-  /** Out of the near-expiry batches, or out of all others. */
+  /** From the near-expiry batches, or from all others. */
   readonly nearExpiry: boolean
   readonly quantity: number
-  /** A gift counts toward no limit. */
+  /** A gift does not count toward a limit. */
   readonly isGift: boolean
 }
 
-/** What one line of an order takes out of stock. */
+/** The stock that one line of an order takes. */
 export type Taking = Taken & { readonly orderId: OrderId; readonly lineId: OrderLineId }
 
 const at = (now: Instant): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 const idsIn = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
-/** Named as an array, ids are looked up one by one; out of JSON the database would read the whole table for them. */
+/** As an array, ids are looked up by index; from JSON the planner would scan the whole table for them. */
 const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...new Set(ids)])}::bigint[])`
 
 /**
- * Holds stock and then special-price pools until the transaction ends, always in the order of their ids, so that no two
- * orders wait for each other for ever. `lines` are the lines of a cart or of orders.
+ * Locks stock and then special-price pools until the transaction ends, always in the order of their ids, so that no two
+ * orders deadlock. `lines` are the lines of a cart or of orders.
  */
 const lockSupply = async (tx: Db, lines: SQL): Promise<void> => {
   const isTaken = sql`(s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})`
@@ -46,12 +46,12 @@ const holding = (isTaken: SQL, isPriced: SQL): SQL => sql`
     priced as materialized (
       select p.id from special_prices p where p.pool is not null and ${isPriced} order by p.id for update)`
 
-/** Asking is what holds them. */
+/** The select is `for update`: running it takes the lock. */
 const everythingHeld = sql`(select count(*) from stocked) + (select count(*) from priced) >= 0`
 
 const linesOfOrders = (ids: readonly number[]): SQL => sql`order_line_units where order_id in ${idsIn(ids)}`
 
-/** Before anything is reckoned: nobody can take what the selected lines, and the gifts that they may earn, need. */
+/** Locks, before anything is computed, the stock that the selected lines, and the gifts that they may earn, need. */
 export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
   lockSupply(
     tx,
@@ -72,13 +72,13 @@ type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouse
   readonly number: string
 }
 
-/** Somebody else took what an order was about to take: the whole of it is given up. */
+/** Another order took the stock meanwhile: this one is rolled back as a whole. */
 export class SupplyTaken extends Error {}
 
 const placeOf = ({ goodsId, warehouseId }: Pick<Taken, 'goodsId' | 'warehouseId'>): string =>
   `${String(goodsId)}/${String(warehouseId)}`
 
-/** Shares the batches out over the lines, first expired first; lines of one good follow one another. */
+/** Allocates batches to the lines, first expired first; lines of one good follow one another. */
 const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], today: Day): readonly TakenBatch[] => {
   const left = new Map<string, readonly HeldBatch[]>()
   for (const lot of held) left.set(placeOf(lot), [...(left.get(placeOf(lot)) ?? []), lot])
@@ -97,8 +97,8 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
 }
 
 /**
- * Holds what is about to be taken, and the batches behind it, to the end of the transaction: locking them, and not only
- * reading them, is what shows them as whoever was waited for has left them.
+ * Locks the stock that is about to be taken, and the batches behind it, until the end of the transaction: `for update`,
+ * and not only a read, returns the rows as the awaited transaction left them.
  */
 export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly HeldBatch[]> => {
   const goodsIds = anyOf(taken.map(({ goodsId }) => goodsId))
@@ -120,10 +120,10 @@ export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly He
 }
 
 /**
- * Takes stock, batches, pools and limits for orders whose lines are written, out of the batches that `holdSupply` found:
- * call both last. Every row is changed only while enough is left.
+ * Takes stock, batches, pools and limits for orders whose lines are written, from the batches that `holdSupply` found:
+ * call both last. Every row is updated only while enough is left.
  *
- * @throws SupplyTaken when somebody else was first
+ * @throws SupplyTaken when another order was first
  */
 export const takeSupply = async (
   tx: Db,
@@ -201,7 +201,7 @@ export const takeSupply = async (
   if (counts?.enough !== true) throw new SupplyTaken('not enough was left')
 }
 
-/** Gives back whatever the orders took: stock and batches, pools, and the limits of the day on which they were placed. */
+/** Returns whatever the orders took: stock and batches, pools, and the limits of the day on which they were placed. */
 export const giveBackSupply = async (tx: Db, orderIds: readonly OrderId[], now: Instant): Promise<void> => {
   await lockSupply(tx, linesOfOrders(orderIds))
   await tx.execute(sql`

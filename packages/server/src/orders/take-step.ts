@@ -11,13 +11,13 @@ type Taking = {
   readonly step: OrderStep
   readonly actor: string
   readonly at: Instant
-  /** What the buyer reads of it; null: nothing. */
+  /** The event shown to the buyer; null: none. */
   readonly trace: TraceName | null
-  /** What else changes with the state. */
+  /** Other columns that change with the state. */
   readonly set?: Partial<typeof orders.$inferInsert>
 }
 
-/** Takes an order whose row is held one step on: its state, and the history of it. */
+/** Advances an order whose row is locked: its state, and the history of it. */
 export const takeStep = async (
   tx: Db,
   { orderId, step: { from, to }, actor, at, trace, set }: Taking,
@@ -29,7 +29,7 @@ export const takeStep = async (
   await recordSteps(tx, [{ orderId, from, to, trace }], actor, at)
 }
 
-/** The money of an order whose row is held is there, or owed on credit: it goes on, and its invoice is asked for. */
+/** An order whose row is locked is paid, or its amount owed on credit: it advances, and its invoice is requested. */
 export const markPaid = async (
   tx: Db,
   orderId: OrderId,

@@ -18,25 +18,25 @@ import { recordingSteps } from './record-steps.ts'
 import type { Taking } from './supply.ts'
 import { rowId } from '../db/ids.ts'
 
-/** What one submit orders, and what the buyer filled in for it. */
+/** What one submit orders, and the buyer's inputs for it. */
 type Submit = {
   readonly groupId: number
   readonly priced: PricedCart
   readonly subOrders: readonly PaidSubOrder[]
-  /** What was at hand and did not apply: told with each of them. */
+  /** Offers that did not apply, stored with each of the orders. */
   readonly notApplied: readonly UnappliedOffer[]
-  /** Null where it does not come out of the cart. */
+  /** Null where it does not come from the cart. */
   readonly cartVersion: number | null
   readonly filledIn: {
     readonly address: Pick<Address, 'consignee' | 'phone' | 'region' | 'detail'>
     readonly invoice: { readonly [Key in keyof KeptInvoice]: KeptInvoice[Key] | undefined }
     readonly remark: string
   }
-  /** Where the time to pay is not the usual one. */
+  /** Payment deadline, where it is not the usual one. */
   readonly payBefore?: Instant
-  /** Who signs it, where it is not the member himself. */
+  /** The actor, where it is not the member himself. */
   readonly actor?: string
-  /** Somebody of the shop orders: nothing counts as paid before the member has confirmed it. */
+  /** Placed by staff: nothing counts as paid before the member has confirmed it. */
   readonly isOnBehalf?: boolean
   readonly now: Instant
 }
@@ -47,13 +47,13 @@ type Draft = Omit<PaidSubOrder, 'lines'> & {
   readonly lines: readonly NewLine[]
   readonly holdsFlashSale: boolean
   readonly payDeadline: Instant
-  /** What owes nothing needs no payment: it is paid with the submit. */
+  /** An order with nothing to pay is paid with the submit. */
   readonly isSettled: boolean
 }
 
 export type NewOrder = Draft & { readonly number: string; readonly takings: readonly Taking[] }
 
-/** Writes a submit with its orders, lines and first steps, all at once. What they take and spend is the caller's. */
+/** Writes a submit with its orders, lines and first steps in one statement. The caller takes stock and money. */
 export const writeOrders = async (tx: Db, memberId: MemberId, submit: Submit): Promise<readonly NewOrder[]> => {
   const { now, actor = `member:${String(memberId)}` } = submit
   const drafts = draftsOf(submit)

@@ -34,16 +34,16 @@ type UnpaidOrder = { readonly id: OrderId; readonly payable: Money; readonly ste
 /** Orders that one payment is to cover; the first is the one that was asked for. */
 export type Unpaid = {
   readonly orders: readonly [UnpaidOrder, ...UnpaidOrder[]]
-  /** What stands against a way of paying is asked of all of them together. */
+  /** Objections to a method of payment consider all of them together. */
   readonly bill: { readonly part: OrderPart; readonly payable: Money; readonly isGroupBuy: boolean }
 }
 
-/** `unconfirmed`: somebody of the shop placed it, and its member has not confirmed it yet. */
+/** `unconfirmed`: staff placed it, and its member has not confirmed it yet. */
 export type NotPayable = 'noSuchOrder' | 'notUnpaid' | 'notTogether' | 'unconfirmed'
 
 /**
- * Holds unpaid orders of this buyer by rising id, as every way of paying, cancelling and the timeout do. Several must be
- * of one submit, and 含麻 is paid alone (docs/rules.md#3).
+ * Locks unpaid orders of this buyer by ascending id, as every way of paying, cancelling and the timeout do. Several
+ * must be of one submit, and 含麻 is paid alone (docs/rules.md#3).
  */
 export const holdUnpaid = async (
   tx: Db,
@@ -81,7 +81,7 @@ export const holdUnpaid = async (
   }
 }
 
-/** A row for the share of each order; one payment of several is known by its first. */
+/** A row for the share of each order; one payment of several is identified by its first. */
 export const paymentRows = (
   memberId: MemberId,
   { orders: unpaid }: Unpaid,

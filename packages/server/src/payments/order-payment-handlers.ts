@@ -12,7 +12,7 @@ import { findPayment, openPayment } from './payments-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { SimulatedGateway } from './simulated-gateway.ts'
 
-/** The simulated gateway is the only provider so far, and it collects nothing real. */
+/** The simulated gateway is the only provider so far, and it collects no real money. */
 const NO_PROVIDER = '在线支付暂未开通，请联系客服'
 
 const payWith =
@@ -41,7 +41,7 @@ const payWith =
       }),
     )
 
-/** The simulated gateway collects: from here on everything goes the way of a real provider's callback. */
+/** The simulated gateway collects: from here on it is the same as a real provider's callback. */
 const demoPayWith =
   (gateway: SimulatedGateway) =>
   async ({ id }: { readonly id: PaymentId }, context: Context): Promise<Answer<Payment>> => {

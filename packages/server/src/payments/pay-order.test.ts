@@ -25,7 +25,7 @@ const order = async (buyer: Visitor, price = '300.00', ephedrine = false): Promi
 const read = async (buyer: Visitor, id: OrderId) => must(await buyer.client.orders.detail({ id }))
 const balance = async (buyer: Visitor): Promise<Money> =>
   must(await buyer.client.members.base(null)).member?.balance ?? zero
-/** Leaves exactly this much on the balance. */
+/** Sets the balance to exactly this amount. */
 const setBalance = async (buyer: Visitor, username: string, amount: Money): Promise<void> => {
   const [id, now] = [await memberIdNamed(shop.db, username), await balance(buyer)]
   const [from, to, difference] =

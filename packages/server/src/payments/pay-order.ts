@@ -23,14 +23,14 @@ import { loadShopSettings } from '../shop-settings.ts'
 import { holdUnpaid, type NotPayable, paymentRows, unpaidColumns } from './hold-unpaid.ts'
 import { holdPurse, paymentStanding } from './payment-standing.ts'
 
-/** What became of a wish to pay. */
+/** Result of an attempt to pay. */
 export type Paying =
   | { readonly kind: 'done' }
   | { readonly kind: NotPayable }
   | { readonly kind: 'noSuchUpload' }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
 
-/** Step 3 of an order of this buyer; null for one that is missing, somebody else's, or not to be paid any more. */
+/** Step 3 of an order of this buyer; null for one that is missing, another buyer's, or no longer payable. */
 export const openDesk = async (
   db: Db,
   memberId: MemberId,
@@ -91,12 +91,12 @@ const unpaidSiblings = async (
   }))
 }
 
-/** The first of the orders, and whatever is paid with it. */
+/** The first of the orders, and all that are paid with it. */
 export type Bill = { readonly id: OrderId; readonly also?: readonly OrderId[] }
 
 const idsOf = ({ id, also = [] }: Bill): readonly OrderId[] => [id, ...also]
 
-/** Pays all that orders of one submit owe at once, from the balance or on credit. Call it in a transaction. */
+/** Pays the total of orders of one submit at once, from the balance or on credit. Call it in a transaction. */
 export const payAtOnce = async (
   tx: Db,
   memberId: MemberId,
@@ -131,7 +131,7 @@ export const payAtOnce = async (
   return { kind: 'done' }
 }
 
-/** The buyer says that he has transferred the money, once for all the orders, and shows it. Call it in a transaction. */
+/** The buyer reports a transfer, once for all the orders, with a picture of it. Call it in a transaction. */
 export const sendTransfer = async (
   tx: Db,
   memberId: MemberId,

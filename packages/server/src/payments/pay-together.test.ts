@@ -21,7 +21,7 @@ const me = await memberIdNamed(shop.db, 'demo-special')
 emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
-/** Two normal orders of one submit, 600.00 and 300.00, and a 含麻 one where it is asked for. */
+/** Two normal orders of one submit, 600.00 and 300.00, and optionally a 含麻 one. */
 const submit = async ({ by = buyer, ephedrine = false } = {}) => {
   const near = await putOnShelf(shop.db, { price: yuan('600') })
   const far = await putOnShelf(shop.db, { price: yuan('300'), warehouse: 2 })
@@ -35,7 +35,7 @@ const submit = async ({ by = buyer, ephedrine = false } = {}) => {
 }
 const balance = async (of: Visitor = buyer): Promise<Money> =>
   must(await of.client.members.base(null)).member?.balance ?? zero
-/** Leaves exactly this much on the balance. */
+/** Sets the balance to exactly this amount. */
 const setBalance = async (amount: Money): Promise<void> => {
   const now = await balance()
   const [from, to] = [shopAccount('gateway'), balanceOf(me)]

@@ -16,8 +16,8 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonl
 const statuses: { readonly [Fault in CallbackFault]: number } = { badSignature: 403, notNow: 403, unreadable: 422 }
 
 /**
- * Where a provider tells what it collected: JSON, proven by a signature over the body as it came, from anywhere. What
- * was booked, before or now, is answered with success, so that the provider stops telling it.
+ * The webhook of a provider: JSON with a signature over the raw body, from any address. What was booked, before or now,
+ * is answered with success, so that the provider stops retrying.
  */
 export const paymentCallback = ({ db, clock, log, provider }: Deps): Mount => {
   const app = new Hono()

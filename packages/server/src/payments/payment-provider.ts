@@ -3,7 +3,7 @@ import type { Money } from '@xinglin/domain/kernel/money'
 import type { Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
 
-/** What a provider tells of a payment that it collected. */
+/** A provider's event about a payment that it collected. */
 export type PaymentEvent = {
   readonly eventId: string
   readonly paymentId: PaymentId
@@ -13,14 +13,14 @@ export type PaymentEvent = {
 
 export type CallbackFault = 'badSignature' | 'notNow' | 'unreadable'
 
-/** A company that collects money for the shop. Everything that differs between them stands behind this. */
+/** A company that collects money for the shop. All differences between providers are behind this interface. */
 export type PaymentProvider = {
   readonly name: string
-  /** What the QR code of a payment carries. */
+  /** The content of the QR code of a payment. */
   readonly payUrl: (payment: { readonly id: number; readonly amount: Money }) => string
-  /** The event of a callback, if its signature is good and its moment is now. */
+  /** The event of a callback, if its signature is valid and its time is recent. */
   readonly readCallback: (callback: SignedCallback, now: Instant) => Result<PaymentEvent, CallbackFault>
 }
 
-/** The body byte for byte as it came, and what its header says. */
+/** The raw body, and the signature header. */
 export type SignedCallback = { readonly body: string; readonly signature: string }

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { ledgerAccounts } from '../db/schema-books.ts'
 import { members } from '../db/schema-members.ts'
 
-/** What a buyer may pay with now. */
+/** The methods that a buyer may pay with now. */
 export const paymentStanding = async (
   db: Db,
   memberId: MemberId,
@@ -48,7 +48,7 @@ export const paymentStanding = async (
 
 const read = (decimal: string | undefined): Money => moneyFromDecimal(decimal ?? '0') ?? zero
 
-/** Holds what a buyer is about to pay with, so that two payments of one buyer meet one after the other. */
+/** Locks what a buyer is about to pay with, so that two payments of one buyer are serialised. */
 export const holdPurse = async (tx: Db, memberId: MemberId, purse: 'balance' | 'credit'): Promise<void> => {
   await (purse === 'credit'
     ? // A full lock would wait for every row that names the member, and they for it.

@@ -10,14 +10,16 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
-/** One payment, by its rows: the shares of the orders that it covers. */
+/** One payment as its rows: the shares of the orders that it covers. */
 type Shares = readonly [PaymentRow, ...PaymentRow[]]
 
-/** What the id of a payment names: the row of one order, or all that were opened with the first of several. */
+/** Resolves the id of a payment: the row of one order, or all that were opened with the first of several. */
 export const sharesOf = (id: number): SQL =>
   sql`(${payments.bundleId} = ${id} or (${payments.id} = ${id} and ${payments.bundleId} is null))`
 
-/** Settled, it is paid as far as an order took it; before, it waits only while it still fits all of its orders. */
+/**
+ * A settled payment is paid as far as an order took it; an open one waits only while it still fits all of its orders.
+ */
 const stateOf = (rows: Shares): Payment['state'] => {
   if (rows.some(({ state }) => state === 'succeeded')) return 'paid'
   return rows.every(({ state }) => state === 'started') ? 'waiting' : 'closed'
@@ -43,7 +45,7 @@ const asShares = (rows: readonly PaymentRow[]): Shares | null => {
   return first === undefined ? null : [first, ...rows.filter((row) => row !== first)]
 }
 
-/** One payment of this buyer; null for a missing and for somebody else's. */
+/** One payment of this buyer; null for a missing one and for another buyer's. */
 export const findPayment = async (
   db: Db,
   memberId: MemberId,
@@ -62,8 +64,8 @@ export const findPayment = async (
 export type Opened = { readonly kind: 'open'; readonly payment: Payment } | { readonly kind: NotPayable }
 
 /**
- * The payment that waits for these orders, or a new one: two of them would collect twice, so those that waited for other
- * orders with one of these are closed. Call it in a transaction.
+ * The open payment of exactly these orders, or a new one: two would collect twice, so open payments that cover one of
+ * these orders together with others are closed. Call it in a transaction.
  */
 export const openPayment = async (
   tx: Db,

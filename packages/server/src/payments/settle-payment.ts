@@ -10,14 +10,17 @@ import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 import { sharesOf } from './payments-queries.ts'
 
-/** `refunded`: for an order of the payment the money came too late or a second time, and was put on the buyer's balance. */
+/**
+ * `refunded`: for an order of the payment the money came too late or a second time, and was credited to the buyer's
+ * balance.
+ */
 export type Settlement = 'settled' | 'settledBefore' | 'refunded' | 'unknown' | 'wrongAmount'
 
 type Origin = { readonly now: Instant; readonly requestId: string; readonly ip: string }
 
 /**
- * Books a payment that a provider collected, once for each event however often it is told. The order row is held first,
- * as everywhere, so that paying, cancelling and the timeout meet one after the other.
+ * Books a payment that a provider collected, once per event however often it is delivered. The order row is locked
+ * first, as everywhere, so that paying, cancelling and the timeout are serialised.
  */
 export const settlePayment = (db: Db, event: PaymentEvent, origin: Origin): Promise<Settlement> =>
   inTransaction(db, async (tx) => {
@@ -38,7 +41,7 @@ export const settlePayment = (db: Db, event: PaymentEvent, origin: Origin): Prom
   })
 
 const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settlement> => {
-  // Which orders a payment covers never changes: they are held before it, by rising id.
+  // The orders that a payment covers never change: they are locked before it, by ascending id.
   const covered = await tx.select({ orderId: payments.orderId }).from(payments).where(sharesOf(event.paymentId))
   if (!covered.some(({ orderId }) => orderId === event.orderId)) return 'unknown'
   const held = await tx
@@ -74,7 +77,7 @@ const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settle
       .update(payments)
       .set({
         state: onTime ? 'succeeded' : 'refunded',
-        // The number of an event counts once: those beside the first carry their order behind it.
+        // An event number counts once: rows beside the first have their order appended to it.
         eventId: share === first ? event.eventId : `${event.eventId}/${String(share.orderId)}`,
         settledAt: now,
       })

@@ -13,7 +13,7 @@ type Collected = {
   readonly amount: Money
 }
 
-/** 演示支付: no money moves. It collects at once and says so the way a real provider does, signed. */
+/** 演示支付: no money moves. It collects at once and sends a signed callback as a real provider does. */
 export type SimulatedGateway = PaymentProvider & {
   readonly collect: (payment: Collected, now: Instant) => SignedCallback
 }
@@ -27,7 +27,7 @@ const eventWire = request({
   timestamp,
 })
 
-/** A callback that is older, or younger, than this was recorded and sent again. */
+/** Callbacks outside this age are rejected as replays. */
 const TOLERANCE_MS = 300_000
 
 export const simulatedGateway = (secret: Uint8Array): SimulatedGateway => {
@@ -57,10 +57,10 @@ export const simulatedGateway = (secret: Uint8Array): SimulatedGateway => {
   }
 }
 
-/** With a secret of this process alone: nobody outside it can sign. */
+/** With a secret of this process: nobody outside it can sign. */
 export const openSimulatedGateway = (): SimulatedGateway => simulatedGateway(randomBytes(32))
 
-/** In a time that does not tell how much of it was right. */
+/** Constant-time comparison. */
 const isSame = (given: string, right: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

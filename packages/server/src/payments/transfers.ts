@@ -13,8 +13,8 @@ import { sharesOf } from './payments-queries.ts'
 type By = { readonly actor: string; readonly at: Instant }
 
 /**
- * The transfer that an order waits for, with the shares of the orders that it covers, all held by rising id. A share
- * without a step is of an order that was cancelled meanwhile.
+ * The transfer that an order waits for, with the shares of the orders that it covers, all locked by ascending id. The
+ * share of an order that was cancelled meanwhile has no step.
  */
 const holdTransfer = async (
   tx: Db,
@@ -50,8 +50,8 @@ const holdTransfer = async (
 }
 
 /**
- * The shop has found the money of a transfer, of all the orders that it covers; the share of one that was cancelled
- * meanwhile goes to the buyer's balance. Call it in a transaction.
+ * Confirms the money of a transfer, for all the orders that it covers; the share of one that was cancelled meanwhile is
+ * credited to the buyer's balance. Call it in a transaction.
  *
  * @returns false when the order waits for no transfer
  */
@@ -82,7 +82,10 @@ export const confirmTransfer = async (tx: Db, orderId: OrderId, { actor, at }: B
   return true
 }
 
-/** The money was not found: the order can be paid again, with as much time as a new one, and the buyer is told why. Call it in a transaction. */
+/**
+ * The money was not found: the order can be paid again, with as much time as a new one, and the buyer is notified of
+ * the reason. Call it in a transaction.
+ */
 export const rejectTransfer = async (tx: Db, orderId: OrderId, reason: string, { actor, at }: By): Promise<boolean> => {
   const shares = await holdTransfer(tx, orderId, 'reject-transfer')
   if (shares === null) return false

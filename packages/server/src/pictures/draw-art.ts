@@ -2,7 +2,7 @@ import { type Motif, drawMotif } from './motifs.ts'
 import { type PaletteName, palette } from './palettes.ts'
 import { picture } from './svg.ts'
 
-/** The pictures of the shop's own corners: hills, a sun, and the apricot branch. No words: those stand in the page. */
+/** Illustrations: hills, a sun, and the apricot branch of the shop's logo. No text: that is part of the page. */
 
 type Scene = {
   readonly title: string
@@ -59,7 +59,7 @@ const scenes: { readonly [name: string]: Scene } = {
 
 type Blossom = readonly [x: number, y: number, size: number, turn: number]
 
-/** An oval as path data, its middle `away` from the blossom's own in the direction of `angle`. */
+/** An ellipse as path data, with its centre moved `away` from the blossom's centre in the direction of `angle`. */
 const oval = ([x, y, size, turn]: Blossom, angle: number, away: number, across: number, along: number): string => {
   const direction = ((turn + angle - 90) * Math.PI) / 180
   const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
@@ -69,7 +69,9 @@ const oval = ([x, y, size, turn]: Blossom, angle: number, away: number, across: 
   return `M${point(away + along)}${arc}${point(away - along)}${arc}${point(away + along)}z`
 }
 
-/** All blossoms together, a path for each colour: as shapes of their own they would be more than the rest of the page. */
+/**
+ * All blossoms merged into a path for each colour: as separate shapes they would be larger than the rest of the page.
+ */
 const blossoms = (all: readonly Blossom[]): string => {
   const parts = (angles: readonly number[], away: number, across: number, along: number): string =>
     all.flatMap((one) => angles.map((angle) => oval(one, angle, away, across, along))).join('')
@@ -115,7 +117,7 @@ const pack = (nth: number, [name, motif]: readonly [PaletteName, Motif]): string
   return `<g transform="translate(${String(x)} ${String(y)}) scale(${String(scale)})"><ellipse cx="56" cy="80" rx="66" ry="8" fill="#06241E" opacity=".45"/><path d="M0 10 12 0h92L92 10z" fill="${c.soft}"/><path d="M92 10 104 0v60L92 72z" fill="${c.dark}"/><rect y="10" width="92" height="62" fill="${c.pale}"/><path d="M0 10h32l-8 62H0z" fill="${c.main}"/><path d="M40 26h42M40 36h30" stroke="${c.dark}" stroke-width="5" stroke-linecap="round" opacity=".8"/><g transform="translate(62 54) scale(.55)">${drawMotif(motif, { x: 0, y: -4 }, c, false)}</g></g>`
 }
 
-/** Each ridge rises from the ground, so that no edge stands upright in the picture. */
+/** Each ridge starts at the ground, so that the picture has no vertical edges. */
 const hills = (height: number): string => {
   const ground = String(height)
   return `<path d="M300 ${ground}Q400 ${String(height - 130)} 510 ${String(height - 96)}T640 ${String(height - 150)}T760 ${String(height - 110)}V${ground}z" fill="#fff" opacity=".07"/><path d="M210 ${ground}Q360 ${String(height - 96)} 480 ${String(height - 62)}T760 ${String(height - 92)}V${ground}z" fill="#000" opacity=".16"/><path d="M120 ${ground}Q340 ${String(height - 56)} 500 ${String(height - 26)}T760 ${String(height - 46)}V${ground}z" fill="#000" opacity=".24"/>`

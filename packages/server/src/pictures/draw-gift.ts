@@ -4,7 +4,7 @@ import { picture } from './svg.ts'
 
 export type GiftFacts = { readonly id: number; readonly name: string; readonly specification: string }
 
-/** A gift of the points mall as a drawn box: its own hue beside its neighbours. */
+/** A drawn box for a gift of the points mall: neighbours differ in hue. */
 export const drawGift = ({ id, name, specification }: GiftFacts): string => {
   const colours = nthPalette(id)
   const facts = {

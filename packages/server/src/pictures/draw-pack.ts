@@ -3,7 +3,7 @@ import { drawMotif, type Motif } from './motifs.ts'
 import { type Palette, paletteOf } from './palettes.ts'
 import { picture } from './svg.ts'
 
-/** What a drawn pack shows of a good. */
+/** The data of a good that a drawn pack shows. */
 export type PackFacts = {
   readonly id: number
   readonly kind: 'drug' | 'tcm' | 'device' | 'other'
@@ -21,17 +21,17 @@ const SOFT_INK = '#534F48'
 export const WIDTH = 240
 export const HEIGHT = 180
 
-/** Drawn packs of goods without photographs: the same good, the same picture, whoever asks. */
+/** Drawn packs of goods without photographs: the same good always has the same picture. */
 export const drawPack = (facts: PackFacts): string => {
   const colours = paletteOf(facts.topCategory, facts.makerId + facts.name.length)
   const title = `${facts.name} ${facts.specification} ${facts.maker}（示意图）`
   return picture(WIDTH, HEIGHT, title, `${definitions(colours)}${packFront(facts, colours)}${caption}`)
 }
 
-/** Beside every drawing: it is none of the maker's. */
+/** Label on every drawing: it does not come from the maker. */
 export const caption = label(236, 175, '示意图', { size: 7, fill: '#8C867B', weight: 400, anchor: 'end' })
 
-/** The pack alone, for whoever draws something around it. Needs the definitions. */
+/** The pack without background, for drawings that add their own. Needs the definitions. */
 export const packFront = (facts: PackFacts, colours: Palette): string => shapes[shapeOf(facts)](facts, colours)
 
 type Shape = 'box' | 'bottle' | 'tube' | 'herb' | 'monitor'

@@ -4,12 +4,12 @@ import { type Palette, paletteOf } from './palettes.ts'
 import type { Side } from './picture-paths.ts'
 import { picture } from './svg.ts'
 
-/** What the back of a pack tells besides its front. */
+/** Text on the back of a pack, besides that of its front. */
 export type BackFacts = PackFacts & { readonly approvalNumber: string; readonly storage: string }
 
 const names: { readonly [S in Side]: string } = { back: '背面', shelf: '货架陈列' }
 
-/** Another side of a drawn pack: its facts in print, or three of it on a shelf. */
+/** Another view of a drawn pack: its printed data, or three packs on a shelf. */
 export const drawSide = (facts: BackFacts, side: Side): string => {
   const colours = paletteOf(facts.topCategory, facts.makerId + facts.name.length)
   const title = `${facts.name} ${facts.specification} ${facts.maker} ${names[side]}（示意图）`
@@ -24,7 +24,7 @@ const line = (at: number, term: string, detail: string): string => {
   return `${label(54, y, term, { size: 7, fill: SOFT_INK, weight: 400 })}${label(92, y, detail, { size: fitted(detail, 88, 7.5), fill: INK, weight: 400 })}`
 }
 
-/** A bar code of the good's number: the same good, the same stripes. */
+/** A bar code of the good's number: deterministic. */
 const stripes = (id: number, x: number, y: number): string => {
   let state = id * 7919 + 104_729
   let at = x

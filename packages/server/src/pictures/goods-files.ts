@@ -7,12 +7,12 @@ import type { Db } from '../db/database.ts'
 import { goodsFiles } from '../db/schema-catalogue.ts'
 import { redraw } from '../uploads/redraw.ts'
 
-/** More in one file is no photograph and no leaflet. */
+/** Files above this size are no photograph or leaflet. */
 const MOST_FILE_BYTES = 20 * 1024 * 1024
 
 type Rendition = Pick<typeof goodsFiles.$inferInsert, 'width' | 'format' | 'bytes'>
 
-/** WebP in every width; JPEG in the two that mail, messengers and old browsers ask for. */
+/** WebP in every width; JPEG in the two that e-mail, messengers and old browsers ask for. */
 const renditionsOf = async (drawn: Uint8Array): Promise<readonly Rendition[]> => {
   const made: Rendition[] = []
   for (const width of photoWidths) {
@@ -23,7 +23,7 @@ const renditionsOf = async (drawn: Uint8Array): Promise<readonly Rendition[]> =>
   return made
 }
 
-/** The whole of it is there: it says so at its beginning and at its end. */
+/** The file is complete: it has both its header and its trailer. */
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' &&
   Buffer.from(bytes.subarray(-1024)).toString('latin1').includes('%%EOF')
@@ -48,7 +48,7 @@ const keep = async (db: Db, name: string, renditions: readonly Rendition[], at: 
 }
 
 /**
- * Keeps a photograph (JPEG, PNG or WebP) in the sizes in which the shop shows it, once however often it comes in.
+ * Stores a photograph (JPEG, PNG or WebP) in the sizes in which the shop shows it, deduplicated by its hash.
  *
  * @returns its name in `goods.pictures`; null for what is no picture
  */
@@ -59,7 +59,7 @@ export const keepPhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promise
   return drawn && keep(db, name, await renditionsOf(drawn.bytes), at)
 }
 
-/** Keeps a leaflet as it is. @returns its name for `goods.leaflet`; null for what is no whole PDF */
+/** Stores a leaflet unchanged. @returns its name for `goods.leaflet`; null for what is no complete PDF */
 export const keepLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
   const name = nameOf(bytes)
   if (await isKept(db, name, 'pdf')) return name
@@ -68,7 +68,7 @@ export const keepLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promi
     : null
 }
 
-/** What is served under an address; null where there is nothing. */
+/** The file under an address; null where there is nothing. */
 export const findGoodsFile = async (
   db: Db,
   { name, width, format }: { readonly name: string; readonly width: number; readonly format: 'jpg' | 'webp' | 'pdf' },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import { packageFolder } from '../package-folder.ts'
 
-/** A character on a grid of 100 to the em: where its outline begins, and how it goes on from there. */
+/** A glyph on a grid of 100 to the em: the start of its outline, and the relative steps from there. */
 type Outline = {
   readonly x: number
   readonly y: number
@@ -12,14 +12,14 @@ type Outline = {
 }
 
 const EM = 100
-/** Each character of the font at most once, some 200 bytes. */
+/** Each glyph of the font at most once, some 200 bytes. */
 const outlines = new Map<string, Outline>()
 let font: Font | undefined
 
 const outlineOf = (character: string): Outline => {
   const kept = outlines.get(character)
   if (kept) return kept
-  // One font in the file: a collection is answered for several alone.
+  // One font of the file: a collection contains several.
   font ??= openSync(join(packageFolder, 'fonts', 'noto-sans-sc.otf')) as Font
   const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
   const scale = EM / font.unitsPerEm
@@ -32,7 +32,7 @@ const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo
 
 type Point = readonly [number, number]
 
-/** Steps from point to point are shorter to write than places. Fonts count upwards, pictures downwards. */
+/** Relative steps are shorter than absolute coordinates. Fonts have y upwards, SVG downwards. */
 const traced = (
   commands: readonly { readonly command: keyof typeof letters; readonly args: readonly number[] }[],
   scale: number,
@@ -50,7 +50,7 @@ const traced = (
   return { x: Math.round(x * scale), y: Math.round(-y * scale), strokes: steps.slice(1).join('') }
 }
 
-/** A minus sign parts two numbers as well as a space does. */
+/** A minus sign separates two numbers as well as a space does. */
 const written = (values: readonly number[]): string =>
   values.map((value, nth) => (nth > 0 && value >= 0 ? ` ${String(value)}` : String(value))).join('')
 
@@ -68,14 +68,14 @@ type TextLook = {
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 
-/** The font has one weight; heavier ones are drawn round. */
+/** The font has one weight; bold is drawn with a stroke. */
 const STROKES = { 400: 0, 600: 2.5, 700: 4 } as const
 
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const
 
 /**
- * A text as the outline of its characters, the same on every machine. As text it would cost each browser ten times as
- * much: a picture is a document of its own, for which fonts are looked up anew.
+ * A text as the outlines of its glyphs, the same on every machine. As text it would cost each browser ten times as
+ * much: each picture is a document of its own, for which fonts are looked up again.
  */
 export const label = (x: number, y: number, content: string, look: TextLook): string => {
   const scale = look.size / EM

@@ -15,7 +15,7 @@ const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** Two hues a category, so that a shelf is neither grey nor a fair; prescription drugs keep the calm ones. */
+/** Two hues per category, so that a list is neither uniform nor garish; prescription drugs have the calm ones. */
 const byCategory: { readonly [topCategory: string]: readonly [PaletteName, PaletteName] } = {
   感冒咳嗽: ['grass', 'sky'],
   抗菌消炎: ['sky', 'indigo'],
@@ -43,7 +43,7 @@ export const paletteOf = (topCategory: string, variant: number): Palette => {
 
 export const palette = (name: PaletteName): Palette => palettes[name]
 
-/** One of them for a number, each in its turn. */
+/** Picks one by a number, cyclically. */
 export const nthPalette = (number: number): Palette => {
   const all = Object.values(palettes)
   return all[number % all.length] ?? palettes.pine

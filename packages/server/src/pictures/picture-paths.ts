@@ -1,6 +1,6 @@
 import { photoAddress } from '@xinglin/domain/goods'
 
-/** Raised when the drawing changes: pictures are cached for good under their address. */
+/** To be raised when the drawing changes: pictures are cached for a year under their address. */
 const PICTURE_VERSION = 1
 
 type Pictured = { readonly id: number; readonly pictures: readonly string[] }

@@ -12,7 +12,7 @@ import { type Side, sides } from './picture-paths.ts'
 import { createSharedPictures } from './shared-pictures.ts'
 import { rowId } from '../db/ids.ts'
 
-/** An address with `?v=` never changes its picture; one without is asked again after a day. */
+/** The picture under an address with `?v=` never changes; one without is revalidated after a day. */
 const cachedFor = (c: Context): string =>
   c.req.query('v') === undefined ? 'public, max-age=86400' : 'public, max-age=31536000, immutable'
 
@@ -63,7 +63,7 @@ const goodsPicture = async (db: Db, id: GoodsId, side: Side | null): Promise<str
     .innerJoin(categories, eq(categories.id, goods.topCategoryId))
     .where(eq(goods.id, id))
   if (row === undefined) return null
-  // The font is opened for the first picture, not by every start of the shop.
+  // The font is opened for the first picture, not at the start of the shop.
   if (side === null) {
     const { drawPack } = await import('./draw-pack.ts')
     return drawPack(row)
@@ -89,7 +89,7 @@ const giftPicture = async (db: Db, id: number): Promise<string | null> => {
 
 const types = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
-/** A photograph or a leaflet: its address is a hash of it, so that nobody has to ask twice. */
+/** A photograph or a leaflet: its address is a content hash, so it is immutable. */
 const fileAnswer = async (
   c: Context,
   db: Db,

@@ -100,7 +100,7 @@ test('a drawn pack is shown beside links as a JPEG of their size, drawn once', a
   const bytes = new Uint8Array(await shared.arrayBuffer())
   const { format, width, height } = await sharp(bytes).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
-  // Something is on it.
+  // The picture is not blank.
   const { channels } = await sharp(bytes).stats()
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
   const asShared = createSharedPictures()

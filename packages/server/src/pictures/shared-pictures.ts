@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { inTurn } from '../in-turn.ts'
 
-/** What messengers and search engines show beside a link, and want no larger. */
+/** Size for link previews of messengers and search engines. */
 const SIZE = { width: 1200, height: 630 }
 const GROUND = '#f4f2ed'
 const MOST_KEPT = 200
 
 /**
- * Draws drawings as JPEG for links that are shared: nobody there takes SVG. The last ones are kept by what they show, so
- * that a changed good has a changed picture.
+ * Renders drawings as JPEG for shared links: link previews do not support SVG. The last ones are cached by their
+ * content, so that a changed good gets a new picture.
  */
 export const createSharedPictures = (): ((svg: string) => Promise<Uint8Array<ArrayBuffer>>) => {
   const drawing = inTurn(2, 20)

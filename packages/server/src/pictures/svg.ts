@@ -1,6 +1,6 @@
 /**
- * Text and attribute values of goods come from imports: nothing in them may open a tag or leave an attribute. Control
- * characters and halves of surrogate pairs are no XML at all.
+ * Text and attribute values of goods come from imports: they are escaped so that they cannot open a tag or leave an
+ * attribute. Control characters and unpaired surrogates are invalid in XML.
  */
 const escapeXml = (text: string): string =>
   text
@@ -11,6 +11,6 @@ const escapeXml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** A whole picture that says what it is. */
+/** A whole picture with its accessible name. */
 export const picture = (width: number, height: number, title: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}" role="img"><title>${escapeXml(title)}</title>${content}</svg>`

@@ -29,7 +29,7 @@ const coverColumns = {
   endsAt: campaigns.endsAt,
 }
 
-/** The covers of running campaigns, of one kind or all. 活动中心 is put together from activities: it has none. */
+/** The covers of running campaigns, of one kind or all. 活动中心 is generated from activities: it has none. */
 export const campaignCovers = async (
   db: Db,
   kind: CampaignKind | null,
@@ -93,7 +93,7 @@ const readPlan = async (
 
 const CENTRE_GOODS = 30
 
-/** 活动中心: a tab for each of the activities that runs, in the order asked for. */
+/** 活动中心: a tab for each of the running activities, in the order of the ids. */
 const planOfActivities = async (
   db: Db,
   ids: readonly ActivityId[],

@@ -16,7 +16,7 @@ type OrderRow = {
   readonly returned: string
 }
 
-/** What was paid for the goods of this buyer's completed orders, and what of it has come back. */
+/** What was paid for the goods of this buyer's completed orders, and what was refunded of it. */
 const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<readonly CompletedOrder[]> => {
   if (buyer.kind !== 'passed') return []
   const rows = await readRows(

@@ -14,7 +14,7 @@ const PAGE_SIZE = 12
 type Row = typeof combinations.$inferSelect
 type Part = { readonly goods: ShelfGoods['goods']; readonly perSet: number }
 
-/** Without a price as soon as one part has none to show to this buyer. */
+/** Without a price as soon as one part has no price visible to this buyer. */
 const dealOf = ({ price }: Row, parts: readonly Part[]): CombinationOffer['deal'] => {
   const open = parts.flatMap(({ goods: { sale }, perSet }) =>
     sale.kind === 'open' ? [{ perSet, stock: sale.stock }] : [],
@@ -29,7 +29,7 @@ const dealOf = ({ price }: Row, parts: readonly Part[]): CombinationOffer['deal'
   }
 }
 
-/** Running combinations; one that has lost a part is not shown. */
+/** Running combinations; one with a missing part is left out. */
 export const runningCombinations = async (
   page: number,
   { db, buyer, now }: Pick<Context, 'db' | 'buyer' | 'now'>,

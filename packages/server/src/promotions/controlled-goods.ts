@@ -25,11 +25,11 @@ const readApplications = async ({ db, buyer }: Asking, ids: readonly GoodsId[]):
   return new Map(rows.map(({ goodsId, status }) => [goodsId, status]))
 }
 
-/** A rule that allows the buyer counts more than what became of an application. */
+/** A rule that allows the buyer takes precedence over the state of an application. */
 const permissionOf = ({ goods: one, restrictions }: ShelfGoods, applied: Applied): ControlledPermission =>
   restrictions.controlled === 'allowed' ? 'granted' : (applied.get(one.id) ?? 'none')
 
-/** 控销 goods with the buyer's right to each, all of them or those of a floor of the zone. */
+/** 控销 goods with the buyer's right to each, all of them or those of one floor of the zone page. */
 export const controlledGoods = async (
   floor: number | null,
   page: number,
@@ -82,7 +82,7 @@ export const controlledPermission = async (goodsId: GoodsId, asking: Asking): Pr
   return permissionOf(one, await readApplications(asking, [goodsId]))
 }
 
-/** 申请采购权限: kept once. Who has the right, waits or was turned away is told so and nothing is written. */
+/** 申请采购权限: stored once. A buyer who has the right, waits or was rejected is told so and nothing is written. */
 export const applyForControlled = async (
   goodsId: GoodsId,
   context: Pick<Context, 'db' | 'buyer' | 'now' | 'requestId' | 'ip' | 'member'>,

@@ -20,8 +20,8 @@ const forget = async (tx: Db, { memberId, goodsId }: Whose): Promise<void> => {
 }
 
 /**
- * A buyer may buy a 控销 good from now on, whether or not he asked; `price` null: at the price of the shop. Call it in a
- * transaction.
+ * Lets a buyer buy a 控销 good from now on, with or without an application; `price` null: at the shop's price. Call it in
+ * a transaction.
  */
 const grantControlled = async (tx: Db, whose: Whose, price: Money | null, at: Instant): Promise<void> => {
   const { memberId, goodsId, name } = whose
@@ -35,7 +35,7 @@ const grantControlled = async (tx: Db, whose: Whose, price: Money | null, at: In
   await sendMessage(tx, memberId, letter('控销品种采购权限已开通', `${name} 现在可以采购。`), at)
 }
 
-/** A buyer's wish is turned down, or a grant is taken back: 权限已禁用. Call it in a transaction. */
+/** Rejects a buyer's application, or revokes a grant: 权限已禁用. Call it in a transaction. */
 const refuseControlled = async (tx: Db, whose: Whose, at: Instant): Promise<void> => {
   const { memberId, goodsId, name } = whose
   await forget(tx, whose)
@@ -49,7 +49,7 @@ const refuseControlled = async (tx: Db, whose: Whose, at: Instant): Promise<void
   await sendMessage(tx, memberId, letter('控销品种采购权限未开通', `${name} 的采购权限已禁用。`), at)
 }
 
-/** What the shop decides of a buyer's right to a 控销 good; `grant` null: refused, or taken back. */
+/** Decides a buyer's right to a 控销 good; `grant` null: rejected, or revoked. */
 export const setControlled = (
   db: Db,
   whose: Whose,

@@ -13,7 +13,7 @@ import { nearExpiryOffers } from './near-expiry.ts'
 import { dailySpecials, runningActivities } from './running-activities.ts'
 import { runningSpendOffers, runningWelfare, spendOfferWithGoods } from './spend-offers.ts'
 
-/** What the pages of offers show. Everything here has a price in it, so that nothing is kept from one answer to the next. */
+/** The pages of offers. Everything here contains prices, so nothing is cached. */
 export const promotionsHandlers: Handlers<Context>['promotions'] = {
   activities: async (_input, context) => ok(await runningActivities(context)),
 

@@ -19,7 +19,7 @@ export type ActivityPlan = {
   readonly goodsIds: readonly GoodsId[]
 }
 
-/** The running 满减 and 满折, or those of the ids among them, each with its best sellers. */
+/** The running 满减 and 满折, all or those of the ids, each with its best sellers. */
 export const readActivityPlans = async (
   db: Db,
   now: Instant,
@@ -65,7 +65,7 @@ export const readActivityPlans = async (
   )
 }
 
-/** The shelf of goods by id: what several lists of one page share is loaded once. */
+/** Goods of several lists on one page by id, loaded once. */
 export const shelfOf = async (
   ids: readonly GoodsId[],
   { db, buyer, now }: Asking,
@@ -79,7 +79,7 @@ export const shelfOf = async (
   return new Map(shelf.map((one) => [one.goods.id, one]))
 }
 
-/** An activity with its tiers as its goods carry it; null where it no longer runs. */
+/** An activity with its tiers as goods refer to it; null where it does not run. */
 export const activityOn = (shelf: ReadonlyMap<GoodsId, ShelfGoods>, id: number | null): Activity | null => {
   if (id === null) return null
   for (const { activities: running } of shelf.values()) {

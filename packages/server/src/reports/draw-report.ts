@@ -4,7 +4,7 @@ import type { ShopSettings } from '@xinglin/domain/content'
 import { packageFolder } from '../package-folder.ts'
 import type { ReportPaper } from './report-queries.ts'
 
-/** Chinese cannot be written in a PDF without a font in it: of this one the characters of the page are embedded. */
+/** A PDF needs an embedded font for Chinese: the characters used are embedded as a subset of this one. */
 const fontFile = join(packageFolder, 'fonts', 'noto-sans-sc.otf')
 
 const titles: { readonly [Kind in ReportPaper['kind']]: string } = {
@@ -14,7 +14,7 @@ const titles: { readonly [Kind in ReportPaper['kind']]: string } = {
   other: '产品检验报告',
 }
 
-/** What was looked at, and by which standard; every batch that is sold has passed all of it. */
+/** The tests and their standards; every batch on sale has passed all of them. */
 const items: { readonly [Kind in ReportPaper['kind']]: readonly (readonly [item: string, standard: string])[] } = {
   drug: [
     ['性状', '应符合质量标准规定'],
@@ -50,13 +50,13 @@ const INK = '#1C2321'
 const QUIET = '#5B6763'
 const LINE = '#9AA5A1'
 
-/** The report as one page of PDF. The library is loaded by the first reader, not by every start of the shop. */
+/** The report as one page of PDF. The library is loaded on first use, not at the start of the shop. */
 export const drawReport = async (
   report: ReportPaper,
   { watermark, notice }: ShopSettings['papers'],
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
-  // Without a font of its own to begin with: those of the library know no Chinese.
+  // Without a default font: the library's own fonts have no Chinese characters.
   const page = new PdfDocument({
     size: 'A4',
     margin: LEFT,

@@ -60,7 +60,7 @@ const reportOf = ({ id, goodsId, name, specification, manufacturer, approvalNumb
 
 export const reportUrl = (id: number): string => `/reports/${String(id)}.pdf`
 
-/** The signs of a pattern stand for themselves. */
+/** Escapes the wildcards of LIKE. */
 const plain = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const condition = ({ goodsId, name, batchNumber, keyword }: TestReportQuery): SQL | undefined => {
@@ -97,7 +97,7 @@ export const findReports = async (db: Db, query: TestReportQuery): Promise<Page<
   }
 }
 
-/** A report with what its paper says of the good. */
+/** A report with the data of the good that it prints. */
 export type ReportPaper = TestReport & Pick<Row, 'kind' | 'storage' | 'dosageForm'>
 
 export const readReport = async (db: Db, id: TestReportId): Promise<ReportPaper | null> => {

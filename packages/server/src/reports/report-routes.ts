@@ -13,7 +13,7 @@ import { drawReport } from './draw-report.ts'
 import { readReport } from './report-queries.ts'
 import { rowId } from '../db/ids.ts'
 
-/** Readers who wait for theirs to be drawn; the next one is asked to come back. */
+/** Readers waiting for their report to be rendered; the next one gets 503 with Retry-After. */
 const MAY_WAIT = 20
 
 type ReportDeps = {
@@ -25,10 +25,10 @@ type ReportDeps = {
 const refuse = (c: Context, status: 401 | 403 | 404, message: string): Response =>
   c.text(message, status, { 'Cache-Control': 'no-store' })
 
-/** 检验报告 as PDF, for passed buyers (docs/rules.md#1-who-sees-what): guests sign in first. */
+/** 检验报告 as PDF, for approved buyers (docs/rules.md#1-who-sees-what): guests sign in first. */
 export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
   const app = new Hono()
-  // Drawing takes a tenth of a second of the processor: whoever asks again at once gets the same page.
+  // Rendering takes a tenth of a second of CPU: a repeated request gets the cached page.
   const drawn = recentAnswers<Uint8Array<ArrayBuffer> | null>()
   const oneByOne = inTurn(1, MAY_WAIT)
 

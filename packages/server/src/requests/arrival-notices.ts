@@ -12,15 +12,16 @@ import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { randomId } from '../random-id.ts'
 import { type Asking, PAGE_SIZE } from './kept-goods.ts'
 
-/** Whether a regular line could take some of a good out of one of these warehouses: the words 有货 and 库存紧张. */
+/** Whether a regular line could buy some of a good from one of these warehouses: 有货 or 库存紧张. */
 const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exists (
   select from stock s join batches b on b.goods_id = s.goods_id and b.warehouse_id = s.warehouse_id
    where s.goods_id = ${goodsId} and s.n > 0 and ${warehouses}
      and b.quantity > 0 and b.expires_on >= ${expiryEdges(today).ordinary}::date)`
 
 /**
- * Asks for a letter. Where another warehouse has the good already, the one of the cart's line is meant, else (or where
- * nobody knows that one) any. Asking again after the letter asks for the next one; while the good of the letter is still there it changes nothing.
+ * Registers for a notice. Where another warehouse has the good already, the one of the cart's line is meant, else (or
+ * where that is unknown) any. Registering again after the notice was sent registers for the next one; while the good is
+ * still in stock it changes nothing.
  */
 export const awaitArrival = async (
   db: Db,
@@ -36,7 +37,7 @@ export const awaitArrival = async (
     today,
   )
   await inTransaction(db, async (tx) => {
-    // Held before the stock is read: whatever a letter was written of is seen.
+    // Locked before the stock is read: so that no arrival is missed.
     await tx.execute(sql`select from arrival_notices where member_id = ${memberId} and goods_id = ${id} for update`)
     await tx.execute(sql`
       insert into arrival_notices as n (member_id, goods_id, warehouse_id, at)
@@ -56,7 +57,7 @@ export const withdrawArrival = async (db: Db, memberId: MemberId, goodsId: Goods
   await db.delete(arrivalNotices).where(and(waiting(memberId), eq(arrivalNotices.goodsId, goodsId)))
 }
 
-/** The goods whose letter is still to come, the latest asked for first. */
+/** The goods whose notice is still pending, the latest first. */
 export const listAwaited = async (db: Db, { memberId, buyer, now }: Asking, page: number): Promise<Page<Goods>> => {
   const own = waiting(memberId)
   const rows = await db
@@ -94,7 +95,10 @@ type Told = {
   readonly specification: string
 }
 
-/** Whoever waits for a good that is there again gets a letter, once (docs/rules.md#1-arrival-notice). Safe to run on every node. */
+/**
+ * Sends a notice, once, to those who wait for a good that is in stock again (docs/rules.md#1-arrival-notice). Safe to
+ * run on every node.
+ */
 export const tellArrivals = async (db: Db, now: Instant): Promise<void> => {
   const here = sql`s.warehouse_id = coalesce(n.warehouse_id, s.warehouse_id)`
   for (;;) {

@@ -16,7 +16,7 @@ export const PAGE_SIZE = 20
 
 export type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
 
-/** Favourites as they are now, also those that are no longer sold: they say so themselves. */
+/** Favourites with their current data, including those that are no longer sold, marked as such. */
 export const listFavorites = async (db: Db, { memberId, buyer, now }: Asking, page: number): Promise<Page<Goods>> => {
   const own = eq(favorites.memberId, memberId)
   const rows = await db
@@ -35,11 +35,11 @@ export const listFavorites = async (db: Db, { memberId, buyer, now }: Asking, pa
   return { list, total: await db.$count(favorites, own), capped: false, page, pageSize: PAGE_SIZE }
 }
 
-/** Whether the shop knows every one of these goods, on sale or not. */
+/** Whether all of these goods exist, on sale or not. */
 export const knowsAll = async (db: Db, ids: readonly GoodsId[]): Promise<boolean> =>
   (await db.$count(goods, inArray(goods.id, [...ids]))) === new Set(ids).size
 
-/** Keeping what is kept changes nothing. */
+/** Adding an existing favourite changes nothing. */
 export const addFavorites = async (db: Db, memberId: MemberId, ids: readonly GoodsId[], at: Instant): Promise<void> => {
   if (ids.length === 0) return
   await db
@@ -75,7 +75,7 @@ type BoughtRow = {
   readonly at: string
 }
 
-/** Goods that the buyer bought, each once, with how it was bought the last time. */
+/** Goods that the buyer bought, each once, with its latest purchase. */
 export const listBought = async (
   db: Db,
   { memberId, buyer, now }: Asking,

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { searchNames } from '../db/schema-search.ts'
 
-/** At most so many names are worth comparing with one that was written. */
+/** Upper bound of names that are compared with one input. */
 const MOST_NAMES = 4
 
-/** Two characters in a row, each pair once; of a single character that one. */
+/** The bigrams of a text, each once; of a single character that one. */
 const pairsOf = (key: string): readonly string[] => {
   const characters = Array.from(key)
   return characters.length < 2
@@ -13,15 +13,15 @@ const pairsOf = (key: string): readonly string[] => {
     : [...new Set(characters.slice(1).map((next, at) => `${characters[at] ?? ''}${next}`))]
 }
 
-/** Names of goods on sale that share most pairs of characters with a written one, the likeliest first. */
+/** Names of goods on sale that share most bigrams with an input, the most similar first. */
 export type LikelyNames = (key: string) => readonly string[]
 
 /**
- * Reads the dictionary of names whole, some thousands, in one statement. So many written names are compared with it in
- * memory: 胶囊 alone stands in a third of it, and asking the database for each name would look at that third each time.
+ * Reads the whole dictionary of names, some thousands, in one statement, and compares many inputs with it in memory: 胶囊
+ * alone is in a third of them, and a query for each input would scan that third each time.
  */
 export const readLikelyNames = async (db: Db): Promise<LikelyNames> => {
-  // In the order that decides between names with as many pairs in common: the shorter, the better sold.
+  // Order of names with as many bigrams in common: the shorter, then the better sold.
   const rows = await db
     .select({ name: searchNames.name, key: searchNames.key, sales: searchNames.sales })
     .from(searchNames)
@@ -47,7 +47,7 @@ export const readLikelyNames = async (db: Db): Promise<LikelyNames> => {
   }
 }
 
-/** Where the largest numbers stand, the first of equal ones first. */
+/** Indexes of the largest numbers, the first of equal ones first. */
 const bestOf = (shared: Uint8Array): readonly number[] => {
   const best: number[] = []
   for (let at = 0; at < shared.length; at += 1) {

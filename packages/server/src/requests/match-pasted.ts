@@ -12,7 +12,7 @@ import { type LikelyNames, readLikelyNames } from './likely-names.ts'
 
 type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
 
-/** A row as the statement sees it: what could be found in an index. */
+/** A row as the statement gets it: the fields that have an index. */
 type RowKeys = {
   readonly at: number
   readonly bar: string
@@ -21,9 +21,8 @@ type RowKeys = {
 }
 
 /**
- * Which goods the rows of a pasted list mean. The buyer's codes, the names of the shop, the candidates of all rows and
- * the goods that were found come with one statement each, however many rows there are; what is like what the domain
- * decides.
+ * Matches the rows of a pasted list to goods. The buyer's codes, the shop's names, the candidates of all rows and the
+ * matching goods are read with one statement each, however many rows there are; similarity is decided by the domain.
  */
 export const matchPasted = async (
   db: Db,
@@ -76,7 +75,7 @@ const approvalsOf = (approvalNumber: string): readonly string[] => {
   return /^[HZSBTFJ]\d{8}$/.test(key) ? [key, `国药准字${key}`] : [key]
 }
 
-/** A brand or a remark in brackets is no part of the names in the dictionary. */
+/** A brand or a remark in brackets is not part of the names in the dictionary. */
 const nameKey = (name: string): string => {
   const key = searchKey(name)
   const rest = key.replace(/[([【][^)\]】]*[)\]】]/g, '')
@@ -92,7 +91,7 @@ const keysOf = (row: PastedRow, at: number, likelyNames: LikelyNames): RowKeys =
 
 type CandidateRow = Omit<PasteCandidate, 'makerReadings'> & {
   readonly rows: readonly number[]
-  /** As the dictionary keeps them: `松岑|song cen`. */
+  /** In the form of the dictionary: `松岑|song cen`. */
   readonly spellings: readonly string[]
 }
 
@@ -101,7 +100,9 @@ type Candidates = {
   readonly byId: ReadonlyMap<GoodsId, PasteCandidate>
 }
 
-/** Goods on sale with a row's bar code, its approval number, or one of the names that share most pairs with its own. */
+/**
+ * Goods on sale with a row's bar code, its approval number, or one of the names that share most bigrams with its own.
+ */
 const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonly GoodsId[]): Promise<Candidates> => {
   const likelyNames = await readLikelyNames(db)
   const keys = rows.map((row, at) => keysOf(row, at, likelyNames))
@@ -138,7 +139,7 @@ const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonl
 
 type OwnCode = { readonly code: string; readonly goodsId: GoodsId }
 
-/** The last good that a code was said to mean is the one. */
+/** The latest assignment of a buyer's code wins. */
 export const rememberCodes = async (
   db: Db,
   memberId: MemberId,

@@ -42,7 +42,7 @@ export const keepFeedback = async (db: Db, memberId: MemberId, text: FeedbackTex
   return { id, ...text, at, reply: null }
 }
 
-/** One feedback of this buyer; null for a missing and for somebody else's. */
+/** One feedback of this buyer; null for a missing one and for another buyer's. */
 export const findFeedback = async (db: Db, memberId: MemberId, id: FeedbackId): Promise<Feedback | null> => {
   const [row] = await db
     .select()
@@ -93,7 +93,7 @@ export const keepVarietyRequest = async (
   return { id, ...wish, at, reply: null }
 }
 
-/** One request of this buyer; null for a missing and for somebody else's. */
+/** One request of this buyer; null for a missing one and for another buyer's. */
 export const findVarietyRequest = async (
   db: Db,
   memberId: MemberId,

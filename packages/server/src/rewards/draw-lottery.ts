@@ -11,7 +11,7 @@ import { notFound, refuse } from '../http/refuse.ts'
 import { randomId } from '../random-id.ts'
 import { givePoints } from '../wallet/points.ts'
 
-/** A whole number from 0 to `below` - 1, all alike: `crypto.randomInt`, or what a test wants it to be. */
+/** A random whole number from 0 to `below` - 1, uniformly distributed: `crypto.randomInt`, or a stub in tests. */
 export type Roll = (below: number) => number
 
 type PrizeRow = typeof lotteryPrizes.$inferSelect
@@ -21,9 +21,8 @@ export type Drawn = { readonly prize: Prize; readonly isNew: boolean }
 const refusals = { notYet: '活动未开始', over: '活动已结束' }
 
 /**
- * Draws for a buyer, once: the row of the draw is written before anything is picked, so that whoever asks a second time
- * waits for the first and is given its prize. What is won is the buyer's before anybody sees it. Call it in a
- * transaction.
+ * Draws for a buyer, once: the row of the draw is written before a prize is picked, so that a concurrent second call
+ * waits for the first and gets its prize. The prize is credited before it is shown. Call it in a transaction.
  */
 export const drawLottery = async (
   tx: Db,
@@ -67,7 +66,10 @@ const drawnBefore = async (tx: Db, id: LotteryId, memberId: MemberId): Promise<P
   return prize ?? null
 }
 
-/** One roll decides. Where the last one of a prize goes to somebody else meanwhile, the same roll falls to the next. */
+/**
+ * One roll decides. Where another buyer gets the last one of a prize meanwhile, the same roll is applied to the
+ * remaining prizes.
+ */
 const takePrize = async (tx: Db, id: LotteryId, roll: Roll): Promise<PrizeRow | null> => {
   let rolled: number | null = null
   for (;;) {

@@ -16,7 +16,7 @@ import { giftOrders, gifts } from '../db/schema-rewards.ts'
 
 const PAGE_SIZE = 20
 
-/** What this buyer has had of a gift; a guest (null) nothing. */
+/** How many of a gift this buyer has redeemed; a guest (null) none. */
 const mine = (memberId: MemberId | null) => sql<number>`coalesce((
   select sum(l.quantity)::int from gift_order_lines l join gift_orders o on o.id = l.order_id
    where l.gift_id = gifts.id and o.member_id = ${memberId ?? 0}), 0)`
@@ -35,7 +35,7 @@ const columns = (memberId: MemberId | null) => ({
 
 type GiftQuery = {
   readonly kind: GiftKind | null
-  /** Null: whatever it costs. */
+  /** Null: no upper bound of points. */
   readonly mostPoints: number | null
   readonly page: number
 }
@@ -74,7 +74,7 @@ export const findGift = async (db: Db, memberId: MemberId | null, id: GiftId): P
   return row ? { ...row, id } : null
 }
 
-/** Gifts held for an order, the first id first; what is not on show is left out. */
+/** Locks gifts for an order, in the order of their ids; hidden ones are left out. */
 export const holdGifts = async (
   tx: Db,
   memberId: MemberId,
@@ -87,7 +87,7 @@ export const holdGifts = async (
     .orderBy(asc(gifts.id))
     .for('update')
   if (held.length === 0) return new Map()
-  // A second look, so that what somebody else ordered while we waited is counted.
+  // A second select, so that orders that committed while we waited for the lock are counted.
   const rows = await tx
     .select(columns(memberId))
     .from(gifts)
@@ -133,7 +133,7 @@ export const listGiftOrders = async (db: Db, memberId: MemberId, page: number): 
   return { list: rows.map(orderOf), total: await db.$count(giftOrders, own), capped: false, page, pageSize: PAGE_SIZE }
 }
 
-/** One points order of this buyer; null for a missing and for somebody else's. */
+/** One points order of this buyer; null for a missing one and for another buyer's. */
 export const findGiftOrder = async (db: Db, memberId: MemberId, id: GiftOrderId): Promise<GiftOrder | null> => {
   const [row] = await readOrders(db, and(eq(giftOrders.id, id), eq(giftOrders.memberId, memberId)))
   return row ? orderOf(row) : null

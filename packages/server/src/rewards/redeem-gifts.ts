@@ -31,7 +31,7 @@ export type Redemption = {
   readonly remark: string
 }
 
-/** Gifts, points and the order in one transaction: all that is wished, or nothing. */
+/** Gifts, points and the order in one transaction: everything requested, or nothing. */
 export const redeemGifts = (input: Redemption, context: Context): Promise<Answer<GiftOrder>> =>
   inTransaction(context.db, (tx) =>
     answerOnce(tx, context, {
@@ -48,7 +48,7 @@ const found = async (tx: Db, id: GiftOrderId, context: Context): Promise<Answer<
 
 type Line = { readonly gift: Gift; readonly quantity: number }
 
-/** Everything is asked before anything is written: a refusal leaves no trace. */
+/** Everything is checked before anything is written: a refusal writes nothing. */
 const redeem = async (
   tx: Db,
   { wishes, addressId, remark }: Redemption,
@@ -116,7 +116,7 @@ const nextNumber = async (tx: Db, now: Instant): Promise<string> => {
   return `JF${dayAt(now).replaceAll('-', '')}${row?.next ?? ''}`
 }
 
-/** The rows are held: their CHECK would only speak if they were not. */
+/** The rows are locked, so their CHECK constraint cannot fail. */
 const takeGifts = async (tx: Db, lines: readonly Line[]): Promise<void> => {
   const taken = lines.map(({ gift, quantity }) => ({ id: gift.id, quantity }))
   await tx.execute(sql`
@@ -128,10 +128,9 @@ const takeGifts = async (tx: Db, lines: readonly Line[]): Promise<void> => {
 type GiftStep = { readonly kind: 'ship'; readonly waybill: string } | { readonly kind: 'receive' }
 
 /**
- * Takes points orders a step further: shipped by the warehouse, received by the buyer. An order that is not at the step
- * before stays as it is.
+ * Advances points orders: shipped by the warehouse, received by the buyer. Orders in another state are unchanged.
  *
- * @returns the ids of those that took the step
+ * @returns the ids of those that changed
  */
 export const advanceGiftOrders = async (
   tx: Db,

@@ -36,18 +36,18 @@ const receiveGifts = ({ id }: { readonly id: GiftOrderId }, context: Context): P
     const order = await findGiftOrder(tx, memberId, id)
     if (order === null) return notFound
     const moved = await advanceGiftOrders(tx, [id], { kind: 'receive' }, context.now)
-    // Receiving what is received is no mistake: it is so.
+    // Confirming a confirmed receipt succeeds.
     if (moved.length === 0 && order.state !== 'completed') return refuse('orderState', '订单尚未发货')
     return found(await findGiftOrder(tx, memberId, id))
   })
 
-/** Chance is `crypto.randomInt`, or what a test wants it to be. */
+/** Randomness is `crypto.randomInt`, or a stub in tests. */
 export const createRewardsHandlers = (roll: Roll = (below) => randomInt(below)): Handlers<Context>['rewards'] => ({
   draw: drawWith(roll),
   drawByPost: drawWith(roll),
   winners: async ({ id }, { db }) => ((await findActivity(db, id)) === null ? notFound : ok(await listWinners(db, id))),
   activity: async ({ id }, { db }) => found(await findActivity(db, id)),
-  /** Whoever may not draw is shown no lottery. */
+  /** Callers who may not draw get no lottery. */
   openLottery: async (_, { db, buyer, now }) =>
     ok(buyer.kind === 'passed' ? await findOpenLottery(db, buyer.id, now) : null),
   draws: async ({ page }, context) => ok(await listDraws(context.db, memberIdOf(context), page)),

@@ -14,14 +14,14 @@ import { first } from '../testing/trade.ts'
 import { givePoints } from '../wallet/points.ts'
 import { redeemGifts } from './redeem-gifts.ts'
 
-/** Of those who draw; of those who ask for the same at once. */
+/** Units for those who draw; units for those who redeem the same gift at once. */
 const CROWD = 200
 const ASKING = 64
 const SAVERS = 12
 
 await describeRaces((race) => {
   const crowd = (): readonly MemberId[] => race.crowd.slice(0, CROWD)
-  /** They never draw: their points are what they are given. */
+  /** They never draw: their points are what the test grants. */
   const savers = (): readonly MemberId[] => race.crowd.slice(CROWD)
   const { draw } = race.handlers.rewards
   let homes: ReadonlyMap<MemberId, AddressId>
