@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite'
 
-/** As Node resolves it, so that all of it shares one API. */
+/** External, as Node resolves it, so that all of it shares one API. */
 const tracing = ['api', 'context-async-hooks', 'exporter-trace-otlp-http', 'sdk-trace'].map(
   (name) => `@opentelemetry/${name}`,
 )
 
 /**
- * The server and the operators' commands, as files that Node runs as they are. fp-ts and io-ts have no exports map,
- * which Node's own module loader refuses, so everything is bundled except what brings files of its own (PGlite's
- * WebAssembly, native code of argon2 and sharp), and what is loaded when the shop has opened.
+ * The server and the operators' commands, as files that Node runs directly. fp-ts and io-ts have no exports map, which
+ * Node's module loader needs, so everything is bundled except packages with files of their own (PGlite's WebAssembly,
+ * native code of argon2 and sharp), and what is loaded after the shop has opened.
  */
 export default defineConfig({
   build: {

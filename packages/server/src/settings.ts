@@ -4,7 +4,7 @@ import type { LogLevel } from './log.ts'
 
 export type Environment = { readonly [name: string]: string | undefined }
 
-/** `wants` is what an operator reads who wrote something else. A secret is never printed. */
+/** `wants` is the message for an operator who wrote an invalid value. A secret is never printed. */
 type Setting<A> = {
   readonly read: (written: string | null) => ReturnType<typeof decode<A>>
   readonly wants: string
@@ -43,7 +43,10 @@ const words = (accepts: (word: string) => boolean): Codec<readonly string[]> =>
     (value) => value.join(','),
   )
 
-/** Stricter than what a URL may be: it stands in a policy, where a semicolon would begin another rule. */
+/**
+ * Stricter than a URL: the value is part of a Content-Security-Policy, where a semicolon would begin another
+ * directive.
+ */
 const isOrigin = (written: string): boolean => /^https?:\/\/[\w.:-]+$/.test(written) && URL.canParse(written)
 const isOwnPath = (written: string): boolean => /^\/[^/]/.test(written)
 const isDatabase = (written: string): boolean =>
@@ -74,14 +77,14 @@ const origin: Codec<string> = mapped(
   (value) => value,
 )
 
-/** Its origin stands in the policy of every page, as the only one that may be framed. */
+/** Its origin is allowed in the Content-Security-Policy of every page, as the only one that may be framed. */
 const isChat = (written: string): boolean =>
   written === '' || isOwnPath(written) || (URL.canParse(written) && isOrigin(new URL(written).origin))
 
 const ORIGIN_WORDS = '网址，只含协议、域名与端口，如 https://shop.example（an origin）'
 const DATABASE_WORDS = 'postgres:// 开头的地址（DATABASE_URL is not a URL）'
 
-/** Every setting of the shop: an empty one is as good as none, but where emptiness says something (`nullable`). */
+/** All settings of the shop: an empty value counts as unset, except where it has a meaning (`nullable`). */
 const settings = {
   NODE_ENV: setting(plain(''), 'production 或其他'),
   HOST: setting(plain('127.0.0.1'), '监听地址'),
@@ -137,7 +140,7 @@ type Settings = typeof settings
 type ValueOf<S> = S extends Setting<infer A> ? A : never
 export type Values = { readonly [Name in keyof Settings]: ValueOf<Settings[Name]> }
 
-/** Of what is wrong, a line for each setting. */
+/** All invalid settings, a line for each. */
 export const readSettings = (
   environment: Environment,
 ): { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly problems: readonly string[] } => {
@@ -149,11 +152,11 @@ export const readSettings = (
     problems.push(`${name} 不正确${isSecret ? '' : `：${written ?? ''}`}，应为${wants}`)
     return [name, null]
   })
-  // A value for each setting, read by its own codec: fromEntries forgets which.
+  // A value for each setting, read by its own codec: fromEntries loses the keys' types.
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: Object.fromEntries(read) as Values }
 }
 
-/** What is written or left out of each, as lines; secrets as stars. */
+/** All settings with their values or defaults, as lines; secrets are masked. */
 export const tellSettings = (environment: Environment): readonly string[] =>
   Object.entries<Setting<unknown>>(settings).map(([name, { isSecret }]) => {
     const written = environment[name]

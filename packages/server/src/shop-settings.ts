@@ -6,7 +6,7 @@ import { desc } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { shopSettings } from './db/schema-content.ts'
 
-/** What the shop says of itself: the version that was set last. */
+/** The shop's own company data and terms: the latest version. */
 export const loadShopSettings = async (db: Db): Promise<ShopSettings> => {
   const [row] = await db
     .select({ value: shopSettings.value })
@@ -19,14 +19,14 @@ export const loadShopSettings = async (db: Db): Promise<ShopSettings> => {
   return settings.value
 }
 
-/** On which terms a shop sells, out of its settings as they are kept; those of a shop that has said nothing, nothing. */
+/** The sales terms in the stored settings; none for a shop without settings. */
 export const tradeTermsIn = (kept: unknown): TradeTerms => {
   const terms = decode(tradeTerms, kept ?? {})
   if (!terms.ok) throw new Error(`the terms of the shop cannot be read: ${JSON.stringify(terms.errors)}`)
   return terms.value
 }
 
-/** Every version is kept, with who set it and when. */
+/** Every version is stored, with its author and time. */
 export const writeShopSettings = async (
   tx: Db,
   value: ShopSettings,
@@ -35,13 +35,13 @@ export const writeShopSettings = async (
   await tx.insert(shopSettings).values({ value: codec.encode(value), actor, at })
 }
 
-/** `seller.company`, `statements`: each thing that is said, by its path. */
+/** `seller.company`, `statements`: each value, by its path. */
 export const saidBy = (value: unknown, path = ''): ReadonlyMap<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? new Map(Object.entries(value).flatMap(([key, inner]) => [...saidBy(inner, path === '' ? key : `${path}.${key}`)]))
     : new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]])
 
-/** The paths of what was said otherwise before. */
+/** The paths of the values that differ from the previous version. */
 export const changedBetween = (before: ShopSettings, after: ShopSettings): readonly string[] => {
   const was = saidBy(codec.encode(before))
   const is = saidBy(codec.encode(after))
@@ -50,7 +50,7 @@ export const changedBetween = (before: ShopSettings, after: ShopSettings): reado
 
 const LOOK_AGAIN_MS = 1000
 
-/** Whether the shop has said of itself what it must; looked up at most once a second until it has. */
+/** Whether the shop has all settings that it needs to sell; looked up at most once a second until it has. */
 export const openWhenTold = (db: Db): (() => Promise<boolean>) => {
   let isOpen = false
   let lookAgainAt = 0

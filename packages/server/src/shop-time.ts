@@ -6,9 +6,9 @@ import { readRows } from './db/read-rows.ts'
 import { shopFacts } from './db/schema-content.ts'
 import { errorFields, type Log } from './log.ts'
 
-/** 演示时间: how far a demo shop's clock is ahead. It stands in the database, for every node and for the next start. */
+/** 演示时间: how far a demo shop's clock is ahead. Stored in the database, for every node and for the next start. */
 const AHEAD = 'time_ahead'
-/** What it was moved by lately, and when by the time of day. */
+/** Recent moves, and when they were made by the wall clock. */
 const STEPS = 'time_steps'
 
 /** In milliseconds; 0 where time was never moved. */
@@ -18,13 +18,13 @@ export const timeAhead = async (db: Db): Promise<number> => {
 }
 
 /**
- * Forward only: what has happened in this shop must not lie in its future. Sessions come along, so that nobody is
- * signed out by it.
+ * Moves the clock forward only: no past event may come to lie in the future. Session expiry moves along, so that nobody
+ * is signed out by it.
  *
  * @param milliseconds whole and positive
- * @param most how far ahead the clock may be then, in milliseconds
- * @returns whether it was moved; moves that come at once are added up, and together never pass `most`
- * @throws RangeError for what is not forward
+ * @param most upper bound of the total, in milliseconds
+ * @returns whether it was moved; concurrent moves are added up, and together never exceed `most`
+ * @throws RangeError unless positive
  */
 export const moveTime = async (
   db: Db,
@@ -60,10 +60,10 @@ export const moveTime = async (
 type Step = { readonly at: number; readonly by: number }
 
 /**
- * Takes from what the clock of a public demo may be moved by within an hour of the time of day: its visitors share it.
- * Inside a transaction; moves that come at once wait for one another.
+ * Takes from the budget by which the clock of a public demo may be moved per hour of wall-clock time: its visitors
+ * share it. Inside a transaction; concurrent moves are serialised.
  *
- * @returns null where it was taken, else when so much is free again
+ * @returns null where the budget allowed it, else when it will
  */
 export const takeFromHour = async (
   tx: Db,
@@ -89,11 +89,11 @@ export const takeFromHour = async (
   return null
 }
 
-/** Runs ahead of another clock by what the shop's time was moved by. */
+/** A clock that runs ahead of another one by the shop's demo time. */
 export type DemoClock = Clock & {
-  /** The clock that it runs ahead of. */
+  /** The clock that it is ahead of. */
   readonly base: Clock
-  /** Another process may have moved it meanwhile, or this one just has. */
+  /** Reloads the offset: another process may have moved it, or this one just has. */
   readonly lookAgain: () => Promise<void>
 }
 
@@ -105,7 +105,7 @@ export const demoClock = async (look: () => Promise<number>, base: Clock): Promi
     now: () => instant(base.now() + ahead),
     lookAgain: async () => {
       const seen = await look()
-      // Of two looks at once, the one that saw less may come last.
+      // Of two concurrent reads, the older result may arrive last.
       ahead = Math.max(ahead, seen)
     },
   }
@@ -113,7 +113,7 @@ export const demoClock = async (look: () => Promise<number>, base: Clock): Promi
 
 const LOOK_AGAIN_MS = 5000
 
-/** The time of day and what it was moved by, looked at again every few seconds until it is stopped. */
+/** Wall clock plus offset, which is reloaded every few seconds until it is stopped. */
 export const openDemoClock = async (
   db: Db,
   log: Log,

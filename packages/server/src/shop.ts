@@ -40,7 +40,7 @@ import { staffFileRoutes } from './app/staff-file-routes.ts'
 
 export type OpenShop = {
   readonly url: string
-  /** Done when it serves lists too. Until then its port is open, and /readyz says that it warms. */
+  /** Resolves when lists are served too. Until then the port is open, and /readyz answers that it is warming up. */
   readonly warm: Promise<void>
   readonly goodsSeeded: number
   readonly demoBuyers: readonly { readonly username: string; readonly shows: string }[]
@@ -53,7 +53,7 @@ const consoleDist = join(packageFolder, '..', 'console', 'dist')
 
 /** Opens everything in order and closes it in the opposite one: database, seed, jobs, port. */
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
-  // Said before a first start has spent its seconds on filling the database.
+  // Logged before a first start spends seconds on seeding the database.
   await assertFree(config.host, config.port)
   const sight = await openSight(config, log)
   const { watcher } = sight
@@ -70,7 +70,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       now: clock.now(),
       demo: config.demo,
       log: progress,
-      // A shop of fewer goods is for trying something out: it starts at once.
+      // A small shop is for trying something out: it starts at once.
       ...(config.demoGoods === null ? { trade: true } : { goods: config.demoGoods }),
     })
     const missing = config.demo ? [] : missingSettings(await loadShopSettings(database.db))
@@ -162,7 +162,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         await listening.close()
         demoClock?.stop()
         const finished = Promise.all([warm, warehouse.stop(), working.stop()])
-        // PostgreSQL takes back what is cut off, and jobs may be run again at any time.
+        // PostgreSQL rolls back what is interrupted, and jobs may be run again at any time.
         await (database.kind === 'postgres' ? Promise.race([finished, delay(1000)]) : finished)
         if (backups && database.kind === 'pglite') {
           progress('正在备份')

@@ -2,7 +2,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { auditStaff, type AuditDetail } from './audit.ts'
 import { type Db, inTransaction } from './db/database.ts'
 
-/** Who of the shop does it, and when; by the console also in which request and from where. */
+/** Who does it, and when; from the console also the request and its address. */
 export type Staff = {
   readonly name: string
   readonly at: Instant
@@ -18,21 +18,21 @@ type StaffDeed = {
   readonly action: string
   readonly object: string
   readonly detail?: AuditDetail
-  /** What the deed is about to change: read before and after it, for the audit log. */
+  /** The state before and after the operation, for the audit log. */
   readonly standing?: (tx: Db) => Promise<Standing>
   /** Answers whether it was done; what cannot be done changes nothing. */
   readonly deed: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<boolean>
 }
 
-/** What was begun cannot be done after all. */
+/** The operation turns out to be impossible after it has begun. */
 class NotDone extends Error {}
 
-/** Ends a deed that has changed something already: nothing of it happens. */
+/** Aborts an operation that has changed something already: it is rolled back. */
 export const giveUp = (): never => {
   throw new NotDone()
 }
 
-/** What the shop's staff does: in a transaction of its own, with a row in the audit log whether it was done or not. */
+/** An operation by staff: in a transaction of its own, with a row in the audit log whether it was done or not. */
 export const staffDeed = async (
   db: Db,
   staff: Staff,

@@ -1,9 +1,9 @@
-/** A reason not to start that the operator can mend: printed in one line, without a stack. */
+/** A reason not to start that the operator can fix: printed in one line, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The system's own word for what went wrong: EACCES, ECONNREFUSED, 28P01 …, found through wrapped causes. */
+/** The system's own error code: EACCES, ECONNREFUSED, 28P01 …, found through wrapped causes. */
 export const errorCode = (error: unknown): string | null => {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {

@@ -2,24 +2,24 @@ import { moneyFromComputed } from '@xinglin/domain/kernel/computed-money'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
 
-/** A column of a table that operators bring in: its word in the first line, and what its cells may say. */
+/** A column of an importable table: its heading, and how its cells are read. */
 export type Column<Value> = {
   readonly heading: string
   readonly expects: string
-  /** With what it is filled in on a page; a line of text unless said. */
+  /** The input of a page for it; a line of text by default. */
   readonly input?: 'area' | 'moment' | 'choice' | 'amount' | 'number'
-  /** Its words, of a choice. */
+  /** The values of a choice. */
   readonly choices?: readonly string[]
-  /** Null: not what is expected. */
+  /** Null: invalid. */
   readonly read: (cell: string) => Value | null
 }
 
 export type Columns = { readonly [field: string]: Column<unknown> }
 
-/** What a line says; an empty cell says nothing. */
+/** The values of a line; an empty cell leaves a field out. */
 export type Cells<C extends Columns> = { readonly [F in keyof C]?: NonNullable<ReturnType<C[F]['read']>> }
 
-/** What stands wrong, with its line as the office program shows it. */
+/** An invalid cell, with its line number as the spreadsheet shows it. */
 export type LineError = { readonly line: number; readonly text: string }
 
 export const text = (heading: string, longest = 100): Column<string> => ({
@@ -78,10 +78,10 @@ export type TableLine<C extends Columns> = {
 }
 
 /**
- * Reads a table whose first line names its columns, in any order. Nothing is passed over: a column that is not known and
- * a cell that is not what it should be are told. Empty lines are no lines.
+ * Reads a table whose first line names its columns, in any order. Nothing is ignored: unknown columns and invalid cells
+ * are reported. Empty lines are skipped.
  *
- * @param key the field without which no line says anything
+ * @param key the field that every line must have
  */
 export const readLines = <C extends Columns>(
   columns: C,

@@ -3,10 +3,13 @@ import Papa from 'papaparse'
 import { strFromU8, unzipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
 
-/** Why a table cannot be read, in one line for whoever sent it. */
+/** Why a table cannot be read, in one line for its sender. */
 export class UnreadableTable extends Error {}
 
-/** Tables saved by Chinese office programs are in GB18030, all others in UTF-8: what is no UTF-8 is the former. */
+/**
+ * Tables saved by Chinese spreadsheet programs are in GB18030, all others in UTF-8: what is no valid UTF-8 is decoded
+ * as GB18030.
+ */
 const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -20,7 +23,7 @@ const cellText = (cell: CellValue | null): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
 }
 
-/** More in one file is split. */
+/** Larger files have to be split. */
 export const MOST_TABLE_BYTES = 100_000_000
 const MOST_UNPACKED_BYTES = 400_000_000
 
@@ -28,8 +31,8 @@ export const tooLarge = (file: string): UnreadableTable =>
   new UnreadableTable(`${file} 过大或展开后过大，请拆分后再导入`)
 
 /**
- * A few bytes may unpack into thousands of millions, or name a cell at the far end of a sheet. What a workbook says of
- * the size of its parts holds: they are unpacked into that room and not one byte beyond.
+ * Protection against zip bombs: a few bytes may unpack into gigabytes, or name a cell at the far end of a sheet. Parts
+ * are unpacked up to the size that the workbook declares for them, and not one byte beyond.
  */
 const assertHoldable = (file: string, workbook: Uint8Array): void => {
   let unpacked = 0
@@ -53,11 +56,11 @@ const cellsOf = async (file: string, bytes: Uint8Array): Promise<readonly (reado
 }
 
 /**
- * The cells of a table as text, line by line; empty lines stay, so that a line has the number that the office program
- * shows.
+ * The cells of a table as text, line by line; empty lines are kept, so that line numbers match those of the
+ * spreadsheet.
  *
- * @param file its name, whose ending says what it is
- * @throws UnreadableTable, or whatever a broken workbook makes its reader throw
+ * @param file its name, whose extension decides the format
+ * @throws UnreadableTable, or whatever the reader throws for a broken workbook
  */
 export const tableRows = async (file: string, bytes: Uint8Array): Promise<readonly (readonly string[])[]> =>
   (await cellsOf(file, bytes)).map((row) => row.map(cellText))

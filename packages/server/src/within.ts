@@ -2,7 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 class TooLate extends Error {}
 
-/** What `work` comes to, unless it takes longer than so many milliseconds; nobody waits for it after that. */
+/**
+ * The result of `work`; rejects with `why` when it takes longer than this many milliseconds, while `work` goes on
+ * unobserved.
+ */
 export const within = async <T>(milliseconds: number, work: Promise<T>, why: string): Promise<T> => {
   const timer = new AbortController()
   const late = delay(milliseconds, undefined, { signal: timer.signal }).then(() => {

@@ -1,6 +1,6 @@
 /**
- * What pharmacists call goods besides the name on the box: old names of substances, short names of slices, and the
- * slips of the pen that are commoner than the right character. A name is found by all of its aliases and their pinyin.
+ * Other names under which pharmacists search for goods: old names of substances, short names of slices, and
+ * misspellings that are commoner than the right character. A name is found by all of its aliases and their pinyin.
  */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   对乙酰氨基酚: ['扑热息痛', '醋氨酚'],
@@ -106,10 +106,10 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   高锰酸钾: ['PP粉'],
 }
 
-/** The acid in front of a base: whoever wants 盐酸二甲双胍片 says 二甲双胍. */
+/** Salts: whoever wants 盐酸二甲双胍片 types 二甲双胍. */
 const SALT = /^(盐酸|硫酸|磷酸|枸橼酸|富马酸|马来酸|酒石酸|苯磺酸|甲磺酸|琥珀酸|醋酸|氢溴酸)/
 
-/** A name as it is also said; nothing for most names. */
+/** The aliases of a name; none for most names. */
 export const aliasesOf = (name: string): readonly string[] => {
   const others = Object.entries(aliases).flatMap(([formal, spoken]) =>
     name.includes(formal) ? spoken.map((other) => name.replace(formal, other)) : [],

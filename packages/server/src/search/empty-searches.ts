@@ -5,10 +5,10 @@ import { emptySearches } from '../db/schema-search.ts'
 import type { Context } from '../http/context.ts'
 
 const LONGEST = 40
-/** More different words of one day are not kept: nobody fills the table. */
+/** Upper bound of different words per day, so that nobody fills the table. */
 const MOST_A_DAY = 2000
 
-/** Counts a search without result, for the reports. A list is answered whether or not it can be noted. */
+/** Counts a search without result, for the reports. A failure to count does not fail the search. */
 export const noteEmptySearch = async (
   { db, primary = db, now, log }: Pick<Context, 'db' | 'primary' | 'now' | 'log'>,
   keyword: string,

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { searchKey } from './search-terms.ts'
 
-/** Five digits in a row, or the words that stand in front of such a number. */
+/** Five digits in a row, or the prefix of such a number. */
 const NUMBER = /\d{5}|准字|械备|注准|健注|证字/
 const letters = ['H', 'Z', 'S', 'B', 'T', 'F', 'J'] as const
 
@@ -14,8 +14,8 @@ const startsWith = (column: SQL | typeof goods.barCode | typeof goods.approvalNu
   sql`${column} like ${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`
 
 /**
- * The ids of goods by the beginning of an approval number or bar code: null where the keyword is none that the shop knows.
- * "准字H9923", "H9923" and "99231320" are read as 国药准字 numbers too.
+ * The ids of goods by the beginning of an approval number or bar code: null where the keyword is no number that
+ * matches. "准字H9923", "H9923" and "99231320" are read as 国药准字 numbers too.
  */
 export const findNumbers = async (db: Db, keyword: string): Promise<readonly number[] | null> => {
   const key = searchKey(keyword).toUpperCase()
@@ -38,7 +38,7 @@ export const findNumbers = async (db: Db, keyword: string): Promise<readonly num
   return rows.length === 0 ? null : rows.map(({ id }) => id)
 }
 
-/** The good that has this bar code and is off the shelf: what may stand for it is offered. Null for any other keyword. */
+/** The good with this bar code that is off the shelf, to offer its substitutes. Null for any other keyword. */
 export const findOffShelf = async (db: Db, keyword: string) => {
   const key = searchKey(keyword)
   if (!/^\d{8,14}$/.test(key)) return null

@@ -6,7 +6,7 @@ import { createNameIndex, type NameIndex } from './name-index.ts'
 import { searchKey, searchNameOf, type Spelling } from './search-terms.ts'
 
 const known = new Map<string, readonly Spelling[]>()
-/** Looked up once for all tests: readings are dear. */
+/** Computed once for all tests: readings are expensive. */
 const spellingsOf = (name: string): readonly Spelling[] => {
   const spellings = known.get(name) ?? searchNameOf(name).spellings
   known.set(name, spellings)
@@ -197,7 +197,7 @@ test('any reading from any syllable on finds its name, and so does the same with
         if (word.length < (slip === 'none' ? 2 : 7)) return
         const typed = withSlip(word, where % (word.length - 1), slip)
         const names = found(shop, typed)
-        // What is typed may by chance be another name without any slip.
+        // What is typed may by chance be another name without any typo.
         expect(names.includes(name) || names.some((each) => exactly(each, typed))).toBe(true)
       },
     ),

@@ -1,11 +1,11 @@
 import { pieces, searchWords, type Spelling } from './search-terms.ts'
 
-/** Names that hold every word of a keyword, by their numbers. */
+/** Names that contain every word of a keyword, by their numbers. */
 export type NameHits = {
   readonly names: readonly number[]
   /**
-   * By name number: 0 where it was not found, else smaller is better. 1 is the whole name, then comes where the word
-   * stands in it, and behind all of these what was found only by forgiving a slip of the finger.
+   * By name number: 0 where it was not found, else smaller is better. 1 is the whole name, then follows the position of
+   * the word, and after all of these the matches with a typo.
    */
   readonly ranks: Uint16Array
   /** The names by their ranks, the smallest first. */
@@ -16,18 +16,18 @@ export type NameIndex = {
   readonly size: () => number
   readonly nameOf: (number: number) => string
   readonly numberOf: (name: string) => number | undefined
-  /** Enters a name with its spellings, once, and answers its number. */
+  /** Adds a name with its spellings, once, and answers its number. */
   readonly enter: (name: string, spellings: readonly Spelling[]) => number
   /** Null for a keyword without a word. */
   readonly find: (keyword: string) => NameHits | null
   /**
-   * Names that hold every word of a keyword, each with one character wrong, missing or too many. They are others than
-   * what was typed: to be offered, never to be shown in its place. Null for a keyword without a word.
+   * Names that contain every word of a keyword, each with one character wrong, missing or too many. They differ from
+   * what was typed: to be suggested, never to be shown instead. Null for a keyword without a word.
    */
   readonly findAlmost: (keyword: string) => NameHits | null
 }
 
-/** Numbers by their ranks, the smallest first; what has none is left out. */
+/** Numbers by their ranks, the smallest first; those without a rank are left out. */
 export const byRank = (
   numbers: readonly number[],
   rankOf: (number: number) => number,
@@ -45,12 +45,12 @@ export const byRank = (
 
 type WordHits = Pick<NameHits, 'names' | 'ranks'>
 
-/** Keywords whose names are remembered until another name comes. */
+/** Keywords whose results are cached until a name is added. */
 const MOST_KEPT = 50
 
-/** Letters from which on a word is long enough to be meant in spite of a slip. */
+/** Least number of letters of a word for typo tolerance. */
 const LEAST_FORGIVEN = 5
-/** Characters from which on a Chinese word is long enough for the same. */
+/** Least number of characters of a Chinese word for typo tolerance. */
 const LEAST_CHARACTERS = 3
 const WHOLE = 1
 const FORGIVEN = 1000
@@ -58,7 +58,7 @@ const FORGIVEN = 1000
 /** By the place in a name where a word stands. */
 const rankAt = (place: number): number => Math.min(FORGIVEN - 1, WHOLE + 1 + place)
 
-/** A spelling as it is searched: `starts` are the places in `letters` where a syllable begins. */
+/** A spelling as it is searched: `starts` are the indexes in `letters` where a syllable begins. */
 type Entry = {
   readonly key: string
   readonly initials: string
@@ -66,7 +66,7 @@ type Entry = {
   readonly starts: readonly number[]
 }
 
-/** By piece: entries that hold it, each with the first place where it stands, in pairs. */
+/** By n-gram: the entries that contain it, each with its first position, in pairs. */
 type Postings = Map<string, number[]>
 
 const post = (postings: Postings, piece: string, entry: number, place: number): void => {
@@ -75,7 +75,7 @@ const post = (postings: Postings, piece: string, entry: number, place: number): 
   else if (known.at(-2) !== entry) known.push(entry, place)
 }
 
-/** What stands under the rarest piece of a word, and where in the word that piece is. */
+/** The entries of the rarest n-gram of a word, and its position in the word. */
 const rarest = (postings: Postings, word: string) => {
   const found = pieces(word, Array.from(word).length > 1 ? 2 : 1).map((piece) => ({
     posted: postings.get(piece) ?? [],
@@ -85,18 +85,18 @@ const rarest = (postings: Postings, word: string) => {
   return found.reduce((best, each) => (each.posted.length < best.posted.length ? each : best))
 }
 
-/** `amoxi` without each of its letters in turn: two words that differ by one slip share one of these. */
+/** `amoxi` without each of its letters in turn: two words that differ by one edit share one of these. */
 const withoutOne = (word: string): readonly string[] => [
   ...new Set(Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))),
 ]
 
-/** How many letters of a reading are looked up for a word of this length. */
+/** How many letters of a reading are indexed for a word of this length. */
 const soundLength = (length: number): number => (length >= 5 ? 5 : length >= 3 ? 3 : 2)
 
 /**
- * The names of a shop in memory, found by any part of how they are written, by their initials, and by their pinyin from
- * any syllable on. A word is looked up by the rarest of its pieces, and what that finds is compared with the word, so
- * that the time goes with what is found and not with how many names there are.
+ * The names of a shop in memory, found by any part of their spelling, by their initials, and by their pinyin from any
+ * syllable on. A word is looked up by the rarest of its n-grams, and the candidates are compared with the word, so that
+ * the time depends on the matches and not on the number of names.
  */
 export const createNameIndex = (): NameIndex => {
   const names: string[] = []
@@ -106,7 +106,7 @@ export const createNameIndex = (): NameIndex => {
   const byKey: Postings = new Map()
   const byInitials: Postings = new Map()
   const bySound: Postings = new Map()
-  /** Five letters of a reading by what is left of them without one. */
+  /** Five letters of a reading by each variant with one letter deleted. */
   const slips = new Map<string, string[]>()
   const kept = new Map<string, NameHits>()
 
@@ -138,7 +138,7 @@ export const createNameIndex = (): NameIndex => {
   const findWord = (word: string): WordHits => {
     const ranks = new Uint16Array(names.length)
     const found: number[] = []
-    /** Better ranks take the place of worse ones: a name may be found in several ways. */
+    /** Keeps the better rank: a name may match in several ways. */
     const hit = (entry: number, rank: number): void => {
       const name = nameOfEntry[entry] ?? 0
       const known = ranks[name] ?? 0
@@ -150,7 +150,8 @@ export const createNameIndex = (): NameIndex => {
       for (let at = 0; at < posted.length; at += 2) {
         const number = posted[at] ?? 0
         const place = (posted[at + 1] ?? 0) - offset
-        // A word that is one piece stands where the piece does: its entry is looked at for a whole name alone.
+        // A word that is one n-gram is at the n-gram's position: only a match of the whole name needs a look at the
+        // entry.
         if (isWhole && place > 0) hit(number, rankAt(place))
         else {
           const text = entries[number]?.[part] ?? ''
@@ -176,7 +177,7 @@ export const createNameIndex = (): NameIndex => {
     return { names: found, ranks }
   }
 
-  /** Finds what differs from the word by one letter too many, too few, wrong, or swapped with the next one. */
+  /** Finds what differs from the word by one letter inserted, deleted, replaced, or swapped with the next one. */
   const forgive = (word: string, hit: (entry: number, rank: number) => void): void => {
     const meant = new Set(withoutOne(word.slice(0, LEAST_FORGIVEN)).flatMap((rest) => slips.get(rest) ?? []))
     for (const sound of meant) {
@@ -189,7 +190,7 @@ export const createNameIndex = (): NameIndex => {
     }
   }
 
-  /** The longest beginning of a word that some name holds: no slip stands there, 头孢克洛分散片 is not 头孢克肟分散片. */
+  /** The longest prefix of a word that some name contains: no typo is assumed there, 头孢克洛分散片 is not 头孢克肟分散片. */
   const knownBeginning = (word: string): string => {
     const letters = Array.from(word)
     for (let length = letters.length - 1; length >= LEAST_CHARACTERS; length -= 1) {
@@ -199,7 +200,10 @@ export const createNameIndex = (): NameIndex => {
     return ''
   }
 
-  /** A word of Chinese with a slip: of any two of its characters one is right, so the names of the two rarest are read. */
+  /**
+   * A Chinese word with a typo: of any two of its characters one is right, so the names of the two rarest are
+   * compared.
+   */
   const findSlipped = (word: string): WordHits => {
     const ranks = new Uint16Array(names.length)
     const found: number[] = []
@@ -267,7 +271,7 @@ export const createNameIndex = (): NameIndex => {
   }
 }
 
-/** Whether the letters from `start` on begin with the word but for one slip. */
+/** Whether the letters from `start` on begin with the word, with at most one edit. */
 const startsAlmost = (letters: string, word: string, start: number): boolean => {
   let same = 0
   while (same < word.length && letters[start + same] === word[same]) same += 1
@@ -283,14 +287,14 @@ const startsAlmost = (letters: string, word: string, start: number): boolean => 
   )
 }
 
-/** Where the key holds the word but for one character wrong, missing or too many; -1 where it does not. */
+/** Where the key contains the word with one character wrong, missing or too many; -1 where it does not. */
 const placeAlmost = (key: string, word: string): number => {
   for (let start = 0; start < key.length; start += 1) {
     let same = 0
     while (same < word.length && key[start + same] === word[same]) same += 1
     const here = start + same
     const rest = word.slice(same + 1)
-    // A wrong first or last character leaves the others; the slip stands at `same`.
+    // A wrong first or last character leaves the others; the typo is at `same`.
     if (key.startsWith(rest, here + 1) && here < key.length) return start
     if (key.startsWith(rest, here)) return start
     if (same > 0 && key.startsWith(word.slice(same), here + 1)) return start

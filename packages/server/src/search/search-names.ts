@@ -13,8 +13,8 @@ type NameRow = {
 }
 
 /**
- * Writes the dictionary of the search anew from the goods on sale. To be called after goods came, went or changed their
- * names (a seed, an import); a few thousand names, so it is done whole.
+ * Rebuilds the dictionary of the search from the goods on sale. To be called after goods were added, removed or renamed
+ * (a seed, an import); it has a few thousand names, so it is rebuilt as a whole.
  */
 export const writeSearchNames = async (tx: Db): Promise<void> => {
   const names = await readRows(

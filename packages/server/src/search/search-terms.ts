@@ -4,11 +4,11 @@ import { aliasesOf } from './aliases.ts'
 /** The most characters of a keyword that are looked at (the codec refuses longer ones). */
 const MOST_CHARACTERS = 50
 
-/** How two spellings of one word are made alike: ＡＢ and ab, "维生素 C" and "维生素c". */
+/** Normalises spellings: ＡＢ and ab, "维生素 C" and "维生素c". */
 export const searchKey = (text: string): string =>
   Array.from(text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')).slice(0, MOST_CHARACTERS).join('')
 
-/** Characters that medicine reads otherwise than everyday text, or that buyers type in two ways. */
+/** Characters with a reading of their own in medicine, or that buyers type in two ways. */
 const otherReadings: Readonly<Record<string, string>> = {
   白术: 'bai zhu',
   苍术: 'cang zhu',
@@ -35,7 +35,7 @@ const otherReadings: Readonly<Record<string, string>> = {
   核苷: 'he gan',
 }
 
-/** Latin letters and digits stand for themselves, one by one; signs have no sound. */
+/** Latin letters and digits are read one by one; punctuation is not read. */
 const audible = (syllable: string): boolean => /^[a-z0-9]+$/.test(syllable)
 
 const syllablesOf = (text: string): readonly string[] =>
@@ -43,7 +43,7 @@ const syllablesOf = (text: string): readonly string[] =>
     .map((syllable) => syllable.toLowerCase())
     .filter(audible)
 
-/** A name with the trade's readings wherever they differ. */
+/** A name with the medical readings where they differ. */
 const tradeSyllables = (key: string): readonly string[] => {
   const [word, reading] = Object.entries(otherReadings).find(([each]) => key.includes(each)) ?? []
   if (word === undefined || reading === undefined) return syllablesOf(key)
@@ -51,17 +51,17 @@ const tradeSyllables = (key: string): readonly string[] => {
   return [...tradeSyllables(key.slice(0, at)), ...reading.split(' '), ...tradeSyllables(key.slice(at + word.length))]
 }
 
-/** Every way in which a name is read aloud, in syllables: the dictionary's, and the trade's where it differs. */
+/** All readings of a name, in syllables: the dictionary's, and the medical one where it differs. */
 const readingsOf = (key: string): readonly string[] => {
   const usual = syllablesOf(key).join(' ')
   const differs = Object.keys(otherReadings).some((word) => key.includes(word))
   return differs ? [...new Set([usual, tradeSyllables(key).join(' ')])] : [usual]
 }
 
-/** A name as it may be typed: how it is written, and how it is read, syllable by syllable. */
+/** A name as it may be typed: its spelling, and its reading, syllable by syllable. */
 export type Spelling = { readonly key: string; readonly syllables: readonly string[] }
 
-/** Every way to type a name: as it stands or under an alias, each with its readings. */
+/** All ways to type a name: itself or an alias, each with its readings. */
 const spellingsOf = (name: string): readonly Spelling[] =>
   [name, ...aliasesOf(name)].map(searchKey).flatMap((key) =>
     readingsOf(key).map((reading): Spelling => ({
@@ -70,10 +70,10 @@ const spellingsOf = (name: string): readonly Spelling[] =>
     })),
   )
 
-/** A spelling in one line of text, as the dictionary keeps it: `阿胶|e jiao`. */
+/** A spelling as one line of text, in the form of the dictionary: `阿胶|e jiao`. */
 export const spellingText = ({ key, syllables }: Spelling): string => `${key}|${syllables.join(' ')}`
 
-/** The other way round. A key may hold any sign, a syllable holds letters and digits alone. */
+/** The inverse. A key may contain any character, a syllable only letters and digits. */
 export const spellingOf = (text: string): Spelling => {
   const at = text.lastIndexOf('|')
   return {
@@ -85,7 +85,7 @@ export const spellingOf = (text: string): Spelling => {
   }
 }
 
-/** Neighbouring characters, `length` at a time: a word that is longer is all of its pieces. */
+/** N-grams of `length` characters: a longer word consists of all of its n-grams. */
 export const pieces = (text: string, length: number): readonly string[] => {
   const characters = Array.from(text)
   if (characters.length < length) return []
@@ -94,7 +94,7 @@ export const pieces = (text: string, length: number): readonly string[] => {
 
 export type SearchName = { readonly key: string; readonly spellings: readonly Spelling[] }
 
-/** What the dictionary of the search keeps of a name. Costs about a millisecond: pinyin is looked up word by word. */
+/** The entry of a name in the dictionary. Costs about a millisecond: pinyin is looked up word by word. */
 export const searchNameOf = (name: string): SearchName => ({ key: searchKey(name), spellings: spellingsOf(name) })
 
 /** The letter under which a name stands in an index: A to Z, # for others. */

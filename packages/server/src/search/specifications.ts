@@ -1,9 +1,9 @@
 import { searchKey } from './search-terms.ts'
 
-/** The specifications of a shop by small numbers, found by words of theirs. */
+/** The distinct specifications of a shop, numbered, and found by parts of them. */
 export type Specifications = {
   readonly numberOf: (specification: string) => number
-  /** The numbers of those that hold a word: 0.25, 250mg and 0.25g*24 are words of 0.25g×24粒; 25g and 2 are not. */
+  /** The numbers of those that match a word: 0.25, 250mg and 0.25g*24 match 0.25g×24粒; 25g and 2 do not. */
   readonly holding: (word: string) => ReadonlySet<number>
 }
 
@@ -28,7 +28,7 @@ export const createSpecifications = (): Specifications => {
   }
 }
 
-/** As it is written, and with its grams in milligrams: both are said of one pack. */
+/** As written, and with its grams in milligrams: both are used for one pack. */
 const spellingsOf = (text: string): readonly string[] => {
   const written = searchKey(text).replace(/[*x✕✖х]/g, '×')
   const inMilligrams = written.replace(
@@ -38,7 +38,7 @@ const spellingsOf = (text: string): readonly string[] => {
   return written === inMilligrams ? [written] : [written, inMilligrams]
 }
 
-/** Whether a part stands in a text, without a number of it being cut in two. */
+/** Whether a text contains a part, without splitting a number. */
 const holds = (text: string, part: string): boolean => {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const [before, behind] = [text.charAt(at - 1), text.charAt(at + part.length)]

@@ -5,9 +5,9 @@ import type { PageVitals } from '@xinglin/domain/content'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Watcher } from './watcher.ts'
 
-/** What is asked when somebody reads the figures, and not counted. */
+/** Gauges that are read when the metrics are scraped. */
 export type Looks = {
-  /** Seconds since the index of goods was last brought up to the database; null before the first time. */
+  /** Seconds since the index of goods was last refreshed; null before the first time. */
   readonly indexAge: () => number | null
   readonly poolSize: number
   readonly isReady: () => boolean
@@ -18,7 +18,7 @@ const UNITS_PER_YUAN = 10_000
 
 const isVitals = (input: unknown): input is PageVitals => api.content.recordVitals.input.is(input)
 
-/** How pages felt to the visitors who told it. */
+/** Web vitals reported by browsers. */
 const createVitals = (registers: Registry[]): ((vitals: PageVitals) => void) => {
   const seconds = new Histogram({
     name: 'xinglin_web_vital_seconds',
@@ -131,7 +131,7 @@ export const createMetrics = (
       calls.inc({ call, outcome })
       if (outcome !== 'ok') return
       if (call === 'orders.place') {
-        // The table of calls says what this one answers.
+        // The table of calls has the answer's type.
         const placed = value as readonly PlacedOrder[]
         orders.inc(placed.length)
         for (const { payable } of placed) ordered.inc(unitsOf(payable) / UNITS_PER_YUAN)

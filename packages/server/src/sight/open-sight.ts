@@ -9,9 +9,9 @@ import { together, type Watcher } from './watcher.ts'
 
 export type Sight = {
   readonly watcher: Watcher
-  /** Opens the operators' port, where one is set. */
+  /** Opens the operators' port, if one is configured. */
   readonly show: (looks: Looks) => Promise<void>
-  /** Where the figures are read; null without a port. */
+  /** Address of the metrics; null without a port. */
   readonly url: () => string | null
   readonly stop: () => Promise<void>
 }
@@ -38,7 +38,7 @@ const serve = async (metrics: Metrics, { host, port }: { readonly host: string; 
   return server
 }
 
-/** What is not asked for is not loaded: counters with METRICS_PORT, traces with OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Modules are loaded only when enabled: metrics by METRICS_PORT, traces by OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const openSight = async (
   config: Pick<Config, 'metrics' | 'slowStatementMs' | 'traces'>,
   log: Log,

@@ -1,10 +1,10 @@
 import type { Log } from '../log.ts'
 import type { Watcher } from './watcher.ts'
 
-/** As much of a statement as tells it from others; its values are never part of it. */
+/** Length at which a statement is truncated; its values are never part of it. */
 const SHOWN = 500
 
-/** Logs statements that took longer than so many milliseconds, with their names. */
+/** Logs statements that took longer than this many milliseconds, with their names. */
 export const slowStatements = (log: Log, milliseconds: number): Watcher => ({
   statement: ({ name, text }, seconds, isOk) => {
     if (seconds * 1000 < milliseconds) return

@@ -5,8 +5,8 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Watcher } from './watcher.ts'
 
 /**
- * Traces over OTLP: a span for each answer, in it one for each statement. Where they go and how many are kept is said by
- * the variables that OpenTelemetry itself knows (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER …).
+ * Traces over OTLP: a span for each answer, and in it one for each statement. Export and sampling are configured by
+ * OpenTelemetry's own variables (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER …).
  */
 export const openTraces = (): { readonly watcher: Watcher; readonly stop: () => Promise<void> } => {
   const provider = new TracerProvider({

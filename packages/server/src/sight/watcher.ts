@@ -1,20 +1,23 @@
-/** A request from outside; what a page asks within this process is none of its own. */
+/** A request from outside; calls of a rendered page inside this process are not reported. */
 type CallSeen = {
   readonly method: string
-  /** To be asked when it is answered: as the contract writes it, `/api/cart/{id}/edit`; else `page`, `file`, `probe`. */
+  /**
+   * To be called when it is answered: the path as in the contract, `/api/cart/{id}/edit`; else `page`, `file`,
+   * `probe`.
+   */
   readonly route: () => string
 }
 
 /**
- * Who watches the shop at work: counters for Prometheus, traces, the log of slow statements. Each may leave out what it
- * does not look at.
+ * An observer of the running shop: Prometheus metrics, traces, the log of slow statements. Each may implement only the
+ * hooks that it needs.
  */
 export type Watcher = {
-  /** Around the whole answer; what it counts it does when `work` is done. */
+  /** Wraps the whole answer; it records when `work` is done. */
   readonly request?: (seen: CallSeen, work: () => Promise<Response>) => Promise<Response>
-  /** `outcome` is `ok` or why not: `signInRequired`, `changed`, `refused 611`, `tooMany` … */
+  /** `outcome` is `ok` or the reason: `signInRequired`, `changed`, `refused 611`, `tooMany` … */
   readonly answered?: (call: string, outcome: string, value?: unknown, input?: unknown) => void
-  /** `seconds` from the moment it was sent until its answer, waiting for a connection included. */
+  /** `seconds` from sending to the answer, waiting for a connection included. */
   readonly statement?: (statement: Statement, seconds: number, isOk: boolean) => void
   readonly sent?: () => void
   readonly job?: (name: string, seconds: number, isOk: boolean) => void
@@ -28,7 +31,7 @@ type Statement = {
 
 const nobody = {}
 
-/** All of them as one. */
+/** Combines several observers. */
 export const together = (watchers: readonly Watcher[]): Watcher => {
   if (watchers.length === 0) return nobody
   return {

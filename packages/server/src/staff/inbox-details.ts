@@ -21,7 +21,7 @@ import { maskPhone } from '../members/mask-phone.ts'
 import type { Waiting } from './inbox-queries.ts'
 import { rowId } from '../db/ids.ts'
 
-/** What is said of one kind of item, besides what all have. */
+/** The details of one kind of item, besides those common to all. */
 type Said = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
 
 const fact = (label: string, text: string, before: string | null = null): InboxFact => ({
@@ -230,7 +230,7 @@ const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: In
   withdrawal: ofWithdrawal,
 }
 
-/** Everything that stands beside a decision. */
+/** All details that a decision needs. */
 export const loadDetail = async (db: Db, item: Waiting, barred: string | null, now: Instant): Promise<InboxDetail> => {
   const memberId = item.memberId
   const said = await saying[item.kind](db, item, now)

@@ -30,12 +30,12 @@ const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
   return right === 'decideSpecial' ? '含麻与冷链须由质管审核' : '您的岗位没有这项权限'
 }
 
-/** Above the set amount one person files it and another confirms: from the page of the request. */
+/** Above the limit one person files it and another confirms: from the page of the request. */
 const TWO_PEOPLE = '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理'
 
 type Decision = { readonly since: Instant; readonly reason: string | null }
 
-/** The very functions that the operators' commands call. @returns false when it no longer waits for this */
+/** The same functions as the operators' commands. @returns false when it no longer waits */
 const decide = (db: Db, item: Waiting, { since, reason }: Decision, by: Staff): Promise<boolean> => {
   const { kind, id, title, memberId } = item
   switch (kind) {
@@ -72,7 +72,7 @@ const decide = (db: Db, item: Waiting, { since, reason }: Decision, by: Staff): 
 
 type Looked = { readonly kind: InboxKind; readonly id: InboxId; readonly since: Instant }
 
-/** Who comes second is told who was first. */
+/** The second person is told who was first. */
 const tooLate = async (db: Db, kind: InboxKind, id: InboxId): Promise<Answer<null, InboxDecided>> => {
   const decided = await whoDecided(db, kind, id)
   return decided

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
 
-/** More than a shop ever lets wait. */
+/** Upper bound of items. */
 const MOST = 1000
 
 /** A request is known by its kind. */
@@ -25,7 +25,7 @@ type Row = {
   readonly isSpecial: boolean
 }
 
-/** An item as the database knows it: also whose it is. */
+/** An item as read from the database, with its member. */
 export type Waiting = InboxItem & { readonly memberId: MemberId }
 
 const moneyIn = (text: string): Money => {
@@ -114,7 +114,7 @@ const isAbout = (kind: InboxKind, id: InboxId): SQL => {
   }
 }
 
-/** Who decided it, by what the audit log says; null where nobody did. */
+/** Who decided it, from the audit log; null where nobody did. */
 export const whoDecided = async (db: Db, kind: InboxKind, id: InboxId): Promise<InboxDecided | null> => {
   const { yes, no } = actions[kind]
   const [row] = await readRows(

@@ -16,7 +16,7 @@ import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './s
 
 const OWNERS_ALONE = '所有者只能由所有者任命、变更或停用'
 const LAST_OWNER = '至少保留一位可登录的所有者'
-/** Strangers share them. */
+/** Accounts of a public demo are shared by strangers. */
 export const SHARED = '公开演示的预置员工账号由访客共用，不能变更'
 const MOVED_ON = '该账号刚刚被另一位同事改动，请刷新后查看'
 
@@ -25,7 +25,7 @@ const answerOf = (change: StaffChange): Answer<null> => {
   return change === 'unchanged' ? refuse('staffAccount', MOVED_ON) : ok(null)
 }
 
-/** The account, if the one who asks may change it at all. */
+/** The account, if the caller may change it. */
 const appointed = async (id: StaffId, context: StaffContext): Promise<Answer<StaffRow>> => {
   const row = await findStaff(context.db, id)
   if (row === null || (row.isDemo && !context.demo)) return notFound

@@ -44,7 +44,7 @@ const sessionOf = ({ now, demo }: StaffContext, row: StaffRow | null, needsCode 
 
 type Outcome = { readonly action: string; readonly result: 'ok' | 'refused' | 'failed'; readonly of: string }
 
-/** Under the account that it is about, also where nobody is signed in yet. */
+/** Logged under the account that it concerns, also before anybody is signed in. */
 const note = (db: Db, { now, requestId, ip }: StaffContext, username: string, { action, result, of }: Outcome) =>
   auditStaff(db, { actor: `staff:${username}`, at: now, requestId, ip }, { action, object: of, result })
 
@@ -94,7 +94,7 @@ const login = async (
   return ok(sessionOf(context, row))
 }
 
-/** Guesses at links count as guesses at an account do. */
+/** Guesses at set-up links are limited like attempts to sign in. */
 const invitedBy = async (token: string, { db, now, ip }: StaffContext): Promise<Answer<StaffRow>> => {
   const wait = await takeStaffAttempt(db, `invitation ${hashOfToken(token)}`, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })

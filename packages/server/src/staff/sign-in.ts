@@ -17,8 +17,8 @@ const keysOf = (username: string, ip: string) =>
   ({ account: `staff:account:${username.toLowerCase()}`, address: `staff:ip:${ip}` }) as const
 
 /**
- * Asks for one more attempt: seconds to wait, or null to go ahead. After five that failed the account is locked for the
- * rest of a quarter of an hour, whoever tries: the shop's people can be let in again by a colleague, members cannot.
+ * Counts one more attempt: seconds to wait, or null to go ahead. After five failures the account is locked for the rest
+ * of a quarter of an hour, whoever tries: a colleague can unlock staff, which is not possible for members.
  */
 export const takeStaffAttempt = async (db: Db, username: string, ip: string, now: Instant): Promise<number | null> => {
   const { account, address } = keysOf(username, ip)
@@ -29,8 +29,8 @@ export const takeStaffAttempt = async (db: Db, username: string, ip: string, now
 }
 
 /**
- * A right password whose code is still to come: this one attempt was no failure, but earlier ones stay counted, or else
- * whoever has the password could guess codes without end.
+ * The password was right and the code is still missing: this one attempt is no failure, but earlier ones stay counted,
+ * or else whoever has the password could guess codes without end.
  */
 export const giveBackStaffAttempt = async (db: Db, username: string, ip: string): Promise<void> => {
   const { account, address } = keysOf(username, ip)
@@ -41,13 +41,13 @@ export const giveBackStaffAttempt = async (db: Db, username: string, ip: string)
       .where(eq(attempts.key, key))
 }
 
-/** Signed in: the account begins anew, and the address gets this one attempt back. */
+/** Signed in: the account's counter is reset, and the address gets this one attempt back. */
 export const forgiveStaffAttempts = async (db: Db, username: string, ip: string): Promise<void> => {
   await giveBackStaffAttempt(db, username, ip)
   await db.delete(attempts).where(eq(attempts.key, keysOf(username, ip).account))
 }
 
-/** Takes a code of the authenticator app, once: neither it nor an earlier one is good again. */
+/** Accepts a code of the authenticator app, once: neither it nor an earlier one is accepted again. */
 export const spendTotpCode = async (
   db: Db,
   id: StaffId,
@@ -65,7 +65,7 @@ export const spendTotpCode = async (
   return taken.length === 1
 }
 
-/** The second proof: a code of the app, or one of the recovery codes. The demo's staff needs none. */
+/** The second factor: a code of the app, or a recovery code. Demo staff have none. */
 export const isSecondProof = async (
   db: Db,
   { id, totpSecret }: StaffRow,

@@ -11,7 +11,7 @@ import { newTotpSecret } from './totp.ts'
 
 export type StaffRow = typeof staff.$inferSelect
 
-/** The page that sets an account up; its token stands behind the #, which no server ever sees. */
+/** The page that sets an account up; its token is in the fragment, which browsers do not send to servers. */
 const pathOf = (token: string): string => `/console/setup#${token}`
 
 export type Invited = { readonly path: string; readonly expiresAt: Instant }
@@ -55,7 +55,7 @@ export const createStaff = async (db: Db, { username, name, roles }: NewStaff, b
   return done ? invited : null
 }
 
-/** A new link; whatever opened the account before does so no more. @returns null where there is no such account */
+/** A new link; earlier links and the password are invalidated. @returns null where there is no such account */
 export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited | null> => {
   const { columns, invited } = aNewInvitation(by.at)
   const done = await staffDeed(db, by, {
@@ -76,7 +76,10 @@ export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited 
   return done ? invited : null
 }
 
-/** The row, held: whoever changes staff takes all owners first, so that two of them never leave the shop without one. */
+/**
+ * The row, locked: whoever changes staff locks all owners first, so that two concurrent changes never leave the shop
+ * without one.
+ */
 const hold = async (tx: Db, id: StaffId): Promise<StaffRow | null> => {
   await tx
     .select({ id: staff.id })
@@ -88,7 +91,7 @@ const hold = async (tx: Db, id: StaffId): Promise<StaffRow | null> => {
   return row ?? null
 }
 
-/** Whether somebody else could still do all that owners may. */
+/** Whether somebody else still has all rights of an owner. */
 const isAnotherOwner = async (tx: Db, id: StaffId): Promise<boolean> =>
   (await tx.$count(
     staff,
@@ -111,7 +114,7 @@ export const changeRoles = async (
     deed: async (tx) => {
       const row = await hold(tx, id)
       change = 'unchanged'
-      // Somebody else has changed them since they were looked at.
+      // Somebody else has changed them since they were read.
       if (row === null || wordsOf(row.roles) !== wordsOf(before)) return false
       if (before.includes('owner') && !after.includes('owner') && !(await isAnotherOwner(tx, id))) {
         change = 'lastOwner'
@@ -171,7 +174,7 @@ export const findStaffNamed = async (db: Db, username: string, allowDemo: boolea
   return row && (allowDemo || !row.isDemo) ? row : null
 }
 
-/** Whose link this is, while it is good. */
+/** The account of this link, while it is valid. */
 export const findInvited = async (db: Db, token: string, now: Instant): Promise<StaffRow | null> => {
   const [row] = await db
     .select()
@@ -180,7 +183,7 @@ export const findInvited = async (db: Db, token: string, now: Instant): Promise<
   return row ?? null
 }
 
-/** By when they came. */
+/** In the order of their creation. */
 export const listStaff = async (db: Db, allowDemo: boolean): Promise<readonly StaffMember[]> => {
   const lastSeenAt = sql<Instant | null>`max(${staffSessions.lastSeenAt})`.mapWith(staffSessions.lastSeenAt)
   const rows = await db

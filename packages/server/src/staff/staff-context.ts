@@ -4,14 +4,14 @@ import type { SignedInStaff } from '@xinglin/domain/staff'
 import type { Context } from '../http/context.ts'
 import type { Staff } from '../staff-deed.ts'
 
-/** What a handler of the console knows of a request besides its decoded input. */
+/** What a handler of the console gets of a request besides its decoded input. */
 export type StaffContext = Pick<
   Context,
   'db' | 'now' | 'requestId' | 'ip' | 'device' | 'log' | 'session' | 'idempotency' | 'demo' | 'publicDemo'
 > & {
-  /** Who is asking, with the roles of this moment. */
+  /** The caller, with current roles. */
   readonly staff: SignedInStaff | null
-  /** The time outside, by which authenticator apps go: a demo's clock may be ahead of it. */
+  /** The wall clock, which authenticator apps use: a demo's clock may be ahead of it. */
   readonly timeOfDay: Instant
 }
 
@@ -23,7 +23,7 @@ export const staffOf = ({ staff }: Pick<StaffContext, 'staff'>): SignedInStaff =
   return staff
 }
 
-/** Who signs what is done, and from where. */
+/** The actor of an operation, and the address. */
 export const signature = (context: StaffContext): Staff => {
   const { now, requestId, ip } = context
   return { name: staffOf(context).username, at: now, requestId, ip }

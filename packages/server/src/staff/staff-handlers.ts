@@ -15,7 +15,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
 import type { ConsoleHandlers } from './staff-context.ts'
 
-/** Who answers each area of the console. */
+/** The handlers of each area of the console. */
 export const consoleHandlers: ConsoleHandlers = {
   session: sessionHandlers,
   afterSales: afterSalesHandlers,

@@ -7,7 +7,7 @@ import { hashOfToken, isToken, newToken } from '../members/tokens.ts'
 import { randomId } from '../random-id.ts'
 
 const IDLE_MS = 2 * HOUR_MS
-/** A working day; no session outlives it, however busy it is. */
+/** A working day; no session is valid longer, even in use. */
 const LONGEST_MS = 12 * HOUR_MS
 const TOUCH_EVERY_MS = MINUTE_MS
 
@@ -32,7 +32,7 @@ export const signedInOf = ({ id, username, name, roles, totpSecret }: SignedInRo
   usesCodes: totpSecret !== null,
 })
 
-/** Who holds this token, if it is still good. `allowDemo` false turns away the demo's staff (production). */
+/** The owner of this token, if it is valid. `allowDemo` false rejects the demo's staff (production). */
 export const findStaffSession = async (
   db: Db,
   token: string,
@@ -91,14 +91,14 @@ export const endStaffSession = async (db: Db, token: string): Promise<void> => {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashOfToken(token)))
 }
 
-/** All of somebody's, but for the one of this token. */
+/** All of somebody's sessions, except the one of this token. */
 export const endStaffSessions = async (db: Db, staffId: StaffId, except: string | null): Promise<void> => {
   await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, hashOfToken(except ?? ''))))
 }
 
-/** One of one's own. @returns false when there is none of this id */
+/** One of the caller's own. @returns false when there is none of this id */
 export const endOwnSession = async (db: Db, staffId: StaffId, id: StaffSessionId): Promise<boolean> => {
   const ended = await db
     .delete(staffSessions)

@@ -17,7 +17,7 @@ forgetAttemptsBeforeEach(shop)
 const open = { allowedOrigins: [], allowedHosts: [], trustProxy: 0, insecureCookie: false }
 const password = 'rain on tiles 26'
 
-/** Codes are good once: each wants a later moment than the one before. */
+/** Each code is accepted once, so each needs a later time than the one before. */
 const nextCode = (secret: string): string => {
   shop.clock.advance(MINUTE_MS)
   return totpCode(secret, shop.clock.now())

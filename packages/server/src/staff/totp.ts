@@ -2,7 +2,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
-/** A clock may be this many steps off, either way. */
+/** Tolerated clock difference in steps, either way. */
 const WINDOW = 1
 
 const generator = (secret: string, label: string, issuer = ''): TOTP =>
@@ -21,7 +21,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 export const totpUri = (secret: string, username: string, shop: string): string =>
   generator(secret, username, `${shop}后台`).toString()
 
-/** The step that a code is of, or null when it is none of now. `at` is the time of day, by which the apps go. */
+/** The step of a code, or null when it is not valid now. `at` is the wall clock, which the apps use. */
 export const totpStepOf = (secret: string, code: string, at: Instant): number | null => {
   if (!/^\d{6}$/.test(code)) return null
   const delta = generator(secret, '').validate({ token: code, timestamp: at, window: WINDOW })

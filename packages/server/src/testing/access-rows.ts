@@ -24,7 +24,7 @@ const ownedKinds = Object.keys(ownedTables) as (keyof Owned)[]
 const owning = (rowId: (kind: keyof Owned) => number): Owned =>
   Object.fromEntries(ownedKinds.map((kind) => [kind, rowId(kind)])) as Owned
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 const NOTHING = 100_000_000_000_007
 const NO_MEMBER = 2_000_000_007
 export const nothingOwned: Owned = owning((kind) => (ownedTables[kind].table === 'members' ? NO_MEMBER : NOTHING))
@@ -41,7 +41,7 @@ export const kindsNamedBy = ({ input }: AccessRow): readonly (keyof Owned)[] => 
 
 export type Owner = { readonly username: string; readonly owned: Owned }
 
-/** A buyer who owns something of each of these kinds, with the newest of each; `preferred` when he does. */
+/** A buyer who owns something of each of these kinds, with the newest of each; `preferred` if it does. */
 export const ownerOf = async (
   db: Db,
   kinds: readonly (keyof Owned)[],

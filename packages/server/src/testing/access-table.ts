@@ -1,14 +1,14 @@
 import type { Api } from '@xinglin/api-contract/api'
 
-/** Who may stand at the door: each a demo buyer, but for the guest. */
+/** The roles: each a demo buyer, except the guest. */
 export const roles = {
   guest: null,
-  /** Qualification not passed. */
+  /** Not approved yet. */
   pending: 'demo-pending',
   passed: 'demo-pharmacy',
-  /** Passed, and may buy goods with ephedrine. */
+  /** Approved, and may buy goods with ephedrine. */
   special: 'demo-special',
-  /** Passed, and a certificate has run out since. */
+  /** Approved, with a certificate that has expired since. */
   expired: 'demo-expired',
   /** Head office of a chain. */
   chain: 'demo-chain',
@@ -16,7 +16,7 @@ export const roles = {
   store: 'demo-store-1',
   /** Signed in, then disabled. */
   disabled: 'demo-nochat',
-  /** Somebody of the shop who orders for a member that passed. */
+  /** A staff member who orders for an approved member. */
   acting: 'demo-pharmacy',
 } as const
 
@@ -48,11 +48,11 @@ export type Owned = { readonly [Kind in keyof typeof ownedTables]: number }
 type Input = { readonly [field: string]: unknown }
 
 export type AccessRow = {
-  /** The code that each role is answered. */
+  /** The expected code for each role. */
   readonly codes: Codes
   /**
-   * A well-formed input, as the wire spells it. One that names something of a buyer's own is a function of ids: the
-   * access test gives it ids of nothing, and the test of foreign ids gives it those of another buyer.
+   * A well-formed input on the wire. One that names a buyer's own objects is a function of ids: the access test passes
+   * ids that do not exist, and the test of foreign ids passes those of another buyer.
    */
   readonly input?: Input | ((owned: Owned) => Input)
 }
@@ -70,21 +70,20 @@ const everybody = (code = 10_000, but: Partial<Codes> = {}): Codes => ({
   ...but,
 })
 
-/** Whoever has signed in; who was disabled since is a guest. */
+/** Signed-in callers; a disabled one is a guest. */
 const members = (code = 10_000, but: Partial<Codes> = {}): Codes =>
   everybody(code, { guest: 10_001, disabled: 10_001, ...but })
 
-/** Whose qualification passed, even where a certificate has run out. */
+/** Approved, even where a certificate has expired. */
 const passed = (code = 10_000, but: Partial<Codes> = {}): Codes => members(code, { pending: 403, ...but })
 
-/** What the member does himself, or nobody (docs/rules.md#7-acting). */
+/** Only the member himself, never staff who act for him (docs/rules.md#7-acting). */
 const himself: Partial<Codes> = { acting: 403 }
 
 const addressInput = { consignee: '周岚', phone: '0571-88880000', region: '330106', detail: '槐序路 22 号' }
 
 /**
- * Every call with the code that each role is answered. A call without a row does not compile; a row that is untrue
- * fails its test.
+ * Every call with the expected code for each role. A call without a row does not compile; a wrong row fails its test.
  */
 export const accessTable: {
   readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: AccessRow }
@@ -107,7 +106,7 @@ export const accessTable: {
     logins: { codes: members(10_000, himself) },
     endOtherSessions: { codes: members(10_000, himself) },
     registrationWays: { codes: everybody() },
-    /** No phone finds a shop on this machine alone. */
+    /** A shop on this machine alone has no address for phones. */
     openScan: { codes: everybody(623, himself) },
     takeScan: { codes: everybody(622, himself), input: { ticket: 'a'.repeat(43) } },
     scanState: { codes: everybody(), input: { ticket: 'a'.repeat(43) } },
@@ -289,7 +288,7 @@ export const accessTable: {
     activities: { codes: everybody() },
     dailySpecials: { codes: everybody() },
     spendOffers: { codes: everybody() },
-    /** No group of that id: the small shop of the tests may be without any. */
+    /** A missing group: the small shop of the tests may have none. */
     spendOffer: { codes: everybody(404), input: { id: 999_999_999 } },
     combinations: { codes: everybody() },
     welfare: { codes: everybody() },

@@ -7,7 +7,7 @@ import type { SentStatement } from './statements.ts'
 
 /** The driver alone. */
 export type Statements = {
-  /** All rows of these statements, one after the other; a write is taken back at its end. */
+  /** All rows of these statements, one after the other; a write is rolled back at the end. */
   readonly run: (deed: readonly SentStatement[], isWrite: boolean) => Promise<unknown>
   readonly close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const asItIs = (value: unknown): unknown => value
 
 type Row = { readonly lineIds?: readonly number[] }
 
-/** Lines of an order get other numbers each time that they are written: what follows names those of now. */
+/** Ids that an insert returns differ each time: later statements use the new ones. */
 const renumbered = (params: readonly unknown[], written: readonly number[]): unknown[] =>
   params.map((param) => {
     if (typeof param !== 'string' || written.length === 0 || !param.includes('"lineId":')) return param
@@ -47,7 +47,7 @@ const sendAll = async (
 
 export const openStatements = async (place: DatabasePlace): Promise<Statements> => {
   const { client, close } = 'databaseUrl' in place ? overPostgres(place.databaseUrl) : await overPglite(place.dataDir)
-  // JSON was noted as the text that it travels as.
+  // JSON was recorded as text.
   client.options.serializers[114] = asItIs
   client.options.serializers[3802] = asItIs
   const send = (one: Pick<Sql, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> =>

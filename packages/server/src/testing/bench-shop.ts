@@ -23,7 +23,7 @@ import { recordStatements, type SentStatement } from './statements.ts'
 import { agreeing, first, itemOf, must } from './trade.ts'
 import { wireCall } from './wire-call.ts'
 
-/** A call as it travels. */
+/** A recorded call on the wire. */
 type BenchCall = {
   readonly method: string
   readonly path: string
@@ -36,14 +36,14 @@ type Scenario = (typeof scenarios)[number]
 
 export type BenchShop = {
   readonly app: ReturnType<typeof createApp>
-  /** One call a buyer, orders for twice as many: each is of another buyer, and can be placed once. */
+  /** One call per buyer, orders for twice as many: each is of another buyer, and can be placed once. */
   readonly calls: { readonly [S in Scenario]: readonly BenchCall[] }
-  /** What the shop asks its database for a call, for some of the buyers; written ones are rolled back. */
+  /** The statements of a call, for some of the buyers; written ones are rolled back. */
   readonly statements: { readonly [S in Scenario]: readonly (readonly SentStatement[])[] }
 }
 
 const LINES = 20
-/** Goods that the carts are filled with: each buyer takes twenty that lie side by side, a few of them the neighbour's. */
+/** Goods in the carts: each buyer has twenty adjacent ones, a few of them shared with a neighbour. */
 const SOLD = 400
 const STEP = 13
 /** Buyers whose statements are noted: as many as the bench has connections. */
@@ -73,7 +73,7 @@ export const openBenchShop = async (
   while (goods.length < SOLD) goods.push(await putOnShelf(db, { price: yuan('100'), batches: [20_000_000] }))
   const itemsOf = (place: number): readonly CartItem[] =>
     Array.from({ length: LINES }, (_, line) => itemOf(first(goods.slice((place * STEP + line) % SOLD)), 2))
-  // Who orders has no cart any more, and who adds has another one than step 2 has shown.
+  // A buyer who orders has no cart any more, and one who adds has a cart that differs from step 2.
   const ids = await cloneBuyers(db, 3 * options.buyers + NOTED + PLACED)
   const rows = await db
     .select({ id: members.id })
@@ -101,7 +101,7 @@ export const openBenchShop = async (
   }
 
   await sendAll(app, calls.order.splice(0, PLACED))
-  // What a minute of trading has brought about: the planner knows of tables that were empty before.
+  // After a minute of trading: the planner has statistics of tables that were empty before.
   await db.execute(sql`analyze`)
 
   const noted = async (
@@ -114,7 +114,7 @@ export const openBenchShop = async (
       await db
         .transaction(async (tx) => {
           const within = createApp({ db: tx, ...deps })
-          // What is kept for a minute is known by the second call.
+          // Answers that are cached for a minute are cached from the second call on.
           await within.fetch(asRequest(first(calls.list)))
           if (scenario !== 'order' && scenario !== 'add') await within.fetch(asRequest(call))
           all.push(await recordStatements(tx, async () => within.fetch(asRequest(call))))
@@ -135,7 +135,7 @@ export const openBenchShop = async (
       detail: await noted('detail'),
       cart: await noted('cart'),
       add: await noted('add'),
-      // Of orders that nobody places, so that the floor can write them again and again.
+      // Statements of orders that are never placed, so that the floor can run them again and again.
       order: await noted('order', calls.order.splice(0, NOTED)),
     },
   }

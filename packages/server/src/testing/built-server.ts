@@ -21,7 +21,7 @@ export type Running = {
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>
 }
 
-/** Starts a built server with nothing of our own environment but what is given. */
+/** Starts a built server with only the given environment variables. */
 export const runServer = (file: string, env: { readonly [name: string]: string }): Running => {
   const child = spawn(process.execPath, [file], { env: { PATH: process.env['PATH'] ?? '', ...env } })
   let output = ''

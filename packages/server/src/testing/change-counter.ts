@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 
 /**
- * From here on every row that becomes another counts, table by table, so that "nothing changed" is one cheap question. What is
- * written and rolled back does not count; nor do books that note refusals themselves.
+ * Counts every changed row from here on, table by table, so that "nothing changed" is one cheap query. Rolled back
+ * writes do not count; nor do logs that record refusals.
  */
 export const countChanges = async (db: Db, except: readonly string[]): Promise<() => Promise<string>> => {
   await db.execute(sql`create table changes (place text primary key, n int not null)`)

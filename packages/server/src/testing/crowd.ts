@@ -12,11 +12,11 @@ import { loadBuyer } from '../members/buyer.ts'
 
 export const rounds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Everybody at once. */
+/** All calls at once. */
 export const together = <A, B>(all: readonly A[], deed: (one: A, index: number) => Promise<B>): Promise<readonly B[]> =>
   Promise.all(all.map(deed))
 
-/** As many buyers as one good one, each with its papers and its address. */
+/** As many copies of one buyer as needed, each with certificates and an address. */
 export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]> =>
   inTransaction(db, async (tx) => {
     const added = await readRows(
@@ -57,7 +57,7 @@ export const ordersOfCrowd = async (db: Db): Promise<readonly string[]> => {
   return placed.map(({ number }) => number)
 }
 
-/** Enough of a good for whatever a crowd orders, in the batch that expires last. */
+/** Enough stock of a good for a whole crowd, in the batch that expires last. */
 export const stockUp = async (db: Db, goodsId: GoodsId, warehouseId: WarehouseId, now: Instant): Promise<void> => {
   const [batch] = await readRows(
     db,
@@ -69,7 +69,7 @@ export const stockUp = async (db: Db, goodsId: GoodsId, warehouseId: WarehouseId
   await inTransaction(db, (tx) => adjustStock(tx, more, now))
 }
 
-/** A call as the binding makes it, by this buyer at the shop's time; with a key of its own unless one is given. */
+/** A call as the binding makes it, by this buyer at the shop's time; with a new key unless one is given. */
 export const callBy = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: MemberId,

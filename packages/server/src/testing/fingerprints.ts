@@ -5,8 +5,8 @@ import { readRows } from '../db/read-rows.ts'
 type Column = { readonly table: string; readonly column: string }
 
 /**
- * A hash of every row that belongs to this buyer, in whichever table: equal before and after means untouched. That he
- * has signed in or called something is no matter.
+ * A hash of every row that belongs to this buyer, in all tables: equal before and after means unchanged. Sign-ins and
+ * calls are left out.
  */
 export const fingerprintOf = async (db: Db, username: string): Promise<string> => {
   const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)

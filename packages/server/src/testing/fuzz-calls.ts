@@ -25,7 +25,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200)
 /** Which of the endpoints: all, or every nth of them, as FUZZ_PART=1/8 asks for. */
 const [part = 1, parts = 1] = (process.env['FUZZ_PART'] ?? '1/1').split('/').map(Number)
 
-/** Nobody waits so long for an answer that will come. */
+/** Longest time that an answer may take. */
 const HANGS_AFTER_MS = 2000
 
 const callers = [null, 'demo-pending', 'demo-pharmacy', 'demo-pharmacy', 'demo-chain'] as const
@@ -35,14 +35,14 @@ type Caller = (typeof callers | typeof colleagues)[number]
 const isOfStaff = ({ path }: AnyCall): boolean => path.startsWith(`${STAFF_CALLS}/`)
 const everyCall: readonly (readonly [string, AnyCall])[] = [...everyEndpoint, ...everyStaffEndpoint]
 
-/** What the shop wrote into its log meanwhile: the story behind a 500. */
+/** Log lines of the shop meanwhile: the cause of a 500. */
 const errors: string[] = []
 const log = createLog((line) => errors.push(line), 'error')
 
 type Fuzzed = {
   readonly shop: TestShop
   readonly changes: () => Promise<string>
-  /** Numbers that name something in it. */
+  /** Ids that exist in the shop. */
   readonly ids: readonly number[]
 }
 
@@ -85,8 +85,8 @@ const answerOf = async (shop: TestShop, request: Request): Promise<Response | 'h
 }
 
 /**
- * Sends made-up, broken, random and hostile requests to each of these calls, from several callers; of a shop in memory
- * unless the address of a seeded one is given.
+ * Sends generated, broken, random and hostile requests to each of these calls, from several callers; to a shop in
+ * memory unless the address of a seeded one is given.
  */
 export const fuzzCalls = (isMeant: (endpoint: AnyCall) => boolean, databaseUrl?: string): void => {
   let fuzzed: Fuzzed
@@ -109,18 +109,18 @@ export const fuzzCalls = (isMeant: (endpoint: AnyCall) => boolean, databaseUrl?:
     return answerOf(fuzzed.shop, rawCall(endpoint, sent.path, form, await cookieFor(username), sent.contentType))
   }
 
-  /** All that had changed before the call in hand. */
+  /** Number of changes before the current call. */
   let before = ''
   const faultsOf = async (endpoint: AnyCall, sent: FuzzCase, username: Caller): Promise<readonly string[]> => {
     const once = await ask(endpoint, sent, username)
-    // A machine may be busy with something else; a call that hangs does so again.
+    // The machine may be busy; a call that really hangs does so again.
     const response = once === 'hangs' ? await ask(endpoint, sent, username) : once
     if (response === 'hangs') return ['hangs']
     const words = [...new URLSearchParams(sent.form)].flat().concat(JSON.stringify(sent.parts ?? ''))
     const { code, faults } = judge(endpoint, words.join(' '), response.status, await response.text())
     if (username !== null && (code === 10_001 || response.headers.has('Set-Cookie'))) cookies.clear()
     const after = await fuzzed.changes()
-    // A 409 notes what it has shown: the next submit is compared with it.
+    // A 409 stores what it has shown: the next submit is compared with it.
     const mayChange = code === 10_000 || code === 409
     const changed = !mayChange && after !== before ? [`changed ${before} to ${after}`] : []
     before = after

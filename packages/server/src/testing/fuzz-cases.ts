@@ -4,19 +4,19 @@ import { formEncode } from '@xinglin/api-contract/kernel/form-encoding'
 import { anyWire, badAmounts, pathsOf, present } from '@xinglin/api-contract/testing'
 import * as fc from 'fast-check'
 
-/** A call that may be anything: its path with the ids filled in, and its form as it travels. */
+/** An arbitrary call: its path with the ids filled in, and its form on the wire. */
 export type FuzzCase = {
   readonly kind: 'valid' | 'broken' | 'random' | 'hostile'
   readonly path: string
   readonly form: string
-  /** Instead of a form, where a file goes along. */
+  /** Instead of a form, for an upload. */
   readonly parts?: Wire
   readonly contentType?: string
 }
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Numbers that other languages read as quantities, texts that other programs obey, shapes that nobody expects. */
+/** Hostile values: numbers that other languages parse, texts that other programs interpret, unexpected shapes. */
 const hostileValues: readonly unknown[] = Object.values({
   numbers: [
     '0',
@@ -102,13 +102,13 @@ const hostileValues: readonly unknown[] = Object.values({
   ],
 }).flat()
 
-/** What earlier calls may have left behind, for later ones to show. */
+/** Values that earlier calls may have stored, for later ones to show. */
 export const hostileText: string = JSON.stringify(hostileValues)
 
 const anyHostile = fc.constantFrom(...hostileValues)
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }))
 
-/** Forms that no encoder writes. */
+/** Forms that no encoder produces. */
 const hostileForms: readonly string[] = Object.values({
   torn: ['=', '&', '&&==', '%', '%zz', '%ff%fe', 'a=%u0041', '?', '#', '[]=1', '][=1', 'id[=1', 'id]=1', 'id[]=', 'id'],
   twice: ['id=1&id=2', 'id[]=1&id[]=2', 'page=1&page=2', 'page[$gt]=0', 'ids=1,2,3'],
@@ -143,7 +143,7 @@ const replaced = (value: unknown, [key, ...rest]: Leaf, by: unknown): unknown =>
   return { ...(value as Wire), [key]: replaced((value as Wire)[String(key)], rest, by) }
 }
 
-/** Cases of one endpoint; `ids` are numbers that name something in the shop. */
+/** Cases of one endpoint; `ids` exist in the shop. */
 export const anyCase = (endpoint: AnyCall, ids: readonly number[]): fc.Arbitrary<FuzzCase> => {
   const names = pathFields(endpoint.path)
   const valid = anyWire(endpoint.input.shape, ids).map((wire) => (wire ?? {}) as Wire)
@@ -163,7 +163,7 @@ export const anyCase = (endpoint: AnyCall, ids: readonly number[]): fc.Arbitrary
     )
   })
   const amounts = pathsOf('amount', endpoint.input.shape)
-  /** Everything as it must be but for one amount. */
+  /** A valid form except for one amount. */
   const overdrawn = fc
     .tuple(
       anyWire(present(endpoint.input.shape), ids).map((wire) => (wire ?? {}) as Wire),

@@ -3,7 +3,7 @@ import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { hostileText } from './fuzz-cases.ts'
 
-/** What an answer may never tell: where the code lies, what it asks the database, how the database complains. */
+/** What an answer must never contain: source paths, SQL, error texts of the database. */
 const leaks: readonly RegExp[] = [
   /\bat (?:async |new )?[\w.<>]+ \(/,
   /\.[cm]?[jt]sx?:\d+/,
@@ -37,7 +37,7 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 export type Verdict = { readonly code: number | null; readonly faults: readonly string[] }
 
-/** Everything that is wrong with an answer, whatever was asked; `sent` may come back in it and is nobody's secret. */
+/** Everything that is wrong with an answer; values from `sent` may be repeated in it. */
 export const judge = (endpoint: AnyCall, sent: string, status: number, text: string): Verdict => {
   const told = leaks.flatMap((leak) => {
     const [found] = leak.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { lockFolder } from '../db/folder-lock.ts'
 
-/** A process of its own that takes the lock of the folder it is given and keeps it until it is killed. */
+/** A process that locks the given folder and keeps the lock until it is killed. */
 const hold = async (): Promise<void> => {
   try {
     await lockFolder(process.argv[2] ?? '')

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../db/broken-invariants.ts'
 import { cartLines } from '../db/schema-cart.ts'
 import { createTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
-/** The shop of a file of tests: open until the last of them is done. To be called at the file's top. */
+/** The shop of a test file: open until its last test is done. To be called at the top of the file. */
 export const openTestShop = async (options?: TestShopOptions): Promise<TestShop> => {
   const shop = await createTestShop(options)
   afterAll(() => shop.close())
@@ -17,14 +17,14 @@ export const emptyCartsBeforeEach = ({ db }: TestShop): void => {
   })
 }
 
-/** No test waits because others signed in or asked for codes before it. */
+/** Resets the limits, so that no test waits because others signed in or requested codes before it. */
 export const forgetAttemptsBeforeEach = ({ db }: TestShop): void => {
   beforeEach(async () => {
     await db.execute(sql`delete from attempts`)
   })
 }
 
-/** Whatever a test did, its shop obeys invariants.sql. */
+/** After all tests the shop must satisfy invariants.sql. */
 export const expectSoundAfterEach = ({ db }: TestShop): void => {
   afterEach(async () => {
     expect(await brokenInvariants(db)).toEqual([])

@@ -32,7 +32,7 @@ max_client_conn = 300
 server_login_retry = 1
 `
 
-/** Whether somebody listens there. */
+/** Whether something listens there. */
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -7,13 +7,13 @@ import { join } from 'node:path'
 export type PrivatePostgres = {
   readonly url: string
   /**
-   * Stops the server: as a crash would unless told otherwise, as `pg_ctl -m fast stop` does, or by a kill -9 of the
-   * postmaster, whose backends then end by themselves.
+   * Stops the server: like a crash by default, as `pg_ctl -m fast stop` does, or by a kill -9 of the postmaster, whose
+   * backends then end by themselves.
    */
   readonly goDown: (how?: Stop) => Promise<void>
   /** Starts it again on the same data and port; done when it takes connections. */
   readonly comeBack: () => Promise<void>
-  /** Runs a program beside it, as its user, and answers what it prints: PostgreSQL's own find this server. */
+  /** Runs a program as the server's user, and answers its output: PostgreSQL's own programs find this server. */
   readonly run: Run
   readonly stop: () => Promise<void>
 }
@@ -71,11 +71,11 @@ export type PostgresOptions = {
   readonly primary?: string
   /** `name=value`, as for `postgres -c`. */
   readonly settings?: readonly string[]
-  /** For its own children, as the archive_command is one. */
+  /** Environment of its child processes, such as the archive_command. */
   readonly environment?: { readonly [name: string]: string }
-  /** Fills the data folder, which is not there yet, otherwise than by making a new database. */
+  /** Fills the data folder, which does not exist yet, instead of initdb. */
   readonly fill?: (data: string, run: Run) => void
-  /** Where its own folder is made; with the temporary files, unless told otherwise. */
+  /** Where its folder is created; with the temporary files by default. */
   readonly within?: string
 }
 
@@ -126,7 +126,7 @@ export const startPrivatePostgres = async (options: PostgresOptions = {}): Promi
       server.once('exit', () => resolve())
       server.kill(signals[how])
     })
-  /** After a kill -9 the memory of the old server is in use until the last of its backends has noticed. */
+  /** After a kill -9 the shared memory is in use until the last of its backends has noticed. */
   const launchAgain = async (attempts: number): Promise<ChildProcess> => {
     try {
       return await launch()

@@ -86,7 +86,7 @@ export const putBuyGet = async (db: Db, good: Shelved, terms = { buy: 10, get: 1
   await db.insert(activityGoods).values({ activityId: row?.id ?? rowId(0), goodsId: good.id })
 }
 
-/** 全场94折 for these goods, before any other that runs. */
+/** 全场94折 for these goods, preferred to any other that runs. */
 export const putWelfare = async (db: Db, goods: readonly Shelved[]): Promise<void> => {
   const [row] = await db
     .insert(welfares)

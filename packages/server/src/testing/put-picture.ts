@@ -4,7 +4,7 @@ import { uploads } from '../db/schema-account.ts'
 import { randomId } from '../random-id.ts'
 import { OPENING } from './test-shop.ts'
 
-/** A picture that a buyer has sent before, for whatever asks for one. */
+/** An uploaded picture of a buyer, for calls that need one. */
 export const putPicture = async (db: Db, memberId: MemberId): Promise<UploadId> => {
   const id = randomId<UploadId>()
   const bytes = new Uint8Array([0xff, 0xd8, 0xff])

@@ -19,17 +19,17 @@ import { createTestShop, type TestShop } from './test-shop.ts'
 import { agreeing, first, must } from './trade.ts'
 import { rowId } from '../db/ids.ts'
 
-/** Of each race: 5, or what RACE_ROUNDS asks for. */
+/** Rounds of each race: 5, or what RACE_ROUNDS says. */
 export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5)
 export const CROWD = 64
-/** Pools of connections that the crowd comes by: one, or what RACE_NODES asks for, then through PgBouncer. */
+/** Connection pools that the crowd uses: one, or what RACE_NODES says, then through PgBouncer. */
 const NODES = Number(process.env['RACE_NODES'] ?? 1)
-/** As many in all as one server holds. */
+/** As many in all as one server has. */
 const CONNECTIONS = 10
 
 export type Placed = Answer<readonly PlacedOrder[], CheckoutReview>
 
-/** A crowd in a shop. To be asked within a test: before, there is neither. */
+/** The crowd and its shop. To be called within a test: before, neither exists. */
 export type Race = {
   readonly shop: TestShop
   readonly db: Db
@@ -39,12 +39,12 @@ export type Race = {
   readonly put: (id: MemberId, items: readonly CartItem[]) => Promise<void>
   /**
    * The same cart for the whole crowd: the first buyer fills it, the others get a copy, every second one with its lines
-   * in the opposite order.
+   * in reverse order.
    */
   readonly fillAll: (items: readonly CartItem[]) => Promise<void>
   readonly review: (id: MemberId) => Promise<CheckoutReview>
   readonly place: (id: MemberId, step2: CheckoutReview, key?: string) => Promise<Placed>
-  /** Everybody looks at step 2, then all submit at once. */
+  /** All buyers open step 2, then all submit at once. */
   readonly placeAll: () => Promise<readonly Placed[]>
   readonly emptyCarts: () => Promise<unknown>
   readonly stockOf: (goodsId: number) => Promise<number>
@@ -68,12 +68,12 @@ const copyCart = (db: Db, from: MemberId, to: readonly MemberId[]): Promise<unkn
      order by m.id, case m.id % 2 when 0 then l.id else -l.id end`)
 
 /**
- * Facts about many buyers at once, in a seeded shop of their own. They count only on a real PostgreSQL, because the
+ * Tests with many concurrent buyers, in a seeded shop of their own. They count only on a real PostgreSQL, because the
  * embedded database has one connection and hides races. Handlers are called as the binding calls them, ten at a time,
- * which is as many connections as a server holds. After each fact the shop is sound.
+ * which is the number of connections of a server. After each test the invariants must hold.
  *
- * With RACE_NODES=3 buyers come in turn by three servers' connections, through PgBouncer in transaction mode; without one
- * on the machine these races are skipped.
+ * With RACE_NODES=3 buyers use three servers' connection pools in turn, through PgBouncer in transaction mode; where it
+ * is not installed these races are skipped.
  */
 export const describeRaces = async (facts: (race: Race) => void, buyers = CROWD): Promise<void> => {
   const postgres = await openSeededPostgres()

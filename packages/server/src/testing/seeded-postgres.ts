@@ -1,18 +1,18 @@
 import postgres from 'postgres'
 import { NO_POSTGRES } from './private-postgres.ts'
 
-/** Names the server that `test-template.ts` starts once for all files of tests, where one is installed. */
+/** Names the server that `test-template.ts` starts once for all test files, where one is installed. */
 export const SERVER_VARIABLE = 'TEST_SHOP_POSTGRES'
 /** On that server: the seeded shop, to which nobody is connected. */
 export const TEMPLATE = 'seeded_shop'
 
 export type SeededPostgres = {
   readonly url: string
-  /** Takes the database away with everything in it. */
+  /** Drops the database. */
   readonly stop: () => Promise<void>
 }
 
-/** Runs one statement beside all shops. */
+/** Runs one statement outside all shops. */
 const command = async (url: string, statement: string): Promise<void> => {
   const client = postgres(url, { max: 1, onnotice: () => undefined })
   try {
@@ -23,8 +23,8 @@ const command = async (url: string, statement: string): Promise<void> => {
 }
 
 /**
- * A seeded shop of our own on a real PostgreSQL, copied in a moment. Null, with a line that says so, where no server is
- * installed: a test that needs one is then skipped, never counted as passed.
+ * A seeded shop of our own on a real PostgreSQL, copied from a template. Null, with a line that says so, where no
+ * server is installed: a test that needs one is then skipped, never counted as passed.
  */
 export const openSeededPostgres = async (): Promise<SeededPostgres | null> => {
   const server = process.env[SERVER_VARIABLE]

@@ -1,12 +1,12 @@
 import type { StaffApi } from '@xinglin/api-contract/staff-api'
 import type { StaffRole } from '@xinglin/domain/staff'
 
-/** Whoever has one of these roles; shop managers and owners besides. */
+/** Staff with one of these roles; shop managers and owners besides. */
 type Let = 'anybody' | 'signedIn' | readonly StaffRole[]
 
 export type StaffAccessRow = {
   readonly let: Let
-  /** A well-formed input, as the wire spells it, that names nothing there is. */
+  /** A well-formed input on the wire, with ids that do not exist. */
   readonly input?: { readonly [field: string]: unknown }
 }
 
@@ -30,12 +30,12 @@ const facts = {
   excluded_regions: [],
 }
 const since = 1_790_000_000
-/** Who sees all orders, and the sales people besides, who see their own customers'. */
+/** Roles that see all orders, and sales people, who see their own customers'. */
 const seers: readonly StaffRole[] = ['service', 'quality', 'warehouse', 'merchandising', 'finance']
 const readers: readonly StaffRole[] = [...seers, 'sales']
 const token = 'x'.repeat(43)
 
-/** Every call of the console with who may make it. A call without a row does not compile; an untrue row fails. */
+/** Every call of the console with who may make it. A call without a row does not compile; a wrong row fails. */
 export const staffAccessTable: {
   readonly [Area in keyof StaffApi]: { readonly [Call in keyof StaffApi[Area]]: StaffAccessRow }
 } = {

@@ -11,7 +11,7 @@ export const usernameWith = (role: StaffRole): string => {
   return one.username
 }
 
-/** A session at the console without the password being checked. */
+/** A session at the console without a password check. */
 export const staffCookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
   const row = await findStaffNamed(db, username, true)
   if (row === null) throw new Error(`there is no ${username}`)

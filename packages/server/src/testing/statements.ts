@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 
 type Session = { prepareQuery: (this: unknown, ...args: unknown[]) => unknown }
 
-/** Every statement passes here, inside a transaction and outside, before it is sent. */
+/** Called for every statement before it is sent, inside a transaction and outside. */
 const sessionOf = (db: Db): Session =>
   Object.getPrototypeOf((db as unknown as { readonly session: Session }).session) as Session
 
@@ -37,8 +37,8 @@ export const countStatements = async (db: Db, work: () => Promise<unknown>): Pro
 }
 
 /**
- * Does an operation again and again, broken off before its first statement, before its second, and so on, until it comes
- * through. `untouched` looks after each broken try. Answers how many statements the deed has.
+ * Repeats an operation, aborted before its first statement, before its second, and so on, until it completes.
+ * `untouched` checks after each aborted try. Answers the number of statements.
  */
 export const crashAtEachStatement = async (
   db: Db,

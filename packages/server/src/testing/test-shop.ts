@@ -23,7 +23,7 @@ const GOODS = 300
 
 export const ORIGIN = 'http://shop.test'
 
-/** A browser of its own: keeps its cookie, and calls the shop by the typed client or by plain requests. */
+/** A browser: keeps its cookie, and calls the shop by the typed client or by plain requests. */
 export type Visitor = {
   readonly client: Client
   /** The same browser at the console. */
@@ -34,12 +34,12 @@ export type Visitor = {
 
 export type TestShop = {
   readonly db: Db
-  /** What `db` is of. */
+  /** The database behind `db`. */
   readonly database: OpenDatabase
   readonly clock: DemoClock & Pick<ReturnType<typeof virtualClock>, 'advance'>
   readonly app: ReturnType<typeof createApp>
   readonly visit: () => Visitor
-  /** A visitor who has signed in as this demo buyer. */
+  /** A client that is signed in as this demo buyer. */
   readonly signIn: (username: string) => Promise<Visitor>
   readonly close: () => Promise<void>
 }
@@ -66,11 +66,11 @@ export type TestShopOptions = Partial<
 > & {
   /** A real PostgreSQL instead of the database in memory. */
   readonly databaseUrl?: string
-  /** An open one, which nothing is filled into. */
+  /** An open database, which is not seeded. */
   readonly database?: OpenDatabase
 }
 
-/** Names the file with the seeded database that `test-template.ts` makes once for all files of tests. */
+/** Names the file with the seeded database that `test-template.ts` creates once for all test files. */
 export const TEMPLATE_VARIABLE = 'TEST_SHOP_TEMPLATE'
 
 const openSeeded = async (databaseUrl: string | undefined): Promise<OpenDatabase> => {
@@ -82,7 +82,7 @@ const openSeeded = async (databaseUrl: string | undefined): Promise<OpenDatabase
   return database
 }
 
-/** The bytes of a seeded test shop, from which others open in a fraction of the time. */
+/** The dump of a seeded test shop, from which others open in a fraction of the time. */
 export const dumpTestShop = async (): Promise<Uint8Array> => {
   const database = await openMemoryDatabase()
   await seedIfEmpty(database.db, { now: OPENING, demo: true, goods: GOODS })

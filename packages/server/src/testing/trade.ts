@@ -9,7 +9,7 @@ import { members } from '../db/schema-members.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import type { Visitor } from './test-shop.ts'
 
-/** The value of an answer that a test relies on; its failure is the test's. */
+/** The value of an answer that a test relies on; throws on a failure. */
 export const must = <T>(
   answer: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
 ): T => {
@@ -56,7 +56,7 @@ export const fillCart = async ({ client }: Visitor, ...items: readonly CartItem[
 export const review = async ({ client }: Visitor): Promise<CheckoutReview> =>
   must(await client.cart.checkout({ ids: [] }))
 
-/** What a buyer sends who agrees with a step 2. */
+/** The input of a buyer who accepts a step 2. */
 export const agreeing = ({ cartVersion, addresses, invoiceTypes }: CheckoutReview): PlaceOrder => ({
   cartVersion,
   addressId: first(addresses.filter(({ isLicence }) => isLicence)).id,

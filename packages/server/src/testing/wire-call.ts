@@ -9,7 +9,7 @@ import { ORIGIN, type TestShop } from './test-shop.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** A call as our own pages would send it, but of any wire: nothing here has looked at what it says. */
+/** A call as our own pages would send it, with arbitrary wire data: nothing is validated here. */
 export const wireCall = (endpoint: AnyCall, wire: Wire, cookie: string | null): Request => {
   const { path, rest } = fillPath(endpoint.path, wire)
   return rawCall(endpoint, path, endpoint.inputIn === 'multipart' ? multipart(rest) : formEncode(rest), cookie)
@@ -28,7 +28,7 @@ export const rawCall = (
     method,
     headers: {
       'Sec-Fetch-Site': 'same-origin',
-      // Of a form of parts the request itself says where one ends.
+      // For multipart the request itself sets the boundary.
       ...(inputIn !== 'query' && typeof form === 'string' ? { 'Content-Type': contentType } : {}),
       ...(idempotent ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       ...(cookie === null ? {} : { Cookie: cookie }),
@@ -37,7 +37,7 @@ export const rawCall = (
   })
 }
 
-/** A session without its password being checked: many calls each want one of their own. */
+/** A session without a password check: many calls each need one of their own. */
 export const cookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
   const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)
   if (!member) throw new Error(`there is no ${username}`)

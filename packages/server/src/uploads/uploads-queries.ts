@@ -11,7 +11,10 @@ import type { Picture } from './redraw.ts'
 export const MOST_PICTURES = 120
 const MONTH_MS = 30 * DAY_MS
 
-/** Keeps a picture; null when this buyer has sent enough. The member's row is the lock: parallel calls count one another. */
+/**
+ * Stores a picture; null when this buyer has reached the limit. The member's row is the lock: parallel calls are
+ * serialised.
+ */
 export const keepPicture = (
   db: Db,
   memberId: MemberId,
@@ -50,8 +53,8 @@ export const findPicture = async (db: Db, memberId: MemberId, id: UploadId): Pro
 }
 
 /**
- * Takes away pictures that nothing refers to any more (a form that was never sent, a certificate that was replaced).
- * None of the last month: a form may still be open, and they count toward what a buyer may send. Safe on every node.
+ * Deletes pictures that nothing refers to any more (a form that was never sent, a certificate that was replaced). None
+ * of the last month: a form may still be open, and they count toward the limit. Safe on every node.
  */
 export const sweepPictures = async (db: Db, now: Instant): Promise<void> => {
   const monthAgo = new Date(now - MONTH_MS).toISOString()

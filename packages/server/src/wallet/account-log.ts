@@ -24,7 +24,7 @@ const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestam
 
 const exact = (text: string): Money => moneyFromDecimal(text) ?? zero
 
-/** One page of an account's entries, the newest first, each with what the account held after it. */
+/** One page of an account's entries, the newest first, each with the balance after it. */
 export const readAccountLog = async (
   db: Db,
   { ownerKind, ownerId, purse }: Account,
@@ -76,7 +76,7 @@ type MovementRow = {
   readonly orderId: OrderId | null
 }
 
-/** All movements of a buyer's balance, the earliest first, told apart by the account on the other side. */
+/** All movements of a buyer's balance, the earliest first, grouped by the account on the other side. */
 export const readMovements = async (db: Db, memberId: MemberId): Promise<readonly BalanceMovement[]> => {
   const rows = await readRows(
     db,

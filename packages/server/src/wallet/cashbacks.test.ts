@@ -19,7 +19,7 @@ const me = rowId<MemberId>(1)
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
-// Those of the demo, out of the way.
+// The demo's own periods are removed.
 await creditCashbacks(shop.db, OPENING)
 expectSoundAfterEach(shop)
 
@@ -30,7 +30,7 @@ const completed = (memberId: number) =>
     .where(and(eq(orders.memberId, rowId(memberId)), eq(orders.state, 50)))
     .orderBy(orders.completedAt)
 
-/** What came back to a buyer so far. */
+/** Cashback of a buyer so far. */
 const returnedTo = async (memberId: number): Promise<Money> =>
   sum(
     (
@@ -41,7 +41,7 @@ const returnedTo = async (memberId: number): Promise<Money> =>
     ).map(({ refund }) => refund),
   )
 
-/** What a buyer paid for goods without 含麻, and kept. */
+/** Amount that a buyer paid for goods without 含麻, less refunds. */
 const spendOf = async (memberId: number): Promise<Money> => {
   const paid = sum(
     (await completed(memberId))
@@ -66,7 +66,7 @@ const aPeriod = async (tiers: readonly { readonly amount: Money; readonly cashba
   return period
 }
 
-/** One whose higher tier the first buyer just reaches. */
+/** A period whose higher tier the first buyer just reaches. */
 const aReachedPeriod = async () =>
   aPeriod([
     { amount: yuan('1'), cashback: yuan('5') },

@@ -27,7 +27,7 @@ type OrderRow = {
   readonly returned: string
 }
 
-/** What was paid for the goods of completed orders of a period, and what of it has come back, buyer by buyer. */
+/** Amounts paid for the goods of completed orders of a period, and refunds of them, buyer by buyer. */
 const ordersByMember = async (
   tx: Db,
   { startsAt, endsAt }: Period,
@@ -67,12 +67,12 @@ const tiersOf = (tx: Db, { id }: Period): Promise<readonly CashbackTier[]> =>
     .where(eq(cashbackTiers.cashbackId, id))
     .orderBy(asc(cashbackTiers.amount))
 
-/** Long enough for a shop that stood still for a while; what is older is settled. */
+/** How far back periods are checked, for a shop that was down for a while; older ones are settled. */
 const LOOK_BACK_MS = 60 * DAY_MS
 
 /**
- * 满额返现 (docs/rules.md#2-11): a week after a period has ended every buyer gets what its highest tier gives, once. Safe
- * to run at any time, on every node: the row of the credit is written before the money moves.
+ * 满额返现 (docs/rules.md#2-11): a week after a period has ended every buyer gets the cashback of the highest tier reached,
+ * once. Safe to run at any time, on every node: the row of the credit is written before the money moves.
  */
 export const creditCashbacks = async (db: Db, now: Instant): Promise<void> => {
   const due = await db
@@ -96,7 +96,7 @@ const creditPeriod = async (tx: Db, period: Period, now: Instant): Promise<void>
   )
   if (waiting.size === 0) return
   const offer = { ...period, tiers: await tiersOf(tx, period) }
-  // Who reached no tier is written down too, so that the next run need not reckon again.
+  // Buyers who reached no tier get a row too, so that the next run need not compute them again.
   const credited = await tx
     .insert(cashbackCredits)
     .values(
@@ -124,8 +124,8 @@ const creditPeriod = async (tx: Db, period: Period, now: Instant): Promise<void>
 }
 
 /**
- * A return takes back what the spend of its period no longer earns, as far as the balance reaches. Call it in the
- * transaction of the return, after the refund has been booked and the return is completed.
+ * A return takes back the cashback that is no longer earned, as far as the balance allows. Call it in the transaction
+ * of the return, after the refund has been booked and the return is completed.
  */
 export const takeBackCashback = async (tx: Db, orderId: OrderId, at: Instant): Promise<void> => {
   const rows = await tx

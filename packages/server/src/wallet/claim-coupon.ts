@@ -26,8 +26,8 @@ const refusals: { readonly [S in Exclude<CouponOfferState, 'open'>]: string } = 
 }
 
 /**
- * Takes one coupon. The offer's row is held first: whoever comes next counts what this one has written, so that neither
- * the whole nor one buyer's share is ever exceeded.
+ * Claims one coupon. The offer's row is locked first, so that neither the total nor the limit per buyer is ever
+ * exceeded.
  */
 export const claimCoupon = ({ id }: { readonly id: CouponId }, context: Context): Promise<Answer<MemberCoupon>> =>
   inTransaction(context.db, (tx) =>

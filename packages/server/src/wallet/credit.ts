@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
 import { post, shopAccount } from './ledger.ts'
 
-/** What orders still owe on credit, as it is taken off the books; the caller posts it. */
+/** An amount owed on credit that is written off; the caller posts it. */
 export const releaseDebts = async (
   tx: Db,
   orderIds: readonly OrderId[],
@@ -30,7 +30,7 @@ export const releaseDebts = async (
   return open
 }
 
-/** Lowers what an order owes on credit by at most `amount`. @returns by how much */
+/** Lowers what an order owes on credit by at most `amount`. @returns the reduction */
 export const reduceDebt = async (tx: Db, orderId: OrderId, amount: Money): Promise<Money> => {
   const [debt] = await tx
     .select({ left: creditDebts.left })

@@ -12,7 +12,7 @@ const reasonOf = (verdict: MoneyVerdict): string | null => (verdict.kind === 're
 const letter = { kind: 'account', url: '/wdqb/yegl' } as const
 
 /**
- * The shop has found the money of a top-up, or has not: once, and the buyer is told. Call it in a transaction.
+ * Confirms or rejects the money of a top-up: once, and the buyer is notified. Call it in a transaction.
  *
  * @returns false when no such top-up waits
  */
@@ -40,8 +40,8 @@ export const settleTopUp = async (tx: Db, number: string, verdict: MoneyVerdict,
 }
 
 /**
- * The shop has paid a withdrawal out, or refuses it and gives it back: once, and the buyer is told. Call it in a
- * transaction.
+ * Records that a withdrawal was paid out, or rejects it and returns the money: once, and the buyer is notified. Call it
+ * in a transaction.
  *
  * @returns false when no such withdrawal waits
  */

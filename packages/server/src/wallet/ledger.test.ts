@@ -29,7 +29,7 @@ describe.each([
 ])('on $kind', ({ url }) => {
   let shop: TestShop
   let orderId: OrderId
-  // Has not passed, so that its purses begin empty.
+  // Not approved, so that its accounts start empty.
   const me = 2 as MemberId
   beforeAll(async () => {
     shop = await createTestShop(url === null ? {} : { databaseUrl: url })
@@ -39,7 +39,8 @@ describe.each([
   })
   afterAll(() => shop.close())
   afterEach(async () => {
-    // The test pays in without an order's payment, which the order rules rightly miss; the books must be sound.
+    // The test credits money without an order's payment, which the order invariants report; those of the ledger must
+    // hold.
     expect((await brokenInvariants(shop.db)).filter(({ rule }) => /^I[2-5] /.test(rule))).toEqual([])
   })
 
@@ -74,7 +75,7 @@ describe.each([
     expect(await balance()).toMatch(/^0/)
   })
 
-  // One connection, as the embedded database has, comes to the same end every time.
+  // With one connection, as the embedded database has, the result is the same every time.
   test.each(rounds(url === null ? 1 : ROUNDS))(
     'of 64 tries to spend the same 100 yuan one succeeds, of 30 yuan each three (round %i)',
     async () => {
@@ -100,7 +101,7 @@ describe.each([
           post(
             tx,
             moves.flatMap(([from, to, fen]) => {
-              // Only the shop pays, so that no purse falls below zero in an order of its own.
+              // Only the shop pays, so that no buyer's account falls below zero in a random order.
               const [a, b] = [accounts[from % 2], accounts[to]]
               return a && b && a !== b
                 ? [{ from: a, to: b, amount: (fen * 100) as Money, reason: '测试', orderId }]

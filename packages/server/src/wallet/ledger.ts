@@ -8,8 +8,8 @@ import { readRows } from '../db/read-rows.ts'
 import type { ledgerAccounts } from '../db/schema-books.ts'
 
 /**
- * Money moves from account to account: what one loses another gains. `gateway` and `transfer` stand for the world that
- * pays in, `credit` for what buyers owe, so they run below zero; a buyer's purse never does.
+ * Money moves from account to account: what one loses another gains. `gateway` and `transfer` stand for the outside
+ * world that pays in, `credit` for what buyers owe, so their balances are negative; a buyer's never is.
  */
 export type Account = Pick<typeof ledgerAccounts.$inferInsert, 'ownerKind' | 'ownerId' | 'purse'>
 
@@ -19,9 +19,9 @@ export const shopAccount = (purse: 'gateway' | 'transfer' | 'credit' | 'sales' |
   purse,
 })
 export const balanceOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'balance' })
-/** What withdrawals in 待处理 hold: no longer spent, not yet paid out. */
+/** Amounts of withdrawals in 待处理: no longer available, not yet paid out. */
 export const frozenOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'frozen' })
-/** Points as amounts: one point is 1.00. Their other side is `issued`, so that they never meet yuan. */
+/** Points as amounts: one point is 1.00. Their counterpart is `issued`, so that points and yuan are never mixed. */
 export const pointsOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'points' })
 
 export type Transfer = {
@@ -29,13 +29,13 @@ export type Transfer = {
   readonly to: Account
   readonly amount: Money
   readonly reason: string
-  /** Null where no order is behind it. */
+  /** Null where no order is involved. */
   readonly orderId: OrderId | null
 }
 
 const nameOf = ({ ownerKind, ownerId, purse }: Account): string => `${ownerKind}/${String(ownerId)}/${purse}`
 
-/** Holds accounts until the transaction ends, always in one order; those that are new are opened. Their ids by name. */
+/** Locks accounts until the transaction ends, always in one order; missing ones are created. Their ids by name. */
 export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promise<ReadonlyMap<string, number>> => {
   const byName = new Map(accounts.map((one) => [nameOf(one), one] as const))
   const wanted = JSON.stringify([...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account))
@@ -59,8 +59,8 @@ export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promis
 type Booking = { readonly at: Instant; readonly refersTo: Day | null }
 
 /**
- * Holds the day that a posting is booked on against its closing, until the transaction ends: a share lock, so that
- * postings do not wait for one another. What belongs to a closed day is booked on the next open one (docs/rules.md#7-closing).
+ * Locks the day of a posting against its closing, until the transaction ends: a share lock, so that postings do not
+ * wait for one another. Postings of a closed day are booked on the next open one (docs/rules.md#7-closing).
  */
 const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
   const wanted = dayAt(at)
@@ -71,16 +71,16 @@ const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
         select closed_at is not null as "isClosed" from business_days where day = ${day} for share`,
     )
     if (row?.isClosed) continue
-    // Days of all our years are written down; one beyond them is when it is first booked on.
+    // Rows of the coming years exist already; a later one is inserted when it is first booked on.
     if (!row) await tx.execute(sql`insert into business_days (day) values (${day}) on conflict do nothing`)
     return day === wanted ? { at, refersTo: null } : { at: startOfDay(day), refersTo: wanted }
   }
 }
 
 /**
- * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry of its
- * own. Accounts are held in one order, whatever the transfers are. A purse that would fall below zero ends the whole
- * transaction by its CHECK.
+ * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry.
+ * Accounts are locked in one order, whatever the transfers are. A buyer's balance below zero aborts the whole
+ * transaction by its CHECK constraint.
  */
 export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
   const moving = transfers.filter(({ amount }) => amount !== zero)

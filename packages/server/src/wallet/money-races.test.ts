@@ -65,7 +65,7 @@ await describeRaces((race) => {
         const spent = inTransaction(race.db, (tx) => post(tx, [{ ...spend, orderId: null }], OPENING))
         return spent.then(
           () => 'spent' as const,
-          // A purse below zero ends its transaction.
+          // A balance below zero aborts its transaction.
           () => null,
         )
       })

@@ -13,7 +13,7 @@ import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { settleTopUp, settleWithdrawal } from './decide-money.ts'
 
 const shop = await openTestShop()
-// Credit has not bought anything from the balance: its welcome gift is whole.
+// This buyer pays on credit and has not used the balance: the opening grant is untouched.
 const buyer = await shop.signIn('demo-credit')
 const memberId = await memberIdNamed(shop.db, 'demo-credit')
 expectSoundAfterEach(shop)

@@ -46,7 +46,7 @@ export const readMoneyDesk = async (db: Db, memberId: MemberId): Promise<MoneyDe
   payTo: await payToOf(db, memberId),
 })
 
-/** `CZ20261120000123`: numbers of one sequence, told apart by what they are of. */
+/** `CZ20261120000123`: numbers of one sequence, distinguished by their prefix. */
 const nextNumber = async (tx: Db, kind: 'CZ' | 'TX', now: Instant): Promise<string> => {
   const [row] = await tx
     .select({ next: sql<string>`lpad((nextval('order_numbers') % 1000000)::text, 6, '0')` })
@@ -94,7 +94,7 @@ const foundTopUp = async (tx: Db, id: TopUpId, context: Context): Promise<Answer
 
 type TopUpWish = { readonly amount: Money; readonly uploadId: UploadId }
 
-/** Writes down what the buyer says he has transferred. Nothing is credited before an operator has found it. */
+/** Records a transfer that the buyer reports. Nothing is credited before an operator has confirmed it. */
 export const askTopUp = (wish: TopUpWish, context: Context): Promise<Answer<TopUp>> =>
   inTransaction(context.db, (tx) =>
     answerOnce(tx, context, {
@@ -157,7 +157,7 @@ const foundWithdrawal = async (tx: Db, id: WithdrawalId, context: Context): Prom
   return row ? ok(withdrawalOf(row)) : notFound
 }
 
-/** Freezes the amount. The purse is held first, so that no spending of the same money passes unseen. */
+/** Freezes the amount. The account is locked first, so that the same money cannot be spent at the same time. */
 export const askWithdrawal = ({ amount }: { readonly amount: Money }, context: Context): Promise<Answer<Withdrawal>> =>
   inTransaction(context.db, (tx) =>
     answerOnce(tx, context, {

@@ -9,7 +9,7 @@ import { orders } from '../db/schema-trade.ts'
 import { pointLots } from '../db/schema-wallet.ts'
 import { pointsOf, post, shopAccount, type Transfer } from './ledger.ts'
 
-/** A point is 1.00 in the books. */
+/** A point is 1.00 in the ledger. */
 const amountOf = (points: number): Money => times(yuan('1'), points)
 
 type Given = {
@@ -20,7 +20,9 @@ type Given = {
   readonly reason: string
 }
 
-/** Points come in as lots that run out together, and on the account. An order that has earned before earns nothing. */
+/**
+ * Grants points as a lot that expires as a whole, and on the account. An order that has earned before earns nothing.
+ */
 export const givePoints = async (tx: Db, given: readonly Given[], at: Instant): Promise<void> => {
   const wanted = given.filter(({ points }) => points > 0)
   if (wanted.length === 0) return
@@ -56,10 +58,10 @@ export const givePoints = async (tx: Db, given: readonly Given[], at: Instant): 
 }
 
 /**
- * Takes points out of a buyer's lots, those that run out first, first. The lots are held, so that two spendings of one
- * buyer meet one after the other.
+ * Takes points from a buyer's lots, those that expire first, first. The lots are locked, so that two spendings of one
+ * buyer are serialised.
  *
- * @returns false, and nothing is taken, when the buyer has fewer
+ * @returns false, with nothing taken, when the buyer has fewer
  */
 export const spendPoints = async (
   tx: Db,
@@ -95,7 +97,10 @@ const reduceLots = async (tx: Db, taken: readonly { readonly id: number; readonl
      where l.id = t.id`)
 }
 
-/** What an order earns: 含麻 sub-orders nothing, others a point for each yuan paid for goods, by balance or else. */
+/**
+ * Points that an order earns: 含麻 sub-orders none, others one for each yuan paid for goods, from the balance or
+ * otherwise.
+ */
 const earnedBy = (
   {
     kind,
@@ -115,7 +120,7 @@ const earningColumns = {
   freight: orders.freight,
 }
 
-/** A completed order earns its points, once. Call it in the transaction that completes the order. */
+/** Grants the points of a completed order, once. Call it in the transaction that completes the order. */
 export const earnPoints = async (tx: Db, orderId: OrderId, refunded: Money, at: Instant): Promise<void> => {
   const [order] = await tx.select(earningColumns).from(orders).where(eq(orders.id, orderId))
   if (!order) return
@@ -128,9 +133,9 @@ export const earnPoints = async (tx: Db, orderId: OrderId, refunded: Money, at: 
 }
 
 /**
- * A return takes back what its goods had earned, as far as the buyer still has points: nobody owes points.
+ * A return takes back the points of its goods, as far as the buyer still has points: nobody owes points.
  *
- * @param refunded all that was paid back for goods of the order so far, this return included
+ * @param refunded all refunds for goods of the order so far, this return included
  */
 export const takeBackPoints = async (tx: Db, orderId: OrderId, refunded: Money, at: Instant): Promise<void> => {
   const [order] = await tx.select(earningColumns).from(orders).where(eq(orders.id, orderId))
@@ -142,7 +147,7 @@ export const takeBackPoints = async (tx: Db, orderId: OrderId, refunded: Money, 
   const lots = await holdLots(tx, memberId, at)
   const held = lots.reduce((total, { left }) => total + left, 0)
   const points = Math.min(due, held)
-  // Its own lot first: those points are the ones that were not deserved.
+  // Its own lot first: those are the points that were not earned.
   const own = Math.min(points, lots.find(({ id }) => id === lot.id)?.left ?? 0)
   const others = takeFromLots(
     lots.filter(({ id }) => id !== lot.id),
@@ -162,7 +167,7 @@ export const takeBackPoints = async (tx: Db, orderId: OrderId, refunded: Money, 
 
 const AT_ONCE = 200
 
-/** Points that nobody spent in time are taken off the books. Safe to run at any time, on every node. */
+/** Removes expired points from the ledger. Safe to run at any time, on every node. */
 export const expirePoints = async (db: Db, now: Instant): Promise<void> => {
   for (;;) {
     const expired = await inTransaction(db, async (tx) => {

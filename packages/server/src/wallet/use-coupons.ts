@@ -12,7 +12,7 @@ import { memberCoupons, vouchers } from '../db/schema-wallet.ts'
 export type Chosen = { readonly couponId: MemberCouponId | null; readonly voucherIds: readonly VoucherId[] }
 
 /**
- * Holds the chosen coupon and vouchers, so that no other order of the buyer takes them; false when one of them is not
+ * Locks the chosen coupon and vouchers, so that no other order of the buyer uses them; false when one of them is not
  * this buyer's, is used, or cannot be used at this moment.
  */
 export const holdChosen = async (
@@ -56,7 +56,7 @@ export const holdChosen = async (
   return held.length === wanted.length && wanted.length === voucherIds.length
 }
 
-/** Spends what `holdChosen` holds on a submit, as far as it took something off. */
+/** Uses what `holdChosen` locked for a submit, as far as it reduced the total. */
 export const spendChosen = async (
   tx: Db,
   groupId: number,
@@ -85,9 +85,9 @@ export const spendChosen = async (
 }
 
 /**
- * Gives coupons and vouchers back to the wallet once no open order of their submit bears a share of them any more. One
- * that has run out meanwhile comes back as expired. The submits are held, so that of two sub-orders that are cancelled
- * at once the second one sees the first.
+ * Returns coupons and vouchers to the wallet once no open order of their submit has a share of them any more. One that
+ * has expired meanwhile comes back as expired. The submits are locked, so that of two sub-orders that are cancelled at
+ * once the second one sees the first.
  */
 export const giveBackCoupons = async (tx: Db, orderIds: readonly OrderId[]): Promise<void> => {
   const ids = sql.raw(orderIds.map(String).join(','))

@@ -79,7 +79,7 @@ export const termColumns = {
 const mine = (memberId: MemberId | null) =>
   sql<number>`(select count(*)::int from member_coupons where coupon_id = ${coupons.id} and member_id = ${memberId ?? 0})`
 
-/** What stands first: what can be taken, what soon can, what the buyer has taken, what is gone. */
+/** Order: what can be claimed, what soon can, what the buyer has claimed, what is exhausted. */
 const byState = (memberId: MemberId | null, now: Instant): SQL => sql`case
   when ${mine(memberId)} >= ${coupons.limitPerMember} then 2
   when ${coupons.claimed} >= ${coupons.total} then 3
@@ -135,7 +135,7 @@ const pageOf = <T>(list: readonly T[], total: number, page: number): Page<T> => 
 
 type Holdings = typeof memberCoupons | typeof vouchers
 
-/** `usableUntil` decides between unused and expired: nothing has to be written when a holding expires. */
+/** `usableUntil` decides between unused and expired: no write is needed when a coupon expires. */
 const hasStatus = (table: Holdings, status: HoldingStatus, now: Instant): SQL | undefined => {
   switch (status) {
     case 'used':
@@ -184,7 +184,7 @@ export const listCoupons = async (
   )
 }
 
-/** One coupon of this buyer; null for a missing and for somebody else's. */
+/** One coupon of this buyer; null for a missing one and for another buyer's. */
 export const findMemberCoupon = async (
   db: Db,
   memberId: MemberId,

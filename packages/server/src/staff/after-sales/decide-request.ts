@@ -7,12 +7,14 @@ import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { loadRequest } from './requests.ts'
 
-/** `filed`: a second person has to confirm it. `movedOn`: it is no longer to be decided. `filedBefore`: it waits already. */
+/**
+ * `filed`: a second person has to confirm it. `movedOn`: it can no longer be decided. `filedBefore`: it waits already.
+ */
 export type Decided = 'done' | 'filed' | 'notFound' | 'never' | 'notYours' | 'movedOn' | 'filedBefore'
 
 /**
- * Passes a request after the sale, from the console and from the shell alike: what one person may decide is done, a
- * larger refund is filed for a second person (docs/rules.md#7-staff).
+ * Approves an after-sales request, for the console and for commands: what one person may decide is done, a larger
+ * refund is filed for a second person (docs/rules.md#7-staff).
  */
 export const decideRequest = async (
   db: Db,

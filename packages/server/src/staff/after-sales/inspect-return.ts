@@ -13,9 +13,9 @@ type BatchRow = {
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
   readonly batchNumber: string
-  /** Sent back of the line. */
+  /** Units of the line that were returned. */
   readonly returned: number
-  /** Served out of the batch. */
+  /** Units that the batch had served. */
   readonly served: number
 }
 
@@ -32,9 +32,9 @@ const batchesOf = (tx: Db, id: AfterSalesId, lineId: number): Promise<readonly B
   )
 
 /**
- * 验收: what came back is as it should be. `restock` goes back on the shelf, the rest is written off.
+ * 验收: the returned goods passed inspection. `restock` units go back into stock, the rest is written off.
  *
- * @returns false when it is not to be inspected now, or more would go back than came
+ * @returns false when it is not due for inspection, or `restock` exceeds what was returned
  */
 export const inspectReturn = (db: Db, id: AfterSalesId, restock: readonly Restock[], by: Staff): Promise<boolean> =>
   staffDeed(db, by, {

@@ -58,7 +58,7 @@ const requestOf = ({
   isFiled,
 })
 
-/** Requests of all members: what waits stands first, the longest waiting before the others. */
+/** Requests of all members: those that wait for a decision first, the longest waiting first. */
 export const listRequests = async (
   db: Db,
   { state, page }: { readonly state: AfterSalesState | null; readonly page: number },
@@ -135,7 +135,7 @@ const historyOf = async (db: Db, id: AfterSalesId) => {
   return rows.map((row) => ({ ...row, at: instant(row.at) }))
 }
 
-/** One request with all that it takes to decide it. */
+/** One request with the data that its decision needs. */
 export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequestDetail | null> => {
   const [row] = await readRows(
     db,

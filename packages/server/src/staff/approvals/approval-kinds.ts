@@ -18,9 +18,9 @@ import { writePriceGroup } from '../price-groups/change-price-groups.ts'
 type By = { readonly actor: string; readonly at: Instant }
 
 type Kind = {
-  /** Does what was filed, in the transaction that confirms it. @returns false where it can no longer be done */
+  /** Carries out what was filed, in the transaction that confirms it. @returns false where it can no longer be done */
   readonly confirm: (tx: Db, payload: Payload, by: By) => Promise<boolean>
-  /** What follows a refusal. */
+  /** What follows a rejection. */
   readonly refuse: (tx: Db, payload: Payload, by: By) => Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ const groupIn = (payload: Payload, field: string): PriceGroupId | null => {
   return id === 0 ? null : rowId<PriceGroupId>(id)
 }
 
-/** What each kind does when it is confirmed or refused. */
+/** The effects of confirmation and rejection for each kind. */
 export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   refund: {
     confirm: (tx, payload, by) =>
@@ -53,11 +53,11 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
         by: 'operator',
         ...by,
       }),
-    // The request goes on waiting: it is decided anew.
+    // The request keeps waiting: it is decided again.
     refuse: () => Promise.resolve(true),
   },
   credit: {
-    // Only from what it was when it was filed: somebody may have changed it since.
+    // Only from the state of the filing: it may have been changed since.
     confirm: (tx, payload, { actor, at }) => {
       const limit = moneyFromDecimal(wordIn(payload, 'limit')) ?? zero
       const before = moneyFromDecimal(wordIn(payload, 'beforeLimit'))
@@ -90,9 +90,9 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
     refuse: () => Promise.resolve(true),
   },
   stockDifference: {
-    // The units left the stock with their order: they stay away.
+    // The units left the stock with their order: nothing to do.
     confirm: () => Promise.resolve(true),
-    // They were found: back on the shelf.
+    // They were found: back into stock.
     refuse: async (tx, payload, { actor, at }) =>
       (await adjustStock(
         tx,
@@ -109,7 +109,7 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   },
   goodsPrice: {
     confirm: (tx, payload, by) => writePrices(tx, payload['changes'], by),
-    // The prices that hold go on holding.
+    // The current prices stay.
     refuse: () => Promise.resolve(true),
   },
   priceGroup: {
@@ -128,11 +128,11 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   },
   offer: {
     confirm: (tx, payload, { at }) => publishDraft(tx, wholeIn(payload, 'draftId'), wholeIn(payload, 'version'), at),
-    // It is a draft again.
+    // Back to a draft.
     refuse: (tx, payload) => returnDraft(tx, wholeIn(payload, 'draftId')),
   },
   offerStop: {
-    // Filed with the ref that `fileStop` had found.
+    // Filed with the reference that `fileStop` had found.
     confirm: (tx, payload, { at }) => stopOffer(tx, offerRef(wordIn(payload, 'ref')), at),
     refuse: () => Promise.resolve(true),
   },

@@ -8,7 +8,7 @@ import { movedOnText } from '../../http/refuse.ts'
 import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { approvalKinds } from './approval-kinds.ts'
 
-/** People with the right to confirm besides somebody; null: all of them. */
+/** Other people with the right to confirm; null: everybody. */
 export const othersWhoConfirm = async (db: Db, id: StaffId | null): Promise<number> => {
   const [row] = await readRows(
     db,
@@ -22,7 +22,7 @@ export const othersWhoConfirm = async (db: Db, id: StaffId | null): Promise<numb
 
 type Decision = { readonly state: 'confirmed' | 'refused'; readonly reason: string | null; readonly isAlone: boolean }
 
-/** Whoever changes the row first decides; what it is about is done in the same transaction. */
+/** Whoever updates the row first decides; the operation runs in the same transaction. */
 export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decision, by: Staff): Promise<boolean> =>
   staffDeed(db, by, {
     action: state === 'confirmed' ? 'approval.confirm' : 'approval.refuse',
@@ -37,7 +37,7 @@ export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decis
       if (!held) return false
       const deed = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
       if (await deed(tx, held.payload, { actor, at })) return true
-      // What was filed can no longer be done: it is put aside, and says so.
+      // What was filed can no longer be done: it is discarded, and says so.
       await tx
         .update(approvals)
         .set({ state: 'refused', reason: reason ?? movedOnText })
@@ -47,10 +47,10 @@ export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decis
   })
 
 /**
- * What becomes of all that a command of the shell has filed: it waits for the console where somebody could confirm it,
- * and is confirmed alone, audited as 单人核准, in a shop that has nobody yet.
+ * Handles everything that a command has filed: it waits for the console where somebody could confirm it, and is
+ * confirmed alone, audited as 单人核准, in a shop that has no such person yet.
  *
- * @param by with the moment of the command, by which its filings are known
+ * @param by with the time of the command, which identifies its filings
  */
 export const settleFilings = async (db: Db, by: Staff): Promise<'none' | 'waiting' | 'confirmed' | 'movedOn'> => {
   const filed = await db

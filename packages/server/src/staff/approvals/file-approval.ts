@@ -9,11 +9,11 @@ type Filing = {
   readonly subject: string
   readonly title: string
   readonly amount: Money | null
-  /** What can be written as JSON. */
+  /** A value that can be stored as JSON. */
   readonly payload: { readonly [field: string]: unknown }
 }
 
-/** Files a deed for a second person; within a transaction, pass its `tx`. @returns false when it waits already */
+/** Files an operation for a second person; within a transaction, pass its `tx`. @returns false when it waits already */
 export const fileApproval = async (db: Db, filing: Filing, { name, at }: Staff): Promise<boolean> => {
   const filed = await db
     .insert(approvals)

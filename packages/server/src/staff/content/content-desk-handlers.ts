@@ -33,7 +33,7 @@ export const contentDeskHandlers: ConsoleHandlers['content'] = {
     const set = [
       ['title', sql`${title}`],
       ['body', sql`${body}`],
-      // Into a category that there is, else it stays in its own.
+      // Moved only into an existing category.
       ['category_id', sql`coalesce((select c.id from article_categories c where c.id = ${categoryId}), category_id)`],
       ['published_at', moment(publishedAt)],
     ] as const

@@ -21,7 +21,7 @@ const tables: { readonly [S in ContentSection]: SQL } = {
   banners: sql`ads`,
 }
 
-/** What somebody has read of a section: every row of it. */
+/** A version of a section for concurrent edits: a hash of all its rows. */
 export const sectionVersion = async (db: Db, section: ContentSection): Promise<string> => {
   const [row] = await readRows(
     db,
@@ -32,7 +32,7 @@ export const sectionVersion = async (db: Db, section: ContentSection): Promise<s
   return row?.version ?? ''
 }
 
-/** What was read of a row. */
+/** A version of a row. */
 export const rowVersion = sql`md5(to_jsonb(t)::text)`
 
 const brandsOf = (db: Db): Promise<readonly DeskBrand[]> =>
@@ -83,7 +83,7 @@ const articlesOf = async (db: Db): Promise<readonly DeskArticle[]> => {
   return rows.map((row) => ({ ...row, publishedAt: instant(row.publishedAt) }))
 }
 
-/** One article with its words; null where there is none. */
+/** One article with its text; null where there is none. */
 export const loadArticle = async (db: Db, id: number): Promise<WholeArticle | null> => {
   const [row] = await readRows(
     db,
@@ -94,7 +94,7 @@ export const loadArticle = async (db: Db, id: number): Promise<WholeArticle | nu
   return row ? { ...row, publishedAt: instant(row.publishedAt) } : null
 }
 
-/** Everything that the content page lists. */
+/** All data of the content page. */
 export const loadContent = async (db: Db): Promise<DeskContent> => ({
   versions: {
     navigation: await sectionVersion(db, 'navigation'),

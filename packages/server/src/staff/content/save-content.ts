@@ -21,7 +21,7 @@ const contentOf = (change: SectionChange): Content => {
   }
 }
 
-/** Writes a section as a whole. @returns false when somebody else has changed it meanwhile */
+/** Replaces a section as a whole. @returns false when somebody else has changed it meanwhile */
 export const saveSection = async (db: Db, change: SectionChange, by: Staff): Promise<boolean> => {
   const { section } = change
   return staffDeed(db, by, {
@@ -29,7 +29,7 @@ export const saveSection = async (db: Db, change: SectionChange, by: Staff): Pro
     object: `content:${section}`,
     standing: async (tx) => ({ version: await sectionVersion(tx, section), entries: await entriesOf(tx, section) }),
     deed: async (tx) => {
-      // One at a time: what is compared is what is written over.
+      // Serialised by a lock: the compared version is the one that is replaced.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${section}`}))`)
       if ((await sectionVersion(tx, section)) !== change.version) return false
       const done = await importContent(tx, contentOf(change), by, true)
@@ -45,7 +45,7 @@ const names: { readonly [S in SectionChange['section']]: SQL } = {
   banners: sql`select string_agg(position || ' ' || title || ' ' || url, '；' order by position, sort) as words from ads`,
 }
 
-/** What stands in a section, as its audit row tells it. */
+/** The contents of a section, for its audit row. */
 const entriesOf = async (tx: Db, section: SectionChange['section']): Promise<string> => {
   const [row] = await readRows(tx, sql<{ readonly words: string | null }>`${names[section]}`)
   return (row?.words ?? '').slice(0, 4000)
@@ -57,7 +57,7 @@ type RowChange = {
   readonly table: 'brands' | 'floors' | 'campaigns' | 'articles'
   readonly id: number
   readonly version: string
-  /** What it will be, by its columns. */
+  /** The new contents, by column. */
   readonly set: readonly (readonly [column: string, value: SQL])[]
 }
 
@@ -70,7 +70,7 @@ const factsOf = async (tx: Db, { table, id, set }: RowChange): Promise<Facts> =>
   return row ?? {}
 }
 
-/** Writes a row anew. @returns false when it is gone, or somebody else has changed it meanwhile */
+/** Updates a row. @returns false when it is gone, or somebody else has changed it meanwhile */
 export const saveRow = (db: Db, change: RowChange, by: Staff): Promise<boolean> => {
   const { table, id, version, set } = change
   return staffDeed(db, by, {

@@ -17,7 +17,7 @@ type Read = {
   readonly errors: readonly { readonly line: number; readonly text: string }[]
 }
 
-/** What the banks call their columns; the first that a statement has counts. */
+/** Column names of the banks; the first match is used. */
 const headings = {
   reference: ['流水号', '交易流水号', '交易流水', '凭证号'],
   bookedOn: ['交易日期', '日期', '记账日期', '交易时间'],
@@ -41,8 +41,8 @@ const amountIn = (text: string): Money | null => {
 }
 
 /**
- * Reads a statement as a bank exports it (CSV, its columns by their names). Money that went out and lines without an
- * amount are passed over; what cannot be read is told by its line.
+ * Reads a statement as a bank exports it (CSV, its columns by their names). Outgoing payments and lines without an
+ * amount are skipped; invalid lines are reported by number.
  */
 export const readStatement = (text: string): Read => {
   const { data } = Papa.parse<readonly string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true })

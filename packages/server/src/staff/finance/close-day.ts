@@ -22,7 +22,7 @@ const between = (of: Day) => {
 
 const amountOf = (text: string): Money => moneyFromDecimal(text) ?? zero
 
-/** What came in on a day by each way, three times: as payments, as entries of the books, and as orders that were paid. */
+/** Receipts of a day by payment method, three times: as payments, as ledger entries, and as paid orders. */
 const channelsOf = async (db: Db, of: Day): Promise<readonly ChannelDay[]> => {
   const { from, until } = between(of)
   const rows = await readRows(
@@ -70,7 +70,7 @@ type RestRow = {
   readonly closedBy: string | null
 }
 
-/** How a day stands before its closing, or as it was closed. */
+/** The figures of a day, before its closing or as it was closed. */
 export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClosing> => {
   const { from, until } = between(of)
   const [row] = await readRows(
@@ -106,10 +106,10 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
 }
 
 /**
- * 日结: the day's row is held against every posting, what is booked on it is counted, and it is locked. What belongs to
- * it afterwards is booked on the next open day.
+ * 日结: locks the day's row against postings, sums what is booked on it, and closes it. Later corrections are booked on
+ * the next open day.
  *
- * @returns false when it is closed already, or something still stands in its way
+ * @returns false when it is closed already, or something still prevents it
  */
 export const closeDay = (db: Db, of: Day, by: Staff): Promise<boolean> =>
   staffDeed(db, by, {

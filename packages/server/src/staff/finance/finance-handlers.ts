@@ -178,7 +178,7 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
           sql<{ readonly id: string }>`
             update bank_lines set order_id = ${id} where id = ${lineId} and order_id is null returning id`,
         )
-        // The line paid another transfer meanwhile: nothing of this happened.
+        // The line was matched to another transfer meanwhile: this one is rolled back.
         return spent ? true : giveUp()
       },
     })

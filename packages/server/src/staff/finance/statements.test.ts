@@ -35,7 +35,7 @@ const bought = async (name: string, by: 'gateway' | 'balance' | 'credit') => {
 const monthNow = () => dayAt(shop.clock.now())
 const sheet = async (month = monthNow()) => must(await finance.staff.finance.statement({ id, month }))
 
-/** What the member has and owes now, as the shop itself counts it. */
+/** What the member has and owes now, by the shop's own queries. */
 const standing = async () => {
   const [row] = await readRows(
     shop.db,
@@ -86,7 +86,7 @@ test('a month tells what was paid by each way, ends with what is held and owed, 
     credit: subtract(zero, owing.payable),
   })
   expect(closingDebt(next)).toBe((await standing()).owed)
-  // The month before is told as it was.
+  // The statement of the month before is unchanged.
   expect((await sheet(addMonths(monthNow(), -1))).statement).toEqual(statement)
 })
 

@@ -22,12 +22,12 @@ const MOST_ENTRIES = 5000
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Without a month the one before this, which is over. */
+/** By default the previous month, which is complete. */
 const monthAsked = (month: Day | null, now: Instant) => monthOfDay(month ?? addMonths(dayAt(now), -1))
 
 /**
- * What the books moved for members since the month began, one row an entry: a way of paying, and by how much. Money that
- * came in counts up, what an account gained counts up, what is owed on credit counts up.
+ * Ledger movements of members since the month began, one row an entry: the method, and the amount. Positive for money
+ * that came in, for what an account gained, and for what is owed on credit.
  */
 const movedSince = (from: Day): SQL => sql`
   select e.id, e.at, e.reason, e.order_id, o.number,
@@ -42,7 +42,7 @@ const movedSince = (from: Day): SQL => sql`
      and ((a.owner_kind = 'member' and a.purse = 'balance')
           or (a.owner_kind = 'shop' and a.purse in ('gateway', 'transfer', 'credit')))`
 
-/** Statements of the members that are wanted; what they began with is what they have less what moved since. */
+/** Statements of the requested members; the opening balance is the current one less the movements since. */
 const statementsOf = (from: Day, to: Day, wanted: SQL): SQL => {
   const until = moment(startOfDay(addDays(to, 1)))
   const within = (way: PaymentWay): SQL =>

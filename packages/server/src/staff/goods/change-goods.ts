@@ -26,7 +26,7 @@ type Standing = {
   readonly waits: boolean
 }
 
-/** Reads a good and holds it, so that what is read stands until the transaction ends. */
+/** Reads a good and locks it until the transaction ends. */
 const hold = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
   await tx.execute(sql`select from goods where id = ${id} for update`)
   const [row] = await readRows(
@@ -47,14 +47,14 @@ const tiersOf = ({ ladder }: Standing): readonly LadderTier[] =>
 
 type Written = Partial<typeof goods.$inferInsert>
 
-/** What a change says at once; its price waits. */
+/** The part of a change that takes effect at once; its price waits. */
 const writtenBy = ({ minimum, limitNumber, onSale }: GoodChange, { limitPeriod }: Standing): Written => ({
   ...(minimum === null ? {} : { minimum }),
   ...(limitNumber === null ? {} : { limitNumber, limitPeriod: limitNumber === 0 ? null : (limitPeriod ?? 'order') }),
   ...(onSale === null ? {} : { onSale }),
 })
 
-/** What stands of a good, as its audit row tells it. */
+/** The values of a good, for its audit row. */
 const told = (id: GoodsId) => async (tx: Db) => {
   const [row] = await tx.select().from(goods).where(eq(goods.id, id))
   if (!row) return {}
@@ -64,7 +64,7 @@ const told = (id: GoodsId) => async (tx: Db) => {
 
 type Filed = PriceChange & { readonly good: Standing }
 
-/** Why a change cannot be, or what of it is to be filed: null for nothing. */
+/** Why a change is refused, or which price is to be filed: null for neither. */
 const changeOne = async (
   db: Db,
   change: GoodChange,
@@ -179,7 +179,7 @@ const factsTold = (id: GoodsId) => async (tx: Db) => {
   }
 }
 
-/** Writes the facts of a good anew. @returns false when somebody else has changed it meanwhile */
+/** Updates the facts of a good. @returns false when somebody else has changed it meanwhile */
 export const editGood = (db: Db, id: GoodsId, version: string, facts: GoodFacts, by: Staff): Promise<boolean> => {
   const { buyerTypes: types, scopes, limitPeriod, ...rest } = facts
   return staffDeed(db, by, {
@@ -203,7 +203,7 @@ export const editGood = (db: Db, id: GoodsId, version: string, facts: GoodFacts,
   })
 }
 
-/** Puts the pictures of a good in this order; those that are not named go. */
+/** Puts the pictures of a good in this order; those that are not named are removed. */
 export const arrangePictures = (
   db: Db,
   id: GoodsId,
@@ -218,7 +218,7 @@ export const arrangePictures = (
     deed: async (tx) => {
       if ((await hold(tx, id))?.version !== version) return false
       const [row] = await tx.select({ pictures: goods.pictures }).from(goods).where(eq(goods.id, id))
-      // Only what was among them stays among them.
+      // Only names that the good already had are kept.
       if (new Set(names).size !== names.length || names.some((name) => row?.pictures.includes(name) !== true))
         return giveUp()
       await tx

@@ -12,7 +12,7 @@ import { importTable } from './import-table.ts'
 import { listShelf } from './list-shelf.ts'
 import { loadGood } from './load-good.ts'
 
-/** One more than these is a catalogue, no good. */
+/** Upper bound of pictures of a good. */
 const MOST_PICTURES = 8
 
 const adjust = async ({ id, batchId, way, quantity, reason }: StockChange, context: StaffContext) => {

@@ -7,7 +7,7 @@ type Said = { readonly [column: string]: unknown }
 
 const MONEY: ReadonlySet<string> = new Set(['basePrice', 'suggestedRetail'])
 
-/** Columns that stand under another heading, or tell less by their value than by the fact that it changes. */
+/** Columns with another heading, or whose value says less than the fact that it changes. */
 const others: { readonly [column: string]: string } = { manufacturerId: '生产厂家', categoryId: '分类' }
 const untold: ReadonlySet<string> = new Set(['pictures', 'leaflet', 'description', 'manufacturerId', 'categoryId'])
 
@@ -19,7 +19,7 @@ const words = (column: string, value: unknown): string => {
   return Array.isArray(value) ? value.join('、') : JSON.stringify(value).replaceAll('"', '')
 }
 
-/** 价格 12.50 → 13.00: what a table makes of a good that is there. */
+/** 价格 12.50 → 13.00: the changes that a table makes to an existing good. */
 export const differencesOf = (before: Said, said: Said): readonly string[] =>
   Object.entries(said).flatMap(([column, after]) => {
     const heading = others[column] ?? goodsColumns[column]?.heading

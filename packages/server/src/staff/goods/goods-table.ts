@@ -16,7 +16,7 @@ import {
   yesNo,
 } from '../../table-columns.ts'
 
-/** What takes away what was there. */
+/** The value that clears a field. */
 const NONE = '无'
 
 const isOutside = (name: string): boolean => /^\/|^[a-z]:|(^|\/)\.\.(\/|$)/i.test(name)
@@ -109,11 +109,11 @@ type BatchCells = {
   readonly quantity: number
 }
 
-/** A line of a table of goods: what it says of the good, where it lies, and of one batch of it. */
+/** A line of a table of goods: data of the good, its location, and one of its batches. */
 export type GoodsLine = {
   readonly line: number
   readonly barCode: string
-  /** What the line says; an empty cell says nothing. */
+  /** The values of a line; an empty cell leaves the value unchanged. */
   readonly goods: GoodsCells
   readonly warehouse: string | null
   readonly batch: BatchCells | null
@@ -130,7 +130,7 @@ const NEVER_SOLD =
 /** Its columns by the names that the database has for most of them. */
 export const goodsColumns: Columns = columns
 
-/** The words of the headings, for the help and for a first table. */
+/** The headings, for the help and for a template. */
 export const goodsHeadings: readonly string[] = Object.values(columns).map(({ heading }) => heading)
 
 const lineOf = ({ line, cells, errors: misread }: TableLine<typeof columns>): GoodsLine | readonly LineError[] => {
@@ -152,7 +152,7 @@ const lineOf = ({ line, cells, errors: misread }: TableLine<typeof columns>): Go
   return { line, barCode, goods, warehouse: warehouse ?? null, batch }
 }
 
-/** Lines of one good tell the same of it, and each batch once. */
+/** Lines of one good must agree, and name each batch once. */
 const contradictions = (lines: readonly GoodsLine[]): readonly LineError[] => {
   const firsts = new Map<string, GoodsLine>()
   const batches = new Map<string, number>()
@@ -172,7 +172,7 @@ const contradictions = (lines: readonly GoodsLine[]): readonly LineError[] => {
   })
 }
 
-/** Reads a table of goods: what stands wrong in it, and lines that contradict each other, are all told. */
+/** Reads a table of goods: all invalid cells, and lines that contradict each other, are reported. */
 export const readGoodsTable = (table: readonly (readonly string[])[]): GoodsTable => {
   const { lines: told, errors: headErrors } = readLines(columns, 'barCode', table)
   if (headErrors.length > 0) return { lines: [], errors: headErrors }

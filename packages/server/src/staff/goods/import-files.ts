@@ -7,12 +7,12 @@ import type { LineError } from '../../table-columns.ts'
 /** A file that a table names; null where there is none. */
 export type FileNamed = (name: string) => Uint8Array | null
 
-/** The names under which files of a table are kept, by the names that the table has for them. */
+/** The stored names of files, by their names in the table. */
 export type KeptFiles = ReadonlyMap<string, string>
 
 type Naming = { readonly line: number; readonly goods: Pick<GoodsCells, 'pictures' | 'leaflet'> }
 
-/** Keeps the photographs and leaflets that a table names, one by one; or what is wrong with them. */
+/** Stores the photographs and leaflets that a table names, one by one; or answers what is wrong with them. */
 export const keepFiles = async (
   tx: Db,
   lines: readonly Naming[],

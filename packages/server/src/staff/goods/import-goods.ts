@@ -23,20 +23,20 @@ export type Imported = {
   readonly added: number
   readonly changed: number
   readonly batches: number
-  /** Batches that were there already: what lies there now is known better here than in the table. */
+  /** Batches that existed already: their stock is kept, because the shop's is more current than the table. */
   readonly batchesLeftAlone: number
-  /** Batches that were there already and hold another number now, as they were counted. */
+  /** Batches that existed already and got the counted number. */
   readonly batchesCounted: number
   readonly newManufacturers: readonly string[]
-  /** Prices of goods that were there and wait for a second person now. */
+  /** Price changes of existing goods that now wait for a second person. */
   readonly pricesFiled: number
-  /** What is another of goods that were there: 阿莫西林胶囊：价格 12.50 → 13.00. */
+  /** Changes of existing goods: 阿莫西林胶囊：价格 12.50 → 13.00. */
   readonly differences: readonly string[]
 }
 
 type Existing = typeof goods.$inferSelect
 
-/** A good as its lines tell it, with what the shop has of it. */
+/** A good as its lines say, with its current data in the shop. */
 type Meant = {
   readonly line: number
   readonly barCode: string
@@ -92,7 +92,7 @@ const meantBy = async (tx: Db, lines: readonly GoodsLine[]): Promise<readonly Me
 /** By what tables call by name. */
 type Known = { readonly names: Names; readonly files: KeptFiles }
 
-/** What a line says, as columns of a good. */
+/** The columns of a good in a line. */
 const columnsOf = (cells: GoodsCells, { names, files }: Known) => {
   const { manufacturer, category, ladder: _ladder, pictures, leaflet, ...own } = cells
   const place = category === undefined ? null : names.category(category)
@@ -167,10 +167,10 @@ const newGood = (id: number, { barCode, goods: cells }: Meant, known: Known, at:
   }
 }
 
-/** What the table says of a good but its prices. */
+/** All columns of the table except prices. */
 const withoutPrices = ({ basePrice: _price, ladder: _ladder, ...rest }: GoodsCells): GoodsCells => rest
 
-/** Prices of goods that are there and that the table has otherwise, each with why it cannot be. */
+/** Prices of existing goods that differ in the table, each with the reason where it is refused. */
 const pricesOf = async (tx: Db, meant: readonly Meant[]) => {
   const ids = meant.flatMap(({ existing: [one] }) => (one ? [one.id] : []))
   const rows = await readRows(
@@ -214,7 +214,7 @@ type Arrival = {
   readonly batch: GoodsLine['batch']
 }
 
-/** Batches that are not there yet are added to the stock, each stock row with one movement. @returns how many came */
+/** Adds new batches to the stock, with one movement per stock row. @returns how many were added */
 const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
   const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
   const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
@@ -222,7 +222,7 @@ const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant):
   await tx.execute(sql`
     insert into stock (goods_id, warehouse_id, n, initial) select distinct "goodsId", "warehouseId", 0, 0 from ${list}
     on conflict (goods_id, warehouse_id) do nothing`)
-  // In the order in which buyers' orders hold them.
+  // In the lock order of orders.
   await tx.execute(sql`
     select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
      order by s.id for update`)
@@ -249,8 +249,8 @@ const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant):
 }
 
 /**
- * What was counted holds: batches that are there take the number of their line, each stock row with one movement. Its
- * rows are held by `writeArrivals` before. @returns how many hold another number now
+ * Applies a stock count: existing batches get the number of their line, with one movement per stock row. The rows were
+ * locked by `writeArrivals` before. @returns how many changed
  */
 const writeCounts = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
   const rows = arrivals.flatMap(({ goodsId, warehouseId, batch }) =>
@@ -289,12 +289,12 @@ type ImportWays = {
 }
 
 /**
- * Brings goods into the shop, those of a known bar code changed, all others new; with their new batches. Everything is
- * looked at before anything is written: with a single error nothing is. Call it in a transaction.
+ * Imports goods: those of a known bar code are changed, all others added; with their new batches. Everything is
+ * validated before anything is written: with a single error nothing is. Call it in a transaction.
  *
- * @param options `create`: categories and warehouses that are named and not there are made; `stock`: the table is a
- * count, so that batches that are there take its numbers; `fileNamed`: the pictures and leaflets that it names;
- * `filedBy`: who files the prices of goods that are there, which wait for a second person
+ * @param options `create`: missing categories and warehouses are created; `stock`: the table is a count, so that
+ * existing batches get its numbers; `fileNamed`: the pictures and leaflets that it names; `filedBy`: who files the
+ * prices of existing goods, which wait for a second person
  */
 export const importGoods = async (
   tx: Db,

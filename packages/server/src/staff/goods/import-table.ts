@@ -38,7 +38,7 @@ const rowsIn = async ({ file, name }: Wanted): Promise<readonly (readonly string
   }
 }
 
-/** Brings in a table as `import-goods` of the operators does; prices of goods that are there wait for a second person. */
+/** Imports a table as the command `import-goods` does; prices of existing goods wait for a second person. */
 export const importTable = async (wanted: Wanted, context: StaffContext) => {
   const rows = await rowsIn(wanted)
   if (typeof rows === 'string') return invalid('file', rows)
@@ -69,7 +69,7 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
   return ok(outcome)
 }
 
-/** Carries what a trial came to out of its transaction, of which nothing stays. */
+/** Carries the result of a dry run out of its transaction, which is rolled back. */
 class OnlyTried extends Error {
   readonly outcome: GoodsImported
   constructor(outcome: GoodsImported) {

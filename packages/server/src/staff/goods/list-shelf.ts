@@ -9,7 +9,7 @@ import { goodColumns, goodOf, type GoodRow, waitingPrices } from './shelf-rows.t
 
 const PAGE_SIZE = 50
 
-/** What each tab shows, of goods `g` with the units `u.n` of all warehouses. */
+/** The condition of each tab, over goods `g` with the units `u.n` of all warehouses. */
 const inView = (view: ShelfView, far: Day): SQL => {
   switch (view) {
     case 'onSale':
@@ -32,7 +32,7 @@ const inView = (view: ShelfView, far: Day): SQL => {
 const units = sql`(select s.goods_id, sum(s.n)::int as n from stock s group by 1)`
 const shelf = sql`goods g join manufacturers f on f.id = g.manufacturer_id left join ${units} u on u.goods_id = g.id`
 
-/** Whatever somebody has at hand of a good: words of its names or their initials, a number on the pack, a batch. */
+/** Any identifier of a good: part of its names or their initials, a number on the pack, a batch. */
 const isFound = (keyword: string): SQL => {
   const word = keyword.normalize('NFKC').trim()
   if (word === '') return sql`true`
@@ -55,7 +55,7 @@ const sorted: { readonly [S in ShelfSort]: SQL } = {
   price: sql`g.base_price desc, g.id`,
 }
 
-/** The first day that is far enough away to go without the word 近效期. */
+/** The first expiry day that is not 近效期. */
 const farFrom = (now: Instant): Day => expiryEdges(dayAt(now)).far
 
 const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {

@@ -16,7 +16,7 @@ import { goodColumns, goodOf, type GoodRow } from './shelf-rows.ts'
 
 type FactRow = Omit<GoodFacts, 'buyerTypes'> & { readonly ranks: readonly number[] }
 
-/** What staff write anew by themselves, of goods `g`. */
+/** The fields of goods `g` that staff edit directly. */
 const factColumns: SQL = sql`
   g.generic_name as "genericName", g.specification, g.approval_number as "approvalNumber", g.bar_code as "barCode",
   g.dosage_form as "dosageForm", g.storage, g.shelf_life_months as "shelfLifeMonths", g.rx_class as "rxClass",
@@ -90,7 +90,7 @@ type MovementRow = {
   readonly by: string
 }
 
-/** The last of its ledger; what was left is counted back from what lies there now. */
+/** The latest stock movements; each remaining quantity is computed backwards from the current stock. */
 const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> => {
   const rows = await readRows(
     db,
@@ -126,7 +126,7 @@ const changesOf = async (db: Db, id: GoodsId): Promise<DeskGoodDetail['changes']
   return rows.map(({ at, by, action, detail }) => ({ at: instant(at), by, text: changeText(action, detail) }))
 }
 
-/** A good with everything that its page shows; null where there is none. */
+/** A good with all data of its page; null where there is none. */
 export const loadGood = async (db: Db, id: GoodsId, now: Instant): Promise<DeskGoodDetail | null> => {
   const [row] = await readRows(
     db,

@@ -18,7 +18,7 @@ import { readRows } from '../../db/read-rows.ts'
 import type { Staff } from '../../staff-deed.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
-/** What becomes of one price, and what it was when that was filed. */
+/** A price change, with the price at the time of filing. */
 export type PriceChange = {
   readonly goodsId: GoodsId
   readonly before: Money
@@ -40,7 +40,7 @@ const changes: Codec<readonly PriceChange[]> = list(
 
 type Named = { readonly name: string; readonly specification: string }
 
-/** Files prices for a second person. @returns false when just the same goods wait already */
+/** Files prices for a second person. @returns false when exactly the same goods wait already */
 export const filePrices = (
   tx: Db,
   filed: readonly (PriceChange & { readonly good: Named })[],
@@ -103,9 +103,9 @@ const writeLadder = (tx: Db, goodsId: GoodsId, ladder: readonly LadderTier[]) =>
     on conflict (goods_id, number) do update set price = excluded.price`)
 
 /**
- * Writes prices that a second person has confirmed; each as a row of the audit log.
+ * Writes prices that a second person has confirmed, each with a row in the audit log.
  *
- * @returns false, with nothing written, when one of them is another by now than it was when they were filed
+ * @returns false, with nothing written, when one of them has changed since it was filed
  */
 export const writePrices = async (
   tx: Db,

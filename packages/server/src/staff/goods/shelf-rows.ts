@@ -7,14 +7,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { picturesOf } from '../../pictures/picture-paths.ts'
 import { rowId } from '../../db/ids.ts'
 
-/** What somebody has read of a good: anything but its sales. */
+/** A version of a good for concurrent edits: everything but its sales. */
 export const goodVersion: SQL = sql`md5((to_jsonb(g) - 'monthly_sales')::text || coalesce(
   (select json_agg(json_build_array(t.number, t.price) order by t.number)::text from ladder_tiers t where t.goods_id = g.id), ''))`
 
 /** Units in all warehouses. */
 const unitsOfGood: SQL = sql`coalesce((select sum(s.n) from stock s where s.goods_id = g.id), 0)::int`
 
-/** The price that waits for a second person. */
+/** The price change that waits for a second person. */
 export const waitingPrices: SQL = sql`(
   select (c->>'goodsId')::int as goods_id, c->>'after' as price
     from approvals a, jsonb_array_elements(a.payload->'changes') c

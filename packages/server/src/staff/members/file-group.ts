@@ -25,10 +25,13 @@ const groupsOf = async (db: Db, id: MemberId, after: PriceGroupId | null): Promi
   return row ?? null
 }
 
-/** What became of it: `gone` where there is no such group, `same` where the member is in it, `waiting` for another move. */
+/**
+ * The result: `gone` where there is no such group, `same` where the member is in it, `waiting` where another move
+ * waits.
+ */
 type GroupMoved = 'filed' | 'gone' | 'same' | 'waiting'
 
-/** Files the move of a member into a price group, or out of his, for a second person: it changes what he pays. */
+/** Files the move of a member into or out of a price group for a second person: it changes the member's prices. */
 export const fileGroup = async (
   db: Db,
   { id, company }: { readonly id: MemberId; readonly company: string },

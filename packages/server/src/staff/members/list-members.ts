@@ -14,11 +14,11 @@ import { staffOf, type StaffContext } from '../staff-context.ts'
 const PAGE_SIZE = 100
 const LOOK_BACK_MS = 90 * DAY_MS
 
-/** Whom somebody may see: the demo's buyers in the demo alone, of sales people their own customers. */
+/** The members that somebody may see: demo buyers in the demo only, for sales people their own customers. */
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
 
-/** When the first of a member's papers runs out, and whether he owes what is overdue: once for all members. */
+/** When the first of a member's certificates expires, and whether he has overdue debt: one query for all members. */
 const standings = (today: Day): SQL => sql`
   soonest as (select member_id, min(expires_on) as "on" from certificates where expires_on is not null group by 1),
   owing as (select distinct member_id from credit_debts where "left" > 0 and due_on < ${today}::date)`
@@ -108,7 +108,7 @@ const memberOf = (row: Row): DeskMember => ({
   salesRep: row.salesRep,
 })
 
-/** One member as the list shows him; null where the one who asks may not see him. */
+/** One member as the list shows him; null where the caller may not see him. */
 export const findDeskMember = async (id: MemberId, context: StaffContext): Promise<DeskMember | null> => {
   const [row] = await readRows(
     context.db,
@@ -135,7 +135,7 @@ const countViews = async (db: Db, context: StaffContext, today: Day): Promise<Me
   return counts
 }
 
-/** One page of the members that somebody may see; where papers run out, the soonest first. */
+/** One page of the members that somebody may see; under the tab of expiring certificates, the soonest first. */
 export const listDeskMembers = async (
   { view, keyword, page }: MembersQuery,
   context: StaffContext,

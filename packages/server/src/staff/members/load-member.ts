@@ -107,7 +107,7 @@ const loadOrders = async (db: Db, id: MemberId): Promise<DeskMemberDetail['order
   }))
 }
 
-/** What was done to the account by the shop. */
+/** Operations of staff on the account. */
 const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds']> => {
   const rows = await readRows(
     db,
@@ -122,7 +122,7 @@ const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds'
 
 const LEDGER_ROWS = 30
 
-/** All that the shop keeps of one member; null where the one who asks may not see him. */
+/** All data of one member; null where the caller may not see him. */
 export const loadDeskMember = async (
   id: MemberId,
   context: StaffContext,

@@ -26,7 +26,7 @@ import { loadDeskMember } from './load-member.ts'
 const MOVED_ON = '另一位同事已处理，请刷新后查看'
 const SHARED = '公开演示的预置会员由访客共用，不能停用或重置密码'
 
-/** Does a deed to a member that the one who asks may see. */
+/** Performs an operation on a member that the caller may see. */
 const toMember = async <T>(
   id: MemberId,
   context: StaffContext,
@@ -57,7 +57,7 @@ const isSeeded = async (id: MemberId, { db }: StaffContext): Promise<boolean> =>
   return row?.isDemo ?? false
 }
 
-/** An import may have written narrower words than a licence names: those stay. */
+/** An import may have set narrower scopes than the licence has: those are kept. */
 const heldScopes = async (id: MemberId, { db }: StaffContext): Promise<readonly string[]> => {
   const rows = await readRows(
     db,

@@ -23,7 +23,7 @@ const [pharmacy] = await shop.db.select().from(members).where(eq(members.id, id)
 const listed = async (keyword: string, view: MemberView = 'all', by = service) =>
   must(await by.staff.members.list({ view, keyword, page: 1 }))
 const detail = async () => must(await service.staff.members.detail({ id }))
-/** What the audit log tells last of a deed to this member. */
+/** The latest audit row about this member. */
 const told = async (action: string) => {
   const [row] = await shop.db
     .select({ actor: auditLog.actor, result: auditLog.result, detail: auditLog.detail })

@@ -11,12 +11,12 @@ type Row = {
   readonly isAll: boolean
 }
 
-/** A group of fewer is told good by good. */
+/** Smaller groups are listed good by good. */
 const FEWEST = 5
 
 /**
- * Goods as the column 商品 names them: 全部, whole categories and makers by their names, the others by bar code. The last
- * are at most 1,000: a table of offers holds no more in a cell.
+ * The column 商品 of an offer table: 全部, whole categories and makers by their names, other goods by bar code. At most
+ * 1,000 of the last: the limit of a cell.
  */
 export const goodsWords = async (db: Db, ids: readonly number[]): Promise<string> => {
   const rows = await readRows(

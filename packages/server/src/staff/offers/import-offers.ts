@@ -45,7 +45,7 @@ const errorsOf = ({ line, cells, errors }: Line): readonly LineError[] => {
   ]
 }
 
-/** Lines of one name are one offer where its kind says so. */
+/** Lines with the same name are one offer for kinds that allow it. */
 const offersOf = (lines: readonly Line[]): readonly Offer[] => {
   const grouped = new Map<string, Offer>()
   for (const line of lines) {
@@ -60,7 +60,7 @@ const offersOf = (lines: readonly Line[]): readonly Offer[] => {
 }
 
 /**
- * The offers of a table that can be brought in, each as a draft of its own.
+ * The valid offers of a table, each as a draft of its own.
  *
  * @param table without an error (see `importOffers`)
  */
@@ -84,7 +84,7 @@ export const draftsIn = (table: readonly (readonly string[])[]): readonly OfferW
 const columnsOf = (table: AnyPgTable): ReadonlyMap<string, PgColumn> =>
   new Map(getTableConfig(table).columns.map((column) => [column.name, column]))
 
-/** One value, however it was written: 0.94 and 0.9400 are one. */
+/** Normalises values: 0.94 and 0.9400 are equal. */
 const plain = (column: PgColumn | undefined, value: unknown): string => {
   if (value === null || value === undefined || column === undefined) return ''
   const driver = column.mapToDriverValue(value)
@@ -98,7 +98,7 @@ const shown = (column: PgColumn | undefined, value: unknown): string => {
   return plain(column, value).replaceAll('"', '')
 }
 
-/** Headings of columns that are called otherwise in the database. */
+/** Headings of columns that have another name in the database. */
 const called: { readonly [column: string]: string } = {
   limitNumber: '每人限量',
   limitPerMember: '每人限量',
@@ -156,7 +156,7 @@ const writeParts = async (tx: Db, id: unknown, { parts = [] }: OfferRows): Promi
   }
 }
 
-/** Writes one offer where it is not there as it is told. @returns what is another; null: it is new */
+/** Writes one offer where it differs from the shop's. @returns the differences; null: it is new */
 const writeOffer = async (tx: Db, offer: OfferRows, now: Instant): Promise<readonly string[] | null> => {
   const { table, key, values, fresh = {}, onChange = () => ({}) } = offer
   const columns = columnsOf(table)
@@ -187,8 +187,8 @@ const writeOffer = async (tx: Db, offer: OfferRows, now: Instant): Promise<reado
 }
 
 /**
- * Brings offers of every kind into the shop: one of a known name (or good and beginning) is changed, all others are new.
- * With a single error nothing may stay: the caller takes the transaction back.
+ * Imports offers of every kind: one with a known name (or good and beginning) is changed, all others are added. With a
+ * single error nothing may remain: the caller rolls back.
  */
 export const importOffers = async (
   tx: Db,

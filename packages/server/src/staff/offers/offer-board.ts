@@ -35,7 +35,7 @@ const MOST = 1000
 
 const moment = (at: Instant) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** One row an offer of the shop that ends after a moment, the newest first. */
+/** One row per offer of the shop that ends after a given moment, the newest first. */
 const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonly DeskOffer[]> => {
   const boards = Object.entries(offerSources).map(
     ([source, { board }]) => sql`select ${source} as source, b.* from (${board}) b`,
@@ -106,7 +106,7 @@ type ConflictRow = {
   readonly until: number
 }
 
-/** Offers not over yet of which a good takes part in one at a time, and that both name it. */
+/** Offers that are not over yet, exclude each other for a good, and both include it. */
 export const readConflicts = async (db: Db, now: Instant): Promise<readonly OfferConflict[]> => {
   const rows = await readRows(
     db,

@@ -40,7 +40,7 @@ const ofCashback = async (db: Db, [cells]: readonly OfferCells[], now: Instant):
   return [{ name: '近 30 天可达标会员', amount: `${String(reached)} 家` }, row('按近 30 天成交返现', sum(earned))]
 }
 
-/** What goods cost less than their price of now, for as many as there are. */
+/** The total reduction of goods against their current price, for all units of the pool. */
 const ofGroup = async (db: Db, [cells]: readonly OfferCells[]): Promise<Budget> => {
   const [found] = await readRows(
     db,
@@ -53,7 +53,10 @@ const ofGroup = async (db: Db, [cells]: readonly OfferCells[]): Promise<Budget> 
   return off > 0 ? [row('全部售出的让利', times(yuan((off / 10_000).toFixed(4)), cells.pool))] : []
 }
 
-/** The most that an offer can cost, as far as its own words say; what changes a cart's price is tried on a cart. */
+/**
+ * The maximum cost of an offer, as far as it follows from its own terms; what depends on a cart is simulated on a
+ * cart.
+ */
 export const budgetOf = async (db: Db, kind: string, cells: readonly OfferCells[], now: Instant): Promise<Budget> => {
   switch (kind) {
     case '优惠券':

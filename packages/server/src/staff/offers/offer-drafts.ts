@@ -12,7 +12,7 @@ import { offerColumns, type OfferField } from './offer-columns.ts'
 import { barToStop, openOffer, sourceOf } from './offer-sheet.ts'
 import type { LineError } from '../../table-columns.ts'
 
-/** A draft as the table that is imported. */
+/** A draft as an importable table. */
 export const tableOf = ({ kind, lines }: OfferWritten): readonly (readonly string[])[] => {
   const fields = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter(isField)
   return [
@@ -36,7 +36,7 @@ const columnsOf = ({ kind, lines }: OfferWritten) => {
     lines,
     startsAt: momentIn(first, 'startsAt'),
     endsAt: momentIn(first, 'endsAt'),
-    // What was reckoned was of other words.
+    // The computed result belonged to other terms.
     replayAskedAt: null,
     replay: null,
   }
@@ -70,14 +70,14 @@ export const dropDraft = async (db: Db, id: OfferDraftId): Promise<boolean> =>
       .returning({ id: offerDrafts.id })
   ).length === 1
 
-/** Found by writing it and taking it back: nothing of it stays. */
+/** Determined by writing it and rolling back. */
 class TakenBack extends Error {
   override readonly name = 'TakenBack'
 }
 
 type Tried<Seen> = { readonly outcome: OffersImported | readonly LineError[]; readonly seen: Seen | null }
 
-/** What an import would come to, and what `look` sees while it stands. */
+/** The result of an import, and what `look` reads before the rollback. */
 export const tryOffers = <Seen>(
   db: Db,
   written: OfferWritten,
@@ -85,7 +85,7 @@ export const tryOffers = <Seen>(
   look: (tx: Db) => Promise<Seen>,
 ): Promise<Tried<Seen>> => tried(db, tableOf(written), now, look)
 
-/** What the import of a table would come to. */
+/** The result of importing a table (a dry run). */
 export const tryTable = async (
   db: Db,
   table: readonly (readonly string[])[],
@@ -112,11 +112,11 @@ const tried = async <Seen>(
   return { outcome, seen }
 }
 
-/** Nothing more to see. */
+/** Nothing more to read. */
 const nothing = (): Promise<null> => Promise.resolve(null)
 
 /**
- * Files a draft for a second person. What cannot be brought in is not filed.
+ * Files a draft for a second person. One that cannot be imported is not filed.
  *
  * @returns why not; null: it waits
  */
@@ -149,7 +149,7 @@ type Kept = Pick<typeof offerDrafts.$inferSelect, 'kind' | 'lines'>
 
 export const writtenIn = ({ kind, lines }: Kept): OfferWritten => ({ kind, lines })
 
-/** Brings a draft into the shop as it was filed, wholly or not at all. @returns false where it can no longer be */
+/** Imports a draft as it was filed, wholly or not at all. @returns false where it is no longer possible */
 export const publishDraft = async (tx: Db, id: number, version: number, at: Instant): Promise<boolean> => {
   const [draft] = await tx.select().from(offerDrafts).where(eq(offerDrafts.id, id))
   if (!draft || draft.version !== version || draft.state !== 'filed') return false
@@ -169,7 +169,7 @@ export const publishDraft = async (tx: Db, id: number, version: number, at: Inst
   return isDone
 }
 
-/** It is worked on again. */
+/** Back to a draft. */
 export const returnDraft = async (tx: Db, id: number): Promise<boolean> => {
   await tx
     .update(offerDrafts)
@@ -192,7 +192,7 @@ export const fileStop = async (db: Db, ref: OfferRef, by: Staff): Promise<string
   return done ? null : '已提交过，正在等待核准'
 }
 
-/** Ends what runs, and takes away what has not begun. @returns false where it can no longer be */
+/** Ends a running offer, and deletes one that has not begun. @returns false where it is no longer possible */
 export const stopOffer = async (tx: Db, ref: OfferRef, at: Instant): Promise<boolean> => {
   const found = sourceOf(ref)
   if (found === null || (await barToStop(tx, ref, at)) !== null) return false
@@ -213,7 +213,7 @@ export const stopOffer = async (tx: Db, ref: OfferRef, at: Instant): Promise<boo
 
 const KEPT_MS = 184 * DAY_MS
 
-/** Published ones, and those that nobody went on with; what waits for a second person stays. */
+/** Published drafts, and abandoned ones; those that wait for a second person are kept. */
 export const removeOldOfferDrafts = async (db: Db, now: Instant): Promise<void> => {
   await db
     .delete(offerDrafts)

@@ -15,7 +15,7 @@ import { partsOf } from '../../table-columns.ts'
 const named = { goods: EXAMPLE_CODE, ...windowExample }
 const goodsRows = (goodsIds: readonly number[]) => goodsIds.map((goodsId) => ({ goodsId }))
 
-/** The terms of an activity go through its codec: what its kind does not read is refused, and no kind is known here. */
+/** The terms of an activity are decoded by its codec: unknown fields are refused, and no kind is named here. */
 const activityTable = (kind: ActivityKindName): OfferTable => ({
   group: 'reductions',
   pricesCarts: true,
@@ -57,7 +57,7 @@ type Terms = Required<Pick<OfferCells, 'isRepeating' | 'includesSpecial'>> & {
   readonly terms: { readonly buy?: number; readonly get?: number }
 }
 
-/** Whether the kind understands all that is said, and passes over nothing of it. */
+/** Whether the kind reads all of the given terms, and ignores none. */
 const isRead = ({ kind, name, tiers, isRepeating, includesSpecial, terms }: Terms): boolean => {
   const wire = {
     id: 1,
@@ -74,13 +74,13 @@ const isRead = ({ kind, name, tiers, isRepeating, includesSpecial, terms }: Term
     get: terms.get ?? null,
     goods_ids: [],
   }
-  // A field that is not there is not null: only what is said is handed over.
+  // A missing field is not null: only given fields are passed.
   const toRead = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null))
   const read = decode(activity, toRead)
   return read.ok && plainly(activity.encode(read.value)) === plainly(wire)
 }
 
-/** What is said alone, in the order of its names. */
+/** The given fields only, sorted by name. */
 const plainly = (wire: unknown): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -89,7 +89,7 @@ const plainly = (wire: unknown): string =>
     (_name, value: unknown) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value),
   )
 
-/** What its kind understands besides: what its example says must be there, the rest where it is understood beside it. */
+/** The further terms of a kind: those of its example are required, the rest are accepted where the kind reads them. */
 const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
   const { tiers, buy, get } = exampleTerms(kind)
   const example = {
@@ -109,7 +109,7 @@ const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
   }
 }
 
-/** The first of a few terms that the kind understands. */
+/** The first of some candidate terms that the kind accepts. */
 const exampleTerms = (kind: ActivityKindName): OfferTable['example'] => {
   const some: readonly { readonly tiers?: string; readonly buy?: string; readonly get?: string }[] = [
     { tiers: '500:15;1000:40' },
@@ -129,7 +129,7 @@ const exampleTerms = (kind: ActivityKindName): OfferTable['example'] => {
   return understood ?? {}
 }
 
-/** In the database `kind`; those of the clock sell from a pool of their own. */
+/** `kind` in the database; time-limited ones sell from a pool of their own. */
 const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newcomer'): OfferTable => ({
   group: 'prices',
   pricesCarts: true,
@@ -241,7 +241,7 @@ const couponTable: OfferTable = {
   },
 }
 
-/** 满赠 and 换购 lie in one table: what follows from the threshold is all that differs. */
+/** 满赠 and 换购 share one table: they differ only in what follows from the threshold. */
 const spendTable = (kind: 'gift' | 'exchange', own: Pick<OfferTable, 'must' | 'may' | 'example'>): OfferTable => ({
   group: 'presents',
   pricesCarts: true,
@@ -269,7 +269,7 @@ const spendTable = (kind: 'gift' | 'exchange', own: Pick<OfferTable, 'must' | 'm
           thresholdUnits,
           includesSpecial,
           goodsId: await places.good(said(cells.present)),
-          // The columns of the other kind stay empty.
+          // The columns of the other kind are null.
           total: own.must.includes('price') ? null : said(cells.pool),
           isRepeating,
           price: price ?? null,
@@ -306,7 +306,7 @@ const welfareTable: OfferTable = {
   ],
 }
 
-/** `6900000000012*2;6900000000029`: how many of each make a set. */
+/** `6900000000012*2;6900000000029`: how many of each are in a set. */
 const setParts = async (cell: string, places: Places) => {
   const parts = partsOf(cell).map((part) => /^(\d{8,14})(?:\s*[*×]\s*(\d{1,4}))?$/.exec(part))
   const read: { goodsId: number; perSet: number; position: number }[] = []
@@ -349,7 +349,7 @@ const combinationTable: OfferTable = {
 // The keys of a record that names every kind.
 export const activityKinds = Object.keys(activityWords) as readonly ActivityKindName[]
 
-/** Every kind of offer by its word in the column 类型; activities are those of the domain's list. */
+/** Every kind of offer by its name in the column 类型; activities come from the domain's list. */
 export const offerTables: { readonly [label: string]: OfferTable } = {
   ...Object.fromEntries(activityKinds.map((kind) => [activities[kind].label, activityTable(kind)])),
   特价: priceTable('special'),
@@ -366,6 +366,6 @@ export const offerTables: { readonly [label: string]: OfferTable } = {
   ...rewardTables,
 }
 
-/** That of one word; whatever a caller writes, `toString` among it, is none of ours unless it is one. */
+/** The kind of a name; own properties only, so that `toString` is no kind. */
 export const offerTableOf = (label: string): OfferTable | undefined =>
   Object.hasOwn(offerTables, label) ? offerTables[label] : undefined

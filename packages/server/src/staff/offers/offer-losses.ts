@@ -5,7 +5,7 @@ import type { OfferCells } from './offer-columns.ts'
 import { partsOf } from '../../table-columns.ts'
 import { type Places, Unknown } from './offer-places.ts'
 
-/** The largest part of a price that an offer over many goods may take off. */
+/** The largest discount rate of an offer over many goods. */
 const largestPart = ({ tiers = [], rate, buy, get }: OfferCells, kind: string): number => {
   if (kind === '第二件半价') return 0.25
   if (buy !== undefined && get !== undefined) return get / (buy + get)
@@ -16,7 +16,7 @@ const largestPart = ({ tiers = [], rate, buy, get }: OfferCells, kind: string): 
   )
 }
 
-/** Kinds that name goods and take something off their prices. */
+/** Kinds that name goods and reduce their prices. */
 const concerned = new Set([
   '满减',
   '满折',
@@ -33,7 +33,7 @@ const concerned = new Set([
 
 type Found = { readonly name: string; readonly cost: string; readonly price: string; readonly count: number }
 
-/** Goods that an offer would sell below what they cost, where that is known. */
+/** Goods that an offer would sell below cost, where the cost is known. */
 export const lossesOf = async (
   db: Db,
   kind: string,

@@ -5,7 +5,7 @@ import { manufacturers, warehouses } from '../../db/schema-catalogue.ts'
 import { members } from '../../db/schema-members.ts'
 import { partsOf } from '../../table-columns.ts'
 
-/** What a table of offers calls by name, and the shop by id. Each throws `Unknown` for what is not there. */
+/** Resolves names in an offer table to ids. Each function throws `Unknown` for a missing one. */
 export type Places = {
   /** Bar codes, 分类:感冒咳嗽, 厂家:松岑制药, or 全部. */
   readonly goods: (words: string) => Promise<readonly number[]>
@@ -15,7 +15,7 @@ export type Places = {
   readonly members: (usernames: string) => Promise<readonly number[]>
 }
 
-/** A name that the shop does not know, in one line for the operator. */
+/** An unknown name, in one line for the operator. */
 export class Unknown extends Error {
   override readonly name = 'Unknown'
 }

@@ -17,7 +17,7 @@ import { isOfferSource, offerSources, type OfferSource } from './offer-sources.t
 
 type Found = { readonly name: 'vouchers' | 'others'; readonly source: OfferSource; readonly id: number }
 
-/** The rows that a ref means; null where it means none. */
+/** The rows of a reference; null where it is invalid. */
 export const sourceOf = (ref: OfferRef): Found | null => {
   const [name = '', digits = ''] = ref.split(':')
   const id = Number(digits)
@@ -48,7 +48,7 @@ type HeadRow = {
   readonly ends: number | null
 }
 
-/** An offer of the shop as its table has it; null where there is none. */
+/** An offer of the shop as table lines; null where there is none. */
 export const openOffer = async (db: Db, ref: OfferRef, now: Instant): Promise<OfferSheet | null> => {
   const found = sourceOf(ref)
   if (found === null) return null
@@ -106,7 +106,7 @@ type DraftRow = {
   readonly isReplaying: boolean
 }
 
-/** What somebody works on; null where there is none. */
+/** A draft; null where there is none. */
 export const openDraft = async (db: Db, id: OfferDraftId): Promise<OfferSheet | null> => {
   const [row] = await readRows(
     db,

@@ -4,11 +4,11 @@ import { giftKindLabels } from '@xinglin/domain/rewards'
 import { type SQL, sql } from 'drizzle-orm'
 import { activityKinds } from './offer-kinds.ts'
 
-/** Rows of the shop that are offers: how they stand on the board, and what a table of offers would say of one. */
+/** Tables that store offers: their row on the board, and their lines in an offer table. */
 export type OfferSource = {
-  /** id, kind, name, terms, starts, ends, done, of, what: one row an offer. */
+  /** Columns id, kind, name, terms, starts, ends, done, of, what: one row per offer. */
   readonly board: SQL
-  /** cells, goods: one row a line of its table. Fields that say nothing are null; `goods` are ids. */
+  /** Columns cells, goods: one row per line of its table. Empty fields are null; `goods` are ids. */
   readonly lines: (id: number) => SQL
   /** Ends it at a moment; `bar` says why it cannot be ended. */
   readonly ending: {
@@ -25,7 +25,7 @@ const plain = (of: SQL): SQL => sql`trim_scale(${of})::text`
 const byId = (id: number): SQL => sql`id = ${id}`
 const free = sql`null::text`
 
-/** The word of each activity, by its name in the database. */
+/** The name of each activity, by its name in the database. */
 const activityLabel = sql`case a.kind ${sql.join(
   activityKinds.map((kind) => sql`when ${activityWords[kind]} then ${activities[kind].label}`),
   sql` `,
@@ -54,7 +54,7 @@ const activitySource: OfferSource = {
   ending: { table: 'activities', rows: byId, ends: 'ends_at', bar: free },
 }
 
-/** Goods at prices of one kind that begin and end together are one offer. */
+/** Special prices of one kind that begin and end together are one offer. */
 const together = (id: number): SQL => sql`
   (kind, starts_at, ends_at) = (select kind, starts_at, ends_at from special_prices where id = ${id})`
 
@@ -156,7 +156,7 @@ const welfareSource: OfferSource = {
   ending: { table: 'welfares', rows: byId, ends: 'ends_at', bar: free },
 }
 
-/** Granted ones of a name that begin together are one offer; those of a lottery belong to it. */
+/** Granted ones with the same name and beginning are one offer; those of a lottery belong to it. */
 const granted = (id: string): SQL => sql`
   (v.name, v.usable_from) = (select name, usable_from from vouchers where id = ${id}::bigint) and v.source = 'granted'`
 

@@ -21,7 +21,7 @@ import { offerTableOf } from './offer-kinds.ts'
 import { lossesOf } from './offer-losses.ts'
 import { placesOf, Unknown } from './offer-places.ts'
 
-/** An offer as its columns read it. */
+/** An offer as read from its columns. */
 export const cellsOf = (written: OfferWritten): readonly OfferCells[] =>
   readLines(offerColumns, 'kind', tableOf(written)).lines.map(({ cells }) => cells)
 
@@ -35,7 +35,7 @@ const buyersOf = (kind: string): string => {
 
 const nothing = { differences: [], warnings: [], budget: [], carts: null } as const
 
-/** What would come of an offer: told from inside a transaction that is taken back. */
+/** The result of an offer: read inside a transaction that is rolled back. */
 export const trialOf = async (
   db: Db,
   { cart, ...written }: OfferWritten & { readonly cart: TrialCart | null },
@@ -62,7 +62,7 @@ export const trialOf = async (
   }
 }
 
-/** Whose cart it is: the member who is named, or the first approved one of the type. */
+/** The member whose cart is simulated: the one that is named, or the first approved one of the type. */
 const memberOf = async (db: Db, { buyerType, member }: TrialCart) => {
   const word = member.trim()
   const rank = buyerType === null ? null : buyerTypes.indexOf(buyerType) + 1
@@ -81,7 +81,7 @@ const memberOf = async (db: Db, { buyerType, member }: TrialCart) => {
 const MOST_GOODS = 60
 const PROPOSED = 3
 
-/** Some goods that the offer names and this buyer may buy. */
+/** Some goods of the offer that this buyer may buy. */
 const proposed = async (tx: Db, { lines }: OfferWritten, buyer: Member, now: Instant): Promise<TrialItems['goods']> => {
   const words = lines
     .map((line) => line['goods'] ?? '')
@@ -100,7 +100,7 @@ const proposed = async (tx: Db, { lines }: OfferWritten, buyer: Member, now: Ins
     .map(({ goods }) => ({ goodsId: goods.id, quantity: Math.max(10, goods.packing.middlePack) }))
 }
 
-/** One more by bar code or the beginning of its name. */
+/** One more good, by bar code or the beginning of its name. */
 const added = async (db: Db, word: string): Promise<TrialItems['goods']> => {
   if (word.trim() === '') return []
   const rows = await readRows(
@@ -113,7 +113,7 @@ const added = async (db: Db, word: string): Promise<TrialItems['goods']> => {
 
 type Written = { readonly id: number; readonly warehouseId: number }
 
-/** The rows of the offer that was just written, by its name: what a line may name. */
+/** The rows of the offer that was just written, by its name, so that lines can refer to them. */
 const offerOf = async (tx: Db, { kind, lines: [first] }: OfferWritten) => {
   const name = first?.['name'] ?? ''
   const [activity] = await readRows(
@@ -159,7 +159,7 @@ type Laid = Omit<NonNullable<OfferTrial['carts']>, 'before'> & {
   readonly at: Instant
 }
 
-/** A cart at the moment when the offer has begun, while it stands in the shop. */
+/** A cart after the beginning of the offer, within the transaction that has written it. */
 const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Instant): Promise<Laid | null> => {
   const member = await memberOf(tx, cart)
   if (member === null) return null
@@ -181,7 +181,7 @@ const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Inst
   }
 }
 
-/** The same cart without the offer, read when it is gone: an embedded shop has one connection. */
+/** The same cart without the offer, read after the rollback: an embedded shop has one connection. */
 const beside = async (db: Db, { buyer, goods, at, ...laid }: Laid): Promise<OfferTrial['carts']> => ({
   ...laid,
   before: await loadTrialCart(db, buyer, { goods }, at),

@@ -10,7 +10,7 @@ import { openDraft, openOffer } from './offer-sheet.ts'
 import { trialOf } from './offer-trial.ts'
 import { askReplay } from './replay-orders.ts'
 
-/** What has ended stands on the board for so many days, unless asked for longer. */
+/** Ended offers stay on the board for this many days by default. */
 const DAYS_SHOWN = 14
 
 const movedOn = refuse('orderState', '另一位同事已处理，请刷新后查看')

@@ -69,7 +69,7 @@ describe('the forms of the editor', () => {
     const opened = new Set<string>()
     const unlike: unknown[] = []
     for (const { ref, kind, used } of all) {
-      // The demo has a gift of which there never was one: nobody could bring that in.
+      // The demo has a gift without stock: such an offer could not be imported.
       if (ref === null || opened.has(kind) || used?.of === 0) continue
       opened.add(kind)
       const sheet = must(await offers.open({ ref }))
@@ -218,7 +218,7 @@ test('the orders of the last month are priced anew with a draft, by a job', asyn
   await replayAskedOffers(shop.db, shop.clock.now())
   const replay = must(await offers.draft({ id })).draft?.replay
   expect(replay).toMatchObject({ touched: 1, given: 30_000 })
-  // Of another version nothing is known.
+  // Another version has no result.
   const [kept] = await shop.db.select().from(offerDrafts).where(eq(offerDrafts.id, id))
   must(await offers.save({ id, version: kept?.version ?? 0, kind: '满减', lines: reduction('回放', good.code) }))
   expect(must(await offers.draft({ id })).draft?.replay).toBeNull()

@@ -21,7 +21,10 @@ import { placesOf } from './offer-places.ts'
 const DAYS = 30
 const ORDERS_AT_ONCE = 500
 
-/** Asks for the orders of the last month to be priced anew with a draft. @returns false where it is no draft any more */
+/**
+ * Requests that the orders of the last month are priced again with a draft. @returns false where it is no longer a
+ * draft
+ */
 export const askReplay = async (db: Db, id: OfferDraftId, now: Instant): Promise<boolean> => {
   const asked = await db
     .update(offerDrafts)
@@ -42,19 +45,19 @@ type Line = {
 }
 type Order = { readonly id: number; readonly kind: string; readonly lines: readonly Line[] }
 
-/** What an offer takes off the lines of one order. */
+/** The deduction of an offer from the lines of one order. */
 type Reduction = (order: Order) => Money
 
 const nothing: Reduction = () => zero
 
-/** An activity over an order's lines at the prices that they were sold at, by the one pricing function. */
+/** Applies an activity to an order's lines at their sold prices, by the domain's pricing function. */
 const ofActivity =
   (activity: Activity, goods: ReadonlySet<number>): Reduction =>
   ({ kind, lines }) =>
     priceCart({
       lines: lines.map(({ goodsId, quantity, unitPrice, special, warehouseId: house }, at) =>
         goodsLine({
-          // Ids that the database gave.
+          // Ids from the database.
           goods: priceableGoods({
             id: rowId<GoodsId>(goodsId),
             basePrice: yuan(unitPrice),
@@ -99,7 +102,7 @@ const ofCoupon =
 
 type ActivityRow = { readonly wire: unknown }
 
-/** The activity as it would stand in the shop, read back from its rows. */
+/** The activity as it would be in the shop, read back from its rows. */
 const activityOf = async (tx: Db, name: string, goods: ReadonlySet<number>): Promise<Activity | null> => {
   const [row] = await readRows(
     tx,
@@ -115,7 +118,7 @@ const activityOf = async (tx: Db, name: string, goods: ReadonlySet<number>): Pro
   return read.ok ? withGoods(read.value, [...goods]) : null
 }
 
-/** Kinds whose part in an order follows from its lines alone; the others are the buyer's choice. */
+/** Kinds whose effect on an order follows from its lines alone; the others depend on the buyer's choice. */
 const reductionOf = async (tx: Db, written: OfferWritten): Promise<Reduction> => {
   const { kind, lines } = written
   const cells = cellsOf(written)
@@ -143,7 +146,7 @@ const reductionOf = async (tx: Db, written: OfferWritten): Promise<Reduction> =>
   }
 }
 
-/** Paid orders of some days, a part at a time, with what their lines kept. */
+/** Paid orders of some days, in chunks, with the stored data of their lines. */
 const ordersAfter = (db: Db, from: Instant, after: number): Promise<readonly Order[]> =>
   readRows(
     db,
@@ -190,7 +193,7 @@ const replayOf = async (db: Db, written: OfferWritten, now: Instant): Promise<Of
   return seen
 }
 
-/** Answers what was asked for, one draft after the other; a draft that cannot be brought in answers nothing. */
+/** Computes the requested results, draft by draft; a draft that cannot be imported has none. */
 export const replayAskedOffers = async (db: Db, now: Instant): Promise<void> => {
   const asked = await db
     .select()

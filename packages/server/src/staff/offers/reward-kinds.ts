@@ -92,7 +92,7 @@ const lotteryTable: OfferTable = {
           image: cells.picture ?? '/pictures/art/lottery.svg',
           ...windowOf(cells),
         },
-        // Draws name their prizes.
+        // Draws refer to their prizes.
         onChange: ({ startsAt }, now) => (Number(startsAt) <= now ? '已经开始，不能修改，请用新的名称' : {}),
         parts: [{ table: rewards.lotteryPrizes, of: 'lotteryId', rows: group.map(prizeOf), counting: ['left'] }],
       },
@@ -130,7 +130,7 @@ const giftTable: OfferTable = {
   },
 }
 
-/** What buyers win, earn and are given. */
+/** Coupons, lotteries, gifts of the points mall and cashback. */
 export const rewardTables: { readonly [label: string]: OfferTable } = {
   现金券: voucherTable,
   满额返现: cashbackTable,

@@ -41,7 +41,7 @@ const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
   }
 }
 
-/** Whatever somebody has at hand of an order: its number, the member, a phone, a good, a batch, a waybill. */
+/** Any identifier of an order: its number, the member, a phone, a good, a batch, a waybill. */
 const isFound = (keyword: string): SQL => {
   const word = keyword.normalize('NFKC').trim()
   if (word === '') return sql`true`

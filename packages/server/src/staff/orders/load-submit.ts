@@ -199,7 +199,7 @@ const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> 
 
 type EventRow = { readonly at: number; readonly what: string; readonly part: string; readonly actor: string }
 
-/** Steps by who took them, and what was followed besides: picked, on its way, signed for. */
+/** Steps with their actors, and tracking events: picked, on its way, signed for. */
 const eventsOf = async (db: Db, groupId: number): Promise<readonly DeskEvent[]> => {
   const rows = await readRows(
     db,
@@ -291,7 +291,7 @@ const buyerOf = async (db: Db, memberId: number, now: Instant): Promise<DeskSubm
   }
 }
 
-/** Everything that came of the submit that an order is part of; null where this person sees no such order. */
+/** The submit of an order with all its orders and events; null where this person may not see the order. */
 export const loadSubmit = async (
   db: Db,
   staff: SignedInStaff,

@@ -10,7 +10,7 @@ import { rowId } from '../../db/ids.ts'
 /** A moment as milliseconds, as `instant` reads it. */
 export const millis = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
 
-/** Words as the list of a statement: `in (…)`. */
+/** Strings as the list of an `in (…)`. */
 const wordsIn = (words: readonly (string | number)[]): SQL =>
   sql`(${sql.join(
     words.map((word) => sql`${word}`),
@@ -21,18 +21,18 @@ const wordsIn = (words: readonly (string | number)[]): SQL =>
 export const idsOf = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
-/** Whose orders somebody may see: all of them, or those of his own customers (docs/rules.md#7-staff). */
+/** The orders that somebody may see: all of them, or those of his own customers (docs/rules.md#7-staff). */
 export const ownOrders = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_name = ${staff.name}`
 
-/** In state 20, and this person's to decide on. */
+/** In state 20, and this person may decide. */
 export const isMineToReview = (staff: SignedInStaff): SQL => {
   const normal = may(staff, 'decideOrders') ? sql`o.kind = 'normal'` : sql`false`
   const special = may(staff, 'decideSpecial') ? sql`o.kind <> 'normal'` : sql`false`
   return sql`(o.state = ${orderStateCodes.inReview} and (${normal} or ${special}))`
 }
 
-/** When an order came to stand where it stands. */
+/** When an order entered its current state. */
 export const sinceOf = sql`(select max(h.at) from order_history h where h.order_id = o.id)`
 
 export type OrderRow = {
@@ -70,7 +70,7 @@ export const orderColumns = sql`
   ${millis(sinceOf)} as since, coalesce(m.sales_rep_name, '') as "salesRep", o.carrier, o.waybill,
   o.delivered_at is not null as "isDelivered"`
 
-/** The tables that `orderColumns` speaks of. */
+/** The tables that `orderColumns` refers to. */
 export const orderTables = sql`orders o join members m on m.id = o.member_id join warehouses w on w.id = o.warehouse_id`
 
 export const orderOf = (row: OrderRow): DeskOrder => ({

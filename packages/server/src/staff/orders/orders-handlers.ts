@@ -36,7 +36,7 @@ const standingOf = (db: Db, ids: readonly OrderId[]): Promise<readonly Row[]> =>
 
 type Deed = (db: Db, id: OrderId, by: Staff) => Promise<boolean>
 
-/** Who was quicker, by the order's history. */
+/** Who was faster, by the order's history. */
 const movedOn = async (db: Db, id: number): Promise<string> => {
   const [last] = await readRows(
     db,
@@ -48,8 +48,8 @@ const movedOn = async (db: Db, id: number): Promise<string> => {
 }
 
 /**
- * Does one deed to each of several orders, each in a transaction of its own: the functions that the operators' commands
- * call. What cannot be done is told beside what was.
+ * Applies one operation to each of several orders, each in a transaction of its own, by the functions that the
+ * operators' commands call. Failures are answered beside the successes.
  */
 export const doToOrders = async (
   context: StaffContext,

@@ -4,13 +4,13 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { idsOf } from '../orders/order-rows.ts'
 
-/** Of order `o`: each unit was found, or is known to be missing. */
+/** Of order `o`: each unit was picked, or is recorded as missing. */
 export const nothingLeft = sql`not exists (
   select from order_lines l join order_line_batches x on x.order_line_id = l.id
     left join order_picks p on p.order_line_id = l.id and p.batch_id = x.batch_id
    where l.order_id = o.id and x.quantity > coalesce(p.picked + p.short, 0))`
 
-/** Fetching has begun and is not done: such an order does not leave yet. */
+/** Picking has begun and is not done: such an order cannot be shipped yet. */
 export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<ReadonlySet<number>> => {
   const rows = await readRows(
     db,
@@ -22,7 +22,7 @@ export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<Read
   return new Set(rows.map(({ id }) => id))
 }
 
-/** For a shipping: looked at again while the order is held. */
+/** Checked again while the order is locked for shipping. */
 export const isFetched =
   (id: OrderId) =>
   async (tx: Db): Promise<boolean> =>

@@ -46,7 +46,10 @@ const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow
   }))
 }
 
-/** One walk through a warehouse: the orders that were handed over first, without a warehouse the one with most to do. */
+/**
+ * One picking round through a warehouse: the orders that were handed over first; without a given warehouse, the one
+ * with most to pick.
+ */
 const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickList> => {
   const warehouses = await readRows(
     db,
@@ -76,7 +79,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickLis
   }
 }
 
-/** Tells the buyers of those orders of which everything is fetched now. */
+/** Notifies the buyers of completely picked orders. */
 const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Promise<void> => {
   const fetched = await readRows(
     tx,
@@ -151,7 +154,7 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
         return true
       },
     })
-    // Set inside the deed, which the compiler does not follow.
+    // Assigned inside the callback, which the compiler does not see.
     return done && short !== null ? ok((short as ShortPick).refund) : refuse('orderState', MOVED_ON)
   },
 

@@ -38,7 +38,7 @@ const filedTerms: Codec<Filed> = record({
   }),
 })
 
-/** Reads a group and holds it, so that what is read stands until the transaction ends. */
+/** Reads a group and locks it until the transaction ends. */
 const hold = async (tx: Db, id: PriceGroupId): Promise<(PriceGroupTerms & { readonly version: number }) | null> => {
   const [row] = await tx.select().from(priceGroups).where(eq(priceGroups.id, id)).for('update')
   if (!row) return null
@@ -61,11 +61,11 @@ const ratesOf = ({ rates }: PriceGroupTerms): ReadonlyMap<number, string> =>
 const pricesOf = ({ prices }: PriceGroupTerms): ReadonlyMap<number, string> =>
   new Map(prices.map(({ goodsId, price }) => [goodsId, moneyToDecimal(price)]))
 
-/** The keys that say something else after a change. */
+/** The keys whose values differ after a change. */
 const changedIn = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): readonly number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
 
-/** What a change says, for whoever confirms it: 商品价 3 项. */
+/** Summary of a change, for whoever confirms it: 商品价 3 项. */
 const changeWords = (before: PriceGroupTerms, after: PriceGroupTerms): readonly string[] => {
   const goods = changedIn(pricesOf(before), pricesOf(after)).length
   const categories = changedIn(ratesOf(before), ratesOf(after)).length
@@ -77,7 +77,7 @@ const changeWords = (before: PriceGroupTerms, after: PriceGroupTerms): readonly 
   ]
 }
 
-/** So many changed prices are told in one row of the audit log. */
+/** Number of changed prices that one row of the audit log lists. */
 const MOST_TOLD = 200
 
 const told = (values: ReadonlyMap<number, string>, keys: readonly number[]): string =>
@@ -125,7 +125,10 @@ export const createPriceGroup = async (
   return made
 }
 
-/** What became of a change: `moved` where the group is another than was read, `named` where its name is another's. */
+/**
+ * The result of a change: `moved` where the group has changed since it was read, `named` where another group has its
+ * name.
+ */
 export type GroupFiled = 'filed' | 'moved' | 'named' | 'waiting' | 'same'
 
 /** Files a group as a whole for a second person. */
@@ -165,7 +168,7 @@ export const filePriceGroup = async (db: Db, { groupId, version, terms }: Filed,
 /**
  * Writes what a second person has confirmed.
  *
- * @returns false, with nothing written, when the group is another by now than it was when this was filed
+ * @returns false, with nothing written, when the group has changed since this was filed
  */
 export const writePriceGroup = async (
   tx: Db,

@@ -11,7 +11,7 @@ import { readRows } from '../../db/read-rows.ts'
 import { seenMembers } from '../members/list-members.ts'
 import type { StaffContext } from '../staff-context.ts'
 
-/** What stands in `approvals.subject` of a change of a group. */
+/** `approvals.subject` of a change of a group. */
 export const subjectOf = (id: PriceGroupId): string => `price-group:${String(id)}`
 
 export const listPriceGroups = async (context: StaffContext): Promise<readonly DeskPriceGroup[]> => {
@@ -81,7 +81,7 @@ export const loadPriceGroup = async (id: PriceGroupId, context: StaffContext): P
     : null
 }
 
-/** Goods by bar code or number, whichever it is. */
+/** Goods by bar code or id. */
 export const findGroupGoods = async (db: Db, codes: readonly string[]): Promise<readonly FoundGroupGood[]> => {
   const rows = await readRows(
     db,

@@ -20,7 +20,7 @@ type Row = {
   readonly all: number
 }
 
-/** Who bought before and does not any more, and what was searched for in vain. */
+/** Customers who have stopped buying, and searches without result. */
 export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersReport> => {
   const today = dayAt(now)
   const awake = new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()

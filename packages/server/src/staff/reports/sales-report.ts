@@ -26,7 +26,7 @@ const REPS_SHOWN = 50
 
 const since = (of: Day): SQL => sql`${new Date(startOfDay(of)).toISOString()}::timestamptz`
 
-/** The figures of some rows of `sold`: those of the days asked for, and the sales of the days before them. */
+/** The figures of some rows of `sold`: for the requested days, and the sales of the preceding period. */
 const amounts = sql`
   coalesce(sum(sales) filter (where is_now), 0)::text as sales, coalesce(sum(known) filter (where is_now), 0)::text as known,
   coalesce(sum(cost) filter (where is_now), 0)::text as cost, coalesce(sum(sales) filter (where not is_now), 0)::text as before`
@@ -34,8 +34,8 @@ const amounts = sql`
 const rows = (of: SQL): SQL => sql`(select coalesce(json_agg(r), '[]'::json) from (${of}) r)`
 
 /**
- * What was sold, in one statement: the lines of the orders that were paid in these days and as many before them, put
- * together by order and category once, and read four times from there.
+ * Sales in one statement: the lines of the orders that were paid in these days and in as many days before, aggregated
+ * by order and category once, and read four times from there.
  */
 const readSales = (db: Db, from: Day, to: Day): Promise<readonly Answer[]> => {
   const length = Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000) + 1
@@ -88,7 +88,7 @@ const soldIn = ({ sales, known, cost }: Amounts): Sold => ({ sales: yuan(sales),
 
 const rowIn = (row: Row): SoldRow => ({ ...soldIn(row), name: row.name, orders: row.orders, before: yuan(row.before) })
 
-/** Each day of the report with the day as many days before it; one on which nothing was sold is 0. */
+/** Each day of the report with the corresponding day of the preceding period; days without sales are 0. */
 const daysIn = ({ days }: Answer, from: Day, to: Day): readonly DaySold[] => {
   const length = Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000) + 1
   const byDay = new Map(days.map((one) => [one.day, one]))

@@ -20,10 +20,10 @@ type Batch = {
 }
 type Expiring = { readonly batches: number; readonly units: number; readonly value: string }
 
-/** A unit is worth what it costs, or where that is not known its price. */
+/** The value of a unit is its cost, or its price where the cost is unknown. */
 const worth = sql`coalesce(c.cost, g.base_price)`
 
-/** How fast the stock turns, and what of it expires, in money. */
+/** Stock turnover, and expiring stock, in money. */
 export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
   const today = dayAt(now)
   const from = new Date(startOfDay(addDays(today, -DAYS))).toISOString()

@@ -7,9 +7,9 @@ import { readRows } from '../../db/read-rows.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
-/** A total beyond this is told as "at least": the book only grows. */
+/** A total beyond this is answered as "at least": the log only grows. */
 const MOST_COUNTED = 10_000
-/** So many of the last seals are worked out anew each time the book is opened; `ops check` does them all. */
+/** How many of the last seals are verified each time the log is opened; `ops check` verifies all. */
 const CHECKED = 500
 
 type Fact = string | number | boolean | null
@@ -18,7 +18,7 @@ type Facts = { readonly [name: string]: Fact | { readonly [name: string]: Fact }
 const plain = (value: Fact | undefined): string =>
   value === null || value === undefined || value === '' ? '—' : String(value)
 
-/** What was written of a deed, one line each; what it changed as before → after. */
+/** The details of a row, one line each; changes as before → after. */
 const factsOf = (detail: Facts | null): readonly string[] => {
   if (detail === null) return []
   const { before, after, ...rest } = detail
@@ -79,7 +79,7 @@ const readSeal = async (db: Db): Promise<SealState> => {
   return row
 }
 
-/** One page of the book, the latest first. */
+/** One page of the audit log, the latest first. */
 export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> => {
   const wanted = wantedOf(query)
   const rows = await readRows(

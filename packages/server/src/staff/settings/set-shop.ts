@@ -16,12 +16,12 @@ type Bank = ShopSettings['bank']
 
 const VERSIONS = 20
 
-/** Settings are written one after the other. */
+/** An advisory lock: settings are changed one after the other. */
 const holdSettings = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(20990061)`)
 }
 
-/** How often the settings have been written: who sets them names what he has seen. */
+/** The version of the settings: an edit names the version that it was based on. */
 export const lastVersion = async (db: Db): Promise<number> => {
   const [row] = await readRows(
     db,
@@ -77,10 +77,10 @@ const fileBank = (tx: Db, before: Bank, after: Bank, by: Staff): Promise<boolean
     by,
   )
 
-/** `moved`: somebody has set them since; `waiting`: another bank account waits for a second person. */
+/** `moved`: somebody has changed them since; `waiting`: another bank account waits for a second person. */
 export type SettingsSet = 'set' | 'filed' | 'moved' | 'waiting'
 
-/** Everything but the bank account takes effect at once; that is filed. */
+/** Everything but the bank account takes effect at once; the bank account is filed. */
 export const setShop = async (
   db: Db,
   { version, settings }: { readonly version: number; readonly settings: ShopSettings },
@@ -114,7 +114,10 @@ export const setShop = async (
   return outcome
 }
 
-/** What one has filed and a second confirmed, in its transaction. @returns false where the account is another by now */
+/**
+ * Applies what one filed and a second confirmed, in its transaction. @returns false where the account has changed
+ * since
+ */
 export const setFiledBank = async (
   tx: Db,
   { before, after }: { readonly before: Bank; readonly after: Bank },
