@@ -1,6 +1,6 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
-import { mocked, spyOn } from 'storybook/test'
+import { configure, mocked, spyOn } from 'storybook/test'
 import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
@@ -20,6 +20,9 @@ const twoFrames = (): Promise<void> =>
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 const isTestRun = '__vitest_browser__' in globalThis
+
+// What a story waits for may be a part that is loaded when it is shown, on a machine that runs other tests beside it.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -12,6 +12,7 @@ const inADemoAlone: { readonly [file: string]: string } = {
   'packages/web/src/features/manage-account/wechat-view.tsx': 'isOpen',
   'packages/web/src/features/manage-account/contact-dialog.tsx': 'demoCode',
   'packages/web/src/features/serve-yourself/contract-view.tsx': 'demoCode',
+  'packages/web/src/features/follow-orders/on-behalf-box.tsx': 'demoCode',
   'packages/web/src/features/follow-orders/time-sandbox-dialog.tsx': 'TimeSandboxDesk',
   'packages/web/src/features/follow-orders/time-sandbox-view.tsx': 'hoursLeft',
   'packages/web/src/features/sign-in/forget-view.tsx': 'demoCode',

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CASES, chosenParts, partsFor } from './parts.mjs'
+import { rememberEnded, withoutEnded } from './resume.mjs'
 
 let folder: string
 
@@ -139,5 +140,39 @@ describe('the plans', () => {
   test('words choose parts by name, with whatever those need', () => {
     const names = chosenParts(plans.test, ['sizes']).map(({ name }) => name)
     expect(names).toEqual(['install', 'build', 'first-load sizes'])
+  })
+})
+
+describe('a run that goes on where it was', () => {
+  const resume = (): readonly string[] => {
+    const parts = [{ name: 'laws' }, { name: 'journeys' }]
+    const left = withoutEnded(parts, 'verify', folder).map(({ name }) => name)
+    const end = rememberEnded('verify', folder)
+    end({ name: 'laws' }, { ok: true, passed: 3, took: 1000, cpu: 1 })
+    end({ name: 'journeys' }, { ok: false, passed: 1, took: 1000, cpu: 1 })
+    return left
+  }
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder, encoding: 'utf8' })
+  const commit = (): void => {
+    git('add', '.')
+    git('commit', '--quiet', '--allow-empty', '--message', 'a')
+  }
+
+  test('runs what failed, and all again after a change', () => {
+    git('init', '--quiet')
+    writeFileSync(join(folder, '.gitignore'), '.cache\n')
+    commit()
+    expect(resume()).toEqual(['laws', 'journeys'])
+    expect(resume()).toEqual(['journeys'])
+    writeFileSync(join(folder, 'a.ts'), '')
+    expect(resume()).toEqual(['laws', 'journeys'])
+    commit()
+    expect(resume()).toEqual(['laws', 'journeys'])
+  })
+
+  test('runs everything where there is no git', () => {
+    resume()
+    expect(resume()).toEqual(['laws', 'journeys'])
   })
 })

@@ -77,18 +77,20 @@ const serverSources = ['server/src', 'server/seed', 'domain/src', 'api-contract/
   inRoot(`packages/${path}`),
 )
 
-/** Runs a plan of scripts/parts.mjs, installing included; only the parts whose names hold one of the words, if any. */
-const gate = async (plan, words) => {
+/**
+ * Runs a plan of scripts/parts.mjs, installing included; only the parts whose names hold one of the words, if any. With
+ * `--resume`, and in a nightly run always, parts that have passed on this commit are not run again.
+ */
+const gate = async (plan, asked) => {
   const { chosenParts, partsFor } = await import('./parts.mjs')
   const { runGate } = await import('./gate.mjs')
-  const { rememberEnded, withoutEnded } = await import('./nightly.mjs')
+  const { rememberEnded, withoutEnded } = await import('./resume.mjs')
   const cores = availableParallelism()
+  const words = asked.filter((word) => word !== '--resume')
+  const resumes = plan === 'nightly' || words.length < asked.length
   const chosen = chosenParts(partsFor({ node, pnpm: findPnpm(), cores })[plan], words)
-  const options = { root, env, cores }
-  process.exitCode =
-    plan === 'nightly'
-      ? await runGate(withoutEnded(chosen, root), { ...options, onEnd: rememberEnded(root) })
-      : await runGate(chosen, options)
+  const parts = resumes ? withoutEnded(chosen, plan, root) : chosen
+  process.exitCode = await runGate(parts, { root, env, cores, onEnd: rememberEnded(plan, root) })
 }
 
 const tasks = {

@@ -83,7 +83,11 @@ const words: { readonly [action: string]: string } = {
   'withdrawal.rejected': '提现不通过',
 }
 
-/** In the words of the shop; the log's own word for what has none. */
+/**
+ * In the words of the shop; the log's own word for what has none.
+ *
+ * @example actionWords('stock.adjust') // '调整库存'
+ */
 export const actionWords = (action: string): string => words[action] ?? action
 
 /**

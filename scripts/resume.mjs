@@ -1,0 +1,45 @@
+// A run can be stopped and begun again: parts that have succeeded on this commit are not run a second time.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What every part needs is done each time. */
+const ALWAYS = new Set(['chromium', 'install', 'build'])
+
+const fileOf = (plan, root) => join(root, '.cache', `${plan}.json`)
+
+/** The last commit, as long as nothing was changed since; null where something was, or where there is no git. */
+const commitOf = (root) => {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  try {
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null
+  } catch {
+    return null
+  }
+}
+
+/** What has been proven of this very text. */
+const stateOf = (plan, root) => {
+  const commit = commitOf(root)
+  const file = fileOf(plan, root)
+  const state = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  return commit !== null && state?.commit === commit ? state : { commit, parts: {} }
+}
+
+export const withoutEnded = (parts, plan, root) => {
+  const { parts: ended } = stateOf(plan, root)
+  const names = parts.map(({ name }) => name).filter((name) => name in ended)
+  if (names.length > 0) console.log(`already passed on this commit: ${names.join(', ')}`)
+  return parts.filter(({ name }) => !names.includes(name))
+}
+
+/** Notes each part that has succeeded, with its figures; `docs/testing.md` has them as a table. */
+export const rememberEnded =
+  (plan, root) =>
+  ({ name }, { ok, passed, took, cpu }) => {
+    if (!ok || ALWAYS.has(name)) return
+    const state = stateOf(plan, root)
+    const figures = { date: new Date().toISOString().slice(0, 10), passed, minutes: took / 60_000, cpuSeconds: cpu }
+    mkdirSync(dirname(fileOf(plan, root)), { recursive: true })
+    writeFileSync(fileOf(plan, root), JSON.stringify({ ...state, parts: { ...state.parts, [name]: figures } }, null, 2))
+  }
