@@ -111,14 +111,15 @@ export const partsFor = ({ node, pnpm, cores }) => {
     verify: [
       ...prepare,
       build,
+      // Journeys wait for their browser about half the time; what one core does runs beside them.
+      tests('journeys', ['e2e'], { env: CASES.verify, after: ['build', 'chromium'] }),
       ...checks,
       script('Storybook builds', 'build-storybook'),
+      tests('stories and looks', ['storybook', 'looks'], { after: ['chromium'] }),
+      tests('races through PgBouncer', ['server'], { filters: ['races'], env: { RACE_ROUNDS: '1', RACE_NODES: '3' } }),
       script('mutants of machines and edges', 'mutants', { words: ['-machine', 'made-up'], cores }),
       tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
-      tests('races through PgBouncer', ['server'], { filters: ['races'], env: { RACE_ROUNDS: '1', RACE_NODES: '3' } }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
-      tests('stories and looks', ['storybook', 'looks'], { cores, after: ['chromium'] }),
-      tests('journeys', ['e2e'], { env: CASES.verify, cores, after: ['build', 'chromium'] }),
     ],
     nightly: [
       ...prepare,
