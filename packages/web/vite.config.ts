@@ -6,7 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Hands the renderer the list of files that the browser build wrote: that build runs first. */
+/** Passes the manifest of the browser build to the renderer: that build runs first. */
 const clientManifest = (): Plugin => ({
   name: 'client-manifest',
   resolveId: (id) => (id === 'virtual:client-manifest' ? '\0client-manifest' : null),
@@ -18,12 +18,12 @@ const clientManifest = (): Plugin => ({
 
 const MAIN = path('src/main.tsx')
 
-/** Styles of the ui-kit: a page has many of them, and one stylesheet is one request. */
+/** Styles of the ui-kit: most pages use many of them, and one stylesheet is one request. */
 const LOOKS = /packages\/ui-kit\/.*\.css$/
 
 /**
- * A first visit loads the styles of the frame and of the home page; those of the goods pages are a second file.
- * Styles of other pages, dialogs and panels are loaded with them.
+ * A first visit loads the styles of the frame and of the home page; those of the goods pages are a second file. Styles
+ * of other pages, dialogs and panels are loaded with them.
  */
 const wardrobes: readonly { readonly name: string; readonly wearers: readonly string[] }[] = [
   { name: 'looks', wearers: [MAIN, path('src/features/arrive-home/home-page.tsx')] },
@@ -36,7 +36,7 @@ const wardrobes: readonly { readonly name: string; readonly wearers: readonly st
   },
 ]
 
-/** What these modules need before they work: what they import, and what that imports. */
+/** The transitive imports of these modules. */
 const neededBy = (modules: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> => {
   const needed = new Set<string>()
   const open = [...modules]
@@ -48,7 +48,7 @@ const neededBy = (modules: readonly string[], graph: Rolldown.ChunkingContext): 
   return needed
 }
 
-/** Where buyers come in: what all of these pages are made of is loaded with the frame. */
+/** Landing pages: what all of them share is loaded with the frame. */
 const ENTRANCES = ['arrive-home/home', 'browse-goods/goods-list', 'inspect-goods/goods-detail', 'fill-cart/cart'].map(
   (page) => path(`src/features/${page}-page.tsx`),
 )
@@ -58,12 +58,12 @@ let onEachEntrance: readonly ReadonlySet<string>[] | null = null
 let firstLoad: ReadonlySet<string> | null = null
 let worn: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null = null
 
-/** A file of its own, which browsers keep from one release of the shop to the next. */
+/** A separate file, which browsers cache from one release to the next. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 
 /**
- * What the entry needs before any page works, and what every entrance is made of, goes into two files, React and the shop:
- * cut up along the edges of the pages it would be forty small ones, which compress a tenth worse.
+ * The shared code of all landing pages goes into two files, React and the shop: split by page it would be forty small
+ * ones, which compress a tenth worse.
  */
 const inFewFiles = (module: string, graph: Rolldown.ChunkingContext): string | null => {
   if (LOOKS.test(module)) {
@@ -77,7 +77,7 @@ const inFewFiles = (module: string, graph: Rolldown.ChunkingContext): string | n
   return isOnEach || firstLoad.has(module) ? 'shop' : null
 }
 
-/** Where `npm run dev` keeps the real server. */
+/** Address of the API server during `npm run dev`. */
 const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild
     ? {
         publicDir: false as const,
-        // Everything inside, React in its production form: the renderer runs from its own folder.
+        // Everything bundled, React in its production build: the renderer runs from its own folder.
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true as const },
         build: {

@@ -4,7 +4,7 @@ declare module '*.svg?no-inline' {
   export default address
 }
 
-/** What the browser build wrote, by source file (vite.config.ts). */
+/** The manifest that the browser build wrote, by source file (vite.config.ts). */
 declare module 'virtual:client-manifest' {
   import type { Manifest } from './shell/page-assets.ts'
   export const manifest: Manifest

@@ -1,9 +1,9 @@
 import { LATER, START } from './shell/later.ts'
 
 /**
- * First the paint, then the scripts: the page is readable as it came, and on a slow line its styles must not share the
- * way with a hundred kilobytes that nobody waits for yet. Thirty files asked for at once, or run at once, would hold up
- * a press: each has a turn of its own. Imports nothing but two words, to be there at once.
+ * Runs the scripts after the first paint: the page is readable without them, and on a slow connection its styles must
+ * not compete with a hundred kilobytes of scripts. Thirty files requested or run at once would block input, so each
+ * runs in a task of its own. Has hardly any imports, so that it runs at once.
  */
 const comeAlive = (): void => {
   const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)]
@@ -11,7 +11,7 @@ const comeAlive = (): void => {
   setTimeout(() => void runToStart(links))
 }
 
-/** They stand in the order in which they need each other; what starts the page runs the rest. */
+/** In the order of their dependencies; the entry of the page imports the rest. */
 const runToStart = async (links: readonly HTMLLinkElement[]): Promise<void> => {
   for (const { id, href } of links) {
     await import(/* @vite-ignore */ href)
@@ -19,7 +19,10 @@ const runToStart = async (links: readonly HTMLLinkElement[]): Promise<void> => {
   }
 }
 
-/** A form that posts belongs to the scripts: sent before they are there it waits, and nothing typed is lost or seen. */
+/**
+ * A form with method POST needs its script: a submit before that is held back until it has loaded, so that nothing
+ * typed is lost or ends up in the address.
+ */
 const holdEarlySends = (): void => {
   const page = document.documentElement
   let held: HTMLFormElement | null = null
@@ -36,6 +39,6 @@ const holdEarlySends = (): void => {
 }
 
 holdEarlySends()
-// A hidden tab paints nothing and is given no frames.
+// A hidden tab does not paint and gets no animation frames.
 if (document.visibilityState === 'hidden') comeAlive()
 else requestAnimationFrame(() => setTimeout(comeAlive))

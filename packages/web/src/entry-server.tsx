@@ -21,8 +21,8 @@ import { themeIn } from './shell/theme-choice.ts'
 const handler = createStaticHandler(routes)
 
 /**
- * Any page of the shop with its data, as one visitor sees it. `transport` answers the calls of the API in process,
- * under that visitor's cookie.
+ * Renders any page of the shop with its data for one visitor. `transport` answers API calls in process, with that
+ * visitor's cookie.
  */
 export const render = async (
   request: Request,

@@ -14,30 +14,30 @@ import { themeIn } from './shell/theme-choice.ts'
 import { waitForNetwork } from './shell/wait-for-network.ts'
 
 const client = createClient({
-  // The server says it with the page; in development the proxy of the same host knows.
+  // The server sets it in the page; in development the proxy is on the same host.
   base: document.querySelector<HTMLMetaElement>(`meta[name="${API_BASE}"]`)?.content ?? '',
   newKey,
 })
 
-/** What the server handed over with the page; nothing in development, where the browser loads for itself. */
+/** Data that the server embedded in the page; none in development, where the browser loads it. */
 const handedOver = (): HandedOver | null => {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   return text ? (JSON.parse(text) as HandedOver) : null
 }
 
-/** The server painted the page in it; in development nobody has yet. */
+/** Rendered by the server; empty in development. */
 const showTheme = (): void => {
   const theme = themeIn(document.cookie)
   if (theme !== null) document.documentElement.dataset['theme'] = theme
 }
 
-/** The page that is already painted must be loaded before it can come alive: its script arrived with it. */
+/** The code of the rendered page must be loaded before hydration: its script is already on its way. */
 const loadPaintedPage = async (pattern: string): Promise<void> => {
   const route = routes.flatMap(({ children }) => children ?? []).find(({ path }) => path === pattern)
   if (typeof route?.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
 }
 
-/** Whoever moves or types is about to press something: what the first call needs is fetched while they aim. */
+/** Pointer movement or typing precedes a click: what the first call needs is prefetched then. */
 const fetchCallsInTime = (): void => {
   for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll'])
     document.addEventListener(sign, () => void loadCalls(), { once: true, passive: true })
@@ -69,6 +69,6 @@ const start = async (): Promise<void> => {
   else startTransition(() => void hydrateRoot(root, app))
 }
 
-// A task of its own: the file has just been read, which is work enough for one. And not awaited: the pages that it loads
-// import this very file, and would wait for it for ever.
+// In a task of its own: parsing this file is enough work for one. Not awaited: the loaded pages import this very file,
+// which would deadlock.
 setTimeout(() => void start())

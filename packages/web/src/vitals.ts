@@ -3,12 +3,12 @@ import { VITALS } from './shell/vitals-name.ts'
 
 const WHERE_TO = '/api/statistics/vitals'
 
-/** As `recordVitals` of the contract takes it: whole milliseconds, and thousandths of what moved. */
+/** The wire format of `recordVitals`: whole milliseconds, and thousandths of layout shift. */
 const wholeOf = ({ name, value }: Metric): string => String(Math.round(name === 'CLS' ? value * 1000 : value))
 
 /**
- * Tells once, when the page that was loaded is left or hidden for the first time, how it felt. A beacon goes past the
- * client, as page views do. A file of its own: only the visits that the server picks load it.
+ * Reports web vitals once, when the loaded page is left or hidden for the first time. A beacon bypasses the client, as
+ * page views do. A file of its own: only sampled visits load it.
  */
 const tellVitals = (page: string): void => {
   const measured = new Map<string, string>()
@@ -20,9 +20,9 @@ const tellVitals = (page: string): void => {
     isTold = true
     navigator.sendBeacon(WHERE_TO, new URLSearchParams({ page, ...Object.fromEntries(measured) }))
   }
-  // After those of the library, which settle what they have measured at the same sign.
+  // After the library's own listeners, which finish their measurements at the same event.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
-  // Not every browser says that a page it leaves is hidden.
+  // Not every browser fires visibilitychange on leaving.
   addEventListener('pagehide', tell)
 }
 

@@ -9,7 +9,7 @@ import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
 import { paths } from './paths.ts'
 
-/** What the buyer is told: one line's own sentence, or how many lines did not go in or have another quantity. */
+/** The notice for the buyer: one line's own message, or how many lines were refused or adjusted. */
 export const addedWords = ({ lines }: Pick<AddedToCart, 'lines'>): string => {
   const spoken = lines.filter(({ notice }) => notice !== '')
   const refused = lines.filter(({ quantity }) => quantity === 0).length
@@ -25,17 +25,17 @@ export const addedWords = ({ lines }: Pick<AddedToCart, 'lines'>): string => {
   return parts.length === 0 ? `${refused} 种均${head}` : `${head}，其中 ${parts.join('，')}`
 }
 
-/** What became of one good that was added: units in the cart now (0: it was refused) and what is to be said. */
+/** Result of one added good: units in the cart now (0: it was refused) and the message to show. */
 export type AddOutcome = { readonly quantity: number; readonly notice: string }
 
 type AddToCart = {
-  /** Under way, by the good's id. */
+  /** Pending additions, by the good's id. */
   readonly adding: ReadonlySet<number>
-  /** What lies in the cart since then, by the good's id: newer than what the page was loaded with. */
+  /** Quantities in the cart since then, by the good's id: newer than the loaded page. */
   readonly held: ReadonlyMap<number, number>
-  /** Of every good that was added since the page was loaded, by its id. */
+  /** Results of every good that was added since the page was loaded, by its id. */
   readonly outcomes: ReadonlyMap<number, AddOutcome>
-  /** Answers whether the goods lie in the cart now. */
+  /** Resolves to whether the goods are in the cart now. */
   readonly add: (taken: readonly Taken[]) => Promise<boolean>
   /** One pack of a good as it is offered. */
   readonly addPack: (goods: Taken['goods']) => Promise<boolean>
@@ -43,7 +43,7 @@ type AddToCart = {
 
 const isIn = ({ quantity }: AddOutcome): boolean => quantity > 0
 
-/** Tells the badge and the buyer what was put into the cart; null when nothing was. */
+/** Updates the badge and shows a notice; null when nothing was added. */
 const useAdded = (): ((result: Result<AddedToCart, Failure<unknown>>) => AddedToCart | null) => {
   const notices = useNotices()
   const navigate = useNavigate()
@@ -68,25 +68,25 @@ const useAdded = (): ((result: Result<AddedToCart, Failure<unknown>>) => AddedTo
 
 type AddItems = (items: readonly CartItem[]) => Promise<AddedToCart | null>
 
-/** Puts items into the cart in one call. */
+/** Adds items to the cart in one call. */
 export const useAddItems = (): AddItems => {
   const client = useClient()
   const added = useAdded()
   return useCallback(async (items) => added(await client.cart.add({ items })), [client, added])
 }
 
-/** Puts one pack of a good into the cart, as it is offered. */
+/** Adds one pack of a good at its current offer. */
 export const useQuickAdd = (): ((id: GoodsId) => Promise<AddedToCart | null>) => {
   const client = useClient()
   const added = useAdded()
   return useCallback(async (id) => added(await client.cart.quickAdd({ id })), [client, added])
 }
 
-/** How many of the goods lie in no line of the cart yet, as far as the page knows: the badge shows them at once. */
+/** How many of the goods are in no line of the cart yet, as far as the page knows: for an optimistic badge. */
 export const newKinds = (taken: readonly Taken[], held: ReadonlyMap<number, number>): number =>
   new Set(taken.flatMap(({ goods }) => ((held.get(goods.id) ?? goods.inCart) > 0 ? [] : [goods.id]))).size
 
-/** 加入购物车 from any page: which goods are under way, and what lies in the cart since then. */
+/** 加入购物车 from any page: pending additions, and quantities in the cart since then. */
 export const useAddToCart = (): AddToCart => {
   const addItems = useAddItems()
   const quickAdd = useQuickAdd()

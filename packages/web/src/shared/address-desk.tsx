@@ -7,14 +7,14 @@ import { useNotices } from './notices.tsx'
 import { useRegion } from './use-region.ts'
 
 type AddressDeskProps = {
-  /** The one to be mended; null for a new one. */
+  /** The address to edit; null for a new one. */
   readonly address: Address | null
-  /** With all addresses as they are now. */
+  /** With all current addresses. */
   readonly onSaved: (addresses: readonly Address[], saved: AddressId) => void
   readonly onClose: () => void
 }
 
-/** Adds or mends an address beside step 2, so that nothing filled in there is lost. */
+/** Adds or edits an address within step 2, so that nothing filled in there is lost. */
 export const AddressDesk = ({ address, onSaved, onClose }: AddressDeskProps) => {
   const client = useClient()
   const notices = useNotices()

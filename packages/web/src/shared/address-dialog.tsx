@@ -12,16 +12,16 @@ import type { RegionInUse } from './use-region.ts'
 export type AddressFields = InputOf<Api['members']['addAddress']>
 
 type AddressDialogProps = {
-  /** The one to be mended; null for a new one. */
+  /** The address to edit; null for a new one. */
   readonly address: Address | null
   readonly region: RegionInUse
-  /** What the shop did not take, by the name of the field. */
+  /** The shop's field errors, by field name. */
   readonly errors: FieldErrors
   readonly onSave: (fields: AddressFields) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Where goods are sent. Comes with the headless library, so it is loaded when it is asked for. */
+/** A delivery address. Uses a headless library, so it is loaded when it is opened. */
 export const AddressDialog = ({ address, region, errors: refused, onSave, onClose }: AddressDialogProps) => {
   const form = useCallForm({
     call: ({ members }) => members.addAddress,

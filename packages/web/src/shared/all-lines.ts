@@ -1,2 +1,2 @@
-/** The filter that holds nothing back (docs/product.md#9). */
+/** The filter that matches every line (docs/product.md#9). */
 export const ALL_LINES = 99_999

@@ -13,7 +13,7 @@ import { shopFixture } from './shop-fixtures.ts'
 
 const goods = [201, 202, 203].map((id) => outOfStockFixture({ id, name: `缺货药品${String(id)}` }))
 
-/** A shop where 202 is awaited already, and where 203 cannot be. */
+/** A fake API where 202 has a pending notice, and where 203 is refused. */
 const called = fn((_method: string, _path: string): void => undefined)
 const client = createClient({
   base: '',

@@ -9,8 +9,8 @@ import { paths } from './paths.ts'
 import { useMember } from './session.tsx'
 
 /**
- * 到货提醒 wherever a page says 缺货. The buttons that appear together are asked about in one call, after the page stands;
- * a button follows the press at once and falls back when the shop refuses it.
+ * 到货提醒 wherever a page shows 缺货. The states of buttons that appear together are loaded in one call, after the page; a
+ * button changes at once and is reverted when the shop refuses.
  */
 export const ArrivalNoticesProvider = ({ children }: { readonly children: ReactNode }) => {
   const client = useClient()
@@ -24,7 +24,7 @@ export const ArrivalNoticesProvider = ({ children }: { readonly children: ReactN
     const ids = [...shown.current]
     shown.current = new Set()
     const result = await client.requests.awaitedAmong({ ids })
-    // A button that does not know yet is no reason to disturb anybody.
+    // A failure to load the state is not reported.
     if (result.ok) setAwaited((before) => new Set([...withOrWithout(before, ids, false), ...result.value]))
   }, [client])
 

@@ -4,11 +4,11 @@ import { tellTabs, useTabNews } from './tab-news.ts'
 type CartCount = readonly [count: number, setCount: (count: number) => void]
 
 type CartTabs = {
-  /** How often another tab of this browser has said that the cart changed. */
+  /** How often another tab of this browser has reported a change of the cart. */
   readonly elsewhere: number
-  /** Shows a count that the server has sent before, or will send: other tabs are not notified. */
+  /** Sets a count that the server has sent: other tabs are not notified. */
   readonly showCount: (count: number) => void
-  /** Shows so many kinds more, or fewer, than now, before the shop has answered. */
+  /** Changes the count by a number of lines, before the shop has answered. */
   readonly anticipate: (kinds: number) => void
 }
 
@@ -55,11 +55,11 @@ export const CartCountProvider = ({
   )
 }
 
-/** Kinds of goods in the cart, for the badges; whoever changed the cart sets it, and the other tabs hear of it. */
+/** Number of lines in the cart, for the badges; whoever changes the cart sets it, and the other tabs are notified. */
 export const useCartCount = (): CartCount => useContext(CartCountContext)
 
-/** The cart-changed flag: how often somebody on this page or in another tab has changed the cart, be its count the same. */
+/** A counter of changes of the cart by this page or another tab, also of those that leave the count the same. */
 export const useCartChanges = (): number => useContext(CartChangesContext)
 
-/** The cart in other tabs, and the count ahead of the shop's answer. */
+/** Changes of the cart in other tabs, and the optimistic count. */
 export const useCartTabs = (): CartTabs => useContext(CartTabsContext)

@@ -6,23 +6,23 @@ import { FormDialog } from './form-dialog.tsx'
 import { type KeptPicture, type SubmittedCertificate, useCertificate } from './use-certificate.ts'
 
 type CertificateDialogProps = {
-  /** 营业执照: decides what is asked for. */
+  /** The kind, e.g. 营业执照: decides the fields. */
   readonly name: string
-  /** 更新营业执照, where one was approved before. */
+  /** The title: 更新营业执照, where one was approved before. */
   readonly title: string
-  /** Of a registration; null: by the member who is signed in. */
+  /** The ticket of a registration; null: for the signed-in member. */
   readonly ticket: string | null
-  /** What is filled in already: `beginCertificate` or `mendCertificate` of the domain. */
+  /** Initial values: `beginCertificate` or `mendCertificate` of the domain. */
   readonly start: WrittenCertificate
-  /** Pictures that the shop has already. */
+  /** Pictures that are uploaded already. */
   readonly kept: readonly KeptPicture[]
-  /** Why the last submission was refused. */
+  /** Why the last submission was rejected. */
   readonly rejectedFor?: string | null
   readonly onSubmitted: (submitted: SubmittedCertificate) => void
   readonly onClose: () => void
 }
 
-/** Hands in a certificate. Comes with the headless library, so it is loaded when it is asked for. */
+/** Submits a certificate. Uses a headless library, so it is loaded when it is opened. */
 export const CertificateDialog = (props: CertificateDialogProps) => {
   const { name, title, rejectedFor = null, onClose } = props
   const { written, pictures, errors, busy, write, addPicture, removePicture, submit } = useCertificate(props)

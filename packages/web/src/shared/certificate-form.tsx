@@ -16,14 +16,14 @@ import * as styles from './certificate-form.css.ts'
 import { pictureFormats, type Upload } from './send-picture.ts'
 
 type CertificateFormProps = {
-  /** 营业执照: decides what is asked for. */
+  /** The kind, e.g. 营业执照: decides the fields. */
   readonly name: string
   readonly written: Omit<WrittenCertificate, 'uploadIds'>
   readonly pictures: readonly Upload[]
   /** By field; `pictures` and `expiresOn` too. */
   readonly errors: FieldErrors
   readonly onWrite: (change: Partial<WrittenCertificate>) => void
-  /** In the place of the picture at that index, or as the next one. */
+  /** Replaces the picture at that index, or appends it. */
   readonly onPicture: (at: number, file: File) => void
   readonly onRemovePicture: (at: number) => void
 }
@@ -38,7 +38,7 @@ const longest: { readonly [F in CertificateField]: number } = {
   phone: 30,
 }
 
-/** One certificate: its pictures, and what is printed on it. */
+/** One certificate: its pictures, and its printed data. */
 export const CertificateForm = (props: CertificateFormProps) => {
   const { name, written, errors, onWrite } = props
   const { fields, expiry } = certificateForm(name)
@@ -111,7 +111,7 @@ const Pictures = ({ name, pictures, errors, onPicture, onRemovePicture }: Certif
     >
       <div className={styles.pictures}>
         {tiles.map((upload, at) => (
-          // Pictures keep their places.
+          // Pictures keep their positions.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={styles.picture}>
             <div className={styles.tile}>

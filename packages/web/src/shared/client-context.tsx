@@ -7,7 +7,7 @@ export const ClientProvider = ({ client, children }: { readonly client: Client; 
   <ClientContext value={client}>{children}</ClientContext>
 )
 
-/** The API, for what a buyer does on a page. Loaders take it from `clientOf(context)` instead. */
+/** The API client, for actions on a page. Loaders use `clientOf(context)` instead. */
 export const useClient = (): Client => {
   const client = useContext(ClientContext)
   if (client === null) throw new Error('useClient needs a ClientProvider above it')

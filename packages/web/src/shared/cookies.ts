@@ -2,7 +2,7 @@
 export const cookiesOf = (request: Request): string =>
   request.headers.get('Cookie') ?? globalThis.document?.cookie ?? ''
 
-/** For the server to paint the next page by; without `ageS` (in seconds) until the browser is closed. */
+/** Sets a cookie that the server reads for the next page; without `ageS` (in seconds) a session cookie. */
 export const keepCookie = (name: string, value: string, ageS?: number): void => {
   const age = ageS === undefined ? '' : `; Max-Age=${String(ageS)}`
   const secure = location.protocol === 'https:' ? '; Secure' : ''

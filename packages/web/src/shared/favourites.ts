@@ -7,7 +7,7 @@ import { isKnownPath, paths } from './paths.ts'
 import { useMember } from './session.tsx'
 
 type Favourites = {
-  /** Of the goods on this page those that the buyer keeps. */
+  /** Ids of the goods on this page that are favourites. */
   readonly kept: ReadonlySet<number>
   readonly keep: (goods: Pick<Goods, 'id'>, keep: boolean) => Promise<void>
   /** 批量收藏 */
@@ -15,8 +15,8 @@ type Favourites = {
 }
 
 /**
- * 收藏 on any page. The hearts are filled after the page stands, so that no list waits for them; a heart follows the
- * press at once and falls back when the shop refuses it. Where `known` says that all of them are kept nobody is asked.
+ * 收藏 on any page. The states are loaded after the page, so that no list waits for them; a button changes at once and is
+ * reverted when the shop refuses. With `known` all of them are favourites and nothing is loaded.
  */
 export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'): Favourites => {
   const client = useClient()
@@ -36,7 +36,7 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
     const leaving = new AbortController()
     const fill = async (): Promise<void> => {
       const result = await client.requests.favoritesAmong({ ids }, { signal: leaving.signal })
-      // A heart that does not know yet is no reason to disturb anybody.
+      // A failure to load the states is not reported.
       if (result.ok) setKept(new Set(result.value))
     }
     void fill()
@@ -76,6 +76,6 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
   }
 }
 
-/** A set with or without some of its members. */
+/** A set with some members added or removed. */
 export const withOrWithout = (before: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> =>
   new Set(on ? [...before, ...ids] : [...before].filter((each) => !ids.includes(each)))

@@ -1,8 +1,8 @@
 /**
- * `fetch` over XMLHttpRequest, which alone tells how much of a body has been sent. For uploads: a body of a form, no
- * streams, no redirects.
+ * `fetch` over XMLHttpRequest, which alone reports upload progress. For uploads: a FormData body, no streams, no
+ * redirects.
  *
- * @param onProgress the share that has been sent, in whole per cent
+ * @param onProgress the uploaded share, in whole per cent
  */
 export const fetchWithProgress =
   (onProgress: (percent: number) => void): typeof fetch =>

@@ -1,21 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A field of its own, or the first control of a group that answers one question. */
+/** A field, or the first control of a group. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong] :is(input, select):not(:disabled), button[data-wrong]'
 
-/** What is wrong, by field; a field that is right may be there with nothing. */
+/** Errors by field; a valid field may be present with an empty value. */
 type Errors = { readonly [field: string]: unknown }
 
 const hasAny = (errors: Errors): boolean => Object.values(errors).some(Boolean)
 
 /**
- * When a form was not taken, its first wrong field has the focus. What goes or comes while somebody writes or leaves a
- * field moves nobody: only a form that was sent since then does, or one that is drawn as refused.
+ * When a form was refused, its first invalid field gets the focus. Errors that appear or disappear while somebody types
+ * or leaves a field do not move the focus: only a form that was submitted since then does, or one that is rendered with
+ * errors.
  */
 export const useFocusOnError = (form: RefObject<HTMLElement | null>, errors: Errors): void => {
   const isAnswerDue = useRef(hasAny(errors))
   useEffect(() => {
-    // At the document, since the form of a dialog is drawn after the effects of its parent.
+    // On the document, because the form of a dialog is rendered after the effects of its parent.
     const sent = ({ target }: Event): void => {
       if (target === form.current) isAnswerDue.current = true
     }
@@ -31,7 +32,7 @@ export const useFocusOnError = (form: RefObject<HTMLElement | null>, errors: Err
   }, [form])
   useEffect(() => {
     const element = form.current
-    // What is no form, and so never sent, is answered by each new set of errors.
+    // Outside a form, where there is no submit event, each new set of errors counts.
     const isSent = isAnswerDue.current || !(element instanceof HTMLFormElement)
     if (element === null || !isSent || !hasAny(errors)) return
     element.querySelector<HTMLElement>(FIRST_WRONG)?.focus()

@@ -8,21 +8,21 @@ import { useFocusOnError } from './first-error.ts'
 const noErrors = {}
 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | 'onClose'> & {
-  /** Its first field has the focus when it opens. */
+  /** Selector of the field that gets the focus on opening. */
   readonly startsInField?: boolean
   readonly submitLabel: string
-  /** The call is on its way. */
+  /** The call is pending. */
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** What is wrong, by the name of the field: the first wrong one has the focus. */
+  /** Errors by field name: the first invalid field gets the focus. */
   readonly errors?: { readonly [field: string]: unknown }
-  /** Why the shop refused it as a whole. */
+  /** Why the shop refused it, when not at a field. */
   readonly message?: string | null
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
 
-/** A dialog that is one form: 取消 and the submit button below the fields; Enter sends it. */
+/** A dialog with one form: 取消 and the submit button below the fields; Enter submits. */
 export const FormDialog = ({
   startsInField = false,
   submitLabel,
@@ -69,7 +69,7 @@ type FieldsProps = Required<Pick<FormDialogProps, 'errors' | 'onSubmit' | 'child
   readonly firstRef: RefObject<HTMLElement | null>
 }
 
-/** Drawn later than the dialog around it, which opens a place of its own in the page first. */
+/** Rendered later than the dialog around it, whose portal is mounted first. */
 const Fields = ({ id, firstRef, errors, onSubmit, children }: FieldsProps) => {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, errors)

@@ -1,12 +1,12 @@
 import { type Api, api } from '@xinglin/api-contract/api'
 import { type Codec, decode, type FieldErrors, type WireShape } from '@xinglin/api-contract/kernel/wire'
 
-/** The call that a form is. */
+/** The endpoint that a form submits to. */
 export type PickCall<Input> = (api: Api) => { readonly input: Codec<Input> }
 
 type Typed = { readonly [field: string]: unknown }
 
-/** Of what stands in a form, that which its call names; a box that is ticked, as the wire says it. */
+/** The values of a form that its call has; a ticked checkbox in the wire's form. */
 const wireOf = (shape: WireShape, typed: Typed): Typed =>
   Object.fromEntries(
     Object.entries(typed)
@@ -14,7 +14,7 @@ const wireOf = (shape: WireShape, typed: Typed): Typed =>
       .map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]),
   )
 
-/** The rule of the call itself: what a form lets pass, the server reads. */
+/** Validates by the codec of the call: what passes here, the server accepts. */
 export const readForm = <Input>(
   pick: PickCall<Input>,
   typed: Typed,

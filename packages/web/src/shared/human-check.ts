@@ -3,18 +3,18 @@ import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { ok, type Result } from '@xinglin/domain/kernel/result'
 import type { HumanCheck } from '@xinglin/domain/members'
 
-/** Asks for a challenge and solves it: nothing to read, to hear or to click, for whoever uses whichever device. */
+/** Requests a proof-of-work challenge and solves it: nothing to read, hear or click, on any device. */
 export const solveHumanCheck = async (client: Client): Promise<Result<string, Failure<unknown>>> => {
   const asked = await client.members.humanCheck(null)
   return asked.ok ? ok(await solve(asked.value)) : asked
 }
 
-/** So many tries before the page may draw and answer again. */
+/** Number of tries before yielding to the event loop. */
 const AT_ONCE = 2000
 
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** By a hash of our own: the browser's is missing where a page is served without TLS. As ALTCHA writes its solutions. */
+/** With our own SHA-256: the browser's is unavailable on pages served without TLS. Solutions are in ALTCHA's format. */
 const solve = async ({ algorithm, challenge, most, salt, signature }: HumanCheck): Promise<string> => {
   const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     import('@noble/hashes/sha2.js'),
@@ -25,6 +25,6 @@ const solve = async ({ algorithm, challenge, most, salt, signature }: HumanCheck
       return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
     if (number % AT_ONCE === AT_ONCE - 1) await breathe()
   }
-  // None is right: the shop will say so.
+  // Not solved: the shop will refuse it.
   return ''
 }

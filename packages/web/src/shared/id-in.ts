@@ -12,14 +12,14 @@ const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
 const notFound = (message: string) => data({ kind: 'refused', code: 404, message }, { status: 404 })
 
-/** The thing that an address names. What is no number is no page: it answers 404 with the words given. */
+/** The id in an address. An invalid one answers 404 with the given message. */
 export const idIn = (load: Address, missing: string): number => {
   const text = textIn(load)
   if (!isId(text)) throw notFound(missing)
   return Number(text)
 }
 
-/** The order that a part of an address spells; null where it spells none. */
+/** The order id in a part of an address; null for an invalid one. */
 export const orderIdOf = (text: string): OrderId | null => (isId(text) ? (Number(text) as OrderId) : null)
 
 /** The order that an address names. */

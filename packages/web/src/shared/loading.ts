@@ -13,15 +13,15 @@ import {
 } from 'react-router-dom'
 import { paths } from './paths.ts'
 
-/** What a page's `loader` is given, in the browser and on the server. */
+/** Arguments of a page's `loader`, in the browser and on the server. */
 export type PageLoad = LoaderFunctionArgs<Readonly<RouterContextProvider>>
 
 export const clientContext = createContext<Client>()
 
-/** The API as this visitor may call it. */
+/** The API client for this visitor. */
 export const clientOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext)
 
-/** Where the buyer is, as `next` of the login page carries it. */
+/** The current address, as `next` of the login page has it. */
 const addressOf = (request: Request): string => {
   const { pathname, search } = new URL(request.url)
   return `${pathname}${search}`
@@ -32,7 +32,7 @@ const statusOf = (failure: Failure<unknown>): number => {
   return failure.kind === 'timeout' ? 504 : 503
 }
 
-/** The value of a call that a page cannot do without; a failure leads to the login page or becomes the page's error. */
+/** The value of a required call; a failure redirects to the login page or becomes the page's error. */
 export const valueOrThrow = <T>(result: Result<T, Failure<unknown>>, request: Request): T => {
   if (result.ok) return result.value
   const { error } = result
@@ -47,21 +47,21 @@ export const valueOrThrow = <T>(result: Result<T, Failure<unknown>>, request: Re
 }
 
 /**
- * Calls for a loader: `const load = loadWith(args)`, then
- * `await load((client, options) => client.goods.detail({ id }, options))`. Leaving the page cancels what is pending.
+ * Calls for a loader: `const load = loadWith(args)`, then `await load((client, options) => client.goods.detail({ id },
+ * options))`. Leaving the page aborts pending calls.
  */
 export const loadWith =
   ({ context, request }: PageLoad) =>
   async <T>(call: (client: Client, options: CallOptions) => Promise<Result<T, Failure<unknown>>>): Promise<T> =>
     valueOrThrow(await call(clientOf(context), { signal: request.signal }), request)
 
-/** What the page's own loader answered: `usePageData<typeof loader>()`. A loader answers null, never undefined. */
+/** The data of the page's own loader: `usePageData<typeof loader>()`. A loader returns null, never undefined. */
 export const usePageData = <L extends (load: PageLoad) => Promise<unknown>>(): Awaited<ReturnType<L>> =>
   useLoaderData() as Awaited<ReturnType<L>>
 
 const isFailure = (value: unknown): value is Failure<unknown> =>
   typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
 
-/** The failure behind a page's error; null for what should never have been thrown. */
+/** The failure behind a page's error; null for an unexpected error. */
 export const failureOf = (error: unknown): Failure<unknown> | null =>
   isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null

@@ -10,8 +10,7 @@ const SHOWN = 5
 type Records = { readonly draws: readonly DrawRecord[]; readonly winners: readonly Winner[] | null }
 
 /**
- * 抽奖记录 of the member centre, where a closed draw says to look. It is read after the page stands, and is not shown
- * where it cannot be had.
+ * 抽奖记录 of the member centre, which a closed draw refers to. Loaded after the page, and hidden when it cannot be loaded.
  */
 export const LotteryPanel = () => {
   const client = useClient()

@@ -5,7 +5,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { border, text } = vars.color
 
-/** A page beside the member's navigation: its panels one below the other. */
+/** A page beside the member navigation: a column of panels. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,7 @@ export const page = style({
   '@media': { [atLeast.medium]: { gap: vars.space[3], paddingTop: vars.space[4] } },
 })
 
-/** The first line of a panel: what it is, and at the right a note, a way on or what can be done with it. */
+/** The first line of a panel: its heading, and at the right a note, a link or actions. */
 export const panelHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,7 +29,7 @@ export const panelHead = style({
 
 export const panelTitle = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
 
-/** More tabs than a phone is wide: they scroll by themselves. */
+/** Tabs that are wider than a phone scroll horizontally. */
 export const tabs = style({ overflowX: 'auto' })
 
 export const figure = style({ fontFamily: vars.font.family.numeric })
@@ -38,5 +38,5 @@ export const strong = style({ fontFamily: vars.font.family.numeric, fontWeight: 
 
 export const quiet = style({ color: text.tertiary, ...scale('dense') })
 
-/** Words of a buyer: lines as they were written. */
+/** A buyer's text, with its line breaks. */
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -2,10 +2,10 @@ import { networkLostText, systemBusyText } from '@xinglin/domain/kernel/system-b
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { useSyncExternalStore } from 'react'
 
-/** Known in a browser alone: a server that draws a page is never offline. */
+/** Known in a browser only: the server is never offline. */
 export const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine
 
-/** Waits as long as the browser knows that there is no network. */
+/** Waits until the browser is online. */
 export const whenOnline = (): Promise<void> =>
   isOffline()
     ? new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
@@ -22,7 +22,7 @@ const onChange = (changed: () => void): (() => void) => {
 
 export const useIsOffline = (): boolean => useSyncExternalStore(onChange, isOffline, () => false)
 
-/** What a line or a form says of a call that failed: the shop's own words, or why there are none. */
+/** The message of a failed call at a line or a form: the shop's own, or the reason without one. */
 export const failureText = (failure: Failure<unknown>): string => {
   if ('message' in failure) return failure.message
   return failure.kind === 'unreachable' ? networkLostText : systemBusyText

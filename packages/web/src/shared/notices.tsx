@@ -7,9 +7,9 @@ export type ToastNotice = {
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-/** What a page can tell the buyer; the shell shows it (shell/failure-notices.tsx). */
+/** Notices of a page; the shell shows them (shell/failure-notices.tsx). */
 export type Notices = {
-  /** One at a time, at the top, gone by itself. */
+  /** A toast: one at a time, at the top, disappears by itself. */
   readonly toast: (notice: ToastNotice) => void
   /** 温馨提示, until it is closed. */
   readonly alert: (text: string) => void
@@ -17,7 +17,7 @@ export type Notices = {
   readonly failure: (failure: Failure<unknown>) => void
 }
 
-/** Outside the shell, in a story say, notices go nowhere. */
+/** Outside the shell, in a story say, notices are dropped. */
 const silent: Notices = { toast: () => undefined, alert: () => undefined, failure: () => undefined }
 
 export const NoticesContext = createContext<Notices>(silent)

@@ -7,7 +7,7 @@ import type { GiftId } from '@xinglin/domain/rewards'
 import type { CouponOffer } from '@xinglin/domain/wallet'
 import { matchPath } from 'react-router-dom'
 
-/** The addresses as the route table matches them. The pinyin slugs of the shop stand here and nowhere else. */
+/** Patterns of the route table. The shop's pinyin slugs are defined here and nowhere else. */
 export const patterns = {
   home: '/',
   login: '/login',
@@ -27,14 +27,14 @@ export const patterns = {
   noActivity: '/noActivity',
   loading: '/loading',
   loadingActivity: '/loading/activity',
-  /** A link to an activity whose own address stands in the path. */
+  /** A link to an activity whose own address is part of the path. */
   activity: '/activity/:url?/:url1?/:url2?',
   contract: '/dzht',
   list: '/list',
   listTable: '/list/table',
   listNoImage: '/list/no_image',
   goods: '/list/info/:id',
-  /** A category by its number, and its name for whoever reads the address. */
+  /** A category by its id, and its name for human readers. */
   otherList: '/list/other/:id/:name?',
   herbs: '/zyyp',
   devices: '/qxzq',
@@ -80,7 +80,7 @@ export const patterns = {
   order: '/order/info/:id',
   logistics: '/order/wl/:id',
   afterSalesRequests: '/order/afterSales',
-  /** By the order that it is about. */
+  /** By the id of its order. */
   askAfterSales: '/order/afterSales/:id',
   goodsReturn: '/order/returnInfo/:id',
   otherAfterSales: '/order/afterSalesInfo/:id',
@@ -114,7 +114,7 @@ export const patterns = {
   vouchers: '/wdqb/xjq',
 } as const
 
-/** Other addresses that draw the same page, by its pattern. */
+/** Alternative addresses of a page, by its pattern. */
 export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.register]: ['/register', '/register_index'],
   [patterns.registerStores]: ['/register/dd', '/register_dd', '/register_dd_step1'],
@@ -146,11 +146,11 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.vouchers]: ['/xjq'],
 }
 
-/** The first address of the page that an address draws: what is current is told by it. */
+/** The main address of the page of an address: identifies the current page. */
 export const canonicalPath = (pathname: string): string =>
   Object.entries(aliases).find(([, others]) => others.includes(pathname))?.[0] ?? pathname
 
-/** The same list drawn in another way. */
+/** The same list with another layout. */
 const looks: { readonly [pattern: string]: string } = {
   [patterns.listTable]: patterns.list,
   [patterns.listNoImage]: patterns.list,
@@ -159,8 +159,8 @@ const looks: { readonly [pattern: string]: string } = {
 }
 
 /**
- * Whether a link of the main navigation leads to the page at hand: drawn in whichever way, on whichever page, however
- * narrowed. A link with a query of its own means that query alone.
+ * Whether a link of the main navigation points to the current page, with any layout, page number or filter. A link with
+ * a query of its own matches that query only.
  *
  * @example isCurrentPlace('/yx', '/yx/table', '?keyword=x') // true
  */
@@ -175,18 +175,18 @@ export const ACTIVATE = 'activate'
 
 type Query = { readonly [name: string]: string | number | null | undefined }
 
-/** What is null or blank does not travel. */
+/** Null and blank values are omitted. */
 const withQuery = (path: string, query: Query = {}): string => {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value))
   }
-  // A comma stands between values: it needs no mask, and an address can be read aloud.
+  // Values are separated by commas, which need no escaping.
   const text = parameters.toString().replaceAll('%2C', ',')
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Pages of a member that the frame leads to. Some may still be drawn: `isKnownPath` says which can be linked. */
+/** Member pages that the frame links to. Some may not exist yet: `isKnownPath` tells. */
 export const memberPlaces = {
   centre: patterns.memberCentre,
   orders: patterns.orders,
@@ -226,11 +226,11 @@ export const paths = {
   notFound: (): string => patterns.notFound,
   /** `unopened`: it has no address yet. */
   noActivity: (query?: Query): string => withQuery(patterns.noActivity, query),
-  /** Re-enters a list: a buyer on a list who takes another category sees it drawn anew. */
+  /** Re-enters a list: a buyer on a list who selects another category gets a new page. */
   loading: (next: string): string => withQuery(patterns.loading, { next }),
-  /** Re-enters an activity; without one it was not found. */
+  /** Re-enters an activity; without an id it was not found. */
   loadingActivity: (next?: string): string => withQuery(patterns.loadingActivity, { next }),
-  /** Where code 459 leads; `next` is where the buyer goes on after signing. */
+  /** The target of code 459; `next` is the page after signing. */
   contract: (next?: string): string => withQuery(patterns.contract, { next }),
   list: (query?: Query): string => withQuery(patterns.list, query),
   listTable: (query?: Query): string => withQuery(patterns.listTable, query),
@@ -264,7 +264,7 @@ export const paths = {
     }),
   newControlled: (): string => patterns.newControlled,
   groupBuys: (query?: Query): string => withQuery(patterns.groupBuys, query),
-  /** A group with its good; `quantity` is what the buyer has in mind. */
+  /** A group with its good; `quantity` is the initial quantity. */
   groupBuy: (id: GroupBuyId, quantity?: number): string =>
     withQuery(`/list/info-pt/${String(id)}`, { number: quantity }),
   combinations: (query?: Query): string => withQuery(patterns.combinations, query),
@@ -284,7 +284,7 @@ export const paths = {
   orderExport: (format: 'csv' | 'xlsx', query?: Query): string => withQuery(`/documents/orders.${format}`, query),
   order: (id: OrderId): string => `/order/info/${String(id)}`,
   afterSalesRequests: (query?: Query): string => withQuery(patterns.afterSalesRequests, query),
-  /** With a line, that line is chosen already. */
+  /** With a line, that line is selected. */
   askAfterSales: (id: OrderId, line?: OrderLineId): string => withQuery(`/order/afterSales/${String(id)}`, { line }),
   /** A goods return has a page of its own. */
   afterSales: ({ id, kind }: { readonly id: AfterSalesId; readonly kind: AfterSalesKind }): string =>
@@ -321,7 +321,7 @@ export const paths = {
   vouchers: (query?: Query): string => withQuery(patterns.vouchers, query),
 }
 
-/** The keys of the help groups, as the shop names them, and where each is read. */
+/** The keys of the help groups, by the shop's names, and their addresses. */
 export const helpGroups = {
   xrzn: patterns.helpForNewcomers,
   fwbz: patterns.helpWithService,
@@ -331,7 +331,7 @@ export const helpGroups = {
 
 export type HelpGroupKey = keyof typeof helpGroups
 
-/** Where an order is paid: 含麻 goods have a step of their own. */
+/** The payment page of an order: 含麻 goods have a step of their own. */
 export const paymentPath = ({ id, part }: { readonly id: OrderId; readonly part: OrderPart }): string =>
   part === 'ephedrine' ? paths.ephedrinePayment(id) : paths.payment(id)
 
@@ -343,7 +343,7 @@ export const categoryPath = (category: { readonly id: number; readonly zone: 'he
     qx: category.zone === 'devices' ? 2 : null,
   })
 
-/** Pages of signing in and of binding an account: a call that wants a sign-in leads away from every other page. */
+/** Pages of signing in and of binding an account: from all others a call that needs a sign-in redirects away. */
 const signInPages: ReadonlySet<string> = new Set([patterns.login, patterns.wechat, '/bdwx', '/register/wechat'])
 
 export const isSignInPage = (address: string): boolean => {
@@ -353,14 +353,14 @@ export const isSignInPage = (address: string): boolean => {
 
 const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
 
-/** By their first part, which none of them leaves open: a frame asks for fifty links before it is drawn. */
+/** Indexed by the first segment, which is static in all patterns: a page frame checks fifty links on each render. */
 const addressesUnder = new Map<string, readonly string[]>()
 for (const pattern of [...Object.values(patterns), ...Object.values(aliases).flat()]) {
   const part = firstPart(pattern)
   addressesUnder.set(part, [...(addressesUnder.get(part) ?? []), pattern])
 }
 
-/** Whether an address that came as data leads to a page of ours: the shop shows no link into nothing. */
+/** Whether an address from data is a page of ours: the shop shows no dead link. */
 export const isKnownPath = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/)
   const near = addressesUnder.get(firstPart(path)) ?? []

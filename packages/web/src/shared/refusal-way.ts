@@ -16,15 +16,15 @@ const ways: { readonly [Code in Refusal['code'] | OrderRefusal['code']]?: Refusa
 }
 
 /**
- * Where a paper heals a refusal: of a good, of an order, or of a hint that carries the code of one. Null where no paper
- * does.
+ * The page that resolves a refusal: of a good, of an order, or of a hint with such a code. Null where no certificate or
+ * receipt would.
  */
 export const refusalWay = ({ code }: { readonly code: string }): RefusalWay | null =>
   Object.hasOwn(ways, code) ? (ways[code as Refusal['code']] ?? null) : null
 
 /**
- * Where a call that was refused heals, by the code of the answer: 606 and 612 are of certificates and receipts, 403 of who
- * has not passed yet. Null where no paper does.
+ * The page that resolves a refused call, by the code of the answer: 606 and 612 concern certificates and receipts, 403
+ * buyers who are not approved yet. Null where no document would.
  */
 export const codeWay = (code: number, message: string): RefusalWay | null => {
   if (code === 606) return papers('更新证件')
@@ -33,9 +33,10 @@ export const codeWay = (code: number, message: string): RefusalWay | null => {
 }
 
 /**
- * Where a refusal of the whole order heals. Null where its own page does: an address is added in step 2.
+ * The page that resolves a refusal of the whole order. Null where it is resolved on the same page: an address is added
+ * in step 2.
  *
- * @param next where the page of the contract leads back to
+ * @param next the page to return to after the contract
  */
 export const orderWay = (code: OrderRefusal['code'], next: string): RefusalWay | null => {
   switch (code) {

@@ -1,41 +1,41 @@
 import type { Region } from '@xinglin/domain/members'
 import type { RegionLevel } from '@xinglin/ui-kit/RegionCascader'
 
-/** The regions below one, and which of them is chosen; from the provinces on. */
+/** The regions of one level, and the selected one; starting with the provinces. */
 export type Step = { readonly regions: readonly Region[]; readonly chosen: string }
 
 const levelNames = ['省份', '城市', '区县'] as const
 
-/** What the cascader shows: a level whose parent is not chosen yet has no options. */
+/** The levels of the cascader: one without a selected parent has no options. */
 export const regionLevels = (steps: readonly Step[]): readonly RegionLevel[] =>
   levelNames.map((name, at) => {
     const { regions, chosen } = steps[at] ?? { regions: [], chosen: '' }
     return { name, value: chosen, options: regions.map(({ code, name: text }) => ({ value: code, text })) }
   })
 
-/** The district that is chosen; empty while none is. A province may have districts of its own. */
+/** The selected district; empty while none is. A province may have districts directly. */
 export const districtOf = (steps: readonly Step[]): string => {
   const last = steps.at(-1)
   return last?.regions.find(({ code, isDistrict }) => isDistrict && code === last.chosen)?.code ?? ''
 }
 
-/** What is chosen to begin with: an address as read, 浙江省杭州市西湖区, or the code of a district; '' for nothing. */
+/** The initial selection: an address as text, 浙江省杭州市西湖区, or the code of a district; '' for none. */
 export type RegionStart = { readonly address: string } | { readonly code: string }
 
-/** 330000 and 330100 hold 330106: a wider region ends in pairs of zeros. */
+/** 330000 and 330100 contain 330106: the code of a wider region ends in pairs of zeros. */
 const holds = (region: string, code: string): boolean => code !== '' && code.startsWith(region.replace(/(?:00)+$/, ''))
 
 const SUFFIX = /(?:特别行政区|(?:维吾尔|壮族|回族)?自治区|省|市|区|县)$/
 
-/** How much of a text a region's name takes, with or without its last word: 浙江, 杭州; 0 where it is not named. */
+/** How many characters of a text a region's name matches, with or without its suffix: 浙江, 杭州; 0 for no match. */
 const lengthIn = (text: string, name: string): number => {
   const stem = name.replace(SUFFIX, '')
   return [name, ...(stem.length > 1 ? [stem] : [])].find((word) => text.startsWith(word))?.length ?? 0
 }
 
 /**
- * The code of the district that a person wrote, 浙江杭州西湖区 or 西湖区 alone; '' where it is not found. What is left out at
- * the beginning is that of `home`.
+ * The code of the district in a person's text, 浙江杭州西湖区 or 西湖区 alone; '' where it is not found. Omitted leading parts
+ * are taken from `home`.
  *
  * @param home the code of a district
  * @param below the regions below a code; the provinces below ''
@@ -65,7 +65,7 @@ export const districtWritten = async (
 }
 
 /**
- * Finds the chosen regions level by level. What is not named stays open.
+ * Finds the selected regions level by level. Levels that are not named stay open.
  *
  * @param below the regions below a code; the provinces below ''
  */

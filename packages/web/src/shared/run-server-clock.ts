@@ -8,7 +8,10 @@ type Running = {
   readonly onTick: (now: Instant) => void
 }
 
-/** Runs the shop's clock in a page: it is set anew when the page is seen again. @returns what stops it */
+/**
+ * Runs the shop's clock in a page: it is synchronised when the page becomes visible again. @returns a function that
+ * stops it
+ */
 export const runServerClock = ({ from, askServerTime, onTick }: Running): (() => void) => {
   const machine = serverClockMachine.provide({ actors: { askServerTime: fromPromise(askServerTime) } })
   const actor = createActor(machine, { input: { serverTime: from, elapsed: () => performance.now() } })

@@ -7,22 +7,22 @@ import type { Notices } from './notices.tsx'
 
 export type Upload = ComponentProps<typeof UploadTile>['upload']
 
-/** What a tile shows of a picture, and the id that the shop gave it; null until it has arrived. */
+/** The preview of a picture, and its id from the shop; null until it is uploaded. */
 export type SentPicture = { readonly upload: Upload; readonly id: UploadId | null }
 
 export const pictureFormats = 'image/jpeg,image/png,image/webp'
 
-/** On its way. */
+/** Uploading. */
 export const sending: SentPicture = { upload: { kind: 'uploading', percent: 0 }, id: null }
 
 type Sending = {
-  /** Of a registration; null: the member who is signed in. */
+  /** The ticket of a registration; null: the signed-in member. */
   readonly ticket: string | null
   /** In per cent of the file. */
   readonly onProgress: (percent: number) => void
 }
 
-/** Sends a picture of a signed-in member. What is refused says why in its tile. */
+/** Uploads a picture. A refusal is shown in its tile. */
 export const sendPicture = async (
   client: Client,
   notices: Notices,

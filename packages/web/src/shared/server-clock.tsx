@@ -5,7 +5,7 @@ const ServerTimeContext = createContext<Instant | null>(null)
 
 type ServerClockProps = {
   readonly from: Instant
-  /** Asks the shop for its time, after a page has slept; absent where there is no shop to ask. */
+  /** Loads the shop's time, after a page has slept; absent in stories without an API. */
   readonly ask?: () => Promise<Instant>
   readonly children: ReactNode
 }
@@ -13,8 +13,8 @@ type ServerClockProps = {
 const askNobody = (): Promise<Instant> => Promise.reject(new Error('there is no shop to ask'))
 
 /**
- * The shop's clock: starts at the time that the server sent and ticks each second, whatever the device believes. What
- * drives it arrives after the page stands: no first load waits for a machine.
+ * The shop's clock: starts at the server's time and ticks each second, independent of the device's clock. Its machine
+ * is loaded after the page: no first load waits for it.
  */
 export const ServerClock = ({ from, ask = askNobody, children }: ServerClockProps) => {
   const [now, setNow] = useState(from)
@@ -28,7 +28,7 @@ export const ServerClock = ({ from, ask = askNobody, children }: ServerClockProp
       const reached = instant(from + Math.floor(performance.now() - loaded))
       stop = runServerClock({ from: reached, askServerTime: ask, onTick: setNow })
     }
-    // Without its script the clock stands, and everything else on the page works.
+    // If its script cannot be loaded the clock stands still, and everything else works.
     void run().catch(() => undefined)
     return () => {
       left = true

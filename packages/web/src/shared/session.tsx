@@ -2,20 +2,20 @@ import type { Ad, CommonData, LinkGroup } from '@xinglin/domain/content'
 import type { Session, SignedInMember } from '@xinglin/domain/members'
 import { useRouteLoaderData } from 'react-router-dom'
 
-/** The pictures around a page; null where there is none, or none that leads to a page of ours. */
+/** The pictures around a page; null without one, or for one that links to a missing page. */
 type FrameAds = {
-  /** In the place of the hotline. */
+  /** Replaces the hotline. */
   readonly header: Ad | null
   readonly aboveFooter: Ad | null
   readonly bottom: Ad | null
 }
 
-/** What the frame of every page knows: loaded once, by the root of the route table. */
+/** Data of every page's frame: loaded once, by the root of the route table. */
 export type ShopData = {
   readonly session: Session
   readonly common: CommonData
   readonly footer: readonly LinkGroup[]
-  /** In a line at the foot of every page. */
+  /** In a line at the bottom of every page. */
   readonly links: LinkGroup['links']
   readonly ads: FrameAds
 }
@@ -28,5 +28,5 @@ export const useSession = (): ShopData => {
   return shop
 }
 
-/** Who is signed in; null for a guest. */
+/** The signed-in member; null for a guest. */
 export const useMember = (): SignedInMember | null => useSession().session.member

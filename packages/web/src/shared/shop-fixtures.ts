@@ -1,5 +1,4 @@
-// The shop as its frame knows it, for stories and tests: decoded by the contract, so that no story shows what no server
-// can say.
+// The frame's data for stories and tests: decoded by the contract, so that no story shows impossible data.
 import { api } from '@xinglin/api-contract/api'
 import { session } from '@xinglin/api-contract/members-codecs'
 import type { SignedInMember } from '@xinglin/domain/members'
@@ -12,7 +11,7 @@ type Wire = { readonly [field: string]: unknown }
 /** 2026-11-20 10:35:24 in China. */
 export const shopOpensAt = 1_795_142_124
 
-/** Who is here, as the shop says it; null is a guest. */
+/** The visitor as the API answers; null is a guest. */
 export const aWireSession = (member: Wire | null): Wire => ({
   show: 1,
   timestamp: shopOpensAt,
@@ -54,7 +53,7 @@ const aWireMember: Wire = {
 export const memberFixture = (overrides: Wire = {}): SignedInMember | null =>
   decoded(session, aWireSession(overrides)).member
 
-/** A member who is there for certain. */
+/** A member (never null). */
 export const memberOf = (overrides: Wire = {}): SignedInMember => {
   const member = memberFixture(overrides)
   if (member === null) throw new Error('a fixture without a member')
@@ -111,7 +110,7 @@ const footerGroups: readonly (readonly [name: string, url: string, links: readon
   ['关于我们', '/help/us', ['投诉建议', '联系我们']],
 ]
 
-/** What every page's frame knows of this visitor; null is a guest. */
+/** All data of the frame for this visitor; null is a guest. */
 export const shopFixture = (member: Wire | null): ShopData => ({
   session: decoded(session, aWireSession(member)),
   common: decoded(api.content.common.output, {

@@ -1,9 +1,9 @@
 const MARK = 'signed-in'
 
-/** A page of this tab that was drawn for a guest is out of date from now on. */
+/** Marks pages of this tab that were rendered for a guest as outdated. */
 export const markSignedIn = (): void => sessionStorage.setItem(MARK, '1')
 
-/** Whether somebody signed in since it was last asked; asking takes the mark away. */
+/** Whether somebody signed in since the last call; the call clears the mark. */
 export const takeSignInMark = (): boolean => {
   const marked = sessionStorage.getItem(MARK) !== null
   sessionStorage.removeItem(MARK)

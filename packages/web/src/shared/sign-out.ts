@@ -3,8 +3,8 @@ import { useNotices } from './notices.tsx'
 import { tellTabs } from './tab-news.ts'
 
 /**
- * 退出登录: ends the session, forgets what this tab remembers of it, and loads the page anew (docs/product.md#4-logout).
- * The other tabs hear of it.
+ * 退出登录: ends the session, clears this tab's storage, and reloads the page (docs/product.md#4-logout). The other tabs
+ * are notified.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const client = useClient()

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 
-/** What the tabs of one browser tell each other. No tab hears its own words. */
+/** Messages between the tabs of one browser (BroadcastChannel). A tab does not get its own messages. */
 export type TabNews =
-  /** The cart changed, and holds so many kinds. */
+  /** The cart changed, and has this number of lines. */
   | { readonly kind: 'cart'; readonly count: number }
-  /** An order was paid, cancelled or received: what shows orders is out of date. */
+  /** An order was paid, cancelled or received: displayed orders are outdated. */
   | { readonly kind: 'orders' }
   /** This member is signed in now; null: somebody signed out. */
   | { readonly kind: 'session'; readonly member: number | null }
 
 let opened: BroadcastChannel | null = null
 
-/** One for the whole page: a second one would hear the first. Never opened on a server. */
+/** One channel for the whole page: a second one would receive the first one's messages. Never opened on a server. */
 const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('xinglin'))
 
 export const tellTabs = (news: TabNews): void => {
   const tabs = channel()
-  // A channel has no target: it is heard on this origin alone.
+  // A BroadcastChannel has no target origin: it is limited to this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   tabs.postMessage(news)
 }
 
-/** Null for what newer or older pages of the shop say. */
+/** Null for unreadable messages of other versions. */
 export const tabNewsIn = (said: unknown): TabNews | null => {
   if (typeof said !== 'object' || said === null || !('kind' in said)) return null
   switch (said.kind) {

@@ -1,6 +1,6 @@
 import { mostCells, spannedCells } from '@xinglin/domain/requests'
 
-/** Larger than any list of a shop: what is beyond it is no list. */
+/** Upper bound of a file size. */
 const MOST_BYTES = 5_000_000
 const MOST_UNPACKED_BYTES = 60_000_000
 const MOST_MILLISECONDS = 20_000
@@ -11,7 +11,7 @@ type Table = readonly (readonly string[])[]
 
 export type TableRead =
   | { readonly kind: 'table'; readonly table: Table }
-  /** A text file that is no table: as it would be pasted. */
+  /** A text file that is no table: parsed like pasted text. */
   | { readonly kind: 'text'; readonly text: string }
   | UnreadTable
 
@@ -30,7 +30,7 @@ export const unreadText: { readonly [K in UnreadTable['kind']]: string } = {
   paper: 'PDF 与 Word 文件无法识别，请另存为 XLSX 或 CSV，或直接粘贴文字',
 }
 
-/** What a file is by its first bytes, whatever it is called; null: a text or a workbook. */
+/** The file type by its magic number, whatever its name; null: a text or a workbook. */
 const kindOf = (bytes: Uint8Array, name: string): Exclude<UnreadTable['kind'], 'tooLarge'> | null => {
   const head = Array.from(bytes.subarray(0, 12), (byte) => String.fromCharCode(byte)).join('')
   if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) return /\.doc$/i.test(name) ? 'paper' : 'oldWorkbook'
@@ -42,8 +42,8 @@ const kindOf = (bytes: Uint8Array, name: string): Exclude<UnreadTable['kind'], '
 }
 
 /**
- * Tables saved by Chinese office programs are in GB18030, or in UTF-16 as 「Unicode 文本」, all others in UTF-8: the second
- * begins with its mark, and what is neither is the first.
+ * Tables saved by Chinese spreadsheet programs are in GB18030, or in UTF-16 as 「Unicode 文本」, all others in UTF-8:
+ * UTF-16 begins with a byte order mark, and what is no valid UTF-8 is GB18030.
  */
 export const decodeText = (bytes: ArrayBuffer): string => {
   const [first, second] = new Uint8Array(bytes)
@@ -55,7 +55,7 @@ export const decodeText = (bytes: ArrayBuffer): string => {
   }
 }
 
-/** A table in a file: a workbook's first sheet, or one in text. Bounded in size, cells and time. */
+/** A table in a file: a workbook's first sheet, or a text. Limited in size, cells and time. */
 export const readTableFile = async (file: File): Promise<TableRead> => {
   if (file.size > MOST_BYTES) return { kind: 'tooLarge' }
   const kind = kindOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()), file.name)
@@ -68,8 +68,8 @@ export const readTableFile = async (file: File): Promise<TableRead> => {
 }
 
 /**
- * A few bytes may unpack into thousands of millions, or name a cell at the far end of a sheet. What a workbook says of
- * the size of its parts holds: they are unpacked into that room and not one byte beyond.
+ * Protection against zip bombs: a few bytes may unpack into gigabytes, or name a cell at the far end of a sheet. Parts
+ * are unpacked up to the size that the workbook declares for them, and not one byte beyond.
  */
 const assertHoldable = async (workbook: Uint8Array): Promise<void> => {
   const { strFromU8, unzipSync } = await import('fflate')
@@ -105,7 +105,7 @@ const tableOf = async (file: File): Promise<TableRead> => {
   return { kind: 'table', table: Papa.parse<readonly string[]>(text).data }
 }
 
-/** A table as a file of text that office programs open with its characters whole and its formulas asleep. */
+/** A table as a CSV that spreadsheet programs open with the right encoding and without evaluating formulas. */
 export const tableFile = async (table: Table): Promise<Blob> => {
   const { default: Papa } = await import('papaparse')
   const text = Papa.unparse(
@@ -115,7 +115,7 @@ export const tableFile = async (table: Table): Promise<Blob> => {
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
 }
 
-/** Hands a table over as a file. */
+/** Downloads a table as a file. */
 export const saveTable = async (table: Table, name: string): Promise<void> => {
   const url = URL.createObjectURL(await tableFile(table))
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 const LONGEST_SIDE = 320
 
-/** A small picture of a picture as a data URL: it may be shown before the shop has it, and kept. Null for no picture. */
+/** A thumbnail of a picture as a data URL: shown before the upload, and storable. Null for no picture. */
 export const thumbnailOf = async (file: Blob): Promise<string | null> => {
   try {
     const bitmap = await createImageBitmap(file)
@@ -10,7 +10,7 @@ export const thumbnailOf = async (file: Blob): Promise<string | null> => {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     const context = canvas.getContext('2d')
     if (context === null) return null
-    // What is transparent would turn black.
+    // Transparent pixels would turn black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Whether the page has come alive: what is fetched later is no part of what the server paints, and holds up nobody. */
+/** Whether the page has hydrated: data loaded later is not part of the server's HTML, and delays nothing. */
 export const useAlive = (): boolean => {
   const [alive, setAlive] = useState(false)
   useEffect(() => startTransition(() => setAlive(true)), [])

@@ -16,12 +16,12 @@ import {
 import type { PickCall } from './form-rule.ts'
 import { useNotices } from './notices.tsx'
 
-/** Codecs are read at the first press: a page that is merely looked at loads none. */
+/** Codecs are loaded at the first submit, so that merely viewing a page loads none. */
 const loadRule = async () => import('./form-rule.ts').catch(() => null)
 
 const noProblems = () => ({})
 
-/** The first that is said of each field; later rules have the last word. */
+/** The first message of each field; later rules take precedence. */
 const atFields = <Values extends FieldValues>(
   ...rules: readonly { readonly [field: string]: readonly string[] | string | null }[]
 ): ErrorsAtFields<Values> => {
@@ -35,11 +35,11 @@ const atFields = <Values extends FieldValues>(
 
 type CallForm<Values extends FieldValues, Input> = {
   readonly call: PickCall<Input>
-  /** By the names of the wire, as text where they are typed. What the call does not name is not sent. */
+  /** By wire names, as text where they are typed. Fields that the call does not have are not sent. */
   readonly defaultValues: DefaultValues<Values>
-  /** What the domain says besides the codec, by field. */
+  /** Errors of domain rules besides the codec, by field. */
   readonly problems?: (values: Values) => { readonly [field: string]: string | null }
-  /** What the shop did not take, by field. */
+  /** The shop's errors, by field. */
   readonly refused?: FieldErrors | undefined
 }
 
@@ -47,16 +47,16 @@ type SubmitEvent = { readonly preventDefault: () => void }
 
 type CallFormInUse<Values extends FieldValues, Input> = UseFormReturn<Values, unknown, Input> & {
   readonly errors: ErrorsAtFields<Values>
-  /** For a field of the ui-kit. */
+  /** Props for a field of the ui-kit. */
   readonly field: <Name extends Path<Values>>(
     name: Name,
     options?: RegisterOptions<Values, Name>,
   ) => UseFormRegisterReturn<Name> & { readonly error: string | undefined }
-  /** Where the form is sent: with what its call takes, when nothing is wrong. */
+  /** The submit handler: `onValid` gets the call's input when nothing is wrong. */
   readonly submit: (onValid: (input: Input) => Promise<void> | void) => (event?: SubmitEvent) => void
 }
 
-/** A form whose fields are those of a call on the wire, and whose rules are the call's codec. */
+/** A form with the fields of a call on the wire, validated by the call's codec. */
 export const useCallForm = <Values extends FieldValues, Input>({
   call,
   defaultValues,
@@ -71,7 +71,7 @@ export const useCallForm = <Values extends FieldValues, Input>({
     return read.ok && Object.keys(errors).length === 0 ? { values: read.value, errors: {} } : { values: {}, errors }
   }
   const errors = useMemo(() => atFields<Values>(refused ?? {}), [refused])
-  // The first wrong field of the page has the focus (first-error.ts), be it registered or not.
+  // First-error.ts moves the focus to the first invalid field, registered or not.
   const form = useForm<Values, unknown, Input>({ resolver, defaultValues, errors, shouldFocusError: false })
   const { register, getFieldState, handleSubmit, formState } = form
   const send = async (onValid: (input: Input) => Promise<void> | void): Promise<void> => {
@@ -92,7 +92,7 @@ export const useCallForm = <Values extends FieldValues, Input>({
   }
 }
 
-/** What is chosen beside the fields, a region or a picture, as a value of the form. */
+/** A value that is chosen outside the registered fields, such as a region or a picture, as a value of the form. */
 export const useHeld = <Values extends FieldValues, Name extends Path<Values>>(
   { setValue, getFieldState }: Pick<UseFormReturn<Values>, 'setValue' | 'getFieldState'>,
   name: Name,

@@ -14,7 +14,7 @@ import { sending, sendPicture, type SentPicture } from './send-picture.ts'
 import { useServerTime } from './server-clock.tsx'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** A picture that the shop has already: its id, and what to show of it; null where it cannot be shown. */
+/** An uploaded picture: its id, and its preview; null where it has none. */
 export type KeptPicture = { readonly id: UploadId; readonly picture: string | null }
 
 export type SubmittedCertificate = {
@@ -25,7 +25,7 @@ export type SubmittedCertificate = {
 
 type Handing = {
   readonly name: string
-  /** Of a registration; null: by the member who is signed in. */
+  /** The ticket of a registration; null: for the signed-in member. */
   readonly ticket: string | null
   readonly start: WrittenCertificate
   readonly kept: readonly KeptPicture[]
@@ -48,13 +48,13 @@ const shown = ({ id, picture }: KeptPicture): SentPicture => ({
   id,
 })
 
-/** The names of the wire where they differ from those of the form. */
+/** Wire names where they differ from the form's. */
 const fieldNames: { readonly [field: string]: string } = { expires_on: 'expiresOn', file_ids: 'pictures' }
 
 const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
-/** A certificate in the making: pictures are sent as they are chosen, the rest when it is handed in. */
+/** A certificate that is being filled in: pictures are uploaded as they are chosen, the rest on submit. */
 export const useCertificate = ({ name, ticket, start, kept, onSubmitted }: Handing): CertificateInUse => {
   const client = useClient()
   const notices = useNotices()
@@ -63,7 +63,7 @@ export const useCertificate = ({ name, ticket, start, kept, onSubmitted }: Handi
   const [pictures, setPictures] = useState<readonly SentPicture[]>(() => kept.map(shown))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
-  /** Each tile with the one picture that it waits for: an answer to an earlier one comes too late. */
+  /** Per tile, the upload that it waits for: the result of an earlier one is dropped. */
   const serial = useRef(0)
   const awaited = useRef<readonly number[]>(kept.map(() => 0))
 
@@ -122,7 +122,7 @@ export const useCertificate = ({ name, ticket, start, kept, onSubmitted }: Handi
     busy,
     write: (change) => {
       setTyped((before) => ({ ...before, ...change }))
-      // Whoever ticks 长期 has answered for the day too.
+      // Ticking 长期 also clears the error of the date.
       const fields = Object.keys(change).map((field) => (field === 'isForever' ? 'expiresOn' : field))
       setErrors((before) => without(before, fields))
     },

@@ -5,12 +5,12 @@ import { useClient } from './client-context.tsx'
 import { solveHumanCheck } from './human-check.ts'
 import { useNotices } from './notices.tsx'
 
-/** The button beside a field for a code: what it says, what came of it. */
+/** The button beside a field for a code: its label and its result. */
 export type CodeInUse = {
-  /** Until another code can be sent; 0: now. */
+  /** Seconds until another code can be sent; 0: now. */
   readonly secondsLeft: number
   readonly isSending: boolean
-  /** Where the code went, or what it is in the demo. */
+  /** Where the code was sent, or the code itself in the demo. */
   readonly hint: ReactNode
   readonly error: string | null
   readonly send: (phone: string) => void
@@ -25,7 +25,7 @@ const sentTo = (demoCode: string | null): ReactNode =>
     </>
   )
 
-/** Sends codes to a phone, behind the human check: at most one a minute. */
+/** Sends codes to a phone, after the captcha: at most one a minute. */
 export const useCode = (purpose: CodePurpose): CodeInUse => {
   const client = useClient()
   const notices = useNotices()

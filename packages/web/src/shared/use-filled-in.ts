@@ -2,8 +2,8 @@ import { isSame } from '@xinglin/domain/kernel/same'
 import { useState } from 'react'
 
 /**
- * What stands in a search form: what was asked for last, and what is typed since then. The form itself stays, and the
- * focus in it. What it hands in is what stands in its fields, be it typed before the page came alive.
+ * The state of a search form: the last search, and edits since then. The form is not remounted, so it keeps the focus.
+ * On submit the values of its fields count, even when typed before hydration.
  */
 export const useFilledIn = <Search>(search: Search): readonly [Search, (next: Search) => void] => {
   const [last, setLast] = useState(search)

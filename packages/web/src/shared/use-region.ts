@@ -7,7 +7,7 @@ import { useNotices } from './notices.tsx'
 import { districtOf, regionLevels, type RegionStart, type Step, stepsOf } from './region-levels.ts'
 
 export type RegionInUse = {
-  /** For a RegionCascader. */
+  /** Props for a RegionCascader. */
   readonly levels: readonly RegionLevel[]
   /** Code of the chosen district; '' while none is. */
   readonly district: string
@@ -16,10 +16,10 @@ export type RegionInUse = {
 
 type Below = (parent: string) => Promise<readonly Region[]>
 
-/** Regions stay while a page is open: a form of fifty stores asks for the provinces once. */
+/** Regions are cached while a page is open: a form of fifty stores loads the provinces once. */
 const asked = new WeakMap<Client, Map<string, ReturnType<Client['members']['regions']>>>()
 
-/** The regions below a code, the provinces below ''; none, with a notice to the buyer, when the server does not answer. */
+/** The regions below a code, the provinces below ''; none, with a notice, when the server does not answer. */
 export const useRegionsBelow = (): Below => {
   const client = useClient()
   const notices = useNotices()
@@ -39,7 +39,9 @@ export const useRegionsBelow = (): Below => {
   )
 }
 
-/** A region that is chosen level by level. `start` counts once; `onDistrict` hears of each choice, '' included. */
+/**
+ * A region that is selected level by level. `start` is read once; `onDistrict` is called on each change, with '' too.
+ */
 export const useRegion = (start: RegionStart, onDistrict?: (code: string) => void): RegionInUse => {
   const below = useRegionsBelow()
   const [begun] = useState(start)
@@ -60,7 +62,7 @@ export const useRegion = (start: RegionStart, onDistrict?: (code: string) => voi
     const chosen = kept[level]?.regions.find((region) => region.code === code)
     if (chosen === undefined || chosen.isDistrict) return
     const regions = await below(code)
-    // A press on the wider level meanwhile has the last word.
+    // A newer selection at a wider level wins.
     setSteps((now) => (now[level]?.chosen === code ? [...now.slice(0, level + 1), { regions, chosen: '' }] : now))
   }
   return {

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom'
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
 
-/** 签到: once a day, from wherever it stands. The page is loaded anew whatever the answer. */
+/** 签到: once a day, from any page. The page is reloaded after any answer. */
 export const useSignIn = (): { readonly busy: boolean; readonly signIn: () => void } => {
   const client = useClient()
   const notices = useNotices()

@@ -6,7 +6,7 @@ import { sending, sendPicture, type Upload } from './send-picture.ts'
 
 type VoucherInUse = { readonly voucher: Upload; readonly upload: (file: File) => void }
 
-/** The picture of a company transfer: sent when it is chosen, attached when it has arrived; null until then. */
+/** The picture of a bank transfer: uploaded when it is chosen; its id is null until then. */
 export const useVoucher = (onSent: (id: UploadId | null) => void): VoucherInUse => {
   const client = useClient()
   const notices = useNotices()

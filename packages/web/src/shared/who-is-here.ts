@@ -8,8 +8,8 @@ type Answer = Promise<Result<Session, Failure<unknown>>>
 const asked = new WeakMap<PageLoad['context'], Answer>()
 
 /**
- * Who is signed in, asked once a visit: the frame and its page share the answer. So the header never asks by itself
- * where the page does (docs/product.md#6-base-info: member centre, login, binding).
+ * The signed-in member, loaded once per visit: the frame and its page share the answer. So the header does not load it
+ * separately where the page does (docs/product.md#6-base-info: member centre, login, binding).
  */
 export const whoIsHere = ({ context, request }: PageLoad): Answer => {
   const known = asked.get(context)

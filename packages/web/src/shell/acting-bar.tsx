@@ -8,14 +8,14 @@ import { useServerTime } from '../shared/server-clock.tsx'
 import { useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
 
-/** 1:59: hours and minutes, the last minute begun. */
+/** 1:59: remaining hours and minutes, rounded up. */
 const timeLeft = (endsAt: Instant, now: Instant): string => {
   const left = Math.max(0, endsAt - now)
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS)
   return `${String(Math.floor(left / HOUR_MS))}:${String(minutes).padStart(2, '0')}`
 }
 
-/** 代客下单: who orders for whom, on every page, until he ends it (docs/rules.md#7-acting). */
+/** 代客下单: shows on every page who orders for whom, until it is ended (docs/rules.md#7-acting). */
 export const ActingBar = () => {
   const { acting, member } = useSession().session
   return acting === null || member === null ? null : <Bar acting={acting} company={member.company} />

@@ -3,7 +3,7 @@ import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
 import { useState } from 'react'
 import { closeAd } from './closed-ad.ts'
 
-/** At the end of the page, which brings it along: one that came later would move what a buyer reads. */
+/** At the end of the page, rendered with it: a later insertion would shift the layout. */
 export const BottomAd = ({ ad }: { readonly ad: Ad }) => {
   const [closed, setClosed] = useState(false)
   if (closed) return null

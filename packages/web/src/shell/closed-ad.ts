@@ -2,9 +2,9 @@ import { keepCookie } from '../shared/cookies.ts'
 
 const NAME = 'closed-ad'
 
-/** Whether this picture was closed, by a Cookie header: the server paints the page without it at once. */
+/** Whether this picture was closed, by a Cookie header, so that the server renders the page without it. */
 export const isClosedAd = (image: string, cookies: string): boolean =>
   cookies.split(/;\s*/).includes(`${NAME}=${encodeURIComponent(image)}`)
 
-/** One picture closed is closed until the browser is; another one may still come. */
+/** A closed picture stays closed for the browser session; another one may still be shown. */
 export const closeAd = (image: string): void => keepCookie(NAME, encodeURIComponent(image))

@@ -4,7 +4,7 @@ import { laterPart, Nothing } from './later-part.tsx'
 
 const QrCode = laterPart(async () => (await import('@xinglin/ui-kit/QrCode')).QrCode, Nothing)
 
-/** The address of this shop as a code. Drawn when it comes into sight: few buyers ever reach the end of a page. */
+/** The address of this shop as a QR code. Rendered when scrolled into view: few buyers reach the end of a page. */
 export const CodeWhenSeen = ({ label }: { readonly label: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState<string | null>(null)

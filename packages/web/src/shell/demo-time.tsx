@@ -10,7 +10,7 @@ const TimeSandboxDialog = laterPart(
   Lost,
 )
 
-/** Offers 演示时间 to the page and its frame, in a demo alone and to whoever is signed in, and shows its dialog. */
+/** Provides 演示时间 to the page and its frame, in a demo and to members only, and shows its dialog. */
 export const DemoTime = ({ children }: { readonly children: ReactNode }) => {
   const { isDemo } = useSession().common
   const isOffered = useMember() !== null && isDemo

@@ -12,17 +12,17 @@ import { laterPart, Lost } from './later-part.tsx'
 
 const AlertDialog = laterPart(async () => (await import('@xinglin/ui-kit/AlertDialog')).AlertDialog, Lost)
 
-/** What the buyer sees of a failure: the error catalogue (docs/product.md#8), one line a kind. */
+/** How failures are shown: the error catalogue (docs/product.md#8), one entry a kind. */
 export type FailureNotice =
   | { readonly show: 'toast'; readonly text: string }
-  /** A toast whose button loads the page anew. */
+  /** A toast with a button that reloads the page. */
   | { readonly show: 'refresh'; readonly text: string }
-  /** 温馨提示; `next` is where closing it leads, `way` where what it says is healed. */
+  /** 温馨提示; `next` is the target after closing, `way` the page that resolves it. */
   | { readonly show: 'alert'; readonly text: string; readonly next: string | null; readonly way: RefusalWay | null }
   | { readonly show: 'signIn' }
   | { readonly show: 'nothing' }
 
-/** `here` is the address that the failure met, to come back to. Without a network a refresh would lose the page. */
+/** `here` is the address of the failure, to return to. While offline a refresh would lose the page. */
 export const noticeOf = (failure: Failure<unknown>, here: string, offline = false): FailureNotice => {
   switch (failure.kind) {
     case 'signInRequired':
@@ -48,7 +48,7 @@ export const noticeOf = (failure: Failure<unknown>, here: string, offline = fals
 
 type Alert = Omit<Extract<FailureNotice, { readonly show: 'alert' }>, 'show'>
 
-/** Shows what pages have to say: one toast at a time, one alert at a time, one way to the login page. */
+/** Shows notices of pages: one toast at a time, one alert at a time, one redirect to the login page. */
 export const FailureNotices = ({ children }: { readonly children: ReactNode }) => {
   const [toast, setToast] = useState<ToastMessage | null>(null)
   const [alert, setAlert] = useState<Alert | null>(null)
@@ -82,7 +82,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
           case 'alert':
             return setAlert(notice)
           case 'signIn': {
-            // Many calls may fail at once; the first one leads away and the others find the login page there.
+            // Many calls may fail at once; the first one redirects and the others do nothing on the login page.
             if (isSignInPage(here.current)) return
             const next = here.current
             here.current = patterns.login

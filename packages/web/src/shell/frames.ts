@@ -1,4 +1,4 @@
-/** Which parts of the shell stand around a page: the route flags of docs/product.md#2-frames. */
+/** Which parts of the shell surround a page: the route flags of docs/product.md#2-frames. */
 export type Frame = {
   /**
    * `full` with menu, hot words and ad on the home page; `working` in one row, with the menu folded, on every other;
@@ -11,9 +11,9 @@ export type Frame = {
   /** Ads: at the right of the header, above the footer and at the end of the page. */
   readonly ads: 'all' | 'banners' | 'none'
   readonly sideNav: boolean
-  /** What stands at the top of a phone: the search, the way back with the title of the page, or a head of the page's own. */
+  /** The top of a phone: the search, the back button with the page's title, or a header of the page's own. */
   readonly onPhone: 'search' | 'title' | 'own'
-  /** The tabs at the bottom of a phone; a page that ends in a bar of its own has none. */
+  /** The tab bar of a phone; a page with a bottom bar of its own has none. */
   readonly tabs: boolean
   /** The page scrolls back to its last position on return. */
   readonly keepsPosition: boolean
@@ -36,15 +36,15 @@ const flow: Frame = { ...shop, header: 'flow', rightSidebar: false, onPhone: 'ti
 export const frames = {
   home: { ...shop, header: 'full', navigationBar: true, ads: 'all' },
   shop,
-  /** A good: on a phone its price and its button stand where the tabs would. */
+  /** A good: on a phone its bar with price and button replaces the tabs. */
   goods: { ...shop, onPhone: 'title', tabs: false },
-  /** A shop page with the strip of the zones below its header. */
+  /** A shop page with the zone navigation below its header. */
   zone: { ...shop, navigationBar: true, ads: 'banners' },
   member: { ...shop, sideNav: true, onPhone: 'title' },
-  /** 我的: where the tabs of a phone lead to, with nothing above it to go back to. */
+  /** 我的: a tab of the phone, without a back button. */
   hub: { ...shop, sideNav: true, onPhone: 'own' },
   flow,
-  /** The cart keeps the sidebar at hand, closed (docs/product.md#4-side-cart). */
+  /** On the cart page the sidebar is present but closed (docs/product.md#4-side-cart). */
   cart: { ...flow, rightSidebar: true, tabs: false },
   state: { ...shop, keepsPosition: false },
   bare: { ...shop, header: 'none', footer: false, rightSidebar: false },

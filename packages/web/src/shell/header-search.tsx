@@ -13,7 +13,7 @@ const SearchSuggest = laterPart(
 
 type Size = 44 | 40 | 36
 
-/** The search box of the header. An address that asks for something else starts it over, its scope with its words. */
+/** The search box of the header. It is remounted when the address has another keyword or scope. */
 export const HeaderSearch = ({ size = 44 }: { readonly size?: Size }) => {
   const { pathname, search } = useLocation()
   const asked = searchAt(pathname, search)
@@ -26,7 +26,7 @@ type SearchProps = {
   readonly size: Size
 }
 
-/** Its suggestions are loaded when the buyer first turns to it. */
+/** Its suggestions are loaded on first focus. */
 const Search = ({ pathname, asked: { keyword: asked, type }, size }: SearchProps) => {
   const navigate = useNavigate()
   const mayAdd = useMember()?.isPassed === true
@@ -57,7 +57,7 @@ const Search = ({ pathname, asked: { keyword: asked, type }, size }: SearchProps
   )
 }
 
-/** `/` goes to the search box in sight, unless the buyer is typing elsewhere. */
+/** `/` focuses the visible search box, unless the buyer is typing elsewhere. */
 const useSlashToFocus = (box: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

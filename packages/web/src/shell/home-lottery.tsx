@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { laterPart, Nothing } from './later-part.tsx'
 
-/** The page is read first; then somebody may offer a prize. */
+/** Delay after the page has loaded. */
 const AFTER_MS = 2000
 
 const LotteryPopUp = laterPart(
@@ -9,7 +9,7 @@ const LotteryPopUp = laterPart(
   Nothing,
 )
 
-/** On the home page only (docs/product.md#2-general), and in no way of its first paint. */
+/** On the home page only (docs/product.md#2-general), after its first paint. */
 export const HomeLottery = () => {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where a reader of the screen knows to be; the focus of what is gone goes to none but these or what lies in them. */
+/** Landmarks for screen readers; the focus of a removed element moves only to these or to elements inside them. */
 const PLACES = 'main, header, nav, aside, footer, [role="dialog"], [role="alertdialog"]'
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]'
@@ -13,7 +13,7 @@ const withAncestors = (element: Element): readonly Element[] => {
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
 
-/** For once, on something that the keyboard does not stop at by itself. */
+/** Focuses an element once that is not in the tab order. */
 const focusOnce = (element: HTMLElement): void => {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1
@@ -23,8 +23,8 @@ const focusOnce = (element: HTMLElement): void => {
 }
 
 /**
- * A button may be gone with what it did: then the nearest thing around it that still stands has the focus, and the next
- * Tab goes on from there. What went with a dialog is looked for around what opened it.
+ * When a focused element is removed by its own action, the nearest remaining ancestor gets the focus, and Tab continues
+ * from there. For an element in a dialog, the search starts at what opened the dialog.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -33,12 +33,12 @@ export const useKeptFocus = (): void => {
     let due = 0
     const note = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return
-      // The focus came into a dialog: where it was is where it goes back to.
+      // The focus entered a dialog: remembers where to return.
       if (target.closest(DIALOG) !== null && chain[0]?.closest(DIALOG) === null) around = chain
       if (target.closest(DIALOG) === null) around = []
       chain = withAncestors(target)
     }
-    /** Who presses beside everything leaves the focus nowhere on purpose. */
+    /** A click outside any control removes the focus on purpose. */
     const forget = (): void => {
       chain = []
     }
@@ -51,7 +51,7 @@ export const useKeptFocus = (): void => {
       if (place instanceof HTMLElement) focusOnce(place)
     }
     const observer = new MutationObserver(() => {
-      // A button that was disabled has lost the focus only once the page is drawn.
+      // A disabled button loses the focus only after the next render.
       cancelAnimationFrame(due)
       due = requestAnimationFrame(() => setTimeout(mend))
     })

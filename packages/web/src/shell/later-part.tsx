@@ -2,18 +2,18 @@ import { type ComponentType, lazy, useEffect } from 'react'
 import { useNotices } from '../shared/notices.tsx'
 
 /**
- * A part of the page whose script comes when it is asked for. Where the script is lost, because the line broke or the
- * shop was renewed meanwhile, `without` stands in its place: an error of the part would take the whole page with it.
+ * A lazily loaded part of the page. If its script cannot be loaded, because the connection broke or a new version was
+ * deployed, `without` is shown instead: an error of the part would take the whole page down.
  */
 export const laterPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   without: ComponentType<Props>,
 ) => lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await load().catch(() => without) }))
 
-/** Of a part that nobody pressed for: the page is worth more. */
+/** For a part that loads by itself: nothing is shown. */
 export const Nothing = () => null
 
-/** Of a part that was pressed for: says how it may still come, and is gone. */
+/** For a part that was opened by a click: says how to retry, and closes. */
 export const Lost = ({ onClose }: { readonly onClose: () => void }) => {
   const notices = useNotices()
   useEffect(() => {

@@ -1,5 +1,8 @@
-/** Scripts that a page needs once it is painted: no browser knows this relation of a link, so each waits for boot.ts. */
+/**
+ * Scripts needed after the first paint: listed with a custom link relation, so that no browser fetches them before
+ * boot.ts does.
+ */
 export const LATER = 'later'
 
-/** The one among them that brings the page to life. */
+/** The one of them that hydrates the page. */
 export const START = 'start'

@@ -8,8 +8,8 @@ type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
 type Anchor = Pick<HTMLAnchorElement, 'href' | 'target'> & { readonly download: boolean }
 
 /**
- * Where a click on a link leads without a reload; null when the browser is to do what it always does: another
- * button or a modifier key, another window, a download, another site, a jump inside the page, or no page of ours.
+ * The target of a click on a link as client-side navigation; null when the browser should handle it: another button or
+ * a modifier key, another window, a download, another site, an anchor, or no page of ours.
  */
 export const wayOf = (click: Click, anchor: Anchor, here: string): string | null => {
   if (click.defaultPrevented || click.button !== 0) return null
@@ -23,7 +23,7 @@ export const wayOf = (click: Click, anchor: Anchor, here: string): string | null
   return `${to.pathname}${to.search}${to.hash}`
 }
 
-/** Every page links with plain anchors; here their clicks become moves inside the app. */
+/** All pages use plain anchors; here their clicks become client-side navigation. */
 export const useLinkNavigation = (): void => {
   const navigate = useNavigate()
   useEffect(() => {

@@ -11,8 +11,8 @@ import { whoIsHere } from '../shared/who-is-here.ts'
 import { isClosedAd } from './closed-ad.ts'
 
 /**
- * What the frame of every page knows. Never fails a page: a visitor of whom nothing can be learnt is shown as a
- * guest, and a frame without its menus still sells.
+ * Data of every page's frame. Never fails a page: without an answer the visitor is treated as a guest, and a frame
+ * without menus still works.
  */
 export const loadShop = async (load: PageLoad): Promise<ShopData> => {
   const client = clientOf(load.context)
@@ -48,13 +48,13 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
   }
 }
 
-/** An ad without an address is a picture; one that leads to a page that the shop does not have is not shown. */
+/** An ad without an address is only a picture; one that links to a missing page is not shown. */
 const firstOf = (ads: Result<readonly Ad[], Failure<unknown>>): Ad | null =>
   ads.ok ? (ads.value.find(({ url }) => url === '' || isKnownPath(url)) ?? null) : null
 
 const stillOpen = (ad: Ad | null, { request }: PageLoad): Ad | null =>
   ad === null || isClosedAd(ad.image, cookiesOf(request)) ? null : ad
 
-/** Moving between pages asks for none of it again; signing in and out loads the page anew. */
+/** Client-side navigation does not reload it; signing in and out reload the page. */
 export const isSameShop = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate

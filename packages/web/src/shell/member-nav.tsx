@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom'
 import { canonicalPath, isKnownPath, memberPlaces } from '../shared/paths.ts'
 import { useSession } from '../shared/session.tsx'
 
-/** The side of the member's pages: what there is a page for, and what waits there. */
+/** The navigation of the member pages: existing pages, with counts of what waits there. */
 export const MemberNav = () => {
   const { session, common } = useSession()
   const pathname = canonicalPath(useLocation().pathname)
   return <SideNav aria-label="会员中心" groups={memberGroups(session.member, pathname, common.isDemo)} />
 }
 
-/** `bindsWechat`: whether this shop can bind WeChat; without WeChat's own service only the demo does. */
+/** `bindsWechat`: whether this shop can bind WeChat; without WeChat's own service only the demo can. */
 export const memberGroups = (
   member: SignedInMember | null,
   pathname: string,
@@ -86,7 +86,7 @@ export const memberGroups = (
   }))
 }
 
-/** The place that a page belongs to: the longest address that its own begins with. */
+/** The entry of a page: the longest address that is a prefix of its own. */
 const placeOf = (pathname: string, places: readonly string[]): string | undefined =>
   places
     .filter((place) => pathname === place || pathname.startsWith(`${place}/`))

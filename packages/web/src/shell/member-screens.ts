@@ -8,7 +8,7 @@ const afterSales = {
   page: () => import('../features/follow-orders/after-sales-page.tsx'),
 } as const
 
-/** Of the table of the shop (screens.ts): following orders. */
+/** Part of the route table (screens.ts): orders. */
 export const orderScreens = [
   {
     path: patterns.orders,
@@ -63,7 +63,7 @@ export const orderScreens = [
   },
 ]
 
-/** 自助服务, and the letters of the shop. */
+/** 自助服务, and the messages of the shop. */
 export const selfServiceScreens = [
   {
     path: patterns.messages,

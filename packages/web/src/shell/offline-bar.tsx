@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom'
 import { useIsOffline } from '../shared/network.ts'
 import * as styles from './shell.css.ts'
 
-/** Without a network the page stays as it is; what was asked for goes on by itself (shell/wait-for-network.ts). */
+/** While offline the page stays as it is; pending navigation continues by itself (shell/wait-for-network.ts). */
 export const OfflineBar = () => {
   const waits = useNavigation().state !== 'idle'
   if (!useIsOffline()) return null

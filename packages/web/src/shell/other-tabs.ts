@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { tellTabs, useTabNews } from '../shared/tab-news.ts'
 
 /**
- * A tab that shows a member is loaded anew when another tab signs out, or shows somebody else: nothing of a member stays
- * on a screen whose session is over.
+ * A tab that shows a member is reloaded when another tab signs out, or signs in as somebody else: no member data stays
+ * on a screen after the session has ended.
  */
 export const useSameMember = (member: MemberId | null): void => {
   useEffect(() => {

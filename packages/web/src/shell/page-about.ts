@@ -1,20 +1,20 @@
 import { type GoodsDetail, largestPicture } from '@xinglin/domain/goods'
 
-/** One thing that a page is about: its name for the title, and what a search engine may know of it. */
+/** The subject of a page: its name for the title, and its metadata for search engines. */
 export type About = {
   readonly title: string
   readonly description: string
   /** A path of this host. */
   readonly picture: string
-  /** Schema.org; never a price, which only passed members are shown. */
+  /** Schema.org; never a price, which only approved members see. */
   readonly facts: { readonly [name: string]: unknown }
 }
 
-/** Nobody shows an SVG beside a link: the shop draws the pack as a JPEG as well. */
+/** Link previews do not support SVG: the shop renders the pack as a JPEG as well. */
 const shownBesideLinks = (picture: string): string =>
   picture.replace(/^\/pictures\/(\d+)\.svg/, '/pictures/shared/$1.jpg')
 
-/** What the loader of the page of a good answers. */
+/** Data of the loader of a good's page. */
 export const aboutGood = (data: unknown): About => {
   const { goods, barCode } = (data as { readonly detail: GoodsDetail }).detail
   const { name, specification, manufacturer, approvalNumber, pictures } = goods

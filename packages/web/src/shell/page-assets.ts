@@ -1,4 +1,4 @@
-/** What the browser build wrote, by source file. */
+/** The manifest of the browser build, by source file. */
 export type Manifest = {
   readonly [source: string]: {
     readonly file: string
@@ -11,11 +11,11 @@ export type PageAssets = {
   readonly styles: readonly string[]
   /** Waits for the paint and fetches the rest. */
   readonly boot: string
-  /** One of the scripts: it brings the page to life. */
+  /** The one script that hydrates the page. */
   readonly start: string
-  /** Measures how the page felt: for the visits that are asked. */
+  /** Measures web vitals: for the sampled visits. */
   readonly vitals: string
-  /** What the page runs, each file after those that it imports: all are named, or one would be missed only when needed. */
+  /** Scripts of the page, each after its imports: all are listed, or a missing one would be requested late. */
   readonly scripts: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const BOOT = 'src/boot.ts'
 const START = 'src/main.tsx'
 const VITALS = 'src/vitals.ts'
 
-/** The scripts and styles of a page drawn by these source files, each once, those of the shop's frame first. */
+/** The scripts and styles of a page rendered by these source files, each once, those of the frame first. */
 export const pageAssets = (manifest: Manifest, pages: readonly string[]): PageAssets => {
   const scripts = new Set<string>()
   const styles = new Set<string>()

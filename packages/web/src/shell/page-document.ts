@@ -6,7 +6,7 @@ import type { PageAssets } from './page-assets.ts'
 import { API_BASE, PAGE_DATA_ID, pageTitle, ROOT_ID, STATISTICS } from './page-title.ts'
 import { VITALS } from './vitals-name.ts'
 
-/** What a page shows that is about no one thing. */
+/** Metadata of a page without a subject. */
 const SHOP_PICTURE = '/icon-512.png'
 
 const description = (shop: string): string => `${shop}：面向药店、诊所与连锁药房的药品批发采购平台。`
@@ -14,12 +14,12 @@ const description = (shop: string): string => `${shop}：面向药店、诊所�
 const escapes: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
-/** No text of the data can end the element that carries it, nor begin a comment in it. */
+/** Escapes the data so that it cannot close its script element nor begin a comment in it. */
 const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 type Listed = Pick<Parameters<typeof pageDocument>[0], 'title' | 'shop' | 'about' | 'path' | 'isListed' | 'publicUrl'>
 
-/** Its one address, and what it shows; or the word that it is nothing to be kept. */
+/** Canonical address and metadata; or `noindex`. */
 const forSearchEngines = ({ title, shop, about, path, isListed, publicUrl }: Listed): readonly string[] => {
   if (!isListed || publicUrl === '') return ['<meta name="robots" content="noindex">']
   const address = `${publicUrl}${path}`
@@ -38,36 +38,36 @@ const forSearchEngines = ({ title, shop, about, path, isListed, publicUrl }: Lis
   ]
 }
 
-/** The whole page as text. No script of it stands inline: the policy of the shop runs files of our own only. */
+/** The whole page as text. It has no inline script: the Content-Security-Policy allows files of our own only. */
 export const pageDocument = (page: {
   readonly title: string
   /** The name of the shop. */
   readonly shop: string
-  /** The one thing that the page shows; null where it is about none. */
+  /** The subject of the page; null where it has none. */
   readonly about: About | null
-  /** Where the page is, in its one way to be written. */
+  /** The canonical path of the page. */
   readonly path: string
-  /** Whether a search engine may keep it: there, and open to guests. */
+  /** Whether a search engine may index it: it exists and is open to guests. */
   readonly isListed: boolean
-  /** The address under which search engines know the shop; '' and they do not. */
+  /** The shop's public address for search engines; '' for none. */
   readonly publicUrl: string
   readonly assets: PageAssets
   readonly body: string
   readonly data: unknown
-  /** Where the page tells that it was seen; '' and it tells nobody. */
+  /** Address to which the page reports a view; '' disables it. */
   readonly statistics: string
-  /** As which page this visit tells how it felt; null and it tells nothing. */
+  /** The page group for web vitals of this visit; null when it is not sampled. */
   readonly vitals: VitalsPage | null
-  /** Where the page finds the API; '' on its own host. */
+  /** Base address of the API; '' for the page's own host. */
   readonly apiBase: string
-  /** What the buyer chose; null where the device decides. */
+  /** The buyer's choice; null where the device decides. */
   readonly theme: Theme | null
 }): string => {
   const { title, shop, about, assets, body, data, statistics, vitals, apiBase, theme } = page
   return [
     `<!doctype html><html lang="zh-CN"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Before the stylesheet comes, the empty window has the same ground already.
+    // Sets the background before the stylesheet has loaded.
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     `<title>${escapeHtml(pageTitle(title, shop))}</title>`,
     `<meta name="description" content="${escapeHtml(about?.description ?? description(shop))}">`,

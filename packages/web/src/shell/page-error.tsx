@@ -21,7 +21,7 @@ const Refresh = () => (
   </Button>
 )
 
-/** In place of a page that could not be drawn: what happened, and what to do next. */
+/** Replaces a page that could not be rendered: what happened, and what to do next. */
 export const PageError = () => {
   const failure = failureOf(useRouteError())
   const offline = useIsOffline()

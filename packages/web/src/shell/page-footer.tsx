@@ -11,7 +11,7 @@ import { contacts } from './rail-services.tsx'
 import { keepTheme } from './theme-choice.ts'
 import type { ChatInUse } from './use-chat.tsx'
 
-/** Links of the footer lead there for the licences (docs/product.md#2-help). */
+/** Links of the footer to the licences (docs/product.md#2-help). */
 const LICENCES_CATEGORY = 66
 
 const codes = [
@@ -19,7 +19,7 @@ const codes = [
   { name: '手机客户端', code: <CodeWhenSeen label="扫码打开手机版" /> },
 ]
 
-/** What a wide screen has in its rail and its top bar. */
+/** Links that a wide screen has in its rail and its top bar. */
 const OnAPhone = ({ chat }: { readonly chat: ChatInUse }) => {
   const member = useMember()
   return (

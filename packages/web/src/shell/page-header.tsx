@@ -44,7 +44,7 @@ const STICKY_AFTER_PX = 205
 
 type PageHeaderProps = { readonly frame: Frame; readonly title: string; readonly banner: number | string }
 
-/** Everything above a page, as its frame asks. */
+/** Everything above a page, by its frame settings. */
 export const PageHeader = ({ frame, title, banner }: PageHeaderProps) => {
   const [count] = useCartCount()
   const cart = { href: paths.cart(), count }
@@ -139,7 +139,7 @@ const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
 
 type CartLink = { readonly href: string; readonly count: number }
 
-/** Whom to ring, in every header. */
+/** The hotline, in every header. */
 const useContact = (): Contact => {
   const { common } = useSession()
   const member = useMember()
@@ -173,7 +173,7 @@ const HomeHeader = ({ cart }: { readonly cart: CartLink }) => {
 
 type PageRowProps = { readonly cart: CartLink; readonly frame: Frame; readonly title: string }
 
-/** The header of a page off the home page; of a member's page on a phone, the way back with the title. */
+/** The header of all pages but the home page; for a member's page on a phone, the back button with the title. */
 const PageRow = ({ cart, frame, title }: PageRowProps) => {
   const pathname = canonicalPath(useLocation().pathname)
   return (
@@ -202,7 +202,7 @@ const PageRow = ({ cart, frame, title }: PageRowProps) => {
   )
 }
 
-/** The page of members above this one: the orders above an order, and above all of them 我的. */
+/** The parent page: the list of orders for an order, and 我的 for all others. */
 const backFrom = (pathname: string): string => {
   const above = Object.values(memberPlaces)
     .filter((place) => pathname.startsWith(`${place}/`))
@@ -229,7 +229,7 @@ const Navigation = ({ withMenu }: { readonly withMenu: boolean }) => (
   <NavBar items={useNavLinks()} {...(withMenu ? { menu: <Categories look="bar" open /> } : {})} />
 )
 
-/** The zones of the navigation, and the one that it has no room for. */
+/** The zones of the navigation, and the one that did not fit. */
 const useZones = (): readonly ZoneLink[] => {
   const { pathname, search } = useLocation()
   const zones = useNavLinks().filter(({ href }) => href !== paths.home())
@@ -278,7 +278,7 @@ const LISTS: ReadonlySet<string> = new Set([patterns.list, patterns.listTable, p
 
 type WayToCategory = (category: Category) => string
 
-/** A buyer on the list who takes another category re-enters it (docs/product.md#2-category-click). */
+/** A buyer on the list who selects another category re-enters it (docs/product.md#2-category-click). */
 const throughLoading: WayToCategory = (category) => paths.loading(categoryPath(category))
 
 const categoryLink = (category: Category, wayTo: WayToCategory): CategoryLink => ({

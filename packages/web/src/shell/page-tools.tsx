@@ -10,7 +10,7 @@ import { useRailPanel } from './use-rail-panel.ts'
 
 type PageToolsProps = { readonly rail: boolean; readonly tabs: boolean; readonly chat: ChatInUse }
 
-/** What stays at the edge of the screen: the rail on a wide one, the tabs on a phone. */
+/** Fixed tools: the rail on a wide screen, the tabs on a phone. */
 export const PageTools = ({ rail, tabs, chat }: PageToolsProps) => {
   const [count] = useCartCount()
   const member = useMember()
@@ -64,7 +64,7 @@ type RailProps = {
   readonly services: readonly Service[]
 }
 
-/** On the cart page the panel stays closed, and a guest has no cart: 购物车 is a link there. */
+/** On the cart page the panel stays closed, and a guest has no cart: there 购物车 is a link. */
 const Rail = ({ mine, count, hasPanel, services }: RailProps) => {
   const { open, toggle, Content } = useRailPanel()
   const member = useMember()

@@ -25,7 +25,7 @@ const CodeButton = ({ children, stacked = false, onPress, onEnter, onLeave }: Bu
   </button>
 )
 
-/** The script of the code is lost: the button stays, and whoever presses it is told. */
+/** The script could not be loaded: the button stays, and a click shows a notice. */
 const CodeLost = ({ startsOpen, ...look }: QrPopoverProps) => {
   const notices = useNotices()
   const tell = useCallback(() => notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' }), [notices])
@@ -39,7 +39,7 @@ const QrPopover = laterPart(async () => (await import('./qr-popover.tsx')).QrPop
 
 type Wish = 'pressed' | 'hovered' | 'left'
 
-/** A button whose code comes with the first press, or under the mouse: then the library's own button takes its place. */
+/** A button whose code is loaded on click or hover: then the library's own button replaces it. */
 export const QrOnDemand = (props: QrOnDemandProps) => {
   const [wish, setWish] = useState<Wish | null>(null)
   const hears = props.onHover === true

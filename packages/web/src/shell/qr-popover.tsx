@@ -5,9 +5,9 @@ import { paths } from '../shared/paths.ts'
 import { centred } from './shell.css.ts'
 
 export type QrPopoverProps = {
-  /** What scanning it does: 扫码打开手机版. */
+  /** The caption: 扫码打开手机版. */
   readonly label: string
-  /** The words on the button. */
+  /** The button's label. */
   readonly children: ReactNode
   readonly side?: 'bottom' | 'left'
   readonly stacked?: boolean
@@ -15,7 +15,7 @@ export type QrPopoverProps = {
   readonly startsOpen: 'pressed' | 'hovered' | null
 }
 
-/** The address of this shop as a code, beside the button that asks for it. Runs in the browser only. */
+/** The address of this shop as a QR code, beside its button. Browser only. */
 export const QrPopover = ({ label, children, side = 'bottom', ...how }: QrPopoverProps) => (
   <Popover trigger={children} aria-label={label} side={side} {...how}>
     <div className={centred}>

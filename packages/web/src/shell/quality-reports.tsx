@@ -12,27 +12,27 @@ const ReportsDialog = laterPart(
 )
 
 export type QualityWay =
-  /** Another site opens in a window of its own. */
+  /** Another site opens in a new window. */
   | { readonly kind: 'page'; readonly url: string; readonly outside: boolean }
   | { readonly kind: 'reports'; readonly message: string }
   | { readonly kind: 'message'; readonly message: string }
 
 /**
- * Where 检验报告 leads (docs/product.md#6-quality): to its address if there is one, otherwise to its message, which a buyer
- * who may look up reports finds above the search for them. Null when there is nothing to say.
+ * Target of 检验报告 (docs/product.md#6-quality): its address if there is one, otherwise its message, which buyers with
+ * access to reports see above the search. Null when there is nothing to show.
  */
 export const qualityWay = ({
   isPassed,
   qualityInspection: { url, message },
 }: Pick<SignedInMember, 'isPassed' | 'qualityInspection'>): QualityWay | null => {
   if (isKnownPath(url)) return { kind: 'page', url, outside: false }
-  // No other scheme: an address that came as data must not run.
+  // No other scheme: an address from data must not be executable.
   if (/^https?:\/\//i.test(url)) return { kind: 'page', url, outside: true }
   if (isPassed) return { kind: 'reports', message }
   return message === '' ? null : { kind: 'message', message }
 }
 
-/** Offers the way to 检验报告 to the page and its frame, and shows the dialog that it may open. */
+/** Provides 检验报告 to the page and its frame, and shows its dialog. */
 export const QualityReports = ({ children }: { readonly children: ReactNode }) => {
   const member = useMember()
   const notices = useNotices()

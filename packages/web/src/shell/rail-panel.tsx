@@ -8,7 +8,7 @@ import { createActor, fromPromise } from 'xstate'
 import { ALL_LINES } from '../shared/all-lines.ts'
 import { paths } from '../shared/paths.ts'
 
-/** The cart beside the rail, loaded when somebody asks for it first. */
+/** The cart beside the rail, loaded on first use. */
 export type RailPanel = {
   readonly send: (event: PanelEvent) => void
   readonly subscribe: (listener: () => void) => () => void

@@ -6,7 +6,7 @@ import { QrOnDemand } from './qr-on-demand.tsx'
 
 type Chat = { readonly open: boolean; readonly toggle: () => void }
 
-/** Whoever may not chat is given the two contacts of the shop; a guest finds them on the help page. */
+/** Visitors without access to the chat see two contacts of the shop; guests find them on the help page. */
 export const railServices = (member: SignedInMember | null, chat: Chat): readonly Service[] => [
   ...(member?.canChat === true
     ? [{ name: '客服', icon: 'headset', onPress: chat.toggle, expanded: chat.open } as const]

@@ -4,7 +4,7 @@ import { namedRoutes, type NamedFrame } from '../testing/route-table.ts'
 import type { FrameName } from './frames.ts'
 import { screens } from './screens.ts'
 
-/** Which of the customer's frames each of ours is. */
+/** The customer's frame names for ours. */
 const named: { readonly [Name in FrameName]: NamedFrame } = {
   home: 'home',
   shop: 'shop',
@@ -18,7 +18,7 @@ const named: { readonly [Name in FrameName]: NamedFrame } = {
   bare: 'bare',
 }
 
-/** Pages that the customer's table has no address for. */
+/** Pages that are not in the customer's table. */
 const OURS: ReadonlySet<string> = new Set(['/acting', '/order/afterSales', '/order/afterSales/:id'])
 
 const addresses: ReadonlySet<string> = new Set(namedRoutes.map(({ path }) => path))

@@ -17,7 +17,7 @@ const pages = new Map(
   Object.entries(files).map(([path, load]) => [new URL(path, 'http://x/shell/').pathname.slice(1), load]),
 )
 
-/** A shop that answers each path with what is given here, and asks who is there otherwise. */
+/** A fake API with the given answers, and a guest session otherwise. */
 const shop = (answers: { readonly [path: string]: unknown }, called: string[] = []): Client =>
   createClient({
     base: 'http://shop.example',

@@ -9,7 +9,7 @@ import { PageError } from './page-error.tsx'
 import { type Screen, screens } from './screens.ts'
 import { Shell } from './shell.tsx'
 
-/** A member's page that loads nothing of its own still sends a guest to the login page and back. */
+/** A member's page without a loader still redirects a guest to the login page and back. */
 const letMembersIn = async (load: PageLoad): Promise<null> => {
   const session = valueOrThrow(await whoIsHere(load), load.request)
   if (session.member === null) valueOrThrow({ ok: false, error: { kind: 'signInRequired' } }, load.request)
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
     shouldRevalidate: isSameShop,
     Component: Shell,
     ErrorBoundary: PageError,
-    // What a script-less first paint shows in development, where nothing is rendered before the browser asks.
+    // The first paint in development, where nothing is rendered by the server.
     HydrateFallback: () => null,
     children: [...screens.flatMap(routesOf), { path: '*', loader: () => redirect(paths.notFound()) }],
   },

@@ -14,13 +14,13 @@ export type Screen = {
   readonly path: string
   /** In front of the shop's name in the browser's title. */
   readonly title: string
-  /** Of a page that shows one thing: what it is called, from what its loader answered. */
+  /** For a page with a subject: its name, from the loader's data. */
   readonly about?: (data: unknown) => About
   readonly frame: FrameName
   readonly access: 'guest' | 'member'
-  /** In the login-style header: which step of the cart's banner is at hand from 0, or the words beside the logo. */
+  /** In the login-style header: the current step of the checkout banner (from 0), or the text beside the logo. */
   readonly banner?: number | string
-  /** The file that `page` imports, as the list of built files names it: the server sends its scripts along. */
+  /** The file that `page` imports, as in the build manifest: the server preloads its scripts. */
   readonly file: string
   readonly page: () => Promise<PageModule>
 }
@@ -86,7 +86,7 @@ const news = {
   page: () => import('../features/read-help/news-page.tsx'),
 } as const
 
-/** The table of the shop: every address, the page that draws it, and what stands around it. */
+/** The route table of the shop: every address, its page, and the frame around it. */
 export const screens: readonly Screen[] = [
   {
     path: patterns.home,

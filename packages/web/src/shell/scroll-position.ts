@@ -5,8 +5,8 @@ import type { Screen } from './screens.ts'
 let visits = 0
 
 /**
- * Under which name a page's scroll position is kept. Each entry of the history has its own, so that a list is found
- * again where it was left; a page whose frame says otherwise never meets a position of its own again.
+ * The key of a page's scroll position. Each history entry has its own, so that a list is restored where it was left; a
+ * page whose frame opts out never gets one again.
  */
 export const positionKey: GetScrollRestorationKeyFunction = (location, matches) => {
   const screen = matches.at(-1)?.handle as Screen | undefined

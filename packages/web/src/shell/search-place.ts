@@ -1,7 +1,7 @@
 import type { SearchType } from '@xinglin/domain/search'
 import { aliases, paths, patterns } from '../shared/paths.ts'
 
-/** The zones that are lists of their own: whoever searches there means there (docs/product.md#2-header-search). */
+/** Zones with a list of their own: a search there is limited to the zone (docs/product.md#2-header-search). */
 const zones: ReadonlyMap<string, typeof paths.search> = new Map([
   [patterns.herbs, paths.herbs],
   [patterns.devices, paths.devices],
@@ -12,14 +12,14 @@ const zones: ReadonlyMap<string, typeof paths.search> = new Map([
 
 const zoneAt = (pathname: string) => zones.get(pathname.replace(/(?<=.)\/$/, ''))
 
-/** Where the header's search leads from the page at hand: to its results, or to the same zone, narrowed. */
+/** The target of the header's search on the current page: its results, or the same zone with the keyword. */
 export const searchPlace = (pathname: string, keyword: string, searchType: SearchType): string => {
   const zone = zoneAt(pathname)
   if (keyword === '') return zone?.() ?? paths.list()
   return (zone ?? paths.search)({ keyword, type: searchType === 'manufacturer' ? 1 : null })
 }
 
-/** The same for a form that goes without script. */
+/** The same for a form without script. */
 export const searchAction = (pathname: string): string => zoneAt(pathname)?.() ?? paths.search()
 
 const searched: ReadonlySet<string> = new Set(
@@ -33,7 +33,7 @@ const searched: ReadonlySet<string> = new Set(
   ].flatMap((pattern) => [pattern, ...(aliases[pattern] ?? [])]),
 )
 
-/** What the header's search is asking for on the page at hand: the `keyword` of other pages is their own. */
+/** The keyword of the current page for the header's search: `keyword` of other pages is their own. */
 export const searchAt = (pathname: string, query: string): { readonly keyword: string; readonly type: SearchType } => {
   const parameters = new URLSearchParams(searched.has(pathname.replace(/(?<=.)\/$/, '')) ? query : '')
   const type = parameters.get('type') === '1' ? 'manufacturer' : 'drug'

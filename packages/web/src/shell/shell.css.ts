@@ -11,14 +11,14 @@ const onlyHeard = {
   clipPath: 'inset(50%)',
 } as const
 
-/** Room for what is fixed at the edges: tabs below on a phone, the rail at the right from 1024 on. */
+/** Space for fixed bars: tabs at the bottom on a phone, the rail at the right from 1024 px on. */
 export const page = style({ minHeight: '100dvh', paddingBottom: vars.bottomInset })
 
 export const besideRail = style({ '@media': { [atLeast.large]: { paddingRight: vars.size.rail } } })
 
 export const main = style({ display: 'block', outline: 'none' })
 
-/** Beside the member's pages, level with their first line. On a phone 我的 leads to them. */
+/** Beside the member's pages, aligned with their first line. On a phone 我的 links to them. */
 export const memberNav = style({
   display: 'none',
   minWidth: 0,
@@ -26,7 +26,7 @@ export const memberNav = style({
   '@media': { [atLeast.medium]: { display: 'block' } },
 })
 
-/** On a phone the bar at the top says the heading of a page already. */
+/** On a phone the bar at the top has the page's heading. */
 export const titled = style({ minWidth: 0 })
 export const untitled = style({ minWidth: 0 })
 globalStyle(`${titled} h1`, { '@media': { [`not all and ${atLeast.medium}`]: onlyHeard } })
@@ -38,7 +38,7 @@ export const aboveFooter = style({
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Shown only when the next page takes longer than a blink. */
+/** Shown only when navigation takes noticeably long. */
 export const pending = style({
   position: 'fixed',
   top: 0,
@@ -50,7 +50,7 @@ export const pending = style({
   animation: `${appear} 200ms 160ms backwards`,
 })
 
-/** Above everything, whatever was scrolled to. */
+/** Above everything, at any scroll position. */
 export const offline = style({
   position: 'fixed',
   top: vars.space[2],
@@ -62,7 +62,7 @@ export const offline = style({
 
 const codeWords = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minHeight: 24 })
 
-/** As the button of the popover that takes its place. */
+/** Same as the button of the popover that replaces it. */
 export const codeButton = styleVariants({
   inline: [codeWords],
   stacked: [codeWords, { flexDirection: 'column', gap: 2 }],

@@ -17,7 +17,7 @@ import { shopFixture } from '../shared/shop-fixtures.ts'
 import { screens } from './screens.ts'
 import { Shell } from './shell.tsx'
 
-/** A shop that knows what lies in the cart, and nothing else. */
+/** A fake API with a cart, and nothing else. */
 const client = createClient({
   base: '',
   newKey: () => 'key',
@@ -34,7 +34,7 @@ const Goods = () => (
   </GoodsGrid>
 )
 
-/** Beside the open menu stands the hero, not goods. */
+/** The hero is beside the open menu, not goods. */
 const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
   <HomeView
     hero={[adFixture()]}
@@ -59,7 +59,7 @@ const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
 )
 
 type FrameProps = {
-  /** A pattern of the route table: its frame is what is shown. */
+  /** A pattern of the route table: its frame is shown. */
   readonly path: string
   /** Behind it. */
   readonly query?: string

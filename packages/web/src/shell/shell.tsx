@@ -35,7 +35,7 @@ import { useChat } from './use-chat.tsx'
 import { useLinkNavigation } from './link-navigation.ts'
 import { positionKey } from './scroll-position.ts'
 
-/** What stands around every page, and what every page may call on: notices, the cart's count, the shop's clock. */
+/** The frame around every page, with its contexts: notices, the cart's count, the shop's clock. */
 export const Shell = () => {
   const { session } = useSession()
   const client = useClient()
@@ -103,7 +103,7 @@ const Frames = () => {
   )
 }
 
-/** `titled`: on a phone the bar at the top says the heading already. */
+/** `titled`: on a phone the bar at the top has the heading. */
 const BesideMemberNav = ({ titled }: { readonly titled: boolean }) => (
   <Columns layout="navMain" align="start">
     <div className={styles.memberNav}>
@@ -115,10 +115,10 @@ const BesideMemberNav = ({ titled }: { readonly titled: boolean }) => (
   </Columns>
 )
 
-/** The entry of the route table that draws the page at hand. */
+/** The route table's entry of the current page. */
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined
 
-/** Of the page, or of the one thing that it shows. */
+/** Of the page, or of its subject. */
 const useTitle = (screen: Screen | undefined): string => {
   const data: unknown = useMatches().at(-1)?.loaderData
   return screenTitle(screen?.title, data && screen?.about ? screen.about(data).title : undefined)
@@ -126,14 +126,14 @@ const useTitle = (screen: Screen | undefined): string => {
 
 const Pending = () => (useNavigation().state === 'idle' ? null : <div className={styles.pending} aria-hidden="true" />)
 
-/** A page that arrives without a reload still gets its title, and the reader of the screen is taken to it. */
+/** After client-side navigation the title is updated, and the screen reader's position is moved to the page. */
 const useArrival = (title: string, shop: string, main: React.RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const last = useRef(pathname)
   const movedOn = useRef(false)
   useEffect(() => {
-    // From here on buttons answer: whoever drives a browser may wait for this word.
+    // From here on the page is interactive: browser tests wait for this attribute.
     document.documentElement.dataset['alive'] = 'yes'
   }, [])
   useEffect(() => {
@@ -151,7 +151,7 @@ const useArrival = (title: string, shop: string, main: React.RefObject<HTMLEleme
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // Whoever has gone on meanwhile, to a filter of the list or to the search, is not called away.
+    // If the visitor has moved on meanwhile, to a filter or the search, the focus is not moved.
     if (!movedOn.current || document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     movedOn.current = false
   }, [pathname, main])

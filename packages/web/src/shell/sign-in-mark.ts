@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { takeSignInMark } from '../shared/sign-in-mark.ts'
 
 /**
- * docs/product.md#4-login: a page that finds the marker reloads once. One that already knows its member is new enough;
- * one that the browser kept from before ("back" after signing in) comes alive again without loading, so it is asked
- * too.
+ * docs/product.md#4-login: a page that finds the marker reloads once. A page that already has its member is current;
+ * one restored from the back/forward cache after signing in is checked too.
  */
 export const useSignInMark = (knowsMember: boolean): void => {
   useEffect(() => {

@@ -10,7 +10,7 @@ export type ChatInUse = {
   readonly window: ReactNode
 }
 
-/** 在线客服: stays open from page to page, and gives the focus back to where it was opened. */
+/** 在线客服: stays open across pages, and returns the focus on closing. */
 export const useChat = (): ChatInUse => {
   const [open, setOpen] = useState(false)
   const opener = useRef<Element | null>(null)

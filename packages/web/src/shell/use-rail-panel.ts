@@ -8,14 +8,14 @@ import type { RailPanel } from './rail-panel.tsx'
 type PanelInUse = {
   readonly open: boolean
   readonly toggle: () => void
-  /** Null until its code has arrived. */
+  /** Null until its code has loaded. */
   readonly Content: RailPanel['Content'] | null
 }
 
 const nothing = (): (() => void) => () => undefined
 const closed = (): boolean => false
 
-/** The cart panel of the rail: its code is fetched with the first press, a change of the cart refreshes it. */
+/** The cart panel of the rail: loaded with the first click, refreshed when the cart changes. */
 export const useRailPanel = (): PanelInUse => {
   const client = useClient()
   const notices = useNotices()
@@ -30,7 +30,7 @@ export const useRailPanel = (): PanelInUse => {
     const start = async (): Promise<void> => {
       const part = await import('./rail-panel.tsx').catch(() => null)
       if (part === null) {
-        // The next press asks for it anew.
+        // The next click retries.
         asked.current = false
         return notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' })
       }
@@ -55,7 +55,7 @@ const useRefreshed = (panel: RailPanel | null): void => {
     seen.current = changes
     panel?.send({ type: 'refresh-cart' })
   }, [panel, changes])
-  // Whoever comes back may have been at another device.
+  // The buyer may have used another device meanwhile.
   useEffect(() => {
     const refresh = (): void => panel?.send({ type: 'refresh-cart' })
     window.addEventListener('focus', refresh)
@@ -63,7 +63,7 @@ const useRefreshed = (panel: RailPanel | null): void => {
   }, [panel])
 }
 
-/** Escape closes it, and so does another page. */
+/** Escape closes it, and so does navigation. */
 const useClosing = (panel: RailPanel | null, open: boolean): void => {
   const { pathname } = useLocation()
   const seen = useRef(pathname)

@@ -1,2 +1,2 @@
-/** The name under which the document says which page tells how it felt. In a file of its own: few visits load it. */
+/** Name of the meta element with the page group for web vitals. In a file of its own: few visits load it. */
 export const VITALS = 'vitals'

@@ -10,6 +10,6 @@ const pages: readonly (readonly [VitalsPage, readonly string[]])[] = [
   ['cart', [patterns.cart]],
 ]
 
-/** Which of the pages that are told apart by how they feel an address is. */
+/** The page group of an address, for web vitals. */
 export const vitalsPage = (pathname: string): VitalsPage =>
   pages.find(([, known]) => known.some((pattern) => matchPath(pattern, pathname) !== null))?.[0] ?? 'other'

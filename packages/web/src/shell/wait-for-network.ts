@@ -2,8 +2,8 @@ import type { DataStrategyFunction } from 'react-router-dom'
 import { whenOnline } from '../shared/network.ts'
 
 /**
- * Loads what the next page needs as soon as there is a network. Until then the page at hand stays, with all that was
- * typed into it, and whoever goes somewhere else meanwhile goes there instead.
+ * Loads the next page as soon as the browser is online. Until then the current page stays, with everything typed into
+ * it, and another navigation replaces this one.
  */
 export const waitForNetwork: DataStrategyFunction = async ({ matches }) => {
   await whenOnline()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** What is shipped: neither tests nor stories. */
+/** Shipped code: neither tests nor stories. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|^testing\//.test(file))
   .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
@@ -21,7 +21,7 @@ const isCalled = (name: string): boolean => {
   return files.some((text) => ways.some((way) => way.test(text)))
 }
 
-/** Calls of no page; docs/product.md#7-unused says the same. */
+/** Calls without a page; docs/product.md#7-unused lists the same. */
 const unused: ReadonlyMap<string, string> = new Map([
   ['content.demo', 'always answers an empty list'],
   ['content.recordPageView', 'goes past the client: a page that is left sends it as a beacon'],

@@ -1,5 +1,5 @@
-// The addresses that the customer named (docs/product.md#2), as data: each with its other addresses, its title, its
-// visitor and the parts that stand around it. Held to the route table of the shop, and walked in a browser.
+// The addresses that the customer named (docs/product.md#2), as data: each with its alternatives, title, visitor and
+// frame. Compared with the route table of the shop, and visited in a browser.
 
 /** The frames of docs/product.md#2-frames. */
 export type NamedFrame = 'home' | 'shop' | 'member' | 'flow' | 'state' | 'bare'
@@ -7,7 +7,7 @@ export type NamedFrame = 'home' | 'shop' | 'member' | 'flow' | 'state' | 'bare'
 export type NamedRoute = {
   readonly path: string
   readonly aliases: readonly string[]
-  /** '' of an address that leads on to another one. */
+  /** '' for an address that redirects. */
   readonly title: string
   readonly access: 'guest' | 'member'
   readonly frame: NamedFrame

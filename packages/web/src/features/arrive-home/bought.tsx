@@ -15,7 +15,7 @@ type BoughtProps = {
   readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
 }
 
-/** 常购补货: what this buyer takes most often, with what it cost the last time, and the open groups at its side. */
+/** 常购补货: what this buyer buys most often, with its last price, and the open groups beside it. */
 export const Bought = ({ bought, groupBuys, adding, onAdd }: BoughtProps) => {
   const whole = memberPlaces.quickPurchase
   return (

@@ -73,7 +73,7 @@ export const more = style({
   },
 })
 
-/** Positioned, so that words for the ear alone scroll with it instead of widening the page. */
+/** Positioned, so that visually hidden text inside scrolls with it instead of widening the page. */
 export const goods = style({
   position: 'relative',
   display: 'grid',
@@ -107,7 +107,7 @@ export const one = style({
 export const mat = style({ display: 'block', borderRadius: vars.radius.md, background: bg.picture })
 globalStyle(`${mat} > span`, { width: '100%', height: 88, '@media': { [atLeast.large]: { height: 112 } } })
 
-// Of a wide mat the picture's own share would leave too little height.
+// A wide mat with the picture's aspect ratio would be too low.
 globalStyle(`${mat} img`, { padding: vars.space[1] })
 
 export const name = style({
@@ -119,7 +119,7 @@ export const name = style({
 
 export const facts = style({ color: text.tertiary })
 
-/** A narrow screen keeps to what tells the good and its price. */
+/** A narrow screen shows only the good and its price. */
 export const onlyWide = style({ display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } })
 
 /** After a price, where there is room for it. */
@@ -133,7 +133,7 @@ export const prices = style({
   '@media': { [atLeast.large]: { marginTop: 2 } },
 })
 
-/** At the foot, so that they stand in one line where the prices above take one line or two. */
+/** At the bottom, so that they align although the prices above take one line or two. */
 const standingGrid = {
   display: 'grid',
   gap: vars.space[1],

@@ -61,11 +61,11 @@ const TimeLeft = ({ sale: { startsAt, endsAt } }: { readonly sale: FlashSale }) 
 
 type FlashGoodsProps = {
   readonly goods: Goods
-  /** Of its flash sale's pool; null where that is not shown. */
+  /** What is left of the pool of its flash sale; null where that is not shown. */
   readonly soldPercent: number | null
 }
 
-/** A good in a strip: its picture, its name, what it costs now, and how far its flash sale has come. */
+/** A good in a strip: its picture, its name, its price, and the progress of its flash sale. */
 export const FlashGoods = ({ goods, soldPercent }: FlashGoodsProps) => (
   <a href={paths.goods(goods.id)} className={styles.one}>
     <span className={styles.mat}>
@@ -101,7 +101,7 @@ const FlashPrice = ({ sale, unit }: { readonly sale: Sale; readonly unit: string
   )
 }
 
-/** How much of the pool is sold, and what this buyer may still take. A narrow screen says only when nothing is left. */
+/** The sold part of the pool, and what this buyer may still buy. A narrow screen shows only that it is sold out. */
 const Standing = ({ goods, soldPercent }: FlashGoodsProps) => {
   const soldOut = soldPercent === 100
   const left = soldOut ? 0 : leftToBuyer(goods)
@@ -121,7 +121,7 @@ const Standing = ({ goods, soldPercent }: FlashGoodsProps) => {
   )
 }
 
-/** The buyer's own remainder may be used up while there is some of the pool left for others; null where nothing bounds. */
+/** The buyer's own limit may be used up while there is some of the pool left for others; null without a limit. */
 const leftToBuyer = ({ sale }: Goods): number | null => {
   if (sale.kind === 'hidden' || sale.special?.kind !== 'flashSale') return null
   const bounds = [sale.special.left, sale.limit].filter((bound) => bound !== null)

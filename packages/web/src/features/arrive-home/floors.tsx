@@ -6,7 +6,7 @@ import { FlashGoods } from './flash-sale-panel.tsx'
 import * as panel from './flash-sale-panel.css.ts'
 import * as styles from './home-view.css.ts'
 
-/** The floors (楼层) of the home page: a field of medicine each, with its best-selling goods. */
+/** The floors (楼层) of the home page: one category each, with its best-selling goods. */
 export const Floors = ({ floors }: { readonly floors: readonly Floor[] }) =>
   floors.map((floor) => <OneFloor key={floor.title} floor={floor} />)
 

@@ -12,11 +12,11 @@ import * as styles from './group-buys.css.ts'
 
 type GroupBuysProps = {
   readonly offers: readonly GroupBuyOffer[]
-  /** Across the page instead of at the side of 常购补货. */
+  /** Full width instead of beside 常购补货. */
   readonly wide: boolean
 }
 
-/** 拼团进行中: the open groups, and how far each has come. */
+/** 拼团进行中: the open groups with their progress. */
 export const GroupBuys = ({ offers, wide }: GroupBuysProps) => {
   const id = useId()
   return (
@@ -75,5 +75,5 @@ const Offer = ({ offer: { id, goods, deal } }: { readonly offer: GroupBuyOffer }
 
 type StandingProps = Omit<Parameters<typeof GroupBuyProgress>[0], 'now'>
 
-/** Renders again each second, and nothing around it does. */
+/** Renders once a second, without rendering what is around it. */
 const Standing = (props: StandingProps) => <GroupBuyProgress {...props} now={useServerTime()} />

@@ -18,7 +18,7 @@ export const words = style({
   position: 'absolute',
   inset: 0,
   padding: `${vars.space[5]} ${vars.space[4]}`,
-  // Words stand on pine, whatever the picture shows below them on a narrow screen.
+  // Text has a pine background, whatever the picture shows behind it on a narrow screen.
   background: 'linear-gradient(90deg, rgba(9, 51, 44, 0.94) 34%, rgba(9, 51, 44, 0) 72%)',
   '@media': { [atLeast.medium]: { padding: '64px 40px', background: 'none' } },
 })

@@ -4,7 +4,7 @@ import { Carousel } from '@xinglin/ui-kit/Carousel'
 import { isKnownPath } from '../../shared/paths.ts'
 import * as styles from './hero.css.ts'
 
-/** The pictures at the top. The first one is what a buyer sees first; the others wait until it has come. */
+/** The carousel. The first picture is the largest paint of the page; the others load after it. */
 export const Hero = ({ ads }: { readonly ads: readonly Ad[] }) =>
   ads.length === 0 ? null : (
     <Carousel

@@ -8,24 +8,24 @@ import { useSignOut } from '../../shared/sign-out.ts'
 import { whoIsHere } from '../../shared/who-is-here.ts'
 import { type HomeData, HomeView } from './home-view.tsx'
 
-/** A floor shows so many of its goods here. */
+/** Number of goods of a floor. */
 const FLOOR_GOODS = 5
 
 const MOST_BOUGHT = 6
 const MOST_GROUPS = 3
 const MOST_NEWCOMER = 10
 
-/** No part of the home page is worth losing the rest of it: what cannot be loaded is left out. */
+/** No part of the home page is essential: what cannot be loaded is left out. */
 export const loader = async (load: PageLoad): Promise<HomeData> => {
   const { content, goods, promotions, requests } = clientOf(load.context)
   const options = { signal: load.request.signal }
-  /** What was bought before is asked for only where somebody may have bought: a guest's answer would be a refusal. */
+  /** Past purchases are loaded only for members: a guest's call would be refused. */
   const askOwn = async (): Promise<Pick<HomeData, 'bought' | 'newcomer'>> => {
     const session = await whoIsHere(load)
     if (!session.ok || session.value.member?.isPassed !== true) return { bought: [], newcomer: [] }
     const [bought, newcomer] = await Promise.all([
       requests.bought({ order: 'often', page: 1 }, options),
-      // Answers nothing to whoever has ordered before.
+      // Empty for buyers who have ordered before.
       content.newcomerGoods(null, options),
     ])
     return {

@@ -14,7 +14,7 @@ export const page = style({
 })
 
 /**
- * The category menu hangs over the first column from 1024 on. On a narrower screen its parts stand in the page's own
+ * From 1024 px on the category menu covers the first column. On a narrower screen its parts are in the page's own
  * column.
  */
 export const hero = style({
@@ -39,8 +39,8 @@ export const aside = style({
 })
 
 /**
- * The member and the news stand beside the pictures or at the page's end. Each place has its own, so that the page is
- * read and walked through in the order that is seen.
+ * The member card and the news are beside the pictures or at the end of the page. They are rendered in both places, so
+ * that reading order and tab order match the visual order.
  */
 export const onlyWide = style({
   display: 'none',
@@ -93,7 +93,7 @@ export const quiet = style({ color: text.tertiary, fontSize: 12, lineHeight: '16
 
 const row = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] } as const
 
-/** 常购补货, with the groups at its side where there are any. */
+/** 常购补货, with the groups beside it where there are any. */
 export const beside = styleVariants({
   one: row,
   two: { ...row, '@media': { [atLeast.wide]: { gap: vars.space[4], gridTemplateColumns: 'minmax(0, 1fr) 404px' } } },

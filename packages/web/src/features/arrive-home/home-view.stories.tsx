@@ -180,7 +180,7 @@ export const HeroTurnsWhenAsked: Story = {
     const next = await within(hero).findByRole('button', { name: '下一张' })
     await userEvent.click(next)
     await waitFor(() => expect(slideOf(hero)).toHaveTextContent('慢病常备'))
-    // A picture whose campaign has no page offers no way to it.
+    // A picture whose campaign has no page is not a link.
     await expect(slideOf(hero)?.querySelector('a')).toBeNull()
     await userEvent.click(next)
     await waitFor(() => expect(slideOf(hero)).toHaveTextContent('秋冬呼吸用药备货'))

@@ -29,9 +29,9 @@ export type HomeData = {
   readonly recommended: readonly Goods[]
   readonly floors: readonly Floor[]
   readonly groupBuys: readonly GroupBuyOffer[]
-  /** What this buyer takes most often; nothing for a guest. */
+  /** What this buyer buys most often; empty for a guest. */
   readonly bought: readonly BoughtGood[]
-  /** 新人特价: at their price for a buyer without a paid order; none for others. */
+  /** 新人特价, for a buyer without a paid order; empty for others. */
   readonly newcomer: readonly Goods[]
 }
 
@@ -39,13 +39,13 @@ type HomeViewProps = HomeData & {
   readonly brands: readonly Brand[]
   readonly member: SignedInMember | null
   readonly signIn: string
-  /** The way to 检验报告; null where there is none for this buyer. */
+  /** Address of 检验报告; null where this buyer may not see it. */
   readonly reports: ReportsWay | null
-  /** Goods on their way into the cart, by id. */
+  /** Goods being added to the cart, by id. */
   readonly adding: ReadonlySet<number>
   readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
   readonly onSignOut: () => void
-  /** Of the recommended goods those among the favourites. */
+  /** Recommended goods that are among the favourites. */
   readonly kept: ReadonlySet<number>
   readonly onKeep: (goods: Goods, keep: boolean) => void
 }

@@ -54,5 +54,5 @@ export const figure = styleVariants({
   calm: { ...digits, color: text.primary },
 })
 
-/** A wide screen has it in the bar at its top. */
+/** On a wide screen it is in the bar at the top. */
 export const leave = style({ marginLeft: 'auto', '@media': { [atLeast.medium]: { display: 'none' } } })

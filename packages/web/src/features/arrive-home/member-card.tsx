@@ -74,7 +74,7 @@ const SignedInCard = ({ member, onSignOut }: SignedInCardProps) => {
   )
 }
 
-/** What keeps this member from buying, or soon will. */
+/** What prevents this member from buying, or soon will. */
 export const MemberNotices = ({ member }: { readonly member: SignedInMember }) => {
   const [certificate] = member.expiringCertificates
   return (

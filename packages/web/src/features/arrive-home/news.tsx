@@ -7,7 +7,7 @@ import * as styles from './news.css.ts'
 
 const MOST_NOTICES = 7
 
-/** The kind of article that a 公告 is, as addresses name it. */
+/** The category of a 公告 in addresses. */
 const NOTICE = 'notice'
 
 export const News = ({ notices }: { readonly notices: readonly Notice[] }) => {

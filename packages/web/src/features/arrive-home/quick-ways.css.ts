@@ -47,7 +47,7 @@ const anyWay = style({
   },
 })
 
-/** By the screens that a way stands on. */
+/** By the screen widths that a shortcut is shown on. */
 export const way = styleVariants({
   both: [anyWay],
   phone: [anyWay, { '@media': { [atLeast.medium]: { display: 'none' } } }],

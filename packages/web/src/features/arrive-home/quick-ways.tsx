@@ -8,7 +8,7 @@ type WayProps = {
   readonly icon: IconName
   readonly name: string
   readonly hint: string
-  /** A wide screen has the zones in its bar; a phone has no room for every tool. */
+  /** A wide screen has the zones in its navigation bar; a phone has no room for every tool. */
   readonly on: keyof typeof styles.way
 } & ReportsWay
 
@@ -17,7 +17,7 @@ type QuickWaysProps = {
   readonly reports: ReportsWay | null
 }
 
-/** The tools that a buyer at work reaches for: six on a wide screen, ten on a phone. */
+/** Shortcuts to the buyer's tools: six on a wide screen, ten on a phone. */
 export const QuickWays = ({ member, reports }: QuickWaysProps) => {
   const ways: readonly WayProps[] = [
     { on: 'both', icon: 'bolt', name: '快捷采购', hint: '粘贴清单', href: paths.quickPurchase({ tab: 'paste' }) },

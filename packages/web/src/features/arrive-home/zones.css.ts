@@ -9,7 +9,7 @@ export const zones = style({
   gap: vars.space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': {
-    // Nearer to the flash sale above than the parts of the page are to each other.
+    // Closer to the flash sale above than the usual gap between parts of the page.
     [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: `calc(-1 * ${vars.space[2]})` },
     [atLeast.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
@@ -43,13 +43,13 @@ export const way = style({
   fontSize: 12,
 })
 
-/** Small beside the count of a phone; its corner says that it is a sketch, so that nothing is cut from it. */
+/** Small beside the count on a phone; the label in its corner says that it is a drawing, so it must not be cropped. */
 export const picture = style({
   position: 'absolute',
   right: 4,
   bottom: 0,
   width: 72,
-  // The count comes first where both are too wide.
+  // The count takes precedence where both are too wide.
   maxWidth: 'calc(100% - 108px)',
   height: 54,
   objectFit: 'contain',

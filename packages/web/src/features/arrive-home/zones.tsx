@@ -8,7 +8,7 @@ type Face = {
   readonly title: string
   readonly subtitle: string
   readonly href: string
-  /** What the count counts. */
+  /** The unit of the count. */
   readonly unit: string
 }
 
@@ -21,7 +21,7 @@ const faces: { readonly [Zone in ZoneName]: Face } = {
   devices: { title: '医疗器械', subtitle: '一二类常用器械', href: paths.devices(), unit: '个品种' },
 }
 
-/** The zones of the shop, one tile each: its name, how much it holds, and one of its goods. */
+/** The zones of the shop, one tile each: its name, its number of items, and one of its goods. */
 export const Zones = ({ zones }: { readonly zones: readonly ZoneGlance[] }) => {
   if (zones.length === 0) return null
   return (

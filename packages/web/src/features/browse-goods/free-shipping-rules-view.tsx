@@ -4,7 +4,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
 
-/** 包邮规则, on a page without the frame of the shop: the way back stands below. */
+/** 包邮规则, on a page without the shop's frame: the way back is below. */
 export const FreeShippingRulesView = ({
   article: { title, body },
 }: {

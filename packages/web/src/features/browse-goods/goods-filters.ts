@@ -10,12 +10,12 @@ import {
 import type { FilterRow, Picked, SortOrder } from '@xinglin/ui-kit/commerce/ListToolbar'
 import { narrowed } from './goods-query.ts'
 
-/** The chosen category below its parents, from the top down. */
+/** The chosen category and its parents, from the top down. */
 export type CategoryWay = readonly { readonly id: number; readonly name: string }[]
 
 type HrefOf = (query: GoodsQuery) => string
 
-/** A filter by its name, with where its choices stand in the query and where its values come from. */
+/** A filter by name, with its key in the query and the source of its values. */
 type Filter = Pick<FilterRow, 'name' | 'kind' | 'apart'> & {
   readonly facet: keyof GoodsFacets
   readonly chosen: (query: GoodsQuery) => readonly string[]
@@ -73,15 +73,15 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** What may be asked besides. 有货 and 买过 are switches of their own. */
+/** Yes/no filters. 有货 and 买过 are switches of their own. */
 type Condition = {
   readonly label: string
-  /** How many goods meet it, where the shop says so. */
+  /** How many goods match, where the API counts them. */
   readonly count?: keyof ConditionCounts
   readonly holds: (query: GoodsQuery) => boolean
   readonly on: Partial<GoodsQuery>
   readonly off: Partial<GoodsQuery>
-  /** What cannot hold together with it. */
+  /** Filters that it excludes. */
   readonly rivals?: readonly string[]
 }
 
@@ -112,7 +112,7 @@ const conditions: readonly Condition[] = [
 
 const CONDITIONS = '条件'
 
-/** A condition that no good meets is not offered, unless it was asked already. */
+/** A condition that no good meets is not offered, unless it is active. */
 const conditionRow = (counts: ConditionCounts, query: GoodsQuery): FilterRow => ({
   name: CONDITIONS,
   kind: 'several',
@@ -124,11 +124,11 @@ const conditionRow = (counts: ConditionCounts, query: GoodsQuery): FilterRow => 
   }),
 })
 
-/** What a list can be narrowed by: every value with the goods behind it. */
+/** All filters of a list, with the number of goods of each value. */
 export const filterRows = (
   { facets, conditions: counts }: Pick<GoodsList, 'facets' | 'conditions'>,
   query: GoodsQuery,
-  /** What the list is bound to already. */
+  /** Conditions that the list implies. */
   without: readonly (keyof GoodsFacets)[] = [],
 ): readonly FilterRow[] => [
   ...filters
@@ -157,7 +157,7 @@ export const pickedQuery = (query: GoodsQuery, picked: Picked, way: CategoryWay)
     ...filters.flatMap(({ name, facet, choose }) => {
       const values = picked[name]
       if (values === undefined) return []
-      // Below a top category its children stand in the row: none of them is the top category itself.
+      // Below a top category the row has its children, not the top category itself.
       return [facet === 'categories' && values.length === 0 && way[0] ? { category: way[0].id } : choose(values)]
     }),
     ...(asked === undefined ? [] : conditions.map(({ off }) => off)),
@@ -168,11 +168,11 @@ export const pickedQuery = (query: GoodsQuery, picked: Picked, way: CategoryWay)
 
 export type Chip = { readonly name: string; readonly label: string; readonly without: string }
 
-/** A number that names nothing (any more) says nothing to a buyer; a word does. */
+/** The label of a value; an id that no longer exists has none. */
 const labelOf = (facets: readonly Facet[], value: string): string =>
   facets.find((facet) => facet.value === value)?.label ?? (/^\d+$/.test(value) ? '已不存在' : value)
 
-/** What a list is narrowed by now. The keyword of a search is its title and no chip. */
+/** The active filters as chips. The keyword of a search is the title and no chip. */
 export const filterChips = (
   facets: GoodsFacets,
   query: GoodsQuery,
@@ -204,14 +204,14 @@ export const filterChips = (
     .map(({ label, off }) => ({ name: CONDITIONS, label, without: hrefOf(narrowed(query, off)) })),
 ]
 
-/** The same list without any filter; a search keeps what it looks for. */
+/** The same list without any filter; a search keeps its keyword. */
 export const unfiltered = (query: GoodsQuery, isSearch: boolean): GoodsQuery => ({
   ...wholeList,
   sort: query.sort,
   ...(isSearch ? { keyword: query.keyword, searchType: query.searchType } : {}),
 })
 
-/** 综合 销量 价格 效期 上新. An order with two ends turns round when it is pressed again. */
+/** 综合 销量 价格 效期 上新. An order with two directions is reversed when it is pressed again. */
 export const sortOrders = (query: GoodsQuery, hrefOf: HrefOf): readonly SortOrder[] => {
   const to = (sort: GoodsSort): string => hrefOf(narrowed(query, { sort }))
   const plain = (label: string, sort: GoodsSort): SortOrder => ({ label, href: to(sort), current: query.sort === sort })
@@ -228,13 +228,13 @@ export const sortOrders = (query: GoodsQuery, hrefOf: HrefOf): readonly SortOrde
     plain('综合', 'default'),
     plain('销量', 'sales'),
     ended('价格', 'priceUp', 'priceDown', 'priceUp'),
-    // The longest shelf life is what a buyer looks for first.
+    // The longest shelf life first, because buyers look for it.
     ended('效期', 'expiryDown', 'expiryUp', 'expiryUp'),
     plain('上新', 'newest'),
   ]
 }
 
-/** What is asked for most. 买过 is offered to who has bought something of the list, or has asked for it. */
+/** The most used switches. 买过 is offered to buyers who have bought something of the list, or when it is active. */
 export const quickSwitches = (query: GoodsQuery, counts: ConditionCounts, hrefOf: HrefOf) => [
   { label: '有货', on: query.inStock, href: hrefOf(narrowed(query, { inStock: !query.inStock })) },
   ...((counts.boughtBefore ?? 0) > 0 || query.boughtBefore

@@ -26,7 +26,10 @@ export const loader = async (load: PageLoad): Promise<ListPage> => {
   return { place, query, list, zone, hot: list.total === 0 && query.keyword !== '' ? await hotOf(load) : [] }
 }
 
-/** The picture and the floors of a zone, on the first page of its whole list: not worth losing the list. */
+/**
+ * The picture and the floors of a zone, on the first page of its unfiltered list: a failure to load them must not fail
+ * the list.
+ */
 const zoneOf = async (of: ListName, { context, request }: PageLoad): Promise<Zone | null> => {
   const { content } = clientOf(context)
   const options = { signal: request.signal }
@@ -37,13 +40,13 @@ const zoneOf = async (of: ListName, { context, request }: PageLoad): Promise<Zon
 
 const MOST_HOT = 10
 
-/** Best sellers, for a word that finds nothing. */
+/** Best sellers, for a keyword without results. */
 const hotOf = async ({ context, request }: PageLoad): Promise<readonly Goods[]> => {
   const hot = await clientOf(context).goods.hot(null, { signal: request.signal })
   return hot.ok ? hot.value.slice(0, MOST_HOT) : []
 }
 
-/** A category in the path, of /list/other; what makes no sense is the whole list. */
+/** A category in the path, of /list/other; an invalid one shows the whole list. */
 const categoryOf = (id: string | undefined): Partial<GoodsQuery> =>
   id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? { category: Number(id) } : {}
 

@@ -10,10 +10,10 @@ export const page = style({
   '@media': { [atLeast.medium]: { paddingTop: vars.space[2], paddingBottom: vars.space[12] } },
 })
 
-/** What no filter of the bar says: the word or the activity that led here. */
+/** The condition that no filter of the bar shows: the keyword or the activity. */
 export const chips = style({ selectors: { '&:empty': { display: 'none' } } })
 
-/** Stays in reach: on a phone edge to edge below the search, elsewhere below the header that follows the page. */
+/** Sticky: on a phone full width below the search, elsewhere below the sticky header. */
 export const bar = style({
   position: 'sticky',
   top: vars.size.workingHeader,
@@ -37,7 +37,7 @@ export const shelf = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } })
 
-/** Above what was there before, and only when the next list takes longer than a blink: the focus stays where it is. */
+/** Over the current list, and only when loading takes noticeably long: the focus stays where it is. */
 export const cover = style({
   position: 'absolute',
   inset: 0,
@@ -57,7 +57,7 @@ export const ghosts = style({
   },
 })
 
-/** 您是否要找, above the other ways on. */
+/** 您是否要找, above the other suggestions. */
 export const meant = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,5 +66,5 @@ export const meant = style({
   flexBasis: '100%',
 })
 
-/** Above what stands for a good that is off the shelf. */
+/** Above the substitutes of a good that is off the shelf. */
 export const instead = style({ marginBottom: vars.space[3] })

@@ -96,7 +96,7 @@ export const Table: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }))
     await userEvent.click(await canvas.findByRole('button', { name: '批量收藏' }))
     await expect(args.onKeepAll).toHaveBeenCalledWith([args.list?.list[0]])
-    // The head of a column turns the order of the list, as the bar above does.
+    // A column heading changes the order of the list, as the bar above does.
     const expiry = canvas.getByRole('columnheader', { name: '效期' })
     await expect(expiry).toHaveAttribute('aria-sort', 'none')
     await expect(within(expiry).getByRole('link')).toHaveAttribute('href', '/list/table?ck_id=1&sort=expiry_down')

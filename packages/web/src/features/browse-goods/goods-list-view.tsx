@@ -37,7 +37,7 @@ import { bandOf, MoreShelves } from './more-shelves.tsx'
 import * as styles from './goods-list-view.css.ts'
 import { type ListName, type ListPlace, listAddress } from './list-place.ts'
 
-/** With the headless library behind it: loaded when a phone asks for it. */
+/** Uses a headless library: loaded when it is opened on a phone. */
 const FilterSheet = lazy(async () => ({
   default: (await import('@xinglin/ui-kit/commerce/FilterSheet')).FilterSheet,
 }))
@@ -46,25 +46,25 @@ export type GoodsListViewProps = {
   readonly place: ListPlace
   readonly query: GoodsQuery
   readonly list: GoodsList
-  /** Of a zone that is a list, on its first page: its picture and its floors. */
+  /** For a zone with a list, on its first page: its picture and its floors. */
   readonly zone: Zone | null
-  /** Best sellers, where a word found nothing. */
+  /** Best sellers, where a keyword has no results. */
   readonly hot: readonly Goods[]
   /** The categories from the top down to the chosen one; none on the whole list. */
   readonly way: CategoryWay
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
-  /** What lies in the cart since the page was loaded. */
+  /** Quantities added to the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
-  /** What became of the goods that were added since. */
+  /** Results of the additions since then. */
   readonly outcomes: ReadonlyMap<number, AddOutcome>
-  /** Another choice of this list is being loaded. */
+  /** The next page or another filter is being loaded. */
   readonly waiting: boolean
   /** Among the buyer's favourites. */
   readonly kept: ReadonlySet<number>
   readonly onKeep: (goods: Goods, keep: boolean) => void
   readonly onKeepAll: (goods: readonly Goods[]) => void
-  /** Another look was chosen, just before its page is opened. */
+  /** Another layout was chosen; its page is about to be opened. */
   readonly onLook: (look: ListLook) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
@@ -76,7 +76,7 @@ const looks = [
   { value: 'dense', text: '无图', icon: 'rows' },
 ] as const
 
-/** Pictures of the first row are on the screen at once. */
+/** Pictures of the first row are loaded eagerly. */
 const FIRST = 6
 
 export const GoodsListView = ({
@@ -204,7 +204,7 @@ export const GoodsListView = ({
           </GoodsGrid>
         ) : (
           <GoodsTable
-            // Another page is another table: nothing chosen there is put into the cart here.
+            // Another page is another table: its selection starts empty.
             key={hrefOf(query)}
             goods={goods}
             look={place.look}
@@ -250,7 +250,7 @@ const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string 
 
 const ghosts = Array.from({ length: 10 }, (_, at) => at)
 
-/** The places of the goods that are on their way. */
+/** Skeletons of the goods that are being loaded. */
 const Ghosts = ({ look }: { readonly look: ListLook }) => (
   <div className={styles.cover}>
     <Loading>
@@ -285,7 +285,7 @@ type NothingProps = Pick<GoodsListViewProps, 'place' | 'query'> & {
   readonly insteadOf: string | null
 }
 
-/** Of a word the shop may not have what is sought: then it can be asked for, or sought under another name. */
+/** For a keyword the shop may not stock the good: then it can be requested, or searched under another name. */
 const Nothing = ({ place, query, filtered, meant, insteadOf }: NothingProps) => {
   const byMaker = query.searchType === 'manufacturer'
   const otherName = byMaker ? '按药品搜索' : '按厂家搜索'

@@ -14,7 +14,7 @@ const anyWords = (longest: number) =>
     .string({ unit: 'grapheme', maxLength: longest })
     .map((words) => words.trim())
     .filter((words) => words.length <= longest)
-/** Values stand in an address with commas between them. */
+/** Several values are separated by commas in an address. */
 const anyWord = (longest: number) =>
   anyWords(longest)
     .map((words) => words.replaceAll(',', '').trim())

@@ -1,6 +1,6 @@
 import { type GoodsQuery, type GoodsSort, MOST_CHOSEN, type RxClass } from '@xinglin/domain/goods'
 
-/** As the address spells them: the words of the list call, so that an address can be read aloud to the shop. */
+/** Keys of the address: those of the list call, so that an address maps directly to the API. */
 const sorts: { readonly [Sort in GoodsSort]: string } = {
   default: 'default',
   sales: 'sales',
@@ -13,14 +13,14 @@ const sorts: { readonly [Sort in GoodsSort]: string } = {
 
 const rxClasses: readonly RxClass[] = ['RX', 'OTC_A', 'OTC_B']
 
-/** What the list call accepts at most. */
+/** The largest number of values of the list call. */
 const MOST_PAGE = 100_000
 const MOST_ID = 999_999_999
 const LONGEST_KEYWORD = 50
 
-/** Reads an address that anybody may have written: what makes no sense is as if it were not there. */
+/** Reads an address from an untrusted source: invalid parts are ignored. */
 export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
-  /** Values with commas between them, each once. */
+  /** Values separated by commas, without duplicates. */
   const several = (name: string): readonly string[] => [
     ...new Set(
       (parameters.get(name) ?? '')
@@ -65,7 +65,7 @@ export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
   }
 }
 
-/** The beginning of a text that is too long, without half a character at its end. */
+/** The beginning of a text that is too long, without splitting a surrogate pair. */
 const firstOf = (text: string, longest: number): string =>
   text
     .slice(0, longest)
@@ -74,7 +74,7 @@ const firstOf = (text: string, longest: number): string =>
 
 const joined = (values: readonly (string | number)[]): string | null => (values.length === 0 ? null : values.join(','))
 
-/** The other way round, for `paths`: an address carries only what is chosen. */
+/** The inverse, for `paths`: an address contains only what is chosen. */
 export const goodsParameters = (query: GoodsQuery): { readonly [name: string]: string | number | null } => ({
   select: query.category,
   zy: query.zone === 'herbs' ? 2 : null,
@@ -96,7 +96,7 @@ export const goodsParameters = (query: GoodsQuery): { readonly [name: string]: s
   page: query.page === 1 ? null : query.page,
 })
 
-/** Another choice starts at the first page again. */
+/** A changed filter starts at the first page again. */
 export const narrowed = (query: GoodsQuery, choice: Partial<GoodsQuery>): GoodsQuery => ({
   ...query,
   page: 1,

@@ -3,13 +3,13 @@ import type { ListLook } from '../../shared/list-look.ts'
 import { paths, patterns } from '../../shared/paths.ts'
 import { goodsParameters } from './goods-query.ts'
 
-/** All goods, a search, or one of the zones that are lists: 中药饮片, 器械专区, 包邮专区. */
+/** All goods, a search, or one of the zones with a list: 中药饮片, 器械专区, 包邮专区. */
 export type ListName = 'all' | 'search' | 'herbs' | 'devices' | 'freeShipping'
 
-/** Which list this is and how it is drawn. */
+/** Which list this is and its layout. */
 export type ListPlace = { readonly of: ListName; readonly look: ListLook }
 
-/** What a zone is a zone of: no filter of its list can let go of it. */
+/** The condition that defines a zone: no filter of its list can remove it. */
 export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
   all: {},
   search: {},
@@ -18,7 +18,7 @@ export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
   freeShipping: { tags: ['优'] },
 }
 
-/** The path says which list; where it asks for no look, the one that the buyer last chose is drawn, cards by default. */
+/** The path says which list; without a layout in the path the buyer's last choice is used, cards by default. */
 export const listPlace = (pathname: string, chosen: ListLook | null = null): ListPlace => {
   const look = chosen ?? 'cards'
   switch (pathname.replace(/\/+$/, '')) {
@@ -43,7 +43,10 @@ export const listPlace = (pathname: string, chosen: ListLook | null = null): Lis
   }
 }
 
-/** The address of a list. A layout that a search or a zone has no address for is the whole list, narrowed to the same. */
+/**
+ * The address of a list. A layout without an address for a search or a zone falls back to the whole list with the same
+ * filters.
+ */
 export const listAddress = ({ of, look }: ListPlace, query: GoodsQuery): string => {
   const inPlace = goodsParameters({ ...query, ...unbound(of) })
   const onList = goodsParameters({ ...query, ...boundsOf[of] })
@@ -67,6 +70,6 @@ const cardAddress = {
   freeShipping: paths.freeShipping,
 } as const
 
-/** What the path says needs no words behind it. */
+/** Conditions in the path are not repeated in the query. */
 const unbound = (of: ListName): Partial<GoodsQuery> =>
   Object.fromEntries((Object.keys(boundsOf[of]) as (keyof GoodsQuery)[]).map((name) => [name, wholeList[name]]))

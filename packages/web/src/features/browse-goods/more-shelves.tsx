@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { isKnownPath } from '../../shared/paths.ts'
 import * as styles from './goods-list-view.css.ts'
 
-/** What operators say of the zone above its list, else its own words; a link where their notice leads somewhere else. */
+/** The operators' text above a zone's list, else a default; a link where their notice has a target. */
 export const bandOf = (zone: Zone | null, here: string, words: string): Pick<ZoneBandProps, 'hint' | 'link'> => {
   const ad = zone?.ads[0]
   const leadsOn = ad !== undefined && isKnownPath(ad.url) && ad.url !== here
@@ -17,7 +17,7 @@ export const bandOf = (zone: Zone | null, here: string, words: string): Pick<Zon
   }
 }
 
-/** A shelf of a zone shows so many; the rest stand behind its link, and in the list above. */
+/** Number of goods of a floor; the rest is behind its link, and in the list above. */
 const MOST_GOODS = 6
 
 type MoreShelvesProps = {
@@ -25,7 +25,7 @@ type MoreShelvesProps = {
   readonly children: (goods: Goods) => ReactNode
 }
 
-/** Goods below the list: the floors of a zone, or what sells well where nothing was found. */
+/** Goods below the list: the floors of a zone, or best sellers where nothing was found. */
 export const MoreShelves = ({ shelves, children }: MoreShelvesProps) =>
   shelves.map(({ title, subtitle = '', url, goods }) => (
     <section key={title} className={styles.shelf} aria-label={title}>

@@ -1,7 +1,7 @@
 import { readPressedCard } from '@xinglin/api-contract/chat-codecs'
 import type { CartItem } from '@xinglin/domain/cart'
 
-/** What customer service puts into the cart is put there a moment after the press (docs/product.md#7-kefu). */
+/** Goods that customer service recommends are added a moment after the click (docs/product.md#7-kefu). */
 export const ADD_AFTER_MS = 200
 
 type Entry = { readonly url: string; readonly username: string; readonly token: string }
@@ -15,8 +15,8 @@ export const frameAddress = ({ url, username, token }: Entry, here: string): str
 }
 
 /**
- * The goods card that was pressed in the frame. Null for what another window or another origin says, and for what is
- * no card.
+ * The goods card that was pressed in the frame. Null for a message of another window or another origin, and for an
+ * invalid card.
  */
 export const pressedCard = (
   message: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,

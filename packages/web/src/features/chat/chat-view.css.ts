@@ -5,7 +5,7 @@ import { text } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text: colour } = vars.color
 
-/** Over the whole of a phone; beside the rail on a wide screen, above what sticks to the lower edge. */
+/** Full screen on a phone; beside the rail on a wide screen, above what is sticky at the bottom. */
 export const window = style({
   position: 'fixed',
   inset: 0,

@@ -26,7 +26,7 @@ export const Opening: Story = {
   },
 }
 
-/** What stands in the frame is the chat's own page. */
+/** The frame shows the chat's own page. */
 export const Open: Story = { args: { state: { kind: 'open', address: 'about:blank' } } }
 
 export const NotReached: Story = {

@@ -18,7 +18,7 @@ type ChatViewProps = {
   readonly onClose: () => void
 }
 
-/** 在线客服 beside the page, which stays at hand: no dialog that one must leave first. Esc closes it from inside. */
+/** 在线客服 beside the page, which stays usable: not a modal dialog. Esc closes it from inside. */
 export const ChatView = ({ state, frame, onAgain, onClose }: ChatViewProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -43,7 +43,7 @@ export const ChatView = ({ state, frame, onAgain, onClose }: ChatViewProps) => {
   )
 }
 
-/** What is said there must not lead the shop away, nor learn on which page it was said. */
+/** The sandbox prevents navigation of the shop; the chat does not learn which page it was opened on. */
 const Room = ({ state, frame, onAgain }: Pick<ChatViewProps, 'state' | 'frame' | 'onAgain'>) => {
   switch (state.kind) {
     case 'opening':
@@ -65,7 +65,7 @@ const Room = ({ state, frame, onAgain }: Pick<ChatViewProps, 'state' | 'frame' |
           title="在线客服对话"
           src={state.address}
           className={styles.frame}
-          // Its messages are known by their origin, which it therefore keeps.
+          // Its messages are checked by origin, so the sandbox must keep it.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"

@@ -7,7 +7,7 @@ import { ChatWindow } from './chat-window.tsx'
 
 const added = fn((_body: string): void => undefined)
 
-/** A shop whose chat is an empty page of its own, and that takes whatever is put into the cart. */
+/** A shop whose chat is an empty page, and that accepts whatever is added to the cart. */
 const shop = createClient({
   base: '',
   newKey: () => 'key',
@@ -48,7 +48,7 @@ const say = (source: Window | null, origin: string, number: number): void => {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 }
 
-/** Only what its own frame says, in its own name, reaches the cart; and not at once. */
+/** Only messages of its own frame and origin reach the cart; and after a delay. */
 export const ACardIsPressed: Story = {
   play: async ({ canvasElement }) => {
     added.mockClear()

@@ -9,7 +9,7 @@ import { type ChatState, ChatView } from './chat-view.tsx'
 const reasonOf = (failure: Failure<unknown>): string =>
   failure.kind === 'refused' ? failure.message : '网络繁忙，请稍候再试，或拨打页面上的热线'
 
-/** Every opening is a ticket of its own, good once (docs/outside-contracts.md). */
+/** Each opening has a single-use ticket of its own (docs/outside-contracts.md). */
 export const ChatWindow = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useClient()
   const notices = useNotices()
@@ -39,10 +39,10 @@ export const ChatWindow = ({ onClose }: { readonly onClose: () => void }) => {
   return <ChatView state={state} frame={frame} onAgain={again} onClose={onClose} />
 }
 
-/** What a buyer pressed is added even when the window closes meanwhile. */
+/** What a buyer pressed is added even when the window is closed meanwhile. */
 const usePressedCards = (frame: React.RefObject<HTMLIFrameElement | null>, address: string | null): void => {
   const addItems = useAddItems()
-  // Before the frame has loaded: its first word must not be missed.
+  // Before the frame has loaded: its first message must not be missed.
   useLayoutEffect(() => {
     if (address === null) return
     const hear = (message: MessageEvent<unknown>): void => {

@@ -3,10 +3,10 @@ import { priceOrder, type PricedOrder, type UsableCoupon } from '@xinglin/domain
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { unappliedReason } from '@xinglin/domain/promotions'
 
-/** A coupon as step 2 offers it. `refusal`: why it takes nothing off this order; null when it does. */
+/** A coupon in step 2. `refusal`: why it cannot be used; null when it can. */
 type CouponChoice = { readonly coupon: UsableCoupon; readonly deduct: Money; readonly refusal: string | null }
 
-/** Every coupon of the wallet, tried on the cart: what takes most off comes first, what takes nothing last. */
+/** Every coupon of the wallet, applied to the cart: the largest deduction first, those without one last. */
 export const couponChoices = (cart: PricedCart, coupons: readonly UsableCoupon[]): readonly CouponChoice[] =>
   coupons
     .map((coupon): CouponChoice => {

@@ -15,10 +15,10 @@ type DonePageData = {
   readonly recommended: readonly Goods[]
 }
 
-/** One row of them. */
+/** Number of recommendations: one row. */
 const RECOMMENDED = 5
 
-/** The other parts of a submit were placed with it, so they stand on the first page of the buyer's orders. */
+/** The other parts of a submit were placed with it, so they are on the first page of the buyer's orders. */
 export const loader = async (load: PageLoad): Promise<DonePageData> => {
   const id = orderIdIn(load)
   const call = loadWith(load)
@@ -32,7 +32,7 @@ export const loader = async (load: PageLoad): Promise<DonePageData> => {
   return {
     order,
     others: recent.list.filter((other) => other.id !== id && isOfOneSubmit(order.number, other.number)),
-    // Nobody loses the word of his payment for want of them.
+    // If they cannot be loaded, the confirmation of the payment is shown without them.
     recommended: recommended.ok ? recommendedBeside(order.lines, recommended.value).slice(0, RECOMMENDED) : [],
   }
 }

@@ -21,12 +21,12 @@ type DoneViewProps = {
   /** The other parts of the same submit, paid or not. */
   readonly others: readonly OrderSummary[]
   readonly recommended: readonly Goods[]
-  /** Goods on their way into the cart, by id. */
+  /** Goods being added to the cart, by id. */
   readonly adding: ReadonlySet<number>
   readonly onAdd: (chosen: { readonly goods: Goods; readonly quantity: number }) => void
 }
 
-/** Step 4: 支付完成, and what of the same submit is still to be paid. */
+/** Step 4: 支付完成, and the unpaid orders of the same submit. */
 export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneViewProps) => {
   const next = others.find(({ state }) => state === 'unpaid')
   return (

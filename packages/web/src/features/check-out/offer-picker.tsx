@@ -63,7 +63,7 @@ export const OfferPicker = ({ cart, wallet, chosen, error, onChoose }: OfferPick
   )
 }
 
-/** All of the balance at a press, or as much of it as the buyer writes. */
+/** Uses the whole balance, or an amount that the buyer types. */
 const Balance = ({
   balance,
   chosen,
@@ -199,5 +199,5 @@ const Vouchers = ({
   </fieldset>
 )
 
-/** 50, 120.50: a face without needless decimals. */
+/** 50, 120.50: an amount without unnecessary decimals. */
 const plain = (face: Money): string => moneyToDecimal(face).replace(/\.00$/, '')

@@ -13,8 +13,8 @@ import type { OrderLineLook } from '@xinglin/ui-kit/commerce/OrderLines'
 import { paths } from '../../shared/paths.ts'
 
 /**
- * The lines of a sub-order as they stand in the order to be placed: with the amounts that the order keeps, which add up
- * to its goods total (docs/rules.md#2-13), each with what it was before.
+ * The lines of a sub-order as they will be in the order: with the amounts that the order stores, which sum to its goods
+ * total (docs/rules.md#2-13), each with its previous values.
  */
 export const orderLineLooks = (
   { lines }: PricedCart,

@@ -14,7 +14,7 @@ import { useVoucher } from '../../shared/use-voucher.ts'
 
 type PayPageData = { readonly order: Order; readonly desk: PaymentDesk }
 
-/** An order that owes nothing any more is shown as what it has become. */
+/** An order with nothing left to pay is shown in its new state. */
 export const loader = async (load: PageLoad): Promise<PayPageData> => {
   const id = orderIdIn(load)
   const call = loadWith(load)
@@ -43,7 +43,7 @@ const Pay = ({ order, desk }: PayPageData) => {
   const now = useServerTime()
   const { revalidate } = useRevalidator()
   useTabNews((news) => {
-    // Paid in another tab: the loader leads on to what the order has become.
+    // Paid in another tab: the loader redirects to the order's new state.
     if (news.kind === 'orders') void revalidate()
   })
   const goOn = useCallback(() => void navigate(paths.paid(order.id), { replace: true }), [navigate, order.id])

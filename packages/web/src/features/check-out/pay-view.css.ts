@@ -5,7 +5,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text } = vars.color
 
-/** The narrow flow: 1040 at most. */
+/** The narrow flow layout: at most 1040 px. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -59,7 +59,7 @@ export const desk = style({
   '@media': { [atLeast.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
 
-/** The code to scan, and the address that it holds. */
+/** The QR code, and its address as text. */
 export const code = style({
   display: 'grid',
   alignContent: 'center',
@@ -76,7 +76,7 @@ export const code = style({
   ...scale('caption'),
 })
 
-/** As large as the code that comes. */
+/** Same size as the code, while it loads. */
 export const codePlace = style({ width: 160, height: 160 })
 
 export const payUrl = style({ color: text.secondary, fontFamily: vars.font.family.mono })

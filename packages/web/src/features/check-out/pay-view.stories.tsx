@@ -56,7 +56,7 @@ const together = {
   together: { also: [900 as typeof desk.orderId], payable: add(desk.payable, yuan('326.40')), choices: desk.choices },
 }
 
-/** Of one submit: what can go into one payment does, 含麻 stays apart, and each keeps its own time. */
+/** Orders of one submit: those that can be paid together are, 含麻 is separate, and each has its own deadline. */
 export const Together: Story = {
   name: '合并支付',
   args: { desk: together, isTogether: true },

@@ -21,23 +21,23 @@ import { paymentPath, paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import * as styles from './pay-view.css.ts'
 
-/** Drawn by a library: loaded when a code is shown. */
+/** Rendered by a library: loaded when a code is shown. */
 const QrCode = lazy(async () => ({ default: (await import('@xinglin/ui-kit/QrCode')).QrCode }))
 
 type PayViewProps = {
   readonly order: Order
   readonly desk: PaymentDesk
-  /** The picture of a transfer, on its way to the shop or there. */
+  /** The picture of a transfer, uploading or uploaded. */
   readonly voucher: Upload
   /** Until the order is closed; null where no time is set. */
   readonly secondsLeft: number | null
-  /** The other orders of the submit go with it, in one payment. */
+  /** The other orders of the submit are paid together with it. */
   readonly isTogether: boolean
   readonly method: PaymentMethod
   /** The open payment with its code; null before there is one. */
   readonly payment: Payment | null
   readonly message: string | null
-  /** `opening`: the shop is asked for the code, or to settle. `collecting`: 演示支付 has been pressed. */
+  /** `opening`: the code is being requested, or the payment is being settled. `collecting`: 演示支付 was pressed. */
   readonly phase: 'choosing' | 'opening' | 'waiting' | 'collecting'
   readonly onTogether: (isTogether: boolean) => void
   readonly onMethod: (method: PaymentMethod) => void
@@ -108,7 +108,7 @@ const pressLabels: { readonly [M in PaymentMethod]: string } = {
   credit: '确认账期支付',
 }
 
-/** Where the money goes, and the picture that shows it went. */
+/** The shop's bank account, and the picture that proves the transfer. */
 const TransferDesk = ({
   desk: { bankAccount, number },
   payable,
@@ -147,7 +147,7 @@ const TransferDesk = ({
   </Panel>
 )
 
-/** The other orders of the same submit, each with the time that it has, and whether they are paid along. */
+/** The other orders of the same submit, each with its deadline, and whether they are paid together. */
 const Siblings = ({
   order,
   desk: { siblings, together },

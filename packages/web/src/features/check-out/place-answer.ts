@@ -3,8 +3,8 @@ import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { PlaceAnswer } from '@xinglin/domain/checkout-machine'
 
 /**
- * What a submit that brought no order came to. Only what the shop said itself counts as refused; where it said nothing
- * that can be read, the order may exist.
+ * Interprets a submit that returned no order. Only a readable answer of the shop counts as refused; without one, the
+ * order may exist.
  */
 export const placeAnswer = (failure: Failure<CheckoutReview>): PlaceAnswer => {
   switch (failure.kind) {

@@ -1,7 +1,7 @@
 import type { Goods } from '@xinglin/domain/goods'
 import type { OrderLine } from '@xinglin/domain/orders'
 
-/** What to offer beside an order that was just paid: nothing that lies in it, alone or in a combination. */
+/** Recommendations after a payment: no goods of the order itself, alone or in a combination. */
 export const recommendedBeside = (
   lines: readonly Pick<OrderLine, 'goodsId' | 'parts'>[],
   recommended: readonly Goods[],

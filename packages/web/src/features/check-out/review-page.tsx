@@ -28,15 +28,15 @@ const AddressDesk = lazy(async () => {
   return { default: component }
 })
 
-/** None named: the lines that are selected in the cart. */
+/** Without ids in the address: the lines that are selected in the cart. */
 export const loader = (load: PageLoad): Promise<CheckoutReview> =>
   loadWith(load)((client, options) => client.cart.checkout({ ids: [] }, options))
 
 const never = (): (() => void) => () => undefined
 
 /**
- * What this tab left behind when it came to this page. Known in the browser alone, so only after the first paint: then
- * step 2 begins anew, with what was filled in, or asking what became of its order.
+ * What this tab stored before it came to this page. Known in the browser only, so after the first paint: then step 2
+ * starts again, with the filled-in values, or by asking for the result of its submit.
  */
 const useLeftBehind = (member: MemberId, cartVersion: number): LeftBehind => {
   const inBrowser = useSyncExternalStore(
@@ -76,7 +76,7 @@ const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftB
     (orders: readonly PlacedOrder[]) => {
       void client.cart.total(null).then((total) => total.ok && setCartCount(total.value.total))
       const [first] = orders
-      // What was ordered for a member waits for him: whoever ordered pays nothing.
+      // An order placed for a member waits for him: the staff member pays nothing.
       const wayOn = first && (acting === null ? paymentPath(first) : paths.order(first.id))
       void navigate(wayOn ?? paths.orders(), { replace: true })
     },

@@ -29,12 +29,12 @@ export const head = style({
   },
 })
 
-/** On a phone the bar at the top says it, and leads back. */
+/** On a phone the bar at the top has the title and the way back. */
 export const title = style({ fontSize: 18, lineHeight: '26px' })
 
 export const section = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
 
-/** The head of a panel whose rows reach from edge to edge. */
+/** The heading of a panel with full-width rows. */
 export const panelHead = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,14 +46,14 @@ export const panelHead = style({
 
 export const hint = style({ color: vars.color.text.tertiary, ...scale('dense') })
 
-/** Stays in sight beside a long list; below everything on a narrow screen. */
+/** Sticky beside a long list; below everything on a narrow screen. */
 export const aside = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': { [atLeast.large]: { position: 'sticky', top: vars.space[4], alignSelf: 'start' } },
 })
 
-/** On a phone the total and the button stay at the lower edge, whatever is read. */
+/** On a phone the total and the button are fixed at the bottom. */
 export const submit = style([
   atLowerEdge,
   {
@@ -82,10 +82,10 @@ export const submit = style([
   },
 ])
 
-/** Beside the list the summary above says it. */
+/** Beside the list this is in the summary. */
 export const due = style({ '@media': { [atLeast.large]: { display: 'none' } } })
 
-/** One block, one row: what it is, what is chosen, what can be done. On a narrow screen below each other. */
+/** One block, one row: label, choice, action. Stacked on a narrow screen. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

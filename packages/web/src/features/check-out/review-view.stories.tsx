@@ -104,7 +104,7 @@ export const OffersTaken: Story = {
   },
 }
 
-/** As much of the balance as the buyer writes, never more than there is. */
+/** Any part of the balance that the buyer types, never more than there is. */
 export const BalanceByAmount: Story = {
   args: {
     review: walletReview,
@@ -175,7 +175,7 @@ export const Changed: Story = {
   },
 }
 
-/** Nobody submitted yet: what differs from the day when the goods went into the cart. */
+/** Before any submit: what has changed since the goods were added to the cart. */
 export const ChangedSinceAdded: Story = {
   args: { review: reviewFixture({ differences: differenceWires }) },
   play: async ({ canvasElement }) => {

@@ -41,18 +41,18 @@ import * as styles from './review-view.css.ts'
 type ReviewViewProps = {
   readonly review: CheckoutReview
   readonly draft: OrderDraft
-  /** What came of the last press of 提交订单. */
+  /** Result of the last press of 提交订单. */
   readonly message: string | null
   /** `unsure`: the order was sent and no answer came. */
   readonly phase: 'reviewing' | 'changed' | 'placing' | 'unsure'
-  /** There is no network: the outcome is asked for when it is back. */
+  /** Offline: the result is requested when the network is back. */
   readonly offline?: boolean
-  /** What differs from the order that was submitted before this one was shown. */
+  /** Differences from the order that was submitted before this one was shown. */
   readonly changes?: readonly ReviewChange[]
-  /** Why the shop did not take a field, by its name on the wire. */
+  /** Field errors of the shop, by wire name. */
   readonly errors?: { readonly [field: string]: readonly string[] }
   readonly onAddress: (id: AddressId) => void
-  /** Opens the dialog of an address, null for a new one; absent for whoever orders for the member. */
+  /** Opens the dialog of an address, null for a new one; absent for staff who order for the member. */
   readonly onAddressDesk: ((address: Address | null) => void) | null
   readonly onInvoice: (invoice: string) => void
   readonly onInvoiceTitle: (title: string, taxNumber: string) => void
@@ -65,7 +65,7 @@ type ReviewViewProps = {
 const noErrors: NonNullable<ReviewViewProps['errors']> = {}
 const noChanges: readonly ReviewChange[] = []
 
-/** The longest remark that the shop takes. */
+/** The longest accepted remark. */
 const LONGEST_REMARK = 200
 
 export const ReviewView = (props: ReviewViewProps) => {
@@ -167,7 +167,7 @@ export const ReviewView = (props: ReviewViewProps) => {
   )
 }
 
-/** 发票: the type, and whom it is made out to, taken from 开票信息 until something else is written. */
+/** 发票: the type and the recipient, from 开票信息 until something else is typed. */
 const Invoice = ({
   review,
   draft,
@@ -220,7 +220,7 @@ const Invoice = ({
   )
 }
 
-/** What a buyer has to know before anything else: what changed, and what stands in the way. */
+/** Notices at the top: what has changed, and what prevents the submit. */
 const Announcements = ({ review, phase, changes = noChanges }: ReviewViewProps) => (
   <>
     {changes.length > 0 && (
@@ -272,7 +272,7 @@ const SubOrderPanel = ({
 }: {
   readonly payWithin: string
   readonly subOrder: SubOrder
-  /** The same with what the buyer chose taken off. */
+  /** The total after the buyer's chosen deductions. */
   readonly priced: PaidSubOrder | undefined
   /** Null where there is but one. */
   readonly heading: string | null
@@ -297,7 +297,7 @@ const SubOrderPanel = ({
   )
 }
 
-/** An order that holds a 秒杀 line has less time than the others of its submit. */
+/** An order with a 秒杀 line has less time to pay than the others of its submit. */
 const payWithinOf = ({ cart }: CheckoutReview, lineIds: readonly LineId[] = cart.lines.map(({ id }) => id)): string =>
   cart.lines.some((line) => line.kind === 'goods' && line.lineKind === 'flashSale' && lineIds.includes(line.id))
     ? `${unpaidFlashSaleMinutes} 分钟`
@@ -368,7 +368,7 @@ const Summary = ({
   )
 }
 
-/** Why what was chosen here takes nothing off; what the cart already explained stands in the account. */
+/** Why a chosen deduction does not apply; what the cart already explained is in the account. */
 const chosenInVain = ({ notApplied }: PricedOrder, cart: PricedCart): readonly string[] => {
   const known = new Set(cart.notApplied.map((one) => unappliedText(one)))
   return notApplied.map((one) => unappliedText(one)).filter((words) => !known.has(words))

@@ -1,11 +1,11 @@
 import type { OrderDraft } from '@xinglin/domain/checkout-machine'
 import type { MemberId } from '@xinglin/domain/members'
 
-/** What this tab remembers of a submit: it outlives a reload, and ends with the tab. */
+/** What this tab remembers of a submit (sessionStorage): it survives a reload, and ends with the tab. */
 const KEY = 'xinglin.pending-order'
 const DRAFT = 'xinglin.order-draft'
 
-/** Storage may be switched off: then only the reload in the middle of a submit is not survived. */
+/** Storage may be disabled: then a reload in the middle of a submit loses its state. */
 const attempt = <T>(access: (storage: Storage) => T): T | null => {
   try {
     return access(window.sessionStorage)
@@ -25,10 +25,10 @@ export const forgetOrder = (): void => {
   attempt((storage) => storage.removeItem(KEY))
 }
 
-/** Whose step 2 it is, and of which cart: what was filled in for another order is no matter of this one. */
+/** The owner of the stored step 2, and its cart: values of another order are not restored. */
 export type DraftOwner = { readonly member: MemberId; readonly cartVersion: number }
 
-/** What was filled in on step 2 and sent, or taken along to the contract, and has no order yet. */
+/** The values of step 2 that were sent, or kept while the contract is signed, without an order yet. */
 export const keptDraft = (owner: DraftOwner): OrderDraft | null =>
   attempt((storage) => parseDraft(storage.getItem(DRAFT), owner))
 
@@ -40,7 +40,7 @@ export const forgetDraft = (): void => {
   attempt((storage) => storage.removeItem(DRAFT))
 }
 
-/** Null for another owner's, and for what older versions and other programs wrote there. */
+/** Null for another owner's, and for unreadable contents. */
 export const parseDraft = (text: string | null, { member, cartVersion }: DraftOwner): OrderDraft | null => {
   if (text === null) return null
   const value: unknown = JSON.parse(text)

@@ -27,11 +27,11 @@ type Moves = {
   readonly onUnsigned: (message: string) => void
 }
 
-/** What a buyer who opens step 2 has left behind. */
+/** What a buyer who opens step 2 had stored before. */
 export type LeftBehind = {
-  /** The key of a submit that this tab made earlier and never had an answer to. */
+  /** The key of an earlier submit of this tab that was never answered. */
   readonly pending: string | null
-  /** What was filled in before the yearly contract had to be signed, or the session ended. */
+  /** The values before the yearly contract had to be signed, or the session ended. */
   readonly kept: OrderDraft | null
 }
 
@@ -78,7 +78,7 @@ export const useCheckout = (
   return [snapshot, send]
 }
 
-/** The key is kept before the order leaves: whatever happens now, this tab can ask what became of it. */
+/** The key is stored before the request is sent: whatever happens, this tab can ask for the result. */
 const place = async (client: Client, notices: Notices, { key, ...order }: PlaceOrder): Promise<PlaceAnswer> => {
   rememberOrder(key)
   const answer = await client.orders.place(order, { idempotencyKey: key })

@@ -22,7 +22,7 @@ import { failureText } from '../../shared/network.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
 import { tellTabs } from '../../shared/tab-news.ts'
 
-/** Step 3 and hm: paying one order, and `also` with it. */
+/** Step 3: paying one order, and `also` with it. */
 export const usePayment = (
   order: OrderToPay,
   also: readonly OrderId[],
@@ -87,7 +87,7 @@ const settle = (
 const settled = (answer: Result<Order, Failure<unknown>>): SettleAnswer =>
   answer.ok ? { ok: true, value: null } : { ok: false, error: notTaken(answer.error) }
 
-/** Only what the shop said itself is an answer; after anything else the same call is made under the same key. */
+/** Only an answer of the shop is final; after any other result the same call is repeated with the same key. */
 const notTaken = (failure: Failure<unknown>): NotTaken => ({
   message: failureText(failure),
   isUnanswered: !('message' in failure),

@@ -24,7 +24,7 @@ type CartBlockProps = {
   readonly children: ReactNode
 }
 
-/** A block of the cart, with what binds its lines together. */
+/** A block of the cart, with the offer that its lines share. */
 export const CartBlock = ({ group, onSelect, onRemove, onTopUp, children }: CartBlockProps) => {
   const { lines } = group
   const selection = {

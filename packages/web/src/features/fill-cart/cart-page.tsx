@@ -36,7 +36,7 @@ const TopUpDialog = lazy(async () => {
 
 type CartPageData = { readonly cart: Cart; readonly filter: number; readonly shown: readonly LineId[] | null }
 
-/** Always the whole cart, so that what is selected counts under any filter; a filter says which lines are seen. */
+/** Always the whole cart, because the selection counts under any filter; a filter only hides lines. */
 export const loader = async (load: PageLoad): Promise<CartPageData> => {
   const wished = new URL(load.request.url).searchParams.get('filters') ?? ''
   const filter = /^[1-9]\d{0,4}$/.test(wished) ? Number(wished) : ALL_LINES
@@ -50,7 +50,7 @@ export const loader = async (load: PageLoad): Promise<CartPageData> => {
   return { cart, filter, shown: filtered === null ? null : filtered.lines.map(({ id }) => id) }
 }
 
-/** For a way that a later press takes over, and that ends when the buyer has gone elsewhere meanwhile. */
+/** For a navigation that a later one replaces, and that is cancelled when the buyer has left meanwhile. */
 const useLatest = (): (() => AbortSignal) => {
   const last = useRef<AbortController>(null)
   useEffect(() => () => last.current?.abort(), [])
@@ -61,7 +61,7 @@ const useLatest = (): (() => AbortSignal) => {
   }
 }
 
-/** One line by its name and what lies in the cart of it, several by their number. */
+/** One line by its name and quantity, several by their number. */
 const whatGoes = (lines: readonly CartLine[]): string => {
   const [line] = lines
   if (line === undefined || lines.length > 1) return `共 ${grouped(lines.length)} 种`
@@ -82,7 +82,7 @@ const CartPage = () => {
   const { asked, ...topUps } = useTopUp(live)
   const latest = useLatest()
 
-  /** Step 2 says everything again: where the hints cannot be had, the buyer goes on without them. */
+  /** Step 2 shows everything again: if the hints cannot be loaded, the buyer goes on without them. */
   const settle = async (): Promise<void> => {
     const signal = latest()
     await saved()

@@ -17,19 +17,19 @@ import { paths } from '../../shared/paths.ts'
 
 export type CartRowProps = {
   readonly line: PricedLine
-  /** What it bears of the reductions of the whole cart. */
+  /** Its share of the reductions of the whole cart. */
   readonly shares: readonly LineShare[]
-  /** Why its last change fell away; null when it did not. */
+  /** Why its last change was undone; null when it was not. */
   readonly refusal: string | null
   readonly onSelect: (ids: readonly LineId[], selected: boolean) => void
   readonly onQuantity: (id: LineId, quantity: number) => void
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly onRemove: (ids: readonly LineId[]) => void
   readonly onFavourite: (lines: readonly GoodsLine[]) => void
   readonly place: LinePlace
 }
 
-/** One line of the cart by its kind, drawn again only when something of it changed. */
+/** One line of the cart by its kind, memoised. */
 export const CartRow = memo((props: CartRowProps) => {
   const { line: priced, shares, refusal, onSelect, onQuantity, onRemove, onFavourite, place } = props
   const { line } = priced

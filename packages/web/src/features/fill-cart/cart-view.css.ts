@@ -20,7 +20,7 @@ export const head = style({
   '@media': { [atLeast.medium]: { paddingTop: 0 } },
 })
 
-/** On a phone the bar at the top says it. */
+/** On a phone this is in the bar at the top. */
 export const title = style({
   position: 'absolute',
   width: 1,
@@ -38,7 +38,7 @@ export const shipping = style({
   '@media': { [atLeast.medium]: { flexBasis: 'auto', marginLeft: 'auto' } },
 })
 
-/** On a phone the bar at the top counts them. */
+/** On a phone the bar at the top has the count. */
 export const counts = style({
   display: 'none',
   color: vars.color.text.tertiary,
@@ -46,10 +46,10 @@ export const counts = style({
   '@media': { [atLeast.medium]: { display: 'block' } },
 })
 
-/** Scrolls by itself where the filters are many: the page never does. */
+/** Scrolls horizontally where there are many filters, so that the page does not. */
 export const filters = style({ maxWidth: '100%', overflowX: 'auto' })
 
-/** Below a desk the lines have the room, but for who has narrowed them already. */
+/** On a narrow screen the filters are hidden to make room for the lines, unless one is active. */
 export const filtersWhereRoom = style([
   filters,
   { '@media': { [`not all and ${atLeast.large}`]: { display: 'none' } } },
@@ -61,7 +61,7 @@ export const empty = style({
   background: vars.color.bg.surface,
 })
 
-/** What the selected lines come to, step by step. */
+/** The total of the selected lines, step by step. */
 export const account = style({
   padding: `${vars.space[1]} ${vars.space[4]}`,
   border: `1px solid ${vars.color.border.default}`,
@@ -69,5 +69,5 @@ export const account = style({
   background: vars.color.bg.surface,
 })
 
-/** As high as the finder, border and all. */
+/** Height of the search field, with its border. */
 export const finderPlace = style({ height: 42 })

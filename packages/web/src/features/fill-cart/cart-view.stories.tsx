@@ -65,7 +65,7 @@ export const WithoutStores: Story = {
   },
 }
 
-/** 凑单 is asked for where something is missing: for free shipping, and for the next tier of the activity. */
+/** 凑单 is offered where something is missing: for free shipping, and for the next tier of the activity. */
 export const ToppingUp: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
@@ -175,7 +175,7 @@ export const Empty: Story = {
   },
 }
 
-/** So many lines of goods of different names, a seventh of them in the 满减. */
+/** A cart with this many lines of different names, a seventh of them in the 满减. */
 const aLongCart = (length: number) =>
   pricedCartFixture({
     data: Array.from({ length }, (_, at) =>
@@ -188,10 +188,10 @@ const aLongCart = (length: number) =>
     ),
   })
 
-/** Code that arrives behind the page, on a busy machine. */
+/** A lazily loaded script, on a busy machine. */
 const late = { timeout: 10_000 }
 
-/** No row half under a bar is measured for the size of its targets. */
+/** No row that is partly covered by a bar is measured for target size. */
 const backToTheTop = (): void => window.scrollTo(0, 0)
 
 export const ManyLines: Story = {
@@ -205,7 +205,7 @@ export const ManyLines: Story = {
     await userEvent.clear(finder)
     await userEvent.type(finder, '第2 胶囊{Enter}')
     await expect(page.getByText('第 1 / 4 种：第22号胶囊，按 Esc 转到该商品')).toBeVisible()
-    // Where no row lies half under the bar.
+    // A scroll position where no row is partly covered by the bar.
     window.scrollTo(0, document.body.scrollHeight)
   },
 }

@@ -36,23 +36,23 @@ import { useAlive } from '../../shared/use-alive.ts'
 import type { TopUpWish } from './use-top-up.ts'
 
 type CartViewProps = {
-  /** The whole cart: what is selected counts, whatever the filter shows. */
+  /** The whole cart: the selection counts, whatever the filter shows. */
   readonly cart: PricedCart
   readonly filters: readonly CartFilter[]
   readonly filter: number
-  /** The lines that the filter lets through; null for all. */
+  /** The lines that match the filter; null for all. */
   readonly shown: readonly LineId[] | null
-  /** Why a line's last change fell away; null when it did not. */
+  /** Why a line's last change was undone; null when it was not. */
   readonly refusalOf: (id: LineId) => string | null
   readonly onSelect: (ids: readonly LineId[], selected: boolean) => void
   readonly onQuantity: (id: LineId, quantity: number) => void
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly onRemove: (ids: readonly LineId[]) => void
   readonly onFavourite: (lines: readonly GoodsLine[]) => void
-  /** Asks for the stores; null for a buyer who has none. */
+  /** Opens the list of stores; null for a buyer without stores. */
   readonly onCopy: ((ids: readonly LineId[]) => void) | null
   readonly onTopUp: (wish: TopUpWish) => void
-  /** Takes one unit of a 换购 whose threshold is reached. */
+  /** Adds one unit of a 换购 whose threshold is reached. */
   readonly onExchange: (offer: SpendOffer) => void
   readonly onSettle?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
@@ -178,7 +178,7 @@ export const CartView = (props: CartViewProps) => {
 const chosenGoods = ({ lines }: PricedCart): readonly GoodsLine[] =>
   lines.flatMap(({ line, counts }) => (counts && line.kind === 'goods' ? [line] : []))
 
-/** What is not earned yet, and exchanges that may be taken and are not. */
+/** Offers that are not reached yet, and exchanges that are available and not used. */
 const offersStillOpen = ({ spendOffers, lines }: PricedCart): PricedCart['spendOffers'] => {
   const taken = new Set(lines.map(({ line }) => (line.kind === 'exchange' ? line.offer.id : null)))
   return spendOffers.filter(({ offer, missing, takenAt }) =>
@@ -186,7 +186,7 @@ const offersStillOpen = ({ spendOffers, lines }: PricedCart): PricedCart['spendO
   )
 }
 
-/** The blocks down to so many lines. */
+/** The blocks with at most this many lines. */
 const firstLines = (groups: readonly Group[], count: number): readonly Group[] => {
   let left = count
   return groups.flatMap((group) => {
@@ -196,7 +196,7 @@ const firstLines = (groups: readonly Group[], count: number): readonly Group[] =
   })
 }
 
-/** The blocks of the page, with the lines that the filter lets through. */
+/** The blocks of the page, with the lines that match the filter. */
 const groupsShown = (cart: PricedCart, shown: readonly LineId[] | null): readonly Group[] => {
   const groups = groupLines(cart)
   if (shown === null) return groups
@@ -206,17 +206,17 @@ const groupsShown = (cart: PricedCart, shown: readonly LineId[] | null): readonl
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** From so many lines on only those are drawn that can be seen. */
+/** From this many lines on the list is virtualised. */
 const LONG = 60
-/** From so many on one is looked for by its name. */
+/** From this many lines on there is a search field. */
 const HARD_TO_OVERSEE = 20
-/** Of a long cart so many are painted before the code has arrived that follows the scrolling. */
+/** Number of lines of a long cart that are rendered before the virtualisation code has loaded. */
 const FIRST_LINES = 20
 
 const LineFinder = lazy(async () => ({ default: (await import('./line-finder.tsx')).LineFinder }))
 const LinesInView = lazy(async () => ({ default: (await import('./lines-in-view.tsx')).LinesInView }))
 
-/** Nothing moves when the finder arrives. */
+/** Reserves its space, so that nothing moves when the search field is loaded. */
 const finderPlace = <div className={styles.finderPlace} />
 
 const linesIn = (groups: readonly Group[]): readonly PricedLine[] => groups.flatMap(({ lines }) => lines)
@@ -232,7 +232,7 @@ type LinesProps = Pick<
 
 const nothing: readonly LineShare[] = []
 
-/** The blocks with their rows, and what finds one among many. */
+/** The blocks with their rows, and the search field. */
 const Lines = ({ cart, groups, selection, refusalOf, onSelect, onSelectAll, ...deeds }: LinesProps) => {
   const { onQuantity, onRemove, onFavourite, onTopUp } = deeds
   const shares = useMemo(() => lineShares(cart), [cart])

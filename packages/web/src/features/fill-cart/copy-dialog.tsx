@@ -10,18 +10,18 @@ import { useState } from 'react'
 import * as styles from './copy-dialog.css.ts'
 
 type CopyDialogProps = {
-  /** How many kinds go along. */
+  /** Number of goods that are copied. */
   readonly count: number
-  /** Null while they are asked for. */
+  /** Null while they are being loaded. */
   readonly stores: readonly BoundStore[] | null
   readonly busy: boolean
-  /** What was copied and what was not; null before. */
+  /** Result of the copy; null before. */
   readonly outcome: CopyOutcome | null
   readonly onCopy: (to: readonly MemberId[]) => void
   readonly onClose: () => void
 }
 
-/** 复制到其他门店. Comes with the headless library, so it is loaded when it is asked for. */
+/** 复制到其他门店. Uses a headless library, so it is loaded when it is opened. */
 export const CopyDialog = ({ count, stores, busy, outcome, onCopy, onClose }: CopyDialogProps) => {
   const [chosen, setChosen] = useState<readonly MemberId[]>([])
   const open = (stores ?? []).filter(({ isPassed }) => isPassed).map(({ id }) => id)

@@ -19,7 +19,7 @@ const seenFrom = (first: number): Span => ({ first, last: first + WINDOW })
 const placesIn = ({ first, last }: Span): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-/** Turn after turn while the window stands still, until nothing more is drawn. */
+/** Frame after frame while the window does not move, until nothing more is rendered. */
 const turnsAtRest = (drawn: Drawn, seen: Span): readonly Drawn[] => {
   const turns = [drawnAtOnce(drawn, seen)]
   for (;;) {
@@ -32,16 +32,16 @@ const turnsAtRest = (drawn: Drawn, seen: Span): readonly Drawn[] => {
 
 const settled = (drawn: Drawn, seen: Span): Drawn => turnsAtRest(drawn, seen).at(-1) ?? drawn
 
-/** A turn of the screen in which the window came to another place. */
+/** A frame in which the window has moved. */
 const moved = (drawn: Drawn, seen: Span): Drawn => drawnNext(drawnAtOnce(drawn, seen), seen, COUNT, false)
 
-/** By where a window goes, and whether it rests there until all is drawn. */
+/** By the path of a window, and whether it rests there until all is rendered. */
 const anyWay = fc.array(fc.record({ seen: fc.nat(COUNT - 1 - WINDOW).map(seenFrom), rests: fc.boolean() }), {
   minLength: 1,
   maxLength: 12,
 })
 
-/** What stands in each turn of such a way. */
+/** What is rendered in each frame of such a path. */
 const turnsOf = (way: readonly { readonly seen: Span; readonly rests: boolean }[]) => {
   const turns: { readonly seen: Span; readonly drawn: Drawn }[] = []
   for (const { seen, rests } of way) {

@@ -1,27 +1,27 @@
-/** What stands between two places of a list, both included; nothing where the last is before the first. */
+/** A range of indexes of a list, both included; empty where the last is before the first. */
 export type Span = { readonly first: number; readonly last: number }
 
-/** The rows that stand: those of `whole` can be pressed, the others are sketches, which cost a fraction. */
+/** The rendered rows: those of `whole` are interactive, the others are skeletons, which cost a fraction. */
 export type Drawn = {
   readonly rows: Span
   readonly whole: readonly number[]
   readonly isOnward: boolean
-  /** Where the window began when it had gone farthest that way. */
+  /** Start of the window when it had moved farthest in that direction. */
   readonly farthest: number
 }
 
-/** So many rows beyond either edge of a window at rest are whole. */
+/** Number of full rows rendered beyond either edge of a window at rest. */
 export const AHEAD = 2
-/** So many whole rows stay. */
+/** Number of full rows that are kept. */
 export const MOST_WHOLE = 14
-/** So many sketches stand where the window goes, and where it came from. */
+/** Number of skeletons ahead of the window, and behind it. */
 const SKETCHED = { ahead: 30, behind: 6 }
 export const MOST_SKETCHED = SKETCHED.ahead + SKETCHED.behind
-/** While the window moves none is drawn as long as so many are left: a few turns of the wheel cost nothing. */
+/** While the window moves nothing is rendered as long as this many are left: a few wheel steps cost nothing. */
 export const ENOUGH = 8
-/** So many sketches at each edge in a turn of the screen: while it moves, more than the fastest wheel passes. */
+/** Number of skeletons added at an edge per frame: more than the fastest wheel passes. */
 const AT_A_TIME = { moving: 2, atRest: 4 }
-/** By so many rows the window may go back without having turned round. */
+/** The window may move back by this many rows without counting as a change of direction. */
 const FEW = 6
 
 export const nothingDrawn: Drawn = { rows: { first: 0, last: -1 }, whole: [], isOnward: true, farthest: 0 }
@@ -32,7 +32,10 @@ const isIn = ({ first, last }: Span, place: number): boolean => first <= place &
 
 const placesIn = (span: Span): readonly number[] => Array.from({ length: rowsOf(span) }, (_, at) => span.first + at)
 
-/** What must stand now: all that is seen, and what stands already where it is part of the same piece. The very first are whole. */
+/**
+ * What must be rendered now: everything visible, and already rendered rows that are contiguous with it. The first rows
+ * are full.
+ */
 export const drawnAtOnce = (drawn: Drawn, seen: Span): Drawn => {
   const { rows, whole } = drawn
   if (rowsOf(rows) === 0) return { ...drawn, rows: seen, whole: placesIn(seen), farthest: seen.first }
@@ -48,8 +51,8 @@ const wayOf = ({ isOnward, farthest }: Drawn, { first }: Span): Pick<Drawn, 'isO
 }
 
 /**
- * What stands in the next turn of the screen, of `count` places: while the window moves, sketches, before it runs out of
- * them; when it rests, first the rows in sight are made whole. The very same when nothing is to be done.
+ * The rendered rows in the next frame, of `count` rows: while the window moves, skeletons are added before it runs out
+ * of them; when it rests, the visible rows become full first. The same object when nothing changes.
  */
 export const drawnNext = (drawn: Drawn, seen: Span, count: number, isAtRest: boolean): Drawn => {
   const { rows, whole, isOnward } = drawn
@@ -58,7 +61,7 @@ export const drawnNext = (drawn: Drawn, seen: Span, count: number, isAtRest: boo
     last: Math.min(count - 1, seen.last + after),
   })
   if (isAtRest) {
-    // One in a turn of the screen: two would make it late.
+    // One per frame: two would exceed the frame's time.
     const lacking = [...placesIn(seen), ...placesIn(around(AHEAD, AHEAD))].find(
       (place) => isIn(rows, place) && !whole.includes(place),
     )
@@ -74,7 +77,7 @@ export const drawnNext = (drawn: Drawn, seen: Span, count: number, isAtRest: boo
 
 const stepTo = (to: number, from: number, most: number): number => from + Math.max(-most, Math.min(to - from, most))
 
-/** Of whole rows those that stay: as many as may, and all that the window needs. */
+/** The full rows that are kept: up to the maximum, and all that the window needs. */
 const nearest = (whole: readonly number[], seen: Span): readonly number[] => {
   const middle = (seen.first + seen.last) / 2
   const most = Math.max(MOST_WHOLE, rowsOf(seen) + 2 * AHEAD)

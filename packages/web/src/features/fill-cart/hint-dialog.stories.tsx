@@ -35,7 +35,7 @@ export const BeforeStep2: Story = {
   },
 }
 
-/** Who cannot go on is not asked to. */
+/** A buyer who cannot go on has no 继续结算. */
 export const CannotGoOn: Story = {
   name: '证件已过期，去更新',
   args: { hints: [{ code: 'CERT_EXPIRED', text: '药品经营许可证已过期，更新后可继续下单', lineIds: [] }] },

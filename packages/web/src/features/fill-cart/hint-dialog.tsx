@@ -13,8 +13,8 @@ type HintDialogProps = {
 }
 
 /**
- * What a buyer has to decide before step 2; who cannot go on gets the way to where that heals in place of 继续结算. Comes
- * with the headless library, so it is loaded when there is something.
+ * Decisions before step 2; a buyer who cannot go on gets a link that resolves the problem instead of 继续结算. Uses a
+ * headless library, so it is loaded when needed.
  */
 export const HintDialog = ({ hints, onHeal, onGoOn, onStay }: HintDialogProps) => {
   const block = blockOf(hints)

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
-/** Stays in sight while the cart goes by below it. */
+/** Sticky above the lines. */
 export const bar = style({
   position: 'sticky',
   top: 0,
@@ -17,7 +17,7 @@ export const bar = style({
   background: vars.color.bg.surface,
 })
 
-// What has the focus is never under the bar (WCAG 2.4.11).
+// A focused element is never covered by the bar (WCAG 2.4.11).
 globalStyle(`html:has(${bar})`, { scrollPaddingTop: 100 })
 
 export const field = style({ flex: '0 1 280px', minWidth: 0 })

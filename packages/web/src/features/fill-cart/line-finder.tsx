@@ -8,13 +8,13 @@ import * as styles from './line-finder.css.ts'
 import { rowId } from './row-id.ts'
 
 type LineFinderProps = {
-  /** As they stand on the page. */
+  /** In the order of the page. */
   readonly lines: readonly PricedLine[]
   readonly found: LineId | null
   readonly onFound: (id: LineId | null) => void
 }
 
-/** 查找购物车商品: from one line that holds the words to the next, as in a browser's own search; Esc goes to the line. */
+/** 查找购物车商品: jumps from one matching line to the next, as a browser's own search does; Esc focuses the line. */
 export const LineFinder = ({ lines, found, onFound }: LineFinderProps) => {
   const [typed, setTyped] = useState('')
   const hits = linesNamed(lines, typed)
@@ -23,7 +23,7 @@ export const LineFinder = ({ lines, found, onFound }: LineFinderProps) => {
   const go = (step: 1 | -1): void => {
     const next = hits.at(at === -1 && step === -1 ? -1 : (at + step) % hits.length)
     if (next === undefined) return
-    // A row far away is drawn first: only then is there something to scroll to.
+    // A distant row is rendered first: only then can it be scrolled to.
     flushSync(() => onFound(next))
     rowOf(next)?.scrollIntoView({ block: 'center' })
   }

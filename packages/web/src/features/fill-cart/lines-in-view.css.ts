@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 
-/** Rows above come and go while the page is scrolled: their heights are reckoned with, the browser must not do it again. */
+/**
+ * Rows above are mounted and unmounted while the page is scrolled: their heights are accounted for, so the browser's
+ * scroll anchoring is off.
+ */
 export const page = style({ overflowAnchor: 'none' })
 
 /** The gap between blocks belongs to the block above it. */

@@ -21,27 +21,27 @@ import { inNextTurn, inSpareTime } from './spare-time.ts'
 
 export type LinesInViewProps = {
   readonly groups: readonly CartGroup[]
-  /** Drawn wherever it stands. */
+  /** Always rendered. */
   readonly found: LineId | null
   readonly drawBlock: (group: CartGroup, rows: ReactNode) => ReactNode
   readonly drawLine: (line: PricedLine, place: LinePlace) => ReactNode
 }
 
-/** The height before one of its make was measured, in px: of a row of the ledger, or the head of a block with the gap below. */
+/** Estimated height before one of its kind was measured, in px: of a row, or the head of a block with the gap below. */
 const UNKNOWN_HEIGHT = 100
-/** What the server paints, in px: it knows of no window. */
+/** Height that the server assumes, in px: it knows no window. */
 const FIRST_SCREEN = { width: 0, height: 900 }
 
-/** After so many turns of the screen with the same rows in sight the window rests. */
+/** After this many frames with the same visible rows the window is at rest. */
 const AT_REST = 2
 
-/** What stands below the other on the page: the head of a block, or one of its lines. */
+/** Items of the list from top to bottom: the head of a block, or one of its lines. */
 type Item = {
   readonly key: string
   readonly head: number
   readonly group: CartGroup
   readonly line: PricedLine | null
-  /** Those of one make are of one height, as long as none breaks a line of its own. */
+  /** Items of one kind have the same height, unless a line wraps. */
   readonly make: string
 }
 
@@ -64,15 +64,15 @@ const makeOf = ({ line, price, unavailable }: PricedLine, isFirst: boolean): str
 }
 
 /**
- * The blocks of a long cart with those of their rows that can be seen; each row says which one of how many it is. What the
- * wheel brings into sight is a sketch until it rests. The row with the focus and the one that was found stay, so that
- * nobody's place in the cart is lost by scrolling.
+ * A virtualised list: the blocks of a long cart with those of their rows that are visible; each row has aria-posinset
+ * and aria-setsize. Rows that scroll into view are skeletons until scrolling stops. The focused row and the found one
+ * stay mounted, so that scrolling never loses them.
  */
 export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewProps) => {
   const items = useMemo(() => itemsOf(groups), [groups])
   const keys = useKept(useMemo(() => items.map(({ key }) => key), [items]))
   const [focused, setFocused] = useState<string | null>(null)
-  /** The row with the focus, those beside it, and the one that was found. */
+  /** The focused row, its neighbours, and the found one. */
   const kept = useMemo(() => {
     const at = focused === null ? -1 : keys.indexOf(focused)
     const near = at === -1 ? [] : [at - 1, at, at + 1]
@@ -86,16 +86,16 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     estimateSize: (at) => heights.get(items[at]?.make ?? '') ?? UNKNOWN_HEIGHT,
-    // The same function as long as the same lines stand there: all places are reckoned anew whenever it is another one.
+    // The same function as long as the lines are the same: a new one makes the virtualiser measure everything again.
     getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
     measureElement: (element, change, { itemSizeCache }) => {
       const at = Number(element.dataset['index'])
       const make = items[at]?.make ?? ''
       const known = itemSizeCache.get(keys[at] ?? at) ?? heights.get(make)
-      // Just drawn: to ask for its height would lay the page out before its turn, which tells of it anyway.
+      // Just rendered: reading its height now would force a layout; the resize observer reports it anyway.
       if (change === undefined && known !== undefined) return known
       const height = heightOf(element)
-      // The first of its make speaks for all: nothing that was passed already moves.
+      // The first measured item of a kind sets the estimate for all: rows above do not move any more.
       if (!heights.has(make)) heights.set(make, height)
       return height
     },
@@ -111,7 +111,7 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     },
   })
   const still = useRef<{ readonly seen: Span | null; readonly turns: number }>({ seen: null, turns: 0 })
-  // One turn of the screen after the other, so that none is late.
+  // One frame after the other, so that none is late.
   useEffect(() => {
     let giveUp: () => void
     const draw = (): void => {
@@ -192,7 +192,7 @@ const seenBy = ({ range }: { readonly range: { startIndex: number; endIndex: num
 
 const looksSame = (one: Drawn, other: Drawn): boolean => isSame(one.rows, other.rows) && isSame(one.whole, other.whole)
 
-/** The value as it is, or the very object from before where it says the same. */
+/** Keeps the previous object where the new one is equal. */
 const useKept = <T,>(value: T): T => {
   const [kept, keep] = useState(value)
   if (isSame(kept, value)) return kept
@@ -202,7 +202,7 @@ const useKept = <T,>(value: T): T => {
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top + window.scrollY
 
-/** A row is as high as it is; the head of a block is all of the block that is not its rows. */
+/** The height of a row; for the head of a block, the height of the block without its rows. */
 const heightOf = (element: HTMLElement): number => {
   const rows = element.querySelector(':scope > section > ul')
   return element.getBoundingClientRect().height - (rows?.getBoundingClientRect().height ?? 0)

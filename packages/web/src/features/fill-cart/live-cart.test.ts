@@ -19,10 +19,10 @@ const withQuantity = (quantity: number): Cart => ({
   lines: cart.lines.map((line) => (line.id === amoxicillin ? { ...line, quantity } : line)),
 })
 
-/** As it comes over the wire: nothing of it is an object that was there before. */
+/** A cart decoded from the wire: none of its objects existed before. */
 const anew = (told: Cart): Cart => structuredClone(told)
 
-/** The live cart over a shop that answers an edit as told, and what the buyer was told meanwhile. */
+/** The live cart over a fake shop, with the notices shown meanwhile. */
 const opened = (edit: Edit, held: Cart = cart, listed: Cart = held) => {
   const shop = createClient({ base: 'http://shop.test', newKey: () => '0'.repeat(32) })
   const client: Client = { ...shop, cart: { ...shop.cart, edit, list: () => Promise.resolve(ok(listed)) } }
@@ -67,7 +67,7 @@ test('a change and its answer leave the lines that they do not touch the same ob
   expect(saved.map((line, place) => line === before[place])).toEqual(before.map((_, place) => place !== 0))
 })
 
-/** What a long cart answers to an edit: the line that it named, and nothing of the others. */
+/** The answer to an edit of a long cart: only the line that it named. */
 const namedAlone = (quantity: number, version: number): Cart => {
   const { lines, ...rest } = withQuantity(quantity)
   return { ...rest, version, lines: anew({ ...cart, lines }).lines.filter(({ id }) => id === amoxicillin) }

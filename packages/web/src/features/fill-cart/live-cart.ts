@@ -29,13 +29,13 @@ import { failureText } from '../../shared/network.ts'
 import type { Notices } from '../../shared/notices.tsx'
 import { ALL_LINES } from '../../shared/all-lines.ts'
 
-/** The cart as the buyer sees it now. */
+/** The current cart, pending edits included. */
 export type ShownCart = {
   readonly cart: PricedCart
   readonly filters: readonly CartFilter[]
   /** The lines that the open question is about. */
   readonly toRemove: readonly LineId[]
-  /** Why a line's last change fell away or became another one; null when it did not. */
+  /** Why a line's last change was undone or adjusted; null when it was not. */
   readonly refusalOf: (id: LineId) => string | null
 }
 
@@ -43,12 +43,15 @@ export type LiveCart = {
   readonly send: (event: CartEvent) => void
   readonly subscribe: (listener: () => void) => () => void
   readonly shown: () => ShownCart
-  /** Waits until the server knows every change; null when it knows them already. */
+  /** Waits until the server has all changes; null when it has them already. */
   readonly saved: () => Promise<unknown> | null
   readonly close: () => void
 }
 
-/** The cart's machine at work; `onWritten` hears of each change that the server has taken. It is loaded behind the page, which is in sight and in order without it. */
+/**
+ * The running cart machine; `onWritten` is called for each change that the server has stored. Loaded after the page,
+ * which works without it.
+ */
 export const openCart = (
   cart: Cart,
   client: Client,
@@ -63,7 +66,7 @@ export const openCart = (
         return told(answer, notices)
       }),
       loadCart: fromPromise<CartAnswer>(async ({ signal }) =>
-        // A refresh in the background that fails changes nothing that a buyer would want to read about.
+        // A failed background refresh is not reported.
         reasoned(await client.cart.list({ filter: ALL_LINES }, { signal, scope: 'refresh' })),
       ),
     },
@@ -112,9 +115,9 @@ const shownAt = (snapshot: CartSnapshot, cart: PricedCart): ShownCart => {
 type Told = Result<Cart, Failure<unknown>>
 
 /**
- * The whole cart after a change. Of a long one only the lines that the change names are read: the others are known, as long
- * as the cart is the next one after that which we know. An exchange may go with a change that does not name it: then all
- * are read.
+ * The whole cart after a change. Of a long one the answer has only the lines that the change names: the others are
+ * known, as long as the answer is the next version after the known one. A change may remove an exchange that it does
+ * not name: then all lines are read.
  */
 const written = async (client: Client, change: CartWrite, known: () => Cart): Promise<Told> => {
   const namedOnly = change.kind !== 'removal' && known().lines.every(({ kind }) => kind !== 'exchange')
@@ -141,7 +144,7 @@ const reasoned = (answer: Told): CartAnswer => {
   return { ok: false, error: { reason: failureText(error) } }
 }
 
-/** A refusal is shown in a line; any other failure as the error catalogue says. */
+/** A refusal is shown at the line; any other failure as the error catalogue says. */
 const told = (answer: Told, notices: Notices): CartAnswer => {
   const result = reasoned(answer)
   if (!answer.ok && !result.ok) {

@@ -1,4 +1,4 @@
 import type { LineId } from '@xinglin/domain/cart'
 
-/** Of the row of a line in the document, for whoever goes to it. */
+/** The element id of a line's row. */
 export const rowId = (id: LineId): string => `cart-line-${id}`

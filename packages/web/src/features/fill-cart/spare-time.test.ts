@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inSpareTime } from './spare-time.ts'
 
-/** What waits for the browser to be idle, by the number that cancels it. */
+/** Pending idle callbacks, by the handle that cancels them. */
 const waiting = new Map<number, IdleRequestCallback>()
 
-/** The browser is idle, with so many milliseconds before the next turn of the screen. */
+/** The browser is idle, with this many milliseconds before the next frame. */
 const idleFor = (milliseconds: number): void => {
   const now = [...waiting.values()]
   waiting.clear()

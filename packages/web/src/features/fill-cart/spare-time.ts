@@ -1,17 +1,17 @@
-/** So much of a turn of the screen must be left, in ms, or the operation waits for another one. */
+/** Time that must be left of a frame, in ms, or the operation waits for another one. */
 const ENOUGH = 7
-/** After so long, in ms, it waits no more. */
+/** Longest wait, in ms. */
 const AT_LATEST = 100
 
-/** Does an operation before the screen is next painted; the answer gives it up. */
+/** Runs an operation before the next paint; the returned function cancels it. */
 export const inNextTurn = (deed: () => void): (() => void) => {
   const turn = requestAnimationFrame(deed)
   return () => cancelAnimationFrame(turn)
 }
 
-/** Does an operation as soon as a turn of the screen has time to spare, so that none is late for it; the answer gives it up. */
+/** Runs an operation as soon as a frame has time to spare, so that it delays none; the returned function cancels it. */
 export const inSpareTime = (deed: () => void): (() => void) => {
-  // Safari tells nobody of its spare time.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in globalThis)) return inNextTurn(deed)
   const latest = performance.now() + AT_LATEST
   const whenSpare = (left: IdleDeadline): void => {

@@ -48,7 +48,7 @@ export const AddingAGood: Story = {
   },
 }
 
-/** A dearer quantity may reach a cheaper price. */
+/** A larger quantity may reach a lower price. */
 export const MoreForLess: Story = {
   args: { found: { ...raise, cost: yuan('-12.40') } },
   play: async () => {

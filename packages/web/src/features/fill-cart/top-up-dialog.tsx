@@ -16,13 +16,13 @@ type TopUpDialogProps = {
   readonly found: TopUpHint | 'looking' | null
   readonly lines: readonly PricedLine[]
   readonly busy: boolean
-  /** Where a buyer looks for himself. */
+  /** A list for buyers who prefer to choose themselves. */
   readonly moreHref: string
   readonly onTake: (found: TopUpHint) => void
   readonly onClose: () => void
 }
 
-/** 凑单: one good that reaches the next step, at what it costs. Loaded when it is asked for. */
+/** 凑单: one good that reaches the next step, with its cost. Loaded when it is opened. */
 export const TopUpDialog = ({ words, found, lines, busy, moreHref, onTake, onClose }: TopUpDialogProps) => (
   <Dialog
     open

@@ -12,22 +12,22 @@ type CartInUse = ShownCart & {
   readonly select: (lineIds: readonly LineId[], selected: boolean) => void
   readonly changeQuantity: (lineId: LineId, quantity: number) => void
   readonly remove: (lineIds: readonly LineId[]) => void
-  /** 移入收藏: the goods are kept there, their lines leave the cart. */
+  /** 移入收藏: the goods become favourites, their lines leave the cart. */
   readonly moveToFavourites: (lines: readonly GoodsLine[]) => void
-  /** Takes one unit of a 换购 whose threshold is reached. */
+  /** Adds one unit of a 换购 whose threshold is reached. */
   readonly exchange: (offer: SpendOffer) => void
   readonly confirmRemoval: () => void
   readonly keepLines: () => void
   readonly refresh: () => void
-  /** Waits until the server knows every change; null when it knows them already. */
+  /** Waits until the server has all changes; null when it has them already. */
   readonly saved: () => Promise<unknown> | null
 }
 
 const nothing = (): (() => void) => () => undefined
 
 /**
- * The cart of the page: what the buyer changes is shown at once and written behind it. The page stands before the code
- * for that has arrived; what is pressed until then waits for it.
+ * The cart of the page: edits are shown at once and saved in the background. The page is usable before that code has
+ * loaded; earlier clicks are queued for it.
  */
 export const useCart = (loaded: Cart): CartInUse => {
   const client = useClient()
@@ -44,13 +44,13 @@ export const useCart = (loaded: Cart): CartInUse => {
     () => live?.shown() ?? asLoaded,
     () => asLoaded,
   )
-  // Gifts come along: the badge counts what the buyer chose.
+  // Gifts are added by the pricing: the badge counts what the buyer chose.
   const kinds = shown.cart.lines.filter(({ line }) => line.kind !== 'gift').length
   useEffect(() => showCount(kinds), [kinds, showCount])
   useFreshness(send, elsewhere)
   const exchanging = useRef(false)
   const exchange = async ({ id, extra }: SpendOffer): Promise<void> => {
-    // One press, one unit: a second one before the answer would add another.
+    // One click, one unit: a second one before the answer would add another.
     if (exchanging.current) return
     exchanging.current = true
     const item = { kind: 'exchange', offerId: id, quantity: 1, warehouseId: extra.warehouseId } as const
@@ -60,11 +60,11 @@ export const useCart = (loaded: Cart): CartInUse => {
     else notices.failure(added.error)
     send({ type: 'refresh' })
   }
-  // The same functions as long as the page stands: a row of a line that did not change need not be drawn again.
+  // Stable functions, so that rows of unchanged lines are not rendered again.
   const changes = useMemo(
     () => ({
       select: (lineIds: readonly LineId[], selected: boolean) => send({ type: 'select-lines', lineIds, selected }),
-      // The field has stepped down already where that was asked: what it answers is a number to be set.
+      // The field has applied the step already: its value is the new quantity.
       changeQuantity: (lineId: LineId, quantity: number) =>
         send({ type: 'change-quantity', lineId, quantity, direction: 'set' }),
       remove: (lineIds: readonly LineId[]) => send({ type: 'remove-lines', lineIds }),
@@ -80,7 +80,7 @@ export const useCart = (loaded: Cart): CartInUse => {
 
 type Send = (event: CartEvent) => void
 
-/** Asks for the cart again when another tab changed it, and when the buyer comes back, be it from another device. */
+/** Reloads the cart when another tab changed it, and when the buyer comes back, possibly from another device. */
 const useFreshness = (send: Send, elsewhere: number): void => {
   useEffect(() => {
     if (elsewhere > 0) send({ type: 'refresh' })
@@ -132,7 +132,7 @@ const useLiveCart = (loaded: Cart): readonly [live: LiveCart | null, send: Send,
       try {
         const { openCart } = await import('./live-cart.ts')
         const cart = openCart(first.current, client, notices, ({ lines }) => setCartCount(lines.length))
-        // Every row is drawn anew by it, of which nothing is seen.
+        // It renders every row again, without visible changes.
         if (!left) startTransition(() => setLive(cart))
         return cart
       } catch {
@@ -148,7 +148,7 @@ const useLiveCart = (loaded: Cart): readonly [live: LiveCart | null, send: Send,
     }
   }, [client, notices, setCartCount])
 
-  // Through the promise, so that what was pressed early comes before what is pressed now.
+  // Through the promise, so that earlier clicks come before this one.
   const send = useCallback<Send>(
     (event) => (live === null ? void opening.current.then((cart) => cart?.send(event)) : live.send(event)),
     [live],

@@ -6,21 +6,21 @@ import { useNotices } from '../../shared/notices.tsx'
 
 type Copying = {
   readonly ids: readonly LineId[]
-  /** Null while they are asked for. */
+  /** Null while they are being loaded. */
   readonly stores: readonly BoundStore[] | null
   readonly busy: boolean
   readonly outcome: CopyOutcome | null
 }
 
 type CopyInUse = {
-  /** Null while nobody copies. */
+  /** Null while the dialog is closed. */
   readonly copying: Copying | null
   readonly ask: (ids: readonly LineId[]) => void
   readonly copy: (to: readonly MemberId[]) => void
   readonly close: () => void
 }
 
-/** 复制到其他门店, from the question to what came of it. `own` is whose cart it is: never a target. */
+/** 复制到其他门店, from the choice of stores to the result. `own` is the cart's own store: never a target. */
 export const useCopy = (own: MemberId | null): CopyInUse => {
   const client = useClient()
   const notices = useNotices()
@@ -38,7 +38,7 @@ export const useCopy = (own: MemberId | null): CopyInUse => {
     if (copying === null) return
     setCopying({ ...copying, busy: true })
     const told = await client.cart.copy({ ids: copying.ids, to })
-    // Closed meanwhile, or about other lines by now.
+    // Closed meanwhile, or opened for other lines.
     setCopying((now) =>
       now?.ids === copying.ids ? { ...now, busy: false, outcome: told.ok ? told.value : null } : now,
     )

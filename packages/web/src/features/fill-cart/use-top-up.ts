@@ -4,13 +4,13 @@ import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 
-/** What a buyer wants to reach, in words and with the page on which to look for it. */
+/** The goal of a buyer, in words and with a list of goods for it. */
 export type TopUpWish = { readonly goal: TopUpGoal; readonly words: string; readonly moreHref: string }
 
 type TopUpAsked = TopUpWish & { readonly found: TopUpHint | 'looking' | null; readonly busy: boolean }
 
 type TopUpInUse = {
-  /** Null while nobody asks. */
+  /** Null while the dialog is closed. */
   readonly asked: TopUpAsked | null
   readonly ask: (wish: TopUpWish) => void
   readonly take: (found: TopUpHint) => void
@@ -20,7 +20,7 @@ type TopUpInUse = {
 type Cart = {
   readonly changeQuantity: (id: LineId, quantity: number) => void
   readonly refresh: () => void
-  /** Waits until the server knows every change. */
+  /** Waits until the server has all changes. */
   readonly saved: () => Promise<unknown> | null
 }
 
@@ -35,7 +35,7 @@ export const useTopUp = ({ changeQuantity, refresh, saved }: Cart): TopUpInUse =
     setAsked({ ...wish, found: 'looking', busy: false })
     await saved()
     const told = await client.cart.topUp(wish.goal)
-    // Closed meanwhile, or about something else by now.
+    // Closed meanwhile, or opened for another goal.
     setAsked((now) => (now?.goal !== wish.goal ? now : told.ok ? { ...now, found: told.value } : null))
     if (!told.ok) notices.failure(told.error)
   }

@@ -9,7 +9,7 @@ type AfterSalesListPageData = { readonly requests: Page<AfterSalesSummary>; read
 
 const states = Object.keys(afterSalesStateLabels) as readonly AfterSalesState[]
 
-/** An address that makes no sense shows the first page of all requests. */
+/** An invalid address shows the first page of all requests. */
 export const loader = async (load: PageLoad): Promise<AfterSalesListPageData> => {
   const { searchParams } = new URL(load.request.url)
   const state = states.find((each) => each === searchParams.get('state')) ?? null

@@ -14,7 +14,7 @@ const ConfirmDialog = lazy(async () => {
   return { default: component }
 })
 
-/** A request under the address of the other kind is shown under its own. */
+/** A request under the address of another kind redirects to its own. */
 export const loader = async (load: PageLoad): Promise<AfterSales> => {
   const id = idIn(load, '售后申请不存在') as AfterSalesId
   const request = await loadWith(load)((client, options) => client.afterSales.detail({ id }, options))
@@ -32,7 +32,7 @@ const AfterSalesPage = () => {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
 
-  /** The page is loaded anew whatever the answer: a refusal says that the request has moved on. */
+  /** The page is reloaded after any answer: a refusal means that the request has changed. */
   const finish = async (answer: Awaited<ReturnType<typeof client.afterSales.withdraw>>, words: string) => {
     setBusy(false)
     setAsking(false)

@@ -11,7 +11,7 @@ const tones = {
   withdrawn: 'over',
 } as const satisfies Record<AfterSalesState, string>
 
-/** 待审核, 待寄回 …, in the colour of who has to act. */
+/** 待审核, 待寄回 …, coloured by who has to act. */
 export const AfterSalesStatus = ({ state }: { readonly state: AfterSalesState }) => (
   <StatusText tone={tones[state]}>{afterSalesStateLabels[state]}</StatusText>
 )

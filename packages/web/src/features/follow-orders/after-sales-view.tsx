@@ -30,9 +30,9 @@ import { ordersWay } from './orders-way.ts'
 type AfterSalesViewProps = {
   readonly request: AfterSales
   readonly busy: boolean
-  /** What the shop found wrong with the waybill, by field. */
+  /** The shop's errors about the waybill, by field. */
   readonly errors: FieldErrors
-  /** Opens the question. */
+  /** Opens the confirmation. */
   readonly onWithdraw: () => void
   readonly onSendBack: (waybill: Waybill) => void
 }

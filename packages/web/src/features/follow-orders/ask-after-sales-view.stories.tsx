@@ -35,7 +35,7 @@ const meta: Meta<typeof AskAfterSalesView> = {
     onAsk: fn(),
     onAskAgain: fn(),
   },
-  // A form that keeps what is filled in, as the page does.
+  // A form with the state that the page holds.
   render: function Filled(args) {
     const [filledIn, setFilledIn] = useState(args.wish)
     return (
@@ -97,7 +97,7 @@ export const Welcome: Story = {
   },
 }
 
-/** 买赠: the gift stays, though the units that are kept no longer earn it. */
+/** 买赠: the gift is kept, although the kept units no longer earn it. */
 export const AGiftIsCharged: Story = {
   args: {
     wish: { ...wish, fault: null, isIntact: true, lines: [tenBoxes] },
@@ -132,7 +132,7 @@ export const ANumberAndEnter: Story = {
     const quantity = page.getByRole('textbox', { name: /阿莫西林胶囊 申请数量/ })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '3{Enter}')
-    // The number counts; the request is handed in by its button alone.
+    // Enter confirms the number; only the button submits the request.
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...Welcome.args?.wish, lines: [{ lineId: 1, quantity: 3 }] })
     await expect(args.onAsk).not.toHaveBeenCalled()
   },

@@ -36,12 +36,12 @@ type AskAfterSalesViewProps = {
   readonly photos: readonly Upload[]
   readonly previewed: Previewed
   readonly busy: boolean
-  /** What the shop found wrong, by field. */
+  /** The shop's errors, by field. */
   readonly errors: FieldErrors
   readonly onChange: (wish: AfterSalesWish) => void
   readonly onPhoto: (at: number, file: File) => void
   readonly onAsk: () => void
-  /** What would come of it, after no answer came. */
+  /** Requests the preview again, after a call without an answer. */
   readonly onAskAgain: () => void
 }
 
@@ -49,10 +49,10 @@ const kinds = Object.keys(afterSalesKindLabels) as readonly AfterSalesKind[]
 const faults = Object.keys(faultLabels) as readonly Fault[]
 const MOST_PHOTOS = 6
 
-/** Only what can be wrong with goods needs a fault; a return may do without one. */
+/** Only faults of goods need a description; a return may have none. */
 const asksForFault = (kind: AfterSalesKind): boolean => kind === 'return' || kind === 'exchange' || kind === 'resend'
 
-/** 申请售后: what it would pay back is said, to the fen, before it is asked for. */
+/** 申请售后: the refund is shown, to the fen, before the request is submitted. */
 export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
   const { order, wish, previewed, busy, errors, onChange, onAsk, onAskAgain } = props
   const withFault = asksForFault(wish.kind)
@@ -171,7 +171,7 @@ const Photos = ({ photos, errors, onPhoto }: AskAfterSalesViewProps) => {
       <div className={look.tiles}>
         {tiles.map((upload, at) => (
           <UploadTile
-            // Photos keep their places.
+            // Photos keep their positions.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             label={`照片 ${String(at + 1)}`}
@@ -186,7 +186,7 @@ const Photos = ({ photos, errors, onPhoto }: AskAfterSalesViewProps) => {
   )
 }
 
-/** What comes of it, or what is still missing: never a dead button without a word. */
+/** The result, or what is still missing: never a disabled button without a reason. */
 const Verdict = ({ previewed, onAskAgain }: Pick<AskAfterSalesViewProps, 'previewed' | 'onAskAgain'>) => {
   switch (previewed.kind) {
     case 'nothing':

@@ -20,7 +20,7 @@ type AskedLinesProps = {
 type Named = OrderLine & { readonly id: OrderLineId }
 const isNamed = (line: OrderLine): line is Named => line.id !== null
 
-/** The lines of an order, of which some and some of their units are asked about. */
+/** The lines of an order, with a choice of lines and units for a request. */
 export const AskedLines = ({ lines, asked, preview, onChange }: AskedLinesProps) => {
   const others = (id: OrderLineId): readonly Asked[] => asked.filter(({ lineId }) => lineId !== id)
   return (
@@ -56,7 +56,7 @@ type AskedLineProps = {
 const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const { name, specification, manufacturer, quantity, unit, kind } = line
-  /** A number that can be had, or the one before. */
+  /** A valid number, or the previous one. */
   const settle = (): void => {
     const wished = /^\d{1,5}$/.test(typed?.trim() ?? '') ? Number(typed) : 0
     if (wished > 0) onAsk(Math.min(wished, quantity))
@@ -100,7 +100,7 @@ const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
               onBlur={settle}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // It would hand the request in, with the number from before.
+                // Enter would submit the request with the previous number.
                 event.preventDefault()
                 settle()
               }}

@@ -11,7 +11,7 @@ type CancelDialogProps = {
   readonly onClose: () => void
 }
 
-/** 取消订单: never without a reason. Comes with the headless library, so it is loaded when it is asked for. */
+/** 取消订单: a reason is required. Uses a headless library, so it is loaded when it is opened. */
 export const CancelDialog = ({ busy, onConfirm, onClose }: CancelDialogProps) => {
   const [reason, setReason] = useState<string | null>(null)
   const group = useId()

@@ -57,7 +57,7 @@ type Story = StoryObj<typeof GiftOrdersView>
 export const All: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
-    // Only what has been shipped can be received, and only once.
+    // Only shipped ones can be confirmed, and only once.
     await userEvent.click(page.getByRole('button', { name: /^确认收货/ }))
     await expect(args.onReceive).toHaveBeenCalledWith(12)
   },

@@ -15,7 +15,7 @@ import * as look from './member-page.css.ts'
 
 type GiftOrdersViewProps = {
   readonly orders: Page<GiftOrder>
-  /** The one whose receipt is under way. */
+  /** The order that is being confirmed. */
   readonly busy: GiftOrderId | null
   readonly onReceive: (id: GiftOrderId) => void
   readonly onGo: (href: string) => void
@@ -28,7 +28,7 @@ const tones = { toShip: 'moving', toReceive: 'moving', completed: 'done' } as co
 
 const hrefOf = (page: number): string => paths.giftOrders({ page: page === 1 ? null : page })
 
-/** /jfdd: what was taken for points. */
+/** /jfdd: orders of gifts paid with points. */
 export const GiftOrdersView = ({ orders, busy, onReceive, onGo }: GiftOrdersViewProps) => (
   <div className={look.page}>
     <h1 className={look.title}>积分订单</h1>

@@ -7,7 +7,7 @@ const meta: Meta<typeof InvoiceDialog> = {
   title: '页面/开票信息',
   component: InvoiceDialog,
   args: { invoice: awaitedInvoiceFixture(32), errors: {}, onSave: fn(async () => undefined), onClose: fn() },
-  // Here before the first press, which waits for it on a slow line.
+  // Loaded before the first click, which would wait for it on a slow connection.
   loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta

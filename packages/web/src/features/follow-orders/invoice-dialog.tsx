@@ -20,7 +20,7 @@ export type InvoiceWish = InvoiceTitle & { readonly orderId: OrderId }
 
 type InvoiceDialogProps = {
   readonly invoice: Invoice
-  /** What the shop found wrong, by field. */
+  /** The shop's errors, by field. */
   readonly errors: FieldErrors
   readonly onSave: (wish: InvoiceWish) => Promise<void>
   readonly onClose: () => void
@@ -28,7 +28,7 @@ type InvoiceDialogProps = {
 
 const kinds = invoiceKinds.map((kind) => ({ kind, wire: String(invoiceKind.encode(kind)) }))
 
-/** 开票信息 of an invoice that is not issued yet. Comes with the headless library, so it is loaded when it is asked for. */
+/** 开票信息 of an invoice that is not issued yet. Uses a headless library, so it is loaded when it is opened. */
 export const InvoiceDialog = ({ invoice, errors: refused, onSave, onClose }: InvoiceDialogProps) => {
   const { field, register, errors, submit, formState } = useCallForm({
     call: ({ invoices }) => invoices.request,

@@ -19,7 +19,7 @@ type InvoicesPageData = { readonly invoices: Page<Invoice>; readonly search: Inv
 
 const states = Object.keys(invoiceStateLabels) as readonly InvoiceState[]
 
-/** An address that makes no sense shows the first page of all invoices. */
+/** An invalid address shows the first page of all invoices. */
 export const loader = async (load: PageLoad): Promise<InvoicesPageData> => {
   const { searchParams } = new URL(load.request.url)
   const search = {

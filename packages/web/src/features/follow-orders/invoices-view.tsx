@@ -17,7 +17,7 @@ import * as look from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
 import { useFilledIn } from '../../shared/use-filled-in.ts'
 
-/** Which invoices are looked at. `state` null: all of them. */
+/** The filter. `state` null: all invoices. */
 export type InvoiceSearch = { readonly state: InvoiceState | null; readonly keyword: string }
 
 type InvoicesViewProps = {
@@ -101,7 +101,7 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
   },
 ]
 
-/** /dzfp: the invoices of a buyer's orders, to be found by a number, opened, and mended while they are not issued. */
+/** /dzfp: the invoices of a buyer's orders, to search by number, open, and edit while they are not issued. */
 export const InvoicesView = ({ invoices, search, onChange, onGo }: InvoicesViewProps) => {
   const [typed, setTyped] = useFilledIn(search.keyword)
   return (

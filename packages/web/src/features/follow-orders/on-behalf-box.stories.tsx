@@ -36,7 +36,7 @@ export const WrongCode: Story = { args: { deeds: { ...deeds, secondsLeft: 42, er
 
 export const ToldInTheDemo: Story = { args: { deeds: { ...deeds, demoCode: '204816', secondsLeft: 60 } } }
 
-/** Whoever placed it waits. */
+/** The staff member who placed it can only wait. */
 export const Waits: Story = { args: { deeds: null } }
 
 export const Confirmed: Story = {

@@ -11,7 +11,7 @@ import { dateTime } from '../../shared/format.ts'
 
 export type OnBehalfDeeds = {
   readonly busy: 'sending' | 'confirming' | 'declining' | null
-  /** Until another code can be sent. */
+  /** Seconds until another code can be sent. */
   readonly secondsLeft: number
   readonly demoCode: string | null
   readonly error: string | null
@@ -22,11 +22,11 @@ export type OnBehalfDeeds = {
 
 type OnBehalfBoxProps = {
   readonly order: Pick<Order, 'state' | 'onBehalf' | 'payBefore'>
-  /** Null for whoever orders for the member: he can only wait. */
+  /** Null for staff who order for the member: they can only wait. */
   readonly deeds: OnBehalfDeeds | null
 }
 
-/** An order that somebody of the shop placed: who it was, and what its member decides (docs/rules.md#7-acting). */
+/** An order that staff placed: by whom, and the member's decision (docs/rules.md#7-acting). */
 export const OnBehalfBox = ({ order, deeds }: OnBehalfBoxProps) => {
   const { onBehalf, payBefore } = order
   if (onBehalf === null) return null

@@ -2,9 +2,9 @@ import { type Order, orderDeedsFor, type OrderId } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 
-/** What a buyer does with an order of his; each asks first where there is something to ask. */
+/** Actions of a buyer on an order; each asks for confirmation where needed. */
 export type OrderDeeds = {
-  /** The one that is under way. */
+  /** The action in progress. */
   readonly busy: OrderId | null
   readonly onCancel: (id: OrderId) => void
   readonly onConfirm: (id: OrderId) => void
@@ -19,7 +19,7 @@ type OrderButtonsProps = {
   readonly mayAskAfterSales: boolean
 }
 
-/** Besides paying: what an order in this state lets its buyer do. */
+/** Besides paying: the actions that the order's state allows. */
 export const OrderButtons = ({ order, size, deeds, mayAskAfterSales }: OrderButtonsProps) => {
   const { id, number, part, state } = order
   const possible = orderDeedsFor(state, 'buyer')

@@ -10,7 +10,7 @@ import { useOrderDeeds } from './use-order-deeds.tsx'
 
 type OrderDetailPageData = { readonly order: Order; readonly documents: readonly OrderDocument[] }
 
-/** Papers that cannot be listed just now are no reason to hide the order. */
+/** A failure to load the documents must not hide the order. */
 export const loader = async (load: PageLoad): Promise<OrderDetailPageData> => {
   const id = orderIdIn(load)
   const [order, documents] = await Promise.all([
@@ -20,7 +20,7 @@ export const loader = async (load: PageLoad): Promise<OrderDetailPageData> => {
   return { order, documents: documents.ok ? documents.value : [] }
 }
 
-/** Into the clipboard, which a page that was not served safely does not have. */
+/** Copies to the clipboard, which is unavailable on pages served over plain http. */
 const useCopy = (): ((waybill: string) => Promise<void>) => {
   const notices = useNotices()
   return async (waybill) => {

@@ -143,7 +143,10 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
 
 const lineTags = { combination: '组合', exchange: '换购', gift: '赠' } as const
 
-/** What stands at no line: the reports of a combination's parts do. The invoice has a place of its own. */
+/**
+ * Documents that do not belong to a line: reports of a combination's parts are at their lines. The invoice has a place
+ * of its own.
+ */
 const papersBeside = (order: Order, documents: readonly OrderDocument[]): readonly OrderDocument[] => {
   const atLines = new Set(order.lines.flatMap(({ batches }) => batches.map(({ reportUrl }) => reportUrl)))
   return documents.filter(({ kind, url }) => kind !== 'invoice' && !atLines.has(url))
@@ -161,7 +164,7 @@ const Invoice = ({ name, url }: { readonly name: string; readonly url: string | 
     </>
   )
 
-/** Papers open beside the page: a buyer compares them with what arrived. */
+/** Documents open in a new tab: a buyer compares them with the delivery. */
 const Documents = ({ documents }: Pick<OrderDetailViewProps, 'documents'>) => (
   <section aria-label="随货文件">
     <h3 className={styles.small}>随货文件</h3>

@@ -13,7 +13,7 @@ type OrderListPageData = {
   readonly search: OrderSearch
 }
 
-/** Counts that cannot be had just now are no reason to hide the orders. */
+/** A failure to load the counts must not hide the orders. */
 export const loader = async (load: PageLoad): Promise<OrderListPageData> => {
   const search = orderSearchIn(new URL(load.request.url).searchParams)
   const [orders, counts] = await Promise.all([

@@ -29,7 +29,7 @@ export const keyword = style({ flex: '1 1 0', minWidth: 0, '@media': { [atLeast.
 
 export const range = style({ flex: '0 0 104px', '@media': { [atLeast.medium]: { flex: '0 0 140px' } } })
 
-/** A table is for a desk. */
+/** The table is for wide screens. */
 export const exports = style({
   display: 'none',
   alignItems: 'center',

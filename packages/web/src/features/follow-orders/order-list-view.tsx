@@ -31,7 +31,7 @@ import { useFilledIn } from '../../shared/use-filled-in.ts'
 
 type OrderListViewProps = {
   readonly orders: Page<OrderSummary>
-  /** Null where they could not be had. */
+  /** Null where they could not be loaded. */
   readonly counts: OrderCounts | null
   readonly search: OrderSearch
   readonly deeds: OrderDeeds
@@ -42,7 +42,7 @@ type OrderListViewProps = {
 
 const tabs: readonly (OrderTab | null)[] = [null, ...(Object.keys(orderTabs) as readonly OrderTab[])]
 
-/** Only where something waits: a nought is no news. */
+/** Only counts above zero are shown. */
 const countOf = (counts: OrderCounts | null, tab: OrderTab | null): { readonly count?: number } => {
   if (counts === null || tab === null || tab === 'completed' || tab === 'cancelled') return {}
   return counts[tab] > 0 ? { count: counts[tab] } : {}
@@ -83,7 +83,7 @@ type HeadProps = Pick<OrderListViewProps, 'counts' | 'search' | 'onGo'> & { read
 
 const isNarrowed = ({ keyword, range }: OrderSearch): boolean => keyword !== '' || range !== null
 
-/** The states as tabs, and the search: on a phone behind its sign until it is asked for, so that orders have the room. */
+/** The states as tabs, and the search: on a phone behind an icon until it is opened, to leave room for the orders. */
 const Head = ({ counts, search, canExport, onGo }: HeadProps) => {
   const [open, setOpen] = useState(isNarrowed(search))
   return (
@@ -114,7 +114,7 @@ const Head = ({ counts, search, canExport, onGo }: HeadProps) => {
   )
 }
 
-/** Where the parcel is, and the invoice once all is done. */
+/** The parcel's location, and the invoice once the order is complete. */
 const WaysOn = ({ order: { id, number, state, invoiceUrl } }: { readonly order: OrderSummary }) => (
   <>
     {state === 'toReceive' && (
@@ -155,7 +155,7 @@ type ToolsProps = Omit<HeadProps, 'counts'>
 
 const isRange = (text: unknown): text is OrderRange => typeof text === 'string' && text in orderRangeLabels
 
-/** A form of plain GET fields: without a script it asks the server, with one it moves inside the app. */
+/** A form with GET fields: without a script it is sent to the server, with one it navigates inside the app. */
 const Tools = ({ search, canExport, onGo }: ToolsProps) => {
   const [filledIn, fillIn] = useFilledIn(search)
   return (

@@ -2,7 +2,7 @@ import { orderRangeLabels, type OrderRange, orderStateCodes, type OrderTab, orde
 import { pageIn } from '../../shared/page-in.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** Which orders are looked at. All of it stands in the address of the list. */
+/** The filter of the list of orders. All of it is in the address. */
 export type OrderSearch = {
   /** Null: all orders. */
   readonly tab: OrderTab | null
@@ -15,7 +15,7 @@ const tabs = Object.keys(orderTabs) as readonly OrderTab[]
 const ranges = Object.keys(orderRangeLabels) as readonly OrderRange[]
 const MOST_LETTERS = 50
 
-/** What makes no sense is not asked for. */
+/** Invalid values are ignored. */
 export const orderSearchIn = (parameters: URLSearchParams): OrderSearch => ({
   tab: tabs.find((each) => String(orderStateCodes[each]) === parameters.get('state')) ?? null,
   range: ranges.find((each) => each === parameters.get('range')) ?? null,
@@ -23,7 +23,7 @@ export const orderSearchIn = (parameters: URLSearchParams): OrderSearch => ({
   page: pageIn(parameters),
 })
 
-/** The address of a list; the first page goes without saying. */
+/** The address of a list; the first page is omitted. */
 export const orderListHref = ({ tab, range, keyword, page }: OrderSearch): string =>
   paths.orders({
     state: tab === null ? null : orderStateCodes[tab],

@@ -18,7 +18,7 @@ type ReceiptsPageData = { readonly receipts: Page<SpecialReceipt>; readonly stat
 
 const states = Object.keys(specialReceiptStateLabels) as readonly SpecialReceiptState[]
 
-/** An address that makes no sense shows the first page of all receipts. */
+/** An invalid address shows the first page of all receipts. */
 export const loader = async (load: PageLoad): Promise<ReceiptsPageData> => {
   const { searchParams } = new URL(load.request.url)
   const state = states.find((each) => each === searchParams.get('state')) ?? null

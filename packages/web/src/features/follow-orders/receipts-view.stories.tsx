@@ -47,7 +47,7 @@ type Story = StoryObj<typeof ReceiptsView>
 export const All: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
-    // Once it is sent or accepted, it is the shop's turn.
+    // Once it is sent or approved, the buyer has nothing to do.
     const tiles = page.getAllByLabelText(/上传回执照片/)
     await expect(tiles).toHaveLength(2)
     const photo = new File(['photo'], 'receipt.jpg', { type: 'image/jpeg' })

@@ -45,7 +45,7 @@ const tones = {
 const hrefOf = (state: SpecialReceiptState | null, page = 1): string =>
   paths.receipts({ state, page: page === 1 ? null : page })
 
-/** /hmdd: the signed receipts that orders of 含麻 goods ask for. */
+/** /hmdd: the signed receipts that are due for orders of 含麻 goods. */
 export const ReceiptsView = ({ receipts, state, uploads, onSend, onGo }: ReceiptsViewProps) => (
   <div className={look.page}>
     <h1 className={look.title}>含麻订单回执</h1>

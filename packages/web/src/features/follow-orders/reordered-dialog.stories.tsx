@@ -31,7 +31,7 @@ export const SomeCannotBeBought: Story = {
       '氯雷他定片库存不足',
       '慢病守护组合活动已结束',
     ])
-    // What went into the cart as it was needs no words.
+    // Lines that were added unchanged are not listed.
     await expect(within(dialog.getByRole('region', { name: '数量有调整' })).getAllByRole('listitem')).toHaveLength(1)
     await userEvent.click(dialog.getByRole('button', { name: '留在本页' }))
     await expect(args.onClose).toHaveBeenCalled()

@@ -8,7 +8,7 @@ import * as styles from './reordered-dialog.css.ts'
 
 type ReorderedDialogProps = { readonly reordered: Reordered; readonly onClose: () => void }
 
-/** 再次采购 that did not bring everything as it was: each line that has something to be said of it, with its reason. */
+/** 再次采购 that could not add everything unchanged: the lines with a difference, each with its reason. */
 export const ReorderedDialog = ({ reordered: { added, refused }, onClose }: ReorderedDialogProps) => (
   <Dialog
     open
@@ -42,7 +42,7 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: Reord
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.lines}>
         {lines.map(({ name, text }, at) => (
-          // The same good may stand in an order twice.
+          // The same good may be in an order twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className={styles.line}>
             <span className={styles.name}>{name}</span>

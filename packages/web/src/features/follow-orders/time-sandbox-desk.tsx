@@ -9,7 +9,7 @@ import { useServerTime } from '../../shared/server-clock.tsx'
 import { TimeSandboxView } from './time-sandbox-view.tsx'
 import { movedOn, whatBecameOf } from './time-sandbox-words.ts'
 
-/** Moves the time of the shop on, and tells what became of the order meanwhile whose page is open. */
+/** Moves the demo time forward, and shows what happened meanwhile to the order whose page is open. */
 export const TimeSandboxDesk = ({ order }: { readonly order: OrderId | null }) => {
   const client = useClient()
   const notices = useNotices()
@@ -33,7 +33,7 @@ export const TimeSandboxDesk = ({ order }: { readonly order: OrderId | null }) =
     setWord('')
     const before = await asItIs()
     const answer = await client.demo.moveTime({ step })
-    // Refused, the bound may have been reached by somebody else.
+    // Refused: another visitor may have used up the limit.
     const now = answer.ok ? answer : await client.demo.time(null)
     if (now.ok) setTime(now.value)
     if (answer.ok) {
@@ -46,7 +46,7 @@ export const TimeSandboxDesk = ({ order }: { readonly order: OrderId | null }) =
 
   return (
     <TimeSandboxView
-      // The frame learns the new time a moment later.
+      // The page frame gets the new time a moment later.
       now={instant(Math.max(ticking, time?.now ?? 0))}
       hoursLeft={time?.hoursLeft ?? null}
       moving={moving}

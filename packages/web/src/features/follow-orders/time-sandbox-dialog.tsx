@@ -8,7 +8,7 @@ type TimeSandboxDialogProps = {
   readonly onClose: () => void
 }
 
-/** 演示时间: in a demo alone. Loaded when it is opened. */
+/** 演示时间: in a demo only. Loaded when it is opened. */
 export const TimeSandboxDialog = ({ order, onClose }: TimeSandboxDialogProps) => (
   <Dialog open title="演示时间" width="medium" onClose={onClose}>
     <TimeSandboxDesk order={orderIdOf(order ?? '')} />

@@ -24,7 +24,7 @@ export const Fresh: Story = {
   },
 }
 
-/** Whoever is quick may press before the shop has said how much is left. */
+/** A quick visitor may click before the remaining limit is loaded. */
 export const NotKnownYet: Story = { args: { hoursLeft: null } }
 
 export const Moving: Story = {

@@ -12,9 +12,9 @@ type TimeSandboxViewProps = {
   readonly now: Instant
   /** Null: not known yet. */
   readonly hoursLeft: number | null
-  /** The step that is under way. */
+  /** The move in progress. */
   readonly moving: TimeStep | null
-  /** What the last step brought; '' before the first. */
+  /** Result of the last move; '' before the first. */
   readonly word: string
   readonly onMove: (step: TimeStep) => void
 }

@@ -13,14 +13,14 @@ export const movedOn = (step: TimeStep): string => `已快进 ${stepTexts[step]}
 
 type Seen = Pick<Order, 'state' | 'trace'>
 
-/** One sentence on an order before and after the time was moved on. */
+/** One sentence on an order before and after the time was moved. */
 export const whatBecameOf = (step: TimeStep, before: Seen, after: Seen): string => {
   const [from, to] = [stationOf(before), stationOf(after)]
   const moved = movedOn(step)
   return from === to ? `${moved}，订单仍为“${to}”` : `${moved}，订单由“${from}”变为“${to}”`
 }
 
-/** While it is under way, with the last station that it passed. */
+/** While it is in transit, with its latest tracking event. */
 const stationOf = ({ state, trace }: Seen): string => {
   const label = orderStateLabels[state]
   const last = trace.at(-1)

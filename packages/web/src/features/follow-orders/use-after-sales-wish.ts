@@ -11,11 +11,11 @@ import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { sending, sendPicture, type SentPicture } from '../../shared/send-picture.ts'
 
-/** What a wish as it stands would pay back, said by the shop. */
+/** The refund that the current request would give, computed by the shop. */
 export type Previewed =
-  /** Not enough is filled in to ask. */
+  /** The request is incomplete. */
   | { readonly kind: 'nothing' }
-  /** Or a photo is still on its way. */
+  /** Or a photo is still uploading. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'told'; readonly preview: RefundPreview }
   | { readonly kind: 'refused'; readonly text: string }
@@ -32,7 +32,7 @@ const begun = (orderId: OrderId, lines: AfterSalesWish['lines']): AfterSalesWish
   uploadIds: [],
 })
 
-/** An invoice is asked for by the order, everything else by its lines. */
+/** An invoice request concerns the order, all others its lines. */
 const canBeAsked = (wish: AfterSalesWish): boolean =>
   requestOf(wish) !== null && (wish.lines.length > 0 || wish.kind === 'invoiceAgain')
 
@@ -43,14 +43,14 @@ type WishInUse = {
   readonly busy: boolean
   readonly errors: FieldErrors
   readonly change: (wish: AfterSalesWish) => void
-  /** In the place of the one at that index, or as the next one. */
+  /** Replaces the one at that index, or appends it. */
   readonly addPhoto: (at: number, file: File) => void
   readonly ask: () => void
-  /** What it would pay back, after no answer came. */
+  /** Requests the preview again, after a call without an answer. */
   readonly askAgain: () => void
 }
 
-/** A request in the making: whatever is changed, the shop says again what it would pay back, to the fen. */
+/** A request that is being filled in: after every change the shop computes its refund again, to the fen. */
 export const useAfterSalesWish = (
   orderId: OrderId,
   chosen: AfterSalesWish['lines'],
@@ -64,7 +64,7 @@ export const useAfterSalesWish = (
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { kind, fault, isIntact, lines } = filledIn
-  /** What decides on the answer: not the words that go with it. */
+  /** The values that determine the answer: the remark does not. */
   const asked = useMemo(
     (): AfterSalesWish => ({
       orderId,
@@ -122,7 +122,7 @@ export const useAfterSalesWish = (
     change: setFilledIn,
     addPhoto: (at, file) => void addPhoto(at, file),
     ask: () => void ask(),
-    // The same lines once more are another wish.
+    // The same lines in a new array are a new request.
     askAgain: () => setFilledIn({ ...filledIn, lines: [...lines] }),
   }
 }

@@ -7,7 +7,7 @@ import { useNotices } from '../../shared/notices.tsx'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import type { OnBehalfDeeds } from './on-behalf-box.tsx'
 
-/** What a member decides about an order that somebody of the shop placed for him. */
+/** Actions of a member on an order that staff placed for him. */
 export const useOnBehalf = (id: OrderId): OnBehalfDeeds => {
   const client = useClient()
   const notices = useNotices()

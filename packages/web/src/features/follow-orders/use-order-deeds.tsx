@@ -27,7 +27,7 @@ type Question =
   | { readonly kind: 'cancel' | 'confirm'; readonly id: OrderId; readonly isBusy: boolean }
   | { readonly kind: 'reordered'; readonly reordered: Reordered }
 
-/** The operations of a page of orders, and the question or answer that is open because of them. */
+/** The actions of a page of orders, and the dialog that they have opened. */
 export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: ReactNode } => {
   const client = useClient()
   const notices = useNotices()
@@ -41,7 +41,7 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
   const [question, setQuestion] = useState<Question | null>(null)
   const close = (): void => setQuestion(null)
 
-  /** The page is loaded anew whatever the answer: a refusal says that the order has moved on. */
+  /** The page is reloaded after any answer: a refusal means that the order has changed. */
   const finish = async (answer: Awaited<ReturnType<typeof client.orders.confirm>>, words: string): Promise<void> => {
     close()
     if (answer.ok) notices.toast({ text: words, tone: 'success' })

@@ -15,7 +15,7 @@ type CompanionsProps = {
   readonly onAdd: (goods: Goods, quantity: number) => void
 }
 
-/** 搭配采购: what is often bought along, added by its least quantity. */
+/** 搭配采购: goods that are often bought together with it, added by their least quantity. */
 export const Companions = ({ goods, adding, onAdd }: CompanionsProps) => (
   <Panel as="section" padding="none" aria-labelledby="companions">
     <h2 id="companions" className={styles.panelHead}>

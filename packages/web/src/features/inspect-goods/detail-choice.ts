@@ -1,6 +1,6 @@
 import type { ActivityId, GoodsDetail, PriceId } from '@xinglin/domain/goods'
 
-/** The offer that a link leads to, as the detail call takes it. Null: none named. */
+/** The offer that a link names, as the detail call takes it. Null: none. */
 export type LinkedOffer = {
   readonly nearExpiry: boolean
   readonly priceId: PriceId | null
@@ -8,13 +8,13 @@ export type LinkedOffer = {
   readonly activityId: ActivityId | null
 }
 
-/** How the buyer takes the good: at base price, or in one of its activities. */
+/** How the good is bought: at base price, or in one of its activities. */
 export type DetailChoice = { readonly atBasePrice: boolean; readonly activityId: ActivityId | null }
 
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
-/** Reads four of the five parameters of the detail page; what is no id is as if it were not there. */
+/** Reads four of the five parameters of the detail page; invalid ids are ignored. */
 export const readLinkedOffer = (parameters: URLSearchParams): LinkedOffer => ({
   nearExpiry: parameters.get('is_jxq') === '1',
   priceId: idOf(parameters.get('goods_price_id')) as PriceId | null,
@@ -23,8 +23,8 @@ export const readLinkedOffer = (parameters: URLSearchParams): LinkedOffer => ({
 })
 
 /**
- * How the address takes the good that was loaded. `is_yj` takes it at base price; an activity that is over gives way to
- * the one that runs. The price row and the tier scheme need no choosing: the running ones are the ones that count.
+ * Applies the address to the loaded good. `is_yj` selects the base price; an activity that is over is replaced by the
+ * running one. The price row and the tier scheme need no selection: the running ones always apply.
  */
 export const readDetailChoice = (
   parameters: URLSearchParams,

@@ -17,7 +17,7 @@ import { GoodsDetailView } from './goods-detail-view.tsx'
 
 type DetailPage = {
   readonly detail: GoodsDetail
-  /** The link named an offer that is over, or that never was one of this good. */
+  /** The link named an offer that has ended, or that is not this good's. */
   readonly offerIsOver: boolean
   readonly reports: readonly TestReport[] | null
   readonly permission: ControlledPermission | null
@@ -31,11 +31,11 @@ export const loader = async ({ params, context, request }: PageLoad): Promise<De
   const { signal } = request
   const [linked, reports] = await Promise.all([
     goods.detail({ id, ...offer }, { signal }),
-    // Reports are for passed members: for everybody else the table says nothing of them.
+    // Reports are for approved members: for everybody else the table omits them.
     goods.testReports({ ...anyReport, goodsId: id }, { signal }),
   ])
   const offerIsOver = !linked.ok && linked.error.kind === 'invalid'
-  // An old link still leads to the good, as it is offered now.
+  // An old link still opens the good, with its current offers.
   const found = offerIsOver ? await goods.detail({ id, nearExpiry: offer.nearExpiry }, { signal }) : linked
   const detail = valueOrThrow(found, request)
   const permission =
@@ -111,7 +111,10 @@ const GoodsDetailPage = () => {
   )
 }
 
-/** Leaves the one line selected, so that step 2 opens with it alone. False where that failed: the cart shows what is. */
+/**
+ * Selects this line only, so that step 2 opens with it alone. False where that failed: the cart shows the current
+ * selection.
+ */
 const selectAlone = async (client: Client, goodsId: GoodsId, atBasePrice: boolean): Promise<boolean> => {
   const cart = await client.cart.list({ filter: 99_999 })
   if (!cart.ok) return false

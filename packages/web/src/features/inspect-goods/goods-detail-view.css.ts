@@ -14,12 +14,12 @@ export const page = style({
   '@media': { [atLeast.medium]: { padding: `${vars.space[2]} 0 ${vars.space[12]}` } },
 })
 
-/** Picture, facts and price, and whoever can be asked: three columns where there is room for them. */
+/** Picture, facts and price, and contacts: three columns where there is room for them. */
 export const main = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': {
-    // A bar code is never broken.
+    // A bar code is never wrapped.
     [atLeast.medium]: { gap: vars.space[4], gridTemplateColumns: '272px minmax(0, 1fr)' },
     [atLeast.large]: { gap: vars.space[6], gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
     [atLeast.wide]: { gridTemplateColumns: '400px minmax(0, 1fr) 216px' },
@@ -28,7 +28,7 @@ export const main = style({
 
 export const pictures = style({ position: 'relative', display: 'grid', alignContent: 'start', gap: vars.space[2] })
 
-/** On a phone over the corner of the picture: the price stands right below. */
+/** On a phone over the corner of the picture: the price is right below. */
 export const keep = style({
   '@media': {
     [`not all and ${atLeast.medium}`]: {
@@ -44,7 +44,7 @@ export const keep = style({
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
 
-/** A buyer with a phone sees the price first. */
+/** On a phone the price comes first. */
 export const offer = style({ order: -1, '@media': { [atLeast.medium]: { order: 'initial' } } })
 
 export const name = style({ fontSize: 22, lineHeight: '30px', fontWeight: vars.font.weight.bold })
@@ -58,7 +58,7 @@ export const subtitle = style({
   overflowWrap: 'anywhere',
 })
 
-/** Beside the facts where there is room for a third column; below them, with the record alone, where there is none. */
+/** Beside the facts where there is room for a third column; otherwise below them, with the purchase record only. */
 export const aside = style({
   ...scale('dense'),
   display: 'flex',
@@ -77,8 +77,8 @@ export const assurance = style({ display: 'none', '@media': { [atLeast.wide]: { 
 export const asideTitle = style({ ...scale('body'), marginBottom: vars.space[2] })
 
 /**
- * On a phone one bar of 64 at the lower edge: what it costs, how many, and into the cart. In a low window it stays at the
- * lower edge too while the facts above it pass.
+ * On a phone a bar of 64 px at the bottom: price, quantity, and add to cart. In a low window it is sticky at the bottom
+ * too while the facts scroll.
  */
 export const buying = style([
   atLowerEdge,
@@ -138,7 +138,7 @@ export const saved = style({ color: text.success, fontFamily: vars.font.family.n
 export const short = style({ color: text.price, fontFamily: vars.font.family.numeric })
 export const quiet = style({ color: text.secondary })
 
-// A heart that holds is full, here as on a card.
+// The icon of an active favourite is filled, here as on a card.
 globalStyle(`${keep} [aria-pressed="true"] svg`, { fill: 'currentColor' })
 
 export const lower = style({

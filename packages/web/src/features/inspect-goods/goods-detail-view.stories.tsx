@@ -172,7 +172,7 @@ export const SpecialPrice: Story = {
   },
 }
 
-/** Whatever lies in the warehouse: so many there are at the price that is shown. */
+/** The stock as shown: that many units are available at the shown price. */
 export const FlashSale: Story = {
   args: { detail: detailOf(goodsFixture({ special_price: aWireSpecialPrice({ kind: 'flash_sale', left: 50 }) })) },
   play: async ({ canvasElement }) => {

@@ -40,37 +40,37 @@ import * as styles from './goods-detail-view.css.ts'
 
 export type GoodsDetailViewProps = {
   readonly detail: GoodsDetail
-  /** To count what is left of a shelf life. */
+  /** Today, to compute the remaining shelf life. */
   readonly today: Day
   readonly choice: DetailChoice
-  /** The link named an offer that no longer holds. */
+  /** The link named an offer that does not apply. */
   readonly offerIsOver: boolean
-  /** Of the good's batches, by batch number; null for who may not ask for them. */
+  /** Reports by batch number; null for buyers who may not see them. */
   readonly reports: ReadonlyMap<string, string> | null
-  /** This buyer's right to a 控销 good; null where the good is none, or is refused for another reason. */
+  /** This buyer's right to a 控销 good; null for other goods, or when another reason prevents the purchase. */
   readonly permission: ControlledPermission | null
   readonly signInHref: string
-  /** 专属客服, where the member has one. */
+  /** 专属客服, if the member has one. */
   readonly service: { readonly name: string; readonly phone: string } | null
   readonly hotline: string
-  /** Of the shop, as its footer shows them. */
+  /** The shop's service statements, as in the footer. */
   readonly licences: readonly string[]
   readonly adding: ReadonlySet<number>
-  /** Units of the good in the cart since the page was loaded. */
+  /** Units of the good added to the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
   /** Among the buyer's favourites. */
   readonly kept: boolean
   readonly onKeep: (keep: boolean) => void
-  /** Asks for the right to a 控销 good. */
+  /** Applies for the right to a 控销 good. */
   readonly onApply: () => void
   readonly onAdd: (goods: Goods, quantity: number) => void
-  /** One pack of a substitute. */
+  /** Adds one pack of a substitute. */
   readonly onAddPack: (goods: Goods) => void
-  /** 立即结算: into the cart, and there. */
+  /** 立即结算: adds to the cart and opens step 2. */
   readonly onBuyNow: (quantity: number) => void
 }
 
-/** What the shop promises of every good, as its footer does. */
+/** The shop's general promises, as in the footer. */
 const promisesOf = ({ dispatch }: GoodsDetail) =>
   [
     { icon: 'shield', words: '供货企业首营资料可查' },
@@ -198,7 +198,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
   )
 }
 
-/** What stands below the fold, each with its place on the page; what there is nothing of is left out. */
+/** The tabs below, each with its anchor; those without content are left out. */
 const partsOf = (detail: GoodsDetail) => [
   ...(hasLeaflet(detail) ? [{ href: '#leaflet', text: '说明书' }] : []),
   { href: '#batches', text: '批次与检验报告' },
@@ -206,7 +206,7 @@ const partsOf = (detail: GoodsDetail) => [
   ...(detail.goods.approvalNumber === '' ? [] : [{ href: '#papers', text: '资质文件' }]),
 ]
 
-/** The facts of a good in the words of its papers; what it does not have is left out. */
+/** The facts of a good as printed on its label; missing ones are left out. */
 const factsOf = (
   { goods, storage, barCode, dispatch }: GoodsDetail,
   warehouseName: (id: number) => string,
@@ -243,7 +243,7 @@ const factsOf = (
 const arrivalWords = ({ before }: GoodsDetail['dispatch'], arrival: Day): string =>
   `${arrival.slice(5)}（${before} 前下单当日出库）`
 
-/** Why it cannot be bought, or not ordered yet, and the next step. */
+/** Why it cannot be bought, or not yet, and the next step. */
 const Stop = ({ detail: { goods }, choice, permission, signInHref, hotline, onApply }: GoodsDetailViewProps) => {
   const { refusal } = goods.sale
   if (refusal !== null) {

@@ -12,7 +12,7 @@ export const gallery = style({
   minWidth: 0,
 })
 
-/** On a phone down the edge of the picture: the price stands right below it. */
+/** On a phone along the edge of the picture: the price is right below it. */
 export const thumbs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',

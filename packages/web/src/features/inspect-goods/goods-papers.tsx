@@ -8,7 +8,7 @@ import * as styles from './goods-detail-view.css.ts'
 
 export const hasLeaflet = ({ description, leaflet }: GoodsDetail): boolean => description !== '' || leaflet !== null
 
-/** 说明书: what the shop says of the good, and the maker's own paper; nothing where there is neither. */
+/** 说明书: the shop's description and the maker's leaflet; nothing where there is neither. */
 export const Leaflet = ({ detail }: { readonly detail: GoodsDetail }) => {
   const { goods, description, leaflet } = detail
   if (!hasLeaflet(detail)) return null
@@ -33,7 +33,7 @@ export const Leaflet = ({ detail }: { readonly detail: GoodsDetail }) => {
   )
 }
 
-/** 资质文件: under which number it may be sold, who makes it and who supplies it. */
+/** 资质文件: its registration number, maker and supplier. */
 export const Papers = ({ goods, licences }: { readonly goods: Goods; readonly licences: readonly string[] }) => {
   if (goods.approvalNumber === '') return null
   const supplier = licences.length === 0 ? [] : [{ term: '供货企业', detail: licences.join('；') }]

@@ -11,7 +11,7 @@ import { type GroupDeal, GroupBuyView, type Joining } from './group-buy-view.tsx
 
 const OpenGroup = lazy(async () => ({ default: (await import('./open-group.tsx')).OpenGroup }))
 
-/** The group as it was loaded, until what drives it has arrived: nothing can be pressed yet. */
+/** The group as loaded, until its machine has loaded: not interactive yet. */
 const standing = ({ group }: GroupDeal, now: Instant): Joining => ({
   moment: group.outcome !== 'open' ? group.outcome : group.join === null ? 'offered' : 'joined',
   message: null,
@@ -38,7 +38,7 @@ export const loader = async ({ params, request, context }: PageLoad): Promise<Gr
 const GroupBuyPage = () => {
   const offer = usePageData<typeof loader>()
   const now = useServerTime()
-  // The server draws the page without its machine, and the browser draws the same first.
+  // The server renders without the machine, and so does the first render in the browser (hydration).
   const isAlive = useAlive()
   const { pathname, search } = useLocation()
   const signInHref = paths.login(`${pathname}${search}`)

@@ -84,7 +84,7 @@ export const AboutToJoin: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const submit = await canvas.findByRole('button', { name: '提交参团订单' })
-    // 40 × 7.60, and what it costs to send them, before anything is sent.
+    // 40 × 7.60, and the freight, before anything is sent.
     await expect(canvas.getByText(/^商品 ¥/)).toHaveTextContent(
       '商品 ¥304.00，运费 ¥12.00（再买 ¥496.00 包邮），应付 ¥316.00',
     )

@@ -31,14 +31,14 @@ export type GroupDeal = NonNullable<GroupBuyOffer['deal']>
 
 export type Joining = {
   readonly moment: GroupMoment
-  /** Why the last join was not taken. */
+  /** Why the last join was refused. */
   readonly message: string | null
-  /** What the buyer had in mind in the zone; 0 for nothing. */
+  /** The quantity chosen in the zone; 0 for none. */
   readonly wanted: number
   readonly now: Instant
-  /** Where it can go and how it is invoiced; null until 参团 is pressed. */
+  /** Addresses and invoice of the order; null until 参团 is pressed. */
   readonly terms: JoinTerms | null
-  /** What the shop did not take, by the name of the field. */
+  /** The shop's field errors, by field name. */
   readonly errors: JoinErrors
   readonly busy: boolean
   readonly onPrepare: () => void
@@ -48,11 +48,11 @@ export type Joining = {
 type GroupBuyViewProps = {
   readonly offer: GroupBuyOffer
   readonly signInHref: string
-  /** Null for who may not see the group. */
+  /** Null for buyers who may not see the group. */
   readonly joining: Joining | null
 }
 
-/** A good in a group: how far the group has come, and the way in. */
+/** A good in a group: the group's progress, and how to join. */
 export const GroupBuyView = ({ offer, signInHref, joining }: GroupBuyViewProps) => {
   const { goods, deal } = offer
   const { sale } = goods
@@ -188,7 +188,7 @@ const JoinDesk = ({ goods, deal, moment, message, wanted, terms, errors, busy, o
           </Button>
         </Inline>
       ) : (
-        // What prices an order comes with the first press of 参团.
+        // The pricing of the order is loaded with the first press of 参团.
         <Suspense fallback={<Spinner />}>
           <JoinForm
             terms={terms}

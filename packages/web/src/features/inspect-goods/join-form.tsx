@@ -17,7 +17,7 @@ import { memberPlaces } from '../../shared/paths.ts'
 import * as styles from './goods-detail-view.css.ts'
 
 export type JoinTerms = Pick<CheckoutReview, 'addresses' | 'invoiceTypes' | 'invoiceTitle'> & {
-  /** How the buyer's orders ship now; the part in a group is an order of its own. */
+  /** The shipping rules for the buyer; a part in a group is an order of its own. */
   readonly shipping: ShippingTerms
 }
 
@@ -32,7 +32,7 @@ type JoinFormProps = {
   readonly onJoin: (choice: JoinChoice) => void
 }
 
-/** 参团: where it goes, how it is invoiced, and what it comes to. */
+/** 参团: address, invoice, and the total. */
 export const JoinForm = ({
   terms: { addresses, invoiceTypes, invoiceTitle, shipping },
   goods,

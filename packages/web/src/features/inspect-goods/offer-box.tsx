@@ -21,7 +21,7 @@ type OfferBoxProps = {
   readonly price: LinePrice | null
 }
 
-/** What the good costs at the quantity below, and what else that quantity earns. */
+/** The price of the good at the quantity below, and what else that quantity earns. */
 export const OfferBox = ({ detail: { goods, activities }, quantity, price }: OfferBoxProps) => {
   const { sale, freeShipping, unit } = goods
   return (
@@ -79,7 +79,7 @@ const specials = {
   nearExpiry: { tag: '特', name: '近效期特价' },
 } as const
 
-/** How long and for how many the special price holds. */
+/** How long the special price lasts, and for how many units. */
 const specialTerms = ({ kind, endsAt, left }: SpecialPrice, unit: string): string =>
   `${specials[kind].name}至 ${dateTime(endsAt)}${left === null ? '' : `，限 ${grouped(left)} ${unit}，先到先得`}`
 

@@ -13,7 +13,7 @@ import { useGroupBuy } from './use-group-buy.ts'
 
 type OpenGroupProps = { readonly offer: GroupBuyOffer; readonly deal: GroupDeal; readonly signInHref: string }
 
-/** A group with the machine that drives it, loaded behind the page. */
+/** A group with its machine, loaded after the page. */
 export const OpenGroup = ({ offer, deal, signInHref }: OpenGroupProps) => {
   const client = useClient()
   const notices = useNotices()

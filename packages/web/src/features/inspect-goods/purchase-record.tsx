@@ -9,11 +9,11 @@ import * as styles from './purchase-record.css.ts'
 type PurchaseRecordProps = {
   readonly before: BoughtBefore
   readonly unit: string
-  /** At the quantity of the page; null where it cannot be seen. */
+  /** Price at the quantity of the page; null where it is hidden. */
   readonly price: Money | null
 }
 
-/** 您的采购记录: when, how much and at what price this buyer took the good before. */
+/** 您的采购记录: when, how much and at what price this buyer bought the good before. */
 export const PurchaseRecord = ({ before: { latest, times, units }, unit, price }: PurchaseRecordProps) => {
   const [last] = latest
   return (
@@ -37,7 +37,7 @@ export const PurchaseRecord = ({ before: { latest, times, units }, unit, price }
         </thead>
         <tbody>
           {latest.map(({ at, quantity, price: paid }, index) => (
-            // Two purchases may share a day, a quantity and a price.
+            // Two purchases may have the same day, quantity and price.
             <tr key={`${String(at)} ${String(index)}`}>
               <td className={styles.cell}>{dayAt(at)}</td>
               <td className={`${styles.cell} ${styles.right}`}>

@@ -7,7 +7,7 @@ const { border, text } = vars.color
 
 export const lead = style({ ...scale('dense'), padding: '8px 16px', color: text.secondary })
 
-/** A row of a ledger where there is room; the good above its prices where there is none. */
+/** A table row where there is room; stacked where there is none. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -17,29 +17,29 @@ type SubstitutesProps = {
   /** The good of the page. */
   readonly of: Goods
   readonly goods: readonly Goods[]
-  /** With those that are not shown. */
+  /** Number of substitutes, hidden ones included. */
   readonly count: number
   readonly adding: ReadonlySet<number>
-  /** One pack. */
+  /** Adds one pack. */
   readonly onAddPack: (goods: Goods) => void
 }
 
 const leastOf = (goods: Goods): number => Math.max(1, firstQuantity(sellingBounds(goods)))
 
-/** What a tablet or a ml costs when the least quantity is bought; null where the price is hidden or still to come. */
+/** Price per piece (a tablet, a ml) at the least quantity; null where the price is hidden or not loaded. */
 const pieceOf = (goods: Goods): PiecePrice | null => {
   const { sale } = goods
   if (sale.kind === 'hidden' || sale.refusal?.code === 'PRICE_PENDING') return null
   return pricePerPiece(priceAt(goods, sale, leastOf(goods)).unitPrice, goods)
 }
 
-/** The cheapest piece first; what has no price keeps its place behind. */
+/** The lowest price per piece first; goods without a price keep their order behind. */
 const byPiece = (goods: readonly Goods[]) =>
   goods
     .map((each) => ({ goods: each, piece: pieceOf(each) }))
     .toSorted((a, b) => (a.piece?.price ?? Infinity) - (b.piece?.price ?? Infinity) || 0)
 
-/** 同通用名比价: who else makes it, in which pack, and what a piece costs there. */
+/** 同通用名比价: other makers and packs, with their price per piece. */
 export const Substitutes = ({ of, goods, count, adding, onAddPack }: SubstitutesProps) => {
   const own = pieceOf(of)
   return (

@@ -15,7 +15,7 @@ import { newKey } from '../../shared/new-key.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
 import { useServerTime } from '../../shared/server-clock.tsx'
 
-/** The machine of one group, told the shop's time each second and each newer group that a page brings. */
+/** The machine of one group, which gets the shop's time each second and each newer state that a page loads. */
 export const useGroupBuy = (
   group: GroupBuy,
   onJoined: (join: GroupJoin) => void,
@@ -58,7 +58,7 @@ const load = async (client: Client, id: GroupBuyId): Promise<GroupBuy> => {
   return found.value.deal.group
 }
 
-/** Only what the shop said itself is an answer. Without one the machine asks for the buyer's part in the group. */
+/** Only an answer of the shop is final. Without one the machine loads the buyer's part in the group. */
 const join = async (client: Client, notices: Notices, { groupId, key, ...choice }: JoinGroup): Promise<JoinAnswer> => {
   const answer = await client.orders.joinGroup({ id: groupId, remark: '', ...choice }, { idempotencyKey: key })
   if (answer.ok) return { kind: 'joined', group: await load(client, groupId) }

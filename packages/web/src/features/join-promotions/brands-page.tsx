@@ -7,7 +7,7 @@ import { useGo } from './use-go.ts'
 import { pageIn } from './page-in.ts'
 import { useShelf } from './use-shelf.ts'
 
-/** `zone` stands on the first page of all brands; its picture and its floors are not worth losing the wall. */
+/** `zone` is set on the first page of all brands; a failure to load its picture and floors must not fail the page. */
 type BrandsPageData = { readonly wall: BrandWall; readonly zone: Zone | null }
 
 export const loader = async (load: PageLoad): Promise<BrandsPageData> => {

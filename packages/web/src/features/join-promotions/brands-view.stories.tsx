@@ -44,7 +44,7 @@ export const Ordinary: Story = {
   },
 }
 
-/** Its picture on top, and a floor for each of the best-known houses. */
+/** Its picture on top, and a floor for each of the best-known makers. */
 export const WithFloors: Story = {
   args: {
     zone: {

@@ -8,7 +8,7 @@ import { FloorSection } from './floors-view.tsx'
 import type { ShelfDeeds } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 
-/** The rest of a brand's goods stand on its own page. */
+/** The rest of a brand's goods are on its own page. */
 const FLOOR_GOODS = 5
 
 type BrandsViewProps = {
@@ -21,7 +21,7 @@ type BrandsViewProps = {
   readonly onGo: (href: string) => void
 }
 
-/** 品牌专区: houses by their marks, found by their initials. */
+/** 品牌专区: makers with their logos, filtered by initial. */
 export const BrandsView = ({ wall: { brands, letters }, zone, deeds, letter, onGo }: BrandsViewProps) => (
   <Zone
     title="品牌专区"

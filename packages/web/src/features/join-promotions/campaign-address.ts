@@ -2,7 +2,7 @@ import type { CampaignKind } from '@xinglin/domain/content'
 import { paths, patterns } from '../../shared/paths.ts'
 import { idIn } from './page-in.ts'
 
-/** What an address of a campaign asks for: the covers of a kind, or one campaign. */
+/** What an address of a campaign shows: the covers of a kind, or one campaign. */
 export type CampaignAddress =
   | { readonly ask: 'covers'; readonly kind: CampaignKind }
   | {
@@ -16,7 +16,7 @@ type Parameters = { readonly [name: string]: string | undefined }
 
 const MOST_ACTIVITIES = 20
 
-/** Reads the six addresses of campaigns; null where one asks for nothing that there is. */
+/** Reads the six addresses of campaigns; null for an invalid one. */
 export const readCampaignAddress = (address: URL, parameters: Parameters): CampaignAddress | null => {
   const path = address.pathname.replace(/\/+$/, '')
   const one = (kind: CampaignKind, id: number | null): CampaignAddress | null =>
@@ -44,7 +44,7 @@ export const readCampaignAddress = (address: URL, parameters: Parameters): Campa
   }
 }
 
-/** Where a cover leads; 活动中心 has none. */
+/** The target of a cover; 活动中心 has none. */
 export const campaignHref = ({ kind, id }: { readonly kind: CampaignKind; readonly id: number }): string => {
   switch (kind) {
     case 'festival':

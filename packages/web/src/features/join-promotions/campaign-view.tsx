@@ -13,7 +13,7 @@ import * as styles from './zone.css.ts'
 
 type CampaignViewProps = {
   readonly campaign: Campaign
-  /** The open one; null where the campaign has none. */
+  /** The open tab; null where the campaign has none. */
   readonly tab: CampaignTab | null
   readonly deeds: ShelfDeeds
 }

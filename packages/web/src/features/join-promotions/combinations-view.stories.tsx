@@ -36,7 +36,7 @@ type Story = StoryObj<typeof CombinationsView>
 
 const onAwait = fn()
 
-/** A set is waited for by the good of it that is out of stock. */
+/** 到货提醒 of a combination is for the good of it that is out of stock. */
 export const SoldOut: Story = {
   args: {
     offers: {

@@ -19,13 +19,13 @@ import * as styles from './zone.css.ts'
 type CombinationsViewProps = {
   readonly offers: Page<CombinationOffer>
   readonly signInHref: string
-  /** On its way into the cart. */
+  /** Being added to the cart. */
   readonly adding: number | null
   readonly onGo: (href: string) => void
   readonly onAdd: (offer: CombinationOffer, sets: number) => void
 }
 
-/** 组合购: goods that go as whole sets at one price. */
+/** 组合购: goods sold together as a set at one price. */
 export const CombinationsView = ({ offers, onGo, ...rest }: CombinationsViewProps) => (
   <Zone
     title="组合购"

@@ -24,7 +24,7 @@ type CouponCentreData =
       readonly scope: CouponScope | null
       /** Unused coupons of the member; null for a guest. */
       readonly mine: number | null
-      /** The goods of the first coupon here that is not for all goods. */
+      /** The goods of the first listed coupon that is limited to some goods. */
       readonly example: CouponGoods | null
     }
 

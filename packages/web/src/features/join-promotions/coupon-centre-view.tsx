@@ -19,7 +19,7 @@ import { Shelf, type ShelfDeeds } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
-/** As the address and the call spell them. */
+/** Values of the address and of the call. */
 const scopeCodes: { readonly [S in CouponScope]: string } = { all: '0', goods: '1', manufacturer: '2' }
 const scopes = Object.keys(scopeCodes) as readonly CouponScope[]
 
@@ -36,7 +36,7 @@ type CouponCentreViewProps = {
   /** A coupon that is for some goods, with the best sellers of them; null where there is none. */
   readonly example: CouponGoods | null
   readonly now: Instant
-  /** The one that is being taken. */
+  /** The coupon that is being claimed. */
   readonly busy: CouponId | null
   readonly deeds: ShelfDeeds
   readonly onClaim: (offer: CouponOffer) => void
@@ -46,7 +46,7 @@ type CouponCentreViewProps = {
 const hrefOf = (scope: CouponScope | null, page = 1): string =>
   paths.couponCentre({ type: scope === null ? null : scopeCodes[scope], page: page === 1 ? null : page })
 
-/** 领券中心: what can be taken now, what soon can, and goods to use it on. */
+/** 领券中心: coupons that can be claimed now, those that soon can, and goods to use them on. */
 export const CouponCentreView = (props: CouponCentreViewProps) => {
   const { offers, scope, mine, example, now, busy, deeds, onClaim, onGo } = props
   return (

@@ -12,7 +12,7 @@ import { dailyFacts } from './zone-facts.ts'
 export const loader = (load: PageLoad): Promise<DailySpecials> =>
   loadWith(load)((client, options) => client.promotions.dailySpecials(null, options))
 
-/** Ticks alone: nothing around it is drawn anew each second. */
+/** Renders once a second, without rendering what is around it. */
 const UntilEnd = ({ of }: { readonly of: Instant }) => (
   <Countdown look="inline" seconds={(of - useServerTime()) / 1000} aria-label="距结束" />
 )

@@ -11,11 +11,11 @@ export type GoodsZoneViewProps = ZoneBandProps & {
   readonly pageHref: (page: number) => string
   readonly onGo: (href: string) => void
   readonly deeds: ShelfDeeds
-  /** Between the band and the goods. */
+  /** Between the banner and the goods. */
   readonly children?: ReactNode
 }
 
-/** A zone whose goods are bought as they stand there: 每日特价, 全场94折, 近效期专场, a brand. */
+/** A zone whose goods are bought as listed: 每日特价, 全场94折, 近效期专场, a brand. */
 export const GoodsZoneView = ({
   title,
   goods,

@@ -12,13 +12,13 @@ type GroupBuysViewProps = {
   readonly groups: Page<GroupBuyOffer>
   readonly now: Instant
   readonly signInHref: string
-  /** Goes on to the group with a quantity in mind. */
+  /** Opens the group with a quantity. */
   readonly onTake: (id: GroupBuyId, quantity: number) => void
   /** Goes to another page of groups. */
   readonly onGo: (href: string) => void
 }
 
-/** 拼团专区: groups that gather, the next to end first, and those that have just ended. */
+/** 拼团专区: open groups, the next to end first, and those that have just ended. */
 export const GroupBuysView = ({ groups, now, signInHref, onTake, onGo }: GroupBuysViewProps) => (
   <Zone
     title="拼团专区"

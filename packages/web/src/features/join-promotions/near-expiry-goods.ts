@@ -2,7 +2,7 @@ import type { NearExpiryOffer } from '@xinglin/domain/content'
 import type { Goods } from '@xinglin/domain/goods'
 import { instant, startOfDay } from '@xinglin/domain/kernel/time'
 
-/** The good as the zone sells it: that batch alone is its stock, at its own price, in no activity. */
+/** The good as the zone sells it: that batch is its only stock, at its own price, in no activity. */
 export const nearExpiryGoods = ({ goods, batch, deal }: NearExpiryOffer): Goods => ({
   ...goods,
   expiry: { on: batch.expiresOn, batchNumber: batch.number, near: true },
@@ -19,7 +19,7 @@ export const nearExpiryGoods = ({ goods, batch, deal }: NearExpiryOffer): Goods 
             id: deal.priceId,
             kind: 'nearExpiry',
             price: deal.price,
-            // It holds until the batch may no longer be sold: the shop says so by leaving it out.
+            // Valid while the batch may be sold: afterwards the shop leaves it out.
             startsAt: instant(0),
             endsAt: startOfDay(batch.expiresOn),
             left: deal.left,

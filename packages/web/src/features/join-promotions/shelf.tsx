@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 export type ShelfDeeds = {
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
-  /** What lies in the cart since the page was loaded. */
+  /** Quantities added to the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
   readonly kept: ReadonlySet<number>
   readonly onKeep: (goods: Goods, keep: boolean) => void
@@ -18,7 +18,7 @@ type ShelfProps = ShelfDeeds & {
   readonly 'aria-label': string
   readonly goods: readonly Goods[]
   readonly hrefOf?: (goods: Goods) => string
-  /** The first shelf of its page: its first pictures are not put off. */
+  /** The first list of its page: its first pictures are loaded eagerly. */
   readonly first?: boolean
 }
 

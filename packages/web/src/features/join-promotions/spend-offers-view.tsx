@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
-/** 组合满赠: what comes on top of an amount or a number, and the goods that count toward it. */
+/** 组合满赠: gifts from an amount or a number on, and the goods that count toward it. */
 export const SpendOffersView = ({ offers }: { readonly offers: readonly SpendOffer[] }) => (
   <Zone title="组合满赠" hint="组内商品合并计算，达到即赠或可换购" empty={offers.length === 0}>
     <Columns layout={3} as="ul" aria-label="组合满赠">

@@ -6,7 +6,7 @@ import type { Day } from '@xinglin/domain/kernel/time'
 import { groupShortfall } from '@xinglin/domain/promotions'
 import type { ZoneFact } from '@xinglin/ui-kit/commerce/ZoneBand'
 
-/** Facts of a band are read off what its page shows; what nobody may see or nothing tells is left out. */
+/** Facts for a banner, computed from what its page shows; hidden or meaningless ones are left out. */
 type Facts = readonly ZoneFact[]
 
 type Saving = { readonly amount: Money; readonly unit: string }
@@ -18,14 +18,14 @@ const savingFact = (label: string, savings: readonly (Saving | null)[]): Facts =
   return most ? [{ label, value: `¥${formatUnitPrice(most.amount)}`, unit: `/${most.unit}` }] : []
 }
 
-/** What one unit costs less than at base price. */
+/** Saving per unit against the base price. */
 const savingOf = (goods: Goods): Saving | null => {
   if (goods.sale.kind !== 'open') return null
   const { basePrice, unitPrice } = priceAt(goods, goods.sale, 1)
   return { amount: subtract(basePrice, unitPrice), unit: goods.unit }
 }
 
-/** Of a zone whose goods all stand on its one page. */
+/** For a zone whose goods are all on one page. */
 export const dailyFacts = (goods: readonly Goods[]): Facts => [
   { label: '今日', value: goods.length, unit: '种' },
   ...savingFact('最多省', goods.map(savingOf)),

@@ -35,7 +35,7 @@ export const rules = style({ marginTop: vars.space[2], color: text.secondary, wh
 
 export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0, height: '100%' })
 
-/** What it costs and the way to buy it stand at the foot, level with those beside. */
+/** Price and button are at the bottom, aligned with the neighbours. */
 export const foot = style({ display: 'grid', gap: vars.space[2], marginTop: 'auto' })
 
 export const cover = style({

@@ -10,12 +10,12 @@ import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import * as styles from './zone.css.ts'
 
 type ZoneProps = ZoneBandProps & {
-  /** Nothing runs now: the zone says so and shows the way on. */
+  /** Nothing is running: the zone says so and links to others. */
   readonly empty: boolean
   readonly children: ReactNode
 }
 
-/** A page of offers: the band with its name, and what is on offer below. */
+/** A page of offers: the banner with its name, and the offers below. */
 export const Zone = ({ empty, children, ...band }: ZoneProps) => (
   <div className={styles.page}>
     <ZoneBand {...band} />
@@ -40,11 +40,11 @@ export const Zone = ({ empty, children, ...band }: ZoneProps) => (
 type PagesProps = {
   readonly of: Omit<Page<unknown>, 'list'>
   readonly href: (page: number) => string
-  /** The number of a page was typed. */
+  /** A page number was typed. */
   readonly onGo: (href: string) => void
 }
 
-/** The pager below a zone that has more than one page; beyond the last one the way back. */
+/** The pager of a zone with more than one page; beyond the last page a way back. */
 export const Pages = ({ of, href, onGo }: PagesProps) => {
   const pages = pageCount(of)
   return (

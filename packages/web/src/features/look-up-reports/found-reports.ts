@@ -4,7 +4,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 export type FoundReports =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  /** All up to `page`, of `total`; `reading` while the next page is on its way. */
+  /** All reports up to `page`, of `total`; `reading` while the next page is being loaded. */
   | {
       readonly kind: 'found'
       readonly list: readonly TestReport[]
@@ -13,7 +13,10 @@ export type FoundReports =
       readonly reading: boolean
     }
 
-/** With one more page, or without it when it was not to be had (null): what was read stays, and can be read on. */
+/**
+ * With one more page, or without it when it could not be loaded (null): what was loaded stays, and loading can be
+ * retried.
+ */
 export const withPage = (before: FoundReports, page: Page<TestReport> | null): FoundReports => {
   if (page === null) return before.kind === 'found' ? { ...before, reading: false } : { kind: 'failed' }
   const earlier = before.kind === 'found' && page.page > 1 ? before.list : []

@@ -10,7 +10,7 @@ import { ReportsView } from './reports-view.tsx'
 
 type Answered = Result<Page<TestReport>, Failure<unknown>>
 
-/** Opens with the latest reports; a newer question calls off the one before. */
+/** Opens with the latest reports; a newer search cancels the previous one. */
 export const ReportsDialog = ({ message, onClose }: { readonly message: string; readonly onClose: () => void }) => {
   const client = useClient()
   const notices = useNotices()

@@ -14,7 +14,7 @@ import type { FoundReports } from './found-reports.ts'
 import * as styles from './reports-view.css.ts'
 
 type ReportsViewProps = {
-  /** What the shop says of its reports; '' and it says nothing. */
+  /** The shop's own note on its reports; '' for none. */
   readonly message: string
   readonly found: FoundReports
   readonly onSearch: (keyword: string) => void
@@ -22,7 +22,7 @@ type ReportsViewProps = {
   readonly onClose: () => void
 }
 
-/** 检验报告: looks for 检验报告 by name, batch or number, and leads to their papers. */
+/** 检验报告: searches reports by name, batch or number, and links to their PDFs. */
 export const ReportsView = ({ message, found, onSearch, onMore, onClose }: ReportsViewProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

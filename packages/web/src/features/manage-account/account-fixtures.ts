@@ -29,7 +29,7 @@ export const aWireCard = (name: string, overrides: Wire = {}): Wire => ({
 
 export const approvedUntil = (expires_on: string): Wire => aWirePaper({ number: '演示-2099-0022', expires_on })
 
-/** Of a pharmacy on 2026-11-20: a licence that runs out in 28 days, and one paper of each state. */
+/** Certificates of a pharmacy on 2026-11-20: a licence that expires in 28 days, and one certificate in each state. */
 const cards: readonly Wire[] = [
   aWireCard('营业执照'),
   aWireCard('药品经营许可证', { status: 'expiring', approved: approvedUntil('2026-12-18') }),

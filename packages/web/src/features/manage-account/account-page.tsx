@@ -15,7 +15,7 @@ const ContactDialog = lazy(async () => ({ default: (await import('./contact-dial
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
 const SessionsDialog = lazy(async () => ({ default: (await import('./sessions-dialog.tsx')).SessionsDialog }))
 
-/** The company's papers are the page; who signed in when is said to be missing where it cannot be had. */
+/** The page needs the company data; recent sign-ins are marked as unavailable when they cannot be loaded. */
 export const loader = async (load: PageLoad): Promise<AccountData> => {
   const { members } = clientOf(load.context)
   const options = { signal: load.request.signal }

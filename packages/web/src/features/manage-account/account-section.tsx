@@ -7,12 +7,12 @@ type AccountSectionProps = {
   readonly title: string
   readonly note?: ReactNode
   readonly more?: { readonly label: string; readonly href: string }
-  /** Where a link of the shop leads to: 开票信息, say. */
+  /** The target of a link from another page: 开票信息, say. */
   readonly anchor?: string
   readonly children: ReactNode
 }
 
-/** A panel with its name, and a note or a way on at the right of it. */
+/** A panel with its name, and a note or a link at the right of it. */
 export const AccountSection = ({ title, note, more, anchor, children }: AccountSectionProps) => {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ const meta: Meta<typeof AccountView> = {
     sessions: [here, { ...here, device: 'Android · 微信', isThis: false }],
     logins: [
       { at, by: 'password', result: 'ok', ip: '203.0.113.7', device: 'Windows · Edge' },
-      // Two of one second.
+      // Two in the same second.
       { at, by: 'password', result: 'failed', ip: '203.0.113.9', device: '' },
       { at, by: 'password', result: 'failed', ip: '203.0.113.9', device: '' },
       { at, by: 'code', result: 'refused', ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348', device: 'Android · 微信' },
@@ -45,7 +45,7 @@ export const Whole: Story = {
   },
 }
 
-/** A store of a head office, not passed: what is not known is left out. */
+/** A store of a head office, not approved: unknown data is left out. */
 export const LittleIsKnown: Story = {
   args: {
     member: memberOf({

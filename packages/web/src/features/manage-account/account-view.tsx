@@ -24,7 +24,7 @@ import * as styles from './account-view.css.ts'
 import type { Certificates } from './held-certificates.ts'
 import { Scopes } from './scopes.tsx'
 
-/** What account page shows of this buyer. Null: it could not be had just now. */
+/** Data of the account page. Null: it could not be loaded. */
 export type AccountData = {
   readonly certificates: Certificates
   readonly scopes: readonly { readonly name: string; readonly isLicensed: boolean }[]
@@ -32,17 +32,17 @@ export type AccountData = {
   readonly logins: readonly LoginRecord[] | null
 }
 
-/** What lies over the page. */
+/** The open dialog. */
 export type AccountDialogKind = 'contact' | 'password' | 'sessions'
 
 type AccountViewProps = AccountData & {
   readonly member: SignedInMember
-  /** Without WeChat's own service only the demo binds it. */
+  /** Without WeChat's own service only the demo binds an account. */
   readonly bindsWechat: boolean
   readonly onOpen: (dialog: AccountDialogKind) => void
 }
 
-/** 基本信息: the company as its papers say, who speaks for it, and what keeps the account safe. */
+/** 基本信息: company data, contact person, and security settings. */
 export const AccountView = ({
   member,
   certificates,
@@ -110,7 +110,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly (Pair | null)[] }) => (
 const known = (term: string, detail: string | undefined): Pair | null =>
   detail === undefined || detail === '' ? null : { term, detail }
 
-/** The licence that the business stands on, by the kind of buyer. */
+/** The licence that the business depends on, by buyer type. */
 const licences = ['药品经营许可证', '医疗机构执业许可证', '诊所备案凭证']
 
 const Company = ({ member, certificates: { cards } }: Pick<AccountViewProps, 'member' | 'certificates'>) => {
@@ -254,7 +254,7 @@ const Safety = ({
 
 const At = ({ at }: { readonly at: Instant }) => <span className={look.figure}>{dateTime(at)}</span>
 
-/** Two attempts of one second are two rows. */
+/** Two attempts in the same second are two rows. */
 type LoginRow = LoginRecord & { readonly place: number }
 
 const loginColumns: readonly Column<LoginRow>[] = [

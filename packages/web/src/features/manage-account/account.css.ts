@@ -22,7 +22,7 @@ export const panelBody = style({
   '@media': { [atLeast.medium]: { padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[4]}` } },
 })
 
-/** Who this is: sign, company, and what is known of it. */
+/** Identity: logo, company, and what is known of it. */
 export const identity = style({
   display: 'flex',
   flexWrap: 'wrap',

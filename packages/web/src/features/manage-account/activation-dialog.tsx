@@ -7,7 +7,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 
 type ActivationDialogProps = { readonly store: OpenedStore; readonly onClose: () => void }
 
-/** With what a store sets its first password. The code is shown once: of a lost one a new one is made. */
+/** The code with which a store sets its first password. It is shown once: a lost one is replaced by a new one. */
 export const ActivationDialog = ({ store: { company, username, activationCode }, onClose }: ActivationDialogProps) => (
   <Dialog
     open

@@ -12,7 +12,7 @@ import { useRegion } from '../../shared/use-region.ts'
 
 type AddStoreDialogProps = { readonly onAdded: (store: OpenedStore) => void; readonly onClose: () => void }
 
-/** Opens a store that has no account of its own yet; it is bound at once. */
+/** Adds a store without an account of its own; it is bound at once. */
 export const AddStoreDialog = ({ onAdded, onClose }: AddStoreDialogProps) => {
   const client = useClient()
   const notices = useNotices()

@@ -18,7 +18,7 @@ const ConfirmDialog = lazy(async () => {
 export const loader = (load: PageLoad): Promise<readonly Address[]> =>
   loadWith(load)((client, options) => client.members.addresses(null, options))
 
-/** What lies over the page: the form of a new address or of one to be mended, or the question before deleting. */
+/** The open dialog: the form of an address, new or existing, or the confirmation before deleting. */
 type Open =
   | { readonly kind: 'form'; readonly address: Address | null }
   | { readonly kind: 'remove'; readonly address: Address }

@@ -12,7 +12,7 @@ import * as styles from './addresses-view.css.ts'
 
 type AddressesViewProps = {
   readonly addresses: readonly Address[]
-  /** The one that something is done to just now. */
+  /** The address that is being changed. */
   readonly busy: AddressId | null
   readonly onAdd: () => void
   readonly onEdit: (address: Address) => void
@@ -20,7 +20,7 @@ type AddressesViewProps = {
   readonly onDefault: (id: AddressId) => void
 }
 
-/** 收货地址: where goods may be sent. The address of the licence stands fast. */
+/** 收货地址: delivery addresses. The address of the licence cannot be edited. */
 export const AddressesView = ({ addresses, onAdd, ...deeds }: AddressesViewProps) => (
   <div className={look.page}>
     <Panel padding="none">

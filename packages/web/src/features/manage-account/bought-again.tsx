@@ -6,7 +6,7 @@ import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './member-centre-view.css.ts'
 
-/** 常购补货 at the end of the member centre: loaded after the page stands. A phone has a page of its own for it. */
+/** 常购补货 at the end of the member centre: loaded after the page. A phone has a page of its own for it. */
 export const BoughtAgain = ({ bought }: { readonly bought: readonly BoughtGood[] }) => {
   const { adding, add } = useAddToCart()
   return (

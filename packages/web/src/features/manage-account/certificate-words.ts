@@ -18,7 +18,7 @@ export const dutyLabels: { readonly [D in CertificateCard['duty']]: string } = {
   optional: '可选',
 }
 
-/** What a certificate is for, where its name does not say. */
+/** What a certificate is for, where its name does not say it. */
 export const purposes: { readonly [name: string]: string } = {
   医疗机构执业许可证: '与诊所备案凭证二选一',
   诊所备案凭证: '与医疗机构执业许可证二选一',
@@ -32,7 +32,7 @@ export const purposes: { readonly [name: string]: string } = {
 
 const isHeld = ({ status }: CertificateCard): boolean => status === 'passed' || status === 'expiring'
 
-/** Must-haves that are not there, and what was refused or has run out: what waits for the buyer. */
+/** Missing required ones, rejected and expired ones: those that the buyer has to act on. */
 const waitsForBuyer = (buyerType: BuyerType, cards: readonly CertificateCard[]): number => {
   const named = (name: string): CertificateCard | undefined => cards.find((card) => card.name === name)
   const missing = mustHaveCertificates(buyerType).filter((names) => {
@@ -46,7 +46,7 @@ const waitsForBuyer = (buyerType: BuyerType, cards: readonly CertificateCard[]):
   return missing.length + refused.length
 }
 
-/** What the head of the page counts. */
+/** The counts at the top of the page. */
 export const summaryOf = (buyerType: BuyerType, cards: readonly CertificateCard[], today: Day) => ({
   held: cards.filter(isHeld).length,
   expiring: licenceCalendar(
@@ -66,8 +66,8 @@ export const statusWords: { readonly [S in CertificateStatus]: { readonly words:
 }
 
 /**
- * How the form of a certificate begins: what was handed in and not approved is mended; what is approved is renewed, with
- * new pictures and a new day; 开票信息 has neither and is edited as it stands.
+ * The initial values of a certificate's form: a submission that is not approved is corrected; an approved one is
+ * renewed, with new pictures and a new expiry; 开票信息 has neither and is edited directly.
  */
 export const beginningOf = ({ name, approved, submission }: CertificateCard, company: string): WrittenCertificate => {
   if (submission !== null) return mendCertificate(name, submission)
@@ -78,7 +78,7 @@ export const beginningOf = ({ name, approved, submission }: CertificateCard, com
     : { ...again, expiresOn: '', isForever: false, uploadIds: [] }
 }
 
-/** The button of a certificate, by where it stands. */
+/** The button of a certificate, by its state. */
 export const deedOf = ({
   name,
   status,

@@ -23,7 +23,7 @@ export const loader = async (load: PageLoad): Promise<CertificatesData> => {
   return { certificates, scopes, contract: contract.ok ? contract.value : null }
 }
 
-/** What lies over the page. */
+/** The open dialog. */
 type Open = { readonly kind: 'submit' | 'show'; readonly card: CertificateCard }
 
 const CertificatesPage = () => {

@@ -45,13 +45,13 @@ export const fact = style({
   '@media': { [atLeast.large]: { gridColumn: 'auto' } },
 })
 
-/** What is not there takes a column's place, and no line of a phone. */
+/** An empty cell keeps its column on a wide screen, and has no line on a phone. */
 export const facts = styleVariants({
   there: [fact],
   absent: [fact, { display: 'none', '@media': { [atLeast.large]: { display: 'block' } } }],
 })
 
-/** On a phone the bar at the top says it. */
+/** On a phone this is in the bar at the top. */
 export const title = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'flex' } } })
 
 export const name = style({ fontWeight: vars.font.weight.bold, overflowWrap: 'anywhere' })
@@ -65,7 +65,7 @@ export const tags = style({
   ...scale('caption'),
 })
 
-/** Above a fact where the columns have no head. */
+/** The label of a fact where the columns have no heading. */
 export const label = style({
   color: text.tertiary,
   '@media': {
@@ -110,7 +110,7 @@ export const year = style({
   },
 })
 
-/** On a phone a month in which nothing runs out is left out. */
+/** On a phone a month without expiring certificates is left out. */
 export const month = style({
   display: 'grid',
   alignContent: 'start',

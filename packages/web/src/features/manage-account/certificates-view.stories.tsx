@@ -48,12 +48,12 @@ export const EveryState: Story = {
     await userEvent.click(row('营业执照').getByRole('button', { name: '查看营业执照' }))
     await expect(args.onShow).toHaveBeenLastCalledWith(expect.objectContaining({ name: '营业执照' }))
     await expect(row('电子合同').getByRole('link', { name: '查看合同' })).toHaveAttribute('href', '/dzht')
-    // Two papers of the fixture wait for the buyer: one was refused, one has run out.
+    // Two certificates of the fixture need action: one was rejected, one has expired.
     await expect(page.getByText('待处理').nextElementSibling).toHaveTextContent('2')
   },
 }
 
-/** The old one stays good while the new one is checked. */
+/** The old one stays valid while the new one is reviewed. */
 export const RenewalIsBeingChecked: Story = {
   args: {
     certificates: certificatesFixture({

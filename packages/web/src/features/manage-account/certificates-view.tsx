@@ -26,7 +26,7 @@ import { Scopes } from './scopes.tsx'
 export type CertificatesData = {
   readonly certificates: Certificates
   readonly scopes: readonly { readonly name: string; readonly isLicensed: boolean }[]
-  /** Null where it could not be had. */
+  /** Null where it could not be loaded. */
   readonly contract: YearlyContract | null
 }
 
@@ -39,7 +39,7 @@ type CertificatesViewProps = CertificatesData & {
 
 export const pictureHref = (id: UploadId): string => `/files/${String(id)}.jpg`
 
-/** 资质证件: what this buyer has to show, where each paper stands, and what it lets him buy. */
+/** 资质证件: the required certificates, their states, and what each permits to buy. */
 export const CertificatesView = (props: CertificatesViewProps) => {
   const { certificates, scopes, contract, buyerType, now, onSubmit, onShow } = props
   const today = dayAt(now)
@@ -213,7 +213,7 @@ const Standing = ({
   )
 }
 
-/** Signed and not uploaded, on a page of its own. */
+/** Signed instead of uploaded, on a page of its own. */
 const Contract = ({ contract: { year, title, signed } }: { readonly contract: YearlyContract }) => (
   <li className={styles.certificate}>
     <span className={styles.picture}>

@@ -12,17 +12,17 @@ export type NewContact = InputOf<Api['members']['updateInfo']>
 type ContactDialogProps = {
   readonly member: Pick<SignedInMember, 'name' | 'phone'>
   readonly sent: SentCode | null
-  /** Until another code can be sent. */
+  /** Seconds until another code can be sent. */
   readonly secondsLeft: number
   readonly sending: boolean
-  /** What was not taken, by the name of the field. */
+  /** Refused values, by field name. */
   readonly errors: FieldErrors
   readonly onSend: (phone: string) => void
   readonly onSave: (contact: NewContact) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Name and phone. Another phone asks for the password and a code that was sent to it. */
+/** Name and phone. Another phone needs the password and a code that was sent to it. */
 export const ContactDialog = (props: ContactDialogProps) => {
   const { member, sent, secondsLeft, sending, errors: refused, onSend, onSave, onClose } = props
   const isNew = (phone: string): boolean => phone.trim() !== member.phone

@@ -4,17 +4,17 @@ import { licenceCalendar, type LicenceReminder } from '@xinglin/domain/members'
 
 type Answer = Awaited<ReturnType<Client['members']['certificates']>>
 
-/** What the shop holds of a buyer's papers: where he stands, each certificate, and what runs out when. */
+/** The state of a buyer's certificates: approval, each certificate, and expiry dates. */
 export type Certificates = Extract<Answer, { readonly ok: true }>['value']
 
 export type DueCertificate = LicenceReminder & {
-  /** Without it there is no order at all; others stand in the way of some goods. */
+  /** Without it ordering is blocked; others block some goods only. */
   readonly isMust: boolean
-  /** A new one is being checked. */
+  /** A new one is being reviewed. */
   readonly isWaiting: boolean
 }
 
-/** Of certificates that run out soon or have run out: what stands in the way of every order before all others. */
+/** Expiring or expired certificates: those that block all orders first. */
 export const mostPressing = ({ cards }: Certificates, today: Day): DueCertificate | null => {
   const held = cards.flatMap(({ name, approved }) => (approved ? [{ name, expiresOn: approved.expiresOn }] : []))
   const due = licenceCalendar(held, today).flatMap((reminder): readonly DueCertificate[] => {

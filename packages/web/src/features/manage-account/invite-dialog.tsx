@@ -10,7 +10,7 @@ type InviteDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks a store that has an account of its own to be bound. Only the store can say yes. */
+/** Asks a store with an account of its own to be bound. Only the store can accept. */
 export const InviteDialog = ({ busy, error, onSend, onClose }: InviteDialogProps) => {
   const first = useRef<HTMLInputElement>(null)
   const [username, setUsername] = useState('')

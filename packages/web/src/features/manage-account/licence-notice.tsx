@@ -7,11 +7,11 @@ import { type Certificates, type DueCertificate, mostPressing } from './held-cer
 type LicenceNoticeProps = {
   readonly certificates: Certificates
   readonly now: Instant
-  /** On the page of the certificates there is nowhere else to lead. */
+  /** On the page of the certificates there is no link. */
   readonly here?: boolean
 }
 
-/** What keeps this buyer from ordering, or soon will, and where it is put right. */
+/** What prevents this buyer from ordering, or soon will, and a link to resolve it. */
 export const LicenceNotice = ({ certificates, now, here = false }: LicenceNoticeProps) => {
   const { status } = certificates
   const link = (label: string) => (here ? {} : { link: { label, href: memberPlaces.certificates } })

@@ -10,7 +10,7 @@ type LicenceYearProps = {
 
 const MONTHS = 12
 
-/** The months from this one on, each with what runs out in it. What ran out before stands in the list. */
+/** The months from this one on, each with what expires in it. What has expired already is in the list. */
 export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
   const due = new Set(licenceCalendar(licences, today).map(({ name }) => name))
   const months = monthsUpTo(addMonths(today, MONTHS - 1), MONTHS)

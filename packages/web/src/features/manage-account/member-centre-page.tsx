@@ -16,7 +16,10 @@ const MOST_ORDERS = 3
 const MOST_LETTERS = 5
 const MOST_BOUGHT = 6
 
-/** The certificates say whether anything can be bought at all; what else cannot be had says so in its own panel. */
+/**
+ * The certificates are required, because they decide about ordering; other parts that cannot be loaded say so in their
+ * own panel.
+ */
 export const loader = async (load: PageLoad): Promise<MemberCentrePageData> => {
   const { orders, wallet, members, requests } = clientOf(load.context)
   const options = { signal: load.request.signal }
@@ -47,7 +50,7 @@ const MemberCentrePage = () => {
   const { session, common } = useSession()
   const { member } = session
   const now = useServerTime()
-  /** False in what the server renders, and in the first render of the browser. */
+  /** False on the server and in the first render of the browser (hydration). */
   const stands = useSyncExternalStore(
     neverChanges,
     () => true,

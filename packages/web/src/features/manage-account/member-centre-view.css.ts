@@ -26,7 +26,7 @@ export const bought = style({
   paddingTop: vars.space[3],
 })
 
-/** A phone has the hub instead. */
+/** A phone shows the hub instead. */
 export const wide = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'block' } } })
 
 export const purses = style({ flex: '1 1 420px', minWidth: 0 })

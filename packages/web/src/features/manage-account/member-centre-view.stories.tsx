@@ -74,7 +74,7 @@ export const Passed: Story = {
   },
 }
 
-/** Nothing bought, nothing sent in: each panel says what will stand there. */
+/** Nothing bought, nothing submitted: each panel explains what it will show. */
 export const NewcomerNotPassed: Story = {
   args: {
     member: memberOf({ is_passed: 0, admin: null, expiring: [], points: 0, message_count: 0 }),

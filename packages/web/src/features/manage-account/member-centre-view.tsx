@@ -26,7 +26,7 @@ import * as styles from './member-centre-view.css.ts'
 import { MemberHub } from './member-hub.tsx'
 import { changeText, chartOf } from './purchase-chart.ts'
 
-/** What the pages of a member say in short. Null: it could not be had just now. */
+/** Summaries of a member's pages. Null: it could not be loaded. */
 export type MemberCentreData = {
   readonly certificates: Certificates
   readonly counts: OrderCounts | null
@@ -40,14 +40,14 @@ type MemberCentreViewProps = MemberCentreData & {
   readonly member: SignedInMember
   readonly now: Instant
   readonly bindsWechat: boolean
-  /** 演示时间, in a demo alone. */
+  /** 演示时间, in a demo only. */
   readonly onDemoTime: (() => void) | null
   readonly onSignOut: () => void
-  /** Below all of it. */
+  /** At the end of the page. */
   readonly children?: ReactNode
 }
 
-/** 会员中心. A phone shows the hub, from which every page of a member is reached. */
+/** 会员中心. A phone shows the hub, which links to every page of a member. */
 export const MemberCentreView = (props: MemberCentreViewProps) => {
   const { member, now, certificates, counts, holdings, bindsWechat, onDemoTime, onSignOut } = props
   return (
@@ -81,7 +81,7 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
   )
 }
 
-/** What could not be loaded says so where it would stand. */
+/** A part that could not be loaded says so in its place. */
 const Missing = ({ what }: { readonly what: string }) => (
   <EmptyState icon="refresh" level={3} title={`${what}暂时无法显示`} hint="请稍后刷新页面重试" />
 )

@@ -5,7 +5,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text } = vars.color
 
-/** From 768 on the member centre is a page beside its navigation. */
+/** From 768 px on the member centre is a page with a navigation beside it. */
 export const hub = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,7 +13,7 @@ export const hub = style({
   '@media': { [atLeast.medium]: { display: 'none' } },
 })
 
-/** As wide as the screen; what the buyer owns lies half over its lower edge. */
+/** Full width; the card of the buyer's assets overlaps its lower edge. */
 export const head = style({
   margin: `0 calc(-1 * ${vars.space[3]})`,
   padding: '0 12px 52px',

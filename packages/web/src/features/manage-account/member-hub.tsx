@@ -19,12 +19,12 @@ type MemberHubProps = {
   readonly now: Instant
   readonly certificates: Certificates
   readonly counts: OrderCounts | null
-  /** To be used; null where they could not be counted. */
+  /** Usable ones; null where they could not be counted. */
   readonly coupons: number | null
   readonly vouchers: number | null
   /** Without WeChat's own service only the demo binds it. */
   readonly bindsWechat: boolean
-  /** 演示时间, in a demo alone. */
+  /** 演示时间, in a demo only. */
   readonly onDemoTime: (() => void) | null
   readonly onSignOut: () => void
 }
@@ -34,7 +34,7 @@ type Cell = { readonly name: string; readonly icon: IconName; readonly count?: n
   | { readonly href?: never; readonly onPress: () => void }
 )
 
-/** 我的, on a phone: a sign for every page that belongs to the member. */
+/** 我的, on a phone: an icon for every page that belongs to the member. */
 export const MemberHub = (props: MemberHubProps) => {
   const { member, now, certificates, counts, coupons, vouchers, bindsWechat, onDemoTime, onSignOut } = props
   return (

@@ -8,7 +8,7 @@ import * as styles from './certificates-view.css.ts'
 
 type PaperDialogProps = { readonly card: CertificateCard; readonly onClose: () => void }
 
-/** A certificate as the shop holds it: what is approved, or what was handed in where nothing is yet. */
+/** The stored data of a certificate: the approved one, or the submission where nothing is approved yet. */
 export const PaperDialog = ({ card: { name, approved, submission }, onClose }: PaperDialogProps) => {
   const paper = approved ?? submission
   const { fields, expiry } = certificateForm(name)

@@ -11,14 +11,14 @@ import { useCallForm } from '../../shared/use-call-form.ts'
 export type NewPassword = InputOf<Api['members']['resetPassword']>
 
 type PasswordDialogProps = {
-  /** Words that stand for this account: no password is made of them. */
+  /** Words about this account that a password must not contain. */
   readonly about: readonly string[]
   readonly errors: FieldErrors
   readonly onSave: (written: NewPassword) => Promise<void>
   readonly onClose: () => void
 }
 
-/** A new password, with the one that it replaces. */
+/** Changes the password; asks for the current one. */
 export const PasswordDialog = ({ about, errors: refused, onSave, onClose }: PasswordDialogProps) => {
   const { field, errors, submit, watch, formState } = useCallForm({
     call: ({ members }) => members.resetPassword,

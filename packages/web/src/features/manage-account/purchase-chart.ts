@@ -1,14 +1,14 @@
 import { isLess, type Money, unitsOf, yuan, zero } from '@xinglin/domain/kernel/money'
 import type { MonthlyPurchase } from '@xinglin/domain/orders'
 
-/** Money is kept in ten-thousandths of a yuan. */
+/** Money is stored in ten-thousandths of a yuan. */
 const UNITS_PER_YUAN = unitsOf(yuan('1'))
 
 const inTenThousands = (amount: Money): string => (Math.round(unitsOf(amount) / UNITS_PER_YUAN / 1000) / 10).toFixed(1)
 
 const inYuan = (amount: Money): string => String(Math.round(unitsOf(amount) / UNITS_PER_YUAN))
 
-/** Bars in 万元 where a month reached that much, in yuan otherwise: figures of a chart, rounded for the eye. */
+/** Bars in 万元 where a month reaches that much, in yuan otherwise: figures of a chart are rounded for display. */
 export const chartOf = (months: readonly MonthlyPurchase[]) => {
   const isLarge = months.some(({ amount }) => !isLess(amount, yuan('10000')))
   return {
@@ -22,7 +22,7 @@ export const chartOf = (months: readonly MonthlyPurchase[]) => {
 }
 
 /**
- * This month beside the one before, in whole percent; '' where the month before has nothing to compare with.
+ * This month against the one before, in whole percent; '' where there is nothing to compare with.
  *
  * @example changeText([{ month: '2026-10', amount: yuan('200'), orders: 1 }, { month: '2026-11', amount: yuan('250'), orders: 2 }]) // '较上月 +25%'
  */

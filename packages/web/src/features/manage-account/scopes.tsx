@@ -4,7 +4,7 @@ import * as look from './account.css.ts'
 
 type ScopesProps = { readonly scopes: readonly { readonly name: string; readonly isLicensed: boolean }[] }
 
-/** 经营范围: what the papers let this buyer buy, and what else there is. */
+/** 经营范围: what the certificates permit this buyer to buy, and the other scopes. */
 export const Scopes = ({ scopes }: ScopesProps) => (
   <AccountSection title="经营范围" note="依据证件核定，超出范围的品种不可采购">
     <ul className={`${look.panelBody} ${look.pills}`} aria-label="经营范围">

@@ -32,7 +32,7 @@ const columns: readonly Column<SessionRow>[] = [
   },
 ]
 
-/** Where this account is open. All but this browser can be signed out at once. */
+/** The sessions of this account. All but this browser's can be ended at once. */
 export const SessionsDialog = ({ sessions, busy, onEndOthers, onClose }: SessionsDialogProps) => {
   const others = sessions.filter(({ isThis }) => !isThis).length
   return (

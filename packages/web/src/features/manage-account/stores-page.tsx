@@ -23,7 +23,7 @@ export const loader = async (load: PageLoad): Promise<StoresData> => {
   return { stores, bindings }
 }
 
-/** What lies over the page. */
+/** The open dialog. */
 type Open =
   | { readonly kind: 'add' | 'invite' }
   | { readonly kind: 'activation'; readonly store: OpenedStore }
@@ -50,7 +50,7 @@ const StoresPage = () => {
     setBusy(false)
     return answer
   }
-  /** A whole new page: prices, cart and orders are those of another buyer from here on. */
+  /** A full page load: prices, cart and orders are another buyer's from here on. */
   const goOnAs = async (call: Promise<Result<Session, Failure<unknown>>>): Promise<void> => {
     const session = await waitFor(call)
     if (session.ok) location.reload()

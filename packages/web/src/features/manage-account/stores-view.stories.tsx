@@ -67,11 +67,11 @@ export const HeadOffice: Story = {
     await expect(args.onSwitch).toHaveBeenCalledWith(10)
     await userEvent.click(page.getByRole('button', { name: '解绑：槐序大药房第 10 店' }))
     await expect(args.onUnbind).toHaveBeenCalledWith(expect.objectContaining({ id: 10 }))
-    // Nobody signs in as it yet: it gets a code, and cannot be left alone.
+    // It has no password yet: it gets a code, and cannot be unbound.
     await expect(page.queryByRole('button', { name: '解绑：槐序大药房第 11 店' })).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: '激活码：槐序大药房第 11 店' }))
     await expect(args.onActivation).toHaveBeenCalledWith(expect.objectContaining({ id: 11 }))
-    // Copying to a store that has not passed would copy nothing.
+    // Copying to a store that is not approved would copy nothing.
     await expect(page.getAllByRole('link', { name: /^复制购物车/ })).toHaveLength(2)
     await expect(page.queryByRole('button', { name: '返回总部' })).not.toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: '添加门店' }))
@@ -131,7 +131,7 @@ export const Invite: Story = {
   },
 }
 
-/** A shop of one district that has a store of that name already. */
+/** A fake API with one district, in which a store has that name already. */
 const shop = createClient({
   base: '',
   newKey: () => 'key',

@@ -19,9 +19,9 @@ import * as look from './account.css.ts'
 import * as styles from './stores-view.css.ts'
 
 export type StoresData = {
-  /** Of this head office, also while it goes on as one of them. */
+  /** Stores of this head office, also while it has switched to one of them. */
   readonly stores: readonly BoundStore[]
-  /** What this member asked, and what it was asked. */
+  /** Requests that this member sent and received. */
   readonly bindings: readonly BindingRequest[]
 }
 
@@ -30,7 +30,7 @@ type StoresViewProps = StoresData & {
   readonly busy: boolean
   readonly onAdd: () => void
   readonly onInvite: () => void
-  /** A new activation code for a store that nobody signs in as. */
+  /** A new activation code for a store without a password. */
   readonly onActivation: (store: BoundStore) => void
   readonly onSwitch: (id: MemberId) => void
   readonly onLeave: () => void
@@ -38,7 +38,7 @@ type StoresViewProps = StoresData & {
   readonly onAnswer: (id: BindingRequestId, accept: boolean) => void
 }
 
-/** 多店管理: a head office with its stores, or what a store was asked by one. */
+/** 多店管理: a head office with its stores, or the requests that a store received. */
 export const StoresView = (props: StoresViewProps) => {
   const { member, stores, bindings, onAnswer, busy } = props
   const asked = bindings.filter(({ isMine }) => isMine)

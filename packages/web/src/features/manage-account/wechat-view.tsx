@@ -11,12 +11,12 @@ import * as look from './account.css.ts'
 import * as styles from './wechat-view.css.ts'
 
 type WechatViewProps = {
-  /** The nickname that is bound; null: none. */
+  /** The nickname of the bound account; null: none. */
   readonly bound: string | null
-  /** Whether this shop can bind at all: without WeChat's own service only the demo does. */
+  /** Whether this shop can bind an account: without WeChat's own service only the demo can. */
   readonly isOpen: boolean
   readonly sent: SentCode | null
-  /** Until another code can be asked for. */
+  /** Seconds until another code can be sent. */
   readonly secondsLeft: number
   readonly isCodeOver: boolean
   readonly busy: 'no' | 'sending' | 'binding'

@@ -53,7 +53,7 @@ const amounts: readonly Column<MoneyEntry>[] = [
   },
 ]
 
-/** 余额管理: what there is, and every entry that it is the sum of. */
+/** 余额管理: the balance, and its entries. */
 export const BalanceView = (props: BalanceViewProps) => {
   const { purse, entries, search, topUps, withdrawals, onTopUp, onWithdraw, onGo } = props
   return (

@@ -8,7 +8,7 @@ import {
 } from '@xinglin/domain/wallet'
 import { pageIn } from '../../shared/page-in.ts'
 
-/** Which coupons or vouchers are looked at. All of it stands in the address. */
+/** The filter of the coupons or vouchers. All of it is in the address. */
 export type HoldingsSearch = {
   readonly status: HoldingStatus
   readonly scope: CouponScope | null
@@ -25,7 +25,7 @@ export const holdingStatuses = Object.keys(holdingStatusLabels) as readonly Hold
 export const couponScopes = Object.keys(couponScopeLabels) as readonly CouponScope[]
 export const holdingOrders = Object.keys(holdingOrderLabels) as readonly HoldingOrder[]
 
-/** What makes no sense is not asked for. */
+/** Invalid values are ignored. */
 export const holdingsSearchIn = (parameters: URLSearchParams): HoldingsSearch => ({
   status: holdingStatuses.find((status) => statusCodes[status] === parameters.get('status')) ?? 'unused',
   scope: couponScopes.find((scope) => scopeCodes[scope] === parameters.get('scope')) ?? null,

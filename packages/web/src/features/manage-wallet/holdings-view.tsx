@@ -41,11 +41,11 @@ type HoldingsViewProps = HoldingsProps & {
   readonly title: string
   readonly href: typeof paths.coupons
   readonly actions?: ReactNode
-  /** Whether there are several kinds, to be told apart and put in order. */
+  /** Whether there are several kinds, to filter and sort. */
   readonly sorted?: boolean
-  /** How they are used, in a sentence. */
+  /** One sentence on how to use them. */
   readonly terms: string
-  /** In place of those of the open status where there are none. */
+  /** Shown when there are none with the selected status. */
   readonly empty: { readonly hint: string; readonly actions: ReactNode }
   readonly children?: ReactNode
 }
@@ -53,7 +53,7 @@ type HoldingsViewProps = HoldingsProps & {
 const placeOf = (held: MemberCoupon | Voucher): string =>
   'couponId' in held ? paths.couponGoods({ id: held.couponId, scope: held.scope }) : paths.list()
 
-/** What the buyer holds of one kind, by status. */
+/** The coupons or vouchers of a buyer, by status. */
 export const HoldingsView = (props: HoldingsViewProps) => {
   const { title, holdings, counts, search, now, href, actions, sorted = false, terms, empty, onGo } = props
   const pages = pageCount(holdings)
@@ -118,7 +118,7 @@ type SortingProps = Pick<HoldingsViewProps, 'search' | 'terms' | 'onGo'> & {
   readonly hrefOf: (next: Partial<HoldingsSearch>) => string
 }
 
-/** Of which scope, and in which order. */
+/** The scope, and the order. */
 const Sorting = ({ search, terms, hrefOf, onGo }: SortingProps) => (
   <>
     <SegmentedControl

@@ -30,14 +30,14 @@ type LedgerPanelProps<E extends Entry> = {
   readonly entries: Page<E>
   readonly search: MoneyLogQuery
   readonly href: (search: MoneyLogQuery) => string
-  /** In and out by their names: 收入 and 支出, 获得 and 使用. */
+  /** Labels of incoming and outgoing entries: 收入 and 支出, 获得 and 使用. */
   readonly words: { readonly in: string; readonly out: string }
   /** The columns after time, kind and order. */
   readonly amounts: readonly Column<E>[]
   readonly action?: ReactNode
-  /** Below the rows: what they come to. */
+  /** Below the rows: their totals. */
   readonly sums?: ReactNode
-  /** Where nothing was ever booked. */
+  /** Shown for an account without any entry. */
   readonly nothing: ReactNode
   readonly onGo: (href: string) => void
 }

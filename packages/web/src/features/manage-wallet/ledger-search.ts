@@ -8,7 +8,7 @@ const directions = Object.keys(codes) as readonly MoneyLogQuery['direction'][]
 
 const dayIn = (text: string | null): Day | null => (text === null ? null : dayFromText(text))
 
-/** Which entries of a ledger are looked at. All of it stands in the address; what makes no sense is not asked for. */
+/** The filter of a ledger. All of it is in the address; invalid values are ignored. */
 export const ledgerSearchIn = (parameters: URLSearchParams): MoneyLogQuery => ({
   direction: directions.find((each) => String(codes[each]) === parameters.get('use_type')) ?? 'all',
   from: dayIn(parameters.get('start_time')),
@@ -16,7 +16,7 @@ export const ledgerSearchIn = (parameters: URLSearchParams): MoneyLogQuery => ({
   page: pageIn(parameters),
 })
 
-/** The other way round, for `paths`; the first page goes without saying. */
+/** The inverse, for `paths`; the first page is omitted. */
 export const ledgerParameters = ({ direction, from, to, page }: MoneyLogQuery) => ({
   use_type: codes[direction],
   start_time: from,
@@ -24,7 +24,7 @@ export const ledgerParameters = ({ direction, from, to, page }: MoneyLogQuery) =
   page: page === 1 ? null : page,
 })
 
-/** All entries, whenever they were made. */
+/** All entries, without a period. */
 export const everyEntry: MoneyLogQuery = { direction: 'all', from: null, to: null, page: 1 }
 
 export const isNarrow = ({ direction, from, to }: MoneyLogQuery): boolean =>

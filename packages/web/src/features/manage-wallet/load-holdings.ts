@@ -4,7 +4,7 @@ import type { HoldingsProps } from './holdings-view.tsx'
 
 export type LoadedHoldings = Pick<HoldingsProps, 'holdings' | 'counts' | 'search'>
 
-/** One page of what the buyer holds of a kind, and how many there are of each status. */
+/** One page of coupons or vouchers, and the count of each status. */
 export const loadHoldings = async (load: PageLoad, type: 'coupon' | 'voucher'): Promise<LoadedHoldings> => {
   const search = holdingsSearchIn(new URL(load.request.url).searchParams)
   const ask = loadWith(load)

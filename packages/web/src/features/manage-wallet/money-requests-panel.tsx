@@ -95,7 +95,7 @@ const keyOf = (request: Request): string => request.number
 
 type MoneyRequestsPanelProps = { readonly topUps: readonly TopUp[]; readonly withdrawals: readonly Withdrawal[] }
 
-/** 充值 and 提现 that the buyer asked for, with what became of each; no panel where there are none. */
+/** The buyer's 充值 and 提现 requests with their states; no panel where there are none. */
 export const MoneyRequestsPanel = ({ topUps, withdrawals }: MoneyRequestsPanelProps) => (
   <>
     {topUps.length > 0 && (

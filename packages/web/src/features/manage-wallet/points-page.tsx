@@ -13,11 +13,11 @@ type PointsPageData = {
   readonly calendar: SignInCalendar
   readonly entries: Page<PointsEntry>
   readonly search: MoneyLogQuery
-  /** What the points are enough for. */
+  /** Gifts that the points are enough for. */
   readonly gifts: readonly Gift[]
 }
 
-/** Gifts that cannot be had just now are no reason to hide the points. */
+/** A failure to load the gifts must not hide the points. */
 export const loader = async (load: PageLoad): Promise<PointsPageData> => {
   const search = ledgerSearchIn(new URL(load.request.url).searchParams)
   const ask = loadWith(load)

@@ -64,7 +64,7 @@ const amounts: readonly Column<PointsEntry>[] = [
   },
 ]
 
-/** 积分管理: what there is, where it comes from and what it is good for. */
+/** 积分管理: the points, their entries and their uses. */
 export const PointsView = (props: PointsViewProps) => {
   const { purse, calendar, entries, search, gifts, now, signingIn, onSignIn, onGo } = props
   const { expiring } = purse
@@ -183,5 +183,5 @@ export const PointsView = (props: PointsViewProps) => {
   )
 }
 
-/** Points are lost at the first moment of a day: the last one on which they count is the day before. */
+/** Points expire at the start of a day: their last valid day is the day before. */
 const lastDay = (at: Instant): string => dayAt(instant(at - 1))

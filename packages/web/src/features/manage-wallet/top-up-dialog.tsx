@@ -10,11 +10,11 @@ import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import { typedAmount } from './typed-amount.ts'
 
 type TopUpDialogProps = {
-  /** Where the money goes. */
+  /** The shop's bank account. */
   readonly shop: BankAccount
   readonly voucher: Upload
   readonly busy: boolean
-  /** What the shop found wrong, by field. */
+  /** The shop's errors, by field. */
   readonly errors: FieldErrors
   readonly message: string | null
   readonly onVoucher: (file: File) => void
@@ -27,7 +27,10 @@ const wrongAmount = (typed: string): string | null => {
   return amount === null ? '请输入充值金额，最多两位小数' : topUpProblem(amount)
 }
 
-/** 对公转账充值: where to, how much, and the picture of it. Comes with the headless library, so it is loaded when it is asked for. */
+/**
+ * 对公转账充值: the account, the amount, and a picture of the transfer. Uses a headless library, so it is loaded when it is
+ * opened.
+ */
 export const TopUpDialog = (props: TopUpDialogProps) => {
   const { shop, voucher, busy, errors, message, onVoucher, onSend, onClose } = props
   const [typed, setTyped] = useState('')

@@ -1,8 +1,8 @@
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
 
 /**
- * An amount as somebody types it, in whole fen: full-width digits, thousands separated, with or without ¥; null for what
- * is none.
+ * Parses a typed amount, in whole fen: full-width digits, thousands separators, with or without ¥; null for an invalid
+ * one.
  *
  * @example typedAmount('￥3,000') // 3000.00
  */

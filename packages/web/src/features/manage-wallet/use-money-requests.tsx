@@ -24,7 +24,7 @@ type Open = 'topUp' | 'withdraw' | null
 
 type MoneyRequests = { readonly onTopUp: () => void; readonly onWithdraw: () => void; readonly dialog: ReactNode }
 
-/** 充值 and 提现: the dialog that is open, and what became of the request. */
+/** 充值 and 提现: the open dialog, and the result of the request. */
 export const useMoneyRequests = (desk: MoneyDesk, withdrawable: Money): MoneyRequests => {
   const client = useClient()
   const notices = useNotices()
@@ -93,7 +93,7 @@ type TopUpProps = {
   readonly onClose: () => void
 }
 
-/** The voucher belongs to the dialog: another one begins without it. */
+/** The picture belongs to the dialog: a new one starts without it. */
 const TopUp = ({ desk, onSend, ...rest }: TopUpProps) => {
   const [uploadId, setUploadId] = useState<UploadId | null>(null)
   const { voucher, upload } = useVoucher(setUploadId)

@@ -12,7 +12,7 @@ const VouchersPage = () => {
   const navigate = useNavigate()
   const now = useSession().session.serverTime
   const { holdings, search } = data
-  // The sum is said where all of them are on the page.
+  // The sum is shown only where all of them are on the page.
   const total =
     search.status === 'unused' && holdings.list.length > 0 && holdings.total === holdings.list.length
       ? sum(holdings.list.map(({ face }) => face))

@@ -16,7 +16,7 @@ import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
 import { typedAmount } from './typed-amount.ts'
 
 type WithdrawDialogProps = {
-  /** Null: the 开票信息 names no account yet. */
+  /** Null: the 开票信息 contains no account yet. */
   readonly payTo: BankAccount | null
   readonly withdrawable: Money
   readonly busy: boolean
@@ -33,7 +33,7 @@ const wrongAmount = (typed: string, withdrawable: Money): string | null => {
   return refusal && withdrawalRefusalText(refusal)
 }
 
-/** 余额提现, to the firm's own account alone. Comes with the headless library, so it is loaded when it is asked for. */
+/** 余额提现, to the firm's own account only. Uses a headless library, so it is loaded when it is opened. */
 export const WithdrawDialog = (props: WithdrawDialogProps) => {
   const { payTo, withdrawable, busy, errors, message, onSend, onClose } = props
   const [typed, setTyped] = useState('')

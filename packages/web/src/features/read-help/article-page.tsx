@@ -3,7 +3,7 @@ import { data } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { ArticleView } from './article-view.tsx'
 
-/** The kind in the address is for the reader: the number alone says which article it is. */
+/** The category in the address is for the reader: the id alone identifies the article. */
 export const loader = async (load: PageLoad): Promise<Article> => {
   const id = load.params['id'] ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ kind: 'refused', code: 404, message: '' }, { status: 404 })

@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import { contentsOf, Paragraphs } from './paragraphs.tsx'
 import * as styles from './reading.css.ts'
 
-/** One article with its neighbours: news, 公告, or what stands alone. */
+/** One article with its neighbours: news, 公告, or a page of its own. */
 export const ArticleView = ({ article }: { readonly article: ArticleText }) => {
   const { title, body, category, publishedAt, previous, next } = article
   const type = category.group.key

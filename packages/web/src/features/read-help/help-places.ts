@@ -1,7 +1,7 @@
 import type { HelpGroup } from '@xinglin/domain/content'
 import { helpGroups, type HelpGroupKey, paths, patterns } from '../../shared/paths.ts'
 
-/** Three categories have an address of their own (docs/product.md#2-help); the others stand on their group's. */
+/** Three categories have an address of their own (docs/product.md#2-help); the others share their group's. */
 const ownPages: { readonly [category: string]: string } = {
   订单支付: patterns.helpWithPayment,
   货物配送: patterns.helpWithDelivery,
@@ -10,11 +10,11 @@ const ownPages: { readonly [category: string]: string } = {
 
 const isGroupKey = (key: string): key is HelpGroupKey => Object.hasOwn(helpGroups, key)
 
-/** Where a category is read; null for a group that the shop has no page for. */
+/** The address of a category; null for a group without a page. */
 export const helpPath = (group: string, category: { readonly id: number; readonly name: string }): string | null =>
   ownPages[category.name] ?? (isGroupKey(group) ? paths.help(group, category.id) : null)
 
-/** The category that an address asks for: by its number, by its own address, or the first of its group. */
+/** The category of an address: by its id, by its own address, or the first of its group. */
 export const wantedCategory = (groups: readonly HelpGroup[], address: URL): number | null => {
   const id = address.searchParams.get('id') ?? ''
   const categories = groups.flatMap((group) => group.categories.map((category) => ({ ...category, group: group.key })))

@@ -13,7 +13,7 @@ import * as styles from './reading.css.ts'
 
 type HelpViewProps = {
   readonly groups: readonly HelpGroup[]
-  /** Null: there is nothing to read here yet. */
+  /** Null: there are no articles yet. */
   readonly help: HelpCategory | null
 }
 

@@ -1,9 +1,9 @@
 import { headingIn, paragraphsOf } from '@xinglin/domain/content'
 
-/** Where a heading of an article stands in its page. */
+/** The anchor of a heading in an article. */
 const placeOfHeading = (at: number): string => `part-${String(at + 1)}`
 
-/** The text of an article: what stands between blank lines is a paragraph, or a heading. */
+/** The text of an article, split at blank lines into paragraphs and headings. */
 export const Paragraphs = ({ body }: { readonly body: string }) =>
   paragraphsOf(body).map((paragraph, at) => {
     const heading = headingIn(paragraph)

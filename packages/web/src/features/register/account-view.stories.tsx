@@ -96,7 +96,7 @@ export const AllWrong: Story = {
   },
 }
 
-/** As the machine answers: an error goes when its field is written, and comes when it is left wrong. */
+/** Errors as the machine reports them: removed while the field is edited, shown when it is left invalid. */
 const Answering = (props: ComponentProps<typeof AccountView>) => {
   const [errors, setErrors] = useState(props.errors)
   return (

@@ -32,16 +32,16 @@ type AccountViewProps = {
   readonly busy: boolean
   readonly levels: readonly RegionLevel[]
   readonly code: CodeInUse
-  /** Whether the phone as typed has an account already. */
+  /** Whether the typed phone has an account already. */
   readonly phoneIsTaken: boolean
-  /** Whether the account is open, and is only mended. */
+  /** Whether the account exists, and is being corrected. */
   readonly isOpen: boolean
   readonly onEvent: (event: RegistrationEvent) => void
   readonly onRegion: (level: number, code: string) => void
   readonly onPhoneLeft: () => void
 }
 
-/** In the order of the shop's own list; a chain registers with its stores elsewhere, or alone here. */
+/** In the shop's order of buyer types; a chain registers with its stores on another page, or alone here. */
 const offered: readonly BuyerType[] = ['pharmacy', 'clinic', 'wholesaler', 'chain', 'otherChainStore', 'hospital']
 
 /** Step 1, 账号信息. */

@@ -3,7 +3,7 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './register.css.ts'
 
-/** Codes reach no phone: nobody registers by himself, but somebody can be called. */
+/** Text messages cannot be sent: registration is closed, and the page shows a phone number instead. */
 export const RegistrationClosed = ({ hotline }: { readonly hotline: string }) => (
   <div className={styles.page}>
     <EmptyState

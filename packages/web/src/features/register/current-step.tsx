@@ -36,7 +36,7 @@ const ImportStoresDialog = lazy(async () => {
 
 type CurrentStepProps = { readonly kind: RegistrationKind; readonly registration: Registration }
 
-/** The step at hand, loaded behind the frame of the page. */
+/** The current step, loaded after the frame of the page. */
 export const CurrentStep = (props: CurrentStepProps) => {
   const [handed, setHanded] = useState<HandedInByName>(() => keptPapers(props.kind))
   switch (stepOf(props.registration.snapshot)) {
@@ -59,7 +59,7 @@ const AccountStep = ({ kind, registration: { snapshot, send } }: CurrentStepProp
   const isOpen = uploadTicket(snapshot) !== null
   const lookUp = async (): Promise<void> => {
     if (isOpen || !isMobile(phone)) return
-    // Five questions an hour: where there is no answer, the code decides.
+    // The check is limited to five an hour: without an answer, the code decides.
     const answer = await client.members.phoneTaken({ phone })
     if (answer.ok && answer.value.isTaken) setTaken(phone)
   }
@@ -119,7 +119,7 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
               keepPapers(kind, now)
               onHanded(now)
               send({ type: 'hand-in-paper', handedIn: Object.keys(now) })
-              // The number that the shop asks for is that of the licence.
+              // The number that is asked for is the one on the licence.
               if (
                 kind === 'singleStore' &&
                 licencesOf(buyerType).includes(open) &&

@@ -7,7 +7,7 @@ import { FormDialog } from '../../shared/form-dialog.tsx'
 
 type ImportStoresDialogProps = {
   readonly busy: boolean
-  /** Why the table was not read. */
+  /** Why the table could not be read. */
   readonly error: string | undefined
   readonly onText: (text: string) => void
   readonly onFile: (file: File) => void
@@ -16,7 +16,7 @@ type ImportStoresDialogProps = {
 
 const noError = {}
 
-/** 表格导入: a table of stores, pasted or in a file. Comes with the headless library, so it is loaded when it is asked for. */
+/** 表格导入: a table of stores, pasted or in a file. Uses a headless library, so it is loaded when it is opened. */
 export const ImportStoresDialog = ({ busy, error, onText, onFile, onClose }: ImportStoresDialogProps) => {
   const chooser = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

@@ -2,15 +2,18 @@ import type { RegistrationDraft, RegistrationKind } from '@xinglin/domain/regist
 import type { WrittenCertificate } from '@xinglin/domain/members'
 import type { KeptPicture } from '../../shared/use-certificate.ts'
 
-/** A certificate that was handed in under the ticket: as filled in, with its pictures. */
+/** A certificate that was submitted under the ticket: its fields and pictures. */
 export type HandedIn = { readonly written: WrittenCertificate; readonly pictures: readonly KeptPicture[] }
 export type HandedInByName = { readonly [name: string]: HandedIn }
 
-/** What this tab remembers of a registration: it outlives a reload, and ends with the tab or with the registration. */
+/**
+ * What this tab remembers of a registration (sessionStorage): it survives a reload, and ends with the tab or with the
+ * registration.
+ */
 const draftKey = (kind: RegistrationKind): string => `xinglin.registration.${kind}`
 const papersKey = (kind: RegistrationKind): string => `xinglin.registration-papers.${kind}`
 
-/** Storage may be switched off or full: then only a reload is not survived. */
+/** Storage may be disabled or full: then a reload loses the state. */
 const attempt = <T>(access: (storage: Storage) => T): T | null => {
   try {
     return access(window.sessionStorage)
@@ -35,7 +38,7 @@ export const keepPapers = (kind: RegistrationKind, papers: HandedInByName): void
 
 const SCAN = 'xinglin.registration-scan'
 
-/** What a phone shows that took over a QR code. */
+/** What a phone shows that has scanned a QR code. */
 export const keptScan = (): string | null => attempt((storage) => storage.getItem(SCAN))
 
 export const keepScan = (scan: string): void => {
@@ -50,7 +53,7 @@ export const forgetRegistration = (kind: RegistrationKind): void => {
   })
 }
 
-/** Null for what older versions and other programs wrote there. */
+/** Null for unreadable contents. */
 const parseDraft = (text: string | null): RegistrationDraft | null => {
   const value: unknown = text === null ? null : JSON.parse(text)
   return isDraft(value) ? value : null

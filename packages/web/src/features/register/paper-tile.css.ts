@@ -4,7 +4,7 @@ import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 const { bg, border, text } = vars.color
 
-/** A row on a phone: the picture, the name above its state, and what a press does. */
+/** A row on a phone: the picture, the name above its state, and the action. */
 const tile = style({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr) auto',

@@ -7,14 +7,14 @@ import * as styles from './paper-tile.css.ts'
 type PaperTileProps = {
   readonly name: string
   readonly isMust: boolean
-  /** The shop did not take the registration without it. */
+  /** The registration was refused because it is missing. */
   readonly isMissing: boolean
-  /** null: not handed in yet. */
+  /** null: not submitted yet. */
   readonly handed: HandedIn | null
   readonly onOpen: () => void
 }
 
-/** A certificate that is asked for: a press opens its form. */
+/** A certificate of the list: a click opens its form. */
 export const PaperTile = ({ name, isMust, isMissing, handed, onOpen }: PaperTileProps) => {
   const look = isMissing ? 'missing' : handed === null ? 'empty' : 'done'
   const picture = handed?.pictures[0]?.picture ?? null

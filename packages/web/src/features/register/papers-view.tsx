@@ -20,7 +20,7 @@ type AskedPapersProps = {
   readonly onOpen: (name: string) => void
 }
 
-/** Must-haves first; 电子合同 is signed later. */
+/** Required ones first; 电子合同 is signed later. */
 const askedOf = (buyerType: BuyerType): readonly { readonly name: string; readonly isMust: boolean }[] => {
   const all = certificateNames
     .filter((name) => name !== CONTRACT && certificateDuty(name, buyerType) !== 'none')
@@ -116,7 +116,7 @@ type StepFormProps = {
   readonly children: ReactNode
 }
 
-/** A step that was not taken has the focus at its first wrong field. */
+/** After a refused step the first invalid field gets the focus. */
 export const StepForm = ({ errors, message, onSubmit, children }: StepFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, errors)

@@ -23,13 +23,13 @@ const stepNames: { readonly [K in RegistrationKind]: readonly string[] } = {
 
 type Step = 1 | 2 | 3
 
-/** Of /register/step2, /register_dd_step2; their short addresses are step 1. */
+/** For /register/step2 and /register_dd_step2; the short addresses are step 1. */
 const stepIn = (pathname: string): Step => (pathname.endsWith('step3') ? 3 : pathname.endsWith('step2') ? 2 : 1)
 
 export const loader = (load: PageLoad): Promise<RegistrationWays> =>
   loadWith(load)((client, options) => client.members.registrationWays(null, options))
 
-/** A phone that opened a QR code takes the registration over, and says so once: the code is then out of its address. */
+/** A phone that scanned a QR code claims the registration once; then the code is removed from its address. */
 const useScan = (): void => {
   const [parameters, setParameters] = useSearchParams()
   const client = useClient()
@@ -65,7 +65,7 @@ const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
   useEffect(() => {
     if (step === null || step === here) return
     const path = kind === 'multiStore' ? paths.registerStores(step) : paths.register(step)
-    // Only the way from step 1 to step 2 is one that leads back.
+    // Only the navigation from step 1 to step 2 can be undone by "back".
     void navigate(path, { replace: here !== 1 || step !== 2 })
   }, [step, here, kind, navigate])
   return (

@@ -19,16 +19,16 @@ type StoresViewProps = {
   readonly busy: boolean
   readonly onOpen: (name: string) => void
   readonly onEvent: (event: RegistrationEvent) => void
-  /** What came of the last table. */
+  /** Result of the last import. */
   readonly imported: Imported | null
   readonly onImport: () => void
   readonly onTemplate: () => void
 }
 
-/** Of the rows of a table: how many became stores, and how many found no room. */
+/** Of the rows of a table: how many were added, and how many exceeded the limit. */
 export type Imported = { readonly at: number; readonly taken: number; readonly left: number }
 
-/** Step 2 of a head office, 资质与门店: its own papers, and the stores under it. */
+/** Step 2 of a head office, 资质与门店: its own certificates, and its stores. */
 export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEvent, ...table }: StoresViewProps) => (
   <StepForm
     errors={errors}
@@ -63,7 +63,7 @@ export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEv
     ) : (
       <ul className={styles.stores} key={table.imported?.at}>
         {stores.map((store, index) => (
-          // Stores keep their places; what is typed belongs to the place.
+          // Stores keep their positions; fields belong to the position.
           // oxlint-disable-next-line react/no-array-index-key
           <StoreRow
             key={`${String(index)} of ${String(stores.length)}`}

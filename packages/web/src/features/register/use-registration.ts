@@ -19,7 +19,7 @@ import { forgetRegistration, keepDraft, keptDraft, keptScan } from './kept-regis
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
-/** Each step has an address of its own, and a page: what is filled in lives on from one to the next. */
+/** Each step is a page with an address of its own: the state is shared between them. */
 const alive = new Map<RegistrationKind, RegistrationActor>()
 
 const begun = (kind: RegistrationKind, client: Client): RegistrationActor => {
@@ -48,10 +48,10 @@ const calls = (client: Client) => ({
   }),
 })
 
-/** The names of the wire where they differ from those of the form. */
+/** Wire names where they differ from the form's. */
 const fieldNames: { readonly [field: string]: string } = { licence_number: 'licenceNumber', rank: 'buyerType' }
 
-/** Only what the shop said itself is an answer: without one the same call is made again under the same key. */
+/** Only an answer of the shop is final: without one the same call is repeated with the same key. */
 const refusalOf = (failure: Failure<unknown>) => {
   if (failure.kind === 'invalid') {
     const errors = Object.entries(failure.errors).map(([field, [text = '']]) => [fieldNames[field] ?? field, text])
@@ -66,7 +66,7 @@ export type Registration = {
   readonly send: (event: RegistrationEvent) => void
 }
 
-/** Where a step joins the registration: once its page has been drawn, so that the server draws the same. */
+/** Resumes the registration at a step: after the page has hydrated, so that the first render matches the server's. */
 const joining = (kind: RegistrationKind, step: 1 | 2 | 3, client: Client) => {
   let joined: RegistrationActor | null = null
   return {
@@ -89,8 +89,8 @@ const joining = (kind: RegistrationKind, step: 1 | 2 | 3, client: Client) => {
 const nothingYet = (): null => null
 
 /**
- * A registration in the making; null until the browser has looked at what it kept of it. `step` is that of the address:
- * who comes back to step 1 mends the account, and who begins after the last step begins another registration.
+ * A registration in progress; null until the browser has read its stored state. `step` is that of the address: going
+ * back to step 1 corrects the account, and starting after the last step begins another registration.
  */
 export const useRegistration = (kind: RegistrationKind, step: 1 | 2 | 3): Registration | null => {
   const client = useClient()

@@ -28,7 +28,10 @@ const template = [
   ['示例药房河西店', '苏店长', '0571-88880000', '浙江省杭州市拱墅区'],
 ]
 
-/** 表格导入: reads a table of stores, finds their districts beside the head office's own, and hands them to the machine. */
+/**
+ * 表格导入: reads a table of stores, resolves their districts starting from the head office's own, and hands them to the
+ * machine.
+ */
 export const useStoreImport = (
   { stores, home }: { readonly stores: readonly StoreFields[]; readonly home: string },
   send: (event: RegistrationEvent) => void,
@@ -45,7 +48,7 @@ export const useStoreImport = (
     if (written.length === 0) return setError('没有读到门店，请检查表格')
     const found = []
     for (const { regionText, ...store } of written.slice(0, MOST_STORES_AT_ONCE)) {
-      // One after the other: most stores share their province and city, which are asked for once.
+      // Sequentially: most stores share their province and city, which are loaded once.
       // oxlint-disable-next-line no-await-in-loop
       const region = await districtWritten(regionText, home, below)
       found.push({ ...store, region, regionText })

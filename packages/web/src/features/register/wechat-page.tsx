@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 3000
 
 type Shown = { readonly ticket: string; readonly url: string; readonly expiresAt: Instant }
 
-/** /register/wechat: a QR code for one phone, and what has become of it. */
+/** /register/wechat: a QR code for one phone, and the progress on it. */
 const WechatPage = () => {
   const { wechat } = usePageData<typeof loader>()
   const client = useClient()

@@ -12,14 +12,14 @@ import * as styles from './register.css.ts'
 
 type WechatViewProps = {
   readonly way: RegistrationWays['wechat']
-  /** null: it is being asked for. */
+  /** null: it is being loaded. */
   readonly url: string | null
   readonly state: ScanState
   readonly secondsLeft: number
   readonly onRefresh: () => void
 }
 
-/** Registering by phone: the page shows a QR code and goes on when the phone has done its part. */
+/** Registration by phone: the page shows a QR code and continues when the phone has finished. */
 export const WechatView = (props: WechatViewProps) => {
   const { way, state } = props
   if (way === 'closed') {

@@ -1,6 +1,6 @@
 import type { SuggestionList } from '@xinglin/domain/search-machine'
 
-/** The search list is kept in session storage (docs/product.md#3-storage). */
+/** The search list is stored in session storage (docs/product.md#3-storage). */
 const KEY = 'xinglin.search'
 
 const isList = (value: unknown): value is SuggestionList =>
@@ -24,7 +24,7 @@ const isSuggestion = (value: unknown): boolean =>
   'goodsId' in value &&
   (value.goodsId === null || typeof value.goodsId === 'number')
 
-/** Reads what was kept; null for anything else, for other programs and older versions write there too. */
+/** Reads the stored list; null for unreadable contents. */
 export const parseKeptList = (text: string | null): SuggestionList | null => {
   if (text === null) return null
   try {
@@ -35,7 +35,7 @@ export const parseKeptList = (text: string | null): SuggestionList | null => {
   }
 }
 
-/** A browser may forbid its storage: then nothing is kept, and the search works all the same. */
+/** A browser may disable its storage: then nothing is stored, and the search works without it. */
 export const readKeptList = (): SuggestionList | null => {
   try {
     return parseKeptList(sessionStorage.getItem(KEY))
@@ -49,6 +49,6 @@ export const keepList = (list: SuggestionList | null): void => {
     if (list === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(list))
   } catch {
-    // Full or forbidden.
+    // Full or disabled.
   }
 }

@@ -10,7 +10,7 @@ import { SearchSuggest } from './search-suggest.tsx'
 
 const names = ['阿莫西林胶囊', '阿莫西林颗粒', '布洛芬缓释胶囊']
 
-/** A shop that knows three names, and says what it was asked. */
+/** A fake API with three names, which records the queries. */
 const asked = fn((_keyword: string): void => undefined)
 const taken = fn((_path: string): void => undefined)
 const shop = createClient({

@@ -5,7 +5,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text } = vars.color
 
-/** Hangs below the search box; across the screen where the box is small. */
+/** Below the search box; full width where the box is small. */
 export const panel = style({
   ...scale('dense'),
   position: 'fixed',
@@ -80,7 +80,7 @@ export const foot = style({
   color: text.tertiary,
 })
 
-/** Keys are for whoever has them. */
+/** Hints of keys are for devices with a keyboard. */
 export const keys = style({ display: 'none', gap: vars.space[4], '@media': { [atLeast.medium]: { display: 'flex' } } })
 
 export const other = style({ marginLeft: 'auto' })

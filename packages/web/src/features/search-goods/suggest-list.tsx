@@ -11,7 +11,7 @@ import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './suggest-list.css.ts'
 
-/** What hangs below the search box. */
+/** The dropdown of the search box. */
 export type SuggestState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'searching' }
@@ -22,12 +22,12 @@ type SuggestListProps = {
   readonly state: SuggestState
   readonly keyword: string
   readonly searchType: SearchType
-  /** Of the list; a row's is this with its number behind. */
+  /** Id of the list; a row's id is this with its index appended. */
   readonly id: string
   readonly onChoose: (index: number) => void
-  /** A link of the dropdown leads away. */
+  /** A link of the dropdown was followed. */
   readonly onLeave: () => void
-  /** Takes a pack of a good that stands alone under its name; null for who may not buy. */
+  /** Adds a pack of the only good with that name; null for buyers who may not buy. */
   readonly onAddPack: ((id: GoodsId) => void) | null
 }
 
@@ -43,7 +43,7 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave,
     >{`按${byMaker ? '药品' : '厂家'}搜索“${keyword}”`}</Link>
   )
   return (
-    // A press inside must not take the focus out of the box: that would close what is being pressed.
+    // A mousedown inside must not move the focus out of the box: that would close the list before the click.
     <div onPointerDown={(event) => event.preventDefault()}>
       <output>
         {state.kind === 'searching' && (
@@ -118,7 +118,7 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave,
 
 const MOST_PACKS = 3
 
-/** What needs no list in between: names under which one good is sold. Beside the list, which may hold no buttons. */
+/** Direct actions for names with a single good. Beside the list, which must not contain buttons. */
 const Packs = ({
   suggestions,
   onAddPack,
@@ -141,7 +141,7 @@ const Packs = ({
   )
 }
 
-/** The keyword within a suggestion; one that was found by its pinyin holds none. */
+/** The part of a suggestion that matches the keyword; a match by pinyin has none. */
 const Found = ({ text, keyword }: { readonly text: string; readonly keyword: string }) => {
   const at = text.toLowerCase().indexOf(keyword.toLowerCase())
   if (at === -1 || keyword === '') return text

@@ -25,7 +25,7 @@ type Search = {
   readonly leave: () => void
 }
 
-/** Binds the search machine to the very input that the buyer types in, and makes a combobox of it. */
+/** Binds the search machine to an existing input, and makes a combobox of it. */
 export const useSearch = (
   { input, searchType, onSearch }: SearchSuggestProps,
   listId: string,
@@ -51,7 +51,7 @@ export const useSearch = (
     settleOn(input, keyword)
     onSearch(keyword)
   })
-  /** Ctrl+Enter: a pack of the good under the chosen row, and the search stays open for the next one. */
+  /** Ctrl+Enter: adds a pack of the good under the selected row, and the search stays open for the next one. */
   const addActive = useEffectEvent((): boolean => {
     const snapshot = actor.getSnapshot()
     const index = isOpen(snapshot) ? activeIndex(snapshot) : null
@@ -75,7 +75,7 @@ export const useSearch = (
   useEffect(() => {
     const type = (): void => actor.send({ type: 'type-keyword', keyword: input.value })
     const turnTo = (): void => {
-      // The address may have changed what stands in the box since the machine last heard of it.
+      // The address may have changed the input's value since the machine last read it.
       if (input.value === typedKeyword(actor.getSnapshot())) actor.send({ type: 'focus' })
       else type()
     }
@@ -92,7 +92,7 @@ export const useSearch = (
       event.preventDefault()
     }
     const listen = {
-      // Half-typed pinyin of an input method is no keyword yet.
+      // Unfinished input of an input method (IME) is no keyword yet.
       input: (event: Event) => {
         if (!(event instanceof InputEvent && event.isComposing)) type()
       },

@@ -7,7 +7,7 @@ const meta: Meta<typeof AskForVarietyView> = {
   title: '页面/新增求购',
   component: AskForVarietyView,
   args: { errors: {}, onAsk: fn(async () => undefined) },
-  // Here before the first press, which waits for it on a slow line.
+  // Loaded before the first click, which would wait for it on a slow connection.
   loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta

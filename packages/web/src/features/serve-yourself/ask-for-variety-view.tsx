@@ -13,15 +13,15 @@ import { useCallForm } from '../../shared/use-call-form.ts'
 import * as styles from './serve-yourself.css.ts'
 
 type AskForVarietyViewProps = {
-  /** What the shop found wrong, by field. */
+  /** The shop's errors, by field. */
   readonly errors: FieldErrors
   readonly onAsk: (wish: VarietyWish) => Promise<void>
 }
 
-/** Figures may be typed in full width. */
+/** Full-width digits are accepted. */
 const figure = { setValueAs: (typed: string) => typed.normalize('NFKC').trim() }
 
-/** 新增求购: only the name and a quantity must be known. */
+/** 新增求购: only the name and a quantity are required. */
 export const AskForVarietyView = ({ errors: refused, onAsk }: AskForVarietyViewProps) => {
   const { field, errors, submit, formState } = useCallForm({
     call: ({ requests }) => requests.askForVariety,

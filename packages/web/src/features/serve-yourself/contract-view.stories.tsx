@@ -29,7 +29,7 @@ const meta: Meta<typeof ContractView> = {
     onSendCode: fn(),
     onSign: fn(async () => undefined),
   },
-  // Here before the first press, which waits for it on a slow line.
+  // Loaded before the first click, which would wait for it on a slow connection.
   loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta

@@ -22,20 +22,20 @@ export type Signature = InputOf<Api['members']['signContract']>
 
 type ContractViewProps = {
   readonly contract: YearlyContract
-  /** Until another code can be sent. */
+  /** Seconds until another code can be sent. */
   readonly secondsLeft: number
-  /** In the demo, where no message is sent; null elsewhere. */
+  /** The code itself in the demo, where no message is sent; null elsewhere. */
   readonly demoCode: string | null
-  /** A code is on its way. */
+  /** A code is being sent. */
   readonly isSending: boolean
-  /** What the shop found wrong, by field. */
+  /** The shop's errors, by field. */
   readonly errors: FieldErrors
   readonly wayOn: { readonly label: string; readonly onGo: () => void }
   readonly onSendCode: () => void
   readonly onSign: (signature: Signature) => Promise<void>
 }
 
-/** 电子合同 of this year: to be read, then signed with a code; afterwards the way back to what it stopped. */
+/** 电子合同 of this year: to be read, then signed with a code; afterwards a link back to what was interrupted. */
 export const ContractView = (props: ContractViewProps) => {
   const { contract, wayOn } = props
   const { title, clauses, signed } = contract

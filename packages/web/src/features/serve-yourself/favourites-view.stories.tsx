@@ -48,7 +48,7 @@ export const NothingKept: Story = {
   },
 }
 
-/** 到货提醒: the goods whose letter is still to come, each with the way to take it back. */
+/** 到货提醒: the goods with a pending notice, each with a button to cancel it. */
 export const Awaited: Story = {
   args: {
     awaited: true,

@@ -16,19 +16,19 @@ import * as styles from './serve-yourself.css.ts'
 
 type FavouritesViewProps = {
   readonly goods: Page<Goods>
-  /** 到货提醒: the goods whose letter is still to come, instead of the favourites. */
+  /** 到货提醒: the goods with a pending notice, instead of the favourites. */
   readonly awaited: boolean
   readonly look: ListLook
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
-  /** What lies in the cart since the page was loaded. */
+  /** Quantities added to the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
-  /** What became of the goods that were added since. */
+  /** Results of the additions since then. */
   readonly outcomes: ReadonlyMap<number, AddOutcome>
-  /** A good that was let go of stays in its place until the page is left, so that a slip is taken back by a press. */
+  /** A removed favourite stays in its place until the page is left, so that a mistake can be undone by a click. */
   readonly kept: ReadonlySet<number>
   readonly onKeep: (goods: Goods, keep: boolean) => void
-  /** Another look was chosen, just before its page is opened. */
+  /** Another layout was chosen; its page is about to be opened. */
   readonly onLook: (look: ListLook) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void

@@ -21,7 +21,7 @@ const FeedbackPage = () => {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [errors, setErrors] = useState<FieldErrors>({})
-  /** Answers whether the shop has it: what was refused stays in the form. */
+  /** Resolves to whether the shop accepted it: a refused one stays in the form. */
   const send = async (words: FeedbackWords): Promise<boolean> => {
     const result = await client.requests.sendFeedback(words)
     if (result.ok) {

@@ -28,7 +28,7 @@ const meta: Meta<typeof FeedbackView> = {
     onSend: fn(async () => true),
     onJump: fn(),
   },
-  // Here before the first press, which waits for it on a slow line.
+  // Loaded before the first click, which would wait for it on a slow connection.
   loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 }
 export default meta
@@ -43,7 +43,7 @@ export const Ordinary: Story = {
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith({ kind: 'site', content: '希望能按批号搜索', contact: '' }),
     )
-    // What was sent makes room for the next.
+    // The form is cleared after sending.
     await waitFor(() => expect(canvas.getByLabelText(/反馈内容/)).toHaveValue(''))
   },
 }

@@ -23,7 +23,7 @@ export type FeedbackWords = Pick<Feedback, 'kind' | 'content' | 'contact'>
 
 type FeedbackViewProps = {
   readonly feedbacks: Page<Feedback>
-  /** What the shop found wrong, by field. */
+  /** The shop's errors, by field. */
   readonly errors: FieldErrors
   readonly onSend: (words: FeedbackWords) => Promise<boolean>
   readonly onJump: (href: string) => void
@@ -48,7 +48,7 @@ export const FeedbackView = ({ feedbacks, errors: refused, onSend, onJump }: Fee
     <div className={styles.page}>
       <h1 className={styles.title}>意见反馈</h1>
       <Panel>
-        {/* The shop's own words stand below the fields; the browser's bubbles would not be Chinese. */}
+        {/* Our own messages are below the fields; the browser's would not be in Chinese. */}
         <form ref={form} method="post" noValidate onSubmit={submit(send)}>
           <Stack gap={4}>
             <div className={styles.asWide}>

@@ -36,7 +36,7 @@ const MessagesPage = () => {
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<readonly MessageId[]>([])
 
-  /** The counts beside the page are asked for again with it. */
+  /** The counts of the member navigation are reloaded with it. */
   const read = async (ids: readonly MessageId[] | null): Promise<void> => {
     setBusy(true)
     const left = await client.members.readMessages({ ids })

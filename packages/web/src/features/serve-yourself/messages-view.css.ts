@@ -4,7 +4,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { border, text } = vars.color
 
-/** What is done with all that are chosen. */
+/** Actions for all selected messages. */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',

@@ -50,7 +50,7 @@ export const Some: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('link', { name: '订单已出库' })).toHaveAttribute('href', '/order/info/31')
-    // What is read offers nothing more.
+    // A message that is read has no further action.
     await expect(page.getAllByRole('button', { name: /^标为已读：/ })).toHaveLength(2)
     await userEvent.click(page.getByRole('button', { name: '标为已读：订单已出库' }))
     await expect(args.onRead).toHaveBeenLastCalledWith([51])

@@ -22,7 +22,7 @@ type MessagesViewProps = {
   readonly busy: boolean
   /** Null: all of them. */
   readonly onRead: (ids: readonly MessageId[] | null) => void
-  /** Of none, too: the button stays, so that the focus comes back to it. */
+  /** Also with nothing selected: the button stays, so that the focus can return to it. */
   readonly onRemove: (ids: readonly MessageId[]) => void
   readonly onGo: (href: string) => void
 }
@@ -30,7 +30,7 @@ type MessagesViewProps = {
 export const messagesPath = (unreadOnly: boolean, page = 1): string =>
   paths.messages({ unread: unreadOnly ? 1 : null, page: page === 1 ? null : page })
 
-/** 我的消息: the letters of the shop, the newest first. */
+/** 我的消息: messages of the shop, the newest first. */
 export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onRemove, onGo }: MessagesViewProps) => (
   <div className={styles.page}>
     <div className={styles.head}>
@@ -75,7 +75,7 @@ type LettersProps = Pick<MessagesViewProps, 'busy' | 'onRead' | 'onRemove'> & { 
 
 const Letters = ({ letters, busy, onRead, onRemove }: LettersProps) => {
   const [ticked, setTicked] = useState<ReadonlySet<MessageId>>(new Set())
-  // Those of another page, and those that are gone, count no longer.
+  // Selected messages of another page, and deleted ones, do not count.
   const chosen = letters.map(({ id }) => id).filter((id) => ticked.has(id))
   const isAll = chosen.length === letters.length
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeText, tableFile, unreadText } from '../../shared/table-file.ts'
 import { readPastedFile } from './paste-file.ts'
 
-/** 品名,数量 and 板蓝根,10 as an office program in China saves them. */
+/** 品名,数量 and 板蓝根,10 as a Chinese spreadsheet program saves them. */
 const gb18030 = new Uint8Array([
   0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x0a, 0xb0, 0xe5, 0xc0, 0xb6, 0xb8, 0xf9, 0x2c, 0x31, 0x30,
 ])
@@ -56,7 +56,7 @@ test('one cell at the far end of a sheet is too large a sheet', async () => {
 test('a workbook whose parts are larger than they say is unreadable', async () => {
   const bytes = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1_000_000) })
   const view = new DataView(bytes.buffer)
-  // The unpacked size in the one entry of the directory at the end.
+  // The unpacked size in the only entry of the central directory.
   const directory = bytes.length - 22 - (46 + 'xl/worksheets/sheet1.xml'.length)
   expect(view.getUint32(directory, true)).toBe(0x02014b50)
   view.setUint32(directory + 24, 10, true)

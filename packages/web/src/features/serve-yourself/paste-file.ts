@@ -5,7 +5,7 @@ export { saveTable, unreadText } from '../../shared/table-file.ts'
 
 export type FileRead = { readonly kind: 'lines'; readonly lines: readonly PastedLine[] } | UnreadTable
 
-/** A list out of a table or a chat; with the file's reader it comes when there is one to be read. */
+/** Parses a list from a table or a chat; loaded with the file reader when there is one to be read. */
 export const readPasted = (text: string): readonly PastedLine[] => readPastedText(text)
 
 /** A list in a file: a table, or a text as it would be pasted. */

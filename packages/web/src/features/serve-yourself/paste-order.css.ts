@@ -19,7 +19,7 @@ export const bar = style({
 
 export const tools = style({ display: 'flex', gap: vars.space[2], marginLeft: 'auto' })
 
-/** What the list said beside what the shop understood; below one another on a phone. */
+/** The list's text beside the shop's interpretation; stacked on a phone. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -59,7 +59,7 @@ export const more = style({
   color: text.tertiary,
 })
 
-/** Stays in sight, however long the list. */
+/** Sticky, however long the list is. */
 export const foot = style([
   atLowerEdge,
   {

@@ -7,7 +7,10 @@ import type { PasteResultProps } from './paste-result.tsx'
 import * as styles from './paste-order.css.ts'
 
 export type PasteOrderProps = Omit<PasteResultProps, 'rows'> & {
-  /** The rows of a list, and what draws them, which comes with the first list. Null: nothing was pasted yet. */
+  /**
+   * The rows of a list, and the component that shows them, which is loaded with the first list. Null: nothing was
+   * pasted yet.
+   */
   readonly result: {
     readonly rows: PasteResultProps['rows']
     readonly Result: ComponentType<PasteResultProps>
@@ -17,7 +20,7 @@ export type PasteOrderProps = Omit<PasteResultProps, 'rows'> & {
 }
 
 export const PasteOrder = ({ result, onText, onFile, ...rest }: PasteOrderProps) => {
-  // Outlives the result: who comes back mends the list and does not paste it again.
+  // Kept after the result is closed: the buyer can edit the list and need not paste it again.
   const [text, setText] = useState('')
   return result === null ? (
     <PasteForm busy={rest.busy} text={text} onWrite={setText} onText={onText} onFile={onFile} />

@@ -34,18 +34,18 @@ const verdicts = Object.keys(pasteVerdictLabels) as readonly PasteVerdict[]
 
 const tones = { certain: 'done', likely: 'due', several: 'due', none: 'failed' } as const
 
-/** Rows drawn at a time: five hundred at once would make a phone wait. */
+/** Rows rendered at a time: five hundred at once would block a phone. */
 const STEP = 100
 
 export type PasteResultProps = {
   readonly rows: readonly PasteRow[]
-  /** What became of goods that were put into the cart. */
+  /** Results of the goods that were added to the cart. */
   readonly outcomes: ReadonlyMap<number, AddOutcome>
   readonly busy: 'matching' | 'adding' | null
   readonly onTick: (at: number, chosen: boolean) => void
   readonly onQuantity: (at: number, quantity: number) => void
   readonly onChoose: (at: number, id: GoodsId) => void
-  /** Of all rows that differ in their maker alone: the first find, or that of one maker. */
+  /** For all rows that differ in their maker only: take the first match, or that of one maker. */
   readonly onFirstMaker: () => void
   readonly onMaker: (maker: string) => void
   readonly onAdd: () => void
@@ -53,7 +53,7 @@ export type PasteResultProps = {
   readonly onAgain: () => void
 }
 
-/** What was read out of a list, line by line, with what it would cost. */
+/** The interpretation of a list, line by line, with its cost. */
 export const PasteResult = ({
   rows,
   outcomes,
@@ -138,7 +138,7 @@ type MakerChoiceProps = {
   readonly onMaker: (maker: string) => void
 }
 
-/** Settles at once all rows whose finds are the same but for their makers. */
+/** Resolves at once all rows whose matches differ in their maker only. */
 const MakerChoice = ({ rows, busy, onFirst, onMaker }: MakerChoiceProps) => {
   const open = rows.filter(differsInMakerAlone).length
   if (open === 0) return null
@@ -166,7 +166,7 @@ const MakerChoice = ({ rows, busy, onFirst, onMaker }: MakerChoiceProps) => {
 
 type RowProps = Pick<PasteResultProps, 'onTick' | 'onQuantity' | 'onChoose'> & {
   readonly row: PasteRow
-  /** Null: it was not put into the cart. */
+  /** Null: it was not added to the cart. */
   readonly outcome: AddOutcome | null
 }
 
@@ -255,7 +255,7 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
   )
 }
 
-/** What the list asked for, where it is not what the row takes. */
+/** What the list asked for, where the row's quantity differs. */
 const wishWords = ({ wished }: PasteRow, units: number | null, unit: string): string => {
   if (wished === null) return '清单中没有可用的数量'
   if (units === null) return `清单 ${String(wished)} 件，件装量未知`

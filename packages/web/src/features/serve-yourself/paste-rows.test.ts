@@ -75,7 +75,7 @@ describe('the rows of a pasted list', () => {
     const isIn = new Map([[goods.id, { quantity: 100, notice: '' }]])
     const isOut = new Map([[goods.id, { quantity: 0, notice: '库存不足' }]])
     expect(first && isLeft(first, isIn)).toBe(false)
-    // The same good, but in a row that was not put there.
+    // The same good, but in a row that was not added.
     expect(third && isLeft(third, isIn)).toBe(true)
     expect(leftRows(sent, isIn).map(([at]) => at)).toEqual(['2', '3'])
     expect(leftRows(sent, isOut)[0]).toEqual(['1', '库存不足', 'A-1', '阿莫西林胶囊', '100'])

@@ -11,18 +11,18 @@ import {
 import { firstQuantity, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
 
-/** A line of the buyer's list with what became of it. */
+/** A line of the buyer's list with its result. */
 export type PasteRow = {
   /** Its place in the list, from 1. */
   readonly at: number
   readonly cells: readonly string[]
-  /** What was read of it; null where it names no good. */
+  /** The parsed line; null where it names no good. */
   readonly asked: PastedRow | null
   /** The buyer's own code; '' where the list has none. */
   readonly code: string
-  /** As the list says it; null where it says none that can be ordered. */
+  /** The quantity of the list; null where it has none that can be ordered. */
   readonly wished: number | null
-  /** Whole cases are wished: 5件. */
+  /** The quantity is in whole cases: 5件. */
   readonly byCase: boolean
   readonly verdict: PasteVerdict
   /** In whole percent. */
@@ -30,15 +30,15 @@ export type PasteRow = {
   readonly goods: Goods | null
   readonly others: PastedMatch['others']
   readonly quantity: number
-  /** Goes into the cart with the rest. */
+  /** Is added to the cart with the others. */
   readonly chosen: boolean
-  /** The buyer said himself which good is meant. */
+  /** The buyer chose the good himself. */
   readonly picked: boolean
-  /** Was put into the cart with the rest: its good's outcome tells whether it lies there. */
+  /** Was added to the cart: its good's outcome says whether it is there. */
   readonly sent: boolean
 }
 
-/** Of what is nearly gone not even the least quantity may be left. */
+/** When stock is low even the least quantity may exceed it. */
 const canBeBought = (goods: Goods | null): goods is Goods =>
   goods !== null && unavailableBecause({ goods }) === null && firstQuantity(sellingBounds(goods)) > 0
 
@@ -47,18 +47,18 @@ const CASES = /^[×x*要需订各共]?\d{1,5}[件箱]$/
 
 type Wish = Pick<PasteRow, 'wished' | 'byCase'>
 
-/** Units of the good; null where the list says no number, or whole cases of what comes in none. */
+/** Units of the good; null where the list has no number, or cases of a good without cases. */
 export const unitsWished = (goods: Goods, { wished, byCase }: Wish): number | null => {
   if (!byCase || /[件箱]/.test(goods.unit) || wished === null) return wished
   const size = caseSize(goods.packing)
   return size === null ? null : wished * size
 }
 
-/** What can be had of a good where the list asks for so many; one pack where it does not say. */
+/** The orderable quantity for a requested number; one pack without one. */
 const quantityFor = (goods: Goods | null, wish: Wish): number =>
   goods === null ? 0 : snapQuantity(unitsWished(goods, wish) ?? 1, sellingBounds(goods), 'set').quantity
 
-/** The matches answer the lines that could be read, in their order; a line that could not be read stands as not found. */
+/** The matches answer the parsed lines, in their order; an unparsed line counts as not found. */
 export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMatch[]): readonly PasteRow[] => {
   let next = 0
   return lines.map(({ cells, row }, index) => {
@@ -80,7 +80,7 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
       goods,
       others: match?.others ?? [],
       quantity: quantityFor(goods, wish),
-      // Only what is certain goes along by itself, its quantity too: the rest waits for the buyer's eye.
+      // Only certain matches are selected, their quantity included: the others need the buyer's decision.
       chosen: verdict === 'certain' && canBeBought(goods) && unitsWished(goods, wish) !== null,
       picked: false,
       sent: false,
@@ -88,7 +88,9 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
   })
 }
 
-/** The buyer says which good the row means. What it was taken for before is one of the others, so that he may go back. */
+/**
+ * The buyer chooses the good of a row. The previous choice stays among the alternatives, so that it can be restored.
+ */
 export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
   ...row,
   goods,
@@ -104,7 +106,7 @@ export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
   sent: false,
 })
 
-/** The buyer says how many: what was certain but for its quantity goes along now. */
+/** The buyer sets the quantity: a row that was certain except for its quantity is selected now. */
 export const withQuantity = (row: PasteRow, quantity: number): PasteRow => ({
   ...row,
   quantity,
@@ -113,11 +115,11 @@ export const withQuantity = (row: PasteRow, quantity: number): PasteRow => ({
   chosen: row.chosen || (needsQuantity(row) && canBeBought(row.goods)),
 })
 
-/** The good is certain, the list says no number that can be ordered: 请核对数量. */
+/** The good is certain, but the list has no number that can be ordered: 请核对数量. */
 export const needsQuantity = ({ verdict, goods, sent, ...wish }: PasteRow): boolean =>
   verdict === 'certain' && goods !== null && !sent && unitsWished(goods, wish) === null
 
-/** In doubt, and all that it may mean is the same name and pack of one maker or another. */
+/** Ambiguous, and all candidates have the same name and pack, by different makers. */
 export const differsInMakerAlone = ({ verdict, picked, goods, others }: PasteRow): boolean =>
   verdict === 'several' && !picked && goods !== null && others.every((other) => isSameButMaker(goods, other))
 
@@ -126,7 +128,7 @@ type Named = Pick<Goods, 'name' | 'specification'>
 const isSameButMaker = (a: Named, b: Named): boolean =>
   plainWords(a.name) === plainWords(b.name) && plainWords(a.specification) === plainWords(b.specification)
 
-/** Makers that settle such rows, with how many each; those that settle most first. */
+/** Makers that resolve such rows, with how many each; those that resolve most first. */
 export const makersOf = (rows: readonly PasteRow[]): readonly { readonly maker: string; readonly rows: number }[] => {
   const counts = new Map<string, number>()
   for (const row of rows.filter(differsInMakerAlone)) {
@@ -136,11 +138,11 @@ export const makersOf = (rows: readonly PasteRow[]): readonly { readonly maker: 
   return [...counts].map(([maker, count]) => ({ maker, rows: count })).toSorted((a, b) => b.rows - a.rows)
 }
 
-/** The first find of every row that differs in its maker alone. */
+/** The first match of every row that differs in its maker only. */
 export const withFirstMaker = (rows: readonly PasteRow[]): readonly PasteRow[] =>
   rows.map((row) => (differsInMakerAlone(row) && row.goods !== null ? withGoods(row, row.goods) : row))
 
-/** Rows that a maker settles, as they are asked about again with its name. */
+/** Rows that a maker resolves, as they are matched again with its name. */
 export const rowsOfMaker = (rows: readonly PasteRow[], maker: string): readonly PasteRow[] =>
   rows.filter(
     (row) => differsInMakerAlone(row) && [row.goods, ...row.others].some((one) => one?.manufacturer === maker),
@@ -169,7 +171,7 @@ export const takenOf = (rows: readonly PasteRow[]): readonly { readonly goods: G
   return [...taken.values()]
 }
 
-/** The buyer's own codes of what is taken, for the next list. */
+/** The buyer's own codes of the selected goods, for the next list. */
 export const codesOf = (rows: readonly PasteRow[]) =>
   rows.flatMap(({ code, goods, chosen }) =>
     code !== '' && chosen && goods !== null ? [{ code, goodsId: goods.id }] : [],
@@ -177,19 +179,19 @@ export const codesOf = (rows: readonly PasteRow[]) =>
 
 type Outcomes = ReadonlyMap<number, AddOutcome>
 
-/** The rows as they stand when all that was chosen has been put into the cart: a second press puts nothing there twice. */
+/** The rows after all selected ones were added to the cart: a second click adds nothing twice. */
 export const sentRows = (rows: readonly PasteRow[]): readonly PasteRow[] =>
   rows.map((row) => (row.chosen ? { ...row, chosen: false, sent: true } : row))
 
-/** What became of a row that was put into the cart; null for any other. */
+/** The outcome of a row that was added to the cart; null for any other. */
 export const outcomeOf = ({ sent, goods }: PasteRow, outcomes: Outcomes): AddOutcome | null =>
   sent && goods !== null ? (outcomes.get(goods.id) ?? null) : null
 
-/** Neither in the cart nor about to go there. */
+/** Neither in the cart nor selected. */
 export const isLeft = (row: PasteRow, outcomes: Outcomes): boolean =>
   !row.chosen && (outcomeOf(row, outcomes)?.quantity ?? 0) === 0
 
-/** What does not go into the cart, each with its reason: a table to download and to mend. */
+/** Rows that are not added, each with its reason: a table to download and to correct. */
 export const leftRows = (rows: readonly PasteRow[], outcomes: Outcomes): readonly (readonly string[])[] =>
   rows
     .filter((row) => isLeft(row, outcomes))
@@ -203,9 +205,9 @@ const reasonOf = (row: PasteRow): string => {
   return row.verdict === 'certain' ? '未选择' : pasteVerdictLabels[row.verdict]
 }
 
-/** Parts of at most so many: no list is cut, a long one is asked about in several calls. */
+/** Chunks of at most this size: no list is truncated, a long one is matched in several calls. */
 export const partsOf = <T>(all: readonly T[], most: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
 
-/** What a row asks for, without how much of it: rows with the same words mean the same good and are asked about once. */
+/** The text of a row without its quantity: rows with the same text mean the same good and are matched once. */
 export const questionOf = (row: PastedRow): string => JSON.stringify({ ...row, quantity: null })

@@ -130,7 +130,7 @@ const doubtful = rowsOf(readPastedText('品名\t数量\n阿莫西林胶囊\t20\n
   { verdict: 'certain', confidence: 100, by: 'code', goods: second ?? null, others: [] },
 ])
 
-/** A row without a quantity waits for it; rows that differ in their maker alone are settled at once. */
+/** A row without a quantity is not selected; rows that differ in their maker only are resolved at once. */
 export const Doubtful: Story = {
   name: '请核对数量，按厂家选择',
   args: {
@@ -152,7 +152,7 @@ export const Doubtful: Story = {
 const [taken, guessed] = sentRows(rows)
 const other = goods[2]
 
-/** What lies in the cart goes there no second time, what the cart refused says why, and a wrong choice is taken back. */
+/** Added rows are not added twice, refused rows show why, and a wrong choice can be undone. */
 export const AddedAndPicked: Story = {
   args: {
     tab: 'paste',

@@ -19,14 +19,14 @@ export type QuickTab = 'often' | 'recent' | 'paste'
 
 type QuickPurchaseViewProps = {
   readonly tab: QuickTab
-  /** Null where nothing is listed: on the tab of pasted lists. */
+  /** Null on the tab of pasted lists, which has no list of goods. */
   readonly bought: Page<BoughtGood> | null
   readonly adding: ReadonlySet<number>
-  /** What became of the goods that were added since the page was loaded. */
+  /** Results of the additions since the page was loaded. */
   readonly outcomes: ReadonlyMap<number, AddOutcome>
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
-  /** What stands on the tab of pasted lists. */
+  /** The content of the tab of pasted lists. */
   readonly children: ReactNode
 }
 
@@ -83,7 +83,7 @@ export const QuickPurchaseView = ({
     ) : (
       <>
         <ReorderTable
-          // Another page is another table: nothing chosen there is put into the cart here.
+          // Another page is another table: its selection starts empty.
           key={`${tab} ${String(bought.page)}`}
           rows={bought.list.map(({ goods, last }) => ({
             goods,

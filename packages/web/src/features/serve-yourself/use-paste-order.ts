@@ -21,10 +21,10 @@ import {
   withQuantity,
 } from './paste-rows.ts'
 
-/** Fewer than a call may hold: on a busy shop a long list would outlast the patience of one call. */
+/** Fewer than a call accepts: under load a long list would exceed the call's timeout. */
 const ROWS_A_CALL = 100
 
-/** 粘贴清单: reads a list, asks which goods are meant, and puts what is certain or was chosen into the cart. */
+/** 粘贴清单: reads a list, matches its goods, and adds the certain or selected ones to the cart. */
 export const usePasteOrder = (
   add: (taken: readonly Taken[]) => Promise<boolean>,
   outcomes: ReadonlyMap<number, AddOutcome>,
@@ -34,7 +34,7 @@ export const usePasteOrder = (
   const [result, setResult] = useState<PasteOrderProps['result']>(null)
   const [busy, setBusy] = useState<'matching' | 'adding' | null>(null)
 
-  /** A script that comes when it is needed; null, and the buyer told, where it is lost. */
+  /** A lazily loaded script; null, with a notice, where it cannot be loaded. */
   const scriptOf = <T>(load: Promise<T>): Promise<T | null> =>
     load.catch(() => {
       notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' })
@@ -87,7 +87,7 @@ export const usePasteOrder = (
     change(at, (row) => withGoods(row, found.value.goods))
   }
 
-  /** Rows that differ in their maker alone are asked about again, with its name. */
+  /** Rows that differ in their maker only are matched again, with its name. */
   const chooseMaker = async (maker: string): Promise<void> => {
     if (result === null) return
     const meant = rowsOfMaker(result.rows, maker)
@@ -119,7 +119,7 @@ export const usePasteOrder = (
     if (!added) return
     changeRows(() => sentRows(rows))
     const codes = codesOf(rows)
-    // Learned for the next list; a list that is in the cart already needs nothing more.
+    // Learned for the next list; after the list is in the cart nothing else is needed.
     for (const part of partsOf(codes, mostPastedRows)) await client.requests.rememberCodes({ codes: part })
   }
 

@@ -11,7 +11,7 @@ import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './serve-yourself.css.ts'
 
-/** 求购详情: what was asked for, and the answer. */
+/** 求购详情: the request, and the answer. */
 export const VarietyRequestView = ({ request }: { readonly request: VarietyRequest }) => {
   const { name, manufacturer, specification, quantity, unit, price, remark, at, reply } = request
   return (

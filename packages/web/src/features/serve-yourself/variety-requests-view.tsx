@@ -36,7 +36,7 @@ const columns: readonly Column<VarietyRequest>[] = [
 
 const orDash = (text: string): string => (text === '' ? '—' : text)
 
-/** 品种求购: what a buyer asked the shop to find, and what came of it. */
+/** 品种求购: a buyer's requests for goods that the shop does not stock, and the answers. */
 export const VarietyRequestsView = ({ requests, onGo }: VarietyRequestsViewProps) => (
   <div className={styles.page}>
     <div className={styles.head}>

@@ -5,21 +5,21 @@ import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
 
-/** Where the console opens a member's storefront: the ticket stands behind the #, which no server is sent. */
+/** Opened by the console for a member's storefront: the ticket is in the fragment, which is not sent to servers. */
 const ActingPage = () => {
   const client = useClient()
   const notices = useNotices()
   const [refusal, setRefusal] = useState<string | null>(null)
   const asked = useRef(false)
   useEffect(() => {
-    // A ticket is good once: never asked with twice.
+    // A ticket is single-use: it is never sent twice.
     if (asked.current) return
     asked.current = true
     const enter = async (): Promise<void> => {
       const entered = await client.members.enterActing({ ticket: location.hash.slice(1) })
       if (entered.ok) {
         markSignedIn()
-        // A whole new page: everything that another visitor was shown is another thing for this member.
+        // A full page load: everything is different for another visitor.
         return location.replace(paths.home())
       }
       const { error } = entered

@@ -23,7 +23,7 @@ type ForgetViewProps = {
   readonly message: string | null
   readonly secondsLeft: number
   readonly isSending: boolean
-  /** What the demo tells instead of sending it. */
+  /** The code in the demo, which sends no message. */
   readonly demoCode: string | null
   readonly busy: boolean
   /** A store that sets its first password with an activation code: `phone` is its user name. */

@@ -10,10 +10,10 @@ import { whoIsHere } from '../../shared/who-is-here.ts'
 import { useCode } from '../../shared/use-code.tsx'
 import { type CodeLogin, type Login, type LoginRefusal, LoginView } from './login-view.tsx'
 
-/** In the query: the form for a code stands open. */
+/** Query parameter that opens the form of sign-in by code. */
 const BY_CODE = 'code'
 
-/** Whoever is signed in already goes on to where they wanted to be. */
+/** A signed-in visitor is redirected to the target. */
 export const loader = async (load: PageLoad): Promise<Ad | null> => {
   const [session, art] = await Promise.all([
     whoIsHere(load),
@@ -36,7 +36,7 @@ const LoginPage = () => {
     const signedIn = await client.members.login(login)
     if (signedIn.ok) {
       markSignedIn()
-      // A whole new page: everything that a guest was shown is another thing for a member.
+      // A full page load: everything is different for a member.
       location.assign(safeNext(parameters.get('next')))
       return
     }

@@ -41,7 +41,7 @@ export const headline = style({
   fontSize: 34,
   fontWeight: vars.font.weight.heavy,
   lineHeight: '48px',
-  // Short lines keep clear of the branch.
+  // Short lines, so that the text does not cover the branch of the picture.
   maxWidth: '5.5em',
   wordBreak: 'keep-all',
   overflowWrap: 'anywhere',

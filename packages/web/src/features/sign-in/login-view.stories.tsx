@@ -14,7 +14,7 @@ const meta = {
     onSignIn: fn(async () => undefined),
     onSignInByCode: fn(async () => undefined),
   },
-  // Here before the first press, which waits for it on a slow line.
+  // Loaded before the first click, which would wait for it on a slow connection.
   loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
 } satisfies Meta<typeof LoginView>
 export default meta
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** A picture of the shop's own in place of the orchard. */
+/** A picture of the shop's own in place of the default. */
 export const WithAPicture: Story = {
   args: { art: adFixture({ title: '年终备货节', subtitle: '全场满减，登录即享' }) },
   play: async ({ canvasElement }) => {

@@ -23,18 +23,18 @@ import orchard from './orchard.svg?no-inline'
 export type Login = InputOf<Api['members']['login']>
 export type CodeLogin = InputOf<Api['members']['loginByCode']>
 
-/** What the server found wrong: one sentence, or messages by field. */
+/** The server's errors: one sentence, or messages by field. */
 export type LoginRefusal = {
   readonly message: string | null
   readonly errors: FieldErrors
 }
 
 type LoginViewProps = {
-  /** The picture beside the form with its words; null: the orchard. */
+  /** The picture beside the form with its text; null: the default. */
   readonly art: Ad | null
   readonly refusal: LoginRefusal | null
   readonly code: CodeInUse
-  /** Why the last code opened nothing. */
+  /** Why the last code was refused. */
   readonly codeError: string | null
   readonly startsWithCode?: boolean
   readonly onSignIn: (login: Login) => Promise<void>
@@ -125,7 +125,7 @@ const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
   })
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, errors)
-  // Whoever has begun to write or to tab keeps his place.
+  // A visitor who has begun to type or tab keeps the focus.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) setFocus('username')
   }, [setFocus])
@@ -140,7 +140,7 @@ const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
           {refusal.message}
         </Notice>
       )}
-      {/* Validation speaks Chinese below the fields; the browser's own bubbles would not. */}
+      {/* Validation messages in Chinese are below the fields; the browser's own would not be. */}
       <form ref={form} method="post" noValidate onSubmit={submit(onSignIn)}>
         <Stack gap={4}>
           <TextField
@@ -175,7 +175,7 @@ const CodeForm = ({ code, codeError, onSignInByCode }: LoginViewProps) => {
   const { field, register, errors, submit, getValues, setError, formState } = useCallForm({
     call: ({ members }) => members.loginByCode,
     defaultValues: { phone: '', code: '', remember: false },
-    // What is not filled in at all, the codec says.
+    // Empty fields are reported by the codec.
     problems: ({ phone }) => ({ phone: phone.trim() === '' ? null : mobileProblem(phone) }),
   })
   const form = useRef<HTMLFormElement>(null)

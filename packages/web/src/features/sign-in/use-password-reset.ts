@@ -16,9 +16,9 @@ import { solveHumanCheck } from '../../shared/human-check.ts'
 
 type ResetActor = ActorRefFrom<typeof passwordResetMachine>
 
-/** Each step has an address and a title of its own, and a page: the reset lives on from one to the next. */
+/** Each step is a page with an address and a title of its own: the state is shared between them. */
 let alive: ResetActor | null = null
-/** What the demo tells instead of sending it. */
+/** The code in the demo, which sends no message. */
 let told: string | null = null
 
 const begun = (client: Client): ResetActor => {
@@ -47,7 +47,7 @@ const calls = (client: Client) => ({
   }),
 })
 
-/** The code of a ticket that was used already, is too old, or is another browser's. */
+/** The error code of a ticket that is used, expired, or bound to another browser. */
 const TICKET_SPENT = 622
 
 const refusalOf = (failure: Failure<unknown>) => {
@@ -65,7 +65,7 @@ type PasswordReset = {
   readonly send: (event: ResetEvent) => void
 }
 
-/** Where a step joins the reset: once its page has been drawn, so that the server draws the same. */
+/** Resumes the reset at a step: after the page has hydrated, so that the first render matches the server's. */
 const joining = (step: 1 | 2 | 3, client: Client) => {
   let joined: ResetActor | null = null
   return {
@@ -84,7 +84,10 @@ const joining = (step: 1 | 2 | 3, client: Client) => {
 
 const nothingYet = (): null => null
 
-/** A forgotten password; null until the browser is at work. `step` is that of the address: after the last one, anew. */
+/**
+ * A password reset; null until the browser has hydrated. `step` is that of the address: after the last one it starts
+ * again.
+ */
 export const usePasswordReset = (step: 1 | 2 | 3): PasswordReset | null => {
   const client = useClient()
   const { subscribe, snapshot: read, send } = useMemo(() => joining(step, client), [step, client])

@@ -9,17 +9,17 @@ import { ExchangeDialog } from './exchange-dialog.tsx'
 
 type ExchangeDeskProps = {
   readonly gift: Gift
-  /** How many were asked for where it was chosen. */
+  /** The quantity that was chosen before. */
   readonly quantity: number
   readonly points: number
   readonly onClose: () => void
 }
 
-/** Why nothing was exchanged, where the buyer stands; null for what another notice says. */
+/** Why the exchange was refused, in the dialog; null for failures that a notice reports. */
 const reasonOf = (failure: Failure<unknown>): string | null =>
   failure.kind === 'refused' || failure.kind === 'invalid' ? failure.message : null
 
-/** 兑换: asks how many and where to, and hands it in. */
+/** 兑换: asks for quantity and address, and submits. */
 export const ExchangeDesk = ({ gift, quantity: wanted, points, onClose }: ExchangeDeskProps) => {
   const client = useClient()
   const notices = useNotices()
@@ -52,7 +52,7 @@ export const ExchangeDesk = ({ gift, quantity: wanted, points, onClose }: Exchan
       setMessage(reason)
       if (reason === null) notices.failure(ordered.error)
     }
-    // The stock may have moved, and the points have.
+    // Stock and points may have changed.
     await revalidate()
   }
   return (

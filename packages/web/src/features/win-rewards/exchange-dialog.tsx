@@ -16,10 +16,10 @@ import * as styles from './points-mall.css.ts'
 
 type ExchangeDialogProps = {
   readonly gift: Gift
-  /** How many to begin with. */
+  /** The initial quantity. */
   readonly wanted: number
   readonly points: number
-  /** Null until they are here. */
+  /** Null until they are loaded. */
   readonly addresses: readonly Address[] | null
   /** Why the shop refused it. */
   readonly message: string | null
@@ -32,7 +32,7 @@ type ExchangeDialogProps = {
 
 const MOST = 999
 
-/** 确认兑换: how many, where to, what is left then. Comes with the headless library, so it is loaded when it is asked for. */
+/** 确认兑换: quantity, address, and the remaining points. Uses a headless library, so it is loaded when it is opened. */
 export const ExchangeDialog = (props: ExchangeDialogProps) =>
   props.done === null ? <Asking {...props} /> : <Done order={props.done} onClose={props.onClose} />
 

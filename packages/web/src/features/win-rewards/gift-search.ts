@@ -2,11 +2,11 @@ import { type GiftId, type GiftKind, giftKindLabels } from '@xinglin/domain/rewa
 import { pageIn } from '../../shared/page-in.ts'
 import { paths } from '../../shared/paths.ts'
 
-/** What of the points mall is looked at: one gift, or a page of those of a kind. All of it stands in the address. */
+/** The filter of the points mall: one gift, or a page of those of a kind. All of it is in the address. */
 export type GiftSearch = {
   readonly id: GiftId | null
   readonly kind: GiftKind | null
-  /** Only what the buyer's points are enough for. */
+  /** Only gifts that the buyer has enough points for. */
   readonly affordable: boolean
   readonly page: number
 }

@@ -11,12 +11,12 @@ import * as styles from './points-mall.css.ts'
 
 type GiftViewProps = {
   readonly gift: GiftDetail
-  /** What the buyer has; null: not signed in. */
+  /** The buyer's points; null: not signed in. */
   readonly points: number | null
   readonly onExchange: () => void
 }
 
-/** One gift of the points mall: what it is, what it costs, and what is missing. */
+/** One gift of the points mall: description, price, and missing points. */
 export const GiftView = ({ gift, points, onExchange }: GiftViewProps) => {
   const { name, specification, image, kind, stock, limit, mine, description } = gift
   const refusal = giftRefusal(gift, 1)

@@ -19,7 +19,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { failureText } from '../../shared/network.ts'
 import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
 
-/** Whoever closed it without drawing is not asked again until the next session. */
+/** A buyer who closed it without drawing does not see it again until the next session. */
 const DECLINED = 'declined-lottery'
 
 type Open = {
@@ -29,7 +29,7 @@ type Open = {
   readonly days: readonly [Day, Day]
 }
 
-/** The lottery that is open to this buyer, if there is one that he has not drawn in yet. */
+/** The lottery that is open to this buyer, if he has not drawn in it yet. */
 export const LotteryPopUp = () => {
   const client = useClient()
   const [open, setOpen] = useState<Open | null>(null)
@@ -38,7 +38,7 @@ export const LotteryPopUp = () => {
     const ask = async (): Promise<void> => {
       const options = { signal: asking.signal }
       const found = await client.rewards.openLottery(null, options)
-      // A lottery is no reason to disturb: what fails here is not said.
+      // A failure is not reported: the lottery is optional.
       if (!found.ok || found.value === null || found.value.hasDrawn) return
       if (sessionStorage.getItem(DECLINED) === String(found.value.id)) return
       const { name, id } = found.value

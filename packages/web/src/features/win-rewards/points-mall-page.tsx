@@ -52,7 +52,7 @@ export const loader = async (load: PageLoad): Promise<PointsMallData> => {
   return { show: 'gifts', saver, gifts, search }
 }
 
-/** 兑换: a guest signs in first; a member is asked how many and where to. */
+/** 兑换: a guest signs in first; a member chooses quantity and address. */
 const useExchange = (
   points: number | null,
 ): { readonly exchange: (gift: Gift, quantity?: number) => void; readonly dialog: ReactNode } => {

@@ -19,13 +19,13 @@ import { paths } from '../../shared/paths.ts'
 import { giftKinds, type GiftSearch, pointsMallHref } from './gift-search.ts'
 import * as styles from './points-mall.css.ts'
 
-/** What the buyer has, and on which days he signed in. */
+/** The buyer's points, and the days on which he signed in. */
 export type Saver = { readonly purse: PointsPurse; readonly calendar: SignInCalendar }
 
 type PointsMallViewProps = {
   readonly gifts: Page<Gift>
   readonly search: GiftSearch
-  /** Null for a guest, and where the points could not be had. */
+  /** Null for a guest, and where the points could not be loaded. */
   readonly saver: Saver | null
   readonly isMember: boolean
   readonly signingIn: boolean

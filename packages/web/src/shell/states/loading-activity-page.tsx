@@ -4,7 +4,7 @@ import { type PageLoad, usePageData } from '../../shared/loading.ts'
 import { isKnownPath, paths } from '../../shared/paths.ts'
 import { ReEnter } from './re-enter.tsx'
 
-/** Answers the address of the activity. One without an address has not begun; one that the shop does not have was not found. */
+/** Loads the address of the activity. One without an address has not begun; a missing one was not found. */
 export const loader = async ({ request }: PageLoad): Promise<string> => {
   const next = new URL(request.url).searchParams.get('next')
   if (next === null) throw redirect(paths.noActivity({ unopened: 1 }))

@@ -14,7 +14,7 @@ import { StateFrame } from './state-frame.tsx'
 
 const MOST_ACTIVITIES = 6
 
-/** What runs instead; where it cannot be loaded the page says its word all the same. */
+/** Running activities as alternatives; if they cannot be loaded the page shows its message alone. */
 export const loader = async ({ context, request }: PageLoad): Promise<readonly RunningActivity[]> => {
   const running = await clientOf(context).promotions.activities(null, { signal: request.signal })
   return running.ok ? running.value.slice(0, MOST_ACTIVITIES) : []
@@ -30,7 +30,7 @@ const NoActivityPage = () => {
   )
 }
 
-/** The running activities, each with its terms and the way to its goods. */
+/** The running activities, each with its terms and a link to its goods. */
 export const Running = ({ activities }: { readonly activities: readonly RunningActivity[] }) =>
   activities.length === 0 ? null : (
     <section aria-labelledby="running" className={styles.perhaps}>
@@ -49,7 +49,7 @@ export const Running = ({ activities }: { readonly activities: readonly RunningA
     </section>
   )
 
-/** Where an activity would have been. */
+/** Replaces a missing activity. */
 export const NoActivity = ({ unopened }: { readonly unopened: boolean }) => (
   <StateFrame>
     <EmptyState

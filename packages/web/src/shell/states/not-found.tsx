@@ -8,7 +8,7 @@ import { searchPlace } from '../search-place.ts'
 import * as styles from './not-found.css.ts'
 import { StateFrame } from './state-frame.tsx'
 
-/** What a 404 offers instead: the way home and back, and a search with the words of the day. */
+/** Alternatives on a 404: home, back, and a search with hot words. */
 export const NotFound = () => {
   const navigate = useNavigate()
   const { hotWords } = useSession().common

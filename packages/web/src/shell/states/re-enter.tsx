@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { StateFrame } from './state-frame.tsx'
 
-/** Draws what is coming, and goes there in the place of this page. */
+/** Shows a skeleton, and replaces this page by the target. */
 export const ReEnter = ({ to }: { readonly to: string }) => {
   const navigate = useNavigate()
   useEffect(() => {
