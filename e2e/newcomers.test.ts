@@ -3,6 +3,7 @@ import { packSize } from '@xinglin/domain/goods'
 import { must } from '@xinglin/server/testing/trade'
 import { expect, test } from 'vitest'
 import {
+  addressOfField,
   approve,
   chooseRegion,
   handInPaper,
@@ -190,7 +191,10 @@ test('a head office registers with three stores; the one with a landline is acti
   await store.waitForURL(/\/forget/)
   await store.getByRole('textbox', { name: '用户名' }).fill(username)
   await store.getByRole('textbox', { name: '激活码' }).fill(code)
+  const drawnAt = addressOfField(store, 'new-password')
   await store.getByRole('button', { name: '下一步' }).click()
+  // Drawn earlier, the field would be drawn once more on the way there, without what was typed into it.
+  expect(await drawnAt).toBe('/forget/step2')
   await store.getByRole('textbox', { name: '新密码' }).fill(PASSWORD)
   await store.getByRole('textbox', { name: '再次输入' }).fill(PASSWORD)
   await store.getByRole('button', { name: '设置密码' }).click()

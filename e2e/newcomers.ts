@@ -22,6 +22,20 @@ export const photoOf = async (page: Page) => ({
 export const toldCode = async (place: Page | Locator): Promise<string> =>
   /\d{6}/.exec(await place.getByText(/验证码为 \d{6}/).innerText())?.[0] ?? ''
 
+/** At which address the first field of such a name is drawn, from now on. */
+export const addressOfField = (page: Page, autocomplete: string): Promise<string> =>
+  page.evaluate(
+    (selector) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(selector) === null) return
+          observer.disconnect()
+          resolve(location.pathname)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+    `input[autocomplete="${autocomplete}"]`,
+  )
+
 export const chooseRegion = async (place: Page | Locator): Promise<void> => {
   await place.getByRole('combobox', { name: '省份' }).selectOption({ label: '浙江省' })
   await place.getByRole('combobox', { name: '城市' }).selectOption({ label: '杭州市' })

@@ -1,7 +1,7 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { licenceScopes } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { DAY_MS } from '@xinglin/domain/kernel/time'
+import { DAY_MS, HOUR_MS } from '@xinglin/domain/kernel/time'
 import {
   accountErrors,
   type BuyerType,
@@ -85,8 +85,11 @@ const columnsOf = (input: OpenAccount, passwordHash: string) => ({
 
 type Opened = Answer<{ readonly ticket: string }>
 
+/** From one address. Who mistypes a code or finds a name taken has opened none. */
+const OPENED_AN_HOUR = 5
+
 const openNew = async (input: OpenAccount, context: Context): Promise<Opened> => {
-  const { db, now } = context
+  const { db, now, ip } = context
   const key = context.idempotency?.key ?? ''
   const repeated = await reopen(input, key, context)
   if (repeated !== null) return repeated
@@ -95,6 +98,9 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
   if (!isRight) return invalid('code', WRONG_CODE)
   const columns = columnsOf(input, await hashPassword(input.password))
   return inTransaction(db, async (tx): Promise<Opened> => {
+    const opened = await countAttempt(tx, `register:ip:${ip}`, HOUR_MS, now)
+    if (opened.count > OPENED_AN_HOUR)
+      return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(opened.resetsAt, now) })
     const [row] = await tx
       .insert(members)
       .values({ ...columns, createdAt: now })

@@ -10,7 +10,7 @@ import { RefusalWays } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { wrap } from '@xinglin/ui-kit/theme/wrap.css'
 import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { ActingBar } from './acting-bar.tsx'
 import { BottomAd } from './bottom-ad.tsx'
@@ -148,7 +148,8 @@ const useArrival = (title: string, shop: string, main: React.RefObject<HTMLEleme
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [state])
-  useEffect(() => {
+  // With the page itself: whoever types into it at once is not called away.
+  useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     // If the visitor has moved on meanwhile, to a filter or the search, the focus is not moved.

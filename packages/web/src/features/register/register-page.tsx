@@ -71,9 +71,9 @@ const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
   return (
     <div className={styles.page}>
       <div className={styles.steps}>
-        <Steps aria-label="注册进度" steps={stepNames[kind]} current={(step ?? here) - 1} />
+        <Steps aria-label="注册进度" steps={stepNames[kind]} current={here - 1} />
       </div>
-      {step === 1 && ways.wechat !== 'closed' && (
+      {here === 1 && ways.wechat !== 'closed' && (
         <p className={styles.otherWay}>
           也可以
           <Link tone="inline" href={paths.registerByWechat()}>
@@ -81,7 +81,8 @@ const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
           </Link>
         </p>
       )}
-      {registration === null ? (
+      {/* Each step is drawn at its own address alone: what is typed into it outlives the way there. */}
+      {registration === null || step !== here ? (
         <Waiting />
       ) : (
         <Suspense fallback={<Waiting />}>

@@ -37,7 +37,8 @@ const ForgetPage = () => {
   useEffect(() => {
     if (step !== null && step !== here) void navigate(paths.forget(step, isActivation), { replace: true })
   }, [step, here, isActivation, navigate])
-  if (reset === null || step === null) {
+  // Each step is drawn at its own address alone: what is typed into it outlives the way there.
+  if (reset === null || step !== here) {
     return (
       <div className={styles.page}>
         <div className={styles.waiting}>
