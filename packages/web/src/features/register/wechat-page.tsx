@@ -1,11 +1,11 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type RegistrationWays, scanSecondsLeft, type ScanState } from '@xinglin/domain/members'
+import { type RegistrationWays, scanSecondsLeft } from '@xinglin/domain/members'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { WechatView } from './wechat-view.tsx'
+import { type ScanStanding, WechatView } from './wechat-view.tsx'
 
 export const loader = (load: PageLoad): Promise<RegistrationWays> =>
   loadWith(load)((client, options) => client.members.registrationWays(null, options))
@@ -21,7 +21,7 @@ const WechatPage = () => {
   const notices = useNotices()
   const now = useServerTime()
   const [shown, setShown] = useState<Shown | null>(null)
-  const [state, setState] = useState<ScanState>('waiting')
+  const [state, setState] = useState<ScanStanding>('waiting')
 
   /** Each press on 刷新 is another code. */
   const [wanted, setWanted] = useState(1)
@@ -30,8 +30,12 @@ const WechatPage = () => {
     let left = false
     void client.members.openScan(null, { scope: String(wanted) }).then((opened) => {
       if (left) return null
-      if (opened.ok) setShown(opened.value)
-      else notices.failure(opened.error)
+      if (opened.ok) {
+        setShown(opened.value)
+        return null
+      }
+      setState('failed')
+      notices.failure(opened.error)
       return null
     })
     return () => {

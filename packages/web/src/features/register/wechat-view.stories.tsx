@@ -35,6 +35,16 @@ export const Over: Story = {
   },
 }
 
+/** The code was not made, for want of a connection or of leave: it is asked for again. */
+export const Failed: Story = {
+  args: { url: null, state: 'failed' },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).getByText('二维码未能生成')).toBeVisible()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '刷新二维码' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+  },
+}
+
 export const Done: Story = { args: { state: 'done' } }
 
 export const LocalOnly: Story = {

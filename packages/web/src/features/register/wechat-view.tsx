@@ -10,11 +10,14 @@ import { Text } from '@xinglin/ui-kit/Text'
 import { memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './register.css.ts'
 
+/** `failed`: the shop made no code. */
+export type ScanStanding = ScanState | 'failed'
+
 type WechatViewProps = {
   readonly way: RegistrationWays['wechat']
   /** null: it is being loaded. */
   readonly url: string | null
-  readonly state: ScanState
+  readonly state: ScanStanding
   readonly secondsLeft: number
   readonly onRefresh: () => void
 }
@@ -71,11 +74,11 @@ export const WechatView = (props: WechatViewProps) => {
 const LocalOnly = () => <Notice tone="warning">仅本机可用：商城未配置对外网址，手机无法打开。请改用手机号注册。</Notice>
 
 const Scan = ({ url, state, secondsLeft, onRefresh }: WechatViewProps) => {
-  if (state === 'over') {
+  if (state === 'over' || state === 'failed') {
     return (
       <EmptyState
         icon="refresh"
-        title="二维码已失效"
+        title={state === 'over' ? '二维码已失效' : '二维码未能生成'}
         actions={
           <Button tone="primary" onClick={onRefresh}>
             刷新二维码
