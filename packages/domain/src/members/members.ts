@@ -48,7 +48,7 @@ export {
 } from './codes.ts'
 export { contactProblem, emailProblem } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
-export { isMobile, isPhone } from './phone.ts'
+export { isMobile, isPhone, maskPhone } from './phone.ts'
 export {
   certificateBlock,
   certificateNames,

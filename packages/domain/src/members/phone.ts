@@ -14,3 +14,10 @@ export const isMobile = (text: string): boolean => MOBILE.test(text)
  * @example isPhone('0571-87654321') // true
  */
 export const isPhone = (text: string): boolean => isMobile(text) || LANDLINE.test(text)
+
+/**
+ * For the audit log and for whoever looks over a shoulder.
+ *
+ * @example maskPhone('13800000021') // '138****0021'
+ */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`

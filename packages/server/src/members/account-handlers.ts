@@ -8,6 +8,7 @@ import {
   type MemberId,
   mobileProblem,
   type WrittenAddress,
+  maskPhone,
 } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -22,7 +23,6 @@ import { spendCode } from './codes.ts'
 import { loadContract, writeSignature } from './contracts-queries.ts'
 import { type Account, findByPhone, findById } from './find-member.ts'
 import { forgiveLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
-import { maskPhone } from './mask-phone.ts'
 import { countUnread, loadMessages, markRead, removeMessages, sendMessage } from './messages-queries.ts'
 import { isPassword } from './passwords.ts'
 import { regionName } from './regions.ts'

@@ -1,5 +1,5 @@
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { CONTRACT, lastDayOf, type MemberId, type YearlyContract } from '@xinglin/domain/members'
+import { CONTRACT, lastDayOf, type MemberId, type YearlyContract, maskPhone } from '@xinglin/domain/members'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { contractSignings } from '../db/schema-account.ts'
@@ -7,7 +7,6 @@ import { certificates, members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { contractClauses, contractTitle, textHash } from './contract-text.ts'
-import { maskPhone } from './mask-phone.ts'
 
 const yearOf = (today: Day): number => Number(today.slice(0, 4))
 

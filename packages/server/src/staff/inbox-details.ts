@@ -5,6 +5,7 @@ import {
   type CertificatePaper,
   certificateForm,
   certificateStatusLabels,
+  maskPhone,
 } from '@xinglin/domain/members'
 import { faultLabels } from '@xinglin/domain/orders'
 import type { InboxDetail, InboxFact } from '@xinglin/domain/staff'
@@ -17,7 +18,6 @@ import { members } from '../db/schema-members.ts'
 import { withdrawals } from '../db/schema-wallet.ts'
 import { EPHEDRINE_FILING } from '../members/buyer.ts'
 import { buyerTypeOf, loadCertificates, standingAfter } from '../members/certificates-queries.ts'
-import { maskPhone } from '../members/mask-phone.ts'
 import type { Waiting } from './inbox-queries.ts'
 import { rowId } from '../db/ids.ts'
 

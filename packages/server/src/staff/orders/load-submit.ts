@@ -1,6 +1,6 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import { buyerTypes } from '@xinglin/domain/members'
+import { buyerTypes, maskPhone } from '@xinglin/domain/members'
 import {
   afterSalesKindLabels,
   type AfterSalesKind,
@@ -26,7 +26,6 @@ import type {
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
-import { maskPhone } from '../../members/mask-phone.ts'
 import { readAccount } from '../../orders/orders-queries.ts'
 import { millis, orderColumns, orderOf, type OrderRow, orderTables, ownOrders } from './order-rows.ts'
 import { rowId } from '../../db/ids.ts'

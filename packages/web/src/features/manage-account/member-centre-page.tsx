@@ -4,6 +4,7 @@ import { useDemoTime } from '../../shared/demo-time.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import { LotteryPanel } from '../../shared/lottery-panel.tsx'
+import { useReportsWay } from '../../shared/reports-way.ts'
 import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
 import { type MemberCentreData, MemberCentreView } from './member-centre-view.tsx'
@@ -58,6 +59,7 @@ const MemberCentrePage = () => {
   )
   const signOut = useSignOut()
   const onDemoTime = useDemoTime()
+  const reports = useReportsWay()
   if (member === null) return null
   return (
     <MemberCentreView
@@ -65,6 +67,7 @@ const MemberCentrePage = () => {
       member={member}
       now={now}
       bindsWechat={common.isDemo}
+      reports={reports}
       onDemoTime={onDemoTime}
       onSignOut={() => void signOut()}
     >

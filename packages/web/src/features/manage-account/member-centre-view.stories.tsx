@@ -50,6 +50,7 @@ const meta: Meta<typeof MemberCentreView> = {
       },
     ],
     bindsWechat: true,
+    reports: { onPress: fn() },
     onDemoTime: null,
     onSignOut: fn(),
   },
@@ -123,12 +124,15 @@ export const PartsThatCouldNotBeLoaded: Story = {
 
 export const Hub: Story = {
   globals: phone,
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
     await expect(page.getByRole('link', { name: /药品经营许可证》28 天后到期/ })).toBeVisible()
     await expect(page.getByRole('link', { name: '待付款 2' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '到货提醒' })).toHaveAttribute('href', '/zzfw/star?awaited=1')
     await expect(page.queryByRole('button', { name: '演示时间' })).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: '检验报告' }))
+    await expect(args.reports?.onPress).toHaveBeenCalledOnce()
   },
 }
 

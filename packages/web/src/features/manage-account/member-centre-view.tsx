@@ -18,6 +18,7 @@ import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import type { ReactNode } from 'react'
 import { dateTime, monthAndDay } from '../../shared/format.ts'
 import { isKnownPath, memberPlaces, paymentPath, paths } from '../../shared/paths.ts'
+import type { ReportsWay } from '../../shared/reports-way.ts'
 import { AccountSection } from './account-section.tsx'
 import * as look from './account.css.ts'
 import type { Certificates } from './held-certificates.ts'
@@ -40,6 +41,7 @@ type MemberCentreViewProps = MemberCentreData & {
   readonly member: SignedInMember
   readonly now: Instant
   readonly bindsWechat: boolean
+  readonly reports: ReportsWay | null
   /** 演示时间, in a demo only. */
   readonly onDemoTime: (() => void) | null
   readonly onSignOut: () => void
@@ -49,7 +51,7 @@ type MemberCentreViewProps = MemberCentreData & {
 
 /** 会员中心. A phone shows the hub, which links to every page of a member. */
 export const MemberCentreView = (props: MemberCentreViewProps) => {
-  const { member, now, certificates, counts, holdings, bindsWechat, onDemoTime, onSignOut } = props
+  const { member, now, certificates, counts, holdings, bindsWechat, reports, onDemoTime, onSignOut } = props
   return (
     <div className={styles.centre}>
       <MemberHub
@@ -60,6 +62,7 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
         coupons={holdings?.coupons.unused ?? null}
         vouchers={holdings?.vouchers.unused ?? null}
         bindsWechat={bindsWechat}
+        reports={reports}
         onDemoTime={onDemoTime}
         onSignOut={onSignOut}
       />

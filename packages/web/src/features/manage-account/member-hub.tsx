@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { type ReactNode, useId } from 'react'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
+import type { ReportsWay } from '../../shared/reports-way.ts'
 import { type Certificates, type DueCertificate, mostPressing } from './held-certificates.ts'
 import * as styles from './member-hub.css.ts'
 
@@ -24,19 +25,18 @@ type MemberHubProps = {
   readonly vouchers: number | null
   /** Without WeChat's own service only the demo binds it. */
   readonly bindsWechat: boolean
+  /** 检验报告; null where there is nothing to say. */
+  readonly reports: ReportsWay | null
   /** 演示时间, in a demo only. */
   readonly onDemoTime: (() => void) | null
   readonly onSignOut: () => void
 }
 
-type Cell = { readonly name: string; readonly icon: IconName; readonly count?: number } & (
-  | { readonly href: string; readonly onPress?: never }
-  | { readonly href?: never; readonly onPress: () => void }
-)
+type Cell = { readonly name: string; readonly icon: IconName; readonly count?: number } & ReportsWay
 
 /** 我的, on a phone: an icon for every page that belongs to the member. */
 export const MemberHub = (props: MemberHubProps) => {
-  const { member, now, certificates, counts, coupons, vouchers, bindsWechat, onDemoTime, onSignOut } = props
+  const { member, now, certificates, counts, coupons, vouchers, bindsWechat, reports, onDemoTime, onSignOut } = props
   return (
     <div className={styles.hub}>
       <Head member={member} />
@@ -70,12 +70,14 @@ export const MemberHub = (props: MemberHubProps) => {
           cells={[
             { href: memberPlaces.quickPurchase, name: '常购补货', icon: 'history' },
             { href: memberPlaces.favourites, name: '我的收藏', icon: 'heart' },
+            { href: paths.favourites({ awaited: 1 }), name: '到货提醒', icon: 'bell' },
             { href: memberPlaces.requests, name: '品种求购', icon: 'edit' },
             { href: paths.askForVariety(), name: '新增求购', icon: 'plus' },
             { href: memberPlaces.pointsMall, name: '积分商城', icon: 'gift' },
             { href: memberPlaces.giftOrders, name: '积分订单', icon: 'document' },
             { href: '/lqzx', name: '领券中心', icon: 'coupon' },
             { href: memberPlaces.invoices, name: '电子发票', icon: 'receipt' },
+            ...(reports === null ? [] : [{ ...reports, name: '检验报告', icon: 'document' } as const]),
           ]}
         />
       </Section>
@@ -221,15 +223,20 @@ const Cells = ({
 }) => (
   <div className={styles.cells[across]}>
     {cells
-      .filter(({ href }) => href === undefined || isKnownPath(href))
-      .map(({ href, onPress, ...sign }) =>
-        href === undefined ? (
-          <button key={sign.name} type="button" className={styles.cell} onClick={onPress}>
-            <Sign {...sign} />
+      .filter((cell) => cell.href === undefined || cell.outside === true || isKnownPath(cell.href))
+      .map((cell) =>
+        cell.href === undefined ? (
+          <button key={cell.name} type="button" className={styles.cell} onClick={cell.onPress}>
+            <Sign {...cell} />
           </button>
         ) : (
-          <a key={sign.name} className={styles.cell} href={href}>
-            <Sign {...sign} />
+          <a
+            key={cell.name}
+            className={styles.cell}
+            href={cell.href}
+            {...(cell.outside === true ? { target: '_blank', rel: 'noreferrer' } : {})}
+          >
+            <Sign {...cell} />
           </a>
         ),
       )}

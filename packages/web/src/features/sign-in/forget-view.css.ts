@@ -26,6 +26,19 @@ export const beside = style({
   '@media': { [atLeast.medium]: { marginLeft: 116 } },
 })
 
+/** In line with the fields and their labels. */
+export const whose = style({
+  display: 'grid',
+  gap: vars.space[1],
+  overflowWrap: 'anywhere',
+  '@media': { [atLeast.medium]: { gridTemplateColumns: '104px minmax(0, 1fr)', gap: vars.space[3] } },
+})
+
+export const whoseName = style({
+  color: vars.color.text.secondary,
+  '@media': { [atLeast.medium]: { textAlign: 'right' } },
+})
+
 export const ends = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] })
 
 export const go = style({ display: 'grid', width: '100%', '@media': { [atLeast.medium]: { width: 200 } } })

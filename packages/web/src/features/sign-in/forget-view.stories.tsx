@@ -70,6 +70,7 @@ export const Choosing: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByText('138****0021')).toBeVisible()
     await expect(canvas.getByText('强度：弱')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '确认重置' }))
     await expect(args.onSave).toHaveBeenCalledOnce()
@@ -87,6 +88,17 @@ export const StoreActivation: Story = {
   args: { isActivation: true, errors: { code: '用户名或激活码不正确' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox', { name: '用户名' })).toBeVisible()
+  },
+}
+
+export const StoreChoosing: Story = {
+  args: {
+    isActivation: true,
+    step: 2,
+    form: { phone: 'store-12-1', code: '704213', password: '', passwordAgain: '' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('store-12-1')).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@xinglin/domain/members'
+import { maskPhone, passwordStrength } from '@xinglin/domain/members'
 import type { ResetForm } from '@xinglin/domain/password-reset-machine'
 import { Button } from '@xinglin/ui-kit/Button'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
@@ -147,6 +147,7 @@ const Proof = (props: ForgetViewProps) => {
 
 const NewPassword = ({ form, errors, message, busy, isActivation, onWrite, onSave }: ForgetViewProps) => (
   <StepForm errors={errors} message={message} onSubmit={onSave}>
+    <Whose name={isActivation ? '用户名' : '手机号'} value={isActivation ? form.phone : maskPhone(form.phone.trim())} />
     <TextField
       label="新密码"
       layout="beside"
@@ -183,6 +184,14 @@ const NewPassword = ({ form, errors, message, busy, isActivation, onWrite, onSav
       </span>
     </div>
   </StepForm>
+)
+
+/** Whose password it is: the phone may lie where others see the screen. */
+const Whose = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <p className={styles.whose}>
+    <span className={styles.whoseName}>{name}</span>
+    {value}
+  </p>
 )
 
 type StepFormProps = {
