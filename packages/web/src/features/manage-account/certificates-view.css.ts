@@ -5,10 +5,11 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text } = vars.color
 
+/** On a phone: picture, facts, then status above the buttons. */
 export const certificate = style({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr)',
-  gap: `${vars.space[2]} ${vars.space[3]}`,
+  gridTemplateColumns: '44px minmax(0, 1fr) auto',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderTop: `1px solid ${border.subtle}`,
   scrollMarginTop: 128,
@@ -17,6 +18,7 @@ export const certificate = style({
     [atLeast.large]: {
       gridTemplateColumns: '56px minmax(0, 5fr) minmax(0, 4fr) 96px minmax(0, 3fr) 152px',
       alignItems: 'center',
+      gap: `${vars.space[2]} ${vars.space[3]}`,
       padding: `${vars.space[3]} ${vars.space[5]}`,
     },
   },
@@ -25,13 +27,15 @@ export const certificate = style({
 export const picture = style({
   display: 'grid',
   placeItems: 'center',
-  width: 56,
-  height: 42,
+  gridRow: '1 / span 3',
+  width: 44,
+  height: 33,
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.sm,
   background: bg.picture,
   objectFit: 'cover',
   color: text.tertiary,
+  '@media': { [atLeast.large]: { gridRow: 'auto', width: 56, height: 42 } },
 })
 
 /** From the second column on, whatever the width. */
@@ -65,6 +69,29 @@ export const tags = style({
   ...scale('caption'),
 })
 
+/** Status pills, to the right of the name; two wrap below each other. */
+export const standing = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gridColumn: 3,
+  gridRow: 1,
+  gap: vars.space[1],
+  justifySelf: 'end',
+  maxWidth: 120,
+  '@media': {
+    [atLeast.large]: {
+      gridColumn: 'auto',
+      gridRow: 'auto',
+      gap: `${vars.space[1]} ${vars.space[2]}`,
+      justifyContent: 'flex-start',
+      justifySelf: 'start',
+      maxWidth: 'none',
+    },
+  },
+})
+
 /** The label of a fact where the columns have no heading. */
 export const label = style({
   color: text.tertiary,
@@ -91,9 +118,12 @@ export const heads = style({
 export const deeds = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gridColumn: 2,
-  gap: vars.space[2],
-  '@media': { [atLeast.large]: { gridColumn: 'auto', justifyContent: 'flex-end' } },
+  gridColumn: 3,
+  gridRow: '2 / span 2',
+  gap: vars.space[1],
+  alignSelf: 'start',
+  justifyContent: 'flex-end',
+  '@media': { [atLeast.large]: { gridColumn: 'auto', gridRow: 'auto', gap: vars.space[2], alignSelf: 'auto' } },
 })
 
 export const year = style({

@@ -138,7 +138,7 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
         <span className={styles.label}>有效期至 </span>
         {shown === null ? '—' : (shown.expiresOn ?? '长期')}
       </p>
-      <div className={`${styles.fact} ${styles.tags}`}>
+      <div className={styles.standing}>
         <Standing card={card} today={today} />
       </div>
       <div className={styles.deeds}>
@@ -228,7 +228,7 @@ const Contract = ({ contract: { year, title, signed } }: { readonly contract: Ye
     </div>
     <p className={styles.fact}>{`${String(year)} 年度`}</p>
     <p className={`${styles.fact} ${look.figure}`}>{signed?.until ?? '—'}</p>
-    <div className={`${styles.fact} ${styles.tags}`}>
+    <div className={styles.standing}>
       {signed === null ? (
         <Pill tone="bad" icon="error">
           未签署

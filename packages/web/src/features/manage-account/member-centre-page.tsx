@@ -3,10 +3,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useDemoTime } from '../../shared/demo-time.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { LotteryPanel } from '../../shared/lottery-panel.tsx'
 import { useReportsWay } from '../../shared/reports-way.ts'
 import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
+import { LotteryPanel } from './lottery-panel.tsx'
 import { type MemberCentreData, MemberCentreView } from './member-centre-view.tsx'
 
 const BoughtAgain = lazy(async () => ({ default: (await import('./bought-again.tsx')).BoughtAgain }))

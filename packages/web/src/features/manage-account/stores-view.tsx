@@ -102,7 +102,7 @@ const Head = ({ member, stores, bindings, busy, isHead, onAdd, onInvite, onLeave
           <div className={styles.bars[inStore ? 'store' : 'head']}>
             <div className={styles.who}>
               <p>
-                当前采购身份　
+                {'当前采购身份　'}
                 <span className={styles.company}>{`${member.company}（${inStore ? '门店' : '总部'}）`}</span>
               </p>
               <p className={styles.note}>切换后，价格、经营范围、账期、地址与优惠券均按所选门店计算</p>

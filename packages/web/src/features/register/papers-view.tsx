@@ -103,9 +103,11 @@ export const Ends = ({ busy, onBack }: { readonly busy: boolean; readonly onBack
         提交审核
       </Button>
     </span>
-    <Button size={48} disabled={busy} onClick={onBack}>
-      上一步
-    </Button>
+    <span className={styles.back}>
+      <Button size={48} wide disabled={busy} onClick={onBack}>
+        上一步
+      </Button>
+    </span>
   </div>
 )
 

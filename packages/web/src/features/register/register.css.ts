@@ -28,9 +28,18 @@ export const beside = style({
   '@media': { [atLeast.medium]: { marginLeft: 116 } },
 })
 
-export const ends = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[5] })
+export const ends = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  '@media': { [atLeast.medium]: { gap: vars.space[5] } },
+})
 
 export const go = style({ display: 'grid', width: '100%', '@media': { [atLeast.medium]: { width: 240 } } })
+
+/** Below what goes on, as wide as it on a phone. */
+export const back = style({ display: 'grid', width: '100%', '@media': { [atLeast.medium]: { width: 'auto' } } })
 
 export const papers = style({
   display: 'grid',
@@ -39,6 +48,7 @@ export const papers = style({
   '@media': {
     [atLeast.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [atLeast.large]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
   },
 })
 
@@ -56,7 +66,13 @@ export const store = style({
   borderRadius: vars.radius.lg,
 })
 
-export const storeHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
+export const storeHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
 
 export const storeFields = style({
   display: 'grid',

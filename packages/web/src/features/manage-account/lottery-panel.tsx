@@ -1,9 +1,9 @@
 import type { DrawRecord, Winner } from '@xinglin/domain/rewards'
 import { LotteryRecords } from '@xinglin/ui-kit/commerce/LotteryRecords'
-import { Panel } from '@xinglin/ui-kit/Panel'
-import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { useEffect, useState } from 'react'
-import { useClient } from './client-context.tsx'
+import { useClient } from '../../shared/client-context.tsx'
+import { AccountSection } from './account-section.tsx'
+import * as look from './account.css.ts'
 
 const SHOWN = 5
 
@@ -36,9 +36,10 @@ export const LotteryPanel = () => {
   }, [client])
   if (records === null) return null
   return (
-    <Panel as="section" aria-label="抽奖记录">
-      <SectionHeader title="抽奖记录" />
-      <LotteryRecords {...records} />
-    </Panel>
+    <AccountSection title="抽奖记录">
+      <div className={look.panelBody}>
+        <LotteryRecords {...records} />
+      </div>
+    </AccountSection>
   )
 }
