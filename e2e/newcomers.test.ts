@@ -193,7 +193,7 @@ test('a head office registers with three stores; the one with a landline is acti
   await store.getByRole('textbox', { name: '激活码' }).fill(code)
   const drawnAt = addressOfField(store, 'new-password')
   await store.getByRole('button', { name: '下一步' }).click()
-  // Drawn earlier, the field would be drawn once more on the way there, without what was typed into it.
+  // Rendered before the navigation, the field would be remounted and lose what was typed.
   expect(await drawnAt).toBe('/forget/step2')
   await store.getByRole('textbox', { name: '新密码' }).fill(PASSWORD)
   await store.getByRole('textbox', { name: '再次输入' }).fill(PASSWORD)

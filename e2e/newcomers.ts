@@ -22,7 +22,7 @@ export const photoOf = async (page: Page) => ({
 export const toldCode = async (place: Page | Locator): Promise<string> =>
   /\d{6}/.exec(await place.getByText(/验证码为 \d{6}/).innerText())?.[0] ?? ''
 
-/** At which address the first field of such a name is drawn, from now on. */
+/** Resolves to the pathname at which a field with this `autocomplete` first appears. */
 export const addressOfField = (page: Page, autocomplete: string): Promise<string> =>
   page.evaluate(
     (selector) =>

@@ -16,7 +16,7 @@ export const isMobile = (text: string): boolean => MOBILE.test(text)
 export const isPhone = (text: string): boolean => isMobile(text) || LANDLINE.test(text)
 
 /**
- * For the audit log and for whoever looks over a shoulder.
+ * Masks the middle of a number, for the audit log and for screens.
  *
  * @example maskPhone('13800000021') // '138****0021'
  */

@@ -22,7 +22,7 @@ export const productionLimits: Limits = {
   draw: { points: 5, duration: 60, together: true },
   feedback: { points: 5, duration: 3600, together: true },
   write: { points: 10, duration: 1 },
-  /** Tries; of accounts that were opened, five in an hour. */
+  /** Attempts; accounts actually opened have a lower limit (`OPENED_AN_HOUR`). */
   register: { points: 60, duration: 3600, together: true },
   lookup: { points: 5, duration: 3600, together: true },
   upload: null,

@@ -38,7 +38,7 @@ await describeRaces((race) => {
     publicDemo: false,
     chat: '',
   })
-  /** One address opens five accounts in an hour. */
+  /** One address may open only five accounts an hour. */
   const addressOf = (round: number): string => `10.0.1.${String(round)}`
   let met = 0
   /** Buyers that no other test has used, one a round. */

@@ -85,7 +85,7 @@ const columnsOf = (input: OpenAccount, passwordHash: string) => ({
 
 type Opened = Answer<{ readonly ticket: string }>
 
-/** From one address. Who mistypes a code or finds a name taken has opened none. */
+/** Accounts opened per address and hour; refused attempts do not count. */
 const OPENED_AN_HOUR = 5
 
 const openNew = async (input: OpenAccount, context: Context): Promise<Opened> => {

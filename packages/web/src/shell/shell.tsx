@@ -148,7 +148,7 @@ const useArrival = (title: string, shop: string, main: React.RefObject<HTMLEleme
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [state])
-  // With the page itself: whoever types into it at once is not called away.
+  // A layout effect, so that focus never moves after the new page can be typed into.
   useLayoutEffect(() => {
     if (last.current === pathname) return
     last.current = pathname

@@ -25,7 +25,7 @@ type MemberHubProps = {
   readonly vouchers: number | null
   /** Without WeChat's own service only the demo binds it. */
   readonly bindsWechat: boolean
-  /** 检验报告; null where there is nothing to say. */
+  /** Where 检验报告 leads; null hides it. */
   readonly reports: ReportsWay | null
   /** 演示时间, in a demo only. */
   readonly onDemoTime: (() => void) | null

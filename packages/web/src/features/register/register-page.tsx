@@ -81,7 +81,7 @@ const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
           </Link>
         </p>
       )}
-      {/* Each step is drawn at its own address alone: what is typed into it outlives the way there. */}
+      {/* Each step renders only at its own address: navigating there remounts the form, which would drop input and focus. */}
       {registration === null || step !== here ? (
         <Waiting />
       ) : (

@@ -38,7 +38,7 @@ export const ends = style({
 
 export const go = style({ display: 'grid', width: '100%', '@media': { [atLeast.medium]: { width: 240 } } })
 
-/** Below what goes on, as wide as it on a phone. */
+/** 上一步: full width on a phone. */
 export const back = style({ display: 'grid', width: '100%', '@media': { [atLeast.medium]: { width: 'auto' } } })
 
 export const papers = style({

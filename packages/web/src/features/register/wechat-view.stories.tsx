@@ -35,7 +35,7 @@ export const Over: Story = {
   },
 }
 
-/** The code was not made, for want of a connection or of leave: it is asked for again. */
+/** The QR code could not be created (offline or refused): offers a retry. */
 export const Failed: Story = {
   args: { url: null, state: 'failed' },
   play: async ({ canvasElement, args }) => {

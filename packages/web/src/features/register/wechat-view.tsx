@@ -10,7 +10,7 @@ import { Text } from '@xinglin/ui-kit/Text'
 import { memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './register.css.ts'
 
-/** `failed`: the shop made no code. */
+/** `failed`: the QR code could not be created. */
 export type ScanStanding = ScanState | 'failed'
 
 type WechatViewProps = {

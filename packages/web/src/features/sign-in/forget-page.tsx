@@ -37,7 +37,7 @@ const ForgetPage = () => {
   useEffect(() => {
     if (step !== null && step !== here) void navigate(paths.forget(step, isActivation), { replace: true })
   }, [step, here, isActivation, navigate])
-  // Each step is drawn at its own address alone: what is typed into it outlives the way there.
+  // Each step renders only at its own address: navigating there remounts the form, which would drop input and focus.
   if (reset === null || step !== here) {
     return (
       <div className={styles.page}>

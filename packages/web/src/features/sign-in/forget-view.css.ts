@@ -26,7 +26,7 @@ export const beside = style({
   '@media': { [atLeast.medium]: { marginLeft: 116 } },
 })
 
-/** In line with the fields and their labels. */
+/** Aligned with the form fields and their labels. */
 export const whose = style({
   display: 'grid',
   gap: vars.space[1],

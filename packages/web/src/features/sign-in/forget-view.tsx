@@ -186,7 +186,7 @@ const NewPassword = ({ form, errors, message, busy, isActivation, onWrite, onSav
   </StepForm>
 )
 
-/** Whose password it is: the phone may lie where others see the screen. */
+/** The account whose password is set; a phone is masked. */
 const Whose = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <p className={styles.whose}>
     <span className={styles.whoseName}>{name}</span>
