@@ -7,15 +7,15 @@ import { defineConfig } from 'vite'
 
 const src = fileURLToPath(new URL('src', import.meta.url))
 
-/** What is published: the root door, each component and theme file; no story, test or fixture. */
+/** Published entries: the root, each component and theme file; no story, test or fixture. */
 const sources = globSync('{*.ts,theme/*.ts,components/*/*.tsx,commerce/*.ts,commerce/*/*.tsx}', { cwd: src }).filter(
   (file) => !/\.(stories|test|visual|d)\.tsx?$|fixtures\.ts$|Foundations\.css\.ts$/.test(file),
 )
 
-/** A package of its own, not part of this one. */
+/** An external package. */
 const isForeign = (id: string): boolean => !/^[./\0]|^virtual:/.test(id)
 
-/** The package for publishing: one file for each source, all styles in `style.css`. Types are written by tsc. */
+/** The package for publishing: one file for each source, all styles in `style.css`. Types are emitted by tsc. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), react()],
   base: './',

@@ -1,4 +1,4 @@
-// The root door: the table of calls, the client and the handlers derived from it, and what they answer when they fail.
+// The root export: the table of calls, the client and the handler types derived from it, and the failures.
 export { api, type Api } from './api.ts'
 export { type Call, type ClientOf } from './client-over.ts'
 export { createClient, loadCalls, type Client } from './client.ts'

@@ -14,7 +14,7 @@ import { rewardsEndpoints } from './rewards/rewards-endpoints.ts'
 import { requestsEndpoints } from './requests/requests-endpoints.ts'
 import { zonesEndpoints } from './zones/zones-endpoints.ts'
 
-/** Every call of the shop: the table of contents for client, server, tests and docs. */
+/** Every call of the shop: client, server, tests and docs are derived from this table. */
 export type Api = {
   readonly members: typeof membersEndpoints
   readonly goods: typeof goodsEndpoints

@@ -3,7 +3,7 @@ import type { OrderId } from '@xinglin/domain/orders'
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 
-/** The catalogue of errors (docs/product.md#8), written down a second time and by hand. */
+/** The catalogue of errors (docs/product.md#8), transcribed independently of the code. */
 const kindOf = (code: number): string => {
   if (code === 10_000 || code === 200 || code === 201) return 'ok'
   if (code === 10_001 || code === 401) return 'signInRequired'
@@ -19,7 +19,7 @@ const codes = [-1, ...Array.from({ length: 701 }, (_, code) => code), 999, 9999,
 
 type Answer = { readonly status: number; readonly body: string; readonly type?: string }
 
-/** What a call without a 409 of its own becomes when it is answered so. */
+/** The kind of a 409 for a call without a conflict of its own. */
 const outcomeOf = async ({ status, body, type = 'application/json' }: Answer): Promise<string> => {
   const fetch = () => Promise.resolve(new Response(body, { status, headers: { 'Content-Type': type } }))
   const result = await createClient({ base: 'http://shop.test', fetch, newKey: () => 'key' }).cart.total(null)

@@ -12,7 +12,7 @@ export type ClientOf<Table> = {
 
 type AnyFunction = (input: unknown, options?: CallOptions) => ReturnType<Send>
 
-/** The functions of a table's client, each made when it is asked for. */
+/** The functions of a table's client, each created on first use. */
 export const clientOver = <Table>(send: Send): ClientOf<Table> => {
   const areaCalls = (area: string): { readonly [name: string]: AnyFunction } =>
     new Proxy(

@@ -16,16 +16,15 @@ const arrived = async (): Promise<CreateSend | null> => {
   try {
     return await (arriving ??= fetchCreateSend())
   } catch {
-    // A file that did not arrive: the next call asks anew.
+    // The import failed: the next call retries it.
     arriving = null
     return null
   }
 }
 
 /**
- * What every call needs: the table with its codecs, and what encodes, sends and classifies. A page that is merely read
- * makes no call, so its first load goes without; the first call fetches it, and whoever sees one coming may ask for it
- * beforehand.
+ * The table with its codecs, and the code that encodes, sends and classifies. It is imported by the first call, because
+ * a page that is only viewed makes none; a page may prefetch it before an expected call.
  */
 export const loadCalls = async (): Promise<void> => void (await arrived())
 

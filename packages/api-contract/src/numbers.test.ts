@@ -22,7 +22,7 @@ const nameOf = (path: WirePath): string =>
     .join('')
     .slice(1)
 
-/** What `Number()` would take for a number, or almost. */
+/** Values that `Number()` would accept as a number, or almost. */
 const notDigits = [
   '1e3',
   '０',

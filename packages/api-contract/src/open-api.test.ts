@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
 describe('the examples of the document', () => {
   const withoutBrackets = (name: string): string => name.replace(/\[\]$/, '')
 
-  /** The request as the document shows it; a file, which no document holds, comes from the shape. */
+  /** The request in the document; a file, which is not part of a document, is generated from the shape. */
   const shownRequest = (call: AnyCall): unknown => {
     const { parameters, requestBody } = operationOf(call) ?? { parameters: [] }
     const fields = parameters.flatMap(({ name, example }) =>
@@ -87,7 +87,7 @@ describe('the examples of the document', () => {
 describe('what the document says of an answer', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { document: openApi() } })
 
-  /** Answers as the server would send them. */
+  /** Answers as the server would encode them. */
   const answersOf = (codec: Codec<unknown>): readonly unknown[] =>
     fc.sample(anyWire(codec.shape), { numRuns: 10, seed: 3 }).map((wire) => {
       const decoded = decode(codec, wire)

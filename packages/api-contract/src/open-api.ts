@@ -44,7 +44,7 @@ const json = (description: string, schema: JsonSchema, example?: unknown): JsonS
   content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
 })
 
-/** An answer with example data, as the server writes it. */
+/** An answer with example data, as the server encodes it. */
 const answer = (description: string, code: number, shape: WireShape, { schemaOf }: SchemaBook): JsonSchema =>
   json(description, envelope({ const: code }, schemaOf(shape)), {
     code,
@@ -58,7 +58,7 @@ const mediaTypes: { readonly [Place in AnyCall['inputIn']]: string } = {
   multipart: 'multipart/form-data',
 }
 
-/** What a call takes, field by field, with the example of each. */
+/** The input of a call, field by field, each with its example. */
 const exampleInput = (call: AnyCall): { readonly [field: string]: unknown } =>
   Object.fromEntries(Object.entries(exampleOf(call.input.shape) ?? {}).filter(([, value]) => !(value instanceof Blob)))
 
@@ -99,7 +99,7 @@ const bodyOf = (call: AnyCall, { schemaOf }: SchemaBook): JsonSchema => {
     additionalProperties: false,
   }
   const example = Object.fromEntries(Object.entries(exampleInput(call)).filter(([name]) => name in rest))
-  // A file cannot be written down in a document: the viewer offers to choose one.
+  // A file has no example: the viewer offers to choose one.
   const shown = call.inputIn === 'multipart' ? {} : { example }
   return {
     requestBody: { required: required.length > 0, content: { [mediaTypes[call.inputIn]]: { schema, ...shown } } },
@@ -146,7 +146,7 @@ const refusal = (status: number, description: string): JsonSchema => {
   })
 }
 
-/** The table of contents as an OpenAPI 3.1 document. */
+/** The table of calls as an OpenAPI 3.1 document. */
 export const openApi = (): JsonSchema => {
   const book = createSchemaBook()
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {}

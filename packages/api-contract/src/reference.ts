@@ -5,7 +5,7 @@ import { definitionOf, notationOf } from './docs/notation.ts'
 import { refusalsOf, refusalTitles } from './docs/refusals.ts'
 import type { AnyCall, LimitClass } from './kernel/endpoint.ts'
 
-/** So many calls in so many seconds; null where only the general limit holds. */
+/** Rate limit: calls per seconds; null where only the general limit applies. */
 export type LimitBook = {
   readonly [Class in LimitClass | 'everything']: { readonly points: number; readonly duration: number } | null
 }

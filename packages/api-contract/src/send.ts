@@ -9,17 +9,20 @@ import { decode } from './kernel/wire.ts'
 const REQUEST_TIMEOUT_MS = 30_000
 
 export type CallOptions = {
-  /** Two widgets of one page that call one path with different inputs name different scopes. */
+  /**
+   * Widgets of one page that call the same path with different inputs use different scopes, so as not to cancel each
+   * other.
+   */
   readonly scope?: string
-  /** One key for one intent: the same again after a lost answer. Minted when absent. */
+  /** The idempotency key of one intent: the same again after a lost answer. Generated when absent. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
-  /** Sends this call alone: one that tells how much of a picture has been sent, say. */
+  /** `fetch` for this call only: one with upload progress, say. */
   readonly fetch?: typeof globalThis.fetch
 }
 
 export type Transport = {
-  /** '' on one origin; otherwise what `api-base.ts` says for the site host. */
+  /** '' for the same origin; otherwise the result of `api-base.ts` for the site host. */
   readonly base: string
   readonly fetch?: typeof globalThis.fetch
   readonly newKey: () => string
@@ -33,7 +36,7 @@ export type Send = (
   options: CallOptions,
 ) => Promise<Result<unknown, Failure<unknown>>>
 
-/** `retry` never: a write that got no answer may have happened, and GET /api/draw draws. */
+/** No automatic retry: a write without an answer may have happened, and GET /api/draw draws. */
 export const createSend = (table: CallTable, { base, fetch, newKey }: Transport): Send => {
   const pending = new Map<string, AbortController>()
   const sendWith = (own: typeof globalThis.fetch | undefined) =>
@@ -91,7 +94,7 @@ export const createSend = (table: CallTable, { base, fetch, newKey }: Transport)
   }
 }
 
-/** Anything that is no JSON (an HTML 502, a truncated body) is left to `classify`, which calls it 5xx. */
+/** Anything that is no JSON (an HTML 502, a truncated body) is left to `classify`, which treats it as 5xx. */
 const parseJson = (body: string): unknown => {
   try {
     return JSON.parse(body)

@@ -3,11 +3,11 @@ import type { ConflictOf, InputOf, OutputOf } from './kernel/endpoint.ts'
 import type { FieldErrors } from './kernel/wire.ts'
 import type { StaffApi } from './staff-api.ts'
 
-/** Why a handler answers no value; the binding turns it into code, message and status (docs/rules.md#4-codes). */
+/** A failure answered by a handler; the binding turns it into code, message and status (docs/rules.md#4-codes). */
 export type Refused<Conflict = never> =
   | { readonly kind: 'signInRequired' }
   | { readonly kind: 'forbidden'; readonly message: string }
-  /** Missing, or somebody else's: one answer for both. */
+  /** Missing, or another buyer's: one answer for both. */
   | { readonly kind: 'notFound' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'changed'; readonly message: string; readonly current: Conflict }
@@ -22,7 +22,7 @@ export type Answer<Output, Conflict = never> =
 
 export type Handler<E, Context> = (input: InputOf<E>, context: Context) => Promise<Answer<OutputOf<E>, ConflictOf<E>>>
 
-/** One handler for each endpoint of a table: a call without an answer does not compile. */
+/** One handler for each endpoint of a table: a missing handler does not compile. */
 export type HandlersOf<Table, Context> = {
   readonly [Area in keyof Table]: { readonly [Call in keyof Table[Area]]: Handler<Table[Area][Call], Context> }
 }

@@ -5,6 +5,6 @@ import { type StaffApi, staffApi } from './staff-api.ts'
 
 export type StaffClient = ClientOf<StaffApi>
 
-/** The console's calls. Unlike the storefront it makes one on every page, so nothing is fetched later. */
+/** The console's client. Every page of the console makes calls, so nothing is loaded lazily. */
 export const createStaffClient = (transport: Transport): StaffClient =>
   clientOver<StaffApi>(createSend(staffApi as unknown as CallTable, transport))

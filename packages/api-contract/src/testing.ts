@@ -23,7 +23,7 @@ export const present = (shape: WireShape): WireShape => {
   }
 }
 
-/** Where a request carries values of a kind; of a list its first element. */
+/** The paths of a request where values of a kind occur; for a list its first element. */
 export const pathsOf = (kind: WireShape['kind'], shape: WireShape, at: WirePath = []): readonly WirePath[] => {
   if (shape.kind === kind) return [at]
   switch (shape.kind) {
@@ -40,7 +40,10 @@ export const pathsOf = (kind: WireShape['kind'], shape: WireShape, at: WirePath 
   }
 }
 
-/** Amounts that no call takes: negative ones, more than there is, parts of a fen, what `Number()` would take. */
+/**
+ * Amounts that every call must refuse: negative, more than available, fractions of a fen, other notations of
+ * `Number()`.
+ */
 export const badAmounts: readonly unknown[] = [
   '-100',
   '-0.01',
@@ -73,14 +76,13 @@ const digits = (least: number, most: number): fc.Arbitrary<unknown> => {
 const DAYS_SINCE_1970 = { min: 0, max: 40_000 }
 const dayText = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10)
 
-/** Beyond this no quantity, page or count goes: what may be larger is the id of something. */
+/** Bound of quantities, page numbers and counts: a larger number is an id. */
 const LARGEST_COUNT = 999_999_999_999
 
 const isId = ({ most }: { readonly most: number }): boolean => most === 2_147_483_647 || most > LARGEST_COUNT
 
 /**
- * Wire values that a codec of this shape must accept, as JSON or as form text. `ids` are numbers worth trying where
- * something is named by its id.
+ * Wire values that a codec of this shape must accept, as JSON or as form text. `ids` are candidate values for ids.
  */
 export const anyWire = (shape: WireShape, ids: readonly number[] = []): fc.Arbitrary<unknown> => wireOf(shape, ids, 0)
 

@@ -1,4 +1,4 @@
-// The root door: every component, and the names that a theme is made of. Styles are in `style.css`.
+// The root export: every component, and the names of the theme. Styles are in `style.css`.
 export * from './components/AlertDialog/AlertDialog.tsx'
 export * from './components/Article/Article.tsx'
 export * from './components/AttrTag/AttrTag.tsx'

@@ -49,7 +49,7 @@ const items: Codec<{ readonly items: readonly CartItem[] }> = mapped(
   (value) => ({ params: value.items }),
 )
 
-/** Asks for the named lines alone: whoever knows the others need not read them again. */
+/** Answers the named lines only, for clients that know the others. */
 type NamedOnly = { readonly namedOnly?: true }
 const namedOnly = optional(flag, false)
 
@@ -166,7 +166,7 @@ export const cartEndpoints = {
     output: cart,
     cancelsEarlier: false,
   }),
-  /** How many kinds lie in the cart; 0 for a guest. */
+  /** Number of lines in the cart; 0 for a guest. */
   total: endpoint<null, { readonly total: number }>({
     method: 'GET',
     path: '/api/cart/total',
@@ -176,7 +176,7 @@ export const cartEndpoints = {
     output: record({ total: count }),
     cancelsEarlier: false,
   }),
-  /** Puts goods in: what is there already grows by the number. Answers what each line became. */
+  /** Adds goods: an existing line grows by the number. Answers the result of each line. */
   add: endpoint<{ readonly items: readonly CartItem[] }, AddedToCart>({
     method: 'POST',
     path: '/api/cart',
@@ -198,7 +198,7 @@ export const cartEndpoints = {
     output: added,
     limit: 'cartWrite',
   }),
-  /** Sets a line's quantity; the answer is the cart as it stands now, with `named_only` of its lines the named one alone. */
+  /** Sets a line's quantity; the answer is the current cart, with `named_only` with the named line only. */
   edit: endpoint<Edit, Cart>({
     method: 'POST',
     path: '/api/cart/{id}/edit',
@@ -250,7 +250,7 @@ export const cartEndpoints = {
     output: nullable(topUp),
     cancelsEarlier: false,
   }),
-  /** What would stop or change step 2. */
+  /** What would prevent or change step 2. */
   nextHint: endpoint<null, readonly NextHint[]>({
     method: 'POST',
     path: '/api/cart/next_hint',

@@ -140,7 +140,7 @@ const usableVoucher: Codec<UsableVoucher> = record({
 const noCoupons: readonly UsableCoupon[] = []
 const noVouchers: readonly UsableVoucher[] = []
 
-/** Step 2: the selected lines, how they split, and what changed or stands in the way. */
+/** Step 2: the selected lines, their sub-orders, and what changed or prevents the submit. */
 export const checkoutReview: Codec<CheckoutReview> = mapped(
   record({
     cart_version: whole(0, 999_999_999_999),

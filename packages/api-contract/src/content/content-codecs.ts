@@ -71,7 +71,7 @@ export const brandWall: Codec<BrandWall> = record({
   letters: list(record({ letter: text(1), count }), 27),
 })
 
-/** The categories of the herb and device zones are those of the menu: written for the wire, never read twice. */
+/** The categories of the herb and device zones are part of the menu: only encoded, never decoded separately. */
 export const common: Codec<CommonData> = mapped(
   record({
     rnss: list(text(60), 20),

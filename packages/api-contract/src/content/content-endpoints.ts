@@ -34,10 +34,10 @@ import {
   zoneGlance,
 } from './content-codecs.ts'
 
-/** A call of guests without input, as most of a page's furniture is. */
+/** A call without input that is open to guests, as most content is. */
 const shown = { method: 'GET', access: 'guest', input: nothing } as const
 
-/** Places of pictures for which docs/product.md#7-focus lists no call; a zone's is the band above its goods. */
+/** Positions of pictures without a call in docs/product.md#7-focus; that of a zone is the banner above its goods. */
 const adPlace = oneOf<AdPlace>({
   side: 'side',
   bottom: 'bottom',
@@ -78,7 +78,7 @@ const pageVitals = request({
 })
 
 export const contentEndpoints = {
-  /** What every page's frame shows: hot words, navigation, categories, brands, server time. */
+  /** Data of the page frame: hot words, navigation, categories, brands, server time. */
   common: endpoint({
     method: 'GET',
     path: '/api/focus/common',
@@ -132,7 +132,7 @@ export const contentEndpoints = {
     input: nothing,
     output: list(linkGroup, 20),
   }),
-  /** Ad in the place of the hotline, top right. */
+  /** The ad that replaces the hotline, top right. */
   headerAd: endpoint<null, readonly Ad[]>({
     ...shown,
     path: '/api/focus/right',
@@ -199,7 +199,7 @@ export const contentEndpoints = {
     input: request({ letter: optional(text(1), null), page: optional(page, 1) }),
     output: brandWall,
   }),
-  /** What the zones hold, for the ways into them; one that holds nothing is left out. */
+  /** Counts and samples of the zones, for links to them; empty ones are left out. */
   zones: endpoint<null, readonly ZoneGlance[]>({
     ...shown,
     path: '/api/focus/zones',
@@ -213,7 +213,7 @@ export const contentEndpoints = {
     source: 'productPage',
     output: links,
   }),
-  /** Pictures of a place: beside the page (`side`), at its bottom, or the band of a zone. */
+  /** Pictures of a position: beside the page (`side`), at its bottom, or the banner of a zone. */
   ads: endpoint<{ readonly position: AdPlace }, readonly Ad[]>({
     ...shown,
     path: '/api/ad',
@@ -248,7 +248,7 @@ export const contentEndpoints = {
     input: request({ slug: text(40, '页面不存在', 1) }),
     output: article,
   }),
-  /** The side of the help pages. */
+  /** The navigation of the help pages. */
   helpGroups: endpoint<null, readonly HelpGroup[]>({
     ...shown,
     path: '/api/article/help',
@@ -263,7 +263,7 @@ export const contentEndpoints = {
     input: request({ id }),
     output: helpCategory,
   }),
-  /** Tells that a page was seen: once for each id, which the page mints. */
+  /** Reports a page view: once for each id, which the page generates. */
   recordPageView: endpoint<{ readonly viewId: string; readonly path: string }, null>({
     method: 'POST',
     path: '/api/statistics/page_view',
@@ -274,7 +274,7 @@ export const contentEndpoints = {
     input: pageView,
     output: nothing,
   }),
-  /** Tells how a page felt to the visitor who leaves it: a sample of visits, counted and not kept. */
+  /** Reports web vitals of a page that is left: a sample of visits, counted and not stored. */
   recordVitals: endpoint<PageVitals, null>({
     method: 'POST',
     path: '/api/statistics/vitals',

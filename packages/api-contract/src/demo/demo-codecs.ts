@@ -5,7 +5,7 @@ export type TimeStep = 'hour' | 'day'
 
 export const timeStep: Codec<TimeStep> = oneOf({ hour: 'hour', day: 'day' })
 
-/** `hoursLeft`: whole hours that the time can still be moved on by. */
+/** `hoursLeft`: whole hours by which the clock can still be moved. */
 export type ShopTime = { readonly now: Instant; readonly hoursLeft: number }
 
 export const shopTime: Codec<ShopTime> = record({

@@ -12,7 +12,7 @@ export const demoEndpoints = {
     input: nothing,
     output: shopTime,
   }),
-  /** Forward only, and not beyond a bound; what falls due on the way is done before the answer. */
+  /** Forward only, up to a limit; due jobs are run before the answer. */
   moveTime: endpoint<{ readonly step: TimeStep }, ShopTime>({
     method: 'POST',
     path: '/api/demo/time',
@@ -20,7 +20,7 @@ export const demoEndpoints = {
     access: 'member',
     input: request({ step: timeStep }),
     output: shopTime,
-    // Each press counts.
+    // Every click counts.
     cancelsEarlier: false,
     limit: 'checkout',
   }),

@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts'
 import type { StaffApi } from '../staff-api.ts'
 
-/** What each area is called in the reference. */
+/** Titles of the areas in the reference. */
 export const areaTitles: { readonly [Area in keyof Api]: string } = {
   members: '会员',
   goods: '商品',
@@ -19,7 +19,7 @@ export const areaTitles: { readonly [Area in keyof Api]: string } = {
   demo: '时间快进',
 }
 
-/** What each call does, in a few words. A call without its words does not compile; browsers never load them. */
+/** A short description of each call. A call without one does not compile; browsers never load them. */
 export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: string } } = {
   members: {
     base: '当前登录的会员，未登录时为空',
@@ -241,7 +241,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
   },
 }
 
-/** What each area of the console is called in the reference. */
+/** Titles of the console's areas in the reference. */
 export const staffAreaTitles: { readonly [Area in keyof StaffApi]: string } = {
   session: '登录与会话',
   inbox: '待办',

@@ -4,12 +4,12 @@ import type { AnyCall } from '../kernel/endpoint.ts'
 import { everyStaffEndpoint } from '../staff-api.ts'
 import { areaTitles, callTitles, staffAreaTitles, staffCallTitles } from './call-titles.ts'
 
-/** Who may call: members by their standing, or the shop's own people by their rights. */
+/** Who may call: members by their approval, or staff by their rights. */
 export type Caller =
   | { readonly kind: 'guest' | 'member' | 'passed' }
   | { readonly kind: 'staff'; readonly right: 'anybody' | 'signedIn' | readonly StaffRight[] }
 
-/** A call of the storefront or of the console, with what the documents say of it besides its codecs. */
+/** A call of the storefront or of the console, with its documentation. */
 export type DocumentedCall = {
   /** `cart.add`; of the console `staff.inbox.list`. */
   readonly name: string

@@ -1,6 +1,6 @@
 import type { WireShape } from '../kernel/wire.ts'
 
-/** Texts that a field of this name carries; the first line that matches decides. */
+/** Example texts by field name; the first match decides. */
 const textsByName: readonly (readonly [name: RegExp, text: string])[] = [
   [/username|account/, 'baicao-1'],
   [/phone|mobile|tel$/, '13800138000'],
@@ -41,7 +41,7 @@ const EXAMPLE_SECONDS = 1_795_161_600
 const EXAMPLE_DAY = '2026-11-20'
 const ATTEMPTS = 2_000
 
-/** Decides where a shape leaves a choice: attempt 0 always takes the first, later ones whatever their number says. */
+/** Chooses between alternatives of a shape: attempt 0 always takes the first, later ones vary with their number. */
 type Choose = (count: number) => number
 
 const chooser = (attempt: number): Choose => {
@@ -111,7 +111,7 @@ const filledIn = (shape: WireShape, place: Place): unknown => {
   }
 }
 
-/** The first attempt that means something; a shape whose every attempt means nothing wants an example by hand. */
+/** The first attempt that the codec accepts; a shape without one needs an example by hand. */
 const meaningful = (shape: WireShape & { readonly kind: 'meaningful' }, place: Place): unknown => {
   const first = shape.examples[0] ?? filledIn(shape.of, place)
   if (shape.accepts(first)) return first
@@ -122,5 +122,5 @@ const meaningful = (shape: WireShape & { readonly kind: 'meaningful' }, place: P
   return first
 }
 
-/** A value that a codec of this shape reads, the same at every call. */
+/** A value that a codec of this shape accepts, the same on every call. */
 export const exampleOf = (shape: WireShape): unknown => filledIn(shape, { name: '', depth: 0, choose: chooser(0) })

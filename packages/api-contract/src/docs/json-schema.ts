@@ -3,7 +3,7 @@ import { nameOfShape } from './named-shapes.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
 
-/** Schemas that others point at: the named shapes, and those that contain themselves. */
+/** Referenced schemas: the named shapes, and recursive ones. */
 export type SchemaBook = {
   readonly schemaOf: (shape: WireShape) => JsonSchema
   readonly all: () => { readonly [name: string]: JsonSchema }

@@ -10,7 +10,7 @@ import { activity } from '../promotions/promotions-codecs.ts'
 import { gift, giftOrder, lottery, prize } from '../rewards/rewards-codecs.ts'
 import { couponOffer, memberCoupon } from '../wallet/wallet-codecs.ts'
 
-/** Things that several calls carry have a name in the documents, and are written down once. */
+/** Shapes that several calls share have a name in the documents, and are written once. */
 const named: { readonly [name: string]: { readonly shape: WireShape } } = {
   Activity: activity,
   Ad: ad,
@@ -42,7 +42,7 @@ const named: { readonly [name: string]: { readonly shape: WireShape } } = {
   Zone: zone,
 }
 
-/** The name of a shape, by the shape itself: the same codec has the same one wherever it stands. */
+/** The name of a shape, by identity: the same codec has the same name everywhere. */
 export const nameOfShape: ReadonlyMap<WireShape, string> = new Map(
   Object.entries(named).map(([name, { shape }]) => [shape, name]),
 )

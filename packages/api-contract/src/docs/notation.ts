@@ -12,11 +12,11 @@ const wholeWord = (least: number, most: number): string => {
 
 type Place = {
   readonly indent: string
-  /** Shapes that contain themselves and are being written: they are mentioned, not written again. */
+  /** Recursive shapes in progress: they are referenced, not written again. */
   readonly within: readonly WireShape[]
 }
 
-/** How a shape reads in the reference: close to TypeScript, with bounds. */
+/** A shape in the reference: close to TypeScript, with bounds. */
 export const notationOf = (shape: WireShape): string => written(shape, { indent: '', within: [] })
 
 /** A named shape written out. */

@@ -77,8 +77,8 @@ const laterRefusal: Codec<LaterRefusal> = mapped(
 )
 
 /**
- * Why a buyer cannot buy: the code of the purchase gate with what its sentence needs; behind an expired certificate
- * what else stands against the good, for that alone a cart refuses.
+ * Why a buyer cannot buy: the code of the purchase gate with the data of its message; behind an expired certificate
+ * also the next reason, because a cart refuses for that one only.
  */
 export const refusal: Codec<Refusal> = mapped(
   record({
@@ -311,7 +311,7 @@ export const goods: Codec<Goods> = mapped(
   }),
 )
 
-/** is_buy (docs/rules.md#1-gate): everything before NO_STOCK passes, an expired certificate left out of account. */
+/** is_buy (docs/rules.md#1-gate): true when every check before NO_STOCK passes, except for an expired certificate. */
 const mayBuy = (why: Refusal | null): boolean => {
   const reason = why?.code === 'CERT_EXPIRED' ? (why.behind ?? null) : why
   return reason === null || reason.code === 'NO_STOCK' || reason.code === 'LIMIT'

@@ -58,9 +58,9 @@ const chosenIds: Codec<readonly number[]> = mapped<readonly (number | null)[], r
 )
 
 /**
- * `select` is a category; zy=2 and qx=2 are the herb and device zones; by is free shipping, jxq near expiry alone and
- * no_jxq all but it, bought what the buyer has bought. sccj_id, form, rx, tag and ck_id take several values with commas
- * between them: one of them must fit.
+ * `select` is a category; zy=2 and qx=2 are the herb and device zones; by is free shipping, jxq near expiry only and
+ * no_jxq all others, bought what the buyer has bought. sccj_id, form, rx, tag and ck_id take several values separated
+ * by commas: a good must match one of them.
  */
 const goodsQuery: Codec<GoodsQuery> = mapped(
   request({
@@ -218,8 +218,8 @@ const flashSale: Codec<FlashSale> = record({
 })
 
 /**
- * The offer of a good that a link leads to: a price row, a tier scheme and an activity must be running ones of the good
- * itself. With is_jxq its near-expiry batches alone are meant, at their price.
+ * The offer of a good that a link names: a price row, a tier scheme and an activity must be running ones of the good
+ * itself. With is_jxq only its near-expiry batches are meant, at their price.
  */
 type DetailInput = {
   readonly id: GoodsId

@@ -30,8 +30,8 @@ export type BaseEndpoint<Input, Output, Conflict = never> = {
   readonly conflict: Codec<Conflict> | null
   readonly inputIn: 'query' | 'body' | 'multipart'
   /**
-   * A new call to the same path cancels the pending one: so by default, but not for cart, favourites and activity taps,
-   * not for files, and not where money moves. False too where calls side by side carry different things.
+   * A new call to the same path cancels the pending one: by default, but not for cart, favourites and activities, not
+   * for files, and not for calls that move money. False also where parallel calls have different inputs.
    */
   readonly cancelsEarlier: boolean
   /** Moves money or stock: carries an Idempotency-Key. */
@@ -45,19 +45,19 @@ export type Endpoint<Input, Output, Conflict = never> = BaseEndpoint<Input, Outp
   readonly source: 'productPage' | 'ours'
   /** Who may call: anybody, a signed-in member, or a member whose qualification passed. */
   readonly access: 'guest' | 'member' | 'passed'
-  /** Whether somebody of the shop may make it while he orders for a member (docs/rules.md#7-acting): reads, unless said. */
+  /** Whether staff may make it while ordering for a member (docs/rules.md#7-acting): by default for reads. */
   readonly acting: boolean
 }
 
 type Optional = 'conflict' | 'inputIn' | 'cancelsEarlier' | 'idempotent' | 'limit' | 'acting'
 
 /**
- * Cart, favourites and activity taps: each call counts, however soon the next one follows (docs/product.md#7-sending).
+ * Cart, favourites and activities: each call counts, however soon the next one follows (docs/product.md#7-sending).
  */
 const COUNTED =
   /^\/api\/(cart|favorite|activity|goods\/activities|combinationMzhg|combinationMzhgGroup|draw\/\{id\}\/activity)(\/|$)/
 
-/** What moves money or brings a file is never called off either: nobody would know whether it had happened. */
+/** Calls that move money or upload a file are never cancelled: nobody would know whether they had happened. */
 const mayBeCalledOff = (path: string, idempotent = false, inputIn?: string): boolean =>
   !idempotent && inputIn !== 'multipart' && !COUNTED.test(path)
 
@@ -77,7 +77,7 @@ export type InputOf<E> = E extends BaseEndpoint<infer I, infer _O, infer _C> ? I
 export type OutputOf<E> = E extends BaseEndpoint<infer _I, infer O, infer _C> ? O : never
 export type ConflictOf<E> = E extends BaseEndpoint<infer _I, infer _O, infer C> ? C : never
 
-/** What every call has, of the storefront or of the console. */
+/** Common part of every call, of the storefront or of the console. */
 export type AnyCall = BaseEndpoint<unknown, unknown, unknown>
 
 /** Calls by area and name. */
@@ -93,10 +93,10 @@ export const callsOf = <C extends AnyCall>(table: CallTable<C>): readonly (reado
 export const pathFields = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** The fields of a request as they travel. */
+/** The fields of a request on the wire. */
 export type Wire = { readonly [field: string]: unknown }
 
-/** Fills `{id}` from the wire's field of that name; what is left travels as query or body. */
+/** Fills `{id}` from the wire's field of that name; the remaining fields are query or body. */
 export const fillPath = (path: string, wire: Wire): { readonly path: string; readonly rest: Wire } => {
   const names = pathFields(path)
   return {

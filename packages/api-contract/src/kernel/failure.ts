@@ -1,6 +1,6 @@
 import type { FieldErrors } from './wire.ts'
 
-/** Why a call brought no value: the error catalogue (docs/product.md#8) as one sum type. */
+/** Why a call has no value: the error catalogue (docs/product.md#8) as one sum type. */
 export type Failure<Conflict = never> =
   /** 10001 and 401: to the login page. */
   | { readonly kind: 'signInRequired' }
@@ -8,19 +8,19 @@ export type Failure<Conflict = never> =
   | { readonly kind: 'contractUnsigned'; readonly message: string }
   /** 422: toast with the first field message. */
   | { readonly kind: 'invalid'; readonly message: string; readonly errors: FieldErrors }
-  /** 409 of a call that says so: the order no longer is what the buyer saw; `current` is what it is now. */
+  /** 409 of a call with a conflict: the order differs from what the buyer saw; `current` is its present state. */
   | { readonly kind: 'changed'; readonly message: string; readonly current: Conflict }
   /** Other codes below 500, or 600 and up: the server's message in an alert titled 温馨提示. */
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   /** 500 to 599. */
   | { readonly kind: 'serverBusy' }
-  /** No answer within 30 s. What a write did is then unknown, not failed: ask before sending it again. */
+  /** No answer within 30 s. The result of a write is unknown then, not failed: ask before repeating it. */
   | { readonly kind: 'timeout'; readonly outcome: 'unknown' | 'nothingHappened' }
-  /** The network broke before an answer came; a write may have happened. */
+  /** The connection broke before an answer; a write may have happened. */
   | { readonly kind: 'unreachable'; readonly outcome: 'unknown' | 'nothingHappened' }
-  /** An answer that the contract does not know, with the path of the first wrong field. */
+  /** An answer that does not decode, with the path of the first wrong field. */
   | { readonly kind: 'malformed'; readonly path: string }
-  /** A newer call to the same path took over: silent. */
+  /** A newer call to the same path replaced it: silent. */
   | { readonly kind: 'superseded' }
 
 type Classified =
@@ -54,8 +54,8 @@ const messageOf = (body: { readonly [key: string]: unknown }): string =>
 const UNSAID = '操作未成功，请稍候再试'
 
 /**
- * Sorts any status with any body into the catalogue; an unknown shape counts as 5xx, and so does a success under a
- * status that denies it. Total: never throws.
+ * Classifies any status with any body; an unknown shape counts as 5xx, and so does a success under a failure status.
+ * Total: never throws.
  */
 export const classify = (status: number, body: unknown): Classified => {
   if (!isObject(body)) return status === 401 ? { kind: 'signInRequired' } : { kind: 'serverBusy' }

@@ -3,7 +3,7 @@ import { percentEncode } from './percent-encode.ts'
 
 type Wire = { readonly [field: string]: unknown }
 
-/** The bracket form of a query or a form body: `params[0][goods_id]=1`. Null, undefined and empty lists do not travel. */
+/** The bracket form of a query or a form body: `params[0][goods_id]=1`. Null, undefined and empty lists are omitted. */
 export const formEncode = (wire: Wire): string =>
   stringify(wire, { skipNulls: true, encodeValuesOnly: true, encoder: (value) => percentEncode(String(value)) })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@xinglin/domain/kernel/page'
 import { at, type Codec, flag, list, record, whole } from './wire.ts'
 
-/** Which page of a list is asked for. */
+/** The page number of a list. */
 export const page = whole(1, 100_000)
 
-/** The fields of one page of a list, for answers that say more beside them. */
+/** The fields of one page of a list, for answers with further fields. */
 export const pageFields = <A>(of: Codec<A>) => ({
   list: list(of, 100),
   total: whole(0, 999_999_999),

@@ -1,2 +1,2 @@
-/** Half of a surrogate pair, as a cut emoji leaves it, has no encoding and is replaced. */
+/** An unpaired surrogate, as a truncated emoji leaves it, cannot be encoded and is replaced. */
 export const percentEncode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 
-/** What a codec accepts from the wire, as data: tests draw examples from it, documents are written from it. */
+/** What a codec accepts, as data: tests generate examples from it, documents are generated from it. */
 export type WireShape =
   | { readonly kind: 'text' | 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'file'; readonly most: number }
@@ -15,7 +15,10 @@ export type WireShape =
   | { readonly kind: 'nullable' | 'optional'; readonly of: WireShape }
   | { readonly kind: 'list'; readonly of: WireShape; readonly most: number }
   | { readonly kind: 'object'; readonly strict: boolean; readonly fields: { readonly [key: string]: WireShape } }
-  /** Not every value of `of` has a meaning: `accepts` says which have; `examples` some of them, where few have one. */
+  /**
+   * `of` with a restriction: `accepts` decides; `examples` are accepted values, for restrictions that random values
+   * rarely meet.
+   */
   | {
       readonly kind: 'meaningful'
       readonly of: WireShape
@@ -24,7 +27,7 @@ export type WireShape =
     }
   | { readonly kind: 'recursive'; readonly of: () => WireShape }
 
-/** Reads unknown JSON or form text into a domain value A, and writes it back as what the wire carries. */
+/** Decodes unknown JSON or form text into a domain value A, and encodes it for the wire. */
 export type Codec<A> = t.Type<A, unknown> & { readonly shape: WireShape }
 
 const codec = <A>(
@@ -37,7 +40,7 @@ const codec = <A>(
 const identity = <A>(value: A): A => value
 const UNREADABLE = '格式不正确'
 
-/** A value read by `parse` (null: refused) and written by `encode`. `message` is what the buyer reads at the field. */
+/** A value decoded by `parse` (null: refused) and encoded by `encode`. `message` is the error at the field. */
 const scalar = <A>(
   shape: WireShape,
   parse: (wire: unknown) => A | null,
@@ -77,7 +80,7 @@ export const whole = (least: number, most: number, message?: string): Codec<numb
 
 const BAD_ID = '编号不正确'
 
-/** What goods, members, categories and activities count up to: the database keeps them in 32 bits. */
+/** Ids of goods, members, categories and activities: 32-bit integers in the database. */
 const LARGEST_SHORT_ID = 2_147_483_647
 
 const idUpTo = <B extends number>(most: number): Codec<B> =>
@@ -91,10 +94,10 @@ const idUpTo = <B extends number>(most: number): Codec<B> =>
     BAD_ID,
   )
 
-/** A positive id of its own kind, as long as the random ones of orders and addresses. */
+/** A positive id, up to the length of the random ones of orders and addresses. */
 export const idOf = <B extends Brand<number, string>>(): Codec<B> => idUpTo<B>(Number.MAX_SAFE_INTEGER)
 
-/** The id of something that is numbered from 1: goods, members, activities. */
+/** The id of a numbered object: goods, members, activities. */
 export const shortIdOf = <B extends Brand<number, string>>(): Codec<B> => idUpTo<B>(LARGEST_SHORT_ID)
 
 /** A short id where the wire says 0, or nothing, for "none". */
@@ -146,10 +149,10 @@ const amountWith = (decimals: 2 | 4): Codec<Money> =>
     '请输入正确的金额，如 12.50',
   )
 
-/** What a caller says is to be paid, in whole fen and never negative. Requests take amounts by this or `unitPrice`. */
+/** An amount from a caller, in whole fen and never negative. Requests take amounts by this or `unitPrice`. */
 export const amount: Codec<Money> = amountWith(2)
 
-/** What a caller says one piece costs: four decimals, never negative. */
+/** A unit price from a caller: four decimals, never negative. */
 export const unitPrice: Codec<Money> = amountWith(4)
 
 export const rate: Codec<Rate> = scalar(
@@ -188,7 +191,7 @@ export const dayCodec: Codec<Day> = scalar(
   identity,
 )
 
-/** No database keeps a text with a zero byte in it. */
+/** PostgreSQL cannot store a text with a zero byte. */
 const isKeepable = (text: string): boolean => !text.includes('\u0000')
 
 /** Text of at most `most` characters, exactly as it came. */
@@ -213,7 +216,7 @@ export const filled = (message: string, most = 200): Codec<string> =>
     message,
   )
 
-/** A file of a multipart call, of at most `most` bytes and not empty. What is in it, the server finds out. */
+/** A file of a multipart call, of at most `most` bytes and not empty. The server checks its content. */
 export const file = (most: number, message: string): Codec<Blob> => {
   const isFile = (wire: unknown): wire is Blob => wire instanceof Blob && wire.size > 0 && wire.size <= most
   return codec<Blob>(
@@ -224,7 +227,7 @@ export const file = (most: number, message: string): Codec<Blob> => {
   )
 }
 
-/** One of a few words; the wire may spell each differently (1, "RX"). */
+/** An enumeration; the wire may spell each value differently (1, "RX"). */
 export const oneOf = <A extends string>(
   words: { readonly [Word in A]: string | number },
   message?: string,
@@ -272,7 +275,7 @@ export const list = <A>(of: Codec<A>, most = 10_000): Codec<readonly A[]> => {
   )
 }
 
-/** A list in a query that may also be written with commas: `ids=1,2` is `ids[0]=1&ids[1]=2`. */
+/** A list in a query that may also be separated by commas: `ids=1,2` is `ids[0]=1&ids[1]=2`. */
 export const commaList = <A>(of: Codec<A>, most: number): Codec<readonly A[]> => {
   const items = list(of, most)
   return codec<readonly A[]>(
@@ -292,7 +295,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A field that the wire calls otherwise than the domain.
+ * A field with another name on the wire than in the domain.
  *
  * @example record({ startsAt: at('starts_at', timestamp) }) // { "starts_at": 1795161600 } is { startsAt: … }
  */
@@ -337,8 +340,8 @@ export const record = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf
 export const request = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf(props, true)
 
 /**
- * The same wire under domain words: `read` may refuse by answering null. Where a value by chance is hardly ever one, the
- * laws and the documents take `examples`. `message` is what the buyer reads at the field.
+ * Maps another codec's values: `read` may refuse by answering null. Where random values are rarely accepted, tests and
+ * documents take `examples`. `message` is the error at the field.
  */
 export const mapped = <W, A>(
   of: Codec<W>,
@@ -363,7 +366,7 @@ export const mapped = <W, A>(
   )
 }
 
-/** A codec that contains itself: categories within categories. */
+/** A recursive codec: categories within categories. */
 export const recursive = <A>(define: (self: Codec<A>) => Codec<A>): Codec<A> => {
   const inner = (): Codec<A> => (defined ??= define(self))
   let defined: Codec<A> | undefined
@@ -398,11 +401,11 @@ const pathOf = (context: t.Context): string => {
 
 type Decoded<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly errors: FieldErrors }
 
-/** Decodes, or names every wrong field with its message. Never throws. */
+/** Decodes, or answers every wrong field with its message. Never throws. */
 export const decode = <A>(of: Codec<A>, wire: unknown): Decoded<A> => {
   const result = of.decode(wire)
   if (E.isRight(result)) return { ok: true, value: result.right }
-  // A map, not an object: a hostile field may be named like a method of every object.
+  // A Map, not an object: a hostile field may be named like an inherited method.
   const errors = new Map<string, readonly string[]>()
   for (const { context, message } of result.left) {
     const path = pathOf(context)

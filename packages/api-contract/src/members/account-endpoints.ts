@@ -86,7 +86,7 @@ type ChatTicket = {
 type UpdateInfo = {
   readonly name: string
   readonly phone: string
-  /** These two with another phone alone. */
+  /** These two are needed only for another phone. */
   readonly oldPassword: string | null
   readonly code: string | null
 }
@@ -108,7 +108,7 @@ export const accountEndpoints = {
     input: updateInfo,
     output: nothing,
   }),
-  /** Proves the code that create_code gave for WeChat; answers the nickname that is bound. */
+  /** Verifies the WeChat code of create_code; answers the nickname of the bound account. */
   bindWechat: endpoint<{ readonly code: string }, { readonly wechat: string }>({
     method: 'POST',
     path: '/api/user/bind_wechat',
@@ -182,7 +182,7 @@ export const accountEndpoints = {
     }),
     output: pageOf(message),
   }),
-  /** Without ids: all. Answers how many are left unread. */
+  /** Without ids: all. Answers the number of unread messages. */
   readMessages: endpoint<{ readonly ids: readonly MessageId[] | null }, { readonly messageCount: number }>({
     method: 'POST',
     path: '/api/message/read',
@@ -211,7 +211,7 @@ export const accountEndpoints = {
     input: nothing,
     output: contract,
   }),
-  /** With a code of create_code (contract). 459 ends with it. */
+  /** With a code of create_code (contract). Calls no longer answer 459 afterwards. */
   signContract: endpoint<{ readonly name: string; readonly code: string; readonly agreed: boolean }, YearlyContract>({
     method: 'POST',
     path: '/api/contract/sign',
@@ -221,7 +221,7 @@ export const accountEndpoints = {
     output: contract,
   }),
 
-  /** For the chat frame alone: good once, for a minute. */
+  /** For the chat frame only: single-use, valid for a minute. */
   chatTicket: endpoint<null, ChatTicket>({
     method: 'POST',
     path: '/api/chat/token',
@@ -235,7 +235,7 @@ export const accountEndpoints = {
       expiresAt: at('expires_at', timestamp),
     }),
   }),
-  /** What the chat's own page asks with the token of its address: who is talking. */
+  /** Called by the chat's own page with the token of its address: identifies the member. */
   enterChat: endpoint<
     { readonly username: string; readonly token: string },
     { readonly name: string; readonly company: string }

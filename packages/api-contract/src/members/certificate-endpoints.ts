@@ -33,7 +33,7 @@ type Reminder = Pick<LicenceReminder, 'name' | 'expiresOn' | 'due'>
 export type Certificates = {
   readonly status: CertificateStatus
   readonly cards: readonly CertificateCard[]
-  /** 60, 30 and 7 days before the last one, and after it; soonest first. */
+  /** 60, 30 and 7 days before expiry, and after it; soonest first. */
   readonly calendar: readonly Reminder[]
 }
 
@@ -150,7 +150,7 @@ const submitCertificate: Codec<SubmitCertificate> = mapped(
     ticket: optional(ticket, null),
   }),
   ({ expires_on, file_ids, ...rest }) => ({ ...rest, expiresOn: expires_on, uploadIds: file_ids ?? [] }),
-  // An empty list does not travel in a form.
+  // An empty list is omitted in a form.
   ({ expiresOn, uploadIds, ...rest }) => ({
     ...rest,
     expires_on: expiresOn,
@@ -161,7 +161,7 @@ const submitCertificate: Codec<SubmitCertificate> = mapped(
 const LARGEST_FILE = 5 * 1024 * 1024
 
 export const certificateEndpoints = {
-  /** 资质证件: what this buyer type shows, where each stands, and the licence calendar. */
+  /** 资质证件: the certificates of this buyer type, their states, and the licence calendar. */
   certificates: endpoint<null, Certificates>({
     method: 'GET',
     path: '/api/user/zizhi',
@@ -171,7 +171,7 @@ export const certificateEndpoints = {
     input: nothing,
     output: certificates,
   }),
-  /** 待审核 from here on; an approval of before stays good meanwhile. */
+  /** 待审核 from now on; an earlier approval stays valid meanwhile. */
   submitCertificate: endpoint<SubmitCertificate, CertificateCard>({
     method: 'POST',
     path: '/api/user/zizhi',
@@ -181,7 +181,7 @@ export const certificateEndpoints = {
     input: submitCertificate,
     output: card,
   }),
-  /** 经营范围: what the licence lets this buyer buy, and which scopes there are. */
+  /** 经营范围: the scopes that the licence permits, and all scopes. */
   scopes: endpoint<null, readonly { readonly name: string; readonly isLicensed: boolean }[]>({
     method: 'GET',
     path: '/api/user/jyfw',
@@ -196,7 +196,7 @@ export const certificateEndpoints = {
       100,
     ),
   }),
-  /** A JPEG, PNG or WebP, drawn anew before it is kept. By a member, or under the ticket of a registration. */
+  /** A JPEG, PNG or WebP, re-encoded before it is stored. By a member, or with the ticket of a registration. */
   upload: endpoint<
     { readonly file: Blob; readonly ticket: string | null },
     { readonly id: UploadId; readonly url: string }

@@ -43,14 +43,16 @@ export const password = text(128, '请输入密码', 1)
 
 export const code = text(12, '请输入 6 位验证码', 1)
 
-/** What a browser shows instead of a session. */
+/** A ticket that stands in for a session. */
 export const ticket = text(43, '验证已失效，请重新验证', 1)
 
 const count = whole(0, 999_999_999)
 
 const person = record({ name: text(60), phone: text(30) })
 
-/** The chat's token is asked for when the chat opens, is good once and for a minute: it never lies about in here. */
+/**
+ * The chat's token is requested when the chat opens, single-use and valid for a minute: it is not part of this answer.
+ */
 const NO_TOKEN = ''
 
 const member: Codec<SignedInMember> = mapped(

@@ -39,9 +39,9 @@ type OpenAccount = {
   readonly region: string
   readonly buyerType: BuyerType
   readonly agreed: boolean
-  /** Of the account that was opened before and is corrected; null: a new one. */
+  /** Of an existing account that is corrected; null: a new one. */
   readonly ticket: string | null
-  /** Of the phone that took over a QR code: what `takeScan` answered. */
+  /** Of the phone that scanned a QR code: the answer of `takeScan`. */
   readonly scan: string | null
 }
 
@@ -83,7 +83,7 @@ const submitPapers: Codec<SubmitPapers> = mapped(
   (value) => ({
     ticket: value.ticket,
     licence_number: value.licenceNumber,
-    // An empty list does not travel in a form.
+    // An empty list is omitted in a form.
     scopes: value.scopes.length > 0 ? value.scopes : null,
     stores: value.stores.length > 0 ? value.stores : null,
   }),
@@ -112,7 +112,7 @@ const scan: Codec<Scan> = record({
 const scanState = oneOf<ScanState>({ waiting: 'waiting', taken: 'taken', done: 'done', over: 'over' })
 
 export const registrationEndpoints = {
-  /** Whether a stranger may register, and how; else whom to call. */
+  /** Whether registration is open, and how; else a phone number to call. */
   registrationWays: endpoint<null, RegistrationWays>({
     method: 'GET',
     path: '/api/register/ways',
@@ -121,7 +121,7 @@ export const registrationEndpoints = {
     input: nothing,
     output: ways,
   }),
-  /** A QR code for a phone to register with; one phone may open it, within ten minutes. */
+  /** A QR code for registration on a phone; one phone may open it, within ten minutes. */
   openScan: endpoint<null, Scan>({
     method: 'POST',
     path: '/api/register/scan',
@@ -130,7 +130,7 @@ export const registrationEndpoints = {
     input: nothing,
     output: scan,
   }),
-  /** The phone that opened the QR code takes it over; nobody else can after it. */
+  /** The phone that opened the QR code claims it; nobody else can afterwards. */
   takeScan: endpoint<{ readonly ticket: string }, { readonly scan: string }>({
     method: 'POST',
     path: '/api/register/scan/take',
@@ -139,7 +139,7 @@ export const registrationEndpoints = {
     input: request({ ticket }),
     output: record({ scan: ticket }),
   }),
-  /** How far the phone has come. */
+  /** Progress on the phone. */
   scanState: endpoint<{ readonly ticket: string }, { readonly state: ScanState }>({
     method: 'GET',
     path: '/api/register/scan',
@@ -148,7 +148,7 @@ export const registrationEndpoints = {
     input: request({ ticket }),
     output: record({ state: scanState }),
   }),
-  /** Step 1. The ticket it gives is for the certificates' pictures and for step 2, a day long. */
+  /** Step 1. Its ticket is for the certificates' pictures and for step 2, valid for a day. */
   openAccount: endpoint<OpenAccount, { readonly ticket: string }>({
     method: 'POST',
     path: '/api/register/account',
@@ -159,7 +159,7 @@ export const registrationEndpoints = {
     idempotent: true,
     limit: 'register',
   }),
-  /** Step 2: licence and scopes of one company, or the stores of a head office. Step 3 only says that it is done. */
+  /** Step 2: licence and scopes of one company, or the stores of a head office. Step 3 only shows the result. */
   submitPapers: endpoint<SubmitPapers, { readonly stores: readonly OpenedStore[] }>({
     method: 'POST',
     path: '/api/register/papers',

@@ -33,7 +33,7 @@ const purpose = oneOf<CodePurpose>({
 type CreateCode = {
   readonly purpose: CodePurpose | null
   readonly phone: string | null
-  /** The solved human check, of a guest; null of a member who asks for a code of his own. */
+  /** The solved captcha, for a guest; null for a member who requests a code. */
   readonly human: string | null
 }
 
@@ -47,9 +47,9 @@ const humanCheck: Codec<HumanCheck> = record({
 
 type ResetPassword = {
   readonly password: string
-  /** Of a member who is signed in. */
+  /** For a signed-in member. */
   readonly oldPassword: string | null
-  /** Of one who forgot it: what `resetTicket` answered. */
+  /** For a forgotten password: the answer of `resetTicket`. */
   readonly ticket: string | null
 }
 
@@ -75,7 +75,7 @@ const loginRecord: Codec<LoginRecord> = record({
 })
 
 export const signInEndpoints = {
-  /** Who is here: member, or guest. Never answers 401. */
+  /** The current visitor: member, or guest. Never answers 401. */
   base: endpoint<null, Session>({
     method: 'GET',
     path: '/api/user/base',
@@ -84,7 +84,7 @@ export const signInEndpoints = {
     input: nothing,
     output: session,
   }),
-  /** Opens a session of 12 hours idle, or 7 days with `remember`. */
+  /** Opens a session of 12 hours idle time, or 7 days with `remember`. */
   login: endpoint<LoginInput, Session>({
     method: 'POST',
     path: '/api/user/login',
@@ -113,7 +113,7 @@ export const signInEndpoints = {
     input: nothing,
     output: nothing,
   }),
-  /** What a guest's computer has to solve before a code is sent; good once, for ten minutes. */
+  /** The captcha that a guest's browser has to solve before a code is sent; single-use, valid for ten minutes. */
   humanCheck: endpoint<null, HumanCheck>({
     method: 'GET',
     path: '/api/user/human_check',
@@ -135,7 +135,7 @@ export const signInEndpoints = {
     }),
     output: sentCode,
   }),
-  /** Whether a phone is taken; five an hour, because the answer tells who buys here. */
+  /** Whether a phone is taken; limited to five an hour, because the answer reveals customers. */
   phoneTaken: endpoint<{ readonly phone: string }, { readonly isTaken: boolean }>({
     method: 'GET',
     path: '/api/user/phone/{phone}',
@@ -157,7 +157,7 @@ export const signInEndpoints = {
     output: record({ ticket }),
     limit: 'login',
   }),
-  /** A store that its head office registered: its activation code gives a ticket to set its first password. */
+  /** For a store that its head office registered: its activation code gives a ticket to set its first password. */
   activationTicket: endpoint<{ readonly username: string; readonly code: string }, { readonly ticket: string }>({
     method: 'POST',
     path: '/api/user/activation_ticket',
@@ -186,7 +186,7 @@ export const signInEndpoints = {
     input: nothing,
     output: list(openSession, 1000),
   }),
-  /** The latest attempts to sign in to this account, those that failed too, the newest first. */
+  /** The latest attempts to sign in to this account, failed ones too, the newest first. */
   logins: endpoint<null, readonly LoginRecord[]>({
     method: 'GET',
     path: '/api/user/logins',

@@ -75,7 +75,9 @@ export const storeEndpoints = {
     input: nothing,
     output: list(store, MOST_STORES),
   }),
-  /** Opens a store under this head office. Its activation code is answered, unless it was sent to the store's phone. */
+  /**
+   * Adds a store to this head office. Its activation code is in the answer, unless it was sent to the store's phone.
+   */
   addStore: endpoint<StoreFields, OpenedStore>({
     method: 'POST',
     path: '/api/stores',
@@ -84,7 +86,7 @@ export const storeEndpoints = {
     input: storeFields,
     output: openedStore,
   }),
-  /** A new activation code for a store that has not set its password; the one before is worth nothing. */
+  /** A new activation code for a store without a password; the previous one is invalidated. */
   renewActivation: endpoint<{ readonly id: MemberId }, OpenedStore>({
     method: 'POST',
     path: '/api/stores/{id}/activation',
@@ -93,7 +95,7 @@ export const storeEndpoints = {
     input: byId,
     output: openedStore,
   }),
-  /** Goes on as one of the stores: its prices, cart, orders and coupons. */
+  /** Switches to one of the stores: its prices, cart, orders and coupons. */
   switchStore: endpoint<{ readonly id: MemberId }, Session>({
     method: 'POST',
     path: '/api/stores/{id}/switch',
@@ -120,7 +122,7 @@ export const storeEndpoints = {
     input: request({ username: filled('请输入门店用户名', 60) }),
     output: nothing,
   }),
-  /** What this head office asked, and what this store was asked; the newest first. */
+  /** Requests that this head office sent, and that this store received; the newest first. */
   bindings: endpoint<null, readonly BindingRequest[]>({
     method: 'GET',
     path: '/api/stores/bindings',
@@ -137,7 +139,7 @@ export const storeEndpoints = {
     input: request({ id: idOf<BindingRequestId>(), accept: flag }),
     output: nothing,
   }),
-  /** Ends a binding; its store keeps all that is its own. */
+  /** Ends a binding; the store keeps all of its data. */
   unbindStore: endpoint<{ readonly id: MemberId }, null>({
     method: 'DELETE',
     path: '/api/stores/{id}',

@@ -24,7 +24,7 @@ const sentBack: Codec<SentBack> = mapped(
 )
 
 export const afterSalesEndpoints = {
-  /** Exactly what a request would pay back, and why a line cannot be part of it; changes nothing. */
+  /** The exact refund of a request, and why a line cannot be part of it; changes nothing. */
   preview: endpoint<AfterSalesWish, RefundPreview>({
     method: 'POST',
     path: '/api/after_sales/preview',
@@ -68,7 +68,7 @@ export const afterSalesEndpoints = {
     input: request(byId),
     output: afterSales,
   }),
-  /** The goods are on their way back. */
+  /** The goods have been sent back. */
   sendBack: endpoint<SentBack, AfterSales>({
     method: 'POST',
     path: '/api/after_sales/{id}/waybill',

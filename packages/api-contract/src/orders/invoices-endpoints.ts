@@ -39,7 +39,7 @@ export const invoicesEndpoints = {
     input: request({ id: idOf<InvoiceId>() }),
     output: invoice,
   }),
-  /** Asks for the invoice of a paid order that has none, or changes the one that is not issued yet. */
+  /** Requests the invoice of a paid order without one, or changes one that is not issued yet. */
   request: endpoint<Wish, Invoice>({
     method: 'POST',
     path: '/api/invoice',

@@ -49,7 +49,7 @@ import {
 /** The state's number: 10, 15, 20, 30, 40, 50, 90. */
 export const orderState = oneOf<OrderState>(orderStateCodes)
 
-/** A tab is asked for by the number of the state that names it. */
+/** Tabs are identified by the number of their state. */
 export const orderTab = oneOf<OrderTab>({
   unpaid: orderStateCodes.unpaid,
   inReview: orderStateCodes.inReview,

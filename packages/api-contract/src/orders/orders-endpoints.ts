@@ -51,7 +51,7 @@ import {
 } from './orders-codecs.ts'
 import { toPay, type ToPay } from './to-pay.ts'
 
-/** What is left out is not chosen, and the invoice says what the buyer's papers say. */
+/** Omitted fields are not chosen, and the invoice defaults to the buyer's 开票信息. */
 export type PlaceOrder = Partial<ChosenOffers> & {
   readonly cartVersion: number
   readonly addressId: AddressId
@@ -181,7 +181,7 @@ export const ordersEndpoints = {
     idempotent: true,
     limit: 'checkout',
   }),
-  /** What became of a submit whose answer was lost: its orders, or null when it never arrived. */
+  /** The result of a submit whose answer was lost: its orders, or null when it never arrived. */
   outcome: endpoint<{ readonly key: string }, readonly PlacedOrder[] | null>({
     method: 'GET',
     path: '/api/order/outcome',
@@ -235,7 +235,7 @@ export const ordersEndpoints = {
     idempotent: true,
     limit: 'checkout',
   }),
-  /** The member asks anew for the code that confirms an order which somebody of the shop placed for him. */
+  /** Sends another code to the member for confirming an order that staff placed. */
   sendOnBehalfCode: endpoint<{ readonly id: OrderId }, SentCode>({
     method: 'POST',
     path: '/api/order/{id}/on_behalf/code',
@@ -244,7 +244,7 @@ export const ordersEndpoints = {
     input: request(byId),
     output: sentCode,
   }),
-  /** By that code the member takes the whole submit upon himself: from here on it is his to pay. */
+  /** With that code the member confirms the whole submit: from here on it can be paid. */
   confirmOnBehalf: endpoint<{ readonly id: OrderId; readonly code: string }, Order>({
     method: 'POST',
     path: '/api/order/{id}/on_behalf/confirm',
@@ -254,7 +254,7 @@ export const ordersEndpoints = {
     output: order,
     limit: 'checkout',
   }),
-  /** He does not: all parts of the submit close. Declining what is closed answers it as it is. */
+  /** The member declines: all orders of the submit close. Declining a closed one answers it as it is. */
   declineOnBehalf: endpoint<{ readonly id: OrderId }, Order>({
     method: 'POST',
     path: '/api/order/{id}/on_behalf/decline',
@@ -264,7 +264,7 @@ export const ordersEndpoints = {
     output: order,
     limit: 'checkout',
   }),
-  /** The goods have come: the order is completed. Confirming again answers it as it is. */
+  /** The goods have arrived: the order is completed. Confirming again answers it as it is. */
   confirm: endpoint<{ readonly id: OrderId }, Order>({
     method: 'POST',
     path: '/api/order/{id}/confirm',
@@ -274,7 +274,7 @@ export const ordersEndpoints = {
     output: order,
     limit: 'checkout',
   }),
-  /** 再次采购: into the cart at today's prices; what cannot be bought is named with its reason. */
+  /** 再次采购: adds the goods to the cart at today's prices; what cannot be bought is listed with its reason. */
   reorder: endpoint<{ readonly id: OrderId }, Reordered>({
     method: 'POST',
     path: '/api/order/{id}/reorder',
@@ -302,7 +302,7 @@ export const ordersEndpoints = {
     input: request(byId),
     output: list(orderDocument, 1000),
   }),
-  /** Opens one payment of what the order, and others of its submit, owe; asking again answers the one that waits. */
+  /** Opens one payment for the order and optionally others of its submit; a repeated call answers the open one. */
   pay: endpoint<ToPay, Payment>({
     method: 'POST',
     path: '/api/order/{id}/pay',

@@ -23,7 +23,7 @@ export const receiptsEndpoints = {
     input: request({ state: optional(specialReceiptState, null), page: optional(page, 1) }),
     output: pageOf(specialReceipt),
   }),
-  /** The picture of a signed receipt, sent before: it waits for the shop from here on. */
+  /** Submits the uploaded picture of a signed receipt: it waits for review from now on. */
   send: endpoint<Sent, SpecialReceipt>({
     method: 'POST',
     path: '/api/receipt/{id}',

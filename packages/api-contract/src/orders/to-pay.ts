@@ -1,10 +1,10 @@
 import type { OrderId } from '@xinglin/domain/orders'
 import { type Codec, idOf, list, mapped, optional, request } from '../kernel/wire.ts'
 
-/** Parts of one submit: more warehouses than this no shop has. */
+/** Upper bound of orders of one submit: no shop has more warehouses. */
 export const mostSiblings = 100
 
-/** An order, and others of its submit that the same payment covers; absent: none. */
+/** An order, and others of its submit for the same payment; absent: none. */
 export type ToPay = { readonly id: OrderId; readonly also?: readonly OrderId[] }
 
 export const alsoIds = optional(list(idOf<OrderId>(), mostSiblings), null)

@@ -22,7 +22,7 @@ const transfer: Codec<Transfer> = mapped(
 )
 
 export const paymentsEndpoints = {
-  /** Every way to pay an unpaid order, each open or refused with its reason. */
+  /** All payment methods of an unpaid order, each available or refused with its reason. */
   desk: endpoint<{ readonly id: OrderId }, PaymentDesk>({
     method: 'GET',
     path: '/api/order/{id}/payment_methods',
@@ -32,7 +32,7 @@ export const paymentsEndpoints = {
     input: byId,
     output: paymentDesk,
   }),
-  /** Pays all that the order, and those with it, owe from the balance. */
+  /** Pays the total of the order, and of those paid with it, from the balance. */
   fromBalance: endpoint<ToPay, Order>({
     method: 'POST',
     path: '/api/order/{id}/pay/balance',
@@ -43,7 +43,7 @@ export const paymentsEndpoints = {
     idempotent: true,
     limit: 'checkout',
   }),
-  /** 月结: the order goes on, what it owes is due after the credit period. */
+  /** 月结: the order proceeds, its amount is due after the credit period. */
   onCredit: endpoint<ToPay, Order>({
     method: 'POST',
     path: '/api/order/{id}/pay/credit',
@@ -54,7 +54,7 @@ export const paymentsEndpoints = {
     idempotent: true,
     limit: 'checkout',
   }),
-  /** 对公转账: the picture of the transfer, sent before; the order waits until the shop has found the money. */
+  /** 对公转账: the uploaded picture of the transfer; the order waits until the shop has confirmed it. */
   byTransfer: endpoint<Transfer, Order>({
     method: 'POST',
     path: '/api/order/{id}/pay/transfer',

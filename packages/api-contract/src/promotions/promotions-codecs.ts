@@ -88,7 +88,7 @@ const tiersOf = (value: Activity): Tiers => {
   }
 }
 
-/** 价格明白账 as it was told when the order was placed: on the wire, and in the order's row. */
+/** 价格明白账 as it was when the order was placed: on the wire, and in the order's row. */
 export const toldAccount: Codec<ToldAccount> = record({
   steps: list(
     record({
@@ -104,12 +104,12 @@ export const toldAccount: Codec<ToldAccount> = record({
   reasons: list(text(400), 1000),
 })
 
-/** Which of the three lists an activity travels in. */
+/** Which of the three lists contains an activity. */
 const listOf = ({ kind }: Activity): number => (kind === 'fullReduction' ? 0 : kind === 'fullDiscount' ? 1 : 2)
 
 /**
- * Those of a cart (docs/product.md#3-cart): the manjians and discounts that the product knows, and in `others` whatever
- * kinds came later.
+ * The activities of a cart (docs/product.md#3-cart): manjians and discounts as the product defines them, and later
+ * kinds in `others`.
  */
 export const activityData: Codec<readonly Activity[]> = mapped(
   record({

@@ -98,7 +98,7 @@ export const boughtGood: Codec<BoughtGood> = mapped(
   ({ last, ...rest }) => ({ ...rest, last_number: last.quantity, last_price: last.price, last_at: last.at }),
 )
 
-/** A row of a pasted list; what it does not say may be left out. */
+/** A row of a pasted list; missing fields are omitted. */
 export const pastedRow: Codec<PastedRow> = request({
   code: optional(text(60), ''),
   barCode: at('bar_code', optional(text(60), '')),

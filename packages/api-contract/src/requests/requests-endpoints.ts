@@ -69,7 +69,7 @@ const ownCode: Codec<OwnCode> = request({
   goodsId: at('goods_id', shortIdOf<GoodsId>()),
 })
 
-/** Of the goods asked about, those that the buyer has kept. */
+/** Those of the requested goods that are favourites. */
 const kept = mapped(
   record({ goods_ids: list(shortIdOf<GoodsId>(), 1000) }),
   (wire) => wire.goods_ids,
@@ -103,7 +103,7 @@ export const requestsEndpoints = {
     input: goodsIds,
     output: nothing,
   }),
-  /** Which of these goods are among the favourites: for the stars of a list. */
+  /** Which of these goods are favourites: for the buttons of a list. */
   favoritesAmong: endpoint<GoodsIds, readonly GoodsId[]>({
     method: 'GET',
     path: '/api/favorite/among',
@@ -113,7 +113,7 @@ export const requestsEndpoints = {
     output: kept,
     cancelsEarlier: false,
   }),
-  /** 到货提醒: a letter when the good is in stock again, in the warehouse of the line where another one has it. */
+  /** 到货提醒: sends a message when the good is in stock again, in the line's warehouse where another one has it. */
   awaitArrival: endpoint<Awaited, null>({
     method: 'POST',
     path: '/api/favorite/arrival/{id}',
@@ -132,7 +132,7 @@ export const requestsEndpoints = {
     output: nothing,
     cancelsEarlier: false,
   }),
-  /** The goods whose letter is still to come, the latest asked for first. */
+  /** The goods with a pending notice, the latest first. */
   awaited: endpoint<{ readonly page: number }, Page<Goods>>({
     method: 'GET',
     path: '/api/favorite/arrival',
@@ -142,7 +142,7 @@ export const requestsEndpoints = {
     output: pageOf(goods),
     cancelsEarlier: false,
   }),
-  /** Which of these goods are awaited: for the buttons of a page. */
+  /** Which of these goods have a pending notice: for the buttons of a page. */
   awaitedAmong: endpoint<GoodsIds, readonly GoodsId[]>({
     method: 'GET',
     path: '/api/favorite/arrival/among',
@@ -208,7 +208,7 @@ export const requestsEndpoints = {
     }),
     output: pageOf(boughtGood),
   }),
-  /** Which goods the rows of a pasted list mean, row by row. Changes nothing. */
+  /** Matches the rows of a pasted list to goods, row by row. Changes nothing. */
   matchPasted: endpoint<{ readonly rows: readonly PastedRow[] }, readonly PastedMatch[]>({
     method: 'POST',
     path: '/api/paste_order/match',

@@ -71,7 +71,7 @@ export const winner: Codec<Winner> = record({
   drawnAt: at('created_at', timestamp),
 })
 
-/** The picture of the pop-up, with where a click on it leads. */
+/** The picture of the pop-up, with its link. */
 export const popUp: Codec<Ad> = record({ image: text(500), url: text(500), title: text(100), subtitle: text(200) })
 
 export const giftKind = oneOf<GiftKind>({ office: 'office', daily: 'daily', store: 'store' })

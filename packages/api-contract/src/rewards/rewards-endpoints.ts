@@ -56,7 +56,7 @@ type Redemption = {
   readonly remark: string
 }
 
-/** What lies in the 礼品车; a gift is named once. */
+/** Contents of the 礼品车; each gift once. */
 const redemption: Codec<Redemption> = request({
   wishes: at(
     'items',
@@ -74,8 +74,8 @@ const redemption: Codec<Redemption> = request({
 
 export const rewardsEndpoints = {
   /**
-   * The draw itself, a GET (docs/product.md#7-draw): guarded like a write, and never sent again by the client. One draw
-   * a lottery and buyer: asking again answers the same prize.
+   * The draw itself, a GET (docs/product.md#7-draw): guarded like a write, and never retried by the client. One draw
+   * per lottery and buyer: a repeated call answers the same prize.
    */
   draw: endpoint<{ readonly id: LotteryId }, Prize>({
     method: 'GET',
@@ -161,7 +161,7 @@ export const rewardsEndpoints = {
     input: request({ id: shortIdOf<GiftId>() }),
     output: giftDetail,
   }),
-  /** Gifts for points: all that is in the 礼品车, or nothing. */
+  /** Redeems gifts for points: all that is in the 礼品车, or nothing. */
   redeem: endpoint<Redemption, GiftOrder>({
     method: 'POST',
     path: '/api/gift/redeem',

@@ -7,7 +7,7 @@ const sentence = optional(text(2000), '')
 const some = <A>(of: Codec<readonly A[]>): Codec<readonly A[]> => optional<readonly A[], readonly A[]>(of, [])
 const part = <A>(of: Codec<A>, absent: A): Codec<A> => optional<A, A & (A | null)>(of, absent)
 
-/** Amounts in yuan; what is left out is 0. */
+/** Amounts in yuan; omitted ones are 0. */
 export const tradeTerms: Codec<TradeTerms> = request({
   minimumOrder: optional(amount, zero),
   freeShippingFrom: optional(amount, zero),
@@ -25,7 +25,7 @@ const timeOfDay = matching(/^([01]\d|2[0-3]):[0-5]\d$/, ['17:00', '00:00', '23:5
 const regionPrefix = matching(/^\d{2,6}$/, ['33', '330106'])
 const days = whole(0, 60)
 
-/** As an operator writes it in a file: what is left out is not said, what nobody knows is refused by name. */
+/** The format of an operator's file: omitted values are unset, unknown ones are refused by name. */
 export const shopSettings: Codec<ShopSettings> = request({
   name: word,
   logo: word,

@@ -91,7 +91,7 @@ const detail: Codec<DeskRequestDetail> = record({
   ofMember: at('of_member', count),
 })
 
-/** `filed`: above the amount that one person decides; it waits for a second. */
+/** `filed`: above the limit of one person; it waits for a second. */
 export type RequestDecided = 'done' | 'filed'
 
 const readers = ['readTrade'] as const
@@ -125,7 +125,7 @@ export const staffAfterSalesEndpoints = {
     input: request({ id, reason: filled('请填写原因', 300) }),
     output: nothing,
   }),
-  /** What came back is as it should be: it goes back on the shelf of its batch, or is written off. */
+  /** The returned goods passed inspection: they go back into the stock of their batch, or are written off. */
   inspect: staffEndpoint<
     {
       readonly id: AfterSalesId

@@ -44,9 +44,9 @@ const approval: Codec<Approval> = record({
   way: oneOf<ConfirmWay>({ second: 'second', alone: 'alone', notYours: 'not_yours', own: 'own' }),
 })
 
-/** What two people do (docs/rules.md#7-staff): filed by one, done when another confirms. */
+/** Operations that need two people (docs/rules.md#7-staff): filed by one, done when another confirms. */
 export const staffApprovalsEndpoints = {
-  /** What waits, and the last that were decided. */
+  /** Waiting ones, and the last decided ones. */
   list: staffEndpoint<null, readonly Approval[]>({
     method: 'GET',
     path: '/api/staff/approvals',
@@ -54,7 +54,7 @@ export const staffApprovalsEndpoints = {
     input: nothing,
     output: list(approval, 500),
   }),
-  /** `code` is asked for where the same person has filed it and nobody else may confirm. */
+  /** `code` is needed where the same person has filed it and nobody else may confirm. */
   confirm: staffEndpoint<{ readonly id: ApprovalId; readonly code: string }, null>({
     method: 'POST',
     path: '/api/staff/approvals/{id}/confirm',

@@ -36,7 +36,7 @@ import { several, version } from './goods-codecs.ts'
 import { count } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** One section as it is to be, and which version of it was changed. */
+/** The new contents of a section, and the version that was edited. */
 export type SectionChange = {
   readonly section: ContentSection
   readonly version: string
@@ -46,10 +46,10 @@ export type SectionChange = {
   readonly banners: readonly Banner[]
 }
 
-/** An article as it is to be; `id` null: a new one. */
+/** The new contents of an article; `id` null: a new one. */
 export type ArticleChange = Omit<WholeArticle, 'id' | 'kind' | 'category' | 'slug'> & { readonly id: number | null }
 
-/** What the home page shows at a time to buyers of a type. */
+/** The home page for buyers of a type at a time. */
 export type HomePreview = {
   readonly banners: readonly Banner[]
   readonly floors: readonly { readonly title: string; readonly subtitle: string; readonly goods: readonly Goods[] }[]
@@ -153,7 +153,7 @@ type FloorChange = Pick<DeskFloor, 'id' | 'version' | 'title' | 'subtitle' | 'ur
 type ZoneChange = Pick<DeskZone, 'id' | 'version' | 'name' | 'subtitle' | 'startsAt' | 'endsAt'>
 type BrandChange = Pick<DeskBrand, 'id' | 'version' | 'introduction' | 'sort'>
 
-/** What the storefront says and shows besides its goods. */
+/** Content of the storefront besides its goods. */
 export const staffContentEndpoints = {
   list: staffEndpoint<null, DeskContent>({
     method: 'GET',
@@ -173,7 +173,7 @@ export const staffContentEndpoints = {
       floors: list(record({ title: text(), subtitle: text(), goods: list(goods, 100) }), 50),
     }),
   }),
-  /** The whole of one section, by the functions of `ops import-content`. */
+  /** Replaces one section, by the functions of `ops import-content`. */
   save: staffEndpoint<SectionChange, null>({
     method: 'POST',
     path: '/api/staff/content/sections',

@@ -151,10 +151,10 @@ const statementSheet: Codec<StatementSheet> = record({
   entries: list(statementEntry, 5000),
 })
 
-/** `month`: any day of it; null: the month before this. */
+/** `month`: any day of it; null: the previous month. */
 export type StatementsQuery = { readonly month: Day | null; readonly keyword: string; readonly page: number }
 
-/** What an import of a statement came to. */
+/** Result of an import of a statement. */
 export type Imported = {
   readonly added: number
   readonly known: number
@@ -163,7 +163,7 @@ export type Imported = {
 
 /** Money of a day (docs/rules.md#7-closing). */
 export const staffFinanceEndpoints = {
-  /** A day and what waits; without a day, yesterday. */
+  /** A day and its open items; without a day, yesterday. */
   day: staffEndpoint<{ readonly day: Day | null }, FinanceDay>({
     method: 'GET',
     path: '/api/staff/finance',
@@ -171,7 +171,7 @@ export const staffFinanceEndpoints = {
     input: request({ day: optional(dayCodec, null) }),
     output: financeDay,
   }),
-  /** The text of the bank's statement (CSV); all of it, or with an error nothing. */
+  /** The text of the bank's statement (CSV); imported as a whole, or with an error not at all. */
   importBank: staffEndpoint<{ readonly statement: string }, Imported>({
     method: 'POST',
     path: '/api/staff/finance/bank-lines',
@@ -183,7 +183,7 @@ export const staffFinanceEndpoints = {
       errors: list(record({ line: count, text: text(200) }), 500),
     }),
   }),
-  /** The money is that of this line of the bank; null: found elsewhere than in the statement. */
+  /** Matches the transfer to this line of the bank; null: confirmed without a line. */
   confirmTransfer: staffEndpoint<{ readonly id: OrderId; readonly lineId: number | null }, null>({
     method: 'POST',
     path: '/api/staff/finance/transfers/{id}/confirm',
@@ -198,7 +198,7 @@ export const staffFinanceEndpoints = {
     input: request({ id: idOf<OrderId>() }),
     output: nothing,
   }),
-  /** 月结单 of a month: everybody who traded in it or owed when it began, the largest trade first. */
+  /** 月结单 of a month: everybody with orders in it or debt at its start, the largest amount first. */
   statements: staffEndpoint<StatementsQuery, StatementList>({
     method: 'GET',
     path: '/api/staff/statements',

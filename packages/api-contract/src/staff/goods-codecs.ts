@@ -96,7 +96,7 @@ export const shelf: Codec<Shelf> = record({
 
 const none: readonly never[] = []
 
-/** A list of a form: an empty one does not travel. */
+/** A list in a form: an empty one is omitted. */
 export const several = <A>(of: Codec<A>, most: number): Codec<readonly A[]> => optional(list(of, most), none)
 
 const words = several(filled('请填写内容', 60), 60)

@@ -21,7 +21,7 @@ import { deskGoodDetail, goodFacts, goodsId, shelf, several, shelfView, version,
 import { count, outcomes } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** What the goods are narrowed to, and how they are sorted: all of it stands in the address of the page. */
+/** Filter and order of the list of goods: all of it is in the address of the page. */
 export type ShelfQuery = {
   readonly view: ShelfView
   /** Name, its initials, bar code, approval number, manufacturer or batch. */
@@ -32,14 +32,14 @@ export type ShelfQuery = {
 
 export type ShelfSort = 'sales' | 'stock' | 'expiry' | 'price'
 
-/** What is made of one good among several; null: stays. */
+/** The change of one good among several; null: unchanged. */
 export type GoodChange = {
   readonly id: GoodsId
   readonly version: string
-  /** Filed for a second person; all else holds at once. */
+  /** Filed for a second person; everything else takes effect at once. */
   readonly basePrice: Money | null
   readonly minimum: number | null
-  /** 0: no limit. A good without a period is then limited by the order. */
+  /** 0: no limit. Without a period the limit applies per order. */
   readonly limitNumber: number | null
   readonly onSale: boolean | null
 }
@@ -58,7 +58,7 @@ const pictureName = text(60)
 
 const table = file(5_000_000, '请选择不超过 5 MB 的 .csv 或 .xlsx 文件')
 
-/** What an import of goods comes to, or would. */
+/** Result of an import of goods, or of its dry run. */
 export type GoodsImported = {
   readonly added: number
   readonly changed: number
@@ -93,7 +93,7 @@ export const staffGoodsEndpoints = {
     input: request({ id: goodsId }),
     output: deskGoodDetail,
   }),
-  /** Each for itself, so that one that somebody else has changed does not hold up the others. */
+  /** Each separately, so that a conflict on one does not block the others. */
   change: staffEndpoint<
     { readonly changes: readonly GoodChange[] },
     { readonly outcomes: readonly DeskOutcome[]; readonly filed: number }
@@ -140,7 +140,7 @@ export const staffGoodsEndpoints = {
     input: request({ id: goodsId, version, basePrice: at('base_price', unitPrice), ladder: wantedLadder }),
     output: nothing,
   }),
-  /** A photograph to the end of its pictures, or in place of its leaflet. */
+  /** Adds a photograph at the end, or replaces the leaflet. */
   upload: staffEndpoint<{ readonly id: GoodsId; readonly kind: 'picture' | 'leaflet'; readonly file: Blob }, null>({
     method: 'POST',
     path: '/api/staff/goods/{id}/files',
@@ -154,7 +154,7 @@ export const staffGoodsEndpoints = {
     }),
     output: nothing,
   }),
-  /** The pictures that stay, in their order. */
+  /** The pictures to keep, in their order. */
   arrange: staffEndpoint<
     { readonly id: GoodsId; readonly version: string; readonly pictures: readonly string[] },
     null
@@ -179,7 +179,7 @@ export const staffGoodsEndpoints = {
     }),
     output: nothing,
   }),
-  /** A table as `ops import-goods` takes it; `onlyTry` tells what it would do. */
+  /** A table as `ops import-goods` takes it; `onlyTry` is a dry run. */
   importTable: staffEndpoint<
     { readonly file: Blob; readonly name: string; readonly counts: boolean; readonly onlyTry: boolean },
     GoodsImported

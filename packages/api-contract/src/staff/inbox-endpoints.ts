@@ -66,10 +66,10 @@ const decided: Codec<InboxDecided> = record({
 })
 
 type Named = { readonly kind: InboxKind; readonly id: InboxId }
-/** `since` is that of the item as it was looked at: what was handed in anew meanwhile is another thing. */
+/** `since` is the time of the version that was reviewed: a later submission is another one. */
 type Looked = Named & { readonly since: Instant }
 
-/** What waits for a decision, the longest waiting first; each sees what his roles let him decide. */
+/** Items that wait for a decision, the longest waiting first; each person gets those that his roles may decide. */
 export const staffInboxEndpoints = {
   list: staffEndpoint<null, readonly InboxItem[]>({
     method: 'GET',

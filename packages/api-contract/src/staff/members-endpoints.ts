@@ -39,7 +39,7 @@ import { orderState } from '../orders/orders-codecs.ts'
 import { count } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** What the list of members is narrowed to: all of it stands in the address of the page. */
+/** Filter of the list of members: all of it is in the address of the page. */
 export type MembersQuery = { readonly view: MemberView; readonly keyword: string; readonly page: number }
 
 const id = shortIdOf<MemberId>()
@@ -130,7 +130,7 @@ type WithReason = Named & { readonly reason: string }
 
 const withReason = request({ id, reason: filled('请填写原因', 300) })
 
-/** Those who buy, as the shop sees them; sales people see their own customers alone. */
+/** Members as staff see them; sales people get their own customers only. */
 export const staffMembersEndpoints = {
   list: staffEndpoint<MembersQuery, MemberList>({
     method: 'GET',
@@ -165,7 +165,7 @@ export const staffMembersEndpoints = {
     input: request({ id, limit: amount, days: whole(1, MOST_CREDIT_DAYS, '账期天数为 1 至 999') }),
     output: nothing,
   }),
-  /** 代客下单: what is answered opens the member's storefront once, within a minute. */
+  /** 代客下单: the answer opens the member's storefront once, within a minute. */
   act: staffEndpoint<WithReason, { readonly ticket: string }>({
     method: 'POST',
     path: '/api/staff/members/{id}/act',
@@ -217,7 +217,7 @@ export const staffMembersEndpoints = {
     input: withReason,
     output: nothing,
   }),
-  /** Told to the member by whoever asked for it; shown once. */
+  /** A password that the caller reads out to the member; shown once. */
   resetPassword: staffEndpoint<Named, { readonly password: string }>({
     method: 'POST',
     path: '/api/staff/members/{id}/password',

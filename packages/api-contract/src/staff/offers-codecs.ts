@@ -35,7 +35,7 @@ import { count } from './orders-codecs.ts'
 
 export const draftId = idOf<OfferDraftId>()
 
-/** `activities:12`: where its rows are. */
+/** `activities:12`: table and id of its row. */
 export const offerRef: Codec<OfferRef> = mapped(text(60), refOf, (ref) => ref)
 
 const group = oneOf<OfferGroup>({

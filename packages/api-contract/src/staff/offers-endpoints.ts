@@ -27,7 +27,7 @@ import { draftId, offerBoard, offerForm, offerLines, offerRef, offerSheet, offer
 import { count } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** The cart that an offer is tried on: goods by id, and one more by bar code or name. */
+/** The cart for simulating an offer: goods by id, and one more by bar code or name. */
 export type TrialCart = {
   readonly buyerType: BuyerType | null
   /** A member by username, company or phone; '' any of the type. */
@@ -39,14 +39,14 @@ export type TrialCart = {
 export type OfferWritten = { readonly kind: string; readonly lines: readonly OfferLine[] }
 
 const noLines: readonly OfferLine[] = []
-// An empty form is a form: what says nothing does not travel.
+// An empty form is valid: empty fields are omitted.
 const written = { kind: filled('请选择类型', 20), lines: optional(offerLines, noLines) }
 const noItems: TrialCart['items'] = []
 const items = list(record({ goodsId: at('goods_id', whole(1, 2_147_483_647)), quantity }), 50)
 
-/** Offers of every kind (docs/operating.md): seen, worked on, tried, and brought in when a second person confirms. */
+/** Offers of every kind (docs/operating.md): listed, edited, simulated, and published when a second person confirms. */
 export const staffOffersEndpoints = {
-  /** What each kind asks for, as the columns of its table. */
+  /** The columns of each kind's table. */
   forms: staffEndpoint<null, readonly OfferForm[]>({
     method: 'GET',
     path: '/api/staff/offers/forms',
@@ -54,7 +54,7 @@ export const staffOffersEndpoints = {
     input: nothing,
     output: list(offerForm, 60),
   }),
-  /** All that runs or waits, drafts, and what has ended since a day. */
+  /** All running and future ones, drafts, and those that ended after a given day. */
   board: staffEndpoint<{ readonly since: Day | null }, OfferBoard>({
     method: 'GET',
     path: '/api/staff/offers',
@@ -77,7 +77,7 @@ export const staffOffersEndpoints = {
     input: request({ id: draftId }),
     output: offerSheet,
   }),
-  /** A draft may be unfinished: it is judged when it is tried or filed. `version` 0 begins one. */
+  /** A draft may be incomplete: it is validated when it is simulated or filed. `version` 0 creates one. */
   save: staffEndpoint<
     OfferWritten & { readonly id: OfferDraftId | null; readonly version: number },
     { readonly id: OfferDraftId; readonly version: number }
@@ -95,7 +95,7 @@ export const staffOffersEndpoints = {
     input: request({ id: draftId }),
     output: nothing,
   }),
-  /** Asks for a second person: what is confirmed is this version. */
+  /** Files it for a second person, who confirms exactly this version. */
   file: staffEndpoint<{ readonly id: OfferDraftId; readonly version: number }, null>({
     method: 'POST',
     path: '/api/staff/offers/drafts/{id}/file',
@@ -103,7 +103,7 @@ export const staffOffersEndpoints = {
     input: request({ id: draftId, version: count }),
     output: nothing,
   }),
-  /** Asks for a second person to end it now; one that has not begun is taken away. */
+  /** Files its immediate end for a second person; one that has not begun is deleted. */
   stop: staffEndpoint<{ readonly ref: OfferRef }, null>({
     method: 'POST',
     path: '/api/staff/offers/stop',
@@ -111,7 +111,7 @@ export const staffOffersEndpoints = {
     input: request({ ref: offerRef }),
     output: nothing,
   }),
-  /** Nothing of it stays. */
+  /** A dry run: rolled back. */
   trial: staffEndpoint<OfferWritten & { readonly cart: TrialCart | null }, OfferTrial>({
     method: 'POST',
     path: '/api/staff/offers/trial',
@@ -130,7 +130,7 @@ export const staffOffersEndpoints = {
     }),
     output: offerTrial,
   }),
-  /** The orders of the last month, priced anew with it by a job. */
+  /** The orders of the last month, priced again with it by a job. */
   replay: staffEndpoint<{ readonly id: OfferDraftId }, null>({
     method: 'POST',
     path: '/api/staff/offers/drafts/{id}/replay',

@@ -6,7 +6,7 @@ import type { WarehouseId } from '@xinglin/domain/goods'
 import { orderList, orderView, outcomes, submit } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** What the list of orders is narrowed to, and how it is sorted: all of it stands in the address of the page. */
+/** Filter and order of the list of orders: all of it is in the address of the page. */
 export type OrdersQuery = {
   readonly view: OrderView
   /** Order number, waybill, company, phone, good or batch, as the search field has it. */
@@ -47,7 +47,7 @@ export const staffOrdersEndpoints = {
     input: request({ id }),
     output: submit,
   }),
-  /** 通过并移交: each for itself, so that one that cannot be does not hold up the others. */
+  /** 通过并移交: each separately, so that a failure of one does not block the others. */
   handOver: staffEndpoint<{ readonly ids: readonly OrderId[] }, readonly DeskOutcome[]>({
     method: 'POST',
     path: '/api/staff/orders/hand-over',

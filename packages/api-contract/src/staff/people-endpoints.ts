@@ -6,7 +6,7 @@ import { staffEndpoint } from './staff-endpoint.ts'
 
 type NewStaff = { readonly username: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
-/** The path of the page that sets an account up, shown once; good until then. */
+/** The path of the page that sets an account up, shown once and valid until used. */
 export type InvitationLink = { readonly path: string; readonly expiresAt: Instant }
 
 const invitationLink: Codec<InvitationLink> = record({
@@ -16,7 +16,7 @@ const invitationLink: Codec<InvitationLink> = record({
 
 const named = request({ id: shortIdOf<StaffId>() })
 
-/** The shop's own people and what they may do (docs/rules.md#7-staff). */
+/** Staff accounts and their rights (docs/rules.md#7-staff). */
 export const staffPeopleEndpoints = {
   list: staffEndpoint<null, readonly StaffMember[]>({
     method: 'GET',
@@ -58,7 +58,7 @@ export const staffPeopleEndpoints = {
     input: named,
     output: nothing,
   }),
-  /** A new link: password, authenticator and recovery codes of before are worth nothing, and all sessions end. */
+  /** A new link: the old password, authenticator and recovery codes are invalidated, and all sessions end. */
   reinvite: staffEndpoint<{ readonly id: StaffId }, InvitationLink>({
     method: 'POST',
     path: '/api/staff/people/{id}/invite',

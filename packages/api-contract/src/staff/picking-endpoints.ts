@@ -58,7 +58,7 @@ type Fetched = { readonly lineId: OrderLineId; readonly batchId: number; readonl
 
 const fetched = record({ lineId, batchId, quantity: units })
 
-/** Fetching and shipping (docs/rules.md#7-short-pick). */
+/** Picking and shipping (docs/rules.md#7-short-pick). */
 export const staffPickingEndpoints = {
   list: staffEndpoint<{ readonly warehouseId: WarehouseId | null }, PickList>({
     method: 'GET',
@@ -67,7 +67,7 @@ export const staffPickingEndpoints = {
     input: request({ warehouseId: at('warehouse_id', optional(shortIdOf<WarehouseId>(), null)) }),
     output: pickList,
   }),
-  /** What was taken off the shelf, more than is left of a row of it not. */
+  /** Units picked for a row, at most those that are left. */
   pick: staffEndpoint<{ readonly picks: readonly Fetched[] }, null>({
     method: 'POST',
     path: '/api/staff/picking',
@@ -75,7 +75,7 @@ export const staffPickingEndpoints = {
     input: request({ picks: list(fetched, 100) }),
     output: nothing,
   }),
-  /** 短少: what is not there is neither shipped nor paid for; the answer is what its buyer gets back. */
+  /** 短少: missing units are neither shipped nor charged; the answer is the buyer's refund. */
   short: staffEndpoint<Fetched, Money>({
     method: 'POST',
     path: '/api/staff/picking/short',

@@ -86,7 +86,7 @@ export const staffPriceGroupsEndpoints = {
     input: request({ id }),
     output: detail,
   }),
-  /** Without a price, a rate or a member: nobody pays anything else by it. */
+  /** Only one without prices, rates and members: nobody's prices change. */
   create: staffEndpoint<GroupWindow & { readonly name: string }, { readonly id: PriceGroupId }>({
     method: 'POST',
     path: '/api/staff/price-groups',

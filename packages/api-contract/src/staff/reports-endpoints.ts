@@ -82,7 +82,7 @@ const customersReport: Codec<CustomersReport> = record({
   words: list(record({ word: text(100), times: count }), 200),
 })
 
-/** What the shop has sold, what lies in it, and who has gone: for those who may know what goods cost. */
+/** Sales, stock and lost customers: for people with the right to see purchase costs. */
 export const staffReportsEndpoints = {
   /** At most a quarter; without days, the last thirty until yesterday. */
   sales: staffEndpoint<{ readonly from: Day | null; readonly to: Day | null }, SalesReport>({

@@ -8,10 +8,10 @@ const password = text(128, '请输入密码', 1)
 const code = text(40, '请输入动态码')
 const invitationToken = text(43, '链接已失效，请联系管理员重新发送', 1)
 
-/** `code` '': not asked for yet. */
+/** `code` '': not entered yet. */
 type Login = { readonly username: string; readonly password: string; readonly code: string }
 
-/** An account that is to be set up, with what its authenticator app is given. */
+/** An account to be set up, with the secret for its authenticator app. */
 export type Invitation = {
   readonly username: string
   readonly name: string
@@ -21,7 +21,7 @@ export type Invitation = {
 
 type Acceptance = { readonly token: string; readonly password: string; readonly code: string }
 
-/** Shown once: nobody can read them again. */
+/** Shown once: they cannot be read again. */
 export type Accepted = { readonly session: ConsoleSession; readonly recoveryCodes: readonly string[] }
 
 const recoveryCodes = list(text(40), 20)
@@ -36,9 +36,9 @@ const changePassword: Codec<{ readonly oldPassword: string; readonly password: s
   password,
 })
 
-/** Signing in to the console, and the browsers in which one is (docs/rules.md#7-staff). */
+/** Signing in to the console, and one's own sessions (docs/rules.md#7-staff). */
 export const staffSessionEndpoints = {
-  /** Who is here. Never answers 401. */
+  /** The current person. Never answers 401. */
   who: staffEndpoint<null, ConsoleSession>({
     method: 'GET',
     path: '/api/staff/who',
@@ -61,7 +61,7 @@ export const staffSessionEndpoints = {
     input: nothing,
     output: nothing,
   }),
-  /** What the link of a new account leads to; by POST, so that its token stands in no log. */
+  /** The account of a set-up link; by POST, so that its token is in no log. */
   openInvitation: staffEndpoint<{ readonly token: string }, Invitation>({
     method: 'POST',
     path: '/api/staff/invitation',
@@ -70,7 +70,7 @@ export const staffSessionEndpoints = {
     output: record({ username: text(60), name: text(60), secret: text(64), uri: text(300) }),
     limit: 'login',
   }),
-  /** Sets the first password and proves the authenticator; the link is worth nothing from here on. */
+  /** Sets the first password and verifies the authenticator; the link is invalidated. */
   acceptInvitation: staffEndpoint<Acceptance, Accepted>({
     method: 'POST',
     path: '/api/staff/invitation/accept',

@@ -22,13 +22,13 @@ import { shopSettings } from '../shop-settings/shop-settings-codecs.ts'
 import { count } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** Who did what to which thing, and when; '' and null: whatever it is. */
+/** Filter of the audit log: actor, action, object and time; '' and null: any. */
 export type AuditQuery = {
   /** A name or username of the staff, or member:77. */
   readonly who: string
-  /** What the log calls it or begins with, `member.set`, or words of it: 改价. */
+  /** The action's name or its beginning, `member.set`, or words of it: 改价. */
   readonly action: string
-  /** order:77, member:12, or what such words begin with. */
+  /** order:77, member:12, or the beginning of such a name. */
   readonly object: string
   readonly from: Day | null
   readonly to: Day | null
@@ -86,7 +86,7 @@ const health: Codec<ShopHealth> = record({
 
 const manage = ['manageSettings'] as const
 
-/** What the shop says of itself, what was done in it, and how its machines are. */
+/** The shop's settings, audit log, and system health. */
 export const staffSettingsEndpoints = {
   shop: staffEndpoint<null, SettingsDesk>({
     method: 'GET',
@@ -95,7 +95,7 @@ export const staffSettingsEndpoints = {
     input: nothing,
     output: desk,
   }),
-  /** Takes effect at once, but for the bank account: that is filed and wants a second person. */
+  /** Takes effect at once, except for the bank account: that is filed for a second person. */
   setShop: staffEndpoint<
     { readonly version: number; readonly settings: ShopSettings },
     { readonly bank: 'filed' | 'same' }
@@ -127,7 +127,7 @@ export const staffSettingsEndpoints = {
     input: nothing,
     output: health,
   }),
-  /** Tries a job again that was given up. */
+  /** Retries a job of the dead letter queue. */
   retryJob: staffEndpoint<{ readonly name: string }, null>({
     method: 'POST',
     path: '/api/staff/health/jobs/retry',

@@ -51,12 +51,12 @@ const signedInFields = {
 
 const signedInStaff: Codec<SignedInStaff> = record(signedInFields)
 
-/** Who is at the console; `needsCode`: the password was right, and the authenticator's code is still to come. */
+/** The person at the console; `needsCode`: the password was right, and the authenticator's code is missing. */
 export type ConsoleSession = {
   readonly staff: SignedInStaff | null
   readonly needsCode: boolean
   readonly serverTime: Instant
-  /** Whether this is the demo, which says so above every page. */
+  /** Whether this is a demo, which every page shows. */
   readonly demo: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { StaffRight } from '@xinglin/domain/staff'
 import { type BaseEndpoint, endpoint } from '../kernel/endpoint.ts'
 
-/** One call of the console. It reads the staff's cookie alone; a member's says nothing to it. */
+/** One call of the console. It reads the staff cookie only, never a member's. */
 export type StaffEndpoint<Input, Output, Conflict = never> = BaseEndpoint<Input, Output, Conflict> & {
   /** Who may call: anybody, whoever of the staff is signed in, or whoever has one of these rights. */
   readonly right: 'anybody' | 'signedIn' | readonly StaffRight[]
@@ -10,7 +10,7 @@ export type StaffEndpoint<Input, Output, Conflict = never> = BaseEndpoint<Input,
 type Given<I, O, C> = Pick<StaffEndpoint<I, O, C>, 'method' | 'path' | 'right' | 'input' | 'output'> &
   Partial<Pick<StaffEndpoint<I, O, C>, 'conflict' | 'limit' | 'inputIn'>>
 
-/** Only reads are called off by a newer one: a decision that was sent is sent. */
+/** Only reads are cancelled by a newer call: a decision that was sent stays sent. */
 export const staffEndpoint = <I, O, C = never>({ right, ...given }: Given<I, O, C>): StaffEndpoint<I, O, C> => {
   const {
     source: _source,

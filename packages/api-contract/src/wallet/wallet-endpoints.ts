@@ -54,7 +54,7 @@ type HoldingQuery = {
 }
 
 export const walletEndpoints = {
-  /** What the buyer has, what withdrawals hold, and what may be withdrawn. */
+  /** The balance, the amount held by withdrawals, and the amount that may be withdrawn. */
   purse: endpoint<null, Purse>({
     method: 'GET',
     path: '/api/user/user_money',
@@ -72,7 +72,7 @@ export const walletEndpoints = {
     input: moneyLogQuery,
     output: pageOf(moneyEntry),
   }),
-  /** Where a 对公转账 goes, and where a 提现 goes: to the account of the 开票信息. */
+  /** The bank accounts of a 对公转账 and of a 提现: the latter is that of the 开票信息. */
   moneyDesk: endpoint<null, MoneyDesk>({
     method: 'GET',
     path: '/api/wallet/desk',
@@ -91,7 +91,7 @@ export const walletEndpoints = {
     input: paged,
     output: pageOf(topUp),
   }),
-  /** 对公转账充值: credited when an operator has found the money. One voucher stands for one transfer. */
+  /** 对公转账充值: credited when an operator has confirmed it. One picture stands for one transfer. */
   topUp: endpoint<{ readonly amount: Money; readonly uploadId: UploadId }, TopUp>({
     method: 'POST',
     path: '/api/wallet/top_up',
@@ -125,7 +125,7 @@ export const walletEndpoints = {
     idempotent: true,
     limit: 'checkout',
   }),
-  /** 领券中心: the coupons that can be taken now or soon, those of one type or of all. */
+  /** 领券中心: the coupons that can be claimed now or soon, of one type or all. */
   offers: endpoint<{ readonly type: CouponScope | null; readonly page: number }, Page<CouponOffer>>({
     method: 'GET',
     path: '/api/user/availableCoupon',
@@ -134,7 +134,9 @@ export const walletEndpoints = {
     input: request({ type: optional(couponScope, null), page: optional(page, 1) }),
     output: pageOf(couponOffer),
   }),
-  /** 去使用: a page of the goods that a coupon is for, best sellers first. One that is not listed is shown to its holders. */
+  /**
+   * 去使用: a page of the goods that a coupon is for, best sellers first. An unlisted one is visible to its holders only.
+   */
   couponGoods: endpoint<{ readonly id: CouponId; readonly page: number }, CouponGoods>({
     method: 'GET',
     path: '/api/coupon/{id}/goods',
@@ -143,7 +145,7 @@ export const walletEndpoints = {
     input: request({ id: shortIdOf<CouponId>(), page: optional(page, 1) }),
     output: couponGoods,
   }),
-  /** Takes one coupon of an offer into the buyer's wallet. */
+  /** Claims one coupon. */
   claim: endpoint<{ readonly id: CouponId }, MemberCoupon>({
     method: 'POST',
     path: '/api/user/coupon/{id}/claim',

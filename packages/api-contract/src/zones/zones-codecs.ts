@@ -105,7 +105,7 @@ export const controlledGoods: Codec<ControlledGoods> = record({ goods, permissio
 
 const outcome = oneOf<GroupBuy['outcome']>({ open: 'open', reached: 'reached', failed: 'failed' })
 
-/** A group as the shop tells it, with this buyer's part. */
+/** A group with this buyer's part. */
 const groupBuy: Codec<GroupBuy> = mapped(
   record({
     id: shortIdOf<GroupBuyId>(),
@@ -231,7 +231,7 @@ export const welfareZone: Codec<WelfareZone> = record({ welfare, goods: pageOf(g
 
 const cashbackTier: Codec<CashbackTier> = record({ amount: money, cashback: money })
 
-/** What this buyer's completed orders of the period have come to. */
+/** This buyer's completed orders of the period, in total. */
 const cashbackState: Codec<CashbackState> = record({
   spend: money,
   tiers: list(

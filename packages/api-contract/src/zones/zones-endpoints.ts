@@ -38,10 +38,10 @@ import {
   welfareZone,
 } from './zones-codecs.ts'
 
-/** Offers are open to everybody: who may see no prices gets the goods and the covers without numbers. */
+/** Offers are public: callers who may not see prices get goods and covers without numbers. */
 const shown = { method: 'GET', access: 'guest', input: nothing } as const
 
-/** Taps on activities may overlap: no call of them cancels an earlier one (docs/rules.md#4-activity-taps). */
+/** Clicks on activities may overlap: no call of them cancels an earlier one (docs/rules.md#4-activity-taps). */
 const tapped = { ...shown, source: 'productPage', cancelsEarlier: false } as const
 
 type PageOf = { readonly page: number }

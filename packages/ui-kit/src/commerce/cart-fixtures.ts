@@ -156,7 +156,7 @@ const aWireCart = (overrides: Wire = {}): Wire => ({
 export const cartFixture = (overrides: Wire = {}): Cart => decoded(cart, aWireCart(overrides))
 export const pricedCartFixture = (overrides: Wire = {}): PricedCart => priceCart(cartFixture(overrides))
 
-/** 满300赠2 of the good of the first line, for that good: as it stands when nothing is selected. */
+/** 满300赠2 of the first line's good, with that good as the gift: the state with nothing selected. */
 export const aWireSpendOffer = (overrides: Wire = {}): Wire => ({
   id: 1,
   kind: 'gift',
@@ -197,7 +197,7 @@ export const aWireCombinationLine = (overrides: Wire = {}): Wire => ({
   ...overrides,
 })
 
-/** One line of the cart above, changed and priced: what a row is given. */
+/** One line of the cart above, edited and priced: the props of a row. */
 export const pricedLineFixture = (overrides: Wire = {}): LineOfGoods => {
   const [line] = pricedCartFixture({ data: [aWireCartLine(overrides)] }).lines
   if (line === undefined || !isOfGoods(line)) throw new Error('a cart of one line has one')
@@ -267,7 +267,7 @@ export const differenceWires: readonly Wire[] = [
   { kind: 'gone', id: 9, name: '氯雷他定片', text: '缺货' },
 ]
 
-/** A step 2 that was submitted stale: as the shop shows it now, and what differs from what the buyer saw. */
+/** A step 2 that was submitted outdated: the current state, and the differences from what the buyer saw. */
 export const staleReviewFixture = (): {
   readonly review: CheckoutReview
   readonly changes: readonly ReviewChange[]

@@ -33,7 +33,7 @@ beforeAll(async () => {
     root.style.setProperty(family.slice('var('.length, -1), 'Blocks')
 })
 
-/** They leave their place: fixed to the edge of the screen, or portalled over the page. */
+/** They are position: fixed, or rendered in a portal. */
 const overThePage = new Set(['FilterSheet', 'LotteryDialog', 'RightRail', 'TabBar'])
 
 let unmount = (): void => undefined

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-/** Escape closes it and gives the focus back. */
+/** Escape closes it and returns the focus. */
 export const OpenedAndClosed: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

@@ -1,19 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 
 type DisclosureProps = {
-  /** What stands on the button. */
+  /** The button's label. */
   readonly summary: ReactNode
   readonly summaryClass: string
-  /** Where the words on the button do not say what it opens. */
+  /** An accessible name, where the label does not say what it opens. */
   readonly 'aria-label'?: string
-  /** The page at hand is among what it holds. */
+  /** The current page is among its links. */
   readonly current?: boolean
   /** It was opened or closed. */
   readonly onToggle?: (open: boolean) => void
   readonly children: ReactNode
 }
 
-/** Opens without script; Escape, leaving and choosing a link close it, and Escape gives the focus back. */
+/** Opens without script; Escape, leaving and choosing a link close it, and Escape returns the focus. */
 export const Disclosure = ({
   summary,
   summaryClass,

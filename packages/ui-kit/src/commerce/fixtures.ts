@@ -1,4 +1,4 @@
-// Goods for stories, as the wire carries them: decoded by the contract, so that no story shows what no server can say.
+// Goods for stories, in wire format: decoded by the contract, so that no story shows impossible data.
 import { batch, goods } from '@xinglin/api-contract/goods-codecs'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { activity } from '@xinglin/api-contract/promotions-codecs'
@@ -73,7 +73,7 @@ export const aWireGoods = (overrides: Wire = {}): Wire => ({
 
 const hiddenFields = new Set(['base_price', 'ladder_price', 'ladder_price_type', 'number', 'xg_number', 'retail_price'])
 
-/** What a buyer who may not see numbers gets of a good: the fields of the sale left out. */
+/** The fields of a good for a buyer who may not see prices: those of the sale are left out. */
 export const aHiddenWireGoods = (because: 'guest' | 'not_passed' | 'controlled', overrides: Wire = {}): Wire => {
   const seen = Object.entries(aWireGoods()).filter(([field]) => !hiddenFields.has(field))
   const codes = { guest: 'GUEST', not_passed: 'NOT_PASSED', controlled: 'CONTROLLED' }
@@ -82,7 +82,7 @@ export const aHiddenWireGoods = (because: 'guest' | 'not_passed' | 'controlled',
 
 export const goodsFixture = (overrides: Wire = {}): Goods => decoded(goods, aWireGoods(overrides))
 
-/** What a good costs whoever may see it: 8.60, from 100 on 8.20, from 300 on 7.90. */
+/** Visible prices of a good: 8.60, from 100 on 8.20, from 300 on 7.90. */
 export const saleFixture = (overrides: Wire = {}): OpenSale => {
   const { sale } = goodsFixture(overrides)
   if (sale.kind === 'hidden') throw new Error('a good of this fixture shows its price')
@@ -92,7 +92,7 @@ export const saleFixture = (overrides: Wire = {}): OpenSale => {
 export const hiddenGoodsFixture = (because: 'guest' | 'not_passed' | 'controlled', overrides: Wire = {}): Goods =>
   decoded(goods, aHiddenWireGoods(because, overrides))
 
-/** A good that is shown with its price and refused with a reason. */
+/** A good with a visible price that cannot be bought. */
 export const refusedGoodsFixture = (refusal: Wire, overrides: Wire = {}): Goods =>
   goodsFixture({ no_buy: refusal, is_buy: 0, ...overrides })
 
@@ -140,7 +140,7 @@ export const outOfStockFixture = (overrides: Wire = {}): Goods =>
     ...overrides,
   })
 
-/** Names as long as they get, and one word that no line can break. */
+/** The longest names, and one word without a break opportunity. */
 export const longNamesFixture = (overrides: Wire = {}): Goods =>
   goodsFixture({
     id: 104,

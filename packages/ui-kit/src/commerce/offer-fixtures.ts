@@ -10,13 +10,13 @@ import { aWireGoods, decoded, pictures } from './fixtures.ts'
 
 type Wire = { readonly [field: string]: unknown }
 
-/** Where the clock of these stories stands. */
+/** The current time in these stories. */
 export const offersNow = startOfDay(day('2026-11-20'))
 
 const NOW = offersNow / 1000
 const HOUR = 3600
 
-/** 600 wanted, 312 there, two days and six hours left. */
+/** 600 wanted, 312 reached, two days and six hours left. */
 export const groupFixture = (overrides: Wire = {}): GroupBuy => {
   const { deal } = decoded(api.promotions.groupBuy.output, {
     starts_at: NOW - HOUR,
@@ -72,7 +72,7 @@ export const lotteryFixture = (overrides: Wire = {}): Lottery =>
     ...overrides,
   })
 
-/** As the names of stories tell it. */
+/** The names used by stories. */
 const kindOf = (name: string): PrizeKind =>
   name === '谢谢参与' ? 'thanks' : /^\d+ 积分/.test(name) ? 'points' : 'voucher'
 

@@ -1,11 +1,11 @@
 import { type BuyingChoice, boundsOf, lineKindOf } from '@xinglin/domain/cart'
 import { type Goods, type GoodsTag, packSize, type QuantityBounds, snapQuantity } from '@xinglin/domain/goods'
 
-/** What bounds the quantity when the good is bought as it is offered: a special price sells from a pool of its own. */
+/** The upper bound of the quantity at the current offer: a special price sells from a pool of its own. */
 export const sellingBounds = (goods: Goods, { atBasePrice = false }: BuyingChoice = {}): QuantityBounds =>
   boundsOf(goods, { lineKind: lineKindOf(goods), atBasePrice })
 
-/** The quantity that a stepper starts with: the least that can be ordered. */
+/** The initial quantity of a stepper: the least that can be ordered. */
 export const firstQuantity = (bounds: QuantityBounds): number => snapQuantity(1, bounds, 'set').quantity
 
 /** 有货 from 100 units on, 库存紧张 below. */
@@ -13,7 +13,7 @@ const PLENTY = 100
 
 export const stockWord = (stock: number): string => (stock >= PLENTY ? '有货' : stock > 0 ? '库存紧张' : '缺货')
 
-/** In the order of what matters most to a buyer; words of other kinds come last, as they came. */
+/** In order of importance to a buyer; other tags come last, in their order. */
 const tagOrder = ['秒', '特', '满', '折', '半', '换购', '赠', '优', '新']
 
 const rank = ({ name }: GoodsTag): number => {
@@ -21,7 +21,7 @@ const rank = ({ name }: GoodsTag): number => {
   return at === -1 ? tagOrder.length : at
 }
 
-/** At most two tags stand on a picture, three in a line. */
+/** At most two tags on a picture, three in a line. */
 export const shownTags = (tags: readonly GoodsTag[], most: number): readonly GoodsTag[] =>
   tags.toSorted((a, b) => rank(a) - rank(b)).slice(0, most)
 

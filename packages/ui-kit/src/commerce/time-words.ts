@@ -3,7 +3,7 @@ import { DAY_MS, dayAt, HOUR_MS, type Instant, instant } from '@xinglin/domain/k
 const two = (count: number): string => String(count).padStart(2, '0')
 
 /**
- * What is left of an offer, as its card says it; `''` when it is over.
+ * The remaining time of an offer, in the form of its card; `''` when it is over.
  *
  * @example timeLeftWords(endsAt, now) // 剩 2 天 6 时, 剩 5 天, 剩 09:12:40
  */
@@ -18,7 +18,7 @@ export const timeLeftWords = (until: Instant, now: Instant): string => {
 }
 
 /**
- * The first and the last day of a time that ends before `until`; the year is said once.
+ * The first and the last day of a period that ends before `until`; a common year is written once.
  *
  * @example daysWords(from, until) // 2026-11-20 至 12-02
  */

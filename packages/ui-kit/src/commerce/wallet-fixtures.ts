@@ -8,7 +8,7 @@ type Wire = { readonly [field: string]: unknown }
 
 const secondsAt = (of: string): number => startOfDay(day(of)) / 1000
 
-/** Where the clock of these stories stands. */
+/** The current time in these stories. */
 export const couponDay = startOfDay(day('2026-11-20'))
 
 const terms = {

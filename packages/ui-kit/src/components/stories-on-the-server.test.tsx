@@ -25,7 +25,7 @@ describe.each(Object.entries(files))('%s', (_path, stories) => {
   const told = Object.entries(stories).filter(([name]) => name !== 'default')
 
   test.each(told)('%s is drawn on a server, and without a style attribute', (_name, story) => {
-    // The page is served under a policy that takes styles from stylesheets only.
+    // The Content-Security-Policy of the shop allows styles from stylesheets only.
     expect(markupOf(stories, story)).not.toMatch(/\sstyle=/)
   })
 })

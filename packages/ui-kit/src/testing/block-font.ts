@@ -1,6 +1,6 @@
 /**
- * A font whose every sign is a block: half an em for Latin letters and digits, a whole one for Han. Pictures of
- * components drawn with it depend on layout and colour and on no font of the machine.
+ * A font in which every glyph is a block: half an em for Latin letters and digits, a full em for Han. Screenshots drawn
+ * with it depend on layout and colour, not on the fonts of the machine.
  */
 export const blockFont = (): ArrayBuffer => {
   const outlines = [empty, block(40, 510, 0, 700), block(60, 940, -60, 800), empty, empty]
@@ -58,7 +58,7 @@ const ranges: readonly (readonly [first: number, last: number, glyph: number])[]
   [0x20000, 0x3ffff, wide],
 ]
 
-/** Format 13: many signs, one glyph. */
+/** cmap format 13: many characters, one glyph. */
 const cmap = (): Bytes => [
   ...[0, 1, 3, 10].flatMap(u16),
   ...u32(12),
@@ -110,7 +110,7 @@ const sumOf = (bytes: Bytes): number => {
 
 const padded = (bytes: Bytes): Bytes => [...bytes, ...Array.from({ length: (4 - (bytes.length % 4)) % 4 }, () => 0)]
 
-/** The tables behind their directory, in the order of their names. */
+/** The tables after their directory, in the order of their names. */
 const file = (tables: { readonly [tag: string]: Bytes }): ArrayBuffer => {
   const named = Object.entries(tables)
   const power = Math.floor(Math.log2(named.length))

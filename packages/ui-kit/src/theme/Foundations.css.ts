@@ -63,7 +63,7 @@ export const rampName = style({
   ...text('caption'),
 })
 
-/** Digits of one width: figures of a column line up. */
+/** Tabular digits: figures of a column are aligned. */
 export const digits = style([
   numeric,
   { display: 'grid', justifyContent: 'start', justifyItems: 'end', fontSize: 16, lineHeight: '24px' },

@@ -15,7 +15,7 @@ import { darkColors, lightColors, ramps } from './colours.ts'
 import { measures } from './tokens.ts'
 import { text } from './type.ts'
 
-// What every screen is made of. Values are the theme's own: a changed token changes these pages.
+// The foundations of the design. Values are read from the theme: a changed token changes these pages.
 const meta = { title: '规范/基础' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,7 +44,7 @@ const Swatches = ({ colors }: { readonly colors: Tree }) => (
   </div>
 )
 
-/** Where the roles take their colours from. Components never name a step: they name a role. */
+/** The colour ramps behind the roles. Components never use a step directly, only a role. */
 export const Ramps: Story = {
   name: '色阶',
   render: () => (
@@ -69,7 +69,7 @@ export const Ramps: Story = {
   ),
 }
 
-/** Each colour is named by what it is for. */
+/** Colour roles, by use. */
 export const Colours: Story = {
   name: '色彩角色',
   render: () => (
@@ -82,7 +82,7 @@ export const Colours: Story = {
   ),
 }
 
-/** Text 4.5:1 at any size; boundaries, focus rings and signs 3:1. */
+/** Text 4.5:1 at any size; boundaries, focus rings and icons 3:1. */
 export const Contrast: Story = {
   name: '对比度',
   render: () => (
@@ -113,7 +113,7 @@ export const Contrast: Story = {
       </tbody>
     </table>
   ),
-  // The figure stands in its own pair; one at 3:1 is for shapes, and the rule would read it as words.
+  // The figure is drawn in its own pair; one at 3:1 is for shapes, which axe would check as text.
   parameters: { a11y: { context: { exclude: [`.${styles.sample}`] } } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('row').length).toBe(colourPairs.length + 1)

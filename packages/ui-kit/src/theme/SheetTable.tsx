@@ -1,11 +1,11 @@
 type SheetTableProps = {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** A sheet stands in the theme, a page of docs on Storybook's own ground. */
+  /** A sheet uses the theme, a page of docs Storybook's own colours. */
   readonly look: { readonly table: string; readonly cell: string }
 }
 
-/** Words under heads, in the sheets of foundations and on pages of docs. */
+/** A table of text, in the sheets of foundations and on pages of docs. */
 export const SheetTable = ({ heads, rows, look }: SheetTableProps) => (
   <table className={look.table}>
     <thead>

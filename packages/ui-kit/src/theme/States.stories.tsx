@@ -14,12 +14,12 @@ import { Tabs } from '../components/Tabs/Tabs.tsx'
 import { TextField } from '../components/TextField/TextField.tsx'
 import * as styles from './Foundations.css.ts'
 
-// One sheet of every control under the mouse, under the focus, pressed and disabled. Elsewhere the toolbar forces them.
+// All controls in the states hover, focus, active and disabled. In other stories the toolbar forces them.
 const meta = { title: '规范/控件状态' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** `pseudo-…-all` are the classes by which the pseudo-states addon forces a state on everything inside. */
+/** `pseudo-…-all` are the classes by which the pseudo-states addon forces a state on all descendants. */
 const states = [
   { state: '默认', forced: '' },
   { state: '悬停', forced: 'pseudo-hover-all' },
@@ -30,7 +30,7 @@ const states = [
 
 type Control = {
   readonly name: string
-  /** `state` tells apart what stands on the sheet more than once: names and radio groups. */
+  /** `state` distinguishes repeated names and radio groups. */
   readonly draw: (disabled: boolean, state: string) => ReactNode
   /** Links and their kind are there or not there. */
   readonly neverDisabled?: true
@@ -173,7 +173,7 @@ export const Controls: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByRole('row')).toHaveLength(controls.length + 1)
-    // The focus is on one thing at a time: a class on the whole cell would ring whatever is in it.
+    // Only one element has the focus at a time: a class on the whole cell would show several focus rings.
     for (const cell of canvasElement.querySelectorAll('.focus-here'))
       (cell.querySelector('input, select') ?? cell.querySelector('a, button'))?.classList.add('pseudo-focus-visible')
   },

@@ -2,7 +2,7 @@ import { vars } from './contract.css.ts'
 
 const { bg, border, text } = vars.color
 
-/** What hangs from the navigation bar, open below the word that opened it. */
+/** Panels below the navigation bar, open below their button. */
 export const belowNav = {
   position: 'absolute',
   top: vars.size.nav,

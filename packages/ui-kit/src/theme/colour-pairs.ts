@@ -2,12 +2,12 @@ import type { lightColors } from './colours.ts'
 
 type Colors = typeof lightColors
 
-/** Two colours that meet on a screen, what for, and how far apart they must be. */
+/** A foreground and a background colour, their use, and the required contrast. */
 export type ColourPair = {
   readonly use: string
   readonly ink: (colors: Colors) => string
   readonly ground: (colors: Colors) => string
-  /** 4.5 for words of any size; 3 for boundaries, focus rings, signs and what cannot be pressed. */
+  /** 4.5 for text of any size; 3 for boundaries, focus rings, icons and disabled controls. */
   readonly least: 4.5 | 3
 }
 
@@ -49,7 +49,7 @@ const tagPairs = (Object.keys(tagNames) as (keyof typeof tagNames)[]).flatMap((t
   ),
 ])
 
-/** Every pair that the components put together, by its use. */
+/** Every pair that components use, by its use. */
 export const colourPairs: readonly ColourPair[] = [
   words(
     '正文',

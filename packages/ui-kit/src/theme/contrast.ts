@@ -8,7 +8,7 @@ const luminance = (colour: string): number => {
 }
 
 /**
- * How far apart two opaque colours are, from 1 to 21.
+ * The contrast ratio of two opaque colours, from 1 to 21.
  *
  * @example contrast('#000000', '#ffffff') // 21
  */

@@ -1,9 +1,9 @@
-/** One entry of the kit's inventory: what designers call it, and the components that it is made of. */
+/** One entry of the kit's inventory: its name in the design, and the components for it. */
 type Entry = {
   readonly item: string
   /** Folders of `components/` and `commerce/`. */
   readonly parts: readonly string[]
-  /** Where a part of it lives outside the kit, or why there is none. */
+  /** Where a part of it is outside the kit, or why there is none. */
   readonly note?: string
 }
 
@@ -11,7 +11,7 @@ export type Chapter = { readonly title: string; readonly entries: readonly Entry
 
 const entry = (item: string, ...parts: readonly string[]): Entry => ({ item, parts })
 
-/** Everything that the kit offers. A component that is not named here, and a name without a component, fail a test. */
+/** Everything that the kit offers. A component that is not listed, and an entry without a component, fail a test. */
 export const inventory: readonly Chapter[] = [
   {
     title: '布局',

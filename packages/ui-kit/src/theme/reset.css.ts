@@ -1,7 +1,7 @@
 import { globalLayer, globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 
-// In a layer, so that any component style wins whatever the order in which stylesheets arrive.
+// In a cascade layer, so that any component style wins, whatever the order of stylesheets.
 const reset = globalLayer('reset')
 const base = (selector: string, rule: NonNullable<Parameters<typeof globalStyle>[1]['@layer']>[string]): void => {
   globalStyle(selector, { '@layer': { [reset]: rule } })
@@ -54,7 +54,7 @@ globalStyle('*, *::before, *::after', {
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
     },
-    // Paper: no shadows, no backgrounds that eat ink; what must not be printed carries data-print="no".
+    // Print: no shadows or backgrounds; elements with data-print="no" are hidden.
     print: { boxShadow: 'none !important' },
   },
 })
@@ -74,7 +74,7 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
 })
 
-/** The first link of a page: out of sight until it has the focus. */
+/** The skip link: hidden until it has the focus. */
 export const skipLink = style({
   position: 'absolute',
   left: vars.space[2],
@@ -87,8 +87,8 @@ export const skipLink = style({
   selectors: { '&:focus': { top: vars.space[2] } },
 })
 
-/** One line, cut with an ellipsis; whoever uses it gives the full text in `title`. */
+/** One line, truncated with an ellipsis; the caller provides the full text as `title`. */
 export const oneLine = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-/** Digits that line up: prices, counts, dates, batch numbers. */
+/** Tabular digits: prices, counts, dates, batch numbers. */
 export const numeric = style({ fontFamily: vars.font.family.numeric, fontVariantNumeric: 'tabular-nums' })

@@ -1,4 +1,4 @@
-/** What to do and what not to do, with the components that it is about: their docs say it too. */
+/** Dos and don'ts, with the components that they concern: their docs repeat them. */
 type Rule = { readonly yes: string; readonly no: string; readonly parts: readonly string[] }
 
 export const rules: readonly Rule[] = [

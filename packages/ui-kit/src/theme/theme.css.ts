@@ -20,13 +20,13 @@ const dark = {
     { color: darkColors, focusRing: darkColors.border.focus, onlyIn: { light: 'none', dark: 'inline-flex' } },
   ),
 }
-// What the buyer chose stands on html; without a choice the device decides. Paper is always light.
+// The buyer's choice is an attribute of html; without it the device decides. Print is always light.
 globalStyle(':root[data-theme="dark"]', { '@media': { screen: dark } })
 globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-scheme: dark)': dark } })
 
-// Transforms and slides off; what still fades stays under a tenth of a second.
+// Reduced motion: no transforms; remaining fades are below a tenth of a second.
 const duration = vars.motion.duration
 const still = { [duration.fast]: '0ms', [duration.base]: '0ms', [duration.moderate]: '0ms' }
 globalStyle(':root', { '@media': { '(prefers-reduced-motion: reduce)': { vars: still } } })
-// The same on demand, for whoever reviews a screen.
+// The same on demand, for reviews.
 globalStyle(':root[data-motion="reduced"]', { vars: still })

@@ -1,4 +1,4 @@
-/** What both themes share, behind the theme contract: steps, radii, type, sizes, layers, motion. */
+/** Tokens common to both themes: spacing, radii, type, sizes, layers, motion. */
 export const measures = {
   space: {
     0: '0',
@@ -100,7 +100,7 @@ export const measures = {
   },
 }
 
-/** Widths from which a layout applies, as media queries. Custom properties do not work inside a media query. */
+/** Breakpoints as media queries. Custom properties do not work inside a media query. */
 export const atLeast = {
   small: '(min-width: 480px)',
   medium: '(min-width: 768px)',

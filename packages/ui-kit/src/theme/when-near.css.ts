@@ -1,19 +1,20 @@
 import { styleVariants } from '@vanilla-extract/css'
 import { atLeast } from './tokens.ts'
 
-/** How tall a part is about, on a phone and from 768 on: the scroll bar believes it until the part has been drawn. */
+/** Estimated height of a part, on a phone and from 768 px on: used for the scroll bar until the part is rendered. */
 const heights = {
   /** A GoodsCard: a row on a narrow screen. */
   goods: [124, 283],
-  /** A heading with what stands under it. */
+  /** A heading with its content. */
   section: [250, 260],
   /** All help groups, licences and codes. */
   footer: [970, 400],
 } as const
 
 /**
- * Parts below the first screen. The browser styles, lays out and paints them, and fetches their pictures, when they come
- * near; readers of the screen and the search within the page find them all the same. Shadows may reach out a little.
+ * Parts below the first screen (content-visibility). The browser styles, lays out and paints them, and loads their
+ * pictures, when they come near; screen readers and the search within the page still find them. Shadows may overflow a
+ * little.
  */
 export const whenNear = styleVariants(heights, ([narrow, wide]) => ({
   contentVisibility: 'auto',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { atLeast } from './tokens.ts'
 
-/** The middle column of every page: 1280 wide at most, 1520 in a window of 1600 or more, with a gutter. */
+/** The main column of every page: at most 1280 px wide, 1520 px in a window of 1600 px or more, with a gutter. */
 export const wrap = style({
   width: '100%',
   maxWidth: `calc(${vars.size.container} + 48px)`,

@@ -14,13 +14,13 @@ const band = style({
   vars: { [vars.focusRing]: border.focusInverse },
 })
 
-/** Heights of the three places. None is fixed: an ad never covers a button. */
+/** Heights of the three places. No banner is position: fixed, so an ad never covers a button. */
 export const places = styleVariants({
   header: [band, { width: 232, maxWidth: '100%', height: 60, borderRadius: vars.radius.lg }],
   footer: [band, { height: 90, borderRadius: vars.radius.lg }],
   bottom: [
     band,
-    // Not in place of the colour, which stays where a buyer forces colours on the page.
+    // In addition to the colour, which forced-colours mode keeps.
     { backgroundImage: `linear-gradient(100deg, ${bg.inverseStrong}, ${bg.inverse})` },
   ],
 })
@@ -36,7 +36,7 @@ export const line = style([
   },
 ])
 
-/** An ad that leads nowhere. */
+/** An ad without a link. */
 export const still = style({
   position: 'relative',
   display: 'flex',
@@ -77,7 +77,7 @@ export const titles = styleVariants({
 
 export const subtitle = style({ color: text.onInverseMuted, ...scale('caption') })
 
-/** On a mat of its own: what stands behind it is a picture. */
+/** Needs a background of its own: behind it is a picture. */
 export const corner = style({
   position: 'absolute',
   right: 4,

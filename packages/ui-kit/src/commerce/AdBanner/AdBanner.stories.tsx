@@ -57,7 +57,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
-/** An ad without an address is a picture with words, and no link. */
+/** An ad without an address is a picture with text, and no link. */
 export const LeadsNowhere: Story = {
   args: { ad: adFixture({ url: '' }), place: 'footer' },
   play: async ({ canvasElement }) => {

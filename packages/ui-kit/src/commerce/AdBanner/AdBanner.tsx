@@ -8,18 +8,18 @@ type AdBannerProps = {
   readonly ad: Ad
 } & (
   | {
-      /** In the place of the hotline, or above the footer. */
+      /** In the header, or above the footer. */
       readonly place: 'header' | 'footer'
       readonly onClose?: never
     }
   | {
-      /** At the end of the page; whoever listens keeps it closed for the session. */
+      /** At the end of the page; the parent keeps it closed for the session. */
       readonly place: 'bottom'
       readonly onClose: () => void
     }
 )
 
-/** An advertisement says that it is one, and never moves. */
+/** An advertisement, labelled as such, without motion. */
 export const AdBanner = ({ ad: { image, url, title, subtitle }, place, onClose }: AdBannerProps) => {
   const words = (
     <>

@@ -2,16 +2,16 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { grouped } from '../selling.ts'
 import * as styles from './AddOutcomeNote.css.ts'
 
-/** What became of a good that was put into the cart: units there now (0: it was refused) and what is to be said. */
+/** Result of adding a good to the cart: units there now (0: it was refused) and the message to show. */
 export type AddOutcome = { readonly quantity: number; readonly notice: string }
 
 type AddOutcomeNoteProps = {
-  /** Absent: it was not added from here. */
+  /** Absent: it was not added on this page. */
   readonly outcome: AddOutcome | undefined
   readonly unit: string
 }
 
-/** The result of an addition in the row of its good: in the cart, in it with another quantity, or not in it. */
+/** The result of an addition in the row of its good: added, added with another quantity, or refused. */
 export const AddOutcomeNote = ({ outcome, unit }: AddOutcomeNoteProps) => {
   if (outcome === undefined) return null
   const { quantity, notice } = outcome

@@ -8,12 +8,12 @@ import * as styles from './AddressCards.css.ts'
 type AddressCardsProps = {
   readonly addresses: readonly Address[]
   readonly chosen: AddressId | null
-  /** 含麻 goods go to the licence address alone: the others cannot be chosen then. */
+  /** 含麻 goods can be sent to the licence address only: the others are disabled then. */
   readonly licenceOnly: boolean
   readonly onChoose: (id: AddressId) => void
 }
 
-/** Where the goods go: one of the buyer's addresses. */
+/** Chooses one of the buyer's delivery addresses. */
 export const AddressCards = ({ addresses, chosen, licenceOnly, onChoose }: AddressCardsProps) => {
   const group = useId()
   return (

@@ -7,20 +7,20 @@ import { grouped } from '../selling.ts'
 import * as styles from './BatchBar.css.ts'
 
 type BatchBarProps = {
-  /** All of the page, some, or none. */
+  /** All rows of the page are selected, some, or none. */
   readonly selection: 'all' | 'some' | 'none'
   readonly onSelectAll: (on: boolean) => void
-  /** Kinds and units chosen, and what they come to; null where no price may be seen. */
+  /** Number of goods and units selected, and their total; null where prices are hidden. */
   readonly kinds: number
   readonly units: number
   readonly amount: Money | null
   readonly adding: boolean
   readonly onAdd: () => void
-  /** Other things to do with what is chosen: 批量收藏. */
+  /** Further actions on the selection: 批量收藏. */
   readonly children?: ReactNode
 }
 
-/** The foot of a list whose rows can be chosen: stays in sight at the lower edge. */
+/** The bar below a list with selectable rows: sticky at the bottom. */
 export const BatchBar = ({ selection, onSelectAll, kinds, units, amount, adding, onAdd, children }: BatchBarProps) => (
   <section className={styles.bar} aria-label="已选商品">
     <Checkbox

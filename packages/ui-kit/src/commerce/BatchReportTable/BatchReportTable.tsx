@@ -8,9 +8,9 @@ type BatchReportTableProps = {
   /** First expired first, as they leave the warehouse. */
   readonly batches: readonly Batch[]
   readonly warehouseName: (id: WarehouseId) => string
-  /** A buyer who sees no stock sees no quantities either. */
+  /** For a buyer who sees no stock, quantities are left out too. */
   readonly withQuantity: boolean
-  /** Where the 检验报告 of a batch is; null where there is none yet. Without it nothing is said of reports. */
+  /** The address of a batch's 检验报告; null where there is none yet. Without it reports are left out. */
   readonly reportHref?: (batch: Batch) => string | null
 }
 
@@ -54,7 +54,7 @@ export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportH
   </section>
 )
 
-/** Only a batch that has passed is sold: its verdict stands beside the report that says so. */
+/** Only approved batches are sold: the result is shown beside its report. */
 const Report = ({ number, href }: { readonly number: string; readonly href: string | null }) =>
   href === null ? (
     <>

@@ -59,5 +59,5 @@ export const letter = style({
   },
 })
 
-/** Light, but readable: that no maker begins with N is a fact too. */
+/** Light, but readable: a letter without makers is information too. */
 export const none = style({ ...square, color: text.tertiary, textDecoration: 'line-through' })

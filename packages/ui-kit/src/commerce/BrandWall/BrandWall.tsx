@@ -9,7 +9,7 @@ type BrandWallProps = {
   readonly level?: 'h2' | 'h3'
 }
 
-/** Houses by their marks, eight in a row where there is room. */
+/** Makers with their logos, eight in a row where there is room. */
 export const BrandWall = ({ brands, hrefOf, level: Heading = 'h3' }: BrandWallProps) => (
   <ul className={styles.wall}>
     {brands.map((brand) => (
@@ -33,7 +33,7 @@ type BrandLettersProps = {
   readonly hrefOf: (letter: string | null) => string
 }
 
-/** The initials of the makers' names in pinyin; a letter without a maker leads nowhere. */
+/** The initials of the makers' names in pinyin; a letter without makers is disabled. */
 export const BrandLetters = ({ letters, current, hrefOf }: BrandLettersProps) => (
   <nav className={styles.letters} aria-label="按首字母查找">
     <a href={hrefOf(null)} className={styles.letter} aria-current={current === null ? 'true' : undefined}>

@@ -20,7 +20,7 @@ const base = {
 
 const bordered = { border: `1px solid ${border.strong}`, borderRadius: vars.radius.lg, color: text.brand } as const
 const withWord = { ...bordered, width: 136 }
-/** From 1024 on with its word, narrower with its count alone. */
+/** From 1024 px on with its label, narrower with the count only. */
 const inOneRow = (height: number) =>
   ({
     ...base,
@@ -39,7 +39,7 @@ export const button = styleVariants({
 
 const shown = { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' } as const
 
-/** Heard on a phone, seen where there is room for it. */
+/** Visually hidden on a phone. */
 export const word = styleVariants({
   44: [visuallyHidden, { '@media': { [atLeast.medium]: shown } }],
   40: [visuallyHidden, { '@media': { [atLeast.large]: shown } }],

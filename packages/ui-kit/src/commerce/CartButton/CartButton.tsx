@@ -5,7 +5,7 @@ import * as styles from './CartButton.css.ts'
 
 type CartButtonProps = {
   readonly href: string
-  /** Kinds of goods in the cart. */
+  /** Number of lines in the cart. */
   readonly count: number
   readonly size?: keyof typeof styles.button
 }
@@ -20,7 +20,7 @@ export const CartButton = ({ href, count, size = 44 }: CartButtonProps) => (
   </a>
 )
 
-/** The badge of a cart; the ear hears what it counts. */
+/** The badge of a cart; its accessible name says what it counts. */
 export const CartCount = ({
   count,
   size = 'normal',

@@ -5,7 +5,7 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-// Not clipped at its corners: the word over a quantity stands out of its line.
+// No overflow clipping: the hint above a quantity extends beyond its line.
 export const group = style({
   minWidth: 0,
   border: `1px solid ${border.default}`,
@@ -44,7 +44,7 @@ export const title = style({
   ...scale('body'),
 })
 
-/** A narrow head has the room for what is missing alone. */
+/** A narrow heading has room for the missing amount only. */
 export const hint = style({
   display: 'none',
   color: text.tertiary,
@@ -54,14 +54,14 @@ export const hint = style({
 
 export const action = style({ marginLeft: 'auto', ...scale('dense') })
 
-/** A phone has room for the arrow behind it. */
+/** On a phone there is room for the arrow only. */
 export const actionWords = style({
   '@media': {
     [`not all and ${atLeast.medium}`]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
   },
 })
 
-/** What it gives: in the head where there is room, in a line of its own where a phone has none. */
+/** The benefit: in the heading where there is room, in a line of its own on a phone. */
 export const offers = style({
   flex: '0 1 auto',
   minWidth: 0,
@@ -70,11 +70,11 @@ export const offers = style({
 
 export const lines = style({ borderRadius: 'inherit' })
 
-// A row ends where its block ends: its outlines stand inside.
+// Rows end at the edge of the block: their focus rings are inside.
 globalStyle(`${lines} > :focus-visible`, { outlineOffset: -2 })
 globalStyle(`${lines} > [aria-current=true]`, { outline: `2px solid ${border.brand}`, outlineOffset: -2 })
 
-/** 清理失效商品: a word of its own that does something. */
+/** 清理失效商品: a text button. */
 export const word = style({
   minHeight: vars.size.targetMin,
   color: text.link,

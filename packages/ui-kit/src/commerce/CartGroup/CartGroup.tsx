@@ -7,17 +7,17 @@ import * as styles from './CartGroup.css.ts'
 
 type CartGroupProps = {
   readonly title: string
-  /** 满, 组合 …: what binds the lines together. */
+  /** 满, 组合 …: what the lines share. */
   readonly tag?: string
   readonly hint?: ReactNode
   /** Absent where nothing can be selected. */
   readonly selection?: { readonly state: SelectionState; readonly onSelect: (selected: boolean) => void }
-  /** 去凑单 leads somewhere, be it only until a script offers something nearer; 清理失效商品 does something. */
+  /** 去凑单 is a link, until a script offers a dialog; 清理失效商品 is a button. */
   readonly action?: { readonly label: string } & (
     | { readonly href: string; readonly onPress?: MouseEventHandler<HTMLAnchorElement> }
     | { readonly href?: never; readonly onPress: () => void }
   )
-  /** What the activity gives at these lines. */
+  /** The benefit of the activity for these lines. */
   readonly offers?: ReactNode
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ const { bg, border, text } = vars.color
 
 const onPhones = `not all and ${atLeast.medium}`
 
-/** Where there is room a line is a row of a ledger; below that it folds into a card with the same parts in order. */
+/** Where there is room a line is a table row; below that it becomes a card with the same parts in order. */
 const wideColumns = '24px minmax(0, 1fr) 108px 200px 112px 112px 64px'
 
 export const head = style({
@@ -54,13 +54,13 @@ const line = style({
   ...scale('dense'),
   selectors: {
     '&:first-child': { borderTop: 0 },
-    // What opens below its price lies over the lines that follow.
+    // What opens below its price overlays the following lines.
     '&:has(details[open])': { zIndex: 1 },
   },
   '@media': {
-    // 320 px, and 200 % of a small screen: the field for thumbs needs what the gaps leave over.
+    // At 320 px, and at 200 % zoom of a small screen, the large field needs the space of the gaps.
     '(max-width: 359px)': { columnGap: 6, padding: `5px ${vars.space[2]}` },
-    // One row as in a ledger, with the price under its sum.
+    // One row as in a table, with the price below its sum.
     [atLeast.medium]: {
       gridTemplateColumns: '24px minmax(0, 1fr) 140px 104px 92px 52px',
       gridTemplateAreas: '"check goods offers quantity amount remove" "check goods steps quantity price remove"',
@@ -136,7 +136,7 @@ export const refused = style({ color: text.danger, selectors: { '&:empty': { dis
 export const packs = style({
   display: 'none',
   '@media': {
-    // One line: the stock gives way to the pack.
+    // One line: the stock is truncated before the pack.
     [atLeast.medium]: { display: 'block', maxHeight: 18, overflow: 'hidden' },
     [atLeast.wide]: { maxHeight: 'none' },
   },
@@ -153,9 +153,9 @@ export const amount = style({
   },
 })
 
-/** How it came to its amount: below it, and open over the lines that follow. */
+/** The price steps: below the amount, overlaying the following lines when open. */
 export const steps = style({
-  // On a phone in the line of the offers, which leave the room.
+  // On a phone they take the place of the offers.
   ...area('offers'),
   alignSelf: 'center',
   justifySelf: 'end',
@@ -177,7 +177,7 @@ globalStyle(`${steps} > details[open] > div`, {
   boxShadow: vars.shadow.lg,
 })
 
-/** A column of the ledger that has nothing to say; a card leaves the place out. */
+/** A cell that is empty in the table; a card omits it. */
 const nothing = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'block' } } })
 export const noQuantity = style([nothing, { ...area('quantity'), textAlign: 'center' }])
 export const noAmount = style([nothing, { ...area('amount'), textAlign: 'right' }])
@@ -212,18 +212,18 @@ export const facts = style({
   '@media': { [onPhones]: { flex: 1, paddingRight: 80 } },
 })
 
-/** A date is whole or not there: the batch waits for room. */
+/** A date is shown whole or not at all: the batch wraps. */
 export const batch = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'inline' } } })
 
 export const before = style({ '@media': { [`not all and ${atLeast.wide}`]: { display: 'none' } } })
 
-/** Never cut: a date is whole. */
+/** Never truncated: a date must be complete. */
 export const expiry = style({ flex: 'none' })
 
-/** The first to give way: it stands on the page of the good in full. */
+/** The first to be truncated: the page of the good shows it in full. */
 export const maker = style({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
-/** A word like a button: as high as a finger asks for on a card. */
+/** A text button: 44 px high on a card. */
 export const word = style({
   minHeight: vars.size.targetTouch,
   minWidth: 40,

@@ -24,7 +24,7 @@ import * as styles from './CartLineRow.css.ts'
 
 type CartHeadProps = { readonly selection: SelectionState; readonly onSelectAll: (selected: boolean) => void }
 
-/** The heads of the columns, where a line is a row: for the eye alone, but for the box that chooses all. */
+/** The column headings, where a line is a table row: aria-hidden, except the checkbox that selects all. */
 export const CartHead = ({ selection, onSelectAll }: CartHeadProps) => (
   <div className={styles.head}>
     <span>
@@ -46,11 +46,11 @@ export const CartHead = ({ selection, onSelectAll }: CartHeadProps) => (
   </div>
 )
 
-/** Where a row stands in a list of which only a part is drawn: for whoever measures it, looks for it or hears it read out. */
+/** Position of a row in a virtualised list: for measuring, searching, and aria-posinset. */
 export type LinePlace = {
   readonly id?: string
   readonly ref?: Ref<HTMLLIElement>
-  /** So that a row that was looked for can take the focus. */
+  /** Focusable, for a row that was searched for. */
   readonly tabIndex?: -1
   /** The row that was found last. */
   readonly 'aria-current'?: true
@@ -60,23 +60,25 @@ export type LinePlace = {
 }
 
 type CartLineRowProps = {
-  /** Of one good: as it is offered, or taken at the exchange price of a 换购. */
+  /** A line of one good: at its offer, or at the exchange price of a 换购. */
   readonly line: PricedLine<GoodsLine | ExchangeLine>
   readonly href: string
-  /** What it bears of the reductions of the whole cart. */
+  /** Its share of the reductions of the whole cart. */
   readonly shares?: readonly LineShare[]
-  /** Why the last change of this line fell away or became another one. */
+  /** Why the last change of this line was undone or adjusted. */
   readonly refusal: string | null
   readonly onSelect: (selected: boolean) => void
   readonly onQuantity: (quantity: number) => void
-  /** 删除, and a quantity of 0: whoever listens asks first. */
+  /** 删除, and a quantity of 0: the parent asks for confirmation. */
   readonly onRemove: () => void
-  /** 移入收藏; absent for what cannot be kept there. */
+  /** 移入收藏; absent where it is not possible. */
   readonly onFavourite?: () => void
   readonly place?: LinePlace
 }
 
-/** A line that can be bought: its facts, what it costs at this quantity and why, and what one more pack would bring. */
+/**
+ * A line that can be bought: its facts, its price at this quantity with the steps, and the benefit of one more pack.
+ */
 export const CartLineRow = ({
   line: priced,
   href,
@@ -169,7 +171,7 @@ export const CartLineRow = ({
   )
 }
 
-/** A word where there is room, a sign on a phone. */
+/** A label where there is room, an icon on a phone. */
 const DeedWord = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
   <>
     <span className={styles.sign}>

@@ -7,7 +7,7 @@ import * as cell from '../GoodsCell/GoodsCell.css.ts'
 
 const { action, bg, border, text } = vars.color
 
-/** Its height is given and nothing of it stands out: whatever happens in it moves nothing else. */
+/** Fixed height without overflow, so that nothing inside affects the layout outside. */
 const still = style({
   contain: 'strict',
   '::before': {
@@ -22,7 +22,7 @@ const still = style({
   },
 })
 
-/** Its box is ticked. */
+/** The checkbox is ticked. */
 const ticked = style({
   '::before': { borderColor: action.primary, background: action.primary },
   '::after': {
@@ -43,7 +43,7 @@ export const states = styleVariants({
   left: [row.states.left, still],
 })
 
-/** With the mat of its picture. */
+/** With the background of its picture. */
 export const goods = style([
   row.goods,
   cell.cell,
@@ -60,7 +60,7 @@ export const goods = style([
   },
 ])
 
-/** The name and what follows it, a line each: one element, for there are many of them. */
+/** The name and the text below, a line each: one element, because there are many of them. */
 export const words = style([
   cell.words,
   {
@@ -89,12 +89,12 @@ const figure = style({
 export const price = style([figure, { gridArea: 'price' }])
 export const amount = style([figure, row.amount])
 
-/** As large as the field that it becomes. */
+/** Same size as the field that replaces it. */
 export const quantity = style({
   gridArea: 'quantity',
   justifySelf: 'end',
   width: 142,
-  // The words below it come later.
+  // The hint below it is rendered later.
   marginBottom: 22,
   border: `1px solid ${border.control}`,
   borderRadius: vars.radius.lg,

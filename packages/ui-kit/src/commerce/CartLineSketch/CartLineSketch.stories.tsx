@@ -19,7 +19,7 @@ const meta: Meta<typeof CartLineSketch> = {
 export default meta
 type Story = StoryObj<typeof CartLineSketch>
 
-/** Its words and figures stand where those of the row will stand. */
+/** Its texts are at the positions of the row's. */
 export const BesideItsRow: Story = {
   render: (args) => (
     <CartGroup title="其他商品">

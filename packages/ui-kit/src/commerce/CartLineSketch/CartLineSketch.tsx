@@ -7,11 +7,11 @@ import * as styles from './CartLineSketch.css.ts'
 
 type CartLineSketchProps = {
   readonly line: PricedLine
-  /** Of the row that will stand there, in px. */
+  /** Height of the row that replaces it, in px. */
   readonly height: number
 }
 
-/** A line of the cart while the wheel carries it past: what it is and what it costs, for the eye alone, nothing to press. */
+/** A placeholder of a cart line while scrolling: name and price, aria-hidden, not interactive. */
 export const CartLineSketch = memo(({ line: priced, height }: CartLineSketchProps) => {
   const { line, price, counts, quantity } = priced
   return (
@@ -26,7 +26,7 @@ export const CartLineSketch = memo(({ line: priced, height }: CartLineSketchProp
   )
 })
 
-/** In the browser alone, where a window was measured: what a server draws carries no style attribute. */
+/** In the browser only, after measuring: server-rendered HTML must not have style attributes. */
 const ofHeight =
   (height: number) =>
   (element: HTMLElement | null): void =>

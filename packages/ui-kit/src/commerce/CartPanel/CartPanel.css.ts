@@ -4,7 +4,7 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** As wide as the rail leaves it, also while it slides: its words do not wrap anew. */
+/** A fixed width, also while it slides in, so that its text does not wrap again. */
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
@@ -51,7 +51,7 @@ const row = style({
 
 export const line = styleVariants({ good: [row], off: [row, { background: bg.subtle, color: text.tertiary }] })
 
-/** In the place of a picture: a set has none of its own. */
+/** Replaces the picture: a combination has none. */
 export const sign = style({
   display: 'grid',
   placeItems: 'center',

@@ -57,7 +57,7 @@ export const SixLines: Story = {
     const panel = within(canvasElement).getByRole('region', { name: '购物车' })
     await expect(within(panel).getByText('¥1,484.00')).toBeVisible()
     await expect(within(panel).getByRole('link', { name: '去购物车结算' })).toHaveAttribute('href', '/cart')
-    // What cannot be bought stands last, with a way to something like it.
+    // Lines that cannot be bought are last, with a link to similar goods.
     const lines = within(panel).getAllByRole('listitem')
     await expect(lines.at(-2)).toHaveTextContent('暂时缺货')
     within(panel).getByRole('button', { name: '收起' }).focus()

@@ -28,12 +28,12 @@ type CartPanelProps = {
   readonly cart: PricedCart | null
   readonly cartHref: string
   readonly hrefOf: (line: CartLine) => string
-  /** Where goods like one that cannot be bought are found. */
+  /** The address of goods similar to one that cannot be bought. */
   readonly similarHrefOf: (line: CartLine) => string
   readonly onClose: () => void
 }
 
-/** The cart beside the rail, 270 wide: what is in it, what is missing to free shipping, what it comes to. */
+/** The cart beside the rail, 270 px wide: its lines, the amount missing for free shipping, and the total. */
 export const CartPanel = ({ cart, cartHref, hrefOf, similarHrefOf, onClose }: CartPanelProps) => (
   <section className={styles.panel} aria-label="购物车">
     <header className={styles.head}>
@@ -44,7 +44,7 @@ export const CartPanel = ({ cart, cartHref, hrefOf, similarHrefOf, onClose }: Ca
   </section>
 )
 
-/** Gifts come along; they are no goods of the buyer's choice. */
+/** Gifts are added by the pricing; they are not goods of the buyer's choice. */
 const kindsIn = ({ lines }: PricedCart): number => lines.filter(({ line }) => line.kind !== 'gift').length
 
 const Waiting = () => (

@@ -62,7 +62,7 @@ export const list = styleVariants({
   },
 })
 
-/** From 1024 on it has a button of its own in the header. */
+/** From 1024 px on it has a button of its own in the header. */
 export const beneath = style({
   padding: `${vars.space[2]} ${vars.space[2]} 0`,
   borderTop: `1px solid ${border.subtle}`,
@@ -126,7 +126,7 @@ export const panel = style({
   background: bg.surface,
   boxShadow: vars.shadow.lg,
   selectors: {
-    // It hangs further to the right than below the bar.
+    // Its panel is further to the right than below the navigation bar.
     [`${list.button} &`]: {
       borderTop: `1px solid ${border.default}`,
       borderRadius: `0 ${vars.radius.lg} ${vars.radius.lg} 0`,

@@ -84,7 +84,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** Nothing hangs beside a category that holds no others. */
+/** A category without children has no panel. */
 export const WithoutChildren: Story = {
   args: { open: true, categories: categories.slice(-1) },
   play: async ({ canvasElement }) => {
@@ -101,7 +101,7 @@ export const ByMouse: Story = {
     const trigger = canvas.getByRole('button', { name: '全部药品分类' })
     await userEvent.hover(trigger)
     await expect(trigger).toHaveAttribute('aria-expanded', 'true')
-    // The press does not take away what hovering has opened.
+    // A click does not close what hovering has opened.
     await userEvent.click(trigger)
     await expect(trigger).toHaveAttribute('aria-expanded', 'true')
     await userEvent.hover(canvas.getByRole('link', { name: /中成药/ }))

@@ -29,9 +29,9 @@ export type CategoryBranch = {
 
 type CategoryMenuProps = {
   readonly categories: readonly CategoryLink[]
-  /** In sight beside the hero of the home page, where there is room for it; otherwise behind its button. */
+  /** Open beside the hero of the home page, where there is room for it; otherwise behind its button. */
   readonly open?: boolean
-  /** In the bar below the header of the home page, or a button of the header that every other page has. */
+  /** In the bar below the header of the home page, or as a button of the header on other pages. */
   readonly look?: keyof typeof styles.trigger
   /** Below the categories, where the header has no room for it: 专区. */
   readonly beneath?: ReactNode
@@ -42,13 +42,13 @@ const MOST_CATEGORIES = 7
 const CHILDREN_IN_SIGHT = 3
 const LEAVE_DELAY_MS = 160
 
-/** So many characters stand in the line below a category; what is between two names takes a little more than one. */
+/** Number of characters in the line below a category; a separator takes a little more than one. */
 const ROOM = 11.5
 const BETWEEN = 1.2
 
 /**
- * A disclosure navigation: the button shows the list, each category's own button its panel. The mouse gets both by
- * hovering; Escape and leaving close them, and Escape hands the focus back to what opened them.
+ * A disclosure navigation: the button shows the list, each category's button its panel. With a mouse both open on
+ * hover; Escape and leaving close them, and Escape returns the focus to what opened them.
  */
 export const CategoryMenu = (props: CategoryMenuProps) => {
   const { categories, open: alwaysOpen = false, look = 'bar', beneath } = props
@@ -56,7 +56,7 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
   const [shown, setShown] = useState<number | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const trigger = useRef<HTMLButtonElement>(null)
-  /** A mouse rests on the button and has opened the menu by that: its press is no wish to close it. */
+  /** The menu was opened by hovering its button: a click must not close it. */
   const hovered = useRef(false)
   const id = useId()
   useEffect(() => () => clearTimeout(leaving.current), [])
@@ -160,7 +160,7 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
 
 type PanelProps = { readonly id: string; readonly category: CategoryLink; readonly onChoose: () => void }
 
-/** Rows of the second level with their third beside them. */
+/** Rows of the second level with their third level beside them. */
 const Panel = ({ id, category, onChoose }: PanelProps) => (
   <div id={id} className={styles.panel}>
     {category.children.map((second) => (
@@ -180,7 +180,7 @@ const Panel = ({ id, category, onChoose }: PanelProps) => (
   </div>
 )
 
-/** The first children that fit whole: half a name names nothing. */
+/** The first children that fit completely: no name is truncated. */
 const wholeNames = (children: readonly CategoryBranch[]): readonly string[] => {
   let room = ROOM
   const names: string[] = []

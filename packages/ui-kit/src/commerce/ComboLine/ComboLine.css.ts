@@ -14,7 +14,7 @@ export const line = style({
 
 export const set = style({ display: 'flex', alignItems: 'center', gap: 10 })
 
-/** In the place of a picture: a set has none of its own. */
+/** Replaces the picture: a combination has none. */
 export const sign = style({
   display: 'grid',
   placeItems: 'center',
@@ -23,7 +23,7 @@ export const sign = style({
   height: 68,
   border: `1px solid ${border.subtle}`,
   borderRadius: vars.radius.md,
-  // The mat of pictures stays light in the dark theme; this one carries a sign, not a picture.
+  // The background of pictures stays light in the dark theme; this one has an icon, not a picture.
   background: bg.subtle,
   color: text.brand,
 })

@@ -14,24 +14,24 @@ import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
 import { expiryWords, grouped } from '../selling.ts'
 import * as styles from './ComboLine.css.ts'
 
-/** One good of the set, with what a set takes of it. */
+/** One good of the combination, with its quantity per set. */
 export type ComboMember = { readonly goods: Goods; readonly perSet: number; readonly href: string }
 
-/** What one set costs, what its goods would cost one by one, and what the line comes to. */
+/** The price of one set, the price of its goods separately, and the amount of the line. */
 export type ComboPrice = { readonly setPrice: Money; readonly separately: Money; readonly amount: Money }
 
 type ComboLineProps = {
   readonly name: string
   readonly members: readonly ComboMember[]
   readonly sets: number
-  /** In sets: the scarcest good decides the stock. */
+  /** In sets: limited by the scarcest good. */
   readonly bounds: QuantityBounds
   readonly selected: boolean
   /** Null where this buyer may not see prices. */
   readonly price: ComboPrice | null
-  /** Why the set cannot be bought now: then it is never selected. */
+  /** Why the combination cannot be bought now: then it is never selected. */
   readonly unavailable?: Refusal | null
-  /** Why the last change of this line fell away or became another one. */
+  /** Why the last change of this line was undone or adjusted. */
   readonly refusal?: string | null
   readonly onSelect: (selected: boolean) => void
   readonly onQuantity: (sets: number) => void
@@ -156,7 +156,7 @@ const Saving = ({ price: { setPrice, separately } }: { readonly price: ComboPric
   )
 }
 
-/** A set is as fresh as its oldest good. */
+/** The expiry of a set is that of its oldest good. */
 const Expiry = ({ members }: { readonly members: readonly ComboMember[] }) => {
   const [earliest] = members.flatMap(({ goods }) => expiryWords(goods) ?? []).toSorted()
   return earliest === undefined ? null : <p className={styles.facts}>最早效期 {earliest}</p>

@@ -14,7 +14,7 @@ export const ticket = style({
   background: bg.surface,
 })
 
-/** Half a circle taken out of the edge, above and below the line along which it would be torn. */
+/** Semicircular notches at both ends of the perforated line. */
 const notch = {
   content: '""',
   position: 'absolute',

@@ -21,25 +21,25 @@ import { daysWords } from '../time-words.ts'
 import * as styles from './CouponTicket.css.ts'
 
 type CouponTicketProps = {
-  /** Where it is used. */
+  /** The address where it can be used. */
   readonly useHref: string
   readonly now: Instant
 } & (
   | {
-      /** One that the shop gives out. */
+      /** A coupon that can be claimed. */
       readonly offer: CouponOffer
       readonly busy?: boolean
       readonly onClaim: () => void
       readonly held?: never
     }
   | {
-      /** One in the buyer's wallet: 优惠券, or 现金券. */
+      /** A coupon in the buyer's wallet: 优惠券, or 现金券. */
       readonly held: MemberCoupon | Voucher
       readonly offer?: never
     }
 )
 
-/** What it is worth on the left, what it is good for on the right, and what can be done with it. */
+/** The value on the left, the conditions on the right, and the actions. */
 export const CouponTicket = (props: CouponTicketProps) => {
   const ticket = props.offer ?? props.held
   const good = props.offer === undefined ? props.held.status === 'unused' : isGood(props.offer, props.now)
@@ -87,12 +87,12 @@ const isGood = (offer: CouponOffer, now: Instant): boolean => {
   return state !== 'gone' && state !== 'ended'
 }
 
-/** 50, 120.50, 10,000: a face without needless decimals. */
+/** 50, 120.50, 10,000: an amount without unnecessary decimals. */
 const plain = (face: Money): string => formatMoney(face).replace(/\.00$/, '')
 
 const SOON_DAYS = 7
 
-/** 剩 2 天, in the last week of what can still be used. */
+/** 剩 2 天, in the last week of a usable coupon. */
 const EndsSoon = ({ held, now }: CouponTicketProps) => {
   if (held?.status !== 'unused' || now < held.usableFrom) return null
   const days = Math.ceil((held.usableUntil - now) / DAY_MS)

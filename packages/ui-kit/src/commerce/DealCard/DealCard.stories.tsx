@@ -53,7 +53,7 @@ export const Spike: Story = {
   },
 }
 
-/** What the shop would refuse is not offered, of a group or of a flash sale. */
+/** What the shop would refuse is not offered, for a group or a flash sale. */
 export const Refused: Story = {
   render: (args) => (
     <GoodsGrid aria-label="拼团与秒杀" keyOf={({ price }) => price} items={[groupBuy, spike]}>
@@ -102,7 +102,7 @@ export const EveryState: Story = {
     await expect(canvas.getByRole('button', { name: '已参团' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: '名额已满' })).toBeDisabled()
     await expect(canvas.getByRole('link', { name: '登录后采购' })).toHaveAttribute('href', '/login')
-    // Who has signed in already is told what is missing.
+    // A member is told what is missing.
     await expect(canvas.getByText('资质未认证')).toBeVisible()
     await expect(canvas.getByText('审核通过后可购买')).toBeVisible()
   },
@@ -110,7 +110,7 @@ export const EveryState: Story = {
 
 const onAwait = fn()
 
-/** A group whose good is out of stock offers a letter, not the words of a full group. */
+/** A group whose good is out of stock offers 到货提醒, not the text of a full group. */
 export const SoldOut: Story = {
   args: { goods: outOfStockFixture(), deal: { ...groupBuy, group: groupFixture({ left_number: 0 }) } },
   render: (args) => (
@@ -124,7 +124,7 @@ export const SoldOut: Story = {
   },
 }
 
-/** As in the strip of the home page: nothing to press but the good itself. */
+/** As in the strip of the home page: only the good itself is a link. */
 export const OnlyShown: Story = {
   render: () => (
     <DealCard goods={goodsFixture()} href="/list/info/101" deal={spike} now={offersNow} signInHref="/login" />

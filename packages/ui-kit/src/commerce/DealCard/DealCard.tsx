@@ -22,7 +22,7 @@ export type Deal =
   | {
       readonly kind: 'spike'
       readonly price: Money
-      /** Of its own pool; null where that is not shown. */
+      /** What is left of its own pool; null where that is not shown. */
       readonly soldPercent: number | null
       readonly limit: number | null
       readonly left: number
@@ -38,16 +38,16 @@ export type Deal =
 type DealCardProps = {
   readonly goods: Goods
   readonly href: string
-  /** Null for who may see no prices. */
+  /** Null for buyers who may not see prices. */
   readonly deal: Deal | null
   readonly now: Instant
   readonly signInHref: string
   readonly busy?: boolean
-  /** 参团 or 抢购. Without it the card only shows, as in the strip of the home page. */
+  /** 参团 or 抢购. Without it the card has no button, as in the strip of the home page. */
   readonly onTake?: (quantity: number) => void
 }
 
-/** A good at the price of a 秒杀 or a 拼团, with how far that has come. */
+/** A good at the price of a 秒杀 or a 拼团, with its progress. */
 export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onTake }: DealCardProps) => {
   const { name, specification, manufacturer, unit, sale } = goods
   const expiry = expiryWords(goods)
@@ -158,7 +158,7 @@ const Take = ({ goods, deal, busy, onTake }: TakeProps) => {
   const least = firstQuantity(bounds)
   const [quantity, setQuantity] = useState(Math.max(1, least))
   const refusal = sale.kind === 'open' ? sale.refusal : null
-  // A group whose good is sold out has places left, and nothing to fill them with.
+  // A group whose good is sold out has places left, but no goods for them.
   const stop = stopOf(deal, deal.kind === 'groupBuy' && refusal?.code === 'NO_STOCK' ? 1 : least)
   const verb = deal.kind === 'groupBuy' ? '参团' : '抢购'
   return (
@@ -197,7 +197,7 @@ const Take = ({ goods, deal, busy, onTake }: TakeProps) => {
   )
 }
 
-/** Why nothing can be taken now; null when something can. */
+/** Why it cannot be bought now; null when it can. */
 const stopOf = (deal: Deal, least: number): string | null => {
   if (deal.kind === 'spike') return least > 0 ? null : '已抢光'
   if (deal.group.outcome === 'reached') return '已成团'

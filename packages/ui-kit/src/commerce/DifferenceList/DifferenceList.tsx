@@ -4,7 +4,7 @@ import * as styles from './DifferenceList.css.ts'
 
 type DifferenceListProps = { readonly differences: readonly (Difference | ReviewChange)[] }
 
-/** What changed since the buyer last looked, one sentence a line, the new figures marked. Stands inside a notice. */
+/** Changes since the buyer last looked, one sentence per line, new figures highlighted. Used inside a notice. */
 export const DifferenceList = ({ differences }: DifferenceListProps) => (
   <ul>
     {differences.map((difference) => (

@@ -5,11 +5,11 @@ import * as styles from './ExportMenu.css.ts'
 type ExportMenuProps = {
   /** 导出订单. */
   readonly label: string
-  /** What a table can be taken along as: Excel 表格（XLSX）, CSV 文本. */
+  /** The formats: Excel 表格（XLSX）, CSV 文本. */
   readonly choices: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** One button for every way to take a table along. */
+/** One button for all formats of an export. */
 export const ExportMenu = ({ label, choices }: ExportMenuProps) => (
   <div className={styles.place}>
     <Disclosure

@@ -26,7 +26,7 @@ const conditions = ['包邮', '近效期', '有货'].map((label) => ({
   without: `/list?no=${label}`,
 }))
 
-/** Each choice is a list drawn anew: what is let go of leaves its chip. */
+/** Each chip links to the list without its filter. */
 const LetGo = () => {
   const [chips, setChips] = useState(conditions)
   return (

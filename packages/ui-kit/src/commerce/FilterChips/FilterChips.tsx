@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import * as styles from './FilterChips.css.ts'
 
 type FilterChipsProps = {
-  /** What a list is narrowed by now: 发货仓：华东一仓. `without` is the list that lets go of it. */
+  /** An active filter: 发货仓：华东一仓. `without` is the address of the list without it. */
   readonly chips: readonly { readonly name: string; readonly label: string; readonly without: string }[]
-  /** The list that lets go of all. */
+  /** The address of the list without any filter. */
   readonly clear: string
 }
 
-/** Several may have one name, as 更多条件：包邮 and 更多条件：近效期 do. */
+/** Several may have the same name, as 更多条件：包邮 and 更多条件：近效期 do. */
 export const FilterChips = ({ chips, clear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
     <div className={styles.line}>

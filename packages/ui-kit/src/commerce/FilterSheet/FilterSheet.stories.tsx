@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** All filters are ticked first and hold together when 查看 is pressed. */
+/** All filters are ticked first and applied together when 查看 is pressed. */
 export const PickedTogether: Story = {
   play: async ({ args }) => {
     const sheet = within(await screen.findByRole('dialog', { name: '筛选' }))

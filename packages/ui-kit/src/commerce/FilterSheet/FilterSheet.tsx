@@ -10,15 +10,15 @@ import * as styles from './FilterSheet.css.ts'
 type FilterSheetProps = {
   readonly open: boolean
   readonly rows: readonly FilterRow[]
-  /** Goods of the list as it is; null where they are only known to be many. */
+  /** Number of goods with the current filters; null where it is only known to be large. */
   readonly total: number | null
-  /** The list with other values of these filters. */
+  /** The address of the list with other values of these filters. */
   readonly hrefOf: (picked: Picked) => string
-  /** Closed without a choice, or with one that leads on. */
+  /** Closed without a choice, or with one that navigates. */
   readonly onClose: () => void
 }
 
-/** Nothing leads on before 查看 is pressed: of what holds alone each box lets go of the others. */
+/** Nothing navigates before 查看 is pressed: in a single-choice filter ticking one value clears the others. */
 const asBoxes = (row: FilterRow): FilterRow =>
   row.kind === 'several'
     ? row
@@ -28,10 +28,10 @@ const asBoxes = (row: FilterRow): FilterRow =>
         choices: row.choices.map((choice) => ({ ...choice, rivals: row.choices.map(({ value }) => value) })),
       }
 
-/** So many values of a filter are seen without opening it. */
+/** Number of values of a filter that are visible without expanding it. */
 const FEW = 6
 
-/** The filters of a list on a phone. Comes with the headless library: load it on demand. */
+/** The filters of a list on a phone. Uses the headless library: load it on demand. */
 export const FilterSheet = ({ open, rows, total, hrefOf, onClose }: FilterSheetProps) => {
   const [picked, setPicked] = useState<Picked>({})
   const useful = rows.filter(({ choices }) => choices.length > 0).map(asBoxes)

@@ -4,7 +4,7 @@ import { atLeast } from '../../theme/tokens.ts'
 
 const { bg, border, text } = vars.color
 
-/** On a phone the bar inside stays at the top of the whole page. */
+/** On a phone the bar inside is sticky at the top of the whole page. */
 export const header = style({ display: 'contents' })
 
 export const wide = style({

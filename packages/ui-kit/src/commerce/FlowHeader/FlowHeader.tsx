@@ -11,16 +11,16 @@ type FlowHeaderProps = {
   readonly home: string
   /** Beside the logo, or alone in the bar of a phone, where there is no room for steps. */
   readonly title: string
-  /** Where the arrow of a phone leads. */
+  /** The target of the back arrow on a phone. */
   readonly back: string
-  /** Where 继续采购 leads, beside the steps. */
+  /** The target of 继续采购, beside the steps. */
   readonly shop?: string
-  /** 购物流程, with the step at hand from 0. */
+  /** 购物流程, with the current step from 0. */
   readonly steps?: readonly string[]
   readonly current?: number
 }
 
-/** The header of the pages where a buyer is in the middle of something: one row of 56, no search, no menus. */
+/** The header of pages in the middle of a flow: one row of 56 px, no search, no menus. */
 export const FlowHeader = ({ brand, home, title, back, shop = home, steps, current = 0 }: FlowHeaderProps) => (
   <header className={styles.header} data-print="no">
     <PageBar title={title} back={back} />

@@ -79,7 +79,7 @@ export const codes = style({
   textAlign: 'center',
 })
 
-/** The room of a code that has not come yet. */
+/** Reserves the space of a code that is not loaded yet. */
 export const code = style({ width: 88, height: 88 })
 
 export const legal = style({
@@ -100,12 +100,12 @@ export const licences = style({
   marginBottom: vars.space[1],
 })
 
-/** On a phone they stand in lines of their own, each as high as a finger needs. */
+/** On a phone they are in lines of their own, each high enough for touch. */
 export const licence = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
 })
 
-/** As high as its row: a finger needs 24 px. */
+/** As high as its row: a touch target needs 24 px. */
 export const standing = style({ display: 'inline-block', lineHeight: '28px' })

@@ -7,24 +7,24 @@ import * as styles from './Footer.css.ts'
 type FooterLink = { readonly name: string; readonly href?: string }
 
 type FooterProps = {
-  /** Help groups: the first four are shown. A link that leads nowhere yet stands as words. */
+  /** Help groups: the first four are shown. One without an address is plain text. */
   readonly groups: readonly { readonly name: string; readonly links: readonly FooterLink[] }[]
-  /** In one line above what the law asks for. */
+  /** In one line above the legally required text. */
   readonly links?: readonly FooterLink[]
   readonly hotline: string
-  /** When somebody picks up there. */
+  /** Service hours of the hotline. */
   readonly hours: string
   readonly licences: readonly string[]
-  /** Where the licences are read. */
+  /** The address of the licences. */
   readonly licencesHref?: string
-  /** 小程序, 手机客户端: each with a code of 88 px for a camera. */
+  /** 小程序, 手机客户端: each with a QR code of 88 px. */
   readonly codes?: readonly { readonly name: string; readonly code: ReactNode }[]
-  /** What the shop must say of itself, one sentence each. */
+  /** Legally required statements, one sentence each. */
   readonly statements: readonly string[]
   readonly year: number
-  /** Whose shop it is. */
+  /** Company data of the shop. */
   readonly owner: string
-  /** What a wide screen has in its top bar: shown on a phone. */
+  /** Links that a wide screen has in its top bar: shown on a phone. */
   readonly setting?: ReactNode
 }
 

@@ -3,12 +3,12 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './FullReductionLadder.css.ts'
 
 type FullReductionLadderProps = {
-  /** What kind of activity it is: 满减. */
+  /** The kind of activity: 满减. */
   readonly label: string
   readonly state: Pick<ActivityState, 'words' | 'reached'>
 }
 
-/** An activity at an amount: what it gives now, the lower tiers, then what is missing to the next. */
+/** An activity at an amount: the current benefit, the lower tiers, and the amount missing for the next. */
 export const FullReductionLadder = ({ label, state: { words, reached } }: FullReductionLadderProps) => {
   const [, ...lower] = reached
   return (

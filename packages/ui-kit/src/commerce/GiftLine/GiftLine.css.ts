@@ -5,7 +5,7 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** Stands under the words of the goods that earn it. */
+/** Aligned with the text of the goods that earn it. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,7 +9,7 @@ type GiftLineProps = {
   readonly specification?: string
   readonly quantity: number
   readonly unit: string
-  /** What earns it: 每满 10 盒赠 1 包，随货发出. */
+  /** The condition: 每满 10 盒赠 1 包，随货发出. */
   readonly because: string
   /** Fewer than were earned: 赠品库存不足，现有 2 包. */
   readonly cut?: string | null
@@ -18,7 +18,7 @@ type GiftLineProps = {
   readonly place?: LinePlace
 }
 
-/** 赠品: comes with the lines above it, costs nothing, is never selected. */
+/** 赠品: added for the lines above it, free of charge, not selectable. */
 export const GiftLine = ({
   name,
   specification = '',

@@ -11,7 +11,7 @@ const classes = {
 
 const kinds = { herb: '中药饮片', device: '器械' } as const
 
-/** What a good is by law and by nature: its class, 冷藏, 含麻, 中药饮片. In the line of its specification. */
+/** Attributes of a good: its class, 冷藏, 含麻, 中药饮片. In the line of its specification. */
 export const GoodsAttrs = ({ goods: { kind, rxClass, coldChain, ephedrine } }: GoodsAttrsProps) => (
   <>
     {rxClass !== null && <AttrTag {...classes[rxClass]} />}

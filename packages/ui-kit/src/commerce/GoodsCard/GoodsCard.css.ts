@@ -27,7 +27,7 @@ export const card = style({
   },
 })
 
-/** The name leads to the same page and is the one that the keyboard meets. */
+/** The name links to the same page and is the link in the tab order. */
 export const picture = style({
   alignSelf: 'start',
   '@media': {
@@ -76,7 +76,7 @@ export const facts = style({
   color: text.secondary,
 })
 
-/** What it is and who makes it: in one line where both fit, which a card never has the room for. */
+/** Specification and maker: in one line where both fit, which is never on a card. */
 export const makes = style({ ...line, display: 'flex', flexWrap: 'wrap', columnGap: 14, color: text.secondary })
 
 export const maker = style({
@@ -95,7 +95,7 @@ export const stay = style({
 
 export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })
 
-/** On a card the strip on the picture says it. */
+/** On a card this is on the strip of the picture. */
 export const nearWord = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
 
 export const promotion = style({
@@ -137,12 +137,12 @@ export const buy = style({
   '@media': { [atLeast.medium]: { flexWrap: 'nowrap', marginTop: 6 } },
 })
 
-/** The same button twice, one of them at a time: words under a mouse, a square for the thumb. */
+/** The same button in two forms, one visible at a time: with a label for the mouse, square for touch. */
 export const underMouse = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'grid', flex: 1 } } })
 export const underThumb = style({ display: 'inline-flex', '@media': { [atLeast.medium]: { display: 'none' } } })
 export const acrossCard = style({ display: 'grid', width: '100%' })
 
-/** On the picture of a card; a row has no room for it, its good does. */
+/** On the picture of a card; a row has no room for it, but the page of the good has. */
 export const favourite = style({
   display: 'none',
   '@media': { [atLeast.medium]: { position: 'absolute', top: 8, right: 8, display: 'block' } },

@@ -58,7 +58,7 @@ export const Favourite: Story = {
   },
 }
 
-/** 到货提醒 in the place of the cart. */
+/** 到货提醒 replaces the cart button. */
 export const OutOfStock: Story = {
   args: { goods: outOfStockFixture(), favourite: { kept: false, onKeep } },
   render: (args) => (

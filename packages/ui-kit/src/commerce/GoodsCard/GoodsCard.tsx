@@ -18,18 +18,18 @@ import * as styles from './GoodsCard.css.ts'
 type GoodsCardProps = {
   readonly goods: Goods
   readonly href: string
-  /** Where a guest goes to see prices. */
+  /** The sign-in address, for guests, who see no prices. */
   readonly signInHref: string
   readonly onAdd: (quantity: number) => void
-  /** Being put into the cart. */
+  /** Being added to the cart. */
   readonly adding?: boolean
-  /** Among the first of its page: its picture is not put off. */
+  /** Among the first of its page: its picture is loaded eagerly. */
   readonly first?: boolean
-  /** Kept among the favourites or not; absent where nothing can be kept. */
+  /** Whether it is a favourite; absent where favourites are not available. */
   readonly favourite?: { readonly kept: boolean; readonly onKeep: (keep: boolean) => void }
 }
 
-/** A good in a list: facts in the order in which a pharmacist checks them, its price at the quantity beside it. */
+/** A good in a list: facts in the order in which a pharmacist checks them, with the price at the chosen quantity. */
 export const GoodsCard = ({
   goods,
   href,

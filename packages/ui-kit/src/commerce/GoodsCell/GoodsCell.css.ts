@@ -48,12 +48,12 @@ export const facts = style({
 })
 
 /**
- * Of the two the specification matters more: the note gives way first, in the narrow columns of a tablet altogether. On
- * a phone it has a line of its own.
+ * The specification matters more than the note: the note is truncated first, and hidden in the narrow columns of a
+ * tablet. On a phone it has a line of its own.
  */
 export const note = style({
   flexBasis: '100%',
-  // So much that no fraction of a pixel is taken from the specification: the smallest would cost it its last letters.
+  // Large enough that rounding takes no fraction of a pixel from the specification, which would truncate it.
   flexShrink: 1e6,
   minWidth: 0,
   overflow: 'hidden',

@@ -20,7 +20,7 @@ export const WithPrice: Story = { args: { picture: 'line', children: <Price mone
 
 export const WithoutPicture: Story = { args: { picture: 'none' } }
 
-/** Of goods with the same name the maker tells which is which, there as well. */
+/** Goods with the same name are distinguished by their maker, here as well. */
 export const NoteOnAPhone: Story = {
   args: { note: '松岑制药有限公司' },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -13,14 +13,14 @@ type GoodsCellProps = {
   readonly picture?: 'cell' | 'line' | 'none'
   /** After the specification, in its line: the approval number. */
   readonly note?: string
-  /** A third line: a price, say. */
+  /** A third line, e.g. a price. */
   readonly children?: ReactNode
   readonly level?: 'h3' | 'h4' | 'span'
-  /** On a phone the third line stands behind the specification: a line of the cart has no room for three. */
+  /** On a phone the third line follows the specification: a cart line has no room for three. */
   readonly folds?: boolean
 }
 
-/** Picture, name with its offers, and specification: a good in a table, in a list beside a page, in an order. */
+/** Picture, name with its offers, and specification: a good in a table, a narrow list, or an order. */
 export const GoodsCell = ({
   goods,
   href,

@@ -25,7 +25,7 @@ export const grid = style({
   },
 })
 
-/** Beside a column of the page: one column less, so that a card keeps its width. */
+/** Beside a sidebar: one column less, so that a card keeps its width. */
 export const beside = style({
   '@media': {
     [atLeast.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

@@ -4,7 +4,7 @@ import * as styles from './GoodsGrid.css.ts'
 type GoodsGridProps<Item> = {
   readonly 'aria-label': string
   readonly items: readonly Item[]
-  /** Another column of the page stands beside it: 会员中心. */
+  /** There is a sidebar: 会员中心. */
   readonly beside?: boolean
   readonly keyOf: (item: Item) => number
   /** A GoodsCard. */

@@ -12,9 +12,9 @@ export const frame = style({
   background: bg.picture,
 })
 
-/** A box of fixed measures: nothing moves when the picture arrives. */
+/** Fixed size: no layout shift when the picture loads. */
 export const sizes = styleVariants({
-  // Above the words of a card; beside them where a card is a row.
+  // Above the text of a card; beside it where a card is a row.
   card: {
     width: 96,
     height: 80,
@@ -38,19 +38,19 @@ export const sizes = styleVariants({
   },
 })
 
-/** It only chooses: the picture in it fills the frame. */
+/** It only selects the source: the picture in it fills the frame. */
 export const picture = style({ display: 'contents' })
 
 export const image = style({ width: '100%', height: '100%', padding: '4%', objectFit: 'contain' })
 
-/** Nothing to sell: the picture fades, the words beside it keep their contrast. */
+/** Cannot be bought: the picture is faded, the text beside it keeps its contrast. */
 export const faded = style({ opacity: 0.5, filter: 'grayscale(.6)' })
 
 export const nothing = style({ display: 'grid', placeItems: 'center', height: '100%', color: text.disabled })
 
 export const tags = style({ position: 'absolute', left: 8, top: 8, display: 'flex', gap: vars.space[1] })
 
-/** In a row the picture is too small for them: the words beside it say the same. */
+/** In a row the picture is too small for them: the text beside it says the same. */
 export const cardOnly = style({ '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } } })
 
 const strip = {

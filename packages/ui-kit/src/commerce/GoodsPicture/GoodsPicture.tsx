@@ -7,15 +7,15 @@ import * as styles from './GoodsPicture.css.ts'
 
 type GoodsPictureProps = {
   readonly goods: Pick<Goods, 'name' | 'specification' | 'manufacturer' | 'pictures' | 'tags' | 'expiry' | 'sale'>
-  /** `card` is a row's picture on a narrow screen; `cell` stands in tables, `line` in cart and orders. */
+  /** `card` is a row's picture on a narrow screen; `cell` is for tables, `line` for cart and orders. */
   readonly size: keyof typeof styles.sizes
   /** Which of the good's pictures, from 0. */
   readonly at?: number
-  /** Seen at once, so loaded at once. */
+  /** Visible at once, so loaded eagerly. */
   readonly first?: boolean
 }
 
-/** How wide a photograph stands, by which the browser chooses among its sizes. */
+/** The `sizes` of a photograph, by which the browser chooses a source. */
 const shownAt: { readonly [S in keyof typeof styles.sizes]: string } = {
   card: '(min-width: 768px) 246px, 96px',
   cell: '52px',
@@ -23,7 +23,7 @@ const shownAt: { readonly [S in keyof typeof styles.sizes]: string } = {
   detail: '(min-width: 768px) 480px, 100vw',
 }
 
-/** A good on its mat: tags and the strips 近效期 and 暂时缺货 where there is room for them. */
+/** A good's picture: with tags and the strips 近效期 and 暂时缺货 where there is room for them. */
 export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictureProps) => {
   const { name, specification, manufacturer, pictures, tags, expiry } = goods
   const address = pictures[at]

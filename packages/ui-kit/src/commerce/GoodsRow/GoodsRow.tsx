@@ -11,12 +11,12 @@ import * as styles from './GoodsRow.css.ts'
 type GoodsRowProps = {
   readonly goods: Goods
   readonly href: string
-  /** Adds the least that can be ordered. Absent where the row only leads to the good. */
+  /** Adds the least orderable quantity. Absent where the row is only a link to the good. */
   readonly onAdd?: (quantity: number) => void
   readonly adding?: boolean
 }
 
-/** A good in one row of a narrow list: 搭配采购, 最近浏览. Rows stand in a `ul` of their own. */
+/** A good in one row of a narrow list: 搭配采购, 最近浏览. Rows are in a `ul` of their own. */
 export const GoodsRow = ({ goods, href, onAdd, adding = false }: GoodsRowProps) => {
   const { name, unit, sale } = goods
   const stop = unavailableBecause({ goods })

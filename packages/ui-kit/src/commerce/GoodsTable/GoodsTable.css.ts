@@ -12,19 +12,19 @@ export const panel = style({
   background: bg.surface,
 })
 
-/** On a screen that is too narrow the table scrolls inside its panel; quantity and button stay at its right edge. */
+/** On a narrow screen the table scrolls inside its panel; quantity and button are sticky at its right edge. */
 export const scroller = style({
-  // What is hidden for the eye inside must not stick out of it.
+  // Visually hidden elements inside must not widen it.
   position: 'relative',
   overflowX: 'auto',
   borderRadius: 7,
-  // From here on the widest table fits, and its head may stick to the window.
+  // From here on the widest table fits, and its heading may be sticky in the window.
   '@media': { [atLeast.wide]: { overflow: 'visible' } },
 })
 
 const table = style({ ...scale('dense'), tableLayout: 'fixed', width: '100%' })
 
-/** As wide as its columns ask for: below that it scrolls. */
+/** The sum of its columns: below that it scrolls. */
 export const tables = styleVariants({
   pictures: [
     table,
@@ -45,7 +45,7 @@ export const tables = styleVariants({
 
 export const checkWidth = style({ width: 34 })
 
-/** Widths of a column below 1024, below 1280 and from there on; on a phone where that is another. */
+/** Widths of a column below 1024 px, below 1280 px and from there on; on a phone if different. */
 const width = (tablet: number, narrow = tablet, wide = narrow, phone = tablet) => ({
   width: phone,
   '@media': {
@@ -55,11 +55,11 @@ const width = (tablet: number, narrow = tablet, wide = narrow, phone = tablet) =
   },
 })
 
-/** A column that a narrower window has no room for. */
+/** A column that is hidden in a narrower window. */
 const from = (query: string, wide: number) =>
   ({ display: 'none', '@media': { [query]: { display: 'table-column', width: wide } } }) as const
 
-/** On a phone the price stands below the name. */
+/** On a phone the price is below the name. */
 const besideThePhone = (tablet: number, narrow: number, wide: number) =>
   ({
     display: 'none',
@@ -70,7 +70,7 @@ const besideThePhone = (tablet: number, narrow: number, wide: number) =>
     },
   }) as const
 
-/** The goods take what is left; the price is never below what stays at the right. */
+/** The goods take the remaining space; the price is never covered by the sticky columns. */
 export const widths = styleVariants({
   goods: {},
   specification: width(108, 124, 166),
@@ -148,7 +148,7 @@ const pinned = style({
   padding: '0 6px',
   position: 'sticky',
   zIndex: 1,
-  // Over what passes below it, in the colour of its row.
+  // Above the scrolled cells, in the colour of its row.
   selectors: {
     'tbody &': { background: bg.surface },
     [`${row}:hover > &`]: { background: bg.hover },
@@ -156,7 +156,7 @@ const pinned = style({
   },
 })
 
-/** Quantity and button stay in sight, whatever else scrolls. */
+/** Quantity and button are always visible. */
 const pins = {
   quantity: [
     pinned,
@@ -172,7 +172,7 @@ const pins = {
 const always = {} as const
 const cellFrom = (query: string) => ({ display: 'none', '@media': { [query]: { display: 'table-cell' } } }) as const
 
-/** Of a cell, by its column. */
+/** Alignment of a cell, by its column. */
 export const places = styleVariants({
   goods: [always],
   specification: [always],
@@ -213,7 +213,7 @@ export const keys = style({
   '@media': { [atLeast.large]: { display: 'flex' } },
 })
 
-/** On a phone the name needs the room of the picture. */
+/** On a phone the name takes the space of the picture. */
 globalStyle(`${row} .${goodsCell} > :first-child:not(:last-child)`, {
   '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } },
 })
@@ -223,7 +223,7 @@ export const onAPhone = style({
   '@media': { [atLeast.medium]: { display: 'none' } },
 })
 
-/** Without pictures a name is worth more than its second tag, where the columns leave it little room. */
+/** Without pictures the second tag is hidden before the name is truncated. */
 export const oneTag = style({})
 const oneTagAlone = { display: 'none' } as const
 globalStyle(`${oneTag} .${goodsHead} > :nth-child(n + 3)`, {
@@ -233,7 +233,7 @@ globalStyle(`${oneTag} .${goodsHead} > :nth-child(n + 3)`, {
   },
 })
 
-/** Always in the same places: the button 64 wide, the heart beside it. */
+/** Fixed positions: the button 64 px wide, the favourite button beside it. */
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: '64px',
@@ -242,7 +242,7 @@ export const actions = style({
   '@media': { [atLeast.medium]: { gridTemplateColumns: '64px 28px' } },
 })
 
-/** On a phone the page of a good has the heart. */
+/** On a phone the favourite button is on the page of the good. */
 globalStyle(`${actions} > [aria-pressed]`, {
   display: 'none',
   '@media': { [atLeast.medium]: { display: 'inline-grid', gridColumn: 2 } },

@@ -61,7 +61,7 @@ export const ChosenTogether: Story = {
     await expect(all[0]).toBeChecked()
     await userEvent.click(canvas.getAllByRole('checkbox', { name: '全选本页' })[1] ?? canvasElement)
     await expect(canvas.queryByRole('region', { name: '已选商品' })).toBeNull()
-    // What has no stock, is out of scope or hidden cannot be chosen.
+    // Goods without stock, out of scope or with a hidden price cannot be selected.
     await expect(canvas.getByRole('checkbox', { name: '选择 氯雷他定片' })).toBeDisabled()
     await expect(canvas.getByRole('checkbox', { name: '选择 氯雷他定片' })).not.toBeChecked()
   },

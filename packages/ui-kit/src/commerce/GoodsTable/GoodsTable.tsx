@@ -13,7 +13,7 @@ import type { AddOutcome } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
 
-/** Loaded when something is selected. Where its script is lost the table goes on without it. */
+/** Loaded when something is selected. If its script cannot be loaded the table works without it. */
 const BatchBar = lazy<ComponentType<ComponentProps<typeof Bar>>>(() =>
   import('../BatchBar/BatchBar.tsx').then(
     (loaded) => ({ default: loaded.BatchBar }),
@@ -21,7 +21,7 @@ const BatchBar = lazy<ComponentType<ComponentProps<typeof Bar>>>(() =>
   ),
 )
 
-/** What a buyer puts into the cart from a list. */
+/** Adding goods to the cart from a list. */
 export type ChosenGoods = { readonly goods: Goods; readonly quantity: number }
 
 type GoodsTableProps = {
@@ -30,24 +30,24 @@ type GoodsTableProps = {
   readonly hrefOf: (goods: Goods) => string
   readonly signInHref: string
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
-  /** Being put into the cart. */
+  /** Being added to the cart. */
   readonly adding: ReadonlySet<number>
-  /** What became of the goods that were added from here. */
+  /** Results of the additions from this table. */
   readonly outcomes?: ReadonlyMap<number, AddOutcome>
-  /** Others of the kind, for one that cannot be had. */
+  /** Similar goods, for one that cannot be bought. */
   readonly similarHrefOf?: (goods: Goods) => string
-  /** Hearts; absent where nothing can be kept. */
+  /** Favourites; absent where they are not available. */
   readonly favourites?: {
     readonly kept: ReadonlySet<number>
     readonly onKeep: (goods: Goods, keep: boolean) => void
     /** 批量收藏, where it is offered. */
     readonly onKeepAll?: (goods: readonly Goods[]) => void
   }
-  /** The orders of the list: a column that is one of them turns it by its head. */
+  /** The orders of the list: a column with an order is sorted by its heading. */
   readonly orders?: readonly SortOrder[]
 }
 
-/** A list for whoever orders by the hundred: quantities down one column, Enter adds and moves on to the next. */
+/** A list for bulk buyers: quantities in one column, Enter adds and moves to the next. */
 export const GoodsTable = ({
   goods,
   look,
@@ -78,7 +78,7 @@ export const GoodsTable = ({
       return after
     })
 
-  /** The next quantity of the table; the last one keeps the focus. */
+  /** The next quantity field of the table; the last one keeps the focus. */
   const moveOn = (from: number): void => {
     const fields = [...(body.current?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
     const at = fields.findIndex((field) => field.closest('tr')?.dataset['goods'] === String(from))

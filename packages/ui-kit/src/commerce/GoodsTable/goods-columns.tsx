@@ -39,7 +39,7 @@ export type RowProps = {
   readonly onEnter: (quantity: number) => void
 }
 
-/** What a row says in each of its columns, whichever look it has. */
+/** The cells of a row, by column. */
 type Cells = RowProps & {
   readonly sale: OpenSale | null
   readonly price: LinePrice | null
@@ -53,11 +53,11 @@ export const cellsOf = (props: RowProps): Cells => {
 
 type Column = {
   readonly title: string
-  /** Of its words, those that stand in a narrow window. */
+  /** Of its texts, those that are visible in a narrow window. */
   readonly short?: string
   readonly align?: 'right' | 'middle'
   readonly width: keyof typeof styles.widths
-  /** The order of the list that this column shows. */
+  /** The order of the list that this column sorts by. */
   readonly order?: '效期' | '价格'
   readonly show: (cells: Cells) => ReactNode
 }
@@ -218,7 +218,7 @@ const Purchase = ({ goods, quantity: value, adding, signInHref, similarHref, onA
   )
 }
 
-/** Why it cannot be had, where its quantity would stand. */
+/** Why it cannot be bought, in place of its quantity. */
 const Reason = ({ goods }: { readonly goods: Goods }) => {
   const stop = unavailableBecause({ goods })
   return stop === null || stop.code === 'GUEST' ? NONE : <RefusalNote refusal={stop} look="line" goods={goods} />

@@ -7,12 +7,12 @@ import * as styles from './GroupBuyProgress.css.ts'
 
 type GroupBuyProgressProps = {
   readonly group: GroupBuy
-  /** Of the good: 盒. A group that counts buyers counts 家. */
+  /** The unit of the good: 盒. A group that counts buyers counts 家. */
   readonly unit: string
   readonly now: Instant
 }
 
-/** How far a group has come: 已团 312，还差 288盒, and what is left of its time. */
+/** The progress of a group: 已团 312，还差 288盒, and its remaining time. */
 export const GroupBuyProgress = ({ group, unit, now }: GroupBuyProgressProps) => {
   const { target, reached, outcome } = group
   return (

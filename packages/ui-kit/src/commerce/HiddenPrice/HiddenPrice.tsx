@@ -4,7 +4,7 @@ import * as styles from './HiddenPrice.css.ts'
 
 const icons = { guest: 'lock', notPassed: 'shield', controlled: 'lock' } as const
 
-/** The words in the place of a price that this buyer may not see. */
+/** The text in place of a price that this buyer may not see. */
 export const HiddenPrice = ({ because }: Pick<HiddenSale, 'because'>) => (
   <span className={styles.hidden}>
     <Icon name={icons[because]} size={14} />

@@ -9,11 +9,11 @@ type LadderTiersProps = {
   readonly ladder: LadderPrice
   readonly basePrice: Money
   readonly unit: string
-  /** Where an order of this good starts. */
+  /** The least orderable quantity of this good. */
   readonly from?: number
 }
 
-/** 阶梯价 as boxes: every price with its quantities, the one in force outlined and named. */
+/** 阶梯价 as boxes: every price with its quantities, the current one outlined and labelled. */
 export const LadderTiers = ({ ladder, basePrice, unit, from = 1 }: LadderTiersProps) => {
   const { tiers, current } = ladder
   const base = { number: from, price: basePrice }
@@ -50,11 +50,11 @@ const range = (from: number, to: number, unit: string): string =>
 type LadderChipsProps = {
   readonly ladder: LadderPrice
   readonly unit: string
-  /** A quantity of the next tier that costs less in all than the one at hand. */
+  /** A quantity of the next tier whose total is lower than the current one. */
   readonly moreForLess?: number | null
 }
 
-/** 阶梯价 as chips in a line of the cart: what is reached, and the next one by what is missing. */
+/** 阶梯价 as chips in a cart line: the reached tiers, and the quantity missing for the next. */
 export const LadderChips = ({ ladder, unit, moreForLess = null }: LadderChipsProps) => {
   const { tiers, current, next } = ladder
   return (
@@ -81,7 +81,7 @@ export const LadderChips = ({ ladder, unit, moreForLess = null }: LadderChipsPro
   )
 }
 
-/** The next price only, as short as a card asks for: ≥300盒 ¥7.90. Nothing when there is none ahead. */
+/** The next price only, in short form for a card: ≥300盒 ¥7.90. Nothing when there is none. */
 export const NextTier = ({ ladder, unit }: { readonly ladder: LadderPrice | null; readonly unit: string }) => {
   const next = ladder?.next
   if (!next) return null

@@ -35,5 +35,5 @@ export const states = styleVariants({
   bad: [state, { color: text.danger }],
 })
 
-/** Where it is sent in anew: at least as high as a finger needs beside its row. */
+/** The link to renew it: high enough for touch. */
 export const renew = style({ padding: '4px 0', color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 2 })

@@ -7,18 +7,18 @@ import * as styles from './LicenceCalendar.css.ts'
 type Licence = {
   readonly name: string
   readonly status: CertificateStatus
-  /** Null: good for ever, or not there yet. */
+  /** Null: valid indefinitely, or not submitted yet. */
   readonly expiresOn: Day | null
 }
 
 type LicenceCalendarProps = {
   readonly licences: readonly Licence[]
   readonly today: Day
-  /** Where one that runs out soon, has run out or was not taken is sent in anew. */
+  /** The address to submit an expiring, expired or rejected one again. */
   readonly renewHref?: string
 }
 
-/** Which certificate runs out when, and what that means today. */
+/** Expiry dates of certificates, and their consequence today. */
 export const LicenceCalendar = ({ licences, today, renewHref }: LicenceCalendarProps) => {
   const daysLeft = new Map(licenceCalendar(licences, today).map((reminder) => [reminder.name, reminder.daysLeft]))
   return (

@@ -6,19 +6,19 @@ import { grouped } from '../selling.ts'
 import { type FilterChoice, type FilterRow, type Picked, pickedOf } from './filter-row.ts'
 import * as styles from './FilterMenu.css.ts'
 
-/** From so many choices on a field finds one by its words, and letters by what it is read to begin with. */
+/** From this many values on there is a search field, and an index of initials. */
 const MANY = 12
 
 type FilterChoicesProps = {
   readonly row: FilterRow
   readonly picked: Picked
-  /** Its name stands above it. */
+  /** Its name is the heading above. */
   readonly titled: boolean
   readonly hrefOf: (picked: Picked) => string
   readonly onPick: (choice: FilterChoice) => void
 }
 
-/** The values of one filter: links where one holds, boxes where several do. */
+/** The values of one filter: links for a single choice, checkboxes for several. */
 export const FilterChoices = ({ row, picked, titled, hrefOf, onPick }: FilterChoicesProps) => {
   const { name, kind, choices } = row
   const [word, setWord] = useState('')
@@ -97,7 +97,7 @@ export const FilterChoices = ({ row, picked, titled, hrefOf, onPick }: FilterCho
   )
 }
 
-/** # is for those that begin with no letter: the last. */
+/** # is for names without an initial letter, and comes last. */
 const byLetter = (a: string, b: string): number => (a === '#' ? 1 : b === '#' ? -1 : a < b ? -1 : 1)
 
 const Words = ({ choice: { label, tag, count } }: { readonly choice: FilterChoice }) => (

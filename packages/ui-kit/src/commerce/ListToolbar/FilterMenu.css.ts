@@ -26,7 +26,7 @@ export const button = styleVariants({
   set: { ...label, color: text.brand, fontWeight: vars.font.weight.bold },
 })
 
-/** Below its button where the window has the room, below the whole bar otherwise. */
+/** Below its button where the window has room, below the whole bar otherwise. */
 export const panel = style({
   display: 'flex',
   position: 'absolute',
@@ -125,7 +125,7 @@ export const choice = style({
   },
 })
 
-/** The whole cell is the box's: its words are cut, its number stands at the right. */
+/** The whole cell is the checkbox's target: its text is truncated, its count is at the right. */
 globalStyle(`${choice} > label`, { display: 'flex', flex: 1, minWidth: 0 })
 
 export const count = style({

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing of its choices is drawn before it is opened. */
+/** The values are rendered only after opening. */
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/^厂家 1/)).toBeVisible()
@@ -41,7 +41,7 @@ export const Open: Story = {
   },
 }
 
-/** What is chosen one at a time leads on at once. */
+/** A single choice navigates at once. */
 export const OneAtATime: Story = {
   args: { label: '分类', rows: [{ name: '分类', kind: 'one', choices: makers.slice(0, 6) }] },
   play: async ({ canvasElement }) => {

@@ -9,15 +9,15 @@ const FilterPicks = lazy(async () => ({ default: (await import('./FilterPicks.ts
 
 type FilterMenuProps = {
   readonly label: string
-  /** One filter, or several below each other. */
+  /** One filter, or several in a column. */
   readonly rows: readonly FilterRow[]
-  /** Goods of the list as it is; null where they are only known to be many. */
+  /** Number of goods with the current filters; null where it is only known to be large. */
   readonly total: number | null
-  /** The list with other values of these filters. */
+  /** The address of the list with other values of these filters. */
   readonly hrefOf: (picked: Picked) => string
 }
 
-/** A filter behind its button; the number says how many of its choices hold. Esc or leaving lets go of what was ticked. */
+/** A filter behind its button, which shows the number of active values. Esc or leaving discards what was ticked. */
 export const FilterMenu = ({ label, rows, total, hrefOf }: FilterMenuProps) => {
   const [open, setOpen] = useState(false)
   const held = rows.reduce((count, { choices }) => count + choices.filter(({ current }) => current).length, 0)

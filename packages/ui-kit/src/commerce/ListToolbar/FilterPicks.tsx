@@ -11,7 +11,7 @@ type FilterPicksProps = {
   readonly hrefOf: (picked: Picked) => string
 }
 
-/** What a filter offers while it is open. What is ticked holds when 查看 is pressed, and is forgotten with the panel. */
+/** The values of an open filter. Ticks are applied when 查看 is pressed, and discarded when the panel closes. */
 export const FilterPicks = ({ rows, total, hrefOf }: FilterPicksProps) => {
   const [picked, setPicked] = useState<Picked>({})
   const several = rows.filter(({ kind }) => kind === 'several')

@@ -5,7 +5,7 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** Where the drawing has room for every button. */
+/** Width from which every button fits. */
 const ROOMY = '(min-width: 1366px)'
 
 export const bar = style({
@@ -30,7 +30,7 @@ export const bar = style({
   },
 })
 
-/** On a phone the search above says it; the ear hears it all the same. */
+/** Visually hidden on a phone, where the search above shows it. */
 export const title = style({
   position: 'absolute',
   width: 1,
@@ -64,7 +64,7 @@ const separated = { marginLeft: 6, paddingLeft: 10, borderLeft: `1px solid ${bor
 
 export const orders = style({
   display: 'flex',
-  // Beside them 筛选 has room, the switches have not.
+  // From here on there is room for 筛选, but not for the switches.
   flex: '1 1 60%',
   minWidth: 0,
   '@media': {
@@ -147,7 +147,7 @@ export const switches = style({
   },
 })
 
-/** A chip for the thumb; a small box with words under a mouse. */
+/** A chip for touch; a small box with a label for the mouse. */
 export const toggle = style({
   ...scale('dense'),
   display: 'inline-flex',
@@ -190,7 +190,7 @@ export const box = style({
   '@media': { [atLeast.medium]: { display: 'grid' } },
 })
 
-/** Opens the panel of the filters on a phone. */
+/** Opens the filter sheet on a phone. */
 export const filters = style({
   display: 'flex',
   alignItems: 'center',

@@ -84,7 +84,7 @@ export const FilterFoundByItsWords: Story = {
   },
 }
 
-/** Of a list that is only known to be long no number is promised. */
+/** A list that is only known to be long shows no number. */
 export const EveryState: Story = {
   args: { total: 10_000, capped: true },
   decorators: withRoom,
@@ -95,7 +95,7 @@ export const EveryState: Story = {
   },
 }
 
-/** Two makers are ticked under their letter; 查看 says what they leave, and Esc lets go of them. */
+/** Two makers are ticked under their initial; 查看 shows the number of goods, and Esc discards the ticks. */
 export const SeveralMakers: Story = {
   decorators: withRoom,
   play: async ({ canvasElement }) => {

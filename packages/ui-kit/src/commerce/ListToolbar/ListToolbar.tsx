@@ -17,30 +17,30 @@ export type SortOrder = {
   readonly label: string
   readonly href: string
   readonly current: boolean
-  /** An order with two ends: which one holds, or `both` while another order does. */
+  /** An order with two directions: the active one, or `both` while another order is active. */
   readonly direction?: 'up' | 'down' | 'both'
 }
 
 type ListToolbarProps = {
-  /** What the list is a list of. */
+  /** The title of the list. */
   readonly title: string
-  /** What it can be narrowed by. */
+  /** The available filters. */
   readonly rows: readonly FilterRow[]
-  /** The list with other values of its filters. */
+  /** The address of the list with other values of its filters. */
   readonly hrefOf: (picked: Picked) => string
   readonly orders: readonly SortOrder[]
-  /** 有货, 买过: each leads to the list with it turned the other way. */
+  /** 有货, 买过: each links to the list with the switch toggled. */
   readonly switches: readonly { readonly label: string; readonly href: string; readonly on: boolean }[]
-  /** What it is narrowed by, where there is room to say it; `without` is the list that lets go of it. */
+  /** The active filters, where there is room for them; `without` is the address of the list without one. */
   readonly chips: readonly { readonly name: string; readonly label: string; readonly without: string }[]
   readonly total: number
-  /** There are at least that many. */
+  /** The count is a lower bound. */
   readonly capped: boolean
-  /** On a phone the filters stand in a sheet of their own, behind this button. */
+  /** On a phone the filters are in a sheet, behind this button. */
   readonly filters: { readonly open: boolean; readonly chosen: number; readonly onToggle: () => void }
   /** Beside the title: 包邮规则. */
   readonly link?: ReactNode
-  /** At the right: how the list is drawn. */
+  /** At the right: the layout of the list. */
   readonly look: ReactNode
   readonly pages: ReactNode
 }
@@ -48,10 +48,12 @@ type ListToolbarProps = {
 export const arrows = { up: 'chevron-up', down: 'chevron-down', both: 'sort' } as const
 const words = { up: '升序', down: '降序', both: '' } as const
 
-/** So many filters have a button of their own in a window below 1366; the others share one. */
+/** Number of filters with a button of their own in a window below 1366 px; the others share one. */
 const ALWAYS_SHOWN = 4
 
-/** One row of 40 above a list: title, filters, order and look. On a phone a strip of orders and one of switches. */
+/**
+ * One row of 40 px above a list: title, filters, order and layout. On a phone a strip of orders and one of switches.
+ */
 export const ListToolbar = (props: ListToolbarProps) => {
   const { title, hrefOf, orders, switches, chips, total, capped, filters, link, look, pages } = props
   const rows = props.rows.filter(({ choices }) => choices.length > 0)

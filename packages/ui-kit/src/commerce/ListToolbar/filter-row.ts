@@ -1,4 +1,4 @@
-/** Values that are chosen of filters, by the filter's name; what is not named stays as it is. */
+/** Selected values of filters, by the filter's name; unnamed filters are unchanged. */
 export type Picked = { readonly [name: string]: readonly string[] }
 
 export type FilterChoice = {
@@ -6,28 +6,28 @@ export type FilterChoice = {
   readonly label: string
   readonly current: boolean
   readonly count?: number
-  /** Before the words, where the choice is an offer: 满, 特. */
+  /** A tag before the label, where the value is an offer: 满, 特. */
   readonly tag?: string
-  /** The letter under which it is looked for among many; null where there are few. */
+  /** Its initial for the index of many values; null where there are few. */
   readonly initial?: string | null
-  /** Values that cannot hold together with it. */
+  /** Values that it excludes. */
   readonly rivals?: readonly string[]
 }
 
 export type FilterRow = {
   readonly name: string
-  /** Of `one` a press leads on; of `several` values are ticked first, and one of them must fit. */
+  /** A click on a value of `one` navigates; values of `several` are ticked first, and match any of them. */
   readonly kind: 'one' | 'several'
-  /** No good has two of its values: what they leave is their sum. */
+  /** No good has two of its values: their counts can be added. */
   readonly apart?: boolean
   readonly choices: readonly FilterChoice[]
 }
 
-/** What holds of a row: what was just picked, or what held before. */
+/** The selected values of a row: the ticks, or else the active ones. */
 export const pickedOf = ({ name, choices }: FilterRow, picked: Picked): readonly string[] =>
   picked[name] ?? choices.filter(({ current }) => current).map(({ value }) => value)
 
-/** The values of a row after one of them was ticked or let go. */
+/** The values of a row after one of them was toggled. */
 export const toggled = (row: FilterRow, picked: Picked, { value, rivals = [] }: FilterChoice): Picked => {
   const values = pickedOf(row, picked)
   const next = values.includes(value)
@@ -41,7 +41,10 @@ const isAsBefore = (row: FilterRow, values: readonly string[]): boolean => {
   return before.length === values.length && before.every((value) => values.includes(value))
 }
 
-/** How many goods the picked values leave; null where only the shop can say. `total` is null where they are only known to be many. */
+/**
+ * Number of goods with the ticked values; null where only the shop knows. `total` is null where it is only known to be
+ * large.
+ */
 export const countLeft = (rows: readonly FilterRow[], picked: Picked, total: number | null): number | null => {
   const changed = rows.filter((row) => !isAsBefore(row, pickedOf(row, picked)))
   const [row, ...others] = changed

@@ -36,7 +36,7 @@ export const tagline = style({
   whiteSpace: 'nowrap',
 })
 
-/** The name of another shop, in letters. */
+/** The name of another shop, as text. */
 export const written = style({
   color: vars.color.text.brand,
   fontSize: 22,

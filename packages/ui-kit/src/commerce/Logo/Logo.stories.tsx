@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {}
 export const Compact: Story = { args: { look: 'compact' } }
 export const OnADarkPage: Story = { globals: { theme: 'dark' } }
-/** Another shop, which has said its name and no picture. */
+/** Another shop, with a name and no picture. */
 export const AnotherShop: Story = { args: { brand: { name: '百草药采', logo: '' } } }
 export const AnotherShopCompact: Story = {
   args: { look: 'compact', brand: { name: '江南百草医药采购服务平台', logo: '' } },

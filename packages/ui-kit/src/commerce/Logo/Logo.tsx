@@ -6,12 +6,12 @@ import * as styles from './Logo.css.ts'
 
 type LogoProps = {
   readonly href: string
-  /** `full` with the line below the name; `compact` in one row, from 1024 on with the name; `mark` by itself. */
+  /** `full` with the slogan below the name; `compact` in one row, from 1024 px on with the name; `mark` only. */
   readonly look?: keyof typeof styles.mark
   readonly brand?: ShopBrand
 }
 
-/** The mark and the name, drawn: no platform falls back to another face. The name takes the colour of the theme. */
+/** The mark and the name as vector paths, independent of fonts. The name takes the colour of the theme. */
 export const Logo = ({ href, look = 'full', brand = drawnBrand }: LogoProps) => (
   <a href={href} className={styles.logo[look]}>
     <img

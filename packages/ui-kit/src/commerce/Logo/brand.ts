@@ -1,11 +1,11 @@
-/** Whose shop it is; without one the mark and the name are drawn. */
+/** The shop's brand; without one the default mark and name are drawn. */
 export type ShopBrand = {
   readonly name: string
-  /** The address of a picture; '' is the drawn mark, with the name in letters. */
+  /** The address of a picture; '' for the default mark, with the name as text. */
   readonly logo: string
 }
 
-/** The one that is drawn. */
+/** The default name. */
 export const DRAWN = '杏林药采'
 
 export const drawnBrand: ShopBrand = { name: DRAWN, logo: '' }

@@ -22,7 +22,7 @@ export const popup = style({
 export const head = style({
   position: 'relative',
   minHeight: 130,
-  // The drum begins on the pine.
+  // The wheel starts on the pine background.
   padding: `64px ${vars.space[6]} ${vars.space[10]}`,
   marginBottom: -32,
   background: bg.inverse,
@@ -32,7 +32,7 @@ export const head = style({
 
 export const art = style({ position: 'absolute', inset: 0, width: '100%', height: 130, objectFit: 'cover' })
 
-/** One of the three places of the Song face. */
+/** One of the three places with the Song typeface. */
 export const title = style({
   position: 'relative',
   fontFamily: vars.font.family.brand,
@@ -99,7 +99,7 @@ const lit = keyframes({
   '12.5%, 100%': { borderColor: 'transparent', background: bg.surface },
 })
 
-/** The light walks around the button clockwise; from the order of rows to the order of a clock. */
+/** The highlight moves clockwise around the button; maps row order to clockwise order. */
 const clockwise = [0, 1, 2, 7, 3, 6, 5, 4]
 
 export const turns: readonly string[] = clockwise.map((place) =>

@@ -11,7 +11,7 @@ import art from './lottery.svg?no-inline'
 import { goRound } from '../../components/Dialog/go-round.ts'
 import * as styles from './LotteryDialog.css.ts'
 
-/** Where the draw stands: a prize is there only when it is revealed. */
+/** The state of the draw: the prize is present only when it is revealed. */
 export type LotteryMoment =
   | { readonly kind: 'offered'; readonly message: string | null }
   | { readonly kind: 'drawing'; readonly askingToClose: boolean }
@@ -20,23 +20,23 @@ export type LotteryMoment =
 
 type LotteryDialogProps = {
   readonly lottery: Lottery
-  /** At its head, in place of the branch. */
+  /** The picture at the top, in place of the default. */
   readonly image?: string | undefined
-  /** Those around the button, from the upper left on; at most eight are shown. */
+  /** The prizes around the button, from the upper left on; at most eight are shown. */
   readonly prizes: readonly Prize[]
   /** First and last day. */
   readonly days: readonly [Day, Day]
   readonly moment: LotteryMoment
-  /** Where a prize is found again; null where there is no page for it. */
+  /** The address of a prize; null where there is no page for it. */
   readonly prizesHref: string | null
   readonly onDraw: () => void
-  /** The cross and Esc. While drawing whoever listens asks first. */
+  /** The close button and Esc. During the draw the parent asks for confirmation. */
   readonly onClose: () => void
   readonly onCloseAnyway: () => void
   readonly onKeepWaiting: () => void
 }
 
-/** The pop-up lottery of the home page. Comes with the headless library: load it when there is a lottery. */
+/** The pop-up lottery of the home page. Uses the headless library: load it when there is a lottery. */
 export const LotteryDialog = ({
   lottery: { name, remarks },
   image = art,
@@ -72,7 +72,7 @@ export const LotteryDialog = ({
           ) : (
             <Drum prizes={prizes} days={days} moment={moment} onDraw={onDraw} />
           )}
-          {/* Inside, so that its Esc answers the question and leaves the drum open. */}
+          {/* Inside, so that Esc closes the question and leaves the lottery open. */}
           <ConfirmDialog
             open={moment.kind === 'drawing' && moment.askingToClose}
             title="正在抽奖"
@@ -89,7 +89,7 @@ export const LotteryDialog = ({
   </Base.Root>
 )
 
-/** Where the eight prizes stand in the order of a clock, the button in their middle. */
+/** Positions of the eight prizes in clockwise order, with the button in the middle. */
 const MIDDLE = 4
 
 type DrumProps = {
@@ -118,7 +118,7 @@ const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
     <>
       <ul className={styles.drum}>
         {[...prizes.slice(0, 8).entries()].map(([at, { kind, name }]) => (
-          // Many a prize is there twice, 谢谢参与 above all.
+          // Prizes may occur twice, 谢谢参与 above all.
           <Fragment key={at}>
             {at === MIDDLE && <li className={styles.middle}>{draw}</li>}
             <li className={`${styles.prize} ${drawing ? styles.turns[at] : ''}`}>
@@ -134,7 +134,7 @@ const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
   )
 }
 
-/** 谢谢参与 has no sign. */
+/** 谢谢参与 has no icon. */
 const icons: { readonly [K in PrizeKind]: IconName | null } = { voucher: 'wallet', points: 'star', thanks: null }
 
 const Sign = ({ of, size }: { readonly of: PrizeKind; readonly size: 24 | 32 }) => {
@@ -144,7 +144,7 @@ const Sign = ({ of, size }: { readonly of: PrizeKind; readonly size: 24 | 32 }) 
 
 type ResultProps = { readonly prize: Prize; readonly prizesHref: string | null; readonly onClose: () => void }
 
-/** Takes the place of the button that was pressed, and its focus: so the prize is heard, and Tab goes on from it. */
+/** Replaces the button that was pressed, and takes its focus: so the prize is announced, and Tab continues from it. */
 const Result = ({ prize: { kind, name, remarks }, prizesHref, onClose }: ResultProps) => {
   const won = useRef<HTMLParagraphElement>(null)
   useEffect(() => won.current?.focus(), [])

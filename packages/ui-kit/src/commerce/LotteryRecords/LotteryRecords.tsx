@@ -6,7 +6,7 @@ import * as styles from './LotteryRecords.css.ts'
 type LotteryRecordsProps = {
   /** This buyer's own draws, the latest first. */
   readonly draws: readonly DrawRecord[]
-  /** The latest winners of the lottery that runs; null while none does. */
+  /** The latest winners of the running lottery; null while none runs. */
   readonly winners: readonly Winner[] | null
 }
 
@@ -45,7 +45,7 @@ export const LotteryRecords = ({ draws, winners }: LotteryRecordsProps) => (
         ) : (
           <ul className={styles.list}>
             {[...winners.entries()].map(([at, { name, prize, drawnAt }]) => (
-              // Masked names are alike, and many win at the same moment.
+              // Masked names may be equal, and many win at the same moment.
               <li key={at} className={styles.row}>
                 <span className={`${styles.words} ${oneLine}`} title={prize}>
                   {name} 抽中 {prize}

@@ -13,14 +13,14 @@ type MainHeaderProps = {
   readonly search: ReactNode
   readonly hotWords: readonly { readonly word: string; readonly href: string }[]
   readonly cart: { readonly href: string; readonly count: number }
-  /** On a phone they take the place of the cart, which its tabs have. */
+  /** Replaces the cart on a phone, where it is in the tab bar. */
   readonly messages?: Messages
   readonly contact: Contact
   /** Above the contact. */
   readonly ad?: ReactNode
 }
 
-/** The header of the home page: logo, search, cart, and whom to ring. On a phone a pine bar that stays at the top. */
+/** The header of the home page: logo, search, cart, and contact. On a phone a pine bar that is sticky at the top. */
 export const MainHeader = ({ brand, home, search, hotWords, cart, messages, contact, ad }: MainHeaderProps) => (
   <header className={styles.header} data-print="no">
     <div className={`${wrap} ${styles.inside}`}>

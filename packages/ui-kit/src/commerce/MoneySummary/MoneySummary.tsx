@@ -4,17 +4,17 @@ import * as styles from './MoneySummary.css.ts'
 
 type MoneySummaryProps = {
   readonly goodsTotal: Money
-  /** What is taken off, by name: 满减（呼吸用药专场）. Nothing of 0 is named. */
+  /** Deductions by name: 满减（呼吸用药专场）. Zero ones are left out. */
   readonly reductions: readonly { readonly name: string; readonly amount: Money }[]
   readonly freight: Money
-  /** Besides what the balance pays. */
+  /** Besides what is paid from the balance. */
   readonly payable: Money
-  /** What the balance pays: taken off 应付金额 before the rest is paid, a part of 实付金额 after. */
+  /** The part paid from the balance: subtracted from 应付金额 before the rest is paid, a part of 实付金额 after. */
   readonly balance?: Money
   readonly paid?: boolean
 }
 
-/** How a sum came about, line by line. */
+/** The computation of a sum, line by line. */
 export const MoneySummary = ({
   goodsTotal,
   reductions,

@@ -5,7 +5,7 @@ import { atLeast } from '../../theme/tokens.ts'
 
 const { badge, bg, border, progress, text } = vars.color
 
-/** Of an item; the strip of the zones is lower. */
+/** Height of an item; the zone navigation is lower. */
 const height = createVar()
 
 const pine = {
@@ -29,7 +29,7 @@ export const bar = styleVariants({
 
 export const inside = style({ display: 'flex' })
 
-/** Too many for the screen slide; the focus brings each into sight. */
+/** Items that do not fit scroll; focus scrolls each into view. */
 export const items = style({
   display: 'flex',
   minWidth: 0,
@@ -38,7 +38,7 @@ export const items = style({
   scrollbarWidth: 'none',
 })
 
-/** Beside the words of an item; the line below it is as long as they are. */
+/** Inside the item; the underline is as long as its label. */
 const gutter = createVar()
 
 export const item = style({
@@ -112,11 +112,11 @@ const sign = style({
   lineHeight: '16px',
 })
 
-/** On the corner of an item. */
+/** At the corner of an item. */
 export const flag = style([
   sign,
   { position: 'absolute', top: 5, right: 2, transform: 'scale(0.86)', transformOrigin: 'right top' },
 ])
 
-/** Behind the words of a folded item. */
+/** After the label of a collapsed item. */
 export const foldedFlag = style([sign, { marginLeft: 6 }])

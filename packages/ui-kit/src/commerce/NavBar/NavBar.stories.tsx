@@ -39,7 +39,7 @@ export const NineAtMost: Story = {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(9)
   },
 }
-/** Between 1024 and 1279 the last two fold. */
+/** Between 1024 and 1279 px the last two are collapsed. */
 export const TwoFolded: Story = {
   args: {
     items: meta.args.items.map((item) => ({ ...item, current: item.id === 8, flag: item.id === 7 ? '新' : null })),

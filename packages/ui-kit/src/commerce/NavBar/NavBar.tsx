@@ -8,19 +8,19 @@ export type NavLink = {
   readonly id: number
   readonly name: string
   readonly href: string
-  /** One character on the corner: 特. */
+  /** A badge of one character: 特. */
   readonly flag: string | null
   readonly current: boolean
 }
 
 /** docs/product.md#9. */
 const MOST_ITEMS = 9
-/** Those that a narrower window has room for; the others fold under 更多. */
+/** Number of items that fit a narrower window; the others are under 更多. */
 const ALWAYS_SHOWN = 7
 
 type NavBarProps = {
   readonly items: readonly NavLink[]
-  /** The category menu before them. Without it the bar is the lower one of the zones, on wide screens alone. */
+  /** The category menu before them. Without it the bar is the lower one of the zones, on wide screens only. */
   readonly menu?: ReactNode
 }
 

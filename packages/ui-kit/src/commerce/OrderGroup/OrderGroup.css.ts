@@ -11,7 +11,7 @@ const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden
 
 const columns = 'minmax(0, 1fr) 132px 110px 120px'
 
-/** On a phone a card for each order; from there on one table, in which strips of the canvas part the orders. */
+/** On a phone a card for each order; on wider screens one table, with a gap between orders. */
 export const orders = style({
   display: 'grid',
   gap: vars.space[2],
@@ -96,7 +96,7 @@ export const number = style({
 
 export const due = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: text.price })
 
-/** On a phone the pictures and the sum side by side, then what can be done. */
+/** On a phone the pictures and the sum side by side, then the actions. */
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -113,7 +113,7 @@ export const goods = style({
   },
 })
 
-/** On a phone a row of pictures: the names are heard. */
+/** On a phone a row of pictures: the names are visually hidden. */
 export const lines = style({ '@media': { [onPhones]: { display: 'flex', gap: vars.space[2] } } })
 
 export const line = style({
@@ -169,7 +169,7 @@ export const unitPrice = style({ color: text.primary, fontFamily: vars.font.fami
 
 export const small = style({ color: text.tertiary, whiteSpace: 'nowrap', ...scale('caption') })
 
-/** The head of its column says it where there is one; on a phone it stands beside what is to be pressed. */
+/** Visible in the column heading where there is one; on a phone it is beside the buttons. */
 export const heard = style([{ '@media': { [onPhones]: onlyHeard, [atLeast.medium]: { display: 'none' } } }])
 
 export const more = style({
@@ -177,7 +177,7 @@ export const more = style({
   '@media': { [onPhones]: { display: 'none' } },
 })
 
-/** Sum, state and buttons stand in the middle of their column, however many lines there are. */
+/** Sum, state and buttons are vertically centred in their column, however many lines there are. */
 export const cell = style({
   display: 'grid',
   alignContent: 'center',
@@ -190,7 +190,7 @@ export const cell = style({
   },
 })
 
-/** The state stands in the head of a card. */
+/** The state is in the heading of a card. */
 export const fromMediumCell = style({ '@media': { [onPhones]: { display: 'none' } } })
 
 export const actions = style({
@@ -214,7 +214,7 @@ export const actions = style({
   },
 })
 
-/** Two at most; 更多 leads to all of them. */
+/** Two at most; the rest is behind 更多. */
 globalStyle(`${actions} > :nth-child(n + 4)`, { '@media': { [onPhones]: { display: 'none' } } })
 globalStyle(`${actions} > :first-child`, { '@media': { [onPhones]: { marginRight: 'auto' } } })
 globalStyle(`${actions} > a, ${actions} > button`, { '@media': { [onPhones]: { minWidth: 88 } } })

@@ -21,9 +21,9 @@ import * as styles from './OrderGroup.css.ts'
 type OrderGroupProps = {
   readonly order: OrderSummary
   readonly href: string
-  /** Where it is paid; asked for while it is unpaid. */
+  /** The payment address; required while it is unpaid. */
   readonly payHref: string
-  /** What else the buyer can do with it now: small buttons. */
+  /** Further actions of the buyer: small buttons. */
   readonly children?: ReactNode
 }
 
@@ -37,12 +37,12 @@ const tones = {
   cancelled: 'over',
 } as const satisfies Record<OrderState, string>
 
-/** 待付款, 待发货 …, in the colour of who has to act. */
+/** 待付款, 待发货 …, coloured by who has to act. */
 export const OrderStatus = ({ state }: { readonly state: OrderState }) => (
   <StatusText tone={tones[state]}>{orderStateLabels[state]}</StatusText>
 )
 
-/** 含麻 or 冷藏, where an order is a part of its own. */
+/** 含麻 or 冷藏, where an order is a separate part of a submit. */
 export const OrderPartTag = ({ part }: Pick<OrderSummary, 'part'>) => {
   if (part === 'normal') return null
   return part === 'ephedrine' ? <AttrTag label="含麻" tone="warning" /> : <AttrTag label="冷藏" tone="info" />
@@ -82,7 +82,7 @@ const OrderedLine = ({ line }: { readonly line: OrderSummaryLine }) => {
   )
 }
 
-/** The orders of a page, under one head where there is room for columns. */
+/** The orders of a page, under one heading where there is room for columns. */
 export const OrderGroups = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.orders}>
     <div className={styles.columnHeads} aria-hidden="true">
@@ -98,7 +98,7 @@ export const OrderGroups = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-/** One order of the list: what is in it, what it costs, how far it is, and what the buyer can do now. */
+/** One order of the list: its goods, amount, state, and the buyer's actions. */
 export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
   const { number, part, state, placedAt, payBefore, payable, balance, freight, lineCount, lines } = order
   const isUnconfirmed = awaitsConfirmation(order)

@@ -4,7 +4,7 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** As wide as its place, not as the window: beside a summary it folds earlier. */
+/** Container width, not window width: beside a summary it is narrower. */
 export const lines = style({ containerType: 'inline-size' })
 
 const roomy = '(min-width: 720px)'
@@ -54,7 +54,10 @@ const headOf = (columns: string, room: string) =>
 
 const sharedColumns = 'minmax(0, 1fr) 112px 100px 56px 88px 88px 92px'
 
-/** An order to be placed, with what each line bears of what is taken off where there is room; one that was; one of which a line can be complained of. */
+/**
+ * Variants: an order to be placed, with each line's share of the deductions where there is room; a placed one; one
+ * with after-sales actions.
+ */
 export const heads = styleVariants({
   planned: [...headOf(plannedColumns, roomy)],
   shared: [
@@ -124,7 +127,7 @@ export const rows = styleVariants({
 
 export const goods = style({ gridArea: 'goods', display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
 export const batches = style({ gridArea: 'batches', color: text.secondary, ...scale('caption') })
-/** 批号, 有效期至 and 检验报告 of one batch stand beside each other. */
+/** 批号, 有效期至 and 检验报告 of one batch side by side. */
 export const batch = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 60px 64px',
@@ -203,7 +206,7 @@ export const words = style({ minWidth: 0 })
 export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
 export const facts = style({ color: text.tertiary, ...scale('caption') })
 
-/** A line that is not what the buyer last saw. */
+/** A line that has changed since the buyer last looked. */
 export const changed = style({ background: bg.warningSoft, boxShadow: `inset 3px 0 ${border.warning}` })
 
 export const before = style({ marginRight: vars.space[1], color: text.secondary })

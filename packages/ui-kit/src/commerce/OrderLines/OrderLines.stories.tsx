@@ -116,7 +116,7 @@ export const SetExchangeAndGift: Story = {
   },
 }
 
-/** In step 2 each line says what it bears of what the whole order takes off; the last row adds up. */
+/** In step 2 each line shows its share of the order's deductions; the last row has the sums. */
 export const WithShares: Story = {
   args: {
     lines: lines.map((line, at) => ({ ...line, net: at === 0 ? subtract(line.amount, yuan('42.72')) : line.amount })),

@@ -15,40 +15,40 @@ import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import * as styles from './OrderLines.css.ts'
 
-/** One good of an order, about to be placed or long delivered. */
+/** One good of an order, before or after it was placed. */
 export type OrderLineLook = {
   readonly id: number
-  /** Null where it has no page of its own: a set. */
+  /** Null where it has no page of its own: a combination. */
   readonly href: string | null
   /** 组合, 换购 or 赠. */
   readonly tag?: string
-  /** What a set holds. */
+  /** Parts of a combination. */
   readonly parts?: readonly { readonly name: string; readonly href: string; readonly words: string }[]
   readonly picture: string | undefined
   readonly name: string
   readonly specification: string
   readonly manufacturer: string
-  /** Those that are in stock for it, or that were shipped. */
+  /** The batches in stock for it, or those that were shipped. */
   readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly reportUrl?: string | null }[]
   readonly unitPrice: Money
   readonly quantity: number
   readonly unit: string
   readonly amount: Money
-  /** `amount` less its share of what the whole order takes off: what the line costs in the end. */
+  /** `amount` less its share of the order's deductions: the final cost of the line. */
   readonly net?: Money
-  /** What the line said when the buyer last looked: it is marked, the old figures struck out beside the new ones. */
+  /** The values that the buyer last saw: the line is highlighted, with old values struck through beside new ones. */
   readonly was?: { readonly quantity: number | undefined; readonly unitPrice: Money | undefined }
-  /** Where after-sales are asked for with this line; null where they cannot be, now or ever. */
+  /** The address for after-sales of this line; null where they are not possible. */
   readonly askHref?: string | null
 }
 
 type OrderLinesProps = {
   readonly lines: readonly OrderLineLook[]
-  /** Not to be placed any more: batches with their test reports, and the way to after-sales. */
+  /** After the order is placed: batches with their reports, and links to after-sales. */
   readonly placed?: boolean
 }
 
-/** 商品清单: nothing in it can be changed any more. */
+/** 商品清单: read-only. */
 export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
   const mayAsk = lines.some(({ askHref = null }) => askHref !== null)
   const shared = !placed && lines.some(({ net }) => net !== undefined)
@@ -138,7 +138,7 @@ const shareOf = ({ amount, net = amount }: OrderLineLook): Money => subtract(amo
 
 const taken = (share: Money): string => (share === zero ? '¥0.00' : `−¥${formatMoney(share)}`)
 
-/** 合计, under the columns that it adds up. */
+/** 合计, below the columns that it sums. */
 const Total = ({ lines }: Pick<OrderLinesProps, 'lines'>) => (
   <div className={styles.total}>
     <span className={styles.goods}>合计</span>
@@ -151,8 +151,8 @@ const Total = ({ lines }: Pick<OrderLinesProps, 'lines'>) => (
 )
 
 /**
- * The line that bears the fen by which floored lines fall short of the order's sum (docs/rules.md#2-13) says so: price
- * times quantity would come to less.
+ * Marks the line that takes the rounding difference by which floored lines fall short of the order's sum
+ * (docs/rules.md#2-13): its amount exceeds price times quantity.
  */
 const Remainder = ({ of: { amount, unitPrice, quantity } }: { readonly of: OrderLineLook }) => {
   const borne = subtract(amount, floorToFen(times(unitPrice, quantity)))
@@ -187,7 +187,7 @@ const Goods = ({ line }: { readonly line: OrderLineLook }) => (
 
 type PlacedBatchProps = { readonly name: string; readonly batch: OrderLineLook['batches'][number] }
 
-/** Papers open beside the page: a buyer compares them with what arrived. */
+/** Documents open in a new tab: a buyer compares them with the delivery. */
 const PlacedBatch = ({ name, batch: { number, expiresOn, reportUrl = null } }: PlacedBatchProps) => (
   <p className={styles.batch}>
     <span className={oneLine} title={number}>

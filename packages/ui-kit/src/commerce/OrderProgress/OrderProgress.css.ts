@@ -32,7 +32,7 @@ export const states = styleVariants({
   ahead: [step, { color: text.tertiary }],
 })
 
-// Over the line that the next step draws back to it.
+// Above the line that the next step draws back to it.
 const sign = style({
   position: 'relative',
   zIndex: vars.z.raised,

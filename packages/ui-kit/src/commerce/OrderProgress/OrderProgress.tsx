@@ -8,7 +8,7 @@ type Step = {
   readonly done: string
   readonly ahead: string
   readonly icon: IconName
-  /** The node of the trace that tells when. */
+  /** The event of the trace that has the time. */
   readonly node: string
 }
 
@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   { done: '已签收', ahead: '签收', icon: 'truck', node: '已签收' },
 ]
 
-/** How many of the steps are behind an order in this state; a cancelled order is on no way. */
+/** Number of completed steps in a state; a cancelled order has no progress. */
 const stepsDone: { readonly [S in Exclude<OrderState, 'cancelled'>]: number } = {
   unpaid: 1,
   transferSent: 1,
@@ -30,7 +30,7 @@ const stepsDone: { readonly [S in Exclude<OrderState, 'cancelled'>]: number } = 
   completed: 5,
 }
 
-/** From 提交订单 to 已签收: what is done and when, and what comes next. Nothing for a cancelled order. */
+/** From 提交订单 to 已签收: completed steps with their times, and the next ones. Nothing for a cancelled order. */
 export const OrderProgress = ({ order }: { readonly order: Pick<Order, 'state' | 'trace'> }) => {
   const { state, trace } = order
   if (state === 'cancelled') return null

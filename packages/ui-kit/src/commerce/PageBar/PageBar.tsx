@@ -4,13 +4,13 @@ import * as styles from './PageBar.css.ts'
 
 type PageBarProps = {
   readonly title: string
-  /** Where the arrow leads. */
+  /** The target of the back arrow. */
   readonly back: string
-  /** 44 high each. */
+  /** 44 px high each. */
   readonly actions?: ReactNode
 }
 
-/** The top of a phone on a page that a buyer came to from another one: the way back, its title, at most two ways on. */
+/** The top bar of a phone on a page below another one: back, title, at most two actions. */
 export const PageBar = ({ title, back, actions }: PageBarProps) => (
   <div className={styles.bar} data-print="no">
     <a href={back} className={styles.back} aria-label="返回">

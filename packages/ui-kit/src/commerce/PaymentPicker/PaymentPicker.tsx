@@ -7,12 +7,12 @@ import { RadioCard } from '../../components/RadioCard/RadioCard.tsx'
 import * as styles from './PaymentPicker.css.ts'
 
 type PaymentPickerProps = {
-  /** Every way, each open or refused: a refused one says why and cannot be chosen. */
+  /** All methods: an unavailable one says why and is disabled. */
   readonly choices: readonly PaymentChoice[]
   readonly balance: Money
   readonly credit: CreditLine | null
   readonly chosen: PaymentMethod
-  /** A payment is on its way: nothing else is chosen meanwhile. */
+  /** A payment is pending: the choice is locked. */
   readonly disabled?: boolean
   readonly onChoose: (method: PaymentMethod) => void
 }
@@ -31,7 +31,7 @@ const icons: { readonly [M in PaymentMethod]: IconName } = {
   credit: 'calendar',
 }
 
-/** The ways to pay an order. */
+/** The payment methods of an order. */
 export const PaymentPicker = ({ choices, chosen, disabled = false, onChoose, ...holds }: PaymentPickerProps) => {
   const group = useId()
   return (

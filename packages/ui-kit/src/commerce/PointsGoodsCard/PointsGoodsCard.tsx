@@ -9,13 +9,13 @@ import * as styles from './PointsGoodsCard.css.ts'
 type PointsGoodsCardProps = {
   readonly gift: Gift
   readonly href: string
-  /** What the buyer has; null: not signed in. */
+  /** The buyer's points; null: not signed in. */
   readonly points: number | null
   readonly busy?: boolean
   readonly onExchange: (quantity: number) => void
 }
 
-/** A gift of the points mall: what it costs in points, and why it cannot be had where it cannot. */
+/** A gift of the points mall: its price in points, and why it is not available where it is not. */
 export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }: PointsGoodsCardProps) => {
   const { name, specification, image, stock, limit } = gift
   const [quantity, setQuantity] = useState(1)

@@ -15,7 +15,7 @@ export const summary = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: text.linkHover },
-    // Borders, no picture: every line of a cart has one.
+    // Drawn with borders, not a picture: every line of a cart has one.
     '&::after': {
       content: '""',
       width: 5,

@@ -4,18 +4,21 @@ import { type Account as PricedAccount, type ToldAccount, toldAccount, unapplied
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import * as styles from './PriceSteps.css.ts'
 
-/** `stands`: the amount after it; two vouchers may say the same words. */
+/** `stands`: the amount after the step; it also makes the key unique, as two vouchers may have the same text. */
 type Step = { readonly words: string; readonly figure: string; readonly stands: number }
 
 type Account = { readonly steps: readonly Step[]; readonly reasons: readonly string[] }
 
 type PriceStepsProps = { readonly account: () => Account }
 
-/** 价格明白账: every step that was taken and every offer that was not, so that a buyer can check each cent. Told when asked for: a cart has hundreds of them, and few are opened. */
+/**
+ * 价格明白账: every step that was applied and every offer that was not, so that a buyer can check each cent. Rendered when
+ * opened: a cart has hundreds of them.
+ */
 const PriceSteps = ({ account }: PriceStepsProps): ReactNode => {
   const [asked, setAsked] = useState(false)
   const noteIfOpen = useCallback((details: HTMLDetailsElement | null): void => {
-    // Opened before the page came alive: no event told of it.
+    // Opened before hydration: no toggle event was received.
     if (details?.open === true) setAsked(true)
   }, [])
   return (
@@ -45,13 +48,13 @@ const Steps = ({ steps, reasons }: Account): ReactNode => (
 type LinePriceStepsProps = {
   readonly line: Pick<PricedLine, 'price' | 'notApplied' | 'quantity'>
   readonly unit: string
-  /** What the line bears of the reductions of the whole cart. */
+  /** The line's share of the reductions of the whole cart. */
   readonly shares?: readonly LineShare[]
 }
 
 const noShares: readonly LineShare[] = []
 
-/** How one line came to its amount. */
+/** The computation of one line's amount. */
 export const LinePriceSteps = ({ line, unit, shares = noShares }: LinePriceStepsProps): ReactNode => {
   const { price, notApplied, quantity } = line
   if (price === null) return null
@@ -76,12 +79,12 @@ export const LinePriceSteps = ({ line, unit, shares = noShares }: LinePriceSteps
   )
 }
 
-/** How the selected lines of a cart, or of an order, came to what is to be paid. */
+/** The computation of the total of a cart's selected lines, or of an order. */
 export const AccountSteps = ({ account }: { readonly account: PricedAccount }) => (
   <ToldAccountSteps account={toldAccount(account)} />
 )
 
-/** The same as it was told when the order was placed. */
+/** The same as it was when the order was placed. */
 export const ToldAccountSteps = ({ account: { steps, reasons } }: { readonly account: ToldAccount }) => (
   <PriceSteps
     account={() => ({

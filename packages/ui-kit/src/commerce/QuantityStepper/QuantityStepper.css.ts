@@ -30,7 +30,7 @@ const measured = (height: number, button: number, input: number, font: number, b
 
 const touch = { ...measured(44, 44, 52, 15, true), borderRadius: vars.radius.lg }
 
-/** `adaptive` is 28 high under a mouse and 44 where a list is made for thumbs. */
+/** `adaptive` is 28 px high with a mouse and 44 px in touch layouts. */
 export const sizes = styleVariants({
   28: [box, measured(28, 26, 44, 13, false)],
   32: [box, measured(32, 26, 44, 13, false)],
@@ -45,7 +45,8 @@ export const sizes = styleVariants({
   ],
 })
 
-// Borders, no pictures: a long list has hundreds of them. As odd as their width is, so that both bars meet in the middle.
+// Drawn with borders, not pictures: a long list has hundreds of them. Width and stroke are both odd, so that the bars
+// meet exactly in the middle.
 const bar = { content: '""', gridArea: '1 / 1' } as const
 const lying = { ...bar, width: 9, borderTop: '1px solid currentColor' }
 const standing = { ...bar, height: 9, borderLeft: '1px solid currentColor' }
@@ -83,7 +84,10 @@ export const input = style({
 
 const leave = keyframes({ to: { opacity: 0, visibility: 'hidden' } })
 
-/** Says why the number is another one, and goes by itself: the delay is no motion, so it stays under reduced motion. */
+/**
+ * Explains an adjusted number, and disappears by itself: the delay is no motion, so it also applies under reduced
+ * motion.
+ */
 export const words = style({
   position: 'absolute',
   left: 0,

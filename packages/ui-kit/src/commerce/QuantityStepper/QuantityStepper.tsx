@@ -3,23 +3,23 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import * as styles from './QuantityStepper.css.ts'
 
 type QuantityStepperProps = {
-  /** What is being counted, for the ear: the good's name. */
+  /** What is counted, for the accessible name: the good's name. */
   readonly name: string
   readonly unit: string
   readonly quantity: number
   readonly bounds: QuantityBounds
   readonly size?: keyof typeof styles.sizes
   readonly disabled?: boolean
-  /** A quantity that can be had, different from the one before. */
+  /** An orderable quantity, different from the previous one. */
   readonly onChange: (quantity: number) => void
-  /** Enter, with what stands in the field then: adds to the cart. */
+  /** Enter, with the value of the field: adds to the cart. */
   readonly onEnter?: (quantity: number) => void
-  /** A typed 0: the cart asks whether the line is to go. Without it, 0 is no quantity. */
+  /** A typed 0: the cart asks whether to delete the line. Without it, 0 is invalid. */
   readonly onZero?: () => void
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Full-width digits are digits; blanks, signs and letters are no quantity. */
+/** Full-width digits count as digits; blanks, signs and letters are invalid. */
 const readQuantity = (typed: string): number | null => {
   const digits = typed.normalize('NFKC').trim()
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null
@@ -29,8 +29,8 @@ const readQuantity = (typed: string): number | null => {
 const LEAP = 10
 
 /**
- * Steps by the middle pack. A typed number becomes one that can be had when the field is left, and says why it is
- * another one (docs/rules.md#2-1).
+ * Steps by the middle pack. A typed number is adjusted to an orderable one on blur, with an explanation
+ * (docs/rules.md#2-1).
  */
 export const QuantityStepper = ({
   name,
@@ -61,7 +61,7 @@ export const QuantityStepper = ({
     return next
   }
 
-  /** What stands in the field, settled; the quantity from before when it is none. */
+  /** The field's value, adjusted; the previous quantity when it is invalid. */
   const settleDraft = (): number => {
     if (draft === null) return quantity
     const wished = readQuantity(draft)
@@ -96,7 +96,7 @@ export const QuantityStepper = ({
   return (
     <div className={styles.place}>
       <fieldset className={styles.sizes[size]} aria-label={`采购数量，每次增减 ${pack} ${unit}`}>
-        {/* The arrow keys of the field do the same: these two are for mouse and thumb. */}
+        {/* The arrow keys of the field do the same: these two are for mouse and touch. */}
         <button
           type="button"
           tabIndex={-1}

@@ -16,11 +16,11 @@ const note = style({
 })
 
 export const looks = styleVariants({
-  /** In the place of the buttons that cannot be pressed. */
+  /** In place of the disabled buttons. */
   strip: [note, { width: '100%', minHeight: 28, padding: '0 8px' }],
   /** Beside a name. */
   chip: [note, { height: 20, padding: '0 6px' }],
-  /** In a narrow column: two lines, or its beginning, sooner than a wider table. */
+  /** In a narrow column: two lines, truncated, rather than a wider table. */
   block: [note, { maxWidth: '7.5em', padding: '1px 6px', textAlign: 'center', whiteSpace: 'normal' }],
   line: [
     note,
@@ -35,10 +35,10 @@ export const looks = styleVariants({
   ],
 })
 
-/** A note that leads to where the refusal can be healed. */
+/** A note that links to the page that resolves it. */
 export const way = style({ textDecoration: 'underline', textUnderlineOffset: 2 })
 
-/** The picture of a card says it; beside the small one of a row the words stand with the button. */
+/** On a card the picture shows it; in a row the text is with the button. */
 export const soldOut = style({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -52,5 +52,5 @@ export const soldOutWord = style({
   '@media': { [atLeast.medium]: { display: 'none' } },
 })
 
-/** The button under the words where the column is too narrow for both. */
+/** The button below the text where the column is too narrow for both. */
 export const beside = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px' })

@@ -35,7 +35,7 @@ const offShelf = decoded(refusal, { code: 'OFF_SHELF' })
 const onAwait = fn()
 const onShown = fn()
 
-/** 缺货 offers 到货提醒, and what was asked for can be taken back whatever came between. */
+/** 缺货 offers 到货提醒, and a pending notice can be cancelled even when another reason comes first. */
 export const ArrivalNotice: Story = {
   render: () => (
     <Stack align="start">

@@ -4,39 +4,39 @@ import { Button } from '../../components/Button/Button.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './RefusalNote.css.ts'
 
-/** Where a refusal can be healed, as the page knows it: a paper to upload, a receipt to send. */
+/** The page that resolves a refusal, provided by the app: a certificate to upload, a receipt to send. */
 export type RefusalWay = { readonly label: string; readonly href: string }
 
-/** The places of refusals; without a provider, and for null, a note is words alone. */
+/** Links for refusals; without a provider, and for null, a note is plain text. */
 export const RefusalWays = createContext<(refusal: Refusal) => RefusalWay | null>(() => null)
 
 export type AwaitedGoods = Pick<Goods, 'id' | 'name' | 'warehouseId'>
 
-/** 到货提醒 as the page keeps it. */
+/** 到货提醒, provided by the app. */
 type Arrivals = {
   readonly awaited: ReadonlySet<number>
-  /** A button of this good stands on the page. */
+  /** Registers that a button of this good is on the page. */
   readonly onShown: (id: GoodsId) => void
   readonly onAwait: (goods: AwaitedGoods, on: boolean) => void
 }
 
-/** Without a provider nobody would tell, and nothing is offered. */
+/** Without a provider no notices can be sent, so none are offered. */
 export const ArrivalNotices = createContext<Arrivals | null>(null)
 
 type RefusalNoteProps = {
   readonly refusal: Refusal
   readonly look?: keyof typeof styles.looks
-  /** The good of which a letter may tell when it is in stock again. */
+  /** The good that a notice can be requested for. */
   readonly goods?: AwaitedGoods | undefined
 }
 
 /**
- * Why a good cannot be bought, in as many words as a card has room for; the whole sentence for ear and mouse. A link
- * where the buyer can do something about it, and 到货提醒 beside 缺货.
+ * Why a good cannot be bought, in a short form for cards; the whole sentence as accessible name and title. A link where
+ * the buyer can resolve it, and 到货提醒 beside 缺货.
  */
 export const RefusalNote = ({ refusal, look = 'strip', goods }: RefusalNoteProps) => {
   const arrivals = useContext(ArrivalNotices)
-  // What was asked for can be taken back, whatever else came between.
+  // A pending notice can be cancelled, even when another reason comes first.
   const offered =
     goods !== undefined && arrivals !== null && (refusal.code === 'NO_STOCK' || arrivals.awaited.has(goods.id))
   if (!offered) return <Words refusal={refusal} look={look} />
@@ -63,7 +63,7 @@ type ArrivalNoticeProps = {
   readonly wide?: boolean
 }
 
-/** Asks for a letter when the good is in stock again, or takes that back. */
+/** Requests a notice for when the good is in stock again, or cancels it. */
 export const ArrivalNotice = ({ goods, tone = 'secondary', size = 'adaptive', wide = false }: ArrivalNoticeProps) => {
   const arrivals = useContext(ArrivalNotices)
   const onShown = arrivals?.onShown
@@ -113,7 +113,7 @@ const shortWords = (refusal: Refusal): string => {
   switch (refusal.code) {
     case 'NOT_PASSED':
       return '审核通过后可购买'
-    // The place of the price says 控销品种.
+    // The price's place shows 控销品种.
     case 'CONTROLLED':
       return '暂无采购权限'
     case 'CERT_EXPIRED':

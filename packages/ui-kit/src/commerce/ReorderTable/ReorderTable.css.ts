@@ -31,17 +31,20 @@ export const heads = style({
 
 export const head = styleVariants({ start: {}, center: { justifySelf: 'center' }, end: { justifySelf: 'end' } })
 
-/** Names a fact of a row; heard only where the head of the column says it. */
+/** Labels a fact of a row; visually hidden where the column heading shows it. */
 export const word = style({
   '@media': {
     [atLeast.large]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 })
 
-/** A row of a ledger where there is room, a card with the same parts in order where there is none; on a phone a picture and them beside it. */
+/**
+ * A table row where there is room, a card with the same parts in order where there is none; on a phone beside a
+ * picture.
+ */
 export const row = style({
   display: 'grid',
-  // Where even this is too wide, the picture gives way to the stepper.
+  // Where even this is too wide, the picture is hidden in favour of the stepper.
   gridTemplateColumns: 'minmax(48px, 96px) minmax(142px, 1fr) max-content',
   gridTemplateAreas: `
     "picture goods    goods"
@@ -82,7 +85,7 @@ export const row = style({
 
 const area = (name: string) => ({ gridArea: name, minWidth: 0 })
 
-/** On a phone a good is bought by itself: nothing is chosen there, and nothing compared. */
+/** On a phone there is no selection and no comparison: a good is bought by its own button. */
 export const fromMedium = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'contents' } } })
 const withRoom = { display: 'none', '@media': { [atLeast.medium]: { display: 'block' } } } as const
 export const onlyPhone = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
@@ -94,7 +97,7 @@ export const goods = style({
   '@media': { [atLeast.medium]: { display: 'block' } },
 })
 
-// On a phone the cell gives its two parts to the row.
+// On a phone the cell is `display: contents`.
 globalStyle(`${goods} > div`, { display: 'contents', '@media': { [atLeast.medium]: { display: 'flex' } } })
 globalStyle(`${goods} > div > :first-child`, {
   gridArea: 'picture',

@@ -35,7 +35,7 @@ export const Ordinary: Story = {
     await expect(table.getByText('较上次降 ¥0.40')).toBeVisible()
     await expect(table.getByText('与上次持平')).toBeVisible()
     await expect(table.getByText('较上次涨 ¥0.10')).toBeVisible()
-    // The quantity of the last time stands ready: Enter is enough.
+    // The last quantity is filled in: Enter is enough.
     await userEvent.type(table.getByRole('spinbutton', { name: '阿莫西林胶囊 采购数量' }), '{Enter}')
     await expect(args.onAdd).toHaveBeenCalledWith([{ goods: rows[0]?.goods, quantity: 120 }])
     await expect(table.getByRole('spinbutton', { name: '苯磺酸氨氯地平片 采购数量' })).toHaveFocus()
@@ -48,7 +48,7 @@ export const ChosenTogether: Story = {
     await userEvent.click(table.getByRole('checkbox', { name: '选择 维生素C片' }))
     await userEvent.click(table.getByRole('button', { name: '批量加入购物车' }))
     await expect(args.onAdd).toHaveBeenCalledWith([{ goods: rows[2]?.goods, quantity: 100 }])
-    // At the head of the columns, then in the bar that stays in sight.
+    // In the column headings, then in the sticky bar.
     const [head, bar] = table.getAllByRole('checkbox', { name: '全选本页' })
     await expect(head).toBePartiallyChecked()
     await expect(bar).toBePartiallyChecked()

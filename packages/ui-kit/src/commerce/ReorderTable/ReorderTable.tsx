@@ -26,7 +26,7 @@ import { expiryWords, firstQuantity, grouped, packWords, sellingBounds } from '.
 import type { ChosenGoods } from '../GoodsTable/GoodsTable.tsx'
 import * as styles from './ReorderTable.css.ts'
 
-/** A good that was bought before; `last` is the newest time. */
+/** A good that was bought before; `last` is the latest purchase. */
 export type Reorder = {
   readonly goods: Goods
   readonly last: { readonly on: Day; readonly quantity: number; readonly unitPrice: Money } | null
@@ -36,12 +36,12 @@ type ReorderTableProps = {
   readonly rows: readonly Reorder[]
   readonly hrefOf: (goods: Goods) => string
   readonly adding: ReadonlySet<number>
-  /** What became of the goods that were added from here. */
+  /** Results of the additions from this table. */
   readonly outcomes?: ReadonlyMap<number, AddOutcome>
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
 }
 
-/** For the eye alone: each fact of a row names itself to the ear. */
+/** aria-hidden: each fact of a row has a label of its own for screen readers. */
 const heads = [
   { name: '商品', place: 'start' },
   { name: '效期', place: 'start' },
@@ -51,13 +51,13 @@ const heads = [
   { name: '操作', place: 'center' },
 ] as const
 
-/** 常购补货: what is bought again and again, with the difference against the last price. */
+/** 常购补货: goods that are bought repeatedly, with the change since the last price. */
 export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderTableProps) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLUListElement>(null)
 
-  /** The next quantity of the table; the last one keeps the focus. */
+  /** The next quantity field of the table; the last one keeps the focus. */
   const moveOn = (from: number): void => {
     const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
     const at = fields.findIndex((field) => field.closest('li')?.dataset['goods'] === String(from))
@@ -258,7 +258,7 @@ const Row = ({
   )
 }
 
-/** 较上次降 ¥0.40: a cheaper price is green, a dearer one is red, and both say it. */
+/** 较上次降 ¥0.40: a lower price is green, a higher one is red, and the text says which. */
 const Difference = ({ now, before }: { readonly now: Money; readonly before: Money }) => {
   if (now === before) return <span className={styles.same}>与上次持平</span>
   return isLess(now, before) ? (
@@ -268,6 +268,6 @@ const Difference = ({ now, before }: { readonly now: Money; readonly before: Mon
   )
 }
 
-/** In whole fen, as amounts are; what is less than one as it is. */
+/** Rounded to fen, as amounts are; less than a fen is shown exactly. */
 const formatDifference = (difference: Money): string =>
   floorToFen(difference) === zero ? formatUnitPrice(difference) : formatMoney(floorToFen(difference))

@@ -36,7 +36,7 @@ const panel = style({
   transition: `width ${vars.motion.duration.moderate} ${vars.motion.easing.enter}`,
 })
 
-/** 310 in all with the rail beside it. */
+/** 310 px in all with the rail beside it. */
 export const panels = styleVariants({
   open: [panel, { width: `calc(${vars.size.railOpen} - ${vars.size.rail})`, boxShadow: vars.shadow.panel }],
   closed: [panel, { width: 0 }],

@@ -9,20 +9,20 @@ type RightRailProps = {
   /** 我的: the member's pages, or the login page. */
   readonly mine: string
   readonly cart: { readonly href: string; readonly count: number }
-  /** What slides out beside the rail. Without it 购物车 leads to the cart itself. */
+  /** The panel that slides out beside the rail. Without it 购物车 links to the cart page. */
   readonly panel?: { readonly open: boolean; readonly onToggle: () => void; readonly content: ReactNode }
   readonly messages?: { readonly href: string; readonly unread: number }
-  /** 客服, 微信: ways to somebody who answers. */
+  /** 客服, 微信: contacts. */
   readonly services?: readonly Service[]
   readonly onTop: () => void
 }
 
-/** A link (to another site in a window of its own), something to press, or a part that brings its own button. */
+/** A link (to another site in a new window), a button, or a part with a button of its own. */
 export type Service = { readonly name: string; readonly icon: IconName } & (
   | { readonly href: string; readonly outside?: boolean; readonly onPress?: never; readonly content?: never }
   | {
       readonly onPress: () => void
-      /** Whether what it opens is open; left out when it opens nothing. */
+      /** Whether its panel is open; undefined when it has none. */
       readonly expanded?: boolean
       readonly href?: never
       readonly content?: never
@@ -30,7 +30,7 @@ export type Service = { readonly name: string; readonly icon: IconName } & (
   | { readonly content: ReactNode; readonly href?: never; readonly onPress?: never }
 )
 
-/** The narrow column at the right edge of a wide screen: 40 px, and 310 with the panel open. */
+/** The narrow column at the right edge of a wide screen: 40 px, and 310 px with the panel open. */
 export const RightRail = ({ mine, cart, panel, messages, services = none, onTop }: RightRailProps) => {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -121,7 +121,7 @@ const ServiceItem = ({ service }: { readonly service: Service }) => {
   return <div className={styles.item}>{service.content}</div>
 }
 
-/** Whoever was inside a panel that closes stands at its opener again. */
+/** When a panel closes, the focus returns to its button. */
 const useReturn = (open: boolean, opener: RefObject<HTMLButtonElement | null>): void => {
   const wasOpen = useRef(open)
   useEffect(() => {

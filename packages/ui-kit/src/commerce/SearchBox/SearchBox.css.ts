@@ -12,7 +12,7 @@ const base = {
   display: 'flex',
   borderRadius: vars.radius.lg,
   background: bg.surface,
-  // Its own ground, also inside the pine bar of a phone.
+  // Its own background, also inside the pine bar of a phone.
   vars: { [vars.focusRing]: border.focus },
   color: text.primary,
   selectors: {
@@ -23,7 +23,7 @@ const base = {
   },
 } as const
 
-/** In one row with other buttons it is less high, but for a finger never less than 44. */
+/** Lower beside other buttons, but never below 44 px for touch. */
 const inOneRow = (height: number) => ({ ...base, height: 44, '@media': { [atLeast.medium]: { height } } }) as const
 
 export const box = styleVariants({ 44: { ...base, height: 44 }, 40: inOneRow(40), 36: inOneRow(36) })
@@ -90,7 +90,7 @@ globalStyle(`${grounds.header} > ${input}::placeholder`, {
   '@media': { [onAPhone]: { color: 'transparent' } },
 })
 
-/** Stands where the placeholder would, in the bar of a phone. */
+/** In place of the placeholder, in the bar of a phone. */
 export const hintOnAPhone = style({
   display: 'none',
   '@media': {
@@ -112,7 +112,7 @@ export const hintOnAPhone = style({
   },
 })
 
-/** Only while there is something to clear. */
+/** Visible only while there is something to clear. */
 export const clear = style({
   alignSelf: 'center',
   paddingRight: vars.space[1],

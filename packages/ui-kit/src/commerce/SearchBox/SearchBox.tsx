@@ -5,24 +5,27 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './SearchBox.css.ts'
 
 type SearchBoxProps = {
-  /** Where the form goes without script: `GET action?keyword=…&type=1`. */
+  /** The form's action without script: `GET action?keyword=…&type=1`. */
   readonly action: string
   readonly keyword?: string
   readonly searchType?: SearchType
   readonly size?: keyof typeof styles.box
-  /** What it stands on. On a phone the header is a pine bar, where the field is white without a border or a button. */
+  /**
+   * The background behind it. On a phone the header is a pine bar, where the field is white without a border or a
+   * button.
+   */
   readonly ground?: keyof typeof styles.grounds
   readonly onSearch: (keyword: string, searchType: SearchType) => void
-  /** 药品 or 厂家 was chosen. */
+  /** Called when 药品 or 厂家 was chosen. */
   readonly onSearchType?: (searchType: SearchType) => void
-  /** The first focus is the moment to load the suggestions. */
+  /** Called on first focus, to load the suggestions. */
   readonly onFocus?: () => void
   readonly input?: Ref<HTMLInputElement>
-  /** What hangs below the field while it is typed into; it works on the very input that the buyer types in. */
+  /** The suggestions below the field; they attach to its existing input. */
   readonly children?: ReactNode
 }
 
-/** 药品 and 厂家, as the wire numbers them. A phone has no room for all of the longer placeholder. */
+/** 药品 and 厂家, by their wire values. A phone has no room for the longer placeholder. */
 const scopes = [
   {
     searchType: 'drug',
@@ -42,7 +45,7 @@ const scopes = [
   },
 ] as const
 
-/** As if the buyer had deleted the word: whoever listens to the field hears of it. */
+/** Dispatches an input event, as if the buyer had deleted the text. */
 const empty = (form: HTMLFormElement | null): void => {
   const input = form?.elements.namedItem('keyword')
   if (!(input instanceof HTMLInputElement)) return
@@ -90,7 +93,7 @@ export const SearchBox = (props: SearchBoxProps) => {
           ref={input}
           type="search"
           name="keyword"
-          // A new address brings a new keyword: the field starts over, and otherwise keeps what is being typed.
+          // A new address resets the field to its keyword; otherwise the typed text is kept.
           key={keyword}
           defaultValue={keyword}
           aria-label={label}

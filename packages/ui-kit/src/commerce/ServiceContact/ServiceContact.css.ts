@@ -23,7 +23,7 @@ globalStyle(`${looks.line} > ${lines}`, { display: 'flex', gap: vars.space[3] })
 
 export const line = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
-/** The hotline is never the one that is cut. */
+/** The hotline is never truncated. */
 globalStyle(`${looks.line} ${line}:last-child`, { flex: 'none' })
 
 export const strong = style({ color: text.primary })

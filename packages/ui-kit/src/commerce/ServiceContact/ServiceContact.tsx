@@ -6,9 +6,9 @@ import * as styles from './ServiceContact.css.ts'
 export type Contact = {
   /** 专属客服; null where the visitor has none. */
   readonly service: string | null
-  /** How to reach anybody at all. */
+  /** The general hotline. */
   readonly help: string
-  /** 投诉热线; '' when nobody said. */
+  /** 投诉热线; '' where there is none. */
   readonly hotline: string
 }
 
@@ -17,7 +17,7 @@ type ServiceContactProps = Contact & {
   readonly look: 'lines' | 'line' | 'icon'
 }
 
-/** Whom to ring: service and hotline, for everybody and in every header. */
+/** Contacts: service and hotline, for everybody and in every header. */
 export const ServiceContact = ({ look, ...contact }: ServiceContactProps) =>
   look === 'icon' ? (
     <div className={styles.place}>

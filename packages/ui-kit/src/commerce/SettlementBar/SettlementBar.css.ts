@@ -5,7 +5,7 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** At the foot of the window, above the tabs of a phone where there are any. */
+/** At the bottom of the window, above the tabs of a phone where there are any. */
 export const bar = style({
   position: 'sticky',
   bottom: vars.bottomInset,
@@ -29,7 +29,7 @@ export const bar = style({
   },
 })
 
-// What has the focus is never under the bar (WCAG 2.4.11).
+// A focused element is never covered by the bar (WCAG 2.4.11).
 globalStyle(`html:has(${bar})`, { scrollPaddingBottom: 140 })
 
 export const words = style({

@@ -10,14 +10,14 @@ type SettlementBarProps = {
   readonly cart: PricedCart
   readonly selection: SelectionState
   readonly onSelectAll: (selected: boolean) => void
-  /** What may be done with the selected lines: 删除选中, 移入收藏 … */
+  /** Actions on the selected lines: 删除选中, 移入收藏 … */
   readonly actions: readonly { readonly label: string; readonly onPress: () => void }[]
   /** Step 2. A link, so that it works before any script does. */
   readonly settleHref: string
   readonly onSettle?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The foot of the cart: what is selected, what it comes to before freight, and the way to step 2. */
+/** The bottom bar of the cart: the selection, its total before freight, and the link to step 2. */
 export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHref, onSettle }: SettlementBarProps) => {
   const { selectedCount, goodsTotal, reduction, total } = cart
   const nothing = selectedCount === 0
@@ -71,7 +71,7 @@ export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHre
   )
 }
 
-/** After this pause the total is spoken: not at each of ten presses of a plus key. */
+/** After this pause the total is announced: not at each of ten clicks on a plus button. */
 const QUIET_MS = 500
 
 const Spoken = ({ words }: { readonly words: string }) => {

@@ -10,13 +10,13 @@ type ShippingBarProps = {
   readonly shipping: Shipping
   /** The selected total, before reductions. */
   readonly goodsTotal: Money
-  /** Where more goods are. */
+  /** The address of further goods. */
   readonly moreHref: string
-  /** 去凑单, for whoever has something nearer to offer than that page. */
+  /** 去凑单, where the parent offers something more specific than that page. */
   readonly onMore?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** What is missing to free shipping, in money: 再买 ¥333.20 免运费. */
+/** The amount missing for free shipping: 再买 ¥333.20 免运费. */
 export const ShippingBar = ({ shipping, goodsTotal, moreHref, onMore }: ShippingBarProps) => {
   const { free, shortfall, terms } = shipping
   const counted = add(goodsTotal, terms.noTransOrderAmount)
@@ -56,7 +56,7 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref, onMore }: Shipping
   )
 }
 
-/** Why it is free though the amount is short of it, or what counts besides this order. */
+/** Why shipping is free below the threshold, or which other order counts. */
 const reasonOf = ({ free, shortfall, terms }: Shipping): string | null => {
   if (free && isLess(zero, shortfall)) return terms.firstOrder ? '首单包邮' : '所选商品均包邮'
   return isLess(zero, terms.noTransOrderAmount) ? `含待发货订单 ¥${formatMoney(terms.noTransOrderAmount)}` : null

@@ -35,7 +35,7 @@ export const days = styleVariants({
   other: [cell, { color: text.secondary }],
 })
 
-/** Where the first day of a month stands, from Monday on: a style attribute would be refused by the page's policy. */
+/** Column of the first day of a month, from Monday on: the Content-Security-Policy forbids style attributes. */
 export const begins = [1, 2, 3, 4, 5, 6, 7].map((gridColumnStart) => style({ gridColumnStart }))
 
 export const mark = style({ position: 'absolute', right: 1, bottom: -8 })

@@ -22,6 +22,6 @@ export const row = style({
 
 export const name = style({ maxWidth: '100%', color: text.primary })
 
-/** What is missing, or what may be done now, stands at the end of the row. */
+/** What is missing, or the available action, at the end of the row. */
 export const state = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], marginLeft: 'auto' })
 export const reached = style({ color: text.success })

@@ -8,13 +8,13 @@ import * as styles from './SpendOfferRow.css.ts'
 
 type SpendOfferRowProps = {
   readonly state: SpendOfferState
-  /** Where the good that comes on top is described. */
+  /** The page of the gift or exchange good. */
   readonly href: string
-  /** Takes one unit at the exchange price; offered only where the threshold is reached. */
+  /** Adds one unit at the exchange price; offered only where the threshold is reached. */
   readonly onExchange: () => void
 }
 
-/** A 满赠 or 换购 that the cart counts toward: what comes on top, and what is missing to it. */
+/** A 满赠 or 换购 of the cart: its benefit, and what is missing for it. */
 export const SpendOfferRow = ({ state, href, onExchange }: SpendOfferRowProps) => {
   const { offer, missing, units, words, tag, promise, takenAt } = state
   const { extra } = offer

@@ -19,7 +19,7 @@ export const bar = style({
   '@media': { [atLeast.medium]: { display: 'none' } },
 })
 
-// What sticks to the lower edge stands above it, and the page can be read to its end.
+// Other sticky bars are above it, and the page has matching padding at its end.
 globalStyle(`html:has(${bar})`, {
   vars: { [vars.bottomInset]: vars.size.tabbarMobile },
   '@media': { [atLeast.medium]: { vars: { [vars.bottomInset]: '0px' } } },

@@ -7,11 +7,11 @@ export type TabLink = {
   readonly href: string
   readonly icon: IconName
   readonly current: boolean
-  /** Kinds of goods in the cart, on the tab that leads there. */
+  /** Number of lines in the cart, on the cart's tab. */
   readonly count?: number
 }
 
-/** The bottom of a phone's screen. */
+/** The tab bar of a phone. */
 export const TabBar = ({ tabs }: { readonly tabs: readonly TabLink[] }) => (
   <nav aria-label="底部导航" className={styles.bar} data-print="no">
     {tabs.map(({ name, href, icon, current, count }) => (

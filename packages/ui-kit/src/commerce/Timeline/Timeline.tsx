@@ -2,7 +2,7 @@ import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
 import type { TraceNode } from '@xinglin/domain/orders'
 import * as styles from './Timeline.css.ts'
 
-/** What happened to an order, the newest first. */
+/** Events of an order, the newest first. */
 export const Timeline = ({
   nodes,
   ...named

@@ -24,7 +24,7 @@ export const side = style({
   whiteSpace: 'nowrap',
 })
 
-/** The first to go where there is less room. */
+/** Hidden first where there is less room. */
 export const welcome = style({
   display: 'none',
   '@media': { [atLeast.wide]: { display: 'block' } },

@@ -27,7 +27,7 @@ export const Member: Story = {
   },
 }
 export const Waiting: Story = { args: { ...member, passed: false } }
-/** Approved once, but a certificate has run out: the bar says so and leads to where it is renewed. */
+/** An approved member with an expired certificate: the bar says so and links to its renewal. */
 export const Expired: Story = {
   args: { ...member, expiredHref: '/zhzx/basic/zzzj' },
   play: async ({ canvasElement }) => {

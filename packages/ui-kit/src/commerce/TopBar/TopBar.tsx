@@ -4,16 +4,16 @@ import { oneLine } from '../../theme/reset.css.ts'
 import { wrap } from '../../theme/wrap.css.ts'
 import * as styles from './TopBar.css.ts'
 
-/** A way to another page, something to press, or a part that brings its own button. */
+/** A link, a button, or a part with a button of its own. */
 export type TopBarItem = {
   readonly name: string
   readonly icon?: IconName
-  /** Stays where the window is narrower than 1024. */
+  /** Visible also where the window is narrower than 1024 px. */
   readonly always?: boolean
 } & (
   | {
       readonly href: string
-      /** Of another site: in a window of its own. */
+      /** Of another site: opens in a new window. */
       readonly outside?: boolean
       readonly onPress?: never
       readonly content?: never
@@ -26,13 +26,13 @@ type TopBarProps = {
   readonly links: readonly TopBarItem[]
   /** The name of the shop. */
   readonly shop?: string
-  /** Lower off the home page. */
+  /** Lower on all pages but the home page. */
   readonly size?: keyof typeof styles.bar
 } & (
   | {
       readonly company: string
       readonly passed: boolean
-      /** Where a certificate that has run out is renewed; absent: none has. */
+      /** The address to renew an expired certificate; absent: none has expired. */
       readonly expiredHref?: string
       readonly onSignOut: () => void
       readonly signIn?: never
@@ -40,7 +40,7 @@ type TopBarProps = {
   | { readonly signIn: string; readonly register?: string; readonly company?: never }
 )
 
-/** Who is here, and the ways that every page offers. */
+/** The visitor, and the links of every page. */
 export const TopBar = (props: TopBarProps) => (
   <div className={styles.bar[props.size ?? 28]} data-print="no">
     <div className={`${wrap} ${styles.inside}`}>

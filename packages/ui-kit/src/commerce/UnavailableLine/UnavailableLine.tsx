@@ -9,13 +9,13 @@ import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
 type UnavailableLineProps = {
   readonly line: PricedLine<GoodsLine | ExchangeLine>
   readonly href: string
-  /** Where goods like it are found. */
+  /** The address of similar goods. */
   readonly similarHref: string
   readonly onRemove: () => void
   readonly place?: LinePlace
 }
 
-/** A line that cannot be bought now: never selected, never counted, and it says why. */
+/** A line that cannot be bought now: never selected, never counted, with the reason. */
 export const UnavailableLine = ({
   line: { line, price, unavailable, notice },
   href,

@@ -56,7 +56,7 @@ export const following = styleVariants({
 
 const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
 
-/** With the line below it as high as the token says. */
+/** Token height, including the line below it. */
 export const inside = styleVariants({
   page: [
     line,

@@ -23,19 +23,19 @@ type WorkingHeaderProps = {
   | {
       readonly look: 'page'
       readonly contact: Contact
-      /** On a phone they take the place of the cart, which its tabs have. */
+      /** Replaces the cart on a phone, where it is in the tab bar. */
       readonly messages?: Messages
-      /** A phone shows the bar of its page instead (PageBar). */
+      /** A phone shows the PageBar of the page instead. */
       readonly hiddenOnPhone?: boolean
     }
   | {
-      /** Fixed at the top once the header is out of sight: lower, without name and contact. Never on a phone. */
+      /** Sticky at the top once the header is scrolled away: lower, without name and contact. Never on a phone. */
       readonly look: 'following'
       readonly besideRail: boolean
     }
 )
 
-/** The header of every page off the home page: one row of 56. On a phone a pine bar that stays at the top. */
+/** The header of every page but the home page: one row of 56 px. On a phone a pine bar that is sticky at the top. */
 export const WorkingHeader = (props: WorkingHeaderProps) => {
   const { brand, home, categories, zones, search, quick, cart, look } = props
   const className =

@@ -20,12 +20,12 @@ const band = style({
   vars: { [vars.focusRing]: border.focusInverse },
   '@media': {
     [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', minHeight: 96, padding: `0 ${vars.space[6]}` },
-    // The drawing is never under words.
+    // The drawing is never behind text.
     [atLeast.large]: { paddingRight: 324 },
   },
 })
 
-/** White on each of them is 6:1 and more, in either theme. */
+/** White has a contrast of at least 6:1 on each of them, in either theme. */
 const hues = {
   daily: [ochre[700], ochre[600]],
   groupBuy: [plum[700], plum[600]],
@@ -52,7 +52,7 @@ export const art = style({
   '@media': { [`not all and ${atLeast.large}`]: { display: 'none' } },
 })
 
-/** As wide as the band: its hills run through behind the words. */
+/** As wide as the band: its hills continue behind the text. */
 export const branch = style({
   position: 'absolute',
   inset: 0,

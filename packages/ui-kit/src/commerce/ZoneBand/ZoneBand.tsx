@@ -10,29 +10,29 @@ import nearExpiry from './near-expiry.svg?no-inline'
 import pine from './zone.svg?no-inline'
 import * as styles from './ZoneBand.css.ts'
 
-/** Zones with a hue and a drawing of their own; all others stand on pine, under the apricot branch. */
+/** Zones with a hue and a drawing of their own; all others are pine with the apricot branch. */
 const art = { daily, groupBuy, nearExpiry, freeShipping, combination, controlled, devices, herbs, pine } as const
 
 export type ZoneLook = keyof typeof art
 
-/** One thing worth knowing before a good is looked at: 今日 12 种, 最多省 ¥4.50/盒. */
+/** A fact about the zone: 今日 12 种, 最多省 ¥4.50/盒. */
 export type ZoneFact = { readonly label: string; readonly value: ReactNode; readonly unit?: string }
 
 export type ZoneBandProps = {
   readonly title: string
-  /** The page has its heading elsewhere: in the bar of a list. */
+  /** The page's heading is elsewhere: in the bar of a list. */
   readonly isHeading?: boolean
   readonly look?: ZoneLook
   readonly hint?: string
   /** 拼团规则. */
   readonly link?: { readonly label: string; readonly href: string }
-  /** Three at most; what is not known is left out. */
+  /** Three at most; unknown ones are left out. */
   readonly facts?: readonly ZoneFact[]
 }
 
 const noFacts: readonly ZoneFact[] = []
 
-/** The head of a zone: its name and rule, what it holds, and its drawing where there are no words. */
+/** The banner of a zone: its name, rules and facts, and its drawing where there is no text. */
 export const ZoneBand = ({ title, isHeading = true, look = 'pine', hint, link, facts = noFacts }: ZoneBandProps) => (
   <header className={styles.bands[look]}>
     <img src={art[look]} alt="" className={look === 'pine' ? styles.branch : styles.art} />

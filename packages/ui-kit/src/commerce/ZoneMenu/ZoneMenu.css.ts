@@ -82,5 +82,5 @@ globalStyle(
   { color: 'inherit' },
 )
 
-/** From 1280 on the header itself leads there. */
+/** From 1280 px on the header itself has the link. */
 export const quick = style({ '@media': { [atLeast.wide]: { display: 'none' } } })

@@ -8,7 +8,7 @@ export type ZoneLink = {
   readonly current: boolean
   /** The colour of the zone's own pages. */
   readonly hue: keyof typeof styles.hues
-  /** How many goods or offers it holds, where the shop says so. */
+  /** Number of its goods or offers, where known. */
   readonly count?: number
 }
 
@@ -18,7 +18,7 @@ type ZonesProps = {
   readonly quick?: string
 }
 
-/** 专区: the zones of the shop behind one button, which says the name of the zone at hand. */
+/** 专区: the zones of the shop behind one button, labelled with the current zone. */
 export const ZoneMenu = ({ zones, quick, size = 36 }: ZonesProps & { readonly size?: keyof typeof styles.button }) => (
   <div className={styles.menu}>
     <Disclosure
@@ -38,7 +38,7 @@ export const ZoneMenu = ({ zones, quick, size = 36 }: ZonesProps & { readonly si
   </div>
 )
 
-/** The same in two columns, for whatever else has room for them. */
+/** The same in two columns, for other places. */
 export const Zones = ({ zones, quick }: ZonesProps) => (
   <ul className={styles.list} aria-label="专区">
     {zones.map(({ name, href, current, hue, count }) => (

@@ -6,7 +6,7 @@ import * as styles from './AlertDialog.css.ts'
 
 export type AlertTone = keyof typeof styles.mark
 
-/** A button of the dialog: a link where it has an address, else it does something. Both close the dialog. */
+/** A button of the dialog: a link where it has an address, else an action. Both close the dialog. */
 export type AlertChoice = { readonly label: string; readonly href?: string; readonly onPress?: () => void }
 
 type AlertDialogProps = {
@@ -15,9 +15,9 @@ type AlertDialogProps = {
   readonly children: ReactNode
   readonly tone?: AlertTone
   readonly icon?: IconName
-  /** The way on, at the right; 知道了 by default. */
+  /** The main button, at the right; 知道了 by default. */
   readonly main?: AlertChoice
-  /** At most one more choice, to its left. */
+  /** At most one further button, to its left. */
   readonly other?: AlertChoice
   readonly onClose: () => void
 }
@@ -32,7 +32,7 @@ const icons: Record<AlertTone, IconName> = {
 
 const understood: AlertChoice = { label: '知道了' }
 
-/** 温馨提示: says something that must be read, and offers the next step. */
+/** 温馨提示: a message that must be read, with the next step. */
 export const AlertDialog = ({
   open,
   title = '温馨提示',

@@ -61,7 +61,7 @@ export const footer = style({
   ...scale('dense'),
 })
 
-// What an editor wrote carries no classes of ours.
+// Editors' HTML has no classes of ours.
 const inProse = (tags: string, rule: Parameters<typeof globalStyle>[1]): void => {
   const selector = tags
     .split(', ')

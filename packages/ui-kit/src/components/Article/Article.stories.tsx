@@ -77,7 +77,7 @@ export const UnbrokenWord: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
-/** Headings with a place on the page are listed beside the text. */
+/** Headings with an id are listed beside the text. */
 export const WithContents: Story = {
   args: {
     contents: [

@@ -7,7 +7,7 @@ type ArticleProps = {
   readonly note?: string
   /** A summary that must not be missed, above the text. */
   readonly lead?: ReactNode
-  /** 本页目录: the headings with an id, in their order; of one alone nothing is listed. */
+  /** 本页目录: the headings with an id, in their order; a single one is not listed. */
   readonly contents?: readonly { readonly href: string; readonly text: string }[]
   /** Headings from the second level on, paragraphs, lists and tables, written by an editor. */
   readonly children: ReactNode

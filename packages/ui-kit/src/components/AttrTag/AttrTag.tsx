@@ -6,7 +6,7 @@ type AttrTagProps = {
   readonly tone?: 'plain' | 'info' | 'danger' | 'success' | 'warning'
 }
 
-/** A property that the goods have by themselves, in the line of their name; an offer is a Tag. */
+/** A property of the good itself, in the line of its name; for an offer use Tag. */
 export const AttrTag = ({ label, tone = 'plain' }: AttrTagProps) => (
   <span className={styles.attrTag({ tone })}>{label}</span>
 )

@@ -5,7 +5,7 @@ type BadgeProps = {
   readonly size?: 'normal' | 'small'
 }
 
-/** A count from 1 to 99, then 99+. What is no count (0, less, not a number) shows nothing. */
+/** A count from 1 to 99, then 99+. An invalid count (0, less, not a number) shows nothing. */
 export const Badge = ({ count, size = 'normal' }: BadgeProps) => {
   const whole = Math.floor(count)
   if (!(whole >= 1)) return null

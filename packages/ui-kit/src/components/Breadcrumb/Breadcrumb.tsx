@@ -2,7 +2,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import * as styles from './Breadcrumb.css.ts'
 
 type BreadcrumbProps = {
-  /** From the home page down; the page itself is `here`. A place without a page of its own has no `href`. */
+  /** From the home page down; the page itself is `here`. An entry without a page of its own has no `href`. */
   readonly way: readonly { readonly text: string; readonly href?: string }[]
   readonly here: string
 }

@@ -68,7 +68,7 @@ export const button = recipe({
           '&:active:enabled, a&:active': { background: bg.brandMid },
         },
       },
-      // Buying, where a solid apricot button already stands in the same panel.
+      // For buying, where there is a solid apricot button in the same panel already.
       outbuy: {
         background: bg.accentSoft,
         borderColor: border.accent,
@@ -119,11 +119,11 @@ export const button = recipe({
     wide: { true: { width: '100%' } },
     square: { true: { aspectRatio: '1', padding: 0 } },
   },
-  // Words alone need no room for a border.
+  // Text buttons have no border.
   compoundVariants: [{ variants: { tone: 'text' }, style: { padding: '0 4px' } }],
 })
 
-/** The words keep their place while the ring turns above them, so that the button keeps its width. */
+/** The label stays in the layout while the spinner covers it, so that the button keeps its width. */
 export const words = styleVariants({
   shown: { display: 'inline-flex', alignItems: 'center', gap: 6 },
   waiting: { display: 'inline-flex', alignItems: 'center', gap: 6, opacity: 0 },

@@ -9,13 +9,13 @@ export type ButtonTone = 'buy' | 'primary' | 'secondary' | 'outline' | 'outbuy' 
 type Look = {
   readonly children: ReactNode
   readonly tone?: ButtonTone
-  /** `adaptive`: 44 under a thumb, 28 under a mouse. */
+  /** `adaptive`: 44 px for touch, 28 px with a mouse. */
   readonly size?: 24 | 28 | 32 | 40 | 44 | 48 | 'adaptive'
   readonly icon?: IconName
   readonly wide?: boolean
-  /** For the thumb: the icon alone is to be seen, `children` are heard. */
+  /** In touch layouts only the icon is visible; `children` are the accessible name. */
   readonly square?: boolean
-  /** Only where the words on the button are not enough: 删除 in a list of lines, say. Starts with those words. */
+  /** An accessible name, only where the label is not enough: 删除 in a list of lines, say. Starts with the label. */
   readonly 'aria-label'?: string
   readonly 'aria-describedby'?: string
 }
@@ -24,7 +24,7 @@ type ActionProps = Look & {
   readonly href?: never
   readonly type?: 'button' | 'submit' | 'reset'
   readonly disabled?: boolean
-  /** Under way: keeps its width and the focus, swallows further presses. */
+  /** Pending: keeps its width and the focus, ignores further clicks. */
   readonly busy?: boolean
   readonly name?: string
   readonly value?: string
@@ -37,7 +37,7 @@ type ActionProps = Look & {
   readonly 'aria-pressed'?: boolean
 }
 
-/** Looks like a button, is a link: goes somewhere and does nothing else. */
+/** Looks like a button, but is a link. */
 type WayProps = Look & {
   readonly href: string
   readonly target?: '_blank'
@@ -80,7 +80,7 @@ export const Button = (props: ActionProps | WayProps) => {
   return (
     <button
       ref={ref}
-      // The one kind of button that may submit says so.
+      // Buttons are type="button" by default; one that submits says so.
       type={type}
       disabled={disabled}
       name={name}

@@ -25,7 +25,7 @@ export const controls = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  // A press between the buttons belongs to the slide below.
+  // Clicks between the buttons reach the slide below.
   pointerEvents: 'none',
   '@media': { [atLeast.medium]: { right: 20, bottom: 16, left: 40 } },
 })
@@ -38,7 +38,7 @@ export const dots = style({
   '@media': { [atLeast.medium]: { visibility: 'visible' } },
 })
 
-/** The bar is thin, the target around it is not. */
+/** The bar is thin, its target is not. */
 export const dot = style({
   display: 'grid',
   alignItems: 'center',
@@ -63,7 +63,7 @@ export const turn = style({
   '@media': { [atLeast.medium]: { width: 28, height: 28 } },
 })
 
-/** A finger moves the slides of a narrow screen: its arrows are seen only by who walks there with the keyboard. */
+/** A narrow screen is swiped: its arrows are visible only on keyboard focus. */
 export const arrow = style([
   turn,
   {

@@ -43,7 +43,7 @@ export const TurnedByKeyboard: Story = {
     await waitFor(() => expect(shown(canvasElement)).toBe('第 2 张，共 3 张'))
     await userEvent.click(within(canvasElement).getByRole('button', { name: '第 3 张' }))
     await waitFor(() => expect(shown(canvasElement)).toBe('第 3 张，共 3 张'))
-    // Over the edge the first one comes again.
+    // After the last one the first one follows.
     await userEvent.click(within(canvasElement).getByRole('button', { name: '下一张' }))
     await waitFor(() => expect(shown(canvasElement)).toBe('第 1 张，共 3 张'))
   },
@@ -63,7 +63,7 @@ export const WaitsUnderTheFocusAndStops: Story = {
     await expect(live).toHaveAttribute('aria-live', 'off')
     await userEvent.tab()
     await waitFor(() => expect(live).toHaveAttribute('aria-live', 'polite'))
-    // A mouse that passes by takes nothing away from the keyboard.
+    // A passing mouse does not take the focus.
     const carousel = within(canvasElement).getByRole('region', { name: '活动' })
     await userEvent.hover(carousel)
     await userEvent.unhover(carousel)
@@ -96,7 +96,7 @@ export const OnAPhoneAFingerTurns: Story = {
     const next = within(canvasElement).getByRole('button', { name: '下一张' })
     await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: '停止轮播' })).toBeNull())
     await expect(canvasElement.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite')
-    // The arrows are the keyboard's.
+    // The arrows are for the keyboard.
     await expect(look(next)).toBe('inset(50%)')
     previous.focus()
     await userEvent.tab()

@@ -4,25 +4,24 @@ import { atLeast } from '../../theme/tokens.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as styles from './Carousel.css.ts'
 
-/** How long a slide stays before the next one comes by itself. */
+/** Time until the next slide. */
 const SLIDE_MS = 6000
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** A narrow screen has no room for a button that stops them, so there a finger alone turns them. */
+/** A narrow screen has no room for a pause button, so there slides change by swiping only. */
 const STILL = `${REDUCED_MOTION}, not all and ${atLeast.medium}`
 
 type CarouselProps = {
-  /** What the slides are about: 活动. */
+  /** The accessible name: 活动. */
   readonly 'aria-label': string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   readonly slideMs?: number
 }
 
 /**
- * Slides that turn by themselves until a buyer says stop: they wait while the mouse or the focus is on them, and never
- * turn on a phone nor where motion is unwanted. The first slide stands as it was painted until the library that turns them arrives,
- * and its buttons arrive with it.
+ * Slides that change automatically until a buyer pauses them: they wait on hover and focus, and never change on a phone
+ * or under reduced motion. The first slide is static until the carousel library has loaded, together with its buttons.
  */
 export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps) => {
   const count = slides.length
@@ -34,7 +33,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   const still = useStillness()
   const turning = engine !== null && !stopped && !hovered && !focused && !still
 
-  // The library's own plugin starts again when the mouse leaves, even after a buyer's stop: so the clock is ours.
+  // The library's own autoplay plugin restarts when the mouse leaves, even after a buyer's pause: so the timer is ours.
   useEffect(() => {
     if (!turning) return
     const clock = setInterval(() => engine.scrollNext(), slideMs)
@@ -48,7 +47,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
       {...named}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      // A mouse that pressed a button leaves the focus on it, and is gone.
+      // After a mouse click the button has the focus although the mouse has left.
       onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
@@ -105,7 +104,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
 
 type Engine = { readonly engine: EmblaCarouselType | null; readonly at: number }
 
-/** What turns the slides, once it has been fetched, and which of them is shown. One slide alone needs none. */
+/** The library, once it is loaded, and the visible slide. A single slide needs none. */
 const useEngine = (viewport: RefObject<HTMLElement | null>, count: number): Engine => {
   const [engine, setEngine] = useState<EmblaCarouselType | null>(null)
   const [at, setAt] = useState(0)
@@ -132,7 +131,7 @@ const useEngine = (viewport: RefObject<HTMLElement | null>, count: number): Engi
   return { engine, at }
 }
 
-/** Asked for by the device, by its width, or by whoever reviews a screen (`data-motion` on html). */
+/** By device preference, by width, or by `data-motion` on html, for reviews. */
 const useStillness = (): boolean => {
   const [still, setStill] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 
 const { action, bg, border, text } = vars.color
 
-/** The whole line is the target: at least 24 high, whatever the box measures. */
+/** The whole line is the target: at least 24 px high, whatever the box measures. */
 export const line = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -15,7 +15,7 @@ export const line = style({
   selectors: { '&:has(:disabled)': { color: text.tertiary, cursor: 'not-allowed' } },
 })
 
-/** Without words the box stands alone in the middle of its target. */
+/** Without a label the box is centred in its target. */
 export const alone = style({ justifyContent: 'center' })
 
 export const box = style({

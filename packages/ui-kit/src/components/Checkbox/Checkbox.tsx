@@ -5,7 +5,7 @@ import * as styles from './Checkbox.css.ts'
 type CheckboxProps = Named & {
   readonly checked?: boolean
   readonly defaultChecked?: boolean
-  /** Some of what it stands for is chosen, and some is not. */
+  /** Partly selected (indeterminate). */
   readonly mixed?: boolean
   readonly disabled?: boolean
   readonly name?: string
@@ -25,13 +25,13 @@ export const Checkbox = ({ label, mixed = false, onChange, ref, ...native }: Che
       type="checkbox"
       className={styles.box}
       ref={(node) => {
-        // There is no attribute for it: only a property of the element.
+        // There is no attribute for it, only a DOM property.
         if (node !== null) node.indeterminate = mixed
         if (typeof ref === 'function') return ref(node)
         if (ref) ref.current = node
       }}
       onChange={(event) => {
-        // A browser ends the mixed state by itself on a click; here only the parent ends it.
+        // Browsers clear the indeterminate state on a click; here only the parent does.
         event.currentTarget.indeterminate = mixed
         onChange?.(event)
       }}

@@ -50,5 +50,5 @@ export const input = style({
   cursor: 'inherit',
 })
 
-/** Colour alone does not say that a chip is chosen. */
+/** Not by colour alone: a selected chip has a tick. */
 export const tick = style({ display: 'none', selectors: { ':checked + &': { display: 'block' } } })

@@ -10,7 +10,7 @@ type ChoiceChipsProps<Value extends string> = FieldLook & {
   readonly onChange: (chosen: readonly Value[]) => void
 }
 
-/** Any number of a few short words: 经营范围. Checkboxes that look like chips. */
+/** Multiple choice of a few short labels: 经营范围. Checkboxes that look like chips. */
 export const ChoiceChips = <Value extends string>({ choices, chosen, onChange, ...look }: ChoiceChipsProps<Value>) => (
   <FieldGroup {...look}>
     <div className={styles.chips}>

@@ -8,10 +8,10 @@ type CodeFieldProps = FieldLook & {
   readonly label: string
   readonly name?: string
   readonly value?: string
-  /** Until another code can be sent; 0: now. Who counts decides when it ticks. */
+  /** Seconds until another code can be sent; 0: now. The parent counts down. */
   readonly secondsLeft: number
   readonly sending?: boolean
-  /** Not yet: the phone number above is none. */
+  /** Disabled: the phone number above is invalid. */
   readonly disabled?: boolean
   readonly onSend: () => void
   readonly onChange?: ChangeEventHandler<HTMLInputElement>

@@ -6,7 +6,7 @@ export const columns = style({ display: 'grid', minWidth: 0 })
 const equal = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 const [one, two, three, four, five, six, eight] = [1, 2, 3, 4, 5, 6, 8].map(equal)
 
-// Narrow screens first: a layout widens where there is room for it.
+// Mobile first: a layout widens where there is room for it.
 export const layout = styleVariants({
   2: { ...one, '@media': { [atLeast.medium]: { ...two } } },
   3: { ...one, '@media': { [atLeast.small]: { ...two }, [atLeast.medium]: { ...three } } },

@@ -4,7 +4,10 @@ import * as styles from './Columns.css.ts'
 
 type ColumnsProps = {
   readonly children: ReactNode
-  /** So many equal columns on a wide screen, fewer below; or a main part with an aside of 320, or a nav of 200. */
+  /**
+   * A number of equal columns on a wide screen, fewer below; or a main part with an aside of 320 px, or a nav of 200
+   * px.
+   */
   readonly layout: keyof typeof styles.layout
   readonly gap?: Gap
   readonly align?: keyof typeof styles.align

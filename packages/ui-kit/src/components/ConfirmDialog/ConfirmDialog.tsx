@@ -8,15 +8,15 @@ type ConfirmDialogProps = {
   readonly open: boolean
   readonly title?: string
   readonly children: ReactNode
-  /** What it is about, in smaller words below. */
+  /** Details in smaller text below. */
   readonly detail?: string
-  /** What the right button does: 删除, 确认收货. */
+  /** Label of the confirming button: 删除, 确认收货. */
   readonly confirmLabel?: string
   readonly cancelLabel?: string
-  /** Takes something away that does not come back: crimson, and the focus starts on 取消. */
+  /** Irreversible: the button is crimson, and the initial focus is on 取消. */
   readonly destructive?: boolean
   readonly busy?: boolean
-  /** The dialog stays open until its parent closes it, so that a failure can be shown where it happened. */
+  /** The dialog stays open until its parent closes it, so that a failure can be shown inside. */
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }

@@ -1,11 +1,11 @@
 import * as styles from './Countdown.css.ts'
 
 type CountdownProps = {
-  /** What is left, in seconds. Who counts decides when it ticks. */
+  /** Remaining seconds. The parent counts down. */
   readonly seconds: number
-  /** `onPine` are blocks on the dark ground of a wide screen; a narrow one drops the ground, and the figures run inline. */
+  /** `onPine` has blocks on the dark background of a wide screen; on a narrow one the figures are inline. */
   readonly look?: 'blocks' | 'onPine' | 'inline'
-  /** Before the figures, for the ear: 距结束. */
+  /** Visually hidden text before the figures: 距结束. */
   readonly 'aria-label': string
 }
 
@@ -17,7 +17,7 @@ export const Countdown = ({ seconds, look = 'blocks', 'aria-label': label }: Cou
   const [hours, minutes, rest] = [Math.floor((left % 86_400) / 3600), Math.floor((left % 3600) / 60), left % 60].map(
     two,
   )
-  // A timer is not a live region: it would speak every second.
+  // No live region: it would be announced every second.
   const named = { role: 'timer', 'aria-label': `${label} ${days > 0 ? `${days} 天 ` : ''}${hours}:${minutes}:${rest}` }
 
   if (look === 'inline') {

@@ -10,7 +10,7 @@ const headHeight = createVar()
 const gutter = createVar()
 
 export const frame = style({
-  // What is hidden for the eye inside must not stick out of it.
+  // Visually hidden elements inside must not widen it.
   position: 'relative',
   overflow: 'auto',
   border: `1px solid ${border.default}`,
@@ -20,7 +20,7 @@ export const frame = style({
 
 const dense = { [rowHeight]: '44px', [headHeight]: '36px', [gutter]: vars.space[2] }
 
-/** A buyer who likes it dense has it dense everywhere (`data-density` on html). */
+/** A buyer's choice of dense rows applies everywhere (`data-density` on html). */
 export const densities = styleVariants({
   comfortable: {
     vars: { [rowHeight]: '60px', [headHeight]: '40px', [gutter]: vars.space[3] },
@@ -29,7 +29,7 @@ export const densities = styleVariants({
   dense: { vars: dense },
 })
 
-/** How much of the screen the rows may take before they scroll under their head. */
+/** Height of the rows before they scroll below the heading. */
 export const heights = styleVariants({
   whole: {},
   half: { maxHeight: '50vh' },
@@ -38,7 +38,7 @@ export const heights = styleVariants({
 
 const onAPhone = `not all and ${atLeast.medium}`
 
-/** What a screen does for which the columns are too many. */
+/** Layouts of a narrow screen. */
 export const narrows = styleVariants({ scroll: {}, cards: {}, corners: {} })
 
 const asCards = `${narrows.cards} &`

@@ -6,10 +6,10 @@ import * as styles from './DataTable.css.ts'
 export type Column<Row> = {
   readonly key: string
   readonly title: string
-  /** Money, stock and counts to the right; checkboxes and actions in the middle; words to the left. */
+  /** Money, stock and counts to the right; checkboxes and actions centred; text to the left. */
   readonly align?: keyof typeof styles.aligns
   readonly show: (row: Row) => ReactNode
-  /** Its place in a row of `narrow="corners"`. */
+  /** Its position in a row of `narrow="corners"`. */
   readonly corner?: 'lead' | 'figure' | 'note' | 'rest' | 'link'
   /** May be sorted by: the heading becomes a button. */
   readonly sortable?: boolean
@@ -24,25 +24,25 @@ type Selection = {
 }
 
 type DataTableProps<Row> = {
-  /** What the rows are: 余额明细. */
+  /** The accessible name: 余额明细. */
   readonly 'aria-label': string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Rows of 60 to read, rows of 44 to work through. */
+  /** Rows of 60 px to read, rows of 44 px to work through. */
   readonly density?: keyof typeof styles.densities
   readonly sorting?: Sorting | null
   readonly onSort?: (sorting: Sorting) => void
   readonly selection?: Selection
-  /** Higher than this many rows the body scrolls and the head stays. */
+  /** With more rows than this the body scrolls and the heading stays. */
   readonly height?: keyof typeof styles.heights
-  /** On a phone: scrolled sideways, each row a card in which every fact has its name, or its facts in its corners. */
+  /** On a phone: scrolled sideways, each row a card with labelled facts, or facts in the card's corners. */
   readonly narrow?: keyof typeof styles.narrows
   /** In place of the rows when there are none. */
   readonly empty?: ReactNode
 }
 
-/** Rows of facts. It scrolls inside its own frame, never the page. */
+/** A table that scrolls inside its own frame, never the page. */
 export const DataTable = <Row,>({
   columns,
   rows,

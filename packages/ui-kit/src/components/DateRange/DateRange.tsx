@@ -8,10 +8,10 @@ export type DayRange = { readonly from: string; readonly to: string }
 
 type DateRangeProps = FieldLook & {
   readonly label: string
-  /** Where what stands beside it says what the days are of: heard, not seen. */
+  /** A visually hidden label, where the context shows what the days mean. */
   readonly labelHidden?: boolean
   readonly value: DayRange
-  /** The widest range that makes sense. */
+  /** The widest selectable range. */
   readonly bounds?: Partial<DayRange>
   readonly onChange: (range: DayRange) => void
 }
@@ -19,8 +19,8 @@ type DateRangeProps = FieldLook & {
 const REVERSED = '开始日期不能晚于结束日期'
 
 /**
- * Two of the browser's own date fields: they work by keyboard, speak the buyer's calendar and bring no script. A range
- * the wrong way round is said, not swapped: the buyer knows which of the two was meant.
+ * Two native date fields: they work by keyboard, follow the buyer's locale and need no script. An inverted range shows
+ * an error and is not swapped: only the buyer knows what was meant.
  */
 export const DateRange = ({ value, bounds, error, labelHidden = false, onChange, ...look }: DateRangeProps) => {
   const reversed = value.from !== '' && value.to !== '' && value.from > value.to

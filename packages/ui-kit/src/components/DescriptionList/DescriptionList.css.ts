@@ -15,7 +15,7 @@ export const layouts = styleVariants({
 
 export const pair = style({ display: 'flex', gap: vars.space[2], minWidth: 0 })
 
-/** One below the other, the details begin at one line. */
+/** In a column, with the details aligned. */
 export const term = style({
   flex: 'none',
   color: vars.color.text.tertiary,

@@ -6,7 +6,7 @@ type DescriptionListProps = {
   readonly columns?: keyof typeof styles.layouts
 }
 
-/** Names and values: 批准文号, 生产厂家, 收货地址. An item without a value is left out by whoever has none. */
+/** Labels and values: 批准文号, 生产厂家, 收货地址. The parent leaves out items without a value. */
 export const DescriptionList = ({ items, columns = 2 }: DescriptionListProps) => (
   <dl className={`${styles.list} ${styles.layouts[columns]}`}>
     {items.map(({ term, detail }) => (

@@ -13,7 +13,7 @@ export const backdrop = style({
   selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
 })
 
-/** Holds the dialog in the middle, and scrolls where the screen is lower than the dialog. */
+/** Centres the dialog, and scrolls where the screen is lower than the dialog. */
 export const viewport = style({
   position: 'fixed',
   inset: 0,

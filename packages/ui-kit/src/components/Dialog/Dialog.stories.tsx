@@ -41,7 +41,7 @@ export const WithAForm: Story = {
   },
 }
 
-/** Also for whoever keeps the key down: it never gets to the page behind the dialog. */
+/** Also with the key held down: the focus never reaches the page behind the dialog. */
 export const TabGoesRound: Story = {
   play: async () => {
     const first = await screen.findByRole('button', { name: '关闭' })

@@ -11,15 +11,15 @@ type DialogProps = {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly width?: keyof typeof styles.widths
-  /** Asks for an answer: a press beside it does not close it, and it is announced as an alert. */
+  /** Needs an answer: a click outside does not close it, and its role is alertdialog. */
   readonly alert?: boolean
-  /** Has the focus when the dialog opens; by default its first button. */
+  /** Element with the initial focus; by default its first button. */
   readonly initialFocus?: RefObject<HTMLElement | null>
-  /** Closed by the cross, by Esc or by a press beside it. The focus returns to where it came from. */
+  /** Called by the close button, Esc or a click outside. The focus returns to where it came from. */
   readonly onClose: () => void
 }
 
-/** The frame of every dialog. Comes with the headless library: load it when it is first opened. */
+/** The frame of every dialog. Uses the headless library: load it when it is first opened. */
 export const Dialog = ({
   open,
   title,

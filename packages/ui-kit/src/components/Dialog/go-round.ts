@@ -4,8 +4,8 @@ const STOPS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]'
 
 /**
- * Tab goes round in a dialog at once. The guards of the headless library answer a moment later: who holds the key down
- * would be on the page behind it by then.
+ * Moves Tab from the last to the first element of a dialog at once. The focus guards of the headless library react a
+ * moment later: with the key held down the focus would be on the page behind by then.
  */
 export const goRound = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, shiftKey, target, currentTarget: dialog } = event

@@ -10,13 +10,13 @@ type DrawerProps = {
   readonly title: string
   readonly side?: keyof typeof styles.sides
   readonly children: ReactNode
-  /** Stays in sight below what scrolls: 重置, 查看 128 个品种. */
+  /** The footer, always visible: 重置, 查看 128 个品种. */
   readonly footer?: ReactNode
-  /** Closed by the cross, by Esc or by a press beside it. The focus returns to where it came from. */
+  /** Called by the close button, Esc or a click outside. The focus returns to where it came from. */
   readonly onClose: () => void
 }
 
-/** Categories and filters where there is no room beside the page. Comes with the headless library: load it on demand. */
+/** Categories and filters where there is no room beside the page. Uses the headless library: load it on demand. */
 export const Drawer = ({ open, title, side = 'right', children, footer, onClose }: DrawerProps) => (
   <Base.Root
     open={open}

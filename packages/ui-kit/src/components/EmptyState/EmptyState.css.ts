@@ -12,7 +12,7 @@ const empty = style({
   overflowWrap: 'anywhere',
 })
 
-/** A sign takes less air than a drawing; a missing page takes more, and has its search below. */
+/** Smaller padding for an icon than for a drawing; larger for a missing page, with its search below. */
 export const places = styleVariants({
   ofSign: [empty, { paddingTop: 28, paddingBottom: 28 }],
   ofState: [empty],
@@ -21,7 +21,7 @@ export const places = styleVariants({
 
 const { bg, border, progress } = vars.color
 
-/** A petal may reach over the edge of its drawing. The colours by the names that illustrations.svg gives them. */
+/** A petal may overflow its drawing. The colours are named as in illustrations.svg. */
 export const drawing = style({
   overflow: 'visible',
   fontFamily: vars.font.family.numeric,
@@ -38,7 +38,7 @@ export const drawing = style({
   },
 })
 
-/** A plate with a petal at its rim: the shop's own drawing for whatever has no scene of its own. */
+/** The default drawing, for states without one of their own. */
 export const icon = style({
   position: 'relative',
   display: 'grid',

@@ -7,7 +7,7 @@ type EmptyStateProps = {
   readonly title: string
   readonly level?: 1 | 2 | 3
   readonly hint?: ReactNode
-  /** At most two buttons: the way on first. */
+  /** At most two buttons: the main one first. */
   readonly actions?: ReactNode
 } & (
   | {
@@ -18,7 +18,7 @@ type EmptyStateProps = {
   | { readonly icon: IconName; readonly illustration?: never }
 )
 
-/** Nothing to show, and what to do about it. */
+/** An empty state, with the next step. */
 export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   const kind = illustration === undefined ? 'ofSign' : illustration === 'lost' ? 'ofPage' : 'ofState'

@@ -35,7 +35,7 @@ export const error = style({
   color: vars.color.text.danger,
 })
 
-/** The frame of everything that is typed into or picked from. */
+/** The frame of every input and select. */
 export const frame = style({
   display: 'flex',
   alignItems: 'center',

@@ -4,15 +4,15 @@ import type { Named } from './named.ts'
 import * as styles from './Field.css.ts'
 
 export type FieldLook = {
-  /** The label above its control, or in a column of 104 beside it (above it on a narrow screen). */
+  /** The label above its control, or in a column of 104 px beside it (above it on a narrow screen). */
   readonly layout?: 'above' | 'beside'
   readonly hint?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** The error, and how to correct it. */
   readonly error?: string | undefined
   readonly required?: boolean
 }
 
-/** What a control inside a Field carries. */
+/** The ARIA props of a control inside a Field. */
 type ControlProps = {
   readonly id: string
   readonly required: boolean
@@ -24,7 +24,7 @@ type ControlProps = {
 
 type FieldProps = FieldLook & Named & { readonly children: (control: ControlProps) => ReactNode }
 
-/** Label, control, hint and error: TextField, TextArea and Select are made with it, and a control of your own may be. */
+/** Label, control, hint and error: the base of TextField, TextArea and Select, and of custom controls. */
 export const Field = ({ label, layout = 'above', hint, error, required = false, children, ...named }: FieldProps) => {
   const id = useId()
   const hintId = `${id}-hint`

@@ -4,14 +4,14 @@ import type { FieldLook } from '../Field/Field.tsx'
 import * as styles from '../Field/Field.css.ts'
 
 type FieldGroupProps = FieldLook & {
-  /** What the controls answer together: 企业类型, 所在地区. Each of them has a name of its own besides. */
+  /** The question: 企业类型, 所在地区. Each control has a name of its own besides. */
   readonly label: ReactNode
-  /** Instead of a label that is seen. */
+  /** Instead of a visible label. */
   readonly 'aria-label'?: string | undefined
   readonly children: ReactNode
 }
 
-/** Several controls that answer one question: radios, joined selects, a range. Looks like a Field. */
+/** Several controls for one question: radios, joined selects, a range. Looks like a Field. */
 export const FieldGroup = (props: FieldGroupProps) => {
   const { label, layout = 'above', hint, error, required = false, children, 'aria-label': name } = props
   const id = useId()

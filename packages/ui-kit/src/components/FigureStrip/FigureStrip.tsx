@@ -4,12 +4,12 @@ import * as styles from './FigureStrip.css.ts'
 type Figure = {
   readonly name: string
   readonly figure: string
-  /** What it means, or where there is more of it. */
+  /** An explanation, or a link to details. */
   readonly note?: ReactNode
   readonly tone?: keyof typeof styles.figures
 }
 
-/** Three to five figures of one thing, each with a note: 可用余额, 冻结金额. Tiles that lead somewhere are StatTiles. */
+/** Three to five related figures, each with a note: 可用余额, 冻结金额. For tiles that are links use StatTiles. */
 export const FigureStrip = ({
   figures,
   ...named

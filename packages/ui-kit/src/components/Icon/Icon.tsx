@@ -7,7 +7,7 @@ export type { IconName }
 type IconProps = {
   readonly name: IconName
   readonly size?: 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32
-  /** Only where the icon stands alone and says something; beside a word it stays decoration. */
+  /** Only where the icon has a meaning of its own; beside text it is decorative. */
   readonly label?: string
   readonly filled?: boolean
   readonly heavy?: boolean

@@ -1,4 +1,4 @@
-/** The symbols of `icons.svg`. Tests and stories walk this list; the bundle of the shop sees only its type. */
+/** The symbols of `icons.svg`. Tests and stories iterate over this list; the shop's bundle uses only its type. */
 export const iconNames = [
   'baby',
   'bank',

@@ -19,10 +19,10 @@ export const iconButton = recipe({
   variants: {
     tone: {
       plain: {},
-      // Over a picture: a white disc of its own.
+      // Over a picture: on a white disc.
       raised: { borderRadius: '50%', background: bg.surface, boxShadow: vars.shadow.xs, color: text.tertiary },
       bordered: { border: `1px solid ${border.strong}`, background: bg.surface },
-      // Over a dark picture: a darker disc.
+      // Over a dark picture: on a darker disc.
       sunken: {
         borderRadius: '50%',
         background: 'rgba(6, 34, 29, 0.6)',

@@ -4,11 +4,11 @@ import * as styles from './IconButton.css.ts'
 
 type IconButtonProps = {
   readonly icon: IconName
-  /** What the button does, for the ear and as a hint under the mouse. */
+  /** The accessible name, and the tooltip. */
   readonly label: string
   readonly tone?: 'plain' | 'raised' | 'bordered' | 'sunken'
   readonly size?: 28 | 32 | 44
-  /** For a button that is on or off, such as 收藏: fills the icon. */
+  /** For a toggle button, such as 收藏: fills the icon. */
   readonly pressed?: boolean
   readonly expanded?: boolean
   readonly disabled?: boolean

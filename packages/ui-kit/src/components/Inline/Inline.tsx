@@ -4,7 +4,7 @@ import * as styles from './Inline.css.ts'
 
 type InlineProps = {
   readonly children: ReactNode
-  /** Between neighbours, in steps of 4 px. */
+  /** Gap, in steps of 4 px. */
   readonly gap?: Gap
   readonly align?: keyof typeof styles.align
   readonly justify?: keyof typeof styles.justify
@@ -13,7 +13,7 @@ type InlineProps = {
   readonly 'aria-label'?: string
 }
 
-/** One beside the other, wrapping where the line ends. */
+/** A wrapping row. */
 export const Inline = ({
   children,
   gap = 2,

@@ -4,7 +4,7 @@ import { vars } from '../../theme/contract.css.ts'
 const { border, text } = vars.color
 const hover = { selectors: { '&:hover': { color: text.linkHover } } } as const
 
-/** Tall enough to be pressed (24 px); what stands above its line takes no room. */
+/** Tall enough to be clicked (24 px); the extra height does not affect the line. */
 const pressable = {
   display: 'inline-flex',
   alignItems: 'center',

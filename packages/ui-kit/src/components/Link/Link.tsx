@@ -5,9 +5,9 @@ import * as styles from './Link.css.ts'
 type LinkProps = {
   readonly href: string
   readonly children: ReactNode
-  /** `inline` inside a sentence is underlined; `standalone` and `quiet` stand by themselves. */
+  /** `inline` inside a sentence is underlined; `standalone` and `quiet` are for links on their own. */
   readonly tone?: keyof typeof styles.link
-  /** After the words: `chevron-right` for 查看全部. */
+  /** After the label: `chevron-right` for 查看全部. */
   readonly icon?: IconName
   readonly target?: '_blank'
   readonly current?: boolean
@@ -15,7 +15,7 @@ type LinkProps = {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** A plain anchor: whoever routes in the browser listens for clicks on anchors, so the kit needs no router. */
+/** A plain anchor: the app's router listens for clicks on anchors, so the kit needs no router. */
 export const Link = ({
   href,
   children,

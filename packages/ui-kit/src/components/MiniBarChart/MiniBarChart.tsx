@@ -1,7 +1,7 @@
 import * as styles from './MiniBarChart.css.ts'
 
 type MiniBarChartProps = {
-  /** What is drawn, with its unit: 近 6 个月采购金额，单位万元. The figures are added for the ear. */
+  /** The accessible name, with the unit: 近 6 个月采购金额，单位万元. The figures are appended for screen readers. */
   readonly label: string
   readonly bars: readonly { readonly name: string; readonly value: number; readonly text: string }[]
 }
@@ -12,7 +12,7 @@ const floor = 124
 const ceiling = 20
 const barWidth = 32
 
-/** A few figures side by side, the last one current. Drawn by attributes: no library, no style written. */
+/** A few bars, the last one current. SVG attributes only: no library, no style attribute. */
 export const MiniBarChart = ({ label, bars }: MiniBarChartProps) => {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   const step = width / Math.max(1, bars.length)

@@ -8,7 +8,7 @@ type NoticeProps = {
   readonly icon?: IconName
   /** The next step, in the colour of the notice. */
   readonly link?: { readonly label: string; readonly href: string }
-  /** Appears while the buyer is at work and must be heard: an error at once, the rest in turn. */
+  /** Announced when it appears: an error at once (alert), others politely (status). */
   readonly live?: boolean
 }
 

@@ -10,9 +10,9 @@ type PaginationProps = {
   readonly page: number
   readonly pageCount: number
   readonly href: (page: number) => string
-  /** Small, for the bar above a list: 2/65 with two arrows. */
+  /** Compact, for the bar above a list: 2/65 with two arrows. */
   readonly compact?: boolean
-  /** With it the pager has a field to go to any page; the number is one that exists. */
+  /** Adds a field to jump to a page; the number is clamped to existing pages. */
   readonly onJump?: (page: number) => void
 }
 
@@ -69,7 +69,7 @@ const Arrow = ({ href, direction, small = false }: ArrowProps) => {
     </>
   )
   const className = small ? styles.small : styles.item
-  // Where there is no page there is no link, only its place.
+  // For a missing page there is no link, only its space.
   return href === undefined ? (
     <span className={`${className} ${styles.off}`}>{content}</span>
   ) : (
@@ -87,7 +87,7 @@ const Jump = ({ last, onJump }: { readonly last: number; readonly onJump: (page:
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('page')
-        // Full-width digits are digits.
+        // Full-width digits count as digits.
         const wanted = typeof typed === 'string' ? Number(typed.normalize('NFKC')) : 0
         if (Number.isInteger(wanted) && wanted >= 1) onJump(Math.min(wanted, last))
       }}

@@ -4,7 +4,7 @@ import * as styles from './Panel.css.ts'
 type PanelProps = {
   readonly children: ReactNode
   readonly padding?: keyof typeof styles.padding
-  /** A card, or the subtle inset inside one. There is no third level. */
+  /** A card, or an inset inside one. There is no third level. */
   readonly tone?: keyof typeof styles.tone
   readonly as?: 'div' | 'section' | 'aside' | 'article' | 'li'
   readonly 'aria-label'?: string

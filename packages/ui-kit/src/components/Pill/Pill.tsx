@@ -7,7 +7,7 @@ type PillProps = {
   readonly icon?: IconName
 }
 
-/** How something stands, in two or three words with a frame: 资质已通过, 28 天后到期, 未上传. */
+/** A state in two or three words with a frame: 资质已通过, 28 天后到期, 未上传. */
 export const Pill = ({ children, tone = 'brand', icon }: PillProps) => (
   <span className={styles.pills[tone]}>
     {icon !== undefined && <Icon name={icon} size={14} />}

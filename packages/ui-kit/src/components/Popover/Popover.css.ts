@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts'
 
 const { duration, easing } = vars.motion
 
-/** Looks like the words around it: the popover dresses what opens, not what opens it. */
+/** Inherits the text style around it: the popover styles its content, not its button. */
 export const trigger = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -13,7 +13,7 @@ export const trigger = style({
   selectors: { '&:hover': { color: vars.color.text.linkHover } },
 })
 
-/** An icon above its word. */
+/** An icon above its label. */
 export const stackedTrigger = style([trigger, { flexDirection: 'column', gap: 2 }])
 
 export const positioner = style({ zIndex: vars.z.dropdown })

@@ -46,7 +46,7 @@ const Typing = (args: ComponentProps<typeof Popover>) => {
   )
 }
 
-/** Loaded because a mouse came over its button: whoever types goes on typing. */
+/** Loaded on hover: it must not take the focus from whoever is typing. */
 export const OpenedByAMouseLeavesTheFocus: Story = {
   render: (args) => <Typing {...args} />,
   play: async () => {

@@ -3,23 +3,22 @@ import type { ReactNode } from 'react'
 import * as styles from './Popover.css.ts'
 
 type PopoverProps = {
-  /** The words (and icon) on the button that opens it. */
+  /** The label (and icon) of the button. */
   readonly trigger: ReactNode
-  /** What opens: a QR code, an explanation. */
+  /** The content: a QR code, an explanation. */
   readonly children: ReactNode
   readonly 'aria-label': string
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly onHover?: boolean
   /**
-   * Open as it comes: for one that is loaded when it is first asked for. A press takes the focus inside, a mouse that
-   * rests on the button leaves it where it is.
+   * Open initially: for one that is loaded on first use. After a click the focus moves inside, on hover it stays.
    */
   readonly startsOpen?: 'pressed' | 'hovered' | null
-  /** An icon above its word. */
+  /** An icon above its label. */
   readonly stacked?: boolean
 }
 
-/** Comes with the headless library: load it where it is not part of the first screen. */
+/** Uses the headless library: load it where it is not part of the first screen. */
 export const Popover = ({
   trigger,
   children,

@@ -7,8 +7,8 @@ type Figure = {
   readonly money: Money
   readonly masked?: never
   /**
-   * An `amount` (a subtotal, a total) has two decimals; a `unitPrice` two, or as many as it has. A price with a `unit`
-   * is a unit price by itself.
+   * An `amount` (a subtotal, a total) has two decimals; a `unitPrice` two, or as many as it has. With a `unit` it is a
+   * unit price.
    */
   readonly kind?: 'amount' | 'unitPrice'
   readonly unit?: string
@@ -21,9 +21,9 @@ type PriceProps =
       readonly tone?: 'price' | 'ink' | 'saved'
       readonly struck?: never
     })
-  /** The price that no longer holds, struck through beside the one that does. */
+  /** The previous price, struck through beside the current one. */
   | (Figure & { readonly struck: true; readonly size?: never; readonly tone?: never })
-  /** Why there is no figure to see. */
+  /** Why the price is hidden. */
   | { readonly masked: keyof typeof reasons; readonly money?: never }
 
 const reasons = {

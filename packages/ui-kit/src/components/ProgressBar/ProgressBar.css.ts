@@ -12,7 +12,7 @@ export const bar = style({
   borderRadius: 3,
   background: vars.color.progress.track,
   overflow: 'hidden',
-  // Forced to one colour, the part that is reached would be gone.
+  // In forced-colours mode the filled part would be invisible.
   forcedColorAdjust: 'none',
   selectors: {
     '&::-webkit-progress-bar': { background: vars.color.progress.track },

@@ -3,15 +3,15 @@ import * as styles from './ProgressBar.css.ts'
 type ProgressBarProps = {
   readonly value: number
   readonly max: number
-  /** What is being reached: 免运费进度. The figures stand beside the bar as words. */
+  /** The accessible name: 免运费进度. The figures are text beside the bar. */
   readonly 'aria-label': string
-  /** What a full bar says: that something is reached, or that nothing is left. */
+  /** Meaning of a full bar: a goal is reached, or nothing is left. */
   readonly full?: 'done' | 'gone'
 }
 
 /**
- * Apricot on the way; full, leaf green for what is reached and grey for what is gone. The browser's own element: no
- * style is written.
+ * Apricot while partial; full: green for a reached goal and grey for a used-up pool. A native progress element: no
+ * style attribute.
  */
 export const ProgressBar = ({ value, max, full = 'done', ...named }: ProgressBarProps) => (
   <progress

@@ -3,14 +3,14 @@ import * as styles from './ProgressTimeline.css.ts'
 
 export type ProgressNode = {
   readonly state: 'done' | 'current' | 'ahead'
-  /** When it happened: 11-20 16:41; 进行中 and 待开始 are said where it has not. */
+  /** The time: 11-20 16:41; 进行中 and 待开始 where there is none. */
   readonly when?: string
   readonly text: string
 }
 
 const states = { done: '', current: '进行中', ahead: '待开始' }
 
-/** What happened, what is under way, what comes: 审核, 退货. The first one on top. */
+/** Past, current and future steps: 审核, 退货. The first one on top. */
 export const ProgressTimeline = ({
   nodes,
   ...named

@@ -4,15 +4,15 @@ import * as styles from './QrCode.css.ts'
 type QrCodeProps = {
   /** What a camera reads: an address of the shop. */
   readonly text: string
-  /** What scanning it does: 扫码打开手机版. */
+  /** The caption: 扫码打开手机版. */
   readonly label: string
   readonly size?: 88 | 120 | 160 | 200
 }
 
-/** Light margin around the code, in modules: a camera needs four. */
+/** Quiet zone around the code, in modules: a camera needs four. */
 const MARGIN = 4
 
-/** Dark on light in both themes: many cameras read no other. Comes with a library: load it where it is first shown. */
+/** Dark on light in both themes: many cameras read no other. Uses a library: load it where it is first shown. */
 export const QrCode = ({ text, label, size = 120 }: QrCodeProps) => {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0 })
   const side = modules + 2 * MARGIN

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from 'react'
 import * as styles from './Radio.css.ts'
 
-/** A choice of a group: radios of one `name` exclude each other, arrow keys move between them. */
+/** A radio button: those with the same `name` are one group, arrow keys move between them. */
 export type RadioChoice = {
   readonly name: string
   readonly value: string

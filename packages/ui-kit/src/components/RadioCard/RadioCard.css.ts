@@ -30,7 +30,7 @@ export const padding = styleVariants({
   medium: { padding: `${vars.space[3]} ${vars.space[4]}` },
 })
 
-/** The radio itself is there for the keyboard and the ear; the ring and the corner are its looks. */
+/** The native radio is visually hidden but focusable; ring and corner show its state. */
 export const input = style({
   position: 'absolute',
   inset: 0,

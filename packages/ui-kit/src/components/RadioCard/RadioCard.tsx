@@ -5,12 +5,12 @@ import * as styles from './RadioCard.css.ts'
 
 type RadioCardProps = RadioChoice & {
   readonly children: ReactNode
-  /** A short name where the card holds more than one would listen to: the address's name, the way of paying. */
+  /** A short accessible name where the card has much text: the address's name, the payment method. */
   readonly 'aria-label'?: string
   readonly padding?: keyof typeof styles.padding
 }
 
-/** One choice of a few, shown as a card: an address, a way of paying, a coupon. Nothing inside it is clicked alone. */
+/** One choice of a few, shown as a card: an address, a payment method, a coupon. It contains no other control. */
 export const RadioCard = ({ children, padding = 'medium', ...native }: RadioCardProps) => (
   <label className={`${styles.card} ${styles.padding[padding]}`}>
     <input {...native} type="radio" className={styles.input} />

@@ -6,21 +6,21 @@ import * as styles from './RegionCascader.css.ts'
 export type RegionLevel = {
   /** 省份, 城市, 区县. */
   readonly name: string
-  /** Of the chosen region; empty for none. */
+  /** The selected region; empty for none. */
   readonly value: string
   readonly options: readonly { readonly value: string; readonly text: string }[]
 }
 
 type RegionCascaderProps = FieldLook & {
   readonly label: string
-  /** From the widest on. One whose parent is not chosen yet has no options. */
+  /** From the widest on. A level without a selected parent has no options. */
   readonly levels: readonly RegionLevel[]
   readonly disabled?: boolean
-  /** A region was chosen: whoever holds the levels empties the narrower ones and fetches their options. */
+  /** Called on selection: the parent clears the narrower levels and loads their options. */
   readonly onChoose: (level: number, value: string) => void
 }
 
-/** Three joined lists, each filled by the choice before it. */
+/** Three dependent selects. */
 export const RegionCascader = ({ levels, disabled = false, onChoose, ...look }: RegionCascaderProps) => (
   <FieldGroup {...look}>
     <div className={styles.joined}>

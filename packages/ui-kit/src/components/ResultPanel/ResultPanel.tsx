@@ -9,7 +9,7 @@ type ResultPanelProps = {
   readonly hint?: ReactNode
   /** What happens next: a timeline, the facts of the order. */
   readonly children?: ReactNode
-  /** At most two buttons: the way on first. */
+  /** At most two buttons: the main one first. */
   readonly actions?: ReactNode
 }
 

@@ -7,7 +7,7 @@ type SectionHeaderProps = {
   /** For `aria-labelledby` of the section. */
   readonly id?: string
   readonly hint?: string
-  /** Where the whole of it is: 查看全部. */
+  /** A link to the whole: 查看全部. */
   readonly more?: { readonly label: string; readonly href: string }
 }
 

@@ -9,16 +9,16 @@ type SegmentedControlProps<Value extends string> = {
   readonly 'aria-label': string
   readonly segments: readonly Segment<Value>[]
   readonly value: Value
-  /** Icons alone; their words are for the ear and the mouse. */
+  /** Icons only; their labels are accessible names and tooltips. */
   readonly compact?: boolean
 } &
-  /** `onChoose` hears of the press before the page is left. */
+  /** `onChoose` is called before the page is left. */
   (
     | { readonly href: (value: Value) => string; readonly onChoose?: (value: Value) => void }
     | { readonly href?: never; readonly onChoose: (value: Value) => void }
   )
 
-/** One of a few ways to see the same thing. With `href` they are pages, without it a choice on this page. */
+/** Alternative views of the same content. With `href` they are links, without it a choice on this page. */
 export const SegmentedControl = <Value extends string>({
   segments,
   value: chosen,

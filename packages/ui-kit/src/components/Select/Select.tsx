@@ -8,7 +8,7 @@ import * as styles from './Select.css.ts'
 type SelectProps = FieldLook &
   Named & {
     readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[]
-    /** The first line while nothing is chosen: 请选择. Its value is the empty text. */
+    /** The first option while nothing is selected: 请选择. Its value is the empty string. */
     readonly placeholder?: string
     readonly size?: keyof typeof styles.sizes
     readonly name?: string
@@ -21,7 +21,7 @@ type SelectProps = FieldLook &
     readonly ref?: Ref<HTMLSelectElement>
   }
 
-/** The browser's own list of choices: it works by keyboard, by touch and without a script. */
+/** A native select: it works by keyboard, by touch and without a script. */
 export const Select = (props: SelectProps) => {
   const { options, placeholder, size = 40, error } = props
   return (

@@ -7,20 +7,22 @@ import * as styles from './SideNav.css.ts'
 type SideNavItem = {
   readonly href: string
   readonly text: string
-  /** Where the list stands beside the page; a phone has no room for it. */
+  /** Only where the list is beside the page; a phone has no room for it. */
   readonly icon?: IconName
-  /** What waits there. */
+  /** A count. */
   readonly count?: number
   readonly current?: boolean
 }
 
 export type SideNavGroup = {
-  /** Absent for what stands above all groups. */
+  /** Absent for items above all groups. */
   readonly title?: string
   readonly items: readonly SideNavItem[]
 }
 
-/** The column of 200 at the left of the member pages and of the help pages; a list that scrolls sideways on a phone. */
+/**
+ * The column of 200 px at the left of the member pages and of the help pages; a list that scrolls sideways on a phone.
+ */
 export const SideNav = ({
   groups,
   ...named

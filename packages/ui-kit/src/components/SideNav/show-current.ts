@@ -1,4 +1,4 @@
-/** Of a list that slides sideways, as on a phone: the link at hand may stand far from where the list begins. */
+/** Scrolls a horizontal list, as on a phone, so that the current link is visible. */
 export const showCurrent = (link: HTMLAnchorElement | null): void => {
   const strip = link?.closest('nav')
   if (!link || !strip) return

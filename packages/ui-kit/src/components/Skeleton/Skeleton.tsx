@@ -7,12 +7,12 @@ type SkeletonProps = {
   readonly width?: keyof typeof styles.widths
 }
 
-/** The place of something that is on its way. It does not move. */
+/** A placeholder while content is loading. Without animation. */
 export const Skeleton = ({ shape = 'line', width = 'full' }: SkeletonProps) => (
   <span className={`${styles.block} ${styles.shapes[shape]} ${styles.widths[width]}`} aria-hidden="true" />
 )
 
-/** Around the skeletons of one list or page: says once that it is loading. */
+/** Around the skeletons of one list or page: announces once that it is loading. */
 export const Loading = ({ children }: { readonly children: ReactNode }) => (
   <div>
     <output className={visuallyHidden}>加载中</output>

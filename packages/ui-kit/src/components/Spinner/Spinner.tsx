@@ -1,4 +1,4 @@
 import * as styles from './Spinner.css.ts'
 
-/** An open ring that turns; it stands still under reduced motion. The words that go with it belong to the parent. */
+/** A spinner; it stands still under reduced motion. The parent provides the text. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />

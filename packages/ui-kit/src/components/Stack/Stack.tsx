@@ -4,14 +4,14 @@ import * as styles from './Stack.css.ts'
 
 type StackProps = {
   readonly children: ReactNode
-  /** Between neighbours, in steps of 4 px. */
+  /** Gap, in steps of 4 px. */
   readonly gap?: Gap
   readonly align?: keyof typeof styles.align
   readonly as?: 'div' | 'ul' | 'ol' | 'section' | 'fieldset'
   readonly 'aria-label'?: string
 }
 
-/** One below the other. White space belongs to Stack, Inline and Columns; other components have none outside. */
+/** A column. Only Stack, Inline and Columns add space between components; other components have no outer margin. */
 export const Stack = ({ children, gap = 3, align = 'stretch', as: Element = 'div', ...named }: StackProps) => (
   <Element className={`${styles.stack} ${gaps[gap]} ${styles.align[align]}`} {...named}>
     {children}

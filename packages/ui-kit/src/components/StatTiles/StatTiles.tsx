@@ -8,19 +8,19 @@ type IconTile = { readonly href: string; readonly name: string; readonly icon: I
 
 type StatTilesProps = { readonly 'aria-label': string } & (
   | {
-      /** 余额, 积分, 优惠券: a figure over its name. */
+      /** 余额, 积分, 优惠券: a figure above its label. */
       readonly figures: readonly FigureTile[]
       readonly size?: keyof typeof styles.figure
       readonly icons?: never
     }
   | {
-      /** 待付款, 待发货: a sign with a count at its corner. */
+      /** 待付款, 待发货: an icon with a count at its corner. */
       readonly icons: readonly IconTile[]
       readonly figures?: never
     }
 )
 
-/** Ways to what belongs to the buyer, each with how much of it there is. */
+/** Links to the buyer's assets and orders, each with a figure. */
 export const StatTiles = (props: StatTilesProps) => (
   <nav className={styles.tiles} aria-label={props['aria-label']}>
     {props.icons !== undefined

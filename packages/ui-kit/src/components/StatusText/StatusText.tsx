@@ -4,7 +4,7 @@ import * as styles from './StatusText.css.ts'
 
 type StatusTextProps = {
   readonly children: ReactNode
-  /** `due`: the buyer must act. `moving`: we act. `done`, `over` (nobody acts any more), `failed`. */
+  /** `due`: the buyer must act. `moving`: the shop acts. `done`, `over` (closed without an action), `failed`. */
   readonly tone: keyof typeof styles.statusText
   readonly icon?: IconName
 }

@@ -56,7 +56,7 @@ export const numbers = styleVariants({
   ahead: { ...number, borderColor: border.control },
 })
 
-/** On a narrow screen only the step at hand has its name; the others keep it for the ear. */
+/** On a narrow screen only the current step shows its name; those of the others are visually hidden. */
 export const nameOfOther = style({
   '@media': {
     [`not all and ${atLeast.medium}`]: {

@@ -5,7 +5,7 @@ import * as styles from './Steps.css.ts'
 type StepsProps = {
   readonly 'aria-label': string
   readonly steps: readonly string[]
-  /** The step at hand, from 0; as many as there are steps when all are done. */
+  /** The current step, from 0; the number of steps when all are done. */
   readonly current: number
 }
 

@@ -6,7 +6,7 @@ export type Strength = 'weak' | 'fair' | 'strong'
 const bars: { readonly [S in Strength]: number } = { weak: 1, fair: 2, strong: 3 }
 const words: { readonly [S in Strength]: string } = { weak: '弱', fair: '中', strong: '强' }
 
-/** Below a password field: three bars and the word for them. */
+/** Below a password field: three bars and a label. */
 export const StrengthMeter = ({ strength }: { readonly strength: Strength }) => (
   <output className={styles.meter}>
     {[1, 2, 3].map((bar) => (

@@ -11,7 +11,7 @@ type TabsProps = {
   }[]
 }
 
-/** Parts of one page that each have an address: what a buyer would reload or share is in the URL. */
+/** Parts of one page with an address each, so that a reload or a shared link shows the same part. */
 export const Tabs = ({ tabs, ...named }: TabsProps) => (
   <nav className={styles.tabs} {...named}>
     {tabs.map(({ href, text, count, current = false }) => (

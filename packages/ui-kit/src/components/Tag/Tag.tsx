@@ -13,7 +13,7 @@ const looks = new Map<string, Look>([
 ])
 
 type TagProps = {
-  /** The word decides the colour; a word without one of its own (团, 券, 组合 …) is red. */
+  /** The label decides the colour; one without a colour of its own (团, 券, 组合 …) is red. */
   readonly label: string
   /** Solid on pictures and group headers, soft in a line of text. */
   readonly solid?: boolean

@@ -4,7 +4,7 @@ import * as styles from './Text.css.ts'
 
 type Look = {
   readonly size?: keyof typeof styles.size
-  /** Inherited from around it when it says nothing. */
+  /** Inherited when undefined. */
   readonly tone?: keyof typeof styles.tone
   readonly weight?: keyof typeof styles.weight
   readonly numeric?: boolean
@@ -15,7 +15,7 @@ type Look = {
 type TextProps = Look &
   ({ readonly children: ReactNode; readonly truncate?: false } | { readonly children: string; readonly truncate: true })
 
-/** Words in one of the steps of the type scale. `truncate` keeps them on one line, the whole text is the title. */
+/** Text in one of the steps of the type scale. `truncate` keeps it on one line, with the full text as title. */
 export const Text = ({
   children,
   size,

@@ -32,5 +32,5 @@ export const tools = style({
   marginLeft: vars.space[1],
 })
 
-/** Nothing to clear while the field is empty: a blank placeholder makes `:placeholder-shown` say so. */
+/** The clear button is hidden while the field is empty: a blank placeholder makes `:placeholder-shown` match. */
 export const clear = style({ selectors: { [`${input}:placeholder-shown ~ &`]: { visibility: 'hidden' } } })

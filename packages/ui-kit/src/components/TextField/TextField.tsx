@@ -21,7 +21,7 @@ type TextFieldProps = FieldLook &
     readonly prefix?: ReactNode
     readonly suffix?: ReactNode
     readonly clearable?: boolean
-    /** Digits that line up: phone numbers, licence numbers, amounts. */
+    /** Tabular digits: phone numbers, licence numbers, amounts. */
     readonly numeric?: boolean
 
     readonly name?: string
@@ -39,7 +39,7 @@ type TextFieldProps = FieldLook &
     readonly ref?: Ref<HTMLInputElement>
   }
 
-/** Empties the field as typing would, so that whoever holds its value (a parent, a form library) hears of it. */
+/** Clears the field with an input event, so that a parent or form library notices. */
 const emptyAsTyped = (input: HTMLInputElement): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -5,13 +5,13 @@ import * as styles from './ThemeSwitch.css.ts'
 export type Theme = 'light' | 'dark'
 
 type ThemeSwitchProps = {
-  /** The page is turned already; what is left is to remember it for the next visit. */
+  /** Called after the page has switched: the parent stores the choice. */
   readonly onChoose: (theme: Theme) => void
 }
 
 /**
- * Turns the page dark, or light again. Which of its two words is shown is up to the stylesheet: a server that draws the
- * page need not know what the device prefers.
+ * Switches between the dark and the light theme. The stylesheet decides which of its two labels is visible: a server
+ * that renders the page does not know the device's preference.
  */
 export const ThemeSwitch = ({ onChoose }: ThemeSwitchProps) => {
   const turn = (): void => {

@@ -13,7 +13,7 @@ export const region = style({
   right: vars.space[4],
   display: 'flex',
   justifyContent: 'center',
-  // The region spans the page; only the toast itself stops the mouse.
+  // The region spans the page; only the toast itself receives pointer events.
   pointerEvents: 'none',
 })
 
@@ -33,7 +33,7 @@ export const toast = style({
   vars: { [vars.focusRing]: vars.color.text.onToastLink },
 })
 
-// The words say what happened; the colour of the sign is one more hint, made for the dark ground.
+// The text says what happened; the colour of the icon is an additional hint.
 export const signs = styleVariants({
   success: { color: vars.color.toastSign.success },
   info: { color: vars.color.toastSign.info },

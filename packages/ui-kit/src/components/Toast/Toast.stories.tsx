@@ -66,7 +66,7 @@ export const Empty: Story = {
   },
 }
 
-/** The clock is a stand-in: what it was asked for is the fact, and its end is called by hand. */
+/** The timer is a fake: the test checks its delay, and fires it by hand. */
 const withStandInClock = () => {
   spyOn(window, 'setTimeout')
   spyOn(window, 'clearTimeout')

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import * as styles from './Toast.css.ts'
 
-/** What just happened, in one line. */
+/** A short message. */
 export type ToastMessage = {
-  /** Another id is another toast: it replaces the one in sight and starts its own time. */
+  /** Another id is another toast: it replaces the visible one and restarts the timer. */
   readonly id: number
   readonly tone: keyof typeof styles.signs
   readonly text: string
@@ -17,7 +17,7 @@ export type ToastMessage = {
 
 type ToastRegionProps = {
   readonly toast: ToastMessage | null
-  /** Its time is over, or its action was taken. */
+  /** The timer has expired, or its action was clicked. */
   readonly onClose: () => void
 }
 
@@ -31,7 +31,7 @@ const icons: Record<ToastMessage['tone'], IconName> = {
   danger: 'error',
 }
 
-/** Stands once in the page, empty or not: a live region speaks only if it was there before its words. */
+/** Rendered once in the page, empty or not: a live region is announced only if it existed before its content. */
 export const ToastRegion = ({ toast, onClose }: ToastRegionProps) => {
   const isError = toast?.tone === 'danger'
   const line = toast === null ? null : <Toast key={toast.id} toast={toast} onClose={onClose} />

@@ -5,13 +5,13 @@ import { positioner, trigger as triggerStyle } from '../Popover/Popover.css.ts'
 import * as styles from './Tooltip.css.ts'
 
 type TooltipProps = {
-  /** What is explained; an icon has a `label`. */
+  /** The element that is explained; an icon has a `label`. */
   readonly trigger: ReactNode
   readonly text: string
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** One sentence about a word, on hover and on focus. Nothing that a buyer must know stands only here. */
+/** One sentence of explanation, on hover and on focus. Never the only place of necessary information. */
 export const Tooltip = ({ trigger, text, side = 'top' }: TooltipProps) => {
   const id = useId()
   return (

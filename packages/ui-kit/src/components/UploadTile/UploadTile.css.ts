@@ -31,7 +31,7 @@ export const tiles = styleVariants({
   refused: [tile, { borderStyle: 'solid', borderColor: border.danger }],
 })
 
-/** Over the whole tile, so that a file can be dropped anywhere on it. */
+/** Covers the whole tile, so that a file can be dropped anywhere on it. */
 export const input = style({
   position: 'absolute',
   inset: 0,

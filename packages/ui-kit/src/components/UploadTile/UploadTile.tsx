@@ -6,7 +6,7 @@ import * as styles from './UploadTile.css.ts'
 type Upload =
   | { readonly kind: 'empty' }
   | { readonly kind: 'uploading'; readonly percent: number }
-  /** `note`: what was read from it: 已识别：有效期至 2036-05-20. `picture` null: a PDF, say. */
+  /** `note`: recognised data: 已识别：有效期至 2036-05-20. `picture` null: a PDF, say. */
   | { readonly kind: 'done'; readonly picture: string | null; readonly note: string }
   | { readonly kind: 'refused'; readonly reason: string }
 
@@ -15,7 +15,7 @@ type UploadTileProps = {
   readonly label: string
   readonly required?: boolean
   readonly upload: Upload
-  /** 图片或 PDF: what the file chooser offers. */
+  /** 图片或 PDF: the accepted types. */
   readonly accept?: string
   readonly disabled?: boolean
   readonly onChoose: (file: File) => void
@@ -23,7 +23,7 @@ type UploadTileProps = {
 
 const accepted = 'image/jpeg,image/png,application/pdf'
 
-/** A document to hand in. The whole tile opens the file chooser; a file dropped on it is taken too. */
+/** An upload of a document. The whole tile opens the file chooser, and accepts a dropped file. */
 export const UploadTile = ({
   label,
   required = false,
@@ -50,7 +50,7 @@ export const UploadTile = ({
         aria-invalid={upload.kind === 'refused' ? true : undefined}
         onChange={(event) => {
           take(event.currentTarget.files)
-          // So that the same file can be chosen again after it was mended.
+          // So that the same file can be chosen again after it was edited.
           event.currentTarget.value = ''
         }}
       />
