@@ -42,16 +42,36 @@ const serverFloors = [
   ['jobs', 'demo', 'ops', 'app'],
 ]
 
-const upwards = serverFloors.flat().map((area, at, all) => ({
-  name: 'server: an area knows the areas below it alone',
+/** The floors of the domain, from the ground up. */
+const domainFloors = [
+  ['kernel'],
+  ['members', 'rewards'],
+  ['promotions', 'goods'],
+  ['search', 'content', 'orders', 'cart', 'requests'],
+  ['wallet', 'checkout', 'staff'],
+]
+
+const upwards = (pkg, floors) =>
+  floors.flat().map((area, at, all) => ({
+    name: `${pkg}: an area knows the areas below it alone`,
+    severity: 'error',
+    from: { path: `^packages/${pkg}/src/${area}/`, pathNot: '\\.test\\.ts$' },
+    // Besides those above it, an area that nobody has given a place yet: it gets one in the list.
+    to: {
+      path: `^packages/${pkg}/src/[^/]+/`,
+      pathNot: `^packages/${pkg}/src/(testing|${all.slice(0, at + 1).join('|')})/`,
+    },
+  }))
+
+const floorless = (pkg, floors) => ({
+  name: `${pkg}: an area without a floor knows none`,
   severity: 'error',
-  from: { path: `^packages/server/src/${area}/`, pathNot: '\\.test\\.ts$' },
-  // Besides those above it, an area that nobody has given a place yet: it gets one in the list.
-  to: {
-    path: '^packages/server/src/[^/]+/',
-    pathNot: `^packages/server/src/(testing|${all.slice(0, at + 1).join('|')})/`,
+  from: {
+    path: `^packages/${pkg}/src/[^/]+/`,
+    pathNot: `(\\.test\\.ts$|^packages/${pkg}/src/(testing|${floors.flat().join('|')})/)`,
   },
-}))
+  to: { path: `^packages/${pkg}/src/` },
+})
 
 module.exports = {
   forbidden: [
@@ -127,16 +147,16 @@ module.exports = {
       from: { path: '^packages/api-contract/src/.' },
       to: { circular: true },
     },
-    ...upwards,
-    {
-      name: 'server: an area without a floor knows none',
-      severity: 'error',
-      from: {
-        path: '^packages/server/src/[^/]+/',
-        pathNot: `(\\.test\\.ts$|^packages/server/src/(testing|${serverFloors.flat().join('|')})/)`,
-      },
-      to: { path: '^packages/server/src/' },
-    },
+    ...upwards('domain', domainFloors),
+    floorless('domain', domainFloors),
+    ...upwards('server', serverFloors),
+    floorless('server', serverFloors),
+    onlyTo(
+      'server: the ground knows nothing of how the shop is put together',
+      '^packages/server/src/(sight|db|http|messenger|chat)/',
+      '\\.test\\.ts$',
+      '^packages/server/src/(config|handlers|shop|main)\\.ts$',
+    ),
     onlyTo(
       'server: what answers calls is asked by the shop alone',
       '^packages/server/src/',

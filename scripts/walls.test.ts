@@ -48,6 +48,8 @@ const breaches: readonly (readonly [string, string, string])[] = [
   ['server and web are strangers', 'packages/server/src/main.ts', '../../web/src/thing.ts'],
   ['test builders stay out of the product', 'packages/web/src/main.tsx', '../../domain/src/testing/testing.ts'],
   ['domain: enter an area by its door', 'packages/domain/src/cart/cart.ts', '../goods/packing.ts'],
+  ['domain: an area knows the areas below it alone', 'packages/domain/src/goods/goods.ts', '../search/search.ts'],
+  ['domain: an area without a floor knows none', 'packages/domain/src/newcomer/newcomer.ts', '../goods/goods.ts'],
   ['the kernel is the floor', 'packages/domain/src/kernel/money.ts', '../goods/goods.ts'],
   ['features are strangers', 'packages/web/src/features/fill-cart/cart-page.tsx', '../check-out/review-view.tsx'],
   [
@@ -58,6 +60,11 @@ const breaches: readonly (readonly [string, string, string])[] = [
   ['shared lies below the features', 'packages/web/src/shared/paths.ts', '../features/fill-cart/cart-page.tsx'],
   ['server: an area knows the areas below it alone', 'packages/server/src/goods/load-goods.ts', '../cart/load-cart.ts'],
   ['server: an area without a floor knows none', 'packages/server/src/newcomer/thing.ts', '../goods/load-goods.ts'],
+  [
+    'server: the ground knows nothing of how the shop is put together',
+    'packages/server/src/sight/open-sight.ts',
+    '../config.ts',
+  ],
   [
     'server: what answers calls is asked by the shop alone',
     'packages/server/src/orders/place-order.ts',

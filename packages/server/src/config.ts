@@ -7,10 +7,11 @@ import { chooseMessenger, missingForMessenger } from './messenger/choose-messeng
 import type { Messenger } from './messenger/messenger.ts'
 import { packageFolder } from './package-folder.ts'
 import { type Environment, readSettings, type Values } from './settings.ts'
+import type { SightSettings } from './sight/open-sight.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that the environment decides, read and checked once. */
-export type Config = {
+export type Config = SightSettings & {
   readonly host: string
   readonly port: number
   readonly database: DatabasePlace
@@ -31,12 +32,6 @@ export type Config = {
   /** About how many goods the demo is seeded with; null is all of them. */
   readonly demoGoods: number | null
   readonly logLevel: LogLevel
-  /** The operators' port, where Prometheus reads; null: none. */
-  readonly metrics: { readonly host: string; readonly port: number } | null
-  /** Statements that take longer are logged; 0: none. */
-  readonly slowStatementMs: number
-  /** Whether traces are exported; the target is configured by OpenTelemetry's own variables. */
-  readonly traces: boolean
   /** Seconds that the shop keeps serving after a stop signal, so that a load balancer sees /readyz fail first. */
   readonly drainSeconds: number
   /** Other origins that may call the API; the shop's own needs no entry. */

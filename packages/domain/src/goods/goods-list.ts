@@ -2,9 +2,11 @@ import type { Money } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { Activity } from '../promotions/promotions.ts'
-import type { SearchType } from '../search/search.ts'
 import type { Batch, Goods } from './good.ts'
 import type { RxClass } from './purchase-gate.ts'
+
+/** What a search is for; 0 drug, 1 manufacturer on the wire. */
+export type SearchType = 'drug' | 'manufacturer'
 
 export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown' | 'expiryUp' | 'expiryDown' | 'newest'
 

@@ -49,6 +49,7 @@ export {
   type GoodsList,
   type GoodsQuery,
   type GoodsSort,
+  type SearchType,
 } from './goods-list.ts'
 export { ladderPrice, moreForLess, type LadderPrice, type LadderTier, type LadderTierState } from './ladder-price.ts'
 export {

@@ -11,8 +11,7 @@
  * Selectors: isOpen, isSearching, isEmptyResult, suggestions, activeIndex, typedKeyword, searchTypeOf, keptList.
  */
 import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
-import type { GoodsId } from '../goods/goods.ts'
-import type { SearchType } from './search.ts'
+import type { GoodsId, SearchType } from '../goods/goods.ts'
 
 /** One row of the suggestion dropdown. */
 export type Suggestion = {

@@ -1,2 +1,2 @@
-/** 0 drug, 1 manufacturer on the wire. */
-export type SearchType = 'drug' | 'manufacturer'
+// The door of the search area.
+export type { SearchType } from '../goods/goods.ts'

@@ -1,11 +1,20 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { StartError, errorCode } from '../start-error.ts'
 import type { createMetrics, Looks } from './metrics.ts'
 import { slowStatements } from './slow-statements.ts'
 import { together, type Watcher } from './watcher.ts'
+
+/** What the operators see of a shop. */
+export type SightSettings = {
+  /** The operators' port, where Prometheus reads; null: none. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
+  /** Statements that take longer are logged; 0: none. */
+  readonly slowStatementMs: number
+  /** Whether traces are sent; where to, OpenTelemetry's own variables say. */
+  readonly traces: boolean
+}
 
 export type Sight = {
   readonly watcher: Watcher
@@ -40,7 +49,7 @@ const serve = async (metrics: Metrics, { host, port }: { readonly host: string; 
 
 /** Modules are loaded only when enabled: metrics by METRICS_PORT, traces by OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const openSight = async (
-  config: Pick<Config, 'metrics' | 'slowStatementMs' | 'traces'>,
+  config: SightSettings,
   log: Log,
 ): Promise<Sight> => {
   let looks: Looks = { indexAge: () => null, poolSize: 0, isReady: () => false }
