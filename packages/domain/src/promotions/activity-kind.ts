@@ -35,6 +35,8 @@ export type ActivityKind<Terms> = Omit<OfferKind<Terms, ActivityState>, 'evaluat
   readonly summary: (terms: Terms) => string
   /** The amounts at which it gives more; none where amounts do not decide. */
   readonly edges: (terms: Terms) => readonly Money[]
+  /** The largest part of a price that it takes off, between 0 and 1, gifts reckoned as bought at that price. */
+  readonly largestPart: (terms: Terms) => number
 }
 
 /** What every kind of activity gives: what it takes off, its gifts, and what the next of both lacks. */

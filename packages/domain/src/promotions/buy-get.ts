@@ -92,6 +92,7 @@ export const buyGet: ActivityKind<BuyGet> = {
   offers: ({ buy, get }) => [`每买 ${buy} 赠 ${get}（同品）`],
   summary,
   edges: () => [],
+  largestPart: ({ buy, get }) => get / (buy + get),
 }
 
 /**

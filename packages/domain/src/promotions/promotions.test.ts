@@ -22,8 +22,11 @@ import {
 } from '../testing/testing.ts'
 import {
   activityState,
+  largestPart,
   offers,
+  withGoods,
   type Activity,
+  type ActivityKindName,
   type OfferName,
   type ActivityWords,
   cashbackProgress,
@@ -150,6 +153,24 @@ const anyWords: { readonly [Kind in Exclude<OfferName, 'balance'>]: fc.Arbitrary
       ),
     ),
 }
+
+test('law: no activity takes off more of a price than the largest part that it tells', () => {
+  const anyKind = fc.oneof(anyFullReduction(), anyFullDiscount(), anySecondHalf(), anyBuyGet())
+  law(
+    fc.property(anyKind, fc.integer({ min: 1, max: 90 }), anyPrice(), (activity, quantity, unitPrice) => {
+      // From one yuan on: below, the fen that reductions are floored to weighs more than the offer.
+      fc.pre(quantity * unitPrice >= yuan('1'))
+      const exactAmount = times(unitPrice, quantity)
+      const named = 'goodsIds' in activity ? withGoods(activity, [aGoods().id]) : activity
+      const state = activityState<ActivityKindName>(named, [
+        { line: { id: 1, goods: aGoods() }, quantity, price: { unitPrice, exactAmount } },
+      ])
+      const units = state.gifts.reduce((all, { units: given }) => all + given, 0)
+      expect(state.reduction / exactAmount).toBeLessThanOrEqual(largestPart(named) + 0.01)
+      expect(units / (quantity + units)).toBeLessThanOrEqual(largestPart(named))
+    }),
+  )
+})
 
 describe.each(Object.entries(anyWords))('%s', (_, words) => {
   test('law: speaks Chinese, calmly, and never of a missing 0.00', () => {

@@ -164,6 +164,14 @@ export type ActivityTerms = {
 }
 
 /**
+ * The largest part of a price that an activity takes off, between 0 and 1; gifts count as bought at that price.
+ *
+ * @example largestPart(aSecondHalf()) // 0.25
+ */
+export const largestPart = <Kind extends ActivityKindName>(activity: Activity<Kind>): number =>
+  activities[activity.kind].largestPart(activity)
+
+/**
  * The lowest amount from which an activity gives anything; undefined where amounts do not decide.
  *
  * @example lowestEdge(aFullReduction()) // 300.00

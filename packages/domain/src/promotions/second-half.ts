@@ -52,4 +52,5 @@ export const secondHalf: ActivityKind<SecondHalf> = {
   offers: () => ['第二件半价'],
   summary: () => '第二件半价',
   edges: () => [],
+  largestPart: () => 0.25,
 }

@@ -1,4 +1,4 @@
-import { ceilToFen, subtract, sum, type Money } from '../kernel/money.ts'
+import { ceilToFen, subtract, sum, yuan, zero, type Money } from '../kernel/money.ts'
 import { givenByActivity, type ActivityKind, type ActivityWords } from './activity-kind.ts'
 import { regularAndIncluded } from './stacking-column.ts'
 
@@ -77,6 +77,8 @@ type TieredKind<Tier, Terms, State> = Pick<ActivityKind<Terms>, 'label' | 'tag'>
   readonly summary: (tier: Tier, terms: Terms) => string
 }
 
+const oneYuan = yuan('1')
+
 /** A kind whose tiers are amounts: measured by the exact sum of its lines, its reduction shared out in proportion. */
 export const tieredKind = <
   Tier extends { readonly amount: Money },
@@ -115,4 +117,13 @@ export const tieredKind = <
     return middle === undefined ? terms.name : summary(middle, terms)
   },
   edges: ({ tiers }) => tiers.map(({ amount }) => amount),
+  // At the edge of its tier, the least amount that gets it; where that is nothing, of one yuan.
+  largestPart: (terms) =>
+    Math.max(
+      0,
+      ...terms.tiers.map(({ amount }) => {
+        const least = amount > zero ? amount : oneYuan
+        return at(terms, least).reduction / least
+      }),
+    ),
 })

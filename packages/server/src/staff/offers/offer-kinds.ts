@@ -1,14 +1,28 @@
 import { decode } from '@xinglin/api-contract/kernel/wire'
 import { activity, activityWords } from '@xinglin/api-contract/promotions-codecs'
-import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
-import { activities, type ActivityKindName } from '@xinglin/domain/promotions'
+import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
+import type { WarehouseId } from '@xinglin/domain/goods'
+import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import {
+  activities,
+  type Activity,
+  type ActivityId,
+  type ActivityKindName,
+  isActivityKind,
+  largestPart,
+  orderOfApplication,
+} from '@xinglin/domain/promotions'
+import { sql } from 'drizzle-orm'
+import { readRows } from '../../db/read-rows.ts'
 import * as catalogue from '../../db/schema-catalogue.ts'
 import * as spending from '../../db/schema-offers.ts'
 import * as wallet from '../../db/schema-wallet.ts'
 import * as zones from '../../db/schema-zones.ts'
+import { budgetOfCoupons, budgetOfGroup } from './offer-budget.ts'
 import { type OfferCells, offerColumns } from './offer-columns.ts'
-import { type Places, Unknown } from './offer-places.ts'
+import { EVERY_GOOD, type Places, placesOf, Unknown } from './offer-places.ts'
 import { EXAMPLE_CODE, EXAMPLE_HOUSE, type OfferTable, said, WINDOW, windowExample, windowOf } from './offer-rows.ts'
+import { byActivity, byCoupon, byPrices, byWelfare, type Reduction } from './order-reductions.ts'
 import { rewardTables } from './reward-kinds.ts'
 import { partsOf } from '../../table-columns.ts'
 
@@ -23,16 +37,13 @@ const activityTable = (kind: ActivityKindName): OfferTable => ({
   may: termsOf(kind).may,
   example: { name: `年终${activities[kind].label}`, ...named, ...exampleTerms(kind) },
   rows: async (cells, places) => {
-    const { tiers = [], isRepeating = false, includesSpecial = false, buy, get } = cells
-    const terms = { ...(buy === undefined ? {} : { buy }), ...(get === undefined ? {} : { get }) }
-    const key = { kind: activityWords[kind], name: said(cells.name) }
-    if (!isRead({ ...key, tiers, isRepeating, includesSpecial, terms }))
-      throw new Unknown('阶梯、每满、含特价、买、赠与类型不符')
+    if (activityIn(kind, cells) === null) throw new Unknown('阶梯、每满、含特价、买、赠与类型不符')
+    const { tiers = [], isRepeating = false, includesSpecial = false } = cells
     return [
       {
         table: catalogue.activities,
-        key,
-        values: { isRepeating, includesSpecial, terms, ...windowOf(cells) },
+        key: { kind: activityWords[kind], name: said(cells.name) },
+        values: { isRepeating, includesSpecial, terms: ownTerms(cells), ...windowOf(cells) },
         parts: [
           {
             table: catalogue.activityTiers,
@@ -48,20 +59,38 @@ const activityTable = (kind: ActivityKindName): OfferTable => ({
       },
     ]
   },
+  largestPart: (cells) => {
+    const read = activityIn(kind, cells)
+    return read === null ? 0 : largestPart(read)
+  },
+  reduction: async ([cells = {}], places) => {
+    const read = activityIn(kind, cells)
+    return read === null ? nothing : byActivity(read, new Set(await places.goods(said(cells.goods))))
+  },
+  inCart: async ({ name }, tx) => {
+    const [row] = await readRows(
+      tx,
+      sql<{ readonly id: ActivityId }>`select id from activities where name = ${said(name)} order by id desc limit 1`,
+    )
+    return { activityId: row?.id ?? null }
+  },
 })
 
-type Terms = Required<Pick<OfferCells, 'isRepeating' | 'includesSpecial'>> & {
-  readonly kind: string
-  readonly name: string
-  readonly tiers: NonNullable<OfferCells['tiers']>
-  readonly terms: { readonly buy?: number; readonly get?: number }
-}
+const nothing: Reduction = () => zero
 
-/** Whether the kind reads all of the given terms, and ignores none. */
-const isRead = ({ kind, name, tiers, isRepeating, includesSpecial, terms }: Terms): boolean => {
+/** The value of `activities.terms`: terms that are neither tiers nor columns. */
+const ownTerms = ({ buy, get }: OfferCells): { readonly buy?: number; readonly get?: number } => ({
+  ...(buy === undefined ? {} : { buy }),
+  ...(get === undefined ? {} : { get }),
+})
+
+/** The activity of a line; null unless its kind reads all of the given terms and ignores none. */
+const activityIn = (kind: ActivityKindName, cells: OfferCells): Activity | null => {
+  const { name = '例', tiers = [], isRepeating = false, includesSpecial = false } = cells
+  // A missing field is not null: only given fields are passed.
   const wire = {
     id: 1,
-    kind,
+    kind: activityWords[kind],
     name,
     is_repeat: isRepeating ? 1 : 0,
     with_special: includesSpecial ? 1 : 0,
@@ -70,14 +99,11 @@ const isRead = ({ kind, name, tiers, isRepeating, includesSpecial, terms }: Term
       reduce: reduce === null ? null : moneyToDecimal(reduce),
       rate,
     })),
-    buy: terms.buy ?? null,
-    get: terms.get ?? null,
+    ...ownTerms(cells),
     goods_ids: [],
   }
-  // A missing field is not null: only given fields are passed.
-  const toRead = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null))
-  const read = decode(activity, toRead)
-  return read.ok && plainly(activity.encode(read.value)) === plainly(wire)
+  const read = decode(activity, wire)
+  return read.ok && plainly(activity.encode(read.value)) === plainly(wire) ? read.value : null
 }
 
 /** The given fields only, sorted by name. */
@@ -91,43 +117,36 @@ const plainly = (wire: unknown): string =>
 
 /** The further terms of a kind: those of its example are required, the rest are accepted where the kind reads them. */
 const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
-  const { tiers, buy, get } = exampleTerms(kind)
-  const example = {
-    kind: activityWords[kind],
-    name: '例',
-    isRepeating: false,
-    includesSpecial: false,
-    tiers: tiers === undefined ? [] : (offerColumns.tiers.read(tiers) ?? []),
-    terms: buy === undefined || get === undefined ? {} : { buy: Number(buy), get: Number(get) },
-  }
+  const example = exampleTerms(kind)
   return {
-    must: [
-      ...(tiers === undefined ? [] : (['tiers'] as const)),
-      ...(buy === undefined ? [] : (['buy', 'get'] as const)),
-    ],
-    may: (['isRepeating', 'includesSpecial'] as const).filter((name) => isRead({ ...example, [name]: true })),
+    must: (['tiers', 'buy', 'get'] as const).filter((name) => name in example),
+    may: (['isRepeating', 'includesSpecial'] as const).filter(
+      (name) => activityIn(kind, { ...cellsIn(example), [name]: true }) !== null,
+    ),
   }
 }
 
+type ExampleTerms = { readonly tiers?: string; readonly buy?: string; readonly get?: string }
+
+const cellsIn = ({ tiers, buy, get }: ExampleTerms): OfferCells => ({
+  ...(tiers === undefined ? {} : { tiers: offerColumns.tiers.read(tiers) ?? [] }),
+  ...(buy === undefined || get === undefined ? {} : { buy: Number(buy), get: Number(get) }),
+})
+
 /** The first of some candidate terms that the kind accepts. */
-const exampleTerms = (kind: ActivityKindName): OfferTable['example'] => {
-  const some: readonly { readonly tiers?: string; readonly buy?: string; readonly get?: string }[] = [
-    { tiers: '500:15;1000:40' },
-    { tiers: '1000:9.5折' },
-    { buy: '10', get: '1' },
-  ]
-  const understood = some.find(({ tiers = '', buy, get }) =>
-    isRead({
-      kind: activityWords[kind],
-      name: '例',
-      isRepeating: false,
-      includesSpecial: false,
-      tiers: offerColumns.tiers.read(tiers) ?? [],
-      terms: buy === undefined || get === undefined ? {} : { buy: Number(buy), get: Number(get) },
-    }),
-  )
-  return understood ?? {}
+const exampleTerms = (kind: ActivityKindName): ExampleTerms => {
+  const some: readonly ExampleTerms[] = [{ tiers: '500:15;1000:40' }, { tiers: '1000:9.5折' }, { buy: '10', get: '1' }]
+  return some.find((terms) => activityIn(kind, cellsIn(terms)) !== null) ?? {}
 }
+
+const pricesOf = async (cells: readonly OfferCells[], places: Places): Promise<ReadonlyMap<number, Money>> => {
+  const prices = new Map<number, Money>()
+  for (const { goods, price } of cells) for (const id of await places.goods(said(goods))) prices.set(id, said(price))
+  return prices
+}
+
+/** The line names a price of its own. */
+const ownPrice = (): number => 0
 
 /** `kind` in the database; time-limited ones sell from a pool of their own. */
 const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newcomer'): OfferTable => ({
@@ -153,6 +172,12 @@ const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newco
       },
     }))
   },
+  largestPart: ownPrice,
+  ...(kind === 'newcomer' ? { buyers: '还没有付过款的新会员' } : {}),
+  // Past orders could not have had the price of one batch, or of a first order.
+  ...(kind === 'newcomer' || kind === 'near_expiry'
+    ? {}
+    : { reduction: async (cells: readonly OfferCells[], places: Places) => byPrices(await pricesOf(cells, places)) }),
 })
 
 const groupBuyTable: OfferTable = {
@@ -185,9 +210,16 @@ const groupBuyTable: OfferTable = {
       },
     ]
   },
+  budget: budgetOfGroup,
+  largestPart: ownPrice,
 }
 
 const COUPON_SCOPES = { 全部: 'all', 厂家: 'manufacturer' } as const
+
+const couponIn = ({ threshold = zero, face }: OfferCells) => ({ minimum: threshold, face: said(face) })
+
+const couponGoods = async ({ goods }: OfferCells, places: Places): Promise<ReadonlySet<number> | null> =>
+  goods === EVERY_GOOD ? null : new Set(await places.goods(said(goods)))
 
 const couponTable: OfferTable = {
   group: 'coupons',
@@ -197,7 +229,7 @@ const couponTable: OfferTable = {
   example: {
     name: '全场通用券',
     ...windowExample,
-    goods: '全部',
+    goods: EVERY_GOOD,
     threshold: '500',
     face: '20',
     pool: '300',
@@ -206,7 +238,7 @@ const couponTable: OfferTable = {
   rows: async (cells, places) => {
     const goods = said(cells.goods)
     const maker = /^厂家\s*[:：]\s*([^;；]+)$/.exec(goods)?.[1]
-    const scope = goods === '全部' ? COUPON_SCOPES.全部 : maker === undefined ? 'goods' : COUPON_SCOPES.厂家
+    const scope = goods === EVERY_GOOD ? COUPON_SCOPES.全部 : maker === undefined ? 'goods' : COUPON_SCOPES.厂家
     const { startsAt, endsAt } = windowOf(cells)
     const { usableFrom = startsAt, usableUntil = endsAt, threshold = zero, limit = 1, isListed = true } = cells
     if (usableFrom >= usableUntil) throw new Unknown('可用结束须晚于可用开始')
@@ -239,10 +271,20 @@ const couponTable: OfferTable = {
       },
     ]
   },
+  budget: budgetOfCoupons,
+  reduction: async ([cells = {}], places) => byCoupon(couponIn(cells), await couponGoods(cells, places)),
+  inCart: async (cells, tx) => {
+    const goods = await couponGoods(cells, placesOf(tx))
+    return { coupon: { ...couponIn(cells), goodsIds: goods && [...goods] } }
+  },
 }
 
 /** 满赠 and 换购 share one table: they differ only in what follows from the threshold. */
-const spendTable = (kind: 'gift' | 'exchange', own: Pick<OfferTable, 'must' | 'may' | 'example'>): OfferTable => ({
+const spendTable = (
+  kind: 'gift' | 'exchange',
+  { inCart, ...own }: Pick<OfferTable, 'must' | 'may' | 'example' | 'inCart'>,
+): OfferTable => ({
+  ...(inCart && { inCart }),
   group: 'presents',
   pricesCarts: true,
   must: ['name', 'warehouse', 'goods', 'present', 'pool', ...own.must, ...WINDOW],
@@ -288,6 +330,15 @@ const spendTable = (kind: 'gift' | 'exchange', own: Pick<OfferTable, 'must' | 'm
   },
 })
 
+const exchangeInCart: OfferTable['inCart'] = async ({ name }, tx) => {
+  const [row] = await readRows(
+    tx,
+    sql<{ readonly id: SpendOfferId; readonly warehouseId: WarehouseId }>`
+      select id, warehouse_id as "warehouseId" from spend_offers where name = ${said(name)} and kind = 'exchange'`,
+  )
+  return { exchange: row ?? null }
+}
+
 const welfareTable: OfferTable = {
   group: 'coupons',
   pricesCarts: true,
@@ -304,6 +355,9 @@ const welfareTable: OfferTable = {
       ],
     },
   ],
+  largestPart: ({ rate }) => 1 - Number(said(rate)),
+  reduction: async ([cells = {}], places) =>
+    byWelfare(said(cells.rate), new Set(await places.goods(said(cells.goods)))),
 }
 
 /** `6900000000012*2;6900000000029`: how many of each are in a set. */
@@ -344,10 +398,17 @@ const combinationTable: OfferTable = {
       ],
     },
   ],
+  inCart: async ({ name }, tx) => {
+    const [row] = await readRows(
+      tx,
+      sql<{ readonly id: CombinationId; readonly warehouseId: WarehouseId }>`
+        select id, warehouse_id as "warehouseId" from combinations where name = ${said(name)}`,
+    )
+    return { combination: row ?? null }
+  },
 }
 
-// The keys of a record that names every kind.
-export const activityKinds = Object.keys(activityWords) as readonly ActivityKindName[]
+export const activityKinds: readonly ActivityKindName[] = orderOfApplication.filter(isActivityKind)
 
 /** Every kind of offer by its name in the column 类型; activities come from the domain's list. */
 export const offerTables: { readonly [label: string]: OfferTable } = {
@@ -360,7 +421,7 @@ export const offerTables: { readonly [label: string]: OfferTable } = {
   拼团: groupBuyTable,
   优惠券: couponTable,
   满赠: spendTable('gift', { must: [], may: ['isRepeating'], example: { isRepeating: '是' } }),
-  换购: spendTable('exchange', { must: ['price'], may: [], example: { price: '1.00' } }),
+  换购: spendTable('exchange', { must: ['price'], may: [], example: { price: '1.00' }, inCart: exchangeInCart }),
   组合: combinationTable,
   全场折扣: welfareTable,
   ...rewardTables,

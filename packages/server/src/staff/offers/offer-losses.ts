@@ -2,34 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import type { OfferCells } from './offer-columns.ts'
+import { offerTableOf } from './offer-kinds.ts'
 import { partsOf } from '../../table-columns.ts'
 import { type Places, Unknown } from './offer-places.ts'
-
-/** The largest discount rate of an offer over many goods. */
-const largestPart = ({ tiers = [], rate, buy, get }: OfferCells, kind: string): number => {
-  if (kind === '第二件半价') return 0.25
-  if (buy !== undefined && get !== undefined) return get / (buy + get)
-  if (rate !== undefined) return 1 - Number(rate)
-  return Math.max(
-    0,
-    ...tiers.map((tier) => (tier.rate !== null ? 1 - Number(tier.rate) : Number(tier.reduce) / Number(tier.amount))),
-  )
-}
-
-/** Kinds that name goods and reduce their prices. */
-const concerned = new Set([
-  '满减',
-  '满折',
-  '第二件半价',
-  '买赠',
-  '全场折扣',
-  '特价',
-  '每日特价',
-  '秒杀',
-  '近效期特价',
-  '新人特价',
-  '拼团',
-])
 
 type Found = { readonly name: string; readonly cost: string; readonly price: string; readonly count: number }
 
@@ -40,7 +15,8 @@ export const lossesOf = async (
   cells: readonly OfferCells[],
   places: Places,
 ): Promise<readonly string[]> => {
-  if (!concerned.has(kind)) return []
+  const largestPart = offerTableOf(kind)?.largestPart
+  if (largestPart === undefined) return []
   const losses: string[] = []
   for (const line of cells) {
     const ids = await places.goods(partsOf(line.goods ?? '').join(';')).catch((error: unknown) => {
@@ -49,7 +25,7 @@ export const lossesOf = async (
     })
     const price =
       line.price === undefined
-        ? sql`g.base_price * (1 - ${largestPart(line, kind)}::numeric)`
+        ? sql`g.base_price * (1 - ${largestPart(line)}::numeric)`
         : sql`${(line.price / 10_000).toFixed(4)}::numeric`
     const [found] = await readRows(
       db,

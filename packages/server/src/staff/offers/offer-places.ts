@@ -20,13 +20,16 @@ export class Unknown extends Error {
   override readonly name = 'Unknown'
 }
 
+/** All goods on sale, in a table. */
+export const EVERY_GOOD = '全部'
+
 const GROUPS = { 分类: 'categories', 厂家: 'manufacturers' } as const
 
 const goodsOf = async (tx: Db, word: string): Promise<readonly number[]> => {
   const [, by, named = ''] = /^(分类|厂家)\s*[:：]\s*(.+)$/.exec(word) ?? []
   const which =
     by === undefined
-      ? word === '全部'
+      ? word === EVERY_GOOD
         ? sql`on_sale`
         : sql`bar_code = ${word}`
       : by === '厂家'
@@ -34,7 +37,7 @@ const goodsOf = async (tx: Db, word: string): Promise<readonly number[]> => {
         : sql`exists (select from categories c where c.name = ${named} and c.id in (category_id, top_category_id))`
   const rows = await readRows(tx, sql<{ readonly id: number }>`select id from goods where ${which} order by id`)
   if (rows.length === 0) throw new Unknown(`没有商品「${word}」`)
-  if (by === undefined && word !== '全部' && rows.length > 1) throw new Unknown(`有多个商品使用条码 ${word}`)
+  if (by === undefined && word !== EVERY_GOOD && rows.length > 1) throw new Unknown(`有多个商品使用条码 ${word}`)
   return rows.map(({ id }) => id)
 }
 

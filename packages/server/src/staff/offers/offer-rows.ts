@@ -1,8 +1,11 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { OfferGroup } from '@xinglin/domain/staff'
+import type { OfferGroup, OfferTrial } from '@xinglin/domain/staff'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
+import type { TrialItems } from '../../cart/trial-cart.ts'
+import type { Db } from '../../db/database.ts'
 import type { OfferCells, OfferField } from './offer-columns.ts'
 import { type Places, Unknown } from './offer-places.ts'
+import type { Reduction } from './order-reductions.ts'
 
 export type Values = { readonly [column: string]: unknown }
 
@@ -40,6 +43,22 @@ export type OfferTable = {
   readonly example: { readonly [F in OfferField]?: string }
   /** @param group the lines of the offer, of which `cells` is the first */
   readonly rows: (cells: OfferCells, places: Places, group: readonly OfferCells[]) => Promise<readonly OfferRows[]>
+  /** Who can use it; absent: every approved member. */
+  readonly buyers?: string
+  /** The maximum cost, where that follows from its own terms. */
+  readonly budget?: (cells: readonly OfferCells[], db: Db, now: Instant) => Budget | Promise<Budget>
+  /** The largest discount rate of a line without a price of its own, 0 to 1; absent: the kind reduces no price. */
+  readonly largestPart?: (cells: OfferCells) => number
+  /** What it would have reduced past orders by; absent: that would have been the buyer's choice. */
+  readonly reduction?: (cells: readonly OfferCells[], places: Places) => Promise<Reduction>
+  /** What a simulated cart holds of the offer, called while its rows exist. */
+  readonly inCart?: (cells: OfferCells, tx: Db) => Promise<OfferInCart>
+}
+
+export type Budget = OfferTrial['budget']
+
+export type OfferInCart = Pick<TrialItems, 'activityId' | 'combination' | 'exchange'> & {
+  readonly coupon?: NonNullable<NonNullable<OfferTrial['carts']>['coupon']>
 }
 
 /** A required column: lines without it were rejected before. */

@@ -2,7 +2,6 @@ import type { OfferWritten, TrialCart } from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
-import type { ActivityId } from '@xinglin/domain/promotions'
 import { offerConflictText, type OfferTrial } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Member } from '../../cart/load-cart.ts'
@@ -13,7 +12,6 @@ import { readRows } from '../../db/read-rows.ts'
 import { loadShelf } from '../../goods/load-goods.ts'
 import { loadBuyer } from '../../members/buyer.ts'
 import { readLines } from '../../table-columns.ts'
-import { budgetOf } from './offer-budget.ts'
 import { readConflicts } from './offer-board.ts'
 import { type OfferCells, offerColumns } from './offer-columns.ts'
 import { tableOf, tryOffers } from './offer-drafts.ts'
@@ -25,13 +23,7 @@ import { placesOf, Unknown } from './offer-places.ts'
 export const cellsOf = (written: OfferWritten): readonly OfferCells[] =>
   readLines(offerColumns, 'kind', tableOf(written)).lines.map(({ cells }) => cells)
 
-const buyersOf = (kind: string): string => {
-  if (kind === '新人特价') return '还没有付过款的新会员'
-  if (kind === '现金券') return '表中列出的会员'
-  if (kind === '积分商品') return '积分足够的会员'
-  if (kind === '抽奖') return '全部已认证会员，每个账号抽一次'
-  return '全部已认证会员；每家能买哪些商品，仍按证照经营范围与控销'
-}
+const EVERYBODY = '全部已认证会员；每家能买哪些商品，仍按证照经营范围与控销'
 
 const nothing = { differences: [], warnings: [], budget: [], carts: null } as const
 
@@ -42,14 +34,15 @@ export const trialOf = async (
   now: Instant,
 ): Promise<OfferTrial> => {
   const { kind } = written
-  const buyers = buyersOf(kind)
+  const table = offerTableOf(kind)
+  const buyers = table?.buyers ?? EVERYBODY
   const known = new Set((await readConflicts(db, now)).map(offerConflictText))
   const cells = cellsOf(written)
   const { outcome, seen } = await tryOffers(db, written, now, async (tx) => ({
     conflicts: (await readConflicts(tx, now)).map(offerConflictText).filter((text) => !known.has(text)),
     losses: await lossesOf(tx, kind, cells, placesOf(tx)),
-    budget: await budgetOf(tx, kind, cells, now),
-    laid: offerTableOf(kind)?.pricesCarts === true && cart !== null ? await layCart(tx, written, cart, now) : null,
+    budget: (await table?.budget?.(cells, tx, now)) ?? [],
+    laid: table?.pricesCarts === true && cart !== null ? await layCart(tx, written, cart, now) : null,
   }))
   if (!('added' in outcome)) return { ...nothing, buyers, problems: [...new Set(outcome.map(({ text }) => text))] }
   return {
@@ -111,48 +104,6 @@ const added = async (db: Db, word: string): Promise<TrialItems['goods']> => {
   return rows.map(({ id }) => ({ goodsId: rowId<GoodsId>(id), quantity: 10 }))
 }
 
-type Written = { readonly id: number; readonly warehouseId: number }
-
-/** The rows of the offer that was just written, by its name, so that lines can refer to them. */
-const offerOf = async (tx: Db, { kind, lines: [first] }: OfferWritten) => {
-  const name = first?.['name'] ?? ''
-  const [activity] = await readRows(
-    tx,
-    sql<{ readonly id: ActivityId }>`select id from activities where name = ${name} order by id desc limit 1`,
-  )
-  const [combination] =
-    kind === '组合'
-      ? await readRows(
-          tx,
-          sql<Written>`select id, warehouse_id as "warehouseId" from combinations where name = ${name}`,
-        )
-      : []
-  const [exchange] =
-    kind === '换购'
-      ? await readRows(
-          tx,
-          sql<Written>`select id, warehouse_id as "warehouseId" from spend_offers where name = ${name} and kind = 'exchange'`,
-        )
-      : []
-  return {
-    activityId: activity?.id ?? null,
-    combination: combination
-      ? { id: rowId<never>(combination.id), warehouseId: rowId<never>(combination.warehouseId) }
-      : null,
-    exchange: exchange ? { id: rowId<never>(exchange.id), warehouseId: rowId<never>(exchange.warehouseId) } : null,
-  }
-}
-
-const couponOf = async (tx: Db, { kind, lines: [first] }: OfferWritten, cells: OfferCells | undefined) => {
-  if (kind !== '优惠券' || cells?.face === undefined) return null
-  const isForAll = first?.['goods'] === '全部'
-  return {
-    minimum: cells.threshold ?? rowId<never>(0),
-    face: cells.face,
-    goodsIds: isForAll ? null : await placesOf(tx).goods(first?.['goods'] ?? ''),
-  }
-}
-
 type Laid = Omit<NonNullable<OfferTrial['carts']>, 'before'> & {
   readonly buyer: Member
   readonly goods: TrialItems['goods']
@@ -164,6 +115,7 @@ const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Inst
   const member = await memberOf(tx, cart)
   if (member === null) return null
   const [cells] = cellsOf(written)
+  const table = offerTableOf(written.kind)
   const at = instant(Math.max(now, cells?.startsAt ?? now, cells?.usableFrom ?? now))
   const buyer = await loadBuyer(tx, rowId<MemberId>(member.id), at)
   if (buyer.kind === 'guest') return null
@@ -171,13 +123,14 @@ const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Inst
   const held = chosen.length === 0 ? await proposed(tx, written, buyer, at) : chosen
   const more = (await added(tx, cart.add)).filter((one) => held.every(({ goodsId }) => goodsId !== one.goodsId))
   const goods = [...held, ...more]
+  const { coupon = null, ...items } = cells === undefined ? {} : ((await table?.inCart?.(cells, tx)) ?? {})
   return {
     buyer,
     goods,
     at,
     company: member.company,
-    after: await loadTrialCart(tx, buyer, { goods, ...(await offerOf(tx, written)) }, at),
-    coupon: await couponOf(tx, written, cells),
+    after: await loadTrialCart(tx, buyer, { goods, ...items }, at),
+    coupon,
   }
 }
 

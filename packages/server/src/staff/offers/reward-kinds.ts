@@ -1,6 +1,7 @@
 import * as rewards from '../../db/schema-rewards.ts'
 import * as wallet from '../../db/schema-wallet.ts'
 import { randomId } from '../../random-id.ts'
+import { budgetOfCashback, budgetOfGifts, budgetOfPrizes, budgetOfVouchers } from './offer-budget.ts'
 import type { OfferCells } from './offer-columns.ts'
 import { Unknown } from './offer-places.ts'
 import { EXAMPLE_MEMBER, type OfferTable, said, WINDOW, windowExample, windowOf } from './offer-rows.ts'
@@ -21,6 +22,8 @@ const voucherTable: OfferTable = {
       onChange: ({ status }) => (status === 'used' ? '已使用，不能修改' : {}),
     }))
   },
+  buyers: '表中列出的会员',
+  budget: budgetOfVouchers,
 }
 
 const cashbackTable: OfferTable = {
@@ -42,6 +45,7 @@ const cashbackTable: OfferTable = {
       },
     ])
   },
+  budget: budgetOfCashback,
 }
 
 /** A voucher by its face and days, points, or neither: 谢谢参与. */
@@ -97,6 +101,8 @@ const lotteryTable: OfferTable = {
         parts: [{ table: rewards.lotteryPrizes, of: 'lotteryId', rows: group.map(prizeOf), counting: ['left'] }],
       },
     ]),
+  buyers: '全部已认证会员，每个账号抽一次',
+  budget: budgetOfPrizes,
 }
 
 const giftTable: OfferTable = {
@@ -128,6 +134,8 @@ const giftTable: OfferTable = {
       },
     ])
   },
+  buyers: '积分足够的会员',
+  budget: budgetOfGifts,
 }
 
 /** Coupons, lotteries, gifts of the points mall and cashback. */
