@@ -23,11 +23,17 @@
  * | points | paid, excluded | points |
  * | expiry | today, expires | red (the word 近效期), near_expiry_zone, sellable |
  * | refund | net_line, quantity, returns (in their order) | refunds (null: refused) |
- * | order | lines, reductions, coupon, shipping | totals, sub_orders [{ kind, payable }] |
+ * | order | lines, reductions, coupon, gift, shipping | totals, gifts, cut_to_stock, sub_orders [{ kind, payable }] |
  * | gate | a row of the TSV by column name | gate (code or OK), price (shown, or hidden:text) |
  */
-import { expiryFacts, ladderPrice, snapQuantity } from '@xinglin/domain/goods'
-import { priceCart, type GoodsLine, type LineKind } from '@xinglin/domain/cart'
+import { expiryFacts, ladderPrice, mostPerLine, snapQuantity } from '@xinglin/domain/goods'
+import {
+  priceCart,
+  type ChosenLine,
+  type CombinationLine,
+  type GiftSpendOffer,
+  type LineKind,
+} from '@xinglin/domain/cart'
 import { apportion, freight, priceOrder } from '@xinglin/domain/checkout'
 import { floorToFen, moneyToDecimal, subtract, sum, times, zero, type Money } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
@@ -46,14 +52,18 @@ import {
   secondHalfOf,
 } from '@xinglin/domain/promotions'
 import {
+  aCombination,
+  aCombinationLine,
   activityId,
   aFullDiscount,
   aFullReduction,
+  aGiftOffer,
   aGoods,
   aLine,
   aSale,
   aShipping,
   aSpecialPrice,
+  goodsId,
   lineId,
   warehouseId,
 } from '@xinglin/domain/testing'
@@ -237,8 +247,34 @@ const lineKinds: { readonly [kind: string]: LineKind } = {
   ephedrine: 'ephedrine',
 }
 
+/** A set of its `parts`, of one good by itself where they are left out: `price` and `quantity` are those of whole sets. */
+const combinationLine = (line: Fields, id: number): CombinationLine => {
+  const parts = 'parts' in line ? objects(line, 'parts') : [{}]
+  return aCombinationLine({
+    id: lineId(id),
+    quantity: whole(line, 'quantity'),
+    selected: flag(line, 'selected', true),
+    combination: aCombination({
+      price: money(line, 'price'),
+      withCoupon: flag(line, 'with_coupon', false),
+      warehouseId: warehouseId(whole(line, 'warehouse', 1)),
+      parts: parts.map((part, at) => ({
+        goods: aGoods({
+          id: goodsId(1000 * id + at),
+          warehouseId: warehouseId(whole(line, 'warehouse', 1)),
+          coldChain: flag(line, 'cold_chain', false),
+          ephedrine: flag(part, 'ephedrine', false),
+          sale: aSale({ stock: whole(part, 'stock', mostPerLine) }),
+        }),
+        perSet: whole(part, 'per_set', 1),
+      })),
+    }),
+  })
+}
+
 /** Prices are those of the examples whatever the kind: a special one stands beside its equal base price, and `with_coupon` is then its own. */
-const orderLine = (line: Fields, id: number, activities: readonly string[]): GoodsLine => {
+const orderLine = (line: Fields, id: number, activities: readonly string[]): ChosenLine => {
+  if (line['kind'] === 'combination') return combinationLine(line, id)
   const kind = lineKinds[text(line, 'kind', 'regular')] ?? wrong('kind', 'line kind')
   const price = money(line, 'price')
   const withCoupon = flag(line, 'with_coupon', false)
@@ -267,6 +303,21 @@ const activityOf = (id: ActivityId, name: string, terms: unknown): Activity => {
     : aFullReduction({ id, name, repeat: flag(fields, 'repeat', false), tiers: reductionTiers(fields) })
 }
 
+/** 满赠 over every line of goods that its rule lets take part. */
+const giftOffer = (rule: Fields): GiftSpendOffer => ({
+  ...aGiftOffer({
+    threshold: { by: 'amount', amount: money(rule, 'threshold') },
+    total: whole(rule, 'total'),
+    repeat: whole(rule, 'type', 1) === 2,
+    includesSpecialPrices: flag(rule, 'with_special', false),
+  }),
+  extra: aGoods({
+    id: goodsId(999_999),
+    warehouseId: warehouseId(whole(rule, 'warehouse', 1)),
+    sale: aSale({ stock: whole(rule, 'stock', mostPerLine) }),
+  }),
+})
+
 const partNames: { readonly [P in OrderPart]: string } = {
   normal: 'normal',
   coldChain: 'cold_chain',
@@ -278,7 +329,9 @@ const order: Group = (given) => {
   const names = Object.keys(reductions)
   const inOrder = objects(given, 'lines').toSorted((a, b) => (text(a, 'id') < text(b, 'id') ? -1 : 1))
   const shipping = object(given, 'shipping')
+  const rule = isFields(given['gift']) ? given['gift'] : null
   const cart = priceCart({
+    spendOffers: rule === null ? [] : [giftOffer(rule)],
     lines: inOrder.map((line, index) => orderLine(line, index + 1, names)),
     activities: names.map((name, index) => activityOf(activityId(index + 1), name, reductions[name])),
     shipping: {
@@ -292,8 +345,11 @@ const order: Group = (given) => {
   const priced = priceOrder(cart, {
     coupon: terms && { minimum: money(terms, 'minimum'), face: money(terms, 'face') },
   })
+  const gifts = cart.lines.filter(({ line }) => line.kind === 'gift')
   return {
     goods_total: decimal(cart.goodsTotal),
+    gifts: gifts.reduce((all, { quantity: units }) => all + units, 0),
+    cut_to_stock: cart.spendOffers.some(({ words }) => words.next !== null),
     reduction: decimal(cart.reduction),
     coupon_base: decimal(priced.couponBase),
     coupon_deduct: decimal(priced.coupon?.deduct ?? zero),

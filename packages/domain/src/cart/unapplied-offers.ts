@@ -12,11 +12,12 @@ export const unappliedTo = (
   named: AtHand | undefined,
   besides: readonly AtHand[],
 ): readonly UnappliedOffer[] => {
-  const all = [
-    unappliedLadder(line, ladder),
-    named === undefined ? null : unappliedActivity(line, named),
-    ...besides.map((offer) => unappliedOffer(line, offer)),
-  ].filter((offer) => offer !== null)
+  const byLadder = unappliedLadder(line, ladder)
+  const byNamed = named === undefined ? null : unappliedActivity(line, named)
+  if (byLadder === null && byNamed === null && besides.length === 0) return nothingUnapplied
+  const all = [byLadder, byNamed, ...besides.map((offer) => unappliedOffer(line, offer))].filter(
+    (offer) => offer !== null,
+  )
   return all.length === 0 ? nothingUnapplied : all
 }
 

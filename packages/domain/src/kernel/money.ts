@@ -220,7 +220,8 @@ export const floorShare = (amount: Money, part: number, whole: number): Money =>
  */
 export const wholeTimes = (amount: Money, step: Money): number => Math.floor(amount / step)
 
-const withThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+const withThousands = (digits: string): string =>
+  digits.length <= 3 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /**
  * An amount for people: two decimals, thousands from 1,000 on: "2,626.80". Floors what is finer than a fen.
