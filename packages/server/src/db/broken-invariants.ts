@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { packageFolder } from '../package-folder.ts'
 import type { Db } from './database.ts'
 import { readRows } from './read-rows.ts'
@@ -11,5 +11,4 @@ const statement = readFileSync(join(packageFolder, 'invariants.sql'), 'utf8')
 
 /** All violated invariants: empty after every operation, crash and race. */
 export const brokenInvariants = (db: Db): Promise<readonly Break[]> =>
-  // The columns that each branch of invariants.sql selects.
-  readRows(db, sql.raw(statement.replace(/;\s*$/, '')) as SQL<Break>)
+  readRows(db, sql<Break>`${sql.raw(statement.replace(/;\s*$/, ''))}`)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decode, list, record, text, whole } from '@xinglin/api-contract/kernel/wire'
 import { sql } from 'drizzle-orm'
 import { packageFolder } from '../package-folder.ts'
 import { StartError } from '../start-error.ts'
@@ -16,6 +17,9 @@ export type Build = {
   readonly oldest: number
 }
 
+/** drizzle-kit's own file: the part that is read here has not changed since its first version. */
+const journal = record({ entries: list(record({ idx: whole(0, 9999), tag: text() })) })
+
 const FIRST_LINE = /^-- oldest compatible build: (\d{4})$/
 
 /** A migration without this line needs its own build. */
@@ -25,10 +29,9 @@ const oldestFor = (text: string, own: number): number => {
 }
 
 export const readBuild = (folder: string): Build => {
-  // drizzle-kit's own file: the part that is read here has not changed since its first version.
-  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
-    readonly entries: readonly { readonly idx: number; readonly tag: string }[]
-  }
+  const kept = decode(journal, JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')))
+  if (!kept.ok) throw new Error(`${folder} has no journal of drizzle-kit`)
+  const { entries } = kept.value
   const builds = entries.map(({ idx, tag }) => oldestFor(readFileSync(join(folder, `${tag}.sql`), 'utf8'), idx))
   return { number: Math.max(...entries.map(({ idx }) => idx)), oldest: Math.max(...builds) }
 }

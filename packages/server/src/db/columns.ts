@@ -1,5 +1,5 @@
 import { floorToFen, moneyFromDecimal, moneyToDecimal, type Money, type Rate } from '@xinglin/domain/kernel/money'
-import { instant, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { day, instant, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { customType } from 'drizzle-orm/pg-core'
 
 const readMoney = (text: string): Money => {
@@ -46,9 +46,8 @@ export const moment = customType<{ data: Instant; driverData: string }>({
 /** A calendar day in China, `2026-11-20`. */
 export const calendarDay = customType<{ data: Day; driverData: string }>({
   dataType: () => 'date',
-  // The database hands a date over as YYYY-MM-DD.
-  fromDriver: (text) => text as Day,
-  toDriver: (day) => day,
+  fromDriver: day,
+  toDriver: (on) => on,
 })
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

@@ -9,29 +9,49 @@ type Unsafe = Sql['unsafe']
 type Within = (work: (inner: TransactionSql) => unknown) => unknown
 type Observe = <Query extends object>(text: string, query: Query) => Query
 
-/** The driver settles a query by these two. Its `then` would send it before the result format is set. */
-type Settling = { resolve: (answer: unknown) => void; reject: (error: unknown) => void }
+type Settled = (isOk: boolean) => void
+
+/**
+ * A proxy of the query that reports when it is settled. The driver sends a query when its `then` is called; `values` and
+ * `raw`, which set the result format before that, return the query itself.
+ */
+const toldWhenSettled = <Query extends object>(query: Query, settled: Settled): Query => {
+  const told: Query = new Proxy(query, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(target, name)
+      if (typeof own !== 'function') return own
+      return (...given: unknown[]): unknown => {
+        // Both call `then`.
+        if (name === 'catch' || name === 'finally') return Reflect.apply(Promise.prototype[name], told, given)
+        if (name === 'then')
+          return Reflect.apply(own, target, [after(true, settled, given[0]), after(false, settled, given[1])])
+        const answered: unknown = Reflect.apply(own, target, given)
+        return answered === target ? told : answered
+      }
+    },
+  })
+  return told
+}
+
+/** Reports, then calls the handler; without a handler the value or the error passes through. */
+const after =
+  (isOk: boolean, settled: Settled, waiting: unknown) =>
+  (answer: unknown): unknown => {
+    settled(isOk)
+    if (typeof waiting === 'function') return Reflect.apply(waiting, undefined, [answer])
+    if (isOk) return answer
+    throw answer
+  }
 
 const observing = ({ sent, statement }: Watcher): Observe => {
   if (!statement) return (_text, query) => query
   const nameOf = createNaming()
   return (text, query) => {
     const began = performance.now()
-    // Private fields of the driver's query.
-    const settling = query as unknown as Settling
-    const { resolve, reject } = settling
-    const ended = (isOk: boolean): void =>
-      statement({ name: nameOf(text), text }, (performance.now() - began) / 1000, isOk)
-    settling.resolve = (answer) => {
-      ended(true)
-      resolve(answer)
-    }
-    settling.reject = (error) => {
-      ended(false)
-      reject(error)
-    }
     sent?.()
-    return query
+    return toldWhenSettled(query, (isOk) =>
+      statement({ name: nameOf(text), text }, (performance.now() - began) / 1000, isOk),
+    )
   }
 }
 

@@ -10,7 +10,7 @@ const TIMESTAMPTZ = 1184
 const WHOLE = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/i
 
 type Row = { readonly [column: string]: unknown }
-type Answered = readonly Row[] & { readonly columns?: readonly { readonly name: string; readonly type: number }[] }
+type Answered = Row[] & { readonly columns?: readonly { readonly name: string; readonly type: number }[] }
 
 /** The shop's driver leaves instants and JSON to the query builder: here they are converted to what pg-boss expects. */
 const given = (value: unknown): unknown => {
@@ -27,6 +27,12 @@ const rowsOf = (answered: Answered): readonly Row[] => {
   }))
 }
 
+/** A text of several statements answers a list of results, one statement its own. */
+const resultsIn = (answered: Answered | readonly Answered[]): readonly Answered[] => {
+  const isSeveral = (one: typeof answered): one is readonly Answered[] => Array.isArray(one[0])
+  return isSeveral(answered) ? answered : [answered]
+}
+
 /**
  * pg-boss over the shop's own connections, including the embedded database's single one: its statements wait for the
  * end of a running transaction. A text of several statements is one transaction, so that a failed one is rolled back.
@@ -34,16 +40,13 @@ const rowsOf = (answered: Answered): readonly Row[] => {
 const overShop = (client: Sql): BossDatabase => ({
   executeSql: async (text, values = []) => {
     const [, inside] = WHOLE.exec(text) ?? []
-    const answered: unknown =
-      inside === undefined
-        ? // The driver types its parameters for tagged templates; these are pg-boss's own.
-          await client.unsafe(text, values.map(given) as never[])
-        : await client.begin((tx) => tx.unsafe(inside))
-    // A text of several statements answers a list of results, one statement its own.
-    const several = answered as Answered[]
-    // The same value, read as the answer of one statement.
-    const results = Array.isArray(several[0]) ? several : [answered as Answered]
-    return { rows: results.flatMap(rowsOf) }
+    if (inside !== undefined) {
+      const answered = await client.begin((tx) => tx.unsafe<Answered | Answered[]>(inside))
+      return { rows: resultsIn(answered).flatMap(rowsOf) }
+    }
+    // The driver types its parameters for tagged templates; these are pg-boss's own.
+    const parameters = values.map(given) as never[]
+    return { rows: resultsIn(await client.unsafe<Answered | Answered[]>(text, parameters)).flatMap(rowsOf) }
   },
 })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { decode, oneOf, record, text, whole } from '@xinglin/api-contract/kernel/wire'
 import { type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import type { HumanCheck } from '@xinglin/domain/members'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
@@ -35,19 +36,18 @@ export const makeHumanCheck = async (db: Db, now: Instant): Promise<HumanCheck> 
   return { algorithm, challenge, most: MOST, salt, signature }
 }
 
-type Solution = Parameters<typeof verifySolution>[0] & object
+const solution = record({
+  algorithm: oneOf<'SHA-256'>({ 'SHA-256': 'SHA-256' }),
+  challenge: text(),
+  salt: text(),
+  signature: text(),
+  number: whole(0, MOST),
+})
 
-const solutionIn = (payload: string): Solution | null => {
+const solutionIn = (payload: string) => {
   try {
-    const value: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))
-    if (typeof value !== 'object' || value === null) return null
-    const isText = (name: string): boolean => typeof Reflect.get(value, name) === 'string'
-    const isSolution =
-      ['challenge', 'salt', 'signature'].every(isText) &&
-      Reflect.get(value, 'algorithm') === 'SHA-256' &&
-      Number.isSafeInteger(Reflect.get(value, 'number'))
-    // Each of its fields was checked above.
-    return isSolution ? (value as Solution) : null
+    const read = decode(solution, JSON.parse(Buffer.from(payload, 'base64').toString('utf8')))
+    return read.ok ? read.value : null
   } catch {
     return null
   }
@@ -55,12 +55,12 @@ const solutionIn = (payload: string): Solution | null => {
 
 /** Whether it solves a recent challenge of ours: accepted once only. */
 export const passesHumanCheck = async (db: Db, payload: string | null, now: Instant): Promise<boolean> => {
-  const solution = payload === null ? null : solutionIn(payload)
-  if (solution === null) return false
+  const solved = payload === null ? null : solutionIn(payload)
+  if (solved === null) return false
   // The shop's clock, not that of the machine: demo time may be ahead.
-  const expiresAt = Number(extractParams(solution)['expires'] ?? 0) * 1000
+  const expiresAt = Number(extractParams(solved)['expires'] ?? 0) * 1000
   if (!(expiresAt >= now)) return false
-  if (!(await verifySolution(solution, await signingKey(db), false))) return false
-  const shown = await countAttempt(db, `human:${solution.signature}`, GOOD_FOR_MS + MINUTE_MS, now)
+  if (!(await verifySolution(solved, await signingKey(db), false))) return false
+  const shown = await countAttempt(db, `human:${solved.signature}`, GOOD_FOR_MS + MINUTE_MS, now)
   return shown.count === 1
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { decode, optional, record, text } from '@xinglin/api-contract/kernel/wire'
 import type { MessageTemplate, SendMessage } from './messenger.ts'
 
 export type AliyunAccount = {
@@ -7,6 +8,9 @@ export type AliyunAccount = {
   readonly signName: string
   readonly templates: { readonly [T in MessageTemplate]: string }
 }
+
+/** Their answer, as their reference has it; a missing field is a failure. */
+const answered = record({ Code: optional(text(), ''), Message: optional(text(), '') })
 
 type AliyunRequest = {
   readonly host: string
@@ -77,7 +81,7 @@ export const aliyunSender =
       headers: { ...headers, Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // Their answer, as their reference has it; a missing field is a failure.
-    const answer = (await response.json()) as { readonly Code?: string; readonly Message?: string }
-    if (answer.Code !== 'OK') throw new Error(`Aliyun SMS: ${answer.Code ?? response.status} ${answer.Message ?? ''}`)
+    const answer = decode(answered, await response.json())
+    const { Code, Message } = answer.ok ? answer.value : { Code: '', Message: '' }
+    if (Code !== 'OK') throw new Error(`Aliyun SMS: ${Code === '' ? String(response.status) : Code} ${Message}`)
   }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { decode, list, optional, record, text } from '@xinglin/api-contract/kernel/wire'
 import type { MessageTemplate, SendMessage } from './messenger.ts'
 
 export type TencentAccount = {
@@ -42,12 +43,12 @@ export const signTencent = (
 const HOST = 'sms.tencentcloudapi.com'
 const TIMEOUT_MS = 10_000
 
-type Answer = {
-  readonly Response?: {
-    readonly Error?: { readonly Code: string; readonly Message: string }
-    readonly SendStatusSet?: readonly { readonly Code: string; readonly Message: string }[]
-  }
-}
+const status = record({ Code: text(), Message: text() })
+const noStatus: readonly { readonly Code: string; readonly Message: string }[] = []
+/** Their answer, as their reference has it; a missing field is a failure. */
+const answered = record({
+  Response: record({ Error: optional(status, null), SendStatusSet: optional(list(status), noStatus) }),
+})
 
 /** Sends by the short message service of Tencent Cloud; throws with its words when it refuses. */
 export const tencentSender =
@@ -74,10 +75,9 @@ export const tencentSender =
       },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // Their answer, as their reference has it; a missing field is a failure.
-    const { Response: answer } = (await response.json()) as Answer
-    const status = answer?.Error ?? answer?.SendStatusSet?.[0]
-    if (status?.Code !== 'Ok') {
-      throw new Error(`Tencent SMS: ${status?.Code ?? String(response.status)} ${status?.Message ?? ''}`)
+    const answer = decode(answered, await response.json())
+    const told = answer.ok ? (answer.value.Response.Error ?? answer.value.Response.SendStatusSet[0]) : undefined
+    if (told?.Code !== 'Ok') {
+      throw new Error(`Tencent SMS: ${told?.Code ?? String(response.status)} ${told?.Message ?? ''}`)
     }
   }

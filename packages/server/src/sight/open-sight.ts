@@ -48,10 +48,7 @@ const serve = async (metrics: Metrics, { host, port }: { readonly host: string; 
 }
 
 /** Modules are loaded only when enabled: metrics by METRICS_PORT, traces by OTEL_EXPORTER_OTLP_ENDPOINT. */
-export const openSight = async (
-  config: SightSettings,
-  log: Log,
-): Promise<Sight> => {
+export const openSight = async (config: SightSettings, log: Log): Promise<Sight> => {
   let looks: Looks = { indexAge: () => null, poolSize: 0, isReady: () => false }
   const metrics = config.metrics && (await import('./metrics.ts')).createMetrics(() => looks)
   const traces = config.traces ? (await import('./traces.ts')).openTraces() : null

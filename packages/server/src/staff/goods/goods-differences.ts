@@ -1,8 +1,6 @@
-import { moneyToDecimal } from '@xinglin/domain/kernel/money'
-import type { goods } from '../../db/schema-catalogue.ts'
+import { moneyFromUnits, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { goodsColumns } from './goods-table.ts'
 
-type Row = typeof goods.$inferSelect
 type Said = { readonly [column: string]: unknown }
 
 const MONEY: ReadonlySet<string> = new Set(['basePrice', 'suggestedRetail'])
@@ -14,8 +12,7 @@ const untold: ReadonlySet<string> = new Set(['pictures', 'leaflet', 'description
 const words = (column: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
-  // A column of money holds money.
-  if (MONEY.has(column)) return moneyToDecimal(value as Row['basePrice'])
+  if (MONEY.has(column) && typeof value === 'number') return moneyToDecimal(moneyFromUnits(value))
   return Array.isArray(value) ? value.join('、') : JSON.stringify(value).replaceAll('"', '')
 }
 

@@ -1,6 +1,6 @@
 import type { LineKind } from '@xinglin/domain/cart'
-import { type Rate, rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
-import { activityId, aFullReduction, aSecondHalf, goodsId, warehouseId } from '@xinglin/domain/testing'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { activityId, aFullReduction, aSecondHalf, goodsId, rate, warehouseId } from '@xinglin/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { byActivity, byCoupon, byPrices, byWelfare, type SoldLine } from './order-reductions.ts'
 
@@ -14,7 +14,7 @@ const sold = (id: number, unitPrice: string, quantity: number, more: Partial<Sol
   net: String(Number(unitPrice) * quantity),
   ...more,
 })
-const nine: Rate = rateFromDecimal('0.9') ?? '1'
+const nine = rate('0.9')
 const all = new Set([1, 2, 3])
 const kinds: readonly LineKind[] = ['specialPrice', 'flashSale', 'nearExpiry', 'ephedrine']
 

@@ -158,7 +158,13 @@ const paymentsOf = async (db: Db, groupId: number): Promise<readonly DeskPayment
   return rows.map((row) => ({ ...row, number: `P${row.number}`, amount: yuan(row.amount), at: instant(row.at) }))
 }
 
-type PaperRow = { readonly kind: string; readonly name: string; readonly standing: string }
+type PaperRow = {
+  readonly name: string
+  readonly standing: string
+  /** Of a request alone. */
+  readonly askedFor: AfterSalesKind | null
+  readonly requestState: AfterSalesState | null
+}
 
 const standings: { readonly [standing: string]: string } = {
   awaited: '待开',
@@ -174,26 +180,22 @@ const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> 
   const rows = await readRows(
     db,
     sql<PaperRow>`
-      select 'invoice' as kind, '发票 ' || coalesce(i.number, o.number) as name, i.state as standing
+      select 'invoice' as kind, '发票 ' || coalesce(i.number, o.number) as name, i.state as standing,
+             null as "askedFor", null as "requestState"
         from invoices i join orders o on o.id = i.order_id where o.group_id = ${groupId}
       union all
-      select 'receipt', '含麻回执 ' || o.number, case r.status when 'awaited' then r.due_on::text || ' 前' else r.status end
+      select 'receipt', '含麻回执 ' || o.number, case r.status when 'awaited' then r.due_on::text || ' 前' else r.status end, null, null
         from special_receipts r join orders o on o.id = r.order_id where o.group_id = ${groupId}
       union all
-      select 'afterSales', a.kind || ' ' || a.number, a.state
+      select 'afterSales', a.number, '', a.kind, a.state
         from after_sales a join orders o on o.id = a.order_id where o.group_id = ${groupId}
       order by 1, 2`,
   )
-  return rows.map(({ kind, name, standing }) => {
-    if (kind !== 'afterSales') return { name, standing: standings[standing] ?? standing }
-    const [what, number] = name.split(' ')
-    return {
-      // The statement above writes the kind before the number.
-      name: `售后 ${afterSalesKindLabels[what as AfterSalesKind]} ${number ?? ''}`,
-      // And the state of the request.
-      standing: afterSalesStateLabels[standing as AfterSalesState],
-    }
-  })
+  return rows.map(({ name, standing, askedFor, requestState }) =>
+    askedFor === null || requestState === null
+      ? { name, standing: standings[standing] ?? standing }
+      : { name: `售后 ${afterSalesKindLabels[askedFor]} ${name}`, standing: afterSalesStateLabels[requestState] },
+  )
 }
 
 type EventRow = { readonly at: number; readonly what: string; readonly part: string; readonly actor: string }

@@ -138,14 +138,15 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
 
   short: async (missing, context) => {
     const by = signature(context)
-    let short: ShortPick | null = null
+    const picked: { short?: ShortPick } = {}
     const done = await staffDeed(context.db, by, {
       action: 'order.short',
       object: `line:${String(missing.lineId)}`,
       detail: { batch: missing.batchId, quantity: missing.quantity },
       deed: async (tx, { actor, at }) => {
-        short = await shortPick(tx, missing, { actor, at })
+        const short = await shortPick(tx, missing, { actor, at })
         if (short === null) return false
+        picked.short = short
         const { title, goodsId, warehouseId, batchNumber } = short
         const payload = { goodsId, warehouseId, batchNumber, quantity: missing.quantity }
         const subject = `line:${String(missing.lineId)}/${String(missing.batchId)}/${String(at)}`
@@ -154,8 +155,7 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
         return true
       },
     })
-    // Assigned inside the callback, which the compiler does not see.
-    return done && short !== null ? ok((short as ShortPick).refund) : refuse('orderState', MOVED_ON)
+    return done && picked.short !== undefined ? ok(picked.short.refund) : refuse('orderState', MOVED_ON)
   },
 
   shipAll: async ({ waybills }, context) => {
