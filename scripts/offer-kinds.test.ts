@@ -28,8 +28,7 @@ const names = [...Object.keys(offers).filter((name) => !common.has(name)), 'manj
 /** The words by which tables and the console name them: a kind is asked, by whatever name it came. */
 const labels = [
   ...Object.values(offers).flatMap(({ label }) => label ?? []),
-  ...['特价', '每日特价', '秒杀', '近效期特价', '新人特价', '拼团', '优惠券', '满赠', '换购', '组合', '全场折扣'],
-  ...['现金券', '满额返现', '抽奖', '积分商品'],
+  '特价|每日特价|秒杀|近效期特价|新人特价|拼团|优惠券|满赠|换购|组合|全场折扣|现金券|满额返现|抽奖|积分商品',
 ].join('|')
 const tellsApart = new RegExp(
   `(case|[!=]==) '(${labels})'|(case|[!=]==) '(${names})'|\\b(offer|activity|terms|step|why|unapplied)\\.(kind|offer) [!=]== '(${[...common].join('|')}|${names})'|switch \\((offer|activity|terms|unapplied)\\.(kind|offer)\\)`,

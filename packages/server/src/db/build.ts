@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decode, list, record, text, whole } from '@xinglin/api-contract/kernel/wire'
+import { decode, list, record, text as textCodec, whole } from '@xinglin/api-contract/kernel/wire'
 import { sql } from 'drizzle-orm'
 import { packageFolder } from '../package-folder.ts'
 import { StartError } from '../start-error.ts'
@@ -18,7 +18,7 @@ export type Build = {
 }
 
 /** drizzle-kit's own file: the part that is read here has not changed since its first version. */
-const journal = record({ entries: list(record({ idx: whole(0, 9999), tag: text() })) })
+const journal = record({ entries: list(record({ idx: whole(0, 9999), tag: textCodec() })) })
 
 const FIRST_LINE = /^-- oldest compatible build: (\d{4})$/
 

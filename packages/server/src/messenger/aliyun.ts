@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { decode, optional, record, text } from '@xinglin/api-contract/kernel/wire'
+import { decode, optional, record, text as textCodec } from '@xinglin/api-contract/kernel/wire'
 import type { MessageTemplate, SendMessage } from './messenger.ts'
 
 export type AliyunAccount = {
@@ -10,7 +10,7 @@ export type AliyunAccount = {
 }
 
 /** Their answer, as their reference has it; a missing field is a failure. */
-const answered = record({ Code: optional(text(), ''), Message: optional(text(), '') })
+const answered = record({ Code: optional(textCodec(), ''), Message: optional(textCodec(), '') })
 
 type AliyunRequest = {
   readonly host: string

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { decode, list, optional, record, text } from '@xinglin/api-contract/kernel/wire'
+import { decode, list, optional, record, text as textCodec } from '@xinglin/api-contract/kernel/wire'
 import type { MessageTemplate, SendMessage } from './messenger.ts'
 
 export type TencentAccount = {
@@ -43,7 +43,7 @@ export const signTencent = (
 const HOST = 'sms.tencentcloudapi.com'
 const TIMEOUT_MS = 10_000
 
-const status = record({ Code: text(), Message: text() })
+const status = record({ Code: textCodec(), Message: textCodec() })
 const noStatus: readonly { readonly Code: string; readonly Message: string }[] = []
 /** Their answer, as their reference has it; a missing field is a failure. */
 const answered = record({
