@@ -26,7 +26,17 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
   </section>
 )
 
-/** 何时用 and 构成: what stands before the states. */
+type TableProps = Pick<Parameters<typeof SheetTable>[0], 'heads' | 'rows'> & { readonly title: string }
+
+/** A section of rows under heads; none where there are no rows. */
+const Table = ({ title, heads, rows }: TableProps) =>
+  rows.length === 0 ? null : (
+    <Section title={title}>
+      <SheetTable look={styles} heads={heads} rows={rows} />
+    </Section>
+  )
+
+/** 何时用, 构成 and 尺寸: what stands before the states. */
 const Before = ({ guide }: { readonly guide: Guide }) => (
   <>
     <Section title="何时用">
@@ -44,6 +54,7 @@ const Before = ({ guide }: { readonly guide: Guide }) => (
         ))}
       </ol>
     </Section>
+    <Table title="尺寸" heads={['何处', '尺寸（px）']} rows={guide.sizes ?? []} />
   </>
 )
 
@@ -72,23 +83,18 @@ const DosAndDonts = ({ name, guide }: { readonly name: string; readonly guide: G
   )
 }
 
-const Props = ({ name, guide }: { readonly name: string; readonly guide: Guide | undefined }) => {
-  const rows = tables[name] ?? []
-  return rows.length === 0 ? null : (
-    <Section title="属性">
-      <SheetTable
-        look={styles}
-        heads={['名称', '类型', '默认', '说明']}
-        rows={rows.map((prop) => [
-          prop.required ? `${prop.name} *` : prop.name,
-          prop.type,
-          prop.default ?? '',
-          guide?.props[prop.name] ?? '',
-        ])}
-      />
-    </Section>
-  )
-}
+const Props = ({ name, guide }: { readonly name: string; readonly guide: Guide | undefined }) => (
+  <Table
+    title="属性"
+    heads={['名称', '类型', '默认', '说明']}
+    rows={(tables[name] ?? []).map((prop) => [
+      prop.required ? `${prop.name} *` : prop.name,
+      prop.type,
+      prop.default ?? '',
+      guide?.props[prop.name] ?? '',
+    ])}
+  />
+)
 
 const Tokens = ({ guide }: { readonly guide: Guide }) => (
   <Section title="令牌">
@@ -166,6 +172,7 @@ export const DocsPage = () => {
       {guide && <Before guide={guide} />}
       <DosAndDonts name={name} guide={guide} />
       {!isPage && <Stories title="状态" includePrimary={false} />}
+      <Table title="内容规则" heads={['项', '写法', '不写']} rows={guide?.wording ?? []} />
       {guide && <Access guide={guide} />}
       <Props name={name} guide={guide} />
       {guide && guide.tokens.length > 0 && <Tokens guide={guide} />}

@@ -22,6 +22,10 @@ export type Guide = {
   readonly anatomy: readonly Row[]
   /** 宜 and 忌. */
   readonly pairs: readonly { readonly yes: string; readonly no: string }[]
+  /** Where it stands, and how large it is there in px. */
+  readonly sizes?: readonly Row[]
+  /** A thing that it says, how that is written, and how not. */
+  readonly wording?: readonly (readonly [thing: string, written: string, not: string])[]
   readonly keyboard: readonly Row[]
   /** What a screen reader says. */
   readonly heard: string

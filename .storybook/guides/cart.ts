@@ -20,6 +20,8 @@ export const cartGroupGuide = guideOf<typeof CartGroup>()({
     ['去凑单', '活动的全部商品'],
   ],
   pairs: [{ yes: '再买 ¥414.00 可减 ¥15.00', no: '还没满足活动条件' }],
+  sizes: [['标题行', '高 40，滚动时贴在表头下']],
+  wording: [['差额', '再买 ¥414.00 可减 ¥15', '再买414减15']],
   keyboard: [['空格', '勾选全组']],
   heard: '以组名为名的 section；勾选读“全选 呼吸用药专场”。',
   tokens: [['color.bg.subtle', '组头']],
@@ -151,6 +153,11 @@ export const settlementBarGuide = guideOf<typeof SettlementBar>()({
     ['去结算', '一种也没勾时不能按'],
   ],
   pairs: [{ yes: '把算式写出来', no: '只写一个总额' }],
+  sizes: [['桌面与手机', '高 64，固定在下边']],
+  wording: [
+    ['合计', '应付 ¥1,961.90，算式写全', '预计金额 ¥0.00'],
+    ['差额', '再买 ¥333.20 免运费', '差 333.2 元包邮'],
+  ],
   keyboard: [
     ['空格', '全选'],
     ['Enter', '去结算'],

@@ -188,6 +188,10 @@ export const ladderTiersGuide = guideOf<typeof LadderTiers>()({
     ['差额', '再买几盒享下一档'],
   ],
   pairs: [{ yes: '≥300 盒 ¥7.90', no: '多买更优惠' }],
+  wording: [
+    ['一档', '100–299 盒 ¥8.00', '满百更优惠'],
+    ['下一档', '再买 180 盒享 ¥7.90', '差180盒'],
+  ],
   keyboard: [],
   heard: '按档读出数量与单价，现在的一档加“已享”。',
   tokens: [['color.text.price', '各档的单价']],
@@ -209,6 +213,7 @@ export const fullReductionLadderGuide = guideOf<typeof FullReductionLadder>()({
     ['差额', '再买 ¥多少'],
   ],
   pairs: [{ yes: '再买 ¥15.00 可减 ¥20.00', no: '进度 80%' }],
+  wording: [['差额', '再买 ¥414.00 可减 ¥15', '还差一点点']],
   keyboard: [],
   heard: '读出已满的一档与差额。',
   tokens: [['color.text.success', '已满的一档']],

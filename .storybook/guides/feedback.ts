@@ -56,6 +56,10 @@ export const dialogGuide = guideOf<typeof Dialog>()({
     ['关闭', '右上角、Esc、点外面'],
   ],
   pairs: [{ yes: '关闭后焦点回到打开它的按钮', no: '对话框里再开对话框' }],
+  wording: [
+    ['标题', '删除 3 种商品？', '提示'],
+    ['按钮', '写出动作：删除、保留', '确定、取消'],
+  ],
   keyboard: [
     ['Tab', '在对话框内循环'],
     ['Esc', '关闭'],
@@ -89,6 +93,10 @@ export const noticeGuide = guideOf<typeof Notice>()({
     ['去处', '一个链接，通向能解决的地方'],
   ],
   pairs: [{ yes: '“证件已过期，更新后可下单”并带去处', no: '“系统提示：操作失败”' }],
+  wording: [
+    ['拒绝', '《药品经营许可证》已过期，去更新证件', '系统繁忙'],
+    ['断网', '网络已断开，恢复后自动继续', '请求失败'],
+  ],
   keyboard: [['Tab', '到链接']],
   heard: '静态时按顺序读；live 时错误立即读出，其余等读屏空下来。',
   tokens: [
@@ -115,6 +123,10 @@ export const emptyStateGuide = guideOf<typeof EmptyState>()({
     ['按钮', '最多两个，主要去处在前'],
   ],
   pairs: [{ yes: '“没有找到相符的药品”，并给出去掉筛选的按钮', no: '“暂无数据”' }],
+  wording: [
+    ['没有', '写出没有什么：还没有收藏的商品', '暂无数据'],
+    ['去处', '一个按钮：去选购', '返回'],
+  ],
   keyboard: [['Tab', '到按钮']],
   heard: '标题按所在层级读出；图对读屏隐藏。',
   tokens: [

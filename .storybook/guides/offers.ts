@@ -20,6 +20,10 @@ export const couponTicketGuide = guideOf<typeof CouponTicket>()({
     ['按钮', '立即领取、去使用、即将开始、已抢光'],
   ],
   pairs: [{ yes: '至少 340 宽，窄就少一列', no: '日期拆成四行' }],
+  wording: [
+    ['门槛', '满 500 可用；无门槛', '满500元可用'],
+    ['用不上', '再买 ¥80.00 可用', '不可用'],
+  ],
   keyboard: [['Enter', '领取或去使用']],
   heard: 'article，读券名、面额、门槛。',
   tokens: [
@@ -88,6 +92,14 @@ export const zoneBandGuide = guideOf<typeof ZoneBand>()({
     ['图', '靠右，从不在字下'],
   ],
   pairs: [{ yes: '没有数据，没有事实', no: '最多省 ¥0.00' }],
+  sizes: [
+    ['桌面', '高 96，题图 300 × 96 在右，不压文字'],
+    ['手机', '高 84'],
+  ],
+  wording: [
+    ['事实', '今日 36 种、最多省 ¥12.00', '超值特惠、限时疯抢'],
+    ['没有数据', '不写这一项', '0 种'],
+  ],
   keyboard: [['Tab', '去处']],
   heard: '标题是一级标题，事实是名称与数值。',
   tokens: [['radius.xl', '圆角']],
