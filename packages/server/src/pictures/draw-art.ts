@@ -132,8 +132,7 @@ export const drawArt = (name: string): string | null => {
   const scale = banner ? height / 130 : 1
   const shifted = `translate(${String(width - 760 * scale)} 0) scale(${String(scale)})`
   return picture(
-    width,
-    height,
+    [0, 0, width, height],
     title,
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset=".55" stop-color="${sky[1]}"/><stop offset="1" stop-color="${sky[2]}"/></linearGradient><radialGradient id="sun"><stop offset="0" stop-color="#FFD6AB"/><stop offset=".55" stop-color="#F59C49"/><stop offset="1" stop-color="#F59C49" stop-opacity="0"/></radialGradient></defs><rect width="${String(width)}" height="${String(height)}" fill="url(#sky)"/><g transform="${shifted}"><circle cx="592" cy="112" r="118" fill="url(#sun)" opacity=".5"/><circle cx="592" cy="112" r="58" fill="#FBBB7A" opacity=".9"/></g>${banner ? '' : hills(height)}<g transform="${shifted}">${branch}</g>${packs.map((each, nth) => pack(nth, each)).join('')}`,
   )

@@ -19,5 +19,5 @@ const marks: readonly string[] = [
 export const drawBrand = (id: number, name: string): string => {
   const mark = marks[id % marks.length] ?? ''
   const colours = nthPalette(id)
-  return picture(40, 40, `${name}（示意图）`, mark.replaceAll('"A"', `"${colours.main}"`))
+  return picture([0, 0, 40, 40], `${name}（示意图）`, mark.replaceAll('"A"', `"${colours.main}"`))
 }

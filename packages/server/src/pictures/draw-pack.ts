@@ -1,7 +1,7 @@
 import { fitted, label } from './lettering.ts'
 import { drawMotif, type Motif } from './motifs.ts'
 import { type Palette, paletteOf } from './palettes.ts'
-import { picture } from './svg.ts'
+import { picture, type View } from './svg.ts'
 
 /** The data of a good that a drawn pack shows. */
 export type PackFacts = {
@@ -18,18 +18,17 @@ export type PackFacts = {
 
 const INK = '#211F1C'
 const SOFT_INK = '#534F48'
-export const WIDTH = 240
-export const HEIGHT = 180
 
 /** Drawn packs of goods without photographs: the same good always has the same picture. */
 export const drawPack = (facts: PackFacts): string => {
   const colours = paletteOf(facts.topCategory, facts.makerId + facts.name.length)
   const title = `${facts.name} ${facts.specification} ${facts.maker}（示意图）`
-  return picture(WIDTH, HEIGHT, title, `${definitions(colours)}${packFront(facts, colours)}${caption}`)
+  return packPicture(facts, colours, title)
 }
 
-/** Label on every drawing: it does not come from the maker. */
-export const caption = label(236, 175, '示意图', { size: 7, fill: '#8C867B', weight: 400, anchor: 'end' })
+/** A pack of any shape, cropped so that it fills four fifths of its picture. */
+export const packPicture = (facts: PackFacts, colours: Palette, title: string): string =>
+  picture(views[shapeOf(facts)], title, `${definitions(colours)}${packFront(facts, colours)}`)
 
 /** The pack without background, for drawings that add their own. Needs the definitions. */
 export const packFront = (facts: PackFacts, colours: Palette): string => shapes[shapeOf(facts)](facts, colours)
@@ -203,6 +202,14 @@ const herb = (facts: PackFacts): string => {
 
 const monitor = (facts: PackFacts, c: Palette): string =>
   `${shadow(120, 146, 96, 10)}<path d="M44 60q0-14 14-14h92q12 0 16 10l18 74q2 12-10 12H40q-12 0-10-12z" fill="#F7F9FA"/><path d="M30 130q-2 12 10 12h134q12 0 10-12l-1-5H31z" fill="#D6DEE1"/><path d="M58 58h74q6 0 7 5l12 49q1 6-5 6H52q-6 0-5-6l6-49q1-5 5-5z" fill="#22332F"/>${label(124, 84, '128', { size: 24, fill: '#BFE6D8', anchor: 'end' })}${label(128, 108, '82', { size: 20, fill: '#BFE6D8', anchor: 'end' })}<path d="M62 100h8l3-8 5 14 3-6h6" stroke="#F59C49" fill="none" stroke-width="1.8"/><circle cx="164" cy="86" r="10" fill="${c.main}"/><path d="M164 81v6" stroke="#fff" stroke-width="2" stroke-linecap="round"/><rect x="160" y="106" width="16" height="8" rx="4" fill="#C5D0D4"/>${middle(107, 137, facts.name, 120, 8, SOFT_INK, 700)}${sign(facts, 66, 55, c.dark)}`
+
+const views: { readonly [S in Shape]: View } = {
+  box: [24, 28, 192, 128],
+  bottle: [24, 20, 192, 146],
+  tube: [22, 22, 192, 144],
+  herb: [18, 34, 204, 132],
+  monitor: [16, 34, 208, 132],
+}
 
 const shapes: { readonly [S in Shape]: (facts: PackFacts, colours: Palette) => string } = {
   box,

@@ -1,8 +1,8 @@
 import { fitted, label } from './lettering.ts'
-import { caption, definitions, HEIGHT, type PackFacts, packFront, shadow, WIDTH } from './draw-pack.ts'
+import { definitions, type PackFacts, packFront, shadow } from './draw-pack.ts'
 import { type Palette, paletteOf } from './palettes.ts'
 import type { Side } from './picture-paths.ts'
-import { picture } from './svg.ts'
+import { picture, type View } from './svg.ts'
 
 /** Text on the back of a pack, besides that of its front. */
 export type BackFacts = PackFacts & { readonly approvalNumber: string; readonly storage: string }
@@ -13,7 +13,7 @@ const names: { readonly [S in Side]: string } = { back: '背面', shelf: '货架
 export const drawSide = (facts: BackFacts, side: Side): string => {
   const colours = paletteOf(facts.topCategory, facts.makerId + facts.name.length)
   const title = `${facts.name} ${facts.specification} ${facts.maker} ${names[side]}（示意图）`
-  return picture(WIDTH, HEIGHT, title, `${definitions(colours)}${drawings[side](facts, colours)}${caption}`)
+  return picture(views[side], title, `${definitions(colours)}${drawings[side](facts, colours)}`)
 }
 
 const INK = '#211F1C'
@@ -58,5 +58,7 @@ const shelf = (facts: BackFacts, c: Palette): string => {
   )
   return `<rect x="0" y="0" width="240" height="180" fill="#F3F0E8"/><path d="M0 34h240" stroke="#E0D9CB" stroke-width="6"/>${packs.join('')}<rect x="0" y="124" width="240" height="7" fill="#C9B48D"/><rect x="0" y="131" width="240" height="18" fill="#E9DFCB"/><rect x="88" y="133" width="64" height="14" rx="2" fill="#fff"/>${label(120, 142.5, facts.specification, { size: fitted(facts.specification, 58, 7.5), fill: INK, weight: 700, anchor: 'middle' })}<path d="M0 149h240v31H0z" fill="#DED6C6" opacity=".6"/>`
 }
+
+const views: { readonly [S in Side]: View } = { back: [18, 24, 204, 146], shelf: [0, 20, 240, 140] }
 
 const drawings: { readonly [S in Side]: (facts: BackFacts, colours: Palette) => string } = { back, shelf }

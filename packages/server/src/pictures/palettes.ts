@@ -15,30 +15,30 @@ const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** Two hues per category, so that a list is neither uniform nor garish; prescription drugs have the calm ones. */
-const byCategory: { readonly [topCategory: string]: readonly [PaletteName, PaletteName] } = {
-  感冒咳嗽: ['grass', 'sky'],
-  抗菌消炎: ['sky', 'indigo'],
-  肠胃肝胆: ['teal', 'apricot'],
-  心脑血管: ['indigo', 'brick'],
-  糖尿病与内分泌: ['violet', 'teal'],
-  中药饮片: ['tea', 'grass'],
-  医疗器械: ['teal', 'pine'],
-  五官用药: ['sky', 'teal'],
-  妇科用药: ['rose', 'violet'],
-  男科泌尿: ['indigo', 'tea'],
-  儿科用药: ['apricot', 'sky'],
-  滋补营养: ['apricot', 'brick'],
-  抗过敏与神经: ['violet', 'indigo'],
-  注射输液: ['pine', 'sky'],
-  风湿骨伤: ['brick', 'tea'],
-  皮肤外用: ['teal', 'rose'],
-  健康用品: ['grass', 'pine'],
+/** Three hues per category, so that a list is neither uniform nor garish; prescription drugs have the calm ones. */
+const byCategory: { readonly [topCategory: string]: readonly [PaletteName, PaletteName, PaletteName] } = {
+  感冒咳嗽: ['grass', 'sky', 'teal'],
+  抗菌消炎: ['sky', 'indigo', 'pine'],
+  肠胃肝胆: ['teal', 'apricot', 'grass'],
+  心脑血管: ['indigo', 'brick', 'teal'],
+  糖尿病与内分泌: ['violet', 'teal', 'indigo'],
+  中药饮片: ['tea', 'grass', 'brick'],
+  医疗器械: ['teal', 'pine', 'indigo'],
+  五官用药: ['sky', 'teal', 'grass'],
+  妇科用药: ['rose', 'violet', 'teal'],
+  男科泌尿: ['indigo', 'tea', 'brick'],
+  儿科用药: ['apricot', 'sky', 'grass'],
+  滋补营养: ['apricot', 'brick', 'tea'],
+  抗过敏与神经: ['violet', 'indigo', 'pine'],
+  注射输液: ['pine', 'sky', 'indigo'],
+  风湿骨伤: ['brick', 'tea', 'pine'],
+  皮肤外用: ['teal', 'rose', 'grass'],
+  健康用品: ['grass', 'pine', 'sky'],
 }
 
 export const paletteOf = (topCategory: string, variant: number): Palette => {
-  const [first, second] = byCategory[topCategory] ?? ['pine', 'sky']
-  return palettes[variant % 2 === 0 ? first : second]
+  const [first, second, third] = byCategory[topCategory] ?? ['pine', 'sky', 'teal']
+  return palettes[[first, second, third][variant % 3] ?? first]
 }
 
 export const palette = (name: PaletteName): Palette => palettes[name]

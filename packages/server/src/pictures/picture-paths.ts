@@ -1,7 +1,7 @@
 import { photoAddress } from '@xinglin/domain/goods'
 
 /** To be raised when the drawing changes: pictures are cached for a year under their address. */
-const PICTURE_VERSION = 1
+const PICTURE_VERSION = 2
 
 type Pictured = { readonly id: number; readonly pictures: readonly string[] }
 

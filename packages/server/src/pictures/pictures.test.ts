@@ -30,6 +30,23 @@ test('a pack tells name, size and maker, says that it is a drawing, and asks no 
   expect(svg).not.toMatch(/<text|font-/)
 })
 
+test.each([
+  ['胶囊剂', 'drug'],
+  ['合剂', 'drug'],
+  ['乳膏剂', 'drug'],
+  ['饮片', 'tcm'],
+] as const)('the pack fills four fifths of its picture: %s', async (dosageForm, kind) => {
+  const drawn = sharp(Buffer.from(drawPack({ ...facts, dosageForm, kind }))).flatten({ background: '#fff' })
+  const { width, height } = await drawn.metadata()
+  const { info } = await drawn.trim({ threshold: 40 }).toBuffer({ resolveWithObject: true })
+  expect(Math.max(info.width / width, info.height / height)).toBeGreaterThan(0.78)
+})
+
+test('twelve makers of one good have packs of their own look', () => {
+  const looks = Array.from({ length: 12 }, (_, makerId) => drawPack({ ...facts, makerId }))
+  expect(new Set(looks).size).toBe(12)
+})
+
 test('each other side of a pack is a drawing of its own that names the good and says what it is', () => {
   const drawn = sides.map((side) => drawSide({ ...facts, approvalNumber: '国药准字H1', storage: '密封' }, side))
   expect(new Set([drawPack(facts), ...drawn]).size).toBe(3)

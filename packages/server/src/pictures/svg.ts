@@ -11,6 +11,9 @@ const escapeXml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
+/** The visible part of a drawing, as in the viewBox of SVG. */
+export type View = readonly [x: number, y: number, width: number, height: number]
+
 /** A whole picture with its accessible name. */
-export const picture = (width: number, height: number, title: string, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" height="${String(height)}" role="img"><title>${escapeXml(title)}</title>${content}</svg>`
+export const picture = (view: View, title: string, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.join(' ')}" width="${String(view[2])}" height="${String(view[3])}" role="img"><title>${escapeXml(title)}</title>${content}</svg>`

@@ -14,6 +14,9 @@ import type { ChatInUse } from './use-chat.tsx'
 /** Links of the footer to the licences (docs/product.md#2-help). */
 const LICENCES_CATEGORY = 66
 
+/** Said once a page, instead of on every drawn pack. */
+const ABOUT_PICTURES = '商品图片仅供参考，以收到的实物与说明书为准'
+
 const codes = [
   { name: '小程序', code: <CodeWhenSeen label="扫码打开小程序" /> },
   { name: '手机客户端', code: <CodeWhenSeen label="扫码打开手机版" /> },
@@ -61,7 +64,7 @@ export const PageFooter = ({ chat }: { readonly chat: ChatInUse }) => {
       licences={shop.licences}
       licencesHref={paths.help('fwbz', LICENCES_CATEGORY)}
       codes={codes}
-      statements={shop.statements}
+      statements={[...shop.statements, ABOUT_PICTURES]}
       owner={shop.company || shop.name}
       setting={<OnAPhone chat={chat} />}
       year={Number(dayAt(session.serverTime).slice(0, 4))}

@@ -14,7 +14,7 @@ export const smecta: DeskGood = {
   approvalNumber: '国药准字H99031560',
   barCode: '6990001120458',
   unit: '盒',
-  picture: '/pictures/318.svg?v=1',
+  picture: '/pictures/318.svg?v=2',
   onSale: true,
   isEphedrine: false,
   isColdChain: false,

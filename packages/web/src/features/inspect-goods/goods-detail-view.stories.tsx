@@ -74,6 +74,7 @@ export const Ordinary: Story = {
     const canvas = within(canvasElement)
     const report = canvas.getByRole('link', { name: `下载 ${batchFixture().number} 检验报告` })
     await expect(report).toHaveAttribute('href', '/reports/1.pdf')
+    await expect(canvas.getByText('示意图')).toBeVisible()
     await expect(canvas.getByText('待出具')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '收藏', pressed: false }))
     await expect(args.onKeep).toHaveBeenCalledWith(true)

@@ -20,6 +20,19 @@ export const thumbs = style({
   '@media': { [onAPhone]: { position: 'absolute', top: 6, left: 6, gridTemplateColumns: '48px', gap: 6 } },
 })
 
+/** On the picture, opposite its tags: what is drawn is none of the maker's. */
+export const drawn = style({
+  position: 'absolute',
+  top: 8,
+  right: 8,
+  padding: '0 6px',
+  borderRadius: vars.radius.xs,
+  background: vars.color.bg.sunken,
+  color: vars.color.text.secondary,
+  fontSize: vars.font.scale.caption.size,
+  lineHeight: vars.font.scale.caption.line,
+})
+
 export const thumb = style({
   height: 64,
   '@media': { [onAPhone]: { height: 44 } },

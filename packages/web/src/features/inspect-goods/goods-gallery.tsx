@@ -1,4 +1,4 @@
-import type { Goods } from '@xinglin/domain/goods'
+import { type Goods, photoSources } from '@xinglin/domain/goods'
 import { GoodsPicture } from '@xinglin/ui-kit/commerce/GoodsPicture'
 import { useState } from 'react'
 import * as styles from './goods-gallery.css.ts'
@@ -7,9 +7,11 @@ import * as styles from './goods-gallery.css.ts'
 export const GoodsGallery = ({ goods }: { readonly goods: Goods }) => {
   const [at, setAt] = useState(0)
   const { pictures } = goods
+  const shown = pictures[at]
   return (
     <div className={styles.gallery}>
       <GoodsPicture goods={goods} size="detail" at={at} first />
+      {shown !== undefined && photoSources(shown) === null && <span className={styles.drawn}>示意图</span>}
       {pictures.length > 1 && (
         <fieldset className={styles.thumbs} aria-label="商品图片">
           {pictures.map((address, number) => (
