@@ -34,8 +34,10 @@ import { pictureRoutes } from './pictures/picture-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { loadShopSettings, openWhenTold } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
+import { watchDesk } from './staff/desk-changes.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
 import { fileRoutes } from './app/file-routes.ts'
+import { staffEventRoutes } from './app/staff-event-routes.ts'
 import { staffFileRoutes } from './app/staff-file-routes.ts'
 
 export type OpenShop = {
@@ -80,6 +82,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     const consoleApp = consolePages(consoleDist)
     const gateway = openSimulatedGateway()
     const goodsIndex = createGoodsIndex()
+    const deskWatch = watchDesk(database.db, log)
     let standing: Standing = 'warming'
     const app = createApp({
       db: database.db,
@@ -102,6 +105,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         },
         { path: '/pictures', app: pictureRoutes(database.db) },
         { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
+        { path: '/console/events', app: staffEventRoutes({ db: database.db, clock, config, watch: deskWatch }) },
         { path: '/console/files', app: staffFileRoutes({ db: database.db, clock, config }) },
         ...(consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : []),
         { path: '/documents', app: documentRoutes({ db: database.db, clock, config }) },
@@ -159,6 +163,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       close: async () => {
         standing = 'stopping'
         await delay(config.drainSeconds * 1000)
+        deskWatch.close()
         await listening.close()
         demoClock?.stop()
         const finished = Promise.all([warm, warehouse.stop(), working.stop()])

@@ -94,6 +94,7 @@ export const paths = {
     )}`,
   health: '/console/health',
   account: '/console/account',
+  events: '/console/events',
   picture: (id: number) => `/console/files/${String(id)}.jpg`,
 } as const
 

@@ -43,16 +43,39 @@ export const useShell = (): ShellData => {
   return data
 }
 
-const LOOK_AGAIN_MS = 20_000
+/** Nothing but the ages of what waits changes by itself. */
+const LOOK_AGAIN_MS = 60_000
 
-/** Colleagues work on the same list: it is read again while somebody looks at it. */
+/**
+ * Colleagues work on the same list, and members add to it: the server tells when it changes, while somebody looks at it.
+ * A page in the background lets go of its line: a browser has six for all its pages.
+ */
 const useFreshData = (): void => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
+    let line: EventSource | null = null
+    const again = (): void => void revalidate()
+    const listen = (): void => {
+      if (document.visibilityState !== 'visible') {
+        line?.close()
+        line = null
+      } else if (line === null || line.readyState === EventSource.CLOSED) {
+        line = new EventSource(paths.events)
+        line.addEventListener('ready', again)
+        line.addEventListener('change', again)
+      }
+    }
+    listen()
+    document.addEventListener('visibilitychange', listen)
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
+      if (document.visibilityState === 'visible') again()
+      listen()
     }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
+    return () => {
+      line?.close()
+      document.removeEventListener('visibilitychange', listen)
+      clearInterval(timer)
+    }
   }, [revalidate])
 }
 

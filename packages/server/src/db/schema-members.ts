@@ -105,6 +105,8 @@ export const certificates = pgTable(
     kind: text().notNull(),
     isMust: boolean().notNull(),
     ...certificatePaper,
+    /** When the member was last written to that it runs out. */
+    remindedAt: moment(),
   },
   (table) => [uniqueIndex('certificates_member_kind').on(table.memberId, table.kind)],
 )

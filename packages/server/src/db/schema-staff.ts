@@ -208,6 +208,21 @@ export const approvals = pgTable(
 )
 
 /**
+ * A row for each change of what waits for somebody of the shop, written by triggers (migration 0033). Pages of the console
+ * are told that there are new ones; what changed they read for themselves. Kept for an hour.
+ */
+export const deskChanges = pgTable(
+  'desk_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('desk_changes_at').on(table.at)],
+)
+
+/**
  * Draft offers: lines as in an offer table, written into the shop by `importOffers` when a second person confirms.
  * `version` rises with every change, so that what is confirmed is what was filed.
  */

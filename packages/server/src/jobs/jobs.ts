@@ -18,6 +18,7 @@ import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { removeOldEmptySearches } from '../search/empty-searches.ts'
+import { removeOldDeskChanges } from '../staff/desk-changes.ts'
 import { removeOldOfferDrafts } from '../staff/offers/offer-drafts.ts'
 import { replayAskedOffers } from '../staff/offers/replay-orders.ts'
 import { removeExpiredStaffSessions } from '../staff/staff-sessions.ts'
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-scans', everyMinutes: 60, run: removeOldScans },
   { name: 'remove-old-tickets', everyMinutes: 60, run: removeOldTickets },
   { name: 'remove-old-changes-of-goods', everyMinutes: 60, run: removeOldChanges },
+  { name: 'remove-old-changes-of-the-desk', everyMinutes: 60, run: removeOldDeskChanges },
   { name: 'sweep-pictures', everyMinutes: 60, run: sweepPictures },
   { name: 'remove-old-page-views', everyMinutes: 60, run: removeOldPageViews },
   { name: 'remove-old-empty-searches', everyMinutes: 60, run: removeOldEmptySearches },

@@ -32,6 +32,27 @@ export const signedInOf = ({ id, username, name, roles, totpSecret }: SignedInRo
   usesCodes: totpSecret !== null,
 })
 
+const findSession = async (db: Db, token: string, now: Instant, allowDemo: boolean) => {
+  if (!isToken(token)) return null
+  const [row] = await db
+    .select({ ...signedInColumns, isDemo: staff.isDemo, lastSeenAt: staffSessions.lastSeenAt })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, hashOfToken(token)),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, instant(now - IDLE_MS)),
+        eq(staff.status, 'active'),
+      ),
+    )
+  return !row || (row.isDemo && !allowDemo) ? null : row
+}
+
+/** Whether a token is valid. Does not count as activity: an open event stream does not keep its session alive. */
+export const isStaffSession = async (db: Db, token: string, now: Instant, allowDemo: boolean): Promise<boolean> =>
+  (await findSession(db, token, now, allowDemo)) !== null
+
 /** The owner of this token, if it is valid. `allowDemo` false rejects the demo's staff (production). */
 export const findStaffSession = async (
   db: Db,
@@ -39,26 +60,13 @@ export const findStaffSession = async (
   now: Instant,
   allowDemo: boolean,
 ): Promise<SignedInStaff | null> => {
-  if (!isToken(token)) return null
-  const tokenHash = hashOfToken(token)
-  const [row] = await db
-    .select({ ...signedInColumns, isDemo: staff.isDemo, lastSeenAt: staffSessions.lastSeenAt })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-    .where(
-      and(
-        eq(staffSessions.tokenHash, tokenHash),
-        gt(staffSessions.expiresAt, now),
-        gt(staffSessions.lastSeenAt, instant(now - IDLE_MS)),
-        eq(staff.status, 'active'),
-      ),
-    )
-  if (!row || (row.isDemo && !allowDemo)) return null
+  const row = await findSession(db, token, now, allowDemo)
+  if (row === null) return null
   if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
     await db
       .update(staffSessions)
       .set({ lastSeenAt: now })
-      .where(and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.lastSeenAt, now)))
+      .where(and(eq(staffSessions.tokenHash, hashOfToken(token)), lt(staffSessions.lastSeenAt, now)))
   }
   return signedInOf(row)
 }

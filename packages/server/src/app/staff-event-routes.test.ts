@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import { submitCertificate } from '../members/certificates-queries.ts'
+import { watchDesk } from '../staff/desk-changes.ts'
+import { filledPaper } from '../testing/filled-paper.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { staffCookieOf, usernameWith } from '../testing/staff-cookie.ts'
+import { demoConfig } from '../testing/test-shop.ts'
+import { cookieOf } from '../testing/wire-call.ts'
+import { memberIdNamed } from '../testing/trade.ts'
+import { staffEventRoutes } from './staff-event-routes.ts'
+
+const OFTEN_MS = 5
+
+const shop = await openTestShop()
+const { db, clock } = shop
+const watch = watchDesk(db, silentLog, OFTEN_MS)
+afterAll(() => watch.close())
+const app = staffEventRoutes({ db, clock, config: demoConfig, watch, heartbeatMs: OFTEN_MS })
+
+const clerk = await staffCookieOf(shop, usernameWith('service'))
+const listenAs = (cookie: string): Promise<Response> =>
+  Promise.resolve(app.request('/', { headers: { Cookie: cookie } }))
+
+/** What is told, event by event, as long as it is asked for; null: the line has ended. Heartbeats go unheard. */
+const eventsOf = (response: Response): (() => Promise<string | null>) => {
+  const reader = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return async () => {
+    for (;;) {
+      const [block, after] = rest.split(/\n\n(.*)/s)
+      if (after === undefined) {
+        const { done, value } = await reader.read()
+        if (done) return null
+        rest += value
+        continue
+      }
+      rest = after
+      const event = /^event: (.*)$/m.exec(block ?? '')?.[1]
+      if (event !== undefined) return event
+    }
+  }
+}
+
+const handIn = async (): Promise<void> => {
+  const member = await memberIdNamed(db, 'demo-pharmacy')
+  await submitCertificate(db, member, '药品经营许可证', filledPaper('药品经营许可证'), clock.now())
+}
+
+describe('the line that tells the console of changes', () => {
+  test('is for the staff alone', async () => {
+    expect((await app.request('/')).status).toBe(401)
+    expect((await listenAs(await cookieOf(shop, 'demo-pharmacy'))).status).toBe(401)
+  })
+
+  test('tells that a member has handed in a paper, to everybody who listens', async () => {
+    const lines = await Promise.all([listenAs(clerk), listenAs(await staffCookieOf(shop, usernameWith('quality')))])
+    const hear = lines.map(eventsOf)
+    expect(await Promise.all(hear.map((next) => next()))).toEqual(['ready', 'ready'])
+    await handIn()
+    expect(await Promise.all(hear.map((next) => next()))).toEqual(['change', 'change'])
+    expect(lines.map(({ headers }) => headers.get('Cache-Control'))).toEqual(
+      Array.from({ length: 2 }, () => 'no-store, no-transform'),
+    )
+  })
+
+  test('tells of a change whose number is lower than one that it has told of', async () => {
+    const next = eventsOf(await listenAs(clerk))
+    expect(await next()).toBe('ready')
+    await db.execute(sql`insert into desk_changes (id) values (900000)`)
+    expect(await next()).toBe('change')
+    await db.execute(sql`insert into desk_changes (id) values (800000)`)
+    expect(await next()).toBe('change')
+  })
+
+  test('ends with the session, whose rest it does not count as work', async () => {
+    const cookie = await staffCookieOf(shop, usernameWith('finance'))
+    const next = eventsOf(await listenAs(cookie))
+    expect(await next()).toBe('ready')
+    clock.advance(2 * 60 * 60 * 1000 + 1)
+    expect(await next()).toBeNull()
+  })
+
+  test('ends when the server closes', async () => {
+    const next = eventsOf(await listenAs(await staffCookieOf(shop, usernameWith('service'))))
+    expect(await next()).toBe('ready')
+    watch.close()
+    expect(await next()).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { readSessionCookie } from '../http/session-cookie.ts'
+import type { DeskWatch } from '../staff/desk-changes.ts'
+import { isStaffSession } from '../staff/staff-sessions.ts'
+import type { FileDeps } from './file-routes.ts'
+
+/** Proxies and browsers see that the line is alive, and a session that has ended ends it. */
+const HEARTBEAT_MS = 25_000
+
+type EventDeps = FileDeps & { readonly watch: DeskWatch; readonly heartbeatMs?: number }
+
+/** @returns false when it was broken off before */
+const passed = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
+  delay(milliseconds, true, { signal }).catch(() => false)
+
+/**
+ * Tells pages of the console that something has changed, by server-sent events: `change`, and nothing about what. A page
+ * reads it by its calls, which know what this person may see.
+ */
+export const staffEventRoutes = ({ db, clock, config, watch, heartbeatMs = HEARTBEAT_MS }: EventDeps): Hono => {
+  const app = new Hono()
+  app.get('/', async (c) => {
+    const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie, 'staff')
+    const isHere = async (): Promise<boolean> =>
+      token !== null && (await isStaffSession(db, token, clock.now(), config.demo))
+    if (!(await isHere())) return c.body(null, 401, { 'Cache-Control': 'no-store' })
+
+    const response = streamSSE(c, async (stream) => {
+      const over = new AbortController()
+      const end = (): void => over.abort()
+      stream.onAbort(end)
+      const leave = await watch.join({
+        changed: () => void stream.writeSSE({ event: 'change', data: 'desk' }),
+        ended: end,
+      })
+      await stream.writeSSE({ event: 'ready', data: 'desk' })
+      while (await passed(heartbeatMs, over.signal)) {
+        if (!(await isHere())) break
+        await stream.write(':\n\n')
+      }
+      leave()
+    })
+    // Whatever is compressed is held back until there is more of it.
+    response.headers.set('Cache-Control', 'no-store, no-transform')
+    response.headers.set('X-Accel-Buffering', 'no')
+    return response
+  })
+  return app
+}
