@@ -18,6 +18,7 @@ import {
   nothing,
   nullable,
   oneOf,
+  optional,
   record,
   request,
   text,
@@ -34,6 +35,10 @@ const kind = oneOf<InboxKind>({
   receipt: 'receipt',
   topUp: 'top_up',
   withdrawal: 'withdrawal',
+  feedback: 'feedback',
+  wish: 'wish',
+  expiry: 'expiry',
+  failedJob: 'failed_job',
 })
 const id = idOf<InboxId>()
 
@@ -85,11 +90,12 @@ export const staffInboxEndpoints = {
     input: request({ kind, id }),
     output: detail,
   }),
-  approve: staffEndpoint<Looked, null, InboxDecided>({
+  /** `text` is the reply to feedback or a request; '' otherwise. */
+  approve: staffEndpoint<Looked & { readonly text: string }, null, InboxDecided>({
     method: 'POST',
     path: '/api/staff/inbox/{kind}/{id}/approve',
     right: rightsOfInbox,
-    input: request({ kind, id, since: timestamp }),
+    input: request({ kind, id, since: timestamp, text: optional(text(300, '回复最多 300 字'), '') }),
     output: nothing,
     conflict: decided,
   }),

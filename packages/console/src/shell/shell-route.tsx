@@ -43,12 +43,12 @@ export const useShell = (): ShellData => {
   return data
 }
 
-/** Nothing but the ages of what waits changes by itself. */
+/** For the ages, which change without an event. */
 const LOOK_AGAIN_MS = 60_000
 
 /**
- * Colleagues work on the same list, and members add to it: the server tells when it changes, while somebody looks at it.
- * A page in the background lets go of its line: a browser has six for all its pages.
+ * Reloads the data when the server reports a change. A hidden page closes its event stream: a browser has six connections
+ * per host.
  */
 const useFreshData = (): void => {
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { yuan } from '../kernel/money.ts'
 import { HOUR_MS, instant } from '../kernel/time.ts'
 import { law } from '../testing/laws.ts'
-import { inboxKinds, latenessOf, refusalReasons, rightsOfInbox, rightToDecide } from './inbox.ts'
+import { inboxKinds, inboxWords, latenessOf, readyTexts, rightsOfInbox, rightToDecide } from './inbox.ts'
 
 it('what is 含麻 or cold chain is decided by the quality person alone, whatever it is', () => {
   law(
@@ -18,10 +18,10 @@ it('a refund above 100 yuan wants whoever confirms, one of 100 does not', () => 
   expect([refund('100'), refund('100.01')]).toEqual(['decideAfterSales', 'confirm'])
 })
 
-it('whoever may decide something has an inbox, and each kind has reasons to pick from', () => {
+it('whoever may decide something has an inbox, and each text has some to pick from', () => {
   for (const kind of inboxKinds) {
     expect(rightsOfInbox).toContain(rightToDecide({ kind, isSpecial: false, amount: null }))
-    expect(refusalReasons[kind].length).toBeGreaterThan(0)
+    expect(readyTexts[kind].length > 0).toBe(inboxWords[kind].text !== null)
   }
 })
 

@@ -3,8 +3,20 @@ import { type Money, yuan } from '../kernel/money.ts'
 import { HOUR_MS, type Instant } from '../kernel/time.ts'
 import type { StaffRight } from './rights.ts'
 
-/** What waits for somebody of the shop to say yes or no. */
-export const inboxKinds = ['certificate', 'transfer', 'order', 'afterSales', 'receipt', 'topUp', 'withdrawal'] as const
+/** What waits for somebody of the shop. */
+export const inboxKinds = [
+  'certificate',
+  'transfer',
+  'order',
+  'afterSales',
+  'receipt',
+  'topUp',
+  'withdrawal',
+  'feedback',
+  'wish',
+  'expiry',
+  'failedJob',
+] as const
 export type InboxKind = (typeof inboxKinds)[number]
 
 export const inboxKindLabels: { readonly [K in InboxKind]: string } = {
@@ -15,15 +27,66 @@ export const inboxKindLabels: { readonly [K in InboxKind]: string } = {
   receipt: '含麻回执',
   topUp: '充值',
   withdrawal: '提现',
+  feedback: '意见反馈',
+  wish: '品种求购',
+  expiry: '证件到期',
+  failedJob: '失败任务',
 }
 
-/** The id of what it is about: of a submission, an order, a request. */
+type InboxWords = {
+  /** On the primary button, and afterwards. */
+  readonly yes: string
+  readonly done: string
+  /** On the refuse button; null: it cannot be refused. */
+  readonly no: string | null
+  /** Heading above the effects. */
+  readonly will: string
+  /** Label of the text sent to the member; null: none. */
+  readonly text: string | null
+  /** Whether the primary button requires that text. */
+  readonly isAnswer: boolean
+}
+
+const decision: InboxWords = {
+  yes: '通过',
+  done: '已通过',
+  no: '不通过并告知',
+  will: '通过后将会',
+  text: '不通过原因',
+  isAnswer: false,
+}
+const answer: InboxWords = {
+  yes: '回复会员',
+  done: '已回复',
+  no: null,
+  will: '回复后将会',
+  text: '回复内容',
+  isAnswer: true,
+}
+
+/** How each kind is settled: approve or refuse, reply, or a single action. */
+export const inboxWords: { readonly [K in InboxKind]: InboxWords } = {
+  certificate: decision,
+  transfer: decision,
+  order: decision,
+  afterSales: decision,
+  receipt: decision,
+  topUp: decision,
+  withdrawal: decision,
+  feedback: answer,
+  wish: answer,
+  expiry: { ...decision, yes: '提醒会员', done: '已提醒', no: null, will: '提醒后将会', text: null },
+  failedJob: { ...decision, yes: '重试', done: '已重试', no: null, will: '重试后将会', text: null },
+}
+
+/** The id of what it is about: of a submission, an order, a request; a number made of the name of a job. */
 export type InboxId = Brand<number, 'InboxId'>
 
 export type InboxItem = {
   readonly kind: InboxKind
   readonly id: InboxId
   readonly title: string
+  /** '' where it is no member's. */
   readonly company: string
   readonly since: Instant
   /** Null where no money is at stake. */
@@ -63,6 +126,10 @@ const rightOfKind: { readonly [K in InboxKind]: StaffRight } = {
   receipt: 'decideSpecial',
   topUp: 'decideMoney',
   withdrawal: 'decideMoney',
+  feedback: 'decideAfterSales',
+  wish: 'decideAfterSales',
+  expiry: 'decideCertificates',
+  failedJob: 'manageSettings',
 }
 
 type Weighed = Pick<InboxItem, 'kind' | 'isSpecial' | 'amount'>
@@ -85,6 +152,7 @@ export const rightsOfInbox: readonly StaffRight[] = [
   'decideOrders',
   'decideAfterSales',
   'decideSpecial',
+  'manageSettings',
 ]
 
 /** Time until it is late: money that a buyer waits for, and papers that keep him from buying. */
@@ -98,8 +166,8 @@ export const latenessOf = (since: Instant, now: Instant): Lateness => {
   return waited >= LIMIT_MS ? 'late' : waited >= LIMIT_MS / 2 ? 'soon' : 'inTime'
 }
 
-/** What is said of a refusal most often, ready to be picked; the buyer reads it as it stands. */
-export const refusalReasons: { readonly [K in InboxKind]: readonly string[] } = {
+/** Templates of texts sent to the member. */
+export const readyTexts: { readonly [K in InboxKind]: readonly string[] } = {
   certificate: [
     '填写内容与原件不符，请更正后重新提交',
     '图片不清晰，请重新拍摄完整原件后提交',
@@ -113,4 +181,8 @@ export const refusalReasons: { readonly [K in InboxKind]: readonly string[] } = 
   receipt: ['回执未签字或盖章，请补全后重新上传', '图片不清晰，请重新上传', '回执与订单不符，请核对后重新上传'],
   topUp: ['未查到该笔款项，请核对后重新提交', '到账金额与申请不符，请联系客服'],
   withdrawal: ['收款账户与企业名称不一致，请更新开票信息', '账户信息有误，银行退回'],
+  feedback: ['感谢您的反馈，我们会尽快改进', '问题已处理，请刷新后再试', '已转交客户经理，稍后与您联系'],
+  wish: ['已安排采购，到货后站内信通知您', '同类品种已在售，请搜索通用名选购', '暂无正规货源，有货后与您联系'],
+  expiry: [],
+  failedJob: [],
 }

@@ -18,6 +18,7 @@ export {
 export {
   inboxKindLabels,
   inboxKinds,
+  inboxWords,
   type InboxDecided,
   type InboxDetail,
   type InboxFact,
@@ -26,7 +27,7 @@ export {
   type InboxKind,
   type Lateness,
   latenessOf,
-  refusalReasons,
+  readyTexts,
   rightsOfInbox,
   rightToDecide,
 } from './inbox.ts'

@@ -6,18 +6,18 @@ import type { DeskWatch } from '../staff/desk-changes.ts'
 import { isStaffSession } from '../staff/staff-sessions.ts'
 import type { FileDeps } from './file-routes.ts'
 
-/** Proxies and browsers see that the line is alive, and a session that has ended ends it. */
+/** Keeps the connection alive through proxies; an ended session is noticed here. */
 const HEARTBEAT_MS = 25_000
 
 type EventDeps = FileDeps & { readonly watch: DeskWatch; readonly heartbeatMs?: number }
 
-/** @returns false when it was broken off before */
+/** @returns false when aborted */
 const passed = (milliseconds: number, signal: AbortSignal): Promise<boolean> =>
   delay(milliseconds, true, { signal }).catch(() => false)
 
 /**
- * Tells pages of the console that something has changed, by server-sent events: `change`, and nothing about what. A page
- * reads it by its calls, which know what this person may see.
+ * Server-sent events for pages of the console: `change`, without details. A page reloads its data by its calls, which
+ * check the rights.
  */
 export const staffEventRoutes = ({ db, clock, config, watch, heartbeatMs = HEARTBEAT_MS }: EventDeps): Hono => {
   const app = new Hono()
@@ -42,7 +42,7 @@ export const staffEventRoutes = ({ db, clock, config, watch, heartbeatMs = HEART
       }
       leave()
     })
-    // Whatever is compressed is held back until there is more of it.
+    // Compression would buffer the events.
     response.headers.set('Cache-Control', 'no-store, no-transform')
     response.headers.set('X-Accel-Buffering', 'no')
     return response

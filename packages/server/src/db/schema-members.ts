@@ -105,7 +105,7 @@ export const certificates = pgTable(
     kind: text().notNull(),
     isMust: boolean().notNull(),
     ...certificatePaper,
-    /** When the member was last written to that it runs out. */
+    /** When the last expiry reminder was sent. */
     remindedAt: moment(),
   },
   (table) => [uniqueIndex('certificates_member_kind').on(table.memberId, table.kind)],

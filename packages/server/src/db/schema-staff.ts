@@ -208,8 +208,8 @@ export const approvals = pgTable(
 )
 
 /**
- * A row for each change of what waits for somebody of the shop, written by triggers (migration 0033). Pages of the console
- * are told that there are new ones; what changed they read for themselves. Kept for an hour.
+ * One row per change of the console's work lists, written by triggers (migration 0033). Open pages are notified of new
+ * rows and reload their data. Kept for an hour.
  */
 export const deskChanges = pgTable(
   'desk_changes',

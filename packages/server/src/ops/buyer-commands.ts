@@ -1,14 +1,11 @@
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { certificateNames } from '@xinglin/domain/members'
-import { eq } from 'drizzle-orm'
-import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import type { Verdict } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { setControlled } from '../promotions/controlled-grants.ts'
-import { staffDeed } from '../staff-deed.ts'
+import { answerWritten } from '../requests/answer-written.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer, findGood } from './find.ts'
-import { rowId } from '../db/ids.ts'
 
 const decide = async (
   { db, staff, say }: Operator,
@@ -43,24 +40,12 @@ const priceIn = (word: string): Money => {
 
 const reply = async (
   { db, staff, say }: Operator,
-  table: typeof feedbacks | typeof varietyRequests,
+  what: 'feedback' | 'variety request',
   word: string,
   text: string,
 ): Promise<boolean> => {
   const id = /^\d{1,15}$/.test(word) ? Number(word) : 0
-  const object = table === feedbacks ? 'feedback' : 'variety request'
-  const done = await staffDeed(db, staff, {
-    action: `${object.replace(' ', '-')}.reply`,
-    object: `${object}:${String(id)}`,
-    deed: async (tx, { at }) =>
-      (
-        await tx
-          .update(table)
-          .set({ reply: text, repliedAt: at })
-          .where(eq(table.id, rowId(id)))
-          .returning({ id: table.id })
-      ).length === 1,
-  })
+  const done = await answerWritten(db, { what, id, text, mayReplace: true }, staff)
   say(done ? '已回复' : `未执行：没有编号为 ${word} 的记录`)
   return done
 }
@@ -97,12 +82,12 @@ export const buyerCommands: readonly Command[] = [
     name: 'reply-request',
     words: ['求购编号', '回复'],
     does: '回复品种求购',
-    run: ([id, text], operator) => reply(operator, varietyRequests, id, text),
+    run: ([id, text], operator) => reply(operator, 'variety request', id, text),
   }),
   command({
     name: 'reply-feedback',
     words: ['反馈编号', '回复'],
     does: '回复意见反馈',
-    run: ([id, text], operator) => reply(operator, feedbacks, id, text),
+    run: ([id, text], operator) => reply(operator, 'feedback', id, text),
   }),
 ]

@@ -3,12 +3,12 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { errorFields, type Log } from '../log.ts'
 
-/** How often the table is asked while somebody listens. */
+/** Poll interval while there are listeners. */
 const LOOK_EVERY_MS = 2000
 
 /**
- * Another text after each change. The count belongs to it: of two transactions the one that began first may end last, and
- * then raises no highest id.
+ * Differs after each change. Includes the count, because a transaction that commits late may add a row with an id below
+ * the highest one.
  */
 const readMark = async (db: Db): Promise<string> => {
   const [row] = await readRows(
@@ -24,15 +24,15 @@ export const removeOldDeskChanges = async (db: Db): Promise<void> => {
 
 type Listener = { readonly changed: () => void; readonly ended: () => void }
 
-/** Tells whoever listens that what waits for the shop's people has changed, whichever node did it. */
+/** Notifies listeners that a work list of the console has changed, on whichever node. */
 export type DeskWatch = {
-  /** What changes from its answer on is told. @returns how to listen no more */
+  /** Changes after its promise resolves are notified. @returns a function that unsubscribes */
   readonly join: (listener: Listener) => Promise<() => void>
-  /** Ends every listening, so that the server can close. */
+  /** Ends all subscriptions, so that the server can close. */
   readonly close: () => void
 }
 
-/** One question to the table however many listen, none while nobody does. No LISTEN: poolers take none. */
+/** One poll per node for all listeners, none without listeners. No LISTEN, which poolers do not support. */
 export const watchDesk = (db: Db, log: Log, everyMs = LOOK_EVERY_MS): DeskWatch => {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | null = null

@@ -1,5 +1,5 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant, instant, timeOfDay } from '@xinglin/domain/kernel/time'
 import {
   buyerTypeLabels,
   type CertificatePaper,
@@ -15,7 +15,9 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { members } from '../db/schema-members.ts'
+import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import { withdrawals } from '../db/schema-wallet.ts'
+import { readJobs } from '../job-standings.ts'
 import { EPHEDRINE_FILING } from '../members/buyer.ts'
 import { buyerTypeOf, loadCertificates, standingAfter } from '../members/certificates-queries.ts'
 import type { Waiting } from './inbox-queries.ts'
@@ -23,6 +25,8 @@ import { rowId } from '../db/ids.ts'
 
 /** The details of one kind of item, besides those common to all. */
 type Said = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
+
+const noDetails: Said = { facts: [], pictures: [], effects: [] }
 
 const fact = (label: string, text: string, before: string | null = null): InboxFact => ({
   label,
@@ -32,12 +36,12 @@ const fact = (label: string, text: string, before: string | null = null): InboxF
 
 const expiryOf = (paper: CertificatePaper): string => paper.expiresOn ?? '长期'
 
-const ofCertificate = async (db: Db, { title, memberId }: Waiting, now: Instant): Promise<Said> => {
-  const member = memberId
+const ofCertificate = async (db: Db, { title, memberId: member }: Waiting, now: Instant): Promise<Said> => {
+  if (member === null) return noDetails
   const { cards } = await loadCertificates(db, member, now)
   const card = cards.find(({ name }) => name === title)
   const paper = card?.submission
-  if (!paper) return { facts: [], pictures: [], effects: [] }
+  if (!paper) return noDetails
   const held = card.approved
   const { isPassed, wanting } = await standingAfter(db, member, title, now)
   return {
@@ -110,7 +114,7 @@ const ofOrder = async (db: Db, { id }: Waiting): Promise<Said> => {
              coalesce((select string_agg(p.method, ' ') from payments p where p.order_id = o.id and p.state = 'succeeded'), '') as methods
         from orders o where o.id = ${id}`,
   )
-  if (!row) return { facts: [], pictures: [], effects: [] }
+  if (!row) return noDetails
   const methods: { readonly [method: string]: string } = {
     gateway: '在线支付',
     transfer: '对公转账',
@@ -151,7 +155,7 @@ const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
              (select array_agg(upload_id::text order by position) from after_sales_photos p where p.after_sales_id = s.id) as pictures
         from after_sales s where s.id = ${id}`,
   )
-  if (!row || !more) return { facts: [], pictures: [], effects: [] }
+  if (!row || !more) return noDetails
   return {
     facts: [
       fact('售后单', row.number),
@@ -202,7 +206,7 @@ const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<Said> => {
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.id, rowId(id)))
-  if (!row) return { facts: [], pictures: [], effects: [] }
+  if (!row) return noDetails
   const { number, amount, holder, bank, account } = row
   return {
     facts: [
@@ -220,6 +224,75 @@ const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<Said> => {
   }
 }
 
+const ofFeedback = async (db: Db, { id, title }: Waiting): Promise<Said> => {
+  const [row] = await db
+    .select()
+    .from(feedbacks)
+    .where(eq(feedbacks.id, rowId(id)))
+  return {
+    facts: [fact('类型', title), fact('内容', row?.content ?? ''), fact('联系方式', row?.contact ?? '')],
+    pictures: [],
+    effects: ['回复显示在会员的「意见反馈」里', '站内信告知会员'],
+  }
+}
+
+const ofWish = async (db: Db, { id }: Waiting): Promise<Said> => {
+  const [row] = await db
+    .select()
+    .from(varietyRequests)
+    .where(eq(varietyRequests.id, rowId(id)))
+  if (!row) return noDetails
+  return {
+    facts: [
+      fact('品名', row.name),
+      fact('规格', row.specification),
+      fact('生产厂家', row.manufacturer),
+      fact('数量', `${String(row.quantity)} ${row.unit}`),
+      fact('期望单价', row.price === null ? '' : `¥${formatMoney(row.price)}`),
+      fact('备注', row.remark),
+    ],
+    pictures: [],
+    effects: ['回复显示在会员的「品种求购」里', '站内信告知会员'],
+  }
+}
+
+const ofExpiry = async (db: Db, { title, memberId }: Waiting, now: Instant): Promise<Said> => {
+  if (memberId === null) return noDetails
+  const { cards } = await loadCertificates(db, memberId, now)
+  const held = cards.find(({ name }) => name === title)?.approved
+  if (!held) return noDetails
+  const isOver = held.expiresOn !== null && held.expiresOn < dayAt(now)
+  return {
+    facts: [
+      ...certificateForm(title).fields.map(({ field, label }) => fact(label, held[field])),
+      fact('有效期至', expiryOf(held)),
+      fact('状态', isOver ? '已过期，会员不能采购相关商品' : '即将到期'),
+    ],
+    pictures: held.uploadIds,
+    effects: [
+      '站内信提醒会员换证，并附上传入口',
+      isOver ? '会员提交新证后，在「证件」里审核' : '到期当天仍未换证的，会再次出现在这里',
+    ],
+  }
+}
+
+const ofFailedJob = async (db: Db, { title }: Waiting): Promise<Said> => {
+  const job = (await readJobs(db)).find((one) => one.job === title)
+  return {
+    facts: [
+      fact('任务', title),
+      fact(
+        '上次完成',
+        job?.done ? `${dayAt(instant(job.done.getTime()))} ${timeOfDay(instant(job.done.getTime()))}` : '',
+      ),
+      fact('放弃次数', String(job?.dead ?? 0)),
+      fact('失败原因', job?.failure ?? ''),
+    ],
+    pictures: [],
+    effects: ['任务立即再运行一次', '仍不成功的，会再次出现在这里'],
+  }
+}
+
 const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: Instant) => Promise<Said> } = {
   certificate: ofCertificate,
   transfer: ofTransfer,
@@ -228,34 +301,41 @@ const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: In
   receipt: ofReceipt,
   topUp: ofTopUp,
   withdrawal: ofWithdrawal,
+  feedback: ofFeedback,
+  wish: ofWish,
+  expiry: ofExpiry,
+  failedJob: ofFailedJob,
 }
 
-/** All details that a decision needs. */
-export const loadDetail = async (db: Db, item: Waiting, barred: string | null, now: Instant): Promise<InboxDetail> => {
-  const memberId = item.memberId
-  const said = await saying[item.kind](db, item, now)
-  const { cards } = await loadCertificates(db, memberId, now)
-  const [member] = await db.select().from(members).where(eq(members.id, memberId))
-  const { memberId: _memberId, ...shown } = item
+/** The member and his other papers; none for a job. */
+const ofMember = async (
+  db: Db,
+  { memberId, title }: Waiting,
+  now: Instant,
+): Promise<Pick<InboxDetail, 'buyer' | 'papers'>> => {
+  const [member] = memberId === null ? [] : await db.select().from(members).where(eq(members.id, memberId))
+  if (!member) return { buyer: [], papers: [] }
+  const { cards } = await loadCertificates(db, member.id, now)
   return {
-    ...said,
-    item: shown,
-    buyer: member
-      ? [
-          fact('企业', member.companyName),
-          fact('类型', buyerTypeLabels[await buyerTypeOf(db, memberId)]),
-          fact('会员号', `${String(memberId)}（${member.username}）`),
-          fact('联系人', `${member.contactName} ${maskPhone(member.phone)}`),
-          fact('注册', dayAt(member.createdAt)),
-        ]
-      : [],
+    buyer: [
+      fact('企业', member.companyName),
+      fact('类型', buyerTypeLabels[await buyerTypeOf(db, member.id)]),
+      fact('会员号', `${String(member.id)}（${member.username}）`),
+      fact('联系人', `${member.contactName} ${maskPhone(member.phone)}`),
+      fact('注册', dayAt(member.createdAt)),
+    ],
     papers: cards
-      .filter(({ name, approved, submission }) => (approved || submission) && name !== item.title)
+      .filter(({ name, approved, submission }) => (approved || submission) && name !== title)
       .map(({ name, approved, status }) => ({
         name,
         expires: approved ? expiryOf(approved) : '—',
         standing: certificateStatusLabels[status],
       })),
-    barred,
   }
+}
+
+/** All details that a decision needs. */
+export const loadDetail = async (db: Db, item: Waiting, barred: string | null, now: Instant): Promise<InboxDetail> => {
+  const { memberId: _memberId, ...shown } = item
+  return { ...(await saying[item.kind](db, item, now)), ...(await ofMember(db, item, now)), item: shown, barred }
 }

@@ -1,10 +1,12 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
 import {
   type InboxDecided,
   type InboxId,
   type InboxKind,
+  inboxWords,
   may,
   rightToDecide,
   type SignedInStaff,
@@ -13,8 +15,11 @@ import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, notFound, refuse } from '../http/refuse.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
+import { remindOfCertificate } from '../members/remind-certificate.ts'
 import { approveAfterSales, approveOrder, decideReceipt, rejectAfterSales, rejectOrder } from '../orders/staff-deeds.ts'
 import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
+import { answerWritten } from '../requests/answer-written.ts'
+import { retryJobBy } from './settings/retry-job.ts'
 import { actorOf, type Staff } from '../staff-deed.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { loadDetail } from './inbox-details.ts'
@@ -33,17 +38,24 @@ const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
 /** Above the limit one person files it and another confirms: from the page of the request. */
 const TWO_PEOPLE = '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理'
 
-type Decision = { readonly since: Instant; readonly reason: string | null }
+/** `reason` null: approve; `text`: the reply to feedback or a request. */
+type Decision = { readonly since: Instant; readonly reason: string | null; readonly text: string }
+
+/** @throws for a failed job, which has no member */
+const ownerOf = ({ memberId }: Waiting): MemberId => {
+  if (memberId === null) throw new Error('this item has no member')
+  return memberId
+}
 
 /** The same functions as the operators' commands. @returns false when it no longer waits */
-const decide = (db: Db, item: Waiting, { since, reason }: Decision, by: Staff): Promise<boolean> => {
-  const { kind, id, title, memberId } = item
+const decide = (db: Db, item: Waiting, { since, reason, text }: Decision, by: Staff): Promise<boolean> => {
+  const { kind, id, title } = item
   switch (kind) {
     case 'certificate':
       return decideCertificateBy(
         db,
         {
-          memberId,
+          memberId: ownerOf(item),
           name: title,
           verdict: reason === null ? { kind: 'approved' } : { kind: 'rejected', reason },
           looked: { submission: id, since },
@@ -67,10 +79,18 @@ const decide = (db: Db, item: Waiting, { since, reason }: Decision, by: Staff): 
         reason === null ? { kind: 'accepted' } : { kind: 'rejected', reason },
         by,
       )
+    case 'feedback':
+      return answerWritten(db, { what: 'feedback', id, text, mayReplace: false }, by)
+    case 'wish':
+      return answerWritten(db, { what: 'variety request', id, text, mayReplace: false }, by)
+    case 'expiry':
+      return remindOfCertificate(db, id, ownerOf(item), by)
+    case 'failedJob':
+      return retryJobBy(db, title, by)
   }
 }
 
-type Looked = { readonly kind: InboxKind; readonly id: InboxId; readonly since: Instant }
+type Looked = { readonly kind: InboxKind; readonly id: InboxId } & Decision
 
 /** The second person is told who was first. */
 const tooLate = async (db: Db, kind: InboxKind, id: InboxId): Promise<Answer<null, InboxDecided>> => {
@@ -78,19 +98,18 @@ const tooLate = async (db: Db, kind: InboxKind, id: InboxId): Promise<Answer<nul
   return decided
     ? err({
         kind: 'changed',
-        message: `另一位同事已处理：${decided.by} 已${decided.wasApproved ? '通过' : '退回'}`,
+        message: `另一位同事已处理：${decided.by} ${decided.wasApproved ? inboxWords[kind].done : '已退回'}`,
         current: decided,
       })
     : notFound
 }
 
 const answer = async (
-  { kind, id, since }: Looked,
-  reason: string | null,
+  { kind, id, ...decision }: Looked,
   context: StaffContext,
 ): Promise<Answer<null, InboxDecided>> => {
-  const { db } = context
-  const item = await findWaiting(db, kind, id)
+  const { db, now } = context
+  const item = await findWaiting(db, kind, id, now)
   if (item === null) return tooLate(db, kind, id)
   const by = signature(context)
   const barred = barOf(staffOf(context), item)
@@ -99,25 +118,31 @@ const answer = async (
     await auditStaff(db, { ...by, actor: actorOf(by) }, { action, object: String(id), result: 'refused' })
     return err({ kind: 'forbidden', message: barred })
   }
-  if (reason === null && rightToDecide(item) === 'confirm') return refuse('orderState', TWO_PEOPLE)
-  return (await decide(db, item, { since, reason }, by)) ? ok(null) : tooLate(db, kind, id)
+  if (decision.reason === null && rightToDecide(item) === 'confirm') return refuse('orderState', TWO_PEOPLE)
+  return (await decide(db, item, decision, by)) ? ok(null) : tooLate(db, kind, id)
 }
 
 export const inboxHandlers: ConsoleHandlers['inbox'] = {
   list: async (_input, context) => {
-    const items = await listWaiting(context.db)
+    const items = await listWaiting(context.db, context.now)
     const here = staffOf(context)
     return ok(items.filter((item) => barOf(here, item) === null).map(({ memberId: _memberId, ...item }) => item))
   },
 
   detail: async ({ kind, id }, context) => {
-    const item = await findWaiting(context.db, kind, id)
+    const item = await findWaiting(context.db, kind, id, context.now)
     if (item === null) return notFound
     return ok(await loadDetail(context.db, item, barOf(staffOf(context), item), context.now))
   },
 
-  approve: (looked, context) => answer(looked, null, context),
+  approve: ({ text, ...looked }, context) =>
+    inboxWords[looked.kind].isAnswer && text.trim() === ''
+      ? Promise.resolve(invalid('text', '请填写回复'))
+      : answer({ ...looked, reason: null, text: text.trim() }, context),
 
-  refuse: ({ reason, ...looked }, context) =>
-    reason.trim() === '' ? Promise.resolve(invalid('reason', '请填写原因')) : answer(looked, reason.trim(), context),
+  refuse: ({ reason, ...looked }, context) => {
+    if (inboxWords[looked.kind].no === null) return Promise.resolve(refuse('orderState', '这一类事项没有「不通过」'))
+    if (reason.trim() === '') return Promise.resolve(invalid('reason', '请填写原因'))
+    return answer({ ...looked, reason: reason.trim(), text: '' }, context)
+  },
 }

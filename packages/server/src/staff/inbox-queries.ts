@@ -1,32 +1,43 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { type Day, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { InboxDecided, InboxId, InboxItem, InboxKind } from '@xinglin/domain/staff'
 import { afterSalesKindLabels } from '@xinglin/domain/orders'
+import { feedbackKindLabels } from '@xinglin/domain/requests'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { DEAD_LETTERS } from '../job-standings.ts'
+import { isRemindable, remindableSince } from '../members/remind-certificate.ts'
+import { answerAction, answerObject } from '../requests/answer-written.ts'
 import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
 
 /** Upper bound of items. */
 const MOST = 1000
 
-/** A request is known by its kind. */
-const labels = new Map<string, string>(Object.entries(afterSalesKindLabels))
+/** Upper bound of expiring certificates: the first to expire. */
+const MOST_PAPERS = 100
+
+/** Some titles are kinds, shown by their label. */
+const titleOf = (kind: InboxKind, title: string): string => {
+  const labels: { readonly [title: string]: string } =
+    kind === 'afterSales' ? afterSalesKindLabels : kind === 'feedback' ? feedbackKindLabels : {}
+  return labels[title] ?? title
+}
 
 type Row = {
   readonly kind: InboxKind
   readonly id: InboxId
   readonly title: string
   readonly company: string
-  readonly memberId: MemberId
+  readonly memberId: MemberId | null
   readonly since: number
   readonly amount: string | null
   readonly isSpecial: boolean
 }
 
-/** An item as read from the database, with its member. */
-export type Waiting = InboxItem & { readonly memberId: MemberId }
+/** An item as read from the database, with its member; null for a failed job. */
+export type Waiting = InboxItem & { readonly memberId: MemberId | null }
 
 const moneyIn = (text: string): Money => {
   const money = moneyFromDecimal(text)
@@ -34,8 +45,11 @@ const moneyIn = (text: string): Money => {
   return money
 }
 
+/** A numeric id for a job, hashed from its name. */
+const jobNumber = sql`('x' || substr(md5(data ->> 'name'), 1, 8))::bit(32)::bigint`
+
 /** A transfer of several orders is one item, named by the first of them that still waits. */
-const waiting = sql`
+const waiting = (today: Day): SQL => sql`
   select 'certificate' as kind, id, kind as title, member_id, submitted_at as since, null::numeric as amount,
          kind in (${EPHEDRINE_FILING}, ${COLD_CHAIN_LETTER}) as special
     from certificate_submissions where status = 'waiting'
@@ -56,37 +70,48 @@ const waiting = sql`
   union all
   select 'topUp', id, number, member_id, created_at, amount, false from top_ups where state = 'waiting'
   union all
-  select 'withdrawal', id, number, member_id, created_at, amount, false from withdrawals where state = 'waiting'`
+  select 'withdrawal', id, number, member_id, created_at, amount, false from withdrawals where state = 'waiting'
+  union all
+  select 'feedback', id, kind, member_id, at, null, false from feedbacks where reply is null
+  union all
+  select 'wish', id, name, member_id, at, null, false from variety_requests where reply is null
+  union all
+  (select 'expiry', c.id, c.kind, c.member_id, ${remindableSince(today)}, null, false
+     from certificates c join members m on m.id = c.member_id and m.status = 'active' where ${isRemindable(today)}
+    order by c.expires_on, c.id limit ${MOST_PAPERS})
+  union all
+  select 'failedJob', ${jobNumber}, data ->> 'name', null, max(created_on), null, false
+    from pgboss.job where name = ${DEAD_LETTERS} group by data ->> 'name'`
 
-const read = async (db: Db, where: SQL): Promise<readonly Waiting[]> => {
+const read = async (db: Db, where: SQL, now: Instant): Promise<readonly Waiting[]> => {
   const rows = await readRows(
     db,
     sql<Row>`
-      with waiting as (${waiting})
-      select w.kind, w.id::float8 as id, w.title, m.company_name as company, w.member_id as "memberId",
+      with waiting as (${waiting(dayAt(now))})
+      select w.kind, w.id::float8 as id, w.title, coalesce(m.company_name, '') as company, w.member_id as "memberId",
              floor(extract(epoch from w.since) * 1000)::float8 as since, w.amount::text as amount, w.special as "isSpecial"
-        from waiting w join members m on m.id = w.member_id
+        from waiting w left join members m on m.id = w.member_id
        where ${where} order by w.since, w.id limit ${MOST}`,
   )
   return rows.map(({ id, since, amount, title, kind, ...rest }) => ({
     ...rest,
     kind,
     id,
-    title: kind === 'afterSales' ? (labels.get(title) ?? title) : title,
+    title: titleOf(kind, title),
     since: instant(since),
     amount: amount === null ? null : moneyIn(amount),
   }))
 }
 
 /** The longest waiting first. */
-export const listWaiting = (db: Db): Promise<readonly Waiting[]> => read(db, sql`true`)
+export const listWaiting = (db: Db, now: Instant): Promise<readonly Waiting[]> => read(db, sql`true`, now)
 
-export const findWaiting = async (db: Db, kind: InboxKind, id: InboxId): Promise<Waiting | null> => {
-  const [item] = await read(db, sql`w.kind = ${kind} and w.id = ${id}`)
+export const findWaiting = async (db: Db, kind: InboxKind, id: InboxId, now: Instant): Promise<Waiting | null> => {
+  const [item] = await read(db, sql`w.kind = ${kind} and w.id = ${id}`, now)
   return item ?? null
 }
 
-const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no: string } } = {
+const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no: string | null } } = {
   certificate: { yes: 'certificate.approved', no: 'certificate.rejected' },
   transfer: { yes: 'transfer.confirm', no: 'transfer.reject' },
   order: { yes: 'order.approve', no: 'order.reject' },
@@ -94,6 +119,10 @@ const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no:
   receipt: { yes: 'receipt.decide', no: 'receipt.decide' },
   topUp: { yes: 'top-up.accepted', no: 'top-up.rejected' },
   withdrawal: { yes: 'withdrawal.accepted', no: 'withdrawal.rejected' },
+  feedback: { yes: answerAction('feedback'), no: null },
+  wish: { yes: answerAction('variety request'), no: null },
+  expiry: { yes: 'certificate.remind', no: null },
+  failedJob: { yes: 'jobs.retry', no: null },
 }
 
 const isAbout = (kind: InboxKind, id: InboxId): SQL => {
@@ -111,6 +140,14 @@ const isAbout = (kind: InboxKind, id: InboxId): SQL => {
       return sql`a.object = (select 'top-up:' || number from top_ups where id = ${id})`
     case 'withdrawal':
       return sql`a.object = (select 'withdrawal:' || number from withdrawals where id = ${id})`
+    case 'feedback':
+      return sql`a.object = ${answerObject('feedback', id)}`
+    case 'wish':
+      return sql`a.object = ${answerObject('variety request', id)}`
+    case 'expiry':
+      return sql`a.detail ->> 'certificate' = ${String(id)}`
+    case 'failedJob':
+      return sql`a.object in (select 'job:' || (data ->> 'name') from pgboss.job where ${jobNumber} = ${id})`
   }
 }
 

@@ -38,7 +38,7 @@ await describeRaces((race) => {
     demo: true,
     publicDemo: false,
   })
-  const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since })
+  const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
   /** Half of the clerks approve, half refuse. */
   const decideAtOnce = (item: InboxItem) =>
     together(rounds(16), (nth) =>

@@ -1,6 +1,6 @@
-import { secondsOf } from '@xinglin/domain/kernel/time'
+import { addDays, DAY_MS, dayAt, instant, secondsOf } from '@xinglin/domain/kernel/time'
 import type { InboxItem, InboxKind } from '@xinglin/domain/staff'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
@@ -29,10 +29,11 @@ const colleague = async (username: string): Promise<Visitor> => {
 }
 const service = await colleague('staff-service')
 const manager = await colleague('staff-manager')
+const buyer = await shop.signIn('demo-pharmacy')
 
 const itemsOf = async ({ staff }: Visitor, kind: InboxKind): Promise<readonly InboxItem[]> =>
   must(await staff.inbox.list(null)).filter((item) => item.kind === kind)
-const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since })
+const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
 
 const handIn = async (username: string, name: string, number = '演示-1'): Promise<void> => {
   const id = await memberIdNamed(shop.db, username)
@@ -134,7 +135,6 @@ describe('a decision', () => {
   })
 
   test('of a paid order hands it over; a refund above 100 yuan wants two people', async () => {
-    const buyer = await shop.signIn('demo-pharmacy')
     await fillCart(buyer, itemOf(await putOnShelf(shop.db), 100))
     const placed = first(await placeOrder(buyer))
     must(await buyer.client.orders.demoPay({ id: must(await buyer.client.orders.pay({ id: placed.id })).id }))
@@ -160,5 +160,92 @@ describe('a decision', () => {
       error: { message: '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理' },
     })
     expect(must(await manager.staff.afterSales.decide({ id: 77 as AfterSalesId, way: 'sendBack' }))).toBe('filed')
+  })
+})
+
+describe('what is not decided, but answered or done', () => {
+  const letters = async () => must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
+
+  test('what a member wrote is answered once, with words, and a letter says so', async () => {
+    const wish = {
+      name: '试求购',
+      manufacturer: '',
+      specification: '10片',
+      quantity: 5,
+      unit: '盒',
+      price: null,
+      remark: '',
+    }
+    const { id } = must(await buyer.client.requests.askForVariety(wish))
+    must(await buyer.client.requests.sendFeedback({ kind: 'site', content: '列表太慢', contact: '' }))
+    for (const [kind, title] of [
+      ['wish', '试求购'],
+      ['feedback', '网站使用'],
+    ] as const) {
+      const item = first((await itemsOf(service, kind)).filter((one) => one.title === title))
+      expect(await service.staff.inbox.approve(looked(item))).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+      expect(await service.staff.inbox.refuse({ ...looked(item), reason: '不' })).toMatchObject({ ok: false })
+      must(await service.staff.inbox.approve({ ...looked(item), text: '已安排' }))
+      expect(await manager.staff.inbox.approve({ ...looked(item), text: '另一句' })).toMatchObject({
+        ok: false,
+        error: { kind: 'changed', message: '另一位同事已处理：何青 已回复' },
+      })
+    }
+    expect(must(await buyer.client.requests.varietyRequest({ id })).reply?.text).toBe('已安排')
+    expect((await letters()).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['品种求购已回复', '意见反馈已回复']),
+    )
+  })
+
+  test('a paper that runs out waits for a letter: once when its end comes near, once when it has come', async () => {
+    const member = await memberIdNamed(shop.db, 'demo-pharmacy')
+    const ofPaper = and(eq(certificates.memberId, member), eq(certificates.kind, '采购委托书'))
+    const today = dayAt(shop.clock.now())
+    const waits = async () =>
+      (await itemsOf(service, 'expiry')).filter((one) => one.company === '槐序大药房' && one.title === '采购委托书')
+    const set = (days: number) =>
+      shop.db
+        .update(certificates)
+        .set({ expiresOn: addDays(today, days) })
+        .where(ofPaper)
+    await set(31)
+    expect(await waits()).toEqual([])
+    for (const [days, said] of [
+      [30, '将于'],
+      [-1, '已于'],
+    ] as const) {
+      await set(days)
+      const item = first(await waits())
+      must(await service.staff.inbox.approve(looked(item)))
+      expect(await waits()).toEqual([])
+      expect(await manager.staff.inbox.approve(looked(item))).toMatchObject({
+        ok: false,
+        error: { message: '另一位同事已处理：何青 已提醒' },
+      })
+      expect((await letters()).map(({ title }) => title)).toContain(`采购委托书${said} ${addDays(today, days)} 到期`)
+      // The letter of the first edge was written long before the second one came.
+      await shop.db
+        .update(certificates)
+        .set({ remindedAt: instant(shop.clock.now() - 30 * DAY_MS) })
+        .where(ofPaper)
+    }
+    await shop.db
+      .update(certificates)
+      .set({ expiresOn: addDays(today, 300), remindedAt: null })
+      .where(ofPaper)
+  })
+
+  test('a job that was given up waits for who manages the machines alone, who tries it again', async () => {
+    for (const queue of ['jobs', 'dead-letters'])
+      await shop.db.execute(sql`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`)
+    await shop.db.execute(sql`
+      insert into pgboss.job (name, data, state)
+      values ('jobs', '{"name": "tell-arrivals"}', 'failed'), ('dead-letters', '{"name": "tell-arrivals"}', 'created')`)
+    expect(await itemsOf(service, 'failedJob')).toEqual([])
+    const item = first(await itemsOf(manager, 'failedJob'))
+    expect(item).toMatchObject({ title: 'tell-arrivals', company: '' })
+    expect(must(await manager.staff.inbox.detail(looked(item))).buyer).toEqual([])
+    must(await manager.staff.inbox.approve(looked(item)))
+    expect(await itemsOf(manager, 'failedJob')).toEqual([])
   })
 })

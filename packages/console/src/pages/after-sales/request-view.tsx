@@ -7,7 +7,7 @@ import {
   may,
   refundDuty,
   type RefundWay,
-  refusalReasons,
+  readyTexts,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
@@ -206,7 +206,7 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
       <TextArea
         ref={field}
         aria-label="不通过原因"
-        placeholder={refusalReasons.afterSales.join('；')}
+        placeholder={readyTexts.afterSales.join('；')}
         rows={3}
         maxLength={300}
         hint="不通过时填写，原文发给会员"

@@ -1,6 +1,6 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type InboxDetail, type InboxItem, inboxKindLabels, refusalReasons } from '@xinglin/domain/staff'
+import { type InboxDetail, type InboxItem, inboxKindLabels, inboxWords, readyTexts } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
@@ -16,7 +16,8 @@ import { ageOf, momentOf } from '../../shared/words.ts'
 import * as styles from './inbox-view.css.ts'
 import { PaperViewer } from './paper-viewer.tsx'
 
-export type Decision = { readonly verdict: 'approve' | 'refuse'; readonly reason: string }
+/** `text`: the reason of a refusal, or the reply to the member. */
+export type Decision = { readonly verdict: 'approve' | 'refuse'; readonly text: string }
 
 type InboxDeskProps = {
   readonly detail: InboxDetail
@@ -31,22 +32,23 @@ type InboxDeskProps = {
 /** The picture beside what was written, what passing will do, the reason, and the decision. */
 export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide }: InboxDeskProps) => {
   const { item, buyer, facts, pictures, papers, effects, barred } = detail
-  const [reason, setReason] = useState('')
-  const [lacksReason, setLacksReason] = useState(false)
-  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const words = inboxWords[item.kind]
+  const [text, setText] = useState('')
+  const [lacksText, setLacksText] = useState(false)
+  const textField = useRef<HTMLTextAreaElement>(null)
   const isOpen = barred === null && conflict === null && busy === null
 
   const keys = useMemo(() => {
-    const refuse = (): void => {
-      if (reason.trim() !== '') return onDecide(item, { verdict: 'refuse', reason })
-      setLacksReason(true)
-      reasonField.current?.focus()
+    const decide = (verdict: Decision['verdict'], takesText: boolean) => (): void => {
+      if (!takesText || text.trim() !== '') return onDecide(item, { verdict, text: takesText ? text : '' })
+      setLacksText(true)
+      textField.current?.focus()
     }
     return {
-      a: isOpen ? () => onDecide(item, { verdict: 'approve', reason: '' }) : null,
-      r: isOpen ? refuse : null,
+      a: isOpen ? decide('approve', words.isAnswer) : null,
+      r: isOpen && words.no !== null ? decide('refuse', true) : null,
     }
-  }, [isOpen, item, onDecide, reason])
+  }, [isOpen, item, onDecide, text, words])
   useKeys(keys)
 
   const changed = facts.filter(({ before }) => before !== null)
@@ -59,7 +61,7 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
             {item.amount !== null && ` ¥${formatMoney(item.amount)}`}
           </h2>
           <p className={parts.note}>
-            {item.company} · 提交于 {momentOf(item.since)}，已等 {ageOf(item.since, now)}
+            {item.company !== '' && `${item.company} · `}自 {momentOf(item.since)} 起，已等 {ageOf(item.since, now)}
           </p>
         </div>
         {place !== null && (
@@ -85,12 +87,12 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
           {changed.length > 0 && (
             <Card title="与在用证件的差别" level={3}>
               <PlainTable label="差别" heads={['栏目', '在用', '新证']}>
-                {changed.map(({ label, text, before }) => (
-                  <tr key={label}>
-                    <td>{label}</td>
-                    <td>{before}</td>
+                {changed.map((fact) => (
+                  <tr key={fact.label}>
+                    <td>{fact.label}</td>
+                    <td>{fact.before}</td>
                     <td>
-                      <b>{text}</b>
+                      <b>{fact.text}</b>
                     </td>
                   </tr>
                 ))}
@@ -114,48 +116,52 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
         <div className={styles.column}>
           <Card title={item.kind === 'certificate' ? '买家填写，逐栏核对' : '内容'} level={3}>
             <div className={parts.inside}>
-              <DescriptionList columns={1} items={facts.map(({ label, text }) => ({ term: label, detail: text }))} />
+              <DescriptionList columns={1} items={facts.map((fact) => ({ term: fact.label, detail: fact.text }))} />
             </div>
           </Card>
-          <Card title="会员" level={3}>
-            <div className={parts.inside}>
-              <DescriptionList columns={1} items={buyer.map(({ label, text }) => ({ term: label, detail: text }))} />
-            </div>
-          </Card>
-          <DeedBox title="通过后将会" level={3} effects={effects} />
-          <Card title="不通过原因" level={3}>
-            <div className={parts.inside}>
-              <div className={styles.chips}>
-                {refusalReasons[item.kind].map((template) => (
-                  <button
-                    key={template}
-                    type="button"
-                    className={styles.chip[reason === template ? 'on' : 'off']}
-                    aria-pressed={reason === template}
-                    onClick={() => {
-                      setReason(template)
-                      setLacksReason(false)
-                    }}
-                  >
-                    {template.split('，')[0]}
-                  </button>
-                ))}
+          {buyer.length > 0 && (
+            <Card title="会员" level={3}>
+              <div className={parts.inside}>
+                <DescriptionList columns={1} items={buyer.map((fact) => ({ term: fact.label, detail: fact.text }))} />
               </div>
-              <TextArea
-                ref={reasonField}
-                aria-label="不通过原因"
-                rows={2}
-                maxLength={300}
-                hint="原文发给会员"
-                error={lacksReason ? '请选择或填写原因' : undefined}
-                value={reason}
-                onChange={(event) => {
-                  setReason(event.currentTarget.value)
-                  setLacksReason(false)
-                }}
-              />
-            </div>
-          </Card>
+            </Card>
+          )}
+          <DeedBox title={words.will} level={3} effects={effects} />
+          {words.text !== null && (
+            <Card title={words.text} level={3}>
+              <div className={parts.inside}>
+                <div className={styles.chips}>
+                  {readyTexts[item.kind].map((template) => (
+                    <button
+                      key={template}
+                      type="button"
+                      className={styles.chip[text === template ? 'on' : 'off']}
+                      aria-pressed={text === template}
+                      onClick={() => {
+                        setText(template)
+                        setLacksText(false)
+                      }}
+                    >
+                      {template.split('，')[0]}
+                    </button>
+                  ))}
+                </div>
+                <TextArea
+                  ref={textField}
+                  aria-label={words.text}
+                  rows={2}
+                  maxLength={300}
+                  hint="原文发给会员"
+                  error={lacksText ? `请选择或填写${words.text}` : undefined}
+                  value={text}
+                  onChange={(event) => {
+                    setText(event.currentTarget.value)
+                    setLacksText(false)
+                  }}
+                />
+              </div>
+            </Card>
+          )}
         </div>
       </div>
       <footer className={styles.acts}>
@@ -163,21 +169,23 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
         <Button tone="text" onClick={onSkip}>
           跳过 <KeyCap label="s" />
         </Button>
-        <Button
-          tone="danger"
-          disabled={!isOpen && busy !== 'refuse'}
-          busy={busy === 'refuse'}
-          onClick={() => keys.r?.()}
-        >
-          不通过并告知 <KeyCap label="r" />
-        </Button>
+        {words.no !== null && (
+          <Button
+            tone="danger"
+            disabled={!isOpen && busy !== 'refuse'}
+            busy={busy === 'refuse'}
+            onClick={() => keys.r?.()}
+          >
+            {words.no} <KeyCap label="r" />
+          </Button>
+        )}
         <Button
           tone="primary"
           disabled={!isOpen && busy !== 'approve'}
           busy={busy === 'approve'}
           onClick={() => keys.a?.()}
         >
-          通过 <KeyCap label="a" />
+          {words.yes} <KeyCap label="a" />
         </Button>
       </footer>
     </>

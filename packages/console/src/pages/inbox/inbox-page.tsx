@@ -1,6 +1,13 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Result } from '@xinglin/domain/kernel/result'
-import { type InboxDetail, type InboxId, type InboxItem, type InboxKind, inboxKinds } from '@xinglin/domain/staff'
+import {
+  type InboxDetail,
+  type InboxId,
+  type InboxItem,
+  type InboxKind,
+  inboxKinds,
+  inboxWords,
+} from '@xinglin/domain/staff'
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
 import { useCallback, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useParams, useRevalidator, useSearchParams } from 'react-router-dom'
@@ -57,14 +64,17 @@ const InboxPage = () => {
     serial.current += 1
     setToast({ id: serial.current, tone, text })
   }
-  const decide = async (item: InboxItem, { verdict, reason }: Decision): Promise<void> => {
+  const decide = async (item: InboxItem, { verdict, text }: Decision): Promise<void> => {
     setBusy(verdict)
     const looked = { kind: item.kind, id: item.id, since: item.since }
     const answer =
-      verdict === 'approve' ? await client.inbox.approve(looked) : await client.inbox.refuse({ ...looked, reason })
+      verdict === 'approve'
+        ? await client.inbox.approve({ ...looked, text })
+        : await client.inbox.refuse({ ...looked, reason: text })
     setBusy(null)
     if (answer.ok) {
-      say(`${item.company}：${verdict === 'approve' ? '已通过' : '已退回并告知会员'}`, 'success')
+      const done = verdict === 'approve' ? inboxWords[item.kind].done : '已退回并告知会员'
+      say(`${item.company === '' ? item.title : item.company}：${done}`, 'success')
       // Only once the next one is open: this one is no longer to be read.
       await open(items[here + 1] ?? items[here - 1])
       return void revalidate()

@@ -81,7 +81,7 @@ export const Licence: Story = {
     await userEvent.keyboard('k')
     await expect(args.onOpen).toHaveBeenLastCalledWith(items[2])
     await userEvent.keyboard('a')
-    await expect(args.onDecide).toHaveBeenCalledWith(licence, { verdict: 'approve', reason: '' })
+    await expect(args.onDecide).toHaveBeenCalledWith(licence, { verdict: 'approve', text: '' })
   },
 }
 
@@ -99,8 +99,69 @@ export const Refusing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^不通过并告知/ }))
     await expect(args.onDecide).toHaveBeenCalledWith(licence, {
       verdict: 'refuse',
-      reason: '图片不清晰，请重新拍摄完整原件后提交',
+      text: '图片不清晰，请重新拍摄完整原件后提交',
     })
+  },
+}
+
+const feedback = anItem(7, { kind: 'feedback', title: '商品与价格', company: '半夏大药房' })
+
+/** Feedback is replied to: no refusing, no empty reply. */
+export const Answering: Story = {
+  args: {
+    items: [...items, feedback],
+    here: 5,
+    shown: {
+      kind: 'there',
+      detail: {
+        ...detail,
+        item: feedback,
+        pictures: [],
+        facts: [{ label: '内容', text: '希望增加中药饮片的产地筛选', before: null }],
+        effects: ['回复显示在会员的「意见反馈」里', '站内信告知会员'],
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: /^不通过/ })).toBeNull()
+    await userEvent.keyboard('a')
+    const field = canvas.getByRole('textbox', { name: '回复内容' })
+    await expect(field).toHaveFocus()
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    await userEvent.type(field, '已列入计划')
+    await userEvent.click(canvas.getByRole('button', { name: /^回复会员/ }))
+    await expect(args.onDecide).toHaveBeenCalledWith(feedback, { verdict: 'approve', text: '已列入计划' })
+  },
+}
+
+const job = anItem(8, { kind: 'failedJob', title: 'tell-arrivals', company: '' })
+
+/** A failed job has no member and can only be retried. */
+export const FailedJob: Story = {
+  args: {
+    items: [...items, job],
+    here: 5,
+    shown: {
+      kind: 'there',
+      detail: {
+        ...detail,
+        item: job,
+        buyer: [],
+        papers: [],
+        pictures: [],
+        facts: [{ label: '失败原因', text: 'connection terminated', before: null }],
+        effects: ['任务立即再运行一次'],
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+    await userEvent.keyboard('r')
+    await userEvent.keyboard('a')
+    await expect(args.onDecide).toHaveBeenCalledOnce()
+    await expect(args.onDecide).toHaveBeenCalledWith(job, { verdict: 'approve', text: '' })
   },
 }
 

@@ -48,6 +48,10 @@ const icons: { readonly [K in InboxKind]: IconName } = {
   receipt: 'receipt',
   topUp: 'wallet',
   withdrawal: 'upload',
+  feedback: 'chat',
+  wish: 'search',
+  expiry: 'clock',
+  failedJob: 'pulse',
 }
 
 /** What waits, the longest waiting first, beside what it takes to decide the one that is open. */
@@ -100,7 +104,7 @@ export const InboxView = (props: InboxViewProps) => {
                 <Icon name={icons[item.kind]} size={18} />
                 <span className={styles.what}>
                   <b>{item.kind === 'certificate' ? item.title : `${inboxKindLabels[item.kind]} ${item.title}`}</b>
-                  <span>{item.company}</span>
+                  {item.company !== '' && <span>{item.company}</span>}
                   {(item.amount !== null || item.isSpecial) && (
                     <small className={parts.note}>
                       {item.amount !== null && `¥${formatMoney(item.amount)}`}

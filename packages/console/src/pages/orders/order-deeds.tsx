@@ -1,4 +1,4 @@
-import { barToOrderDeed, type DeskPart, deskBarLabels, type DeskSubmit, refusalReasons } from '@xinglin/domain/staff'
+import { barToOrderDeed, type DeskPart, deskBarLabels, type DeskSubmit, readyTexts } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { TextField } from '@xinglin/ui-kit/TextField'
@@ -84,7 +84,7 @@ const Review = ({ staff, submit, part, busy, hasKeys, onHandOver, onRefuse }: Bo
       {bar === null && (
         <>
           <div className={styles.chips}>
-            {refusalReasons.order.map((template) => (
+            {readyTexts.order.map((template) => (
               <Button key={template} size={24} aria-pressed={reason === template} onClick={() => setReason(template)}>
                 {template}
               </Button>

@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { refuse } from '../../http/refuse.ts'
-import { readJobs, retryJob } from '../../job-standings.ts'
-import { staffDeed } from '../../staff-deed.ts'
+import { readJobs } from '../../job-standings.ts'
 import { millis } from '../orders/order-rows.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
+import { retryJobBy } from './retry-job.ts'
 import { readAudit } from './read-audit.ts'
 import { loadSettingsDesk, setShop } from './set-shop.ts'
 
@@ -54,11 +54,7 @@ export const settingsHandlers: ConsoleHandlers['settings'] = {
     }),
 
   retryJob: async ({ name }, context) => {
-    const done = await staffDeed(context.db, signature(context), {
-      action: 'jobs.retry',
-      object: `job:${name}`,
-      deed: (tx) => retryJob(tx, name),
-    })
+    const done = await retryJobBy(context.db, name, signature(context))
     return done ? ok(null) : refuse('staffAccount', '没有已放弃的任务，或已在重试')
   },
 }

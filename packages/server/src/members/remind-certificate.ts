@@ -1,0 +1,46 @@
+import { addDays, type Day, dayAt } from '@xinglin/domain/kernel/time'
+import { EXPIRING_WITHIN_DAYS } from '@xinglin/domain/staff'
+import { type MemberId, reminderText } from '@xinglin/domain/members'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { type Staff, staffDeed } from '../staff-deed.ts'
+import { sendMessage } from './messages-queries.ts'
+
+/** When a reminder of certificate `c` fell due: 30 days before its expiry, and again once expired. */
+export const remindableSince = (today: Day): SQL => sql`
+  ((case when c.expires_on < ${today}::date then c.expires_on + 1 else c.expires_on - ${EXPIRING_WITHIN_DAYS}::int end)
+   ::timestamp at time zone 'Asia/Shanghai')`
+
+/** Certificates due for a reminder: none sent since, and no new submission waiting. */
+export const isRemindable = (today: Day): SQL => sql`
+  (c.expires_on <= ${addDays(today, EXPIRING_WITHIN_DAYS)}::date
+   and (c.reminded_at is null or c.reminded_at < ${remindableSince(today)})
+   and not exists (select from certificate_submissions s
+                    where s.member_id = c.member_id and s.kind = c.kind and s.status = 'waiting'))`
+
+type Reminded = { readonly memberId: MemberId; readonly name: string; readonly expiresOn: Day }
+
+/** Sends the member a reminder. @returns false when already sent, or no longer due */
+export const remindOfCertificate = (db: Db, id: number, memberId: MemberId, staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: 'certificate.remind',
+    object: `member:${String(memberId)}`,
+    detail: { certificate: id },
+    deed: async (tx, { at }) => {
+      const today = dayAt(at)
+      const [row] = await readRows(
+        tx,
+        sql<Reminded>`
+          update certificates c set reminded_at = ${new Date(at).toISOString()}::timestamptz
+           where c.id = ${id} and ${isRemindable(today)}
+          returning c.member_id as "memberId", c.kind as name, c.expires_on::text as "expiresOn"`,
+      )
+      if (!row) return false
+      const due = row.expiresOn < today ? 'expired' : EXPIRING_WITHIN_DAYS
+      const title = reminderText({ name: row.name, expiresOn: row.expiresOn, daysLeft: 0, due })
+      const body = '请尽快在「我的证件」上传新证；过期后将不能下单。'
+      await sendMessage(tx, row.memberId, { kind: 'account', title, body, url: '/zhzx/basic/zzzj' }, at)
+      return true
+    },
+  })
