@@ -19,9 +19,9 @@ const onlyTo = (name, from, fromNot, forbidden) => ({
 })
 
 /**
- * The floors of the server's house, from the ground up: the database; what a request is; facts (queries and ledgers of one
- * matter); use cases, which join facts; the outermost, which set use cases in motion. An area knows those before it alone,
- * so that no two can know each other. docs/architecture.md draws them.
+ * The layers of the server, from the bottom up: the database; requests; facts (queries and ledgers of one subject); use
+ * cases, which combine facts in transactions; and what starts use cases. An area imports those before it only, so that
+ * no two import each other. docs/architecture.md shows them.
  */
 const serverFloors = [
   ['sight', 'db', 'http'],
@@ -56,7 +56,7 @@ const upwards = (pkg, floors) =>
     name: `${pkg}: an area knows the areas below it alone`,
     severity: 'error',
     from: { path: `^packages/${pkg}/src/${area}/`, pathNot: '\\.test\\.ts$' },
-    // Besides those above it, an area that nobody has given a place yet: it gets one in the list.
+    // Besides those above it, an area that is in no layer yet: add it to the list.
     to: {
       path: `^packages/${pkg}/src/[^/]+/`,
       pathNot: `^packages/${pkg}/src/(testing|${all.slice(0, at + 1).join('|')})/`,

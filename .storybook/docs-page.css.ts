@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
-// Pages of docs stand on Storybook's own ground, which is white in both themes: plain colours of the light theme.
+// Docs pages have Storybook's own background, which is white in both themes: plain colours of the light theme.
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: 13 })
 export const cell = style({
   padding: '6px 12px 6px 0',
@@ -46,7 +46,7 @@ export const thumbCard = style({
   textDecoration: 'none',
 })
 export const thumb = style({ display: 'block', height: 120, marginBottom: 8, overflow: 'hidden' })
-// A window of 800 drawn at a quarter.
+// A window of 800 px at a quarter of its size.
 export const thumbFrame = style({
   width: 800,
   height: 480,

@@ -36,7 +36,7 @@ const Table = ({ title, heads, rows }: TableProps) =>
     </Section>
   )
 
-/** 何时用, 构成 and 尺寸: what stands before the states. */
+/** 何时用, 构成 and 尺寸: the sections before the states. */
 const Before = ({ guide }: { readonly guide: Guide }) => (
   <>
     <Section title="何时用">
@@ -108,7 +108,7 @@ const Tokens = ({ guide }: { readonly guide: Guide }) => (
   </Section>
 )
 
-/** What is known of its tests: each story is checked with axe in both themes, and the commerce parts have a picture. */
+/** Its test coverage: each story is checked with axe in both themes, and commerce components have screenshots. */
 const Status = ({ stories, folder }: { readonly stories: number; readonly folder: string }) => (
   <p className={styles.status}>
     <span>{`${String(stories)} 个状态，逐个查 axe（浅、深）`}</span>
@@ -122,7 +122,7 @@ const screens = [
   { name: '手机 390', width: 390, height: 844, scale: 0.45 },
 ]
 
-/** A page of the shop as it stands in a window of a desk and of a phone. */
+/** A page of the shop in a desktop window and on a phone. */
 const Framed = ({ story, title }: { readonly story: string; readonly title: string }) => (
   <Section title={title}>
     <div className={styles.frames}>
@@ -145,13 +145,13 @@ const Framed = ({ story, title }: { readonly story: string; readonly title: stri
   </Section>
 )
 
-/** The page that stands before the stories of each component. */
+/** The page before the stories of each component. */
 export const DocsPage = () => {
   const { preparedMeta, csfFile } = useOf('meta', ['meta'])
   if (preparedMeta.title === '规范/总览') return <Overview />
   const stories = Object.values(csfFile.stories)
   const isPage = preparedMeta.title.startsWith('页面/')
-  // 商品卡（效期、价格） GoodsCard: what stands in brackets is there for the search.
+  // 商品卡（效期、价格） GoodsCard: the words in brackets are for the search.
   const [chinese = '', name = ''] = (preparedMeta.title.split('/').at(-1) ?? '').replace(/（.*）/, '').split(' ')
   const guide = guides[name]
   const folder = preparedMeta.parameters['fileName'] as string | undefined

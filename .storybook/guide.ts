@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-// A component with props of several forms takes the names of all of them.
+// For a union of props: the names of all variants.
 type KeysOf<Props> = Props extends unknown ? keyof Props : never
 type PropsOf<C> = C extends (props: infer Props) => unknown
   ? Props
@@ -10,14 +10,14 @@ type PropsOf<C> = C extends (props: infer Props) => unknown
 
 type Row = readonly [string, string]
 
-/** What a page of docs says of a component besides what is read from its code. */
+/** The part of a docs page that is not generated from the code. */
 export type Guide = {
-  /** One sentence: what it is for. */
+  /** One sentence: its purpose. */
   readonly purpose: string
-  /** How wide it stands in the shop, in px, where that is not the width of the page. */
+  /** Its width in the shop, in px, where that is not the page's width. */
   readonly width?: number
   readonly use: readonly string[]
-  /** Where something else serves better, and what. */
+  /** When to use something else, and what. */
   readonly instead: readonly string[]
   readonly anatomy: readonly Row[]
   /** 宜 and 忌. */
@@ -27,15 +27,15 @@ export type Guide = {
   /** A thing that it says, how that is written, and how not. */
   readonly wording?: readonly (readonly [thing: string, written: string, not: string])[]
   readonly keyboard: readonly Row[]
-  /** What a screen reader says. */
+  /** What a screen reader announces. */
   readonly heard: string
-  /** Tokens by their path in the theme contract, and what each is for. */
+  /** Tokens by their path in the theme contract, with their use. */
   readonly tokens: readonly Row[]
   /** The meaning of each prop. */
   readonly props: { readonly [prop: string]: string }
 }
 
-/** A guide whose props are those of the component: one without its meaning does not compile. */
+/** A guide for a component's props: a prop without a description does not compile. */
 export const guideOf =
   <C>() =>
   (

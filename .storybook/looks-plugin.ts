@@ -24,7 +24,7 @@ const beforeRef = (): string => {
   return last === '' ? 'HEAD' : `${last}^`
 }
 
-/** Each picture as it is now and as it was, as modules that bring the addresses of the files. */
+/** Each screenshot with its previous version, as modules that import the files' addresses. */
 const writeModule = (): string => {
   const ref = beforeRef()
   const folder = join(root, '.cache/looks')

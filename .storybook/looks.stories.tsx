@@ -15,7 +15,7 @@ const Picture = ({ title, children }: { readonly title: string; readonly childre
   </figure>
 )
 
-/** Before, after, and where the two differ: black is equal. Words are drawn as blocks, so that every machine draws the same. */
+/** Before, after, and the difference: black is equal. Text is drawn as blocks, so that every machine draws the same. */
 export const Changed: Story = {
   name: '改前、改后、差异',
   render: () => (

@@ -4,7 +4,7 @@ import { type BuildOptions, mergeConfig } from 'vite'
 import { looksPlugin } from './looks-plugin.ts'
 import { propTables } from './prop-tables.ts'
 
-/** Libraries say 'use client' to frameworks that split server from client; a bundle of stories has no use for it. */
+/** Libraries mark files 'use client' for server components; a bundle of stories ignores it. */
 const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
   onLog: (level, log, report) => {
     if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
@@ -23,7 +23,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // For the controls of a story; the tables of props are written by prop-tables.ts, which resolves every type.
   typescript: { reactDocgen: 'react-docgen' },
-  // Under Vitest the project brings the plugin itself, and two of them would write every style twice.
+  // Under Vitest the project adds the plugin itself, and two of them would emit every style twice.
   viteFinal: (vite) =>
     mergeConfig(
       vite,

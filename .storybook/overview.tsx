@@ -4,7 +4,7 @@ import * as styles from './docs-page.css.ts'
 type Entry = { readonly id: string; readonly title: string; readonly type: 'docs' | 'story' }
 type Index = { readonly entries: { readonly [id: string]: Entry } }
 
-/** One card for each title: the page that it leads to, and the story that it shows. */
+/** One card for each title: the page it links to, and the story that it shows. */
 const cardsOf = ({
   entries,
 }: Index): ReadonlyMap<string, readonly { title: string; href: string; story: string }[]> => {

@@ -12,11 +12,11 @@ const show = (theme: Theme): void => {
   document.documentElement.dataset['theme'] = theme
 }
 
-/** A frame for the styles, and one for what still moves (which is nothing: motion is off meanwhile). */
+/** One frame for the styles, and one for remaining transitions (none: motion is off meanwhile). */
 const twoFrames = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
-/** Of the rules that are asked for, those whose answer depends on colours: enough to look at the other theme again. */
+/** The active rules whose result depends on colours: they are run again in the other theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 const isTestRun = '__vitest_browser__' in globalThis
@@ -65,14 +65,14 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light', density: 'comfortable', motion: 'full' },
-  // Dialogs, toasts and popovers leave the story's own tree: language and theme belong on html.
+  // Dialogs, toasts and popovers are rendered outside the story's element: language and theme are set on html.
   decorators: [
     (Story, { globals, viewMode }) => {
       document.documentElement.lang = 'zh-CN'
       show(globals['theme'] === 'dark' ? 'dark' : 'light')
       document.documentElement.dataset['density'] = globals['density'] === 'dense' ? 'dense' : 'comfortable'
       document.documentElement.dataset['motion'] = globals['motion'] === 'reduced' ? 'reduced' : 'full'
-      // A page of docs has a ground of its own, which no theme of ours reaches.
+      // A docs page has Storybook's background, which our themes do not change.
       return viewMode === 'docs' ? (
         <div style={{ padding: 16, background: vars.color.bg.canvas, color: vars.color.text.primary }}>
           <Story />
@@ -82,16 +82,16 @@ const preview: Preview = {
       )
     },
   ],
-  // A warning of React or of the browser is a fault that nobody reads in a green run: here it turns the story red.
+  // A warning of React or of the browser would go unnoticed in a green run: here it fails the story.
   beforeEach: () => {
     spyOn(console, 'error')
   },
   afterEach: async (context) => {
-    // Shown in a frame of another width, a story's play may miss what it looks for: the page is to be seen all the same.
+    // In a frame of another width a story's play function may fail: the page is shown all the same.
     if (!isTestRun) return
     const [first] = mocked(console.error).mock.calls
     if (first) throw new Error(`console.error: ${first.map(String).join(' ')}`)
-    // The addon looks at each story once; here its colours are looked at in the other theme too.
+    // The addon checks each story once; here its colours are checked in the other theme too.
     const shown: Theme = context.globals['theme'] === 'dark' ? 'dark' : 'light'
     const options = { runOnly: { type: 'rule', values: rulesOfColour } }
     document.documentElement.dataset['motion'] = 'reduced'

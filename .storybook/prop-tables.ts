@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-// The compiler of the workspace (7) has no API in JavaScript: the types are resolved by the last one that has.
+// The workspace's compiler (7) has no JavaScript API: types are resolved by the last version that has one.
 import ts from 'typescript-6'
 import type { Plugin } from 'vite'
 import type { PropRow, PropTables } from './prop-row.ts'
@@ -12,7 +12,7 @@ const ID = 'virtual:prop-tables'
 const textOf = (checker: ts.TypeChecker, type: ts.Type, at: ts.Node): string =>
   checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation).replaceAll('"', "'")
 
-/** Defaults as the component takes its props apart: `{ size = 28 }`. */
+/** Defaults as the component destructures its props: `{ size = 28 }`. */
 const defaultsOf = (component: ts.Node): ReadonlyMap<string, string> => {
   const defaults = new Map<string, string>()
   const visit = (node: ts.Node): void => {
@@ -26,10 +26,10 @@ const defaultsOf = (component: ts.Node): ReadonlyMap<string, string> => {
   return defaults
 }
 
-/** A longer choice reads better by its name: IconName. */
+/** A long union is shown by its name: IconName. */
 const MOST_WORDS = 12
 
-/** As it is written in the source, but for a choice of a few words and for what only the compiler can resolve. */
+/** As written in the source, except for short unions and for types that only the compiler can resolve. */
 const typeText = (checker: ts.TypeChecker, symbol: ts.Symbol, at: ts.Node): string => {
   const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, at))
   const declared = symbol.declarations?.find(ts.isPropertySignature)?.type?.getText().replaceAll(/\s+/g, ' ')
@@ -40,7 +40,7 @@ const typeText = (checker: ts.TypeChecker, symbol: ts.Symbol, at: ts.Node): stri
   return declared === undefined || declared.includes('keyof typeof') ? textOf(checker, type, at) : declared
 }
 
-/** All props of a component, those too that only one form of it takes. */
+/** All props of a component, including those of only one variant. */
 const propsOf = (checker: ts.TypeChecker, component: ts.Node): readonly PropRow[] => {
   const [signature] = checker.getTypeAtLocation(component).getCallSignatures()
   const parameter = signature?.getParameters()[0]
@@ -64,14 +64,14 @@ const propsOf = (checker: ts.TypeChecker, component: ts.Node): readonly PropRow[
   })
 }
 
-/** The component that is called like its file; where there is none, all that the file offers. */
+/** The component with the name of its file; otherwise all exports of the file. */
 const componentsOf = (checker: ts.TypeChecker, file: ts.Symbol, name: string): readonly ts.Node[] => {
   const offered = checker.getExportsOfModule(file)
   const named = offered.filter((symbol) => symbol.name === name)
   return (named.length > 0 ? named : offered).flatMap(({ valueDeclaration }) => valueDeclaration ?? [])
 }
 
-/** What several components of one file take, each prop once. */
+/** The props of several components of one file, each once. */
 const propsOfAll = (checker: ts.TypeChecker, components: readonly ts.Node[]): readonly PropRow[] => [
   ...new Map(
     components.flatMap((component) => propsOf(checker, component)).map((row) => [row.name, row] as const),
@@ -101,11 +101,11 @@ export const readPropTables = (): PropTables => {
   )
 }
 
-/** The props of every component of the kit, resolved by the compiler, for the pages of docs. */
+/** The props of every component of the kit, resolved by the compiler, for the docs pages. */
 export const propTables = (): Plugin => ({
   name: 'prop-tables',
   resolveId: (id) => (id === ID ? `\0${ID}` : null),
-  // Test runs open no page of docs.
+  // Test runs open no docs page.
   load: (id) =>
     id === `\0${ID}` ? `export const tables = ${JSON.stringify(process.env['VITEST'] ? {} : readPropTables())}` : null,
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as styles from './docs-page.css.ts'
 import { tokenValue } from './token-value.ts'
 
-/** One token with its value, its use, and a button that copies how code names it. */
+/** One token with its value, its use, and a button that copies its path. */
 export const TokenRow = ({ path, use }: { readonly path: string; readonly use: string }) => {
   const [copied, setCopied] = useState(false)
   const value = tokenValue(path) ?? ''

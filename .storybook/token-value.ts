@@ -19,5 +19,5 @@ export const tokens = leaves({ color: lightColors, ...measures }).map(([path, va
 
 const valueOf = new Map(tokens.map(({ path, value }) => [path, value]))
 
-/** The value of a token in the light theme, or null where there is none of this path. */
+/** The value of a token in the light theme, or null for an unknown path. */
 export const tokenValue = (path: string): string | null => valueOf.get(path) ?? null

@@ -1,4 +1,4 @@
-// What the plugins of main.ts write. Declared in full: a declaration of a module takes no import from beside it.
+// Modules that the plugins of main.ts generate. Declared in full: a module declaration cannot use imports of this file.
 declare module 'virtual:prop-tables' {
   type PropRow = {
     readonly name: string

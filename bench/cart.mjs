@@ -1,6 +1,6 @@
-// `npm run bench -- cart`: what a buyer waits for, in Chromium over the built shop on this machine: a press on + in a cart
-// of 20 lines and of 1,000, scrolling to and fro and onward through each, and the badge after 加购. The two carts take
-// turns, so that other work on the machine weighs on both alike.
+// `npm run bench -- cart`: what a buyer waits for, in Chromium over the built shop on this machine: a click on + in a
+// cart of 20 lines and of 1,000, scrolling back and forth and onward through each, and the badge after 加购. The two
+// carts alternate, so that other load on the machine affects both alike.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const median = (values) => at(values, 0.5)
 
 const packOf = ({ packing, minimum }) => Math.max(1, packing.middlePack, minimum)
 
-/** Goods that may be had at any time, and more of them. */
+/** Goods that can be bought at any time. */
 const ordinaryGoods = async (client, count) => {
   const found = []
   for (let page = 1; found.length < count; page += 1) {
@@ -61,7 +61,7 @@ const fill = async (client, goods) => {
     must(await client.cart.add({ items: goods.slice(from, from + 500).map(itemOf) }))
 }
 
-/** Runs in the page: notes for each press the milliseconds until pictures of what came of it were handed over. */
+/** Runs in the page: records for each click the milliseconds until the frame with its result was presented. */
 const watchPresses = () => {
   const presses = []
   let whenChanged
@@ -119,13 +119,13 @@ const visit = async (browser, shop, username, path) => {
   return { page, busy, close: () => context.close() }
 }
 
-/** Each change that is watched has the whole page read: no part of what a page costs that is scrolled later. */
+/** Accessing layout forces the whole page to be laid out: not part of the cost of a page that is scrolled later. */
 const pictureOfLast = () => {
   window.changes.disconnect()
   return window.presses.at(-1).picture
 }
 
-/** One press on + of the second line: until its picture, and all that the page does until the shop's answer is in. */
+/** One click on + of the second line: until its frame, and all work of the page until the shop's answer is in. */
 const press = async ({ page, busy }) => {
   const { x, y, width, height } = await page.getByRole('button', { name: /^增加/ }).nth(1).boundingBox()
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -141,11 +141,14 @@ const press = async ({ page, busy }) => {
   return { picture: await page.evaluate(pictureOfLast), work }
 }
 
-/** Notches of the wheel, in px: over the same rows again and again, or on to others. */
+/** Wheel steps, in px: over the same rows again and again, or on to others. */
 const TO_AND_FRO = Array.from({ length: 20 }, (_, turn) => (turn % 10 < 5 ? 120 : -120))
 const ONWARD = TO_AND_FRO.map(() => 120)
 
-/** Turns the wheel for a second: the time between frames, and what the page does for each. Onward begins anew where the page ends. */
+/**
+ * Turns the wheel for a second: the time between frames, and the work for each. Onward starts again at the end of the
+ * page.
+ */
 const scroll =
   (notches) =>
   async ({ page, busy }) => {
@@ -211,7 +214,7 @@ const benchCarts = async (browser, shop) => {
   }))
 }
 
-/** 加购 of one good after the other, each in a list as it was just opened. */
+/** 加购 of one good after the other, each in a freshly opened list. */
 const benchBadge = async (browser, shop) => {
   const { page, close } = await visit(browser, shop, 'demo-store-3', '/list')
   const presses = []

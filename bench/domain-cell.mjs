@@ -1,5 +1,5 @@
-// One cell of `npm run bench -- domain`, in a process of its own: `WHAT LINES` prints one line of JSON. It is bundled
-// first, as the shop is, and finds decimal.js by the path that domain.mjs hands over.
+// One measurement of `npm run bench -- domain`, in a process of its own: `WHAT LINES` prints one line of JSON. It is
+// bundled first, as the shop is, and gets the path of decimal.js from domain.mjs.
 import { priceCart } from '@xinglin/domain/cart'
 import { moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
 import {
@@ -31,7 +31,7 @@ const numbers = (seed) => {
 
 const money = (units) => yuan((units / 10_000).toFixed(4))
 
-/** 5 满减 and 3 满折, of three tiers each, reached in part. */
+/** 5 满减 and 3 满折, of three tiers each, partly reached. */
 const activities = [
   ...[1, 2, 3, 4, 5].map((id) =>
     aFullReduction({
@@ -69,7 +69,7 @@ const lines = (() => {
 })()
 const cart = { lines, activities, shipping: aShipping({ shippingAmount: yuan(`${5000 * LINES}`) }) }
 
-/** The same cart as one writes it with decimal.js: prices are read once, everything else is a Decimal. */
+/** The same cart written with decimal.js: prices are read once, everything else is a Decimal. */
 const decimal = () => {
   const exact = (amount) => new Decimal(moneyToDecimal(amount))
   const priced = lines.map((line) => ({
@@ -112,10 +112,10 @@ const decimal = () => {
 
 const amounts = ({ goodsTotal, reduction, shipping }) => [goodsTotal, reduction, shipping.shortfall]
 
-/** The whole explained cart, every line priced. */
+/** The whole cart with its account, every line priced. */
 const fromNothing = () => ({ reckon: () => amounts(priceCart(cart)) })
 
-/** One line, at random, takes a unit more; the other lines are the objects of before. */
+/** One random line grows by a unit; the other lines are the same objects as before. */
 const edited = (own) => () => {
   let standing = own
   let priced = priceCart(own)
@@ -140,7 +140,7 @@ const withOffers = {
 
 const median = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]
 
-/** The median of many rounds; what prepares a round is not timed. */
+/** The median of many rounds; the set-up of a round is not timed. */
 const measure = ({ before = () => undefined, reckon }) => {
   const answer = reckon().map((amount) => new Decimal(amount).div(10_000).toFixed(2))
   const timeOf = () => {

@@ -1,5 +1,5 @@
-// `npm run bench -- domain`: what pricing a cart costs, against the bare sums written with decimal.js. Each figure comes from
-// a process of its own, all in one run; ratios say more than times.
+// `npm run bench -- domain`: what pricing a cart costs, against the bare sums written with decimal.js. Each figure
+// comes from a process of its own, all in one run; ratios are more meaningful than times.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SIZES = [10, 100, 1000, 10_000]
 
-/** The cell as plain JavaScript with all of the domain in it, as the shop itself is bundled. */
+/** The measurement as plain JavaScript bundled with all of the domain, as the shop itself is. */
 const bundle = async (folder) => {
   await build({
     root,

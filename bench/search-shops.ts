@@ -1,4 +1,5 @@
-// Fills shops with made-up goods and asks each for the same words: anew, a minute later and again. Run by search.mjs.
+// Fills shops with generated goods and asks each for the same words: uncached, a minute later and again. Run by
+// search.mjs.
 import { availableParallelism, cpus } from 'node:os'
 import { instant } from '@xinglin/domain/kernel/time'
 import { virtualClock } from '../packages/server/src/clock.ts'
@@ -39,7 +40,7 @@ type Shop = {
   /** Milliseconds to the answer of a call. */
   readonly timed: (path: string) => Promise<number>
   readonly nextMinute: () => void
-  /** Another price for a good, and how many milliseconds the next look takes that brings it. */
+  /** Changes the price of a good, and measures the next refresh of the index in milliseconds. */
   readonly changeAGood: () => Promise<number>
   readonly close: () => Promise<void>
 }
@@ -81,7 +82,7 @@ const openShop = async (kind: string, database: OpenDatabase, count: number): Pr
   }
 }
 
-/** Asks both shops in turn, so that what else the machine does falls on both. */
+/** Asks both shops alternately, so that other load on the machine affects both. */
 const compare = async (few: Shop, many: Shop): Promise<void> => {
   const shops = [few, many]
   const asked = Object.entries({ 'all goods': '', ...words }).map(([word, keyword]) => ({

@@ -1,6 +1,6 @@
-// `npm run bench -- server`: what a request costs the machine, in the server and in the database, counted by the
-// operating system; on PostgreSQL (one of our own) and on the embedded database, beside a floor that sends the same
-// statements from bare node:http and does nothing else.
+// `npm run bench -- server`: CPU time of a request, in the server and in the database, as the operating system counts
+// it; on PostgreSQL (a private one) and on the embedded database, beside a baseline that sends the same statements from
+// bare node:http and does nothing else.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -69,7 +69,7 @@ const send = (agent, base, call) =>
     sent.on('error', lost).end(call.body)
   })
 
-/** `connections` buyers at once, each waiting for its answer, until the time or the calls are over. */
+/** `connections` concurrent buyers, each waiting for its answer, until the time or the calls are over. */
 const load = async (base, calls, connections, { seconds, once: eachOnce }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
@@ -111,11 +111,12 @@ const benchOn = async (kind, folder) => {
   const figures = {}
   try {
     const subject = await start(SUBJECT, env)
-    // Below the keeper of the database are the database and its connections.
+    // Child processes of the postmaster are the database's connections and workers.
     const pidsOf = (server) => [server, postgres].flatMap((one) => (one ? childrenOf(one.child.pid) : []))
     const { calls } = JSON.parse(readFileSync(files.PREPARED, 'utf8'))
     for (const name of scenarios) {
-      // An order is placed once: half of them go before, as the first two seconds of the others do.
+      // An order can be placed once: half of them are placed for warm-up, like the first two seconds of the other
+      // calls.
       const isOrder = name === 'order'
       const warming = isOrder ? calls.order.splice(0, calls.order.length / 2) : calls[name]
       await load(subject.word, warming, CONNECTIONS, isOrder ? { once: true } : { seconds: 2 })
@@ -144,7 +145,7 @@ const benchOn = async (kind, folder) => {
   }
 }
 
-/** The same call by more and more buyers at once, each figure with its share of the best of them. */
+/** The same call by more and more concurrent buyers, each figure with its share of the best of them. */
 const crowdsOf = async (base, calls) => {
   const crowds = []
   for (const buyers of [1, 10, 50, 100, 200, 500])

@@ -21,7 +21,7 @@ const startShop = async (folder) => {
     env: { ...process.env, DATA_DIR: folder, PORT: process.env['PORT'] ?? '41730' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Read on after the address: a shop that speaks to nobody ends.
+  // Keep reading after the address: a process whose stdout is closed ends.
   const url = await new Promise((found, failed) => {
     shop.stdout.on('data', (chunk) => {
       const said = /已开张.*(http:\/\/\S+)/.exec(String(chunk))?.[1]
@@ -51,7 +51,7 @@ const audit = (url, cookie, out) => {
   args.push('--only-categories=performance,accessibility,best-practices')
   if (cookie !== null) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
   args.push(`--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`)
-  // Chromium now and then fails to start on a busy machine: such a run says nothing about the page.
+  // Chromium sometimes fails to start on a busy machine: such a run says nothing about the page.
   const tries = Array.from({ length: 3 })
   const measured = tries.some(
     () =>

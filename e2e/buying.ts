@@ -7,23 +7,23 @@ import type { GoodsOnSale } from './trading.ts'
 export type Buyer = {
   readonly send: typeof fetch
   readonly clients: readonly Client[]
-  /** The same buyer on another way to the shop. */
+  /** The same buyer through another node. */
   readonly through: (url: string) => Buyer
   turns: number
-  /** The submit that has not been answered yet, to be sent again under its key. */
+  /** The submit that has not been answered yet, to be repeated with its key. */
   open: { readonly key: string; readonly order: Parameters<Client['orders']['place']>[0] } | null
 }
 
 export type Tally = {
   readonly acknowledged: string[]
   readonly faults: unknown[]
-  /** How often somebody was put off: by a shop without its database, a broken connection, a limit. */
+  /** How often a call failed for a transient reason: the database was down, the connection broke, a rate limit. */
   putOff: number
 }
 
 export const newTally = (): Tally => ({ acknowledged: [], faults: [], putOff: 0 })
 
-/** From an address of his own, known to every node. */
+/** From a client address of its own, known to every node. */
 const signInEverywhere = async (urls: readonly string[], number: number): Promise<Buyer> => {
   let cookie = ''
   const send: typeof fetch = async (input, init) => {
@@ -53,7 +53,7 @@ const signInEverywhere = async (urls: readonly string[], number: number): Promis
   return buyer
 }
 
-/** Signs in so many, a few at a time: passwords are dear to check, and a crowd at the door is put off. */
+/** Signs in buyers, a few at a time: password hashing is expensive, and a burst would be refused. */
 export const signInAll = async (urls: readonly string[], count: number): Promise<readonly Buyer[]> => {
   const buyers: Buyer[] = []
   while (buyers.length < count) {
@@ -63,7 +63,7 @@ export const signInAll = async (urls: readonly string[], count: number): Promise
   return buyers
 }
 
-/** What a shop without its database may say, a broken connection, and what one says to a buyer in a hurry. */
+/** Transient failures: of a shop without its database, of a broken connection, and of rate limits. */
 type Failed = { readonly kind: string; readonly code?: number }
 const isPassing = (error: Failed): boolean =>
   error.kind === 'serverBusy' ||
@@ -71,7 +71,7 @@ const isPassing = (error: Failed): boolean =>
   error.kind === 'timeout' ||
   (error.kind === 'refused' && error.code === 429)
 
-/** Fills the cart and submits it, on one node or the other; a submit that was not answered is sent again as it was. */
+/** Fills the cart and submits it, on either node; an unanswered submit is repeated unchanged. */
 const takeTurn = async (buyer: Buyer, goods: GoodsOnSale, tally: Tally): Promise<void> => {
   const client = first(buyer.clients.slice((buyer.turns += 1) % buyer.clients.length))
   if (buyer.open === null) {
@@ -84,7 +84,7 @@ const takeTurn = async (buyer: Buyer, goods: GoodsOnSale, tally: Tally): Promise
   }
   const placed = await client.orders.place(buyer.open.order, { idempotencyKey: buyer.open.key })
   if (placed.ok) tally.acknowledged.push(...placed.value.map(({ number }) => number))
-  // An answer that was given up has filled the cart after all, between step 2 and the submit: the buyer looks again.
+  // A request that had timed out was executed after all, between step 2 and the submit: step 2 is opened again.
   else if (placed.error.kind !== 'changed') return note(tally, placed.error)
   buyer.open = null
 }
@@ -94,19 +94,19 @@ const note = (tally: Tally, error: Failed): void => {
   else tally.faults.push(error)
 }
 
-/** By so much more may an answer be late on a busy machine: four times what the same question takes while all is well. */
+/** Allowed delay on a busy machine: four times the duration of the same call without faults. */
 export const slackOf = async (ask: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
   await ask()
   return 4 * (performance.now() - began)
 }
 
-/** Looks again every few milliseconds: without a pause it would take a core from the shop. */
+/** Polls every few milliseconds: without a pause it would take a core from the shop. */
 export const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await delay(5)
 }
 
-/** One after the other takes a turn, so many at once, until it is over and nobody's order is left open. */
+/** Runs turns with limited concurrency until the fault is over and no order is left unanswered. */
 export const everybodyBuys = (
   buyers: readonly Buyer[],
   atOnce: number,

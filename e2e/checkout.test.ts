@@ -20,7 +20,7 @@ const orderCount = async (): Promise<number> => {
   return must(await otherDevice.orders.list({ tab: null, page: 1 })).total
 }
 
-/** Opens step 2 with a good worth an order in the cart. */
+/** Opens step 2 with a good above the minimum order in the cart. */
 const openStep2 = async (): Promise<void> => {
   await putInCart(otherDevice, await ampleGood(otherDevice), 200)
   await visit(page, '/cart/step2')

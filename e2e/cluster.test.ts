@@ -16,7 +16,7 @@ import { buyerAt, freePort, type RunningShop, startShop } from './running-shop.t
 import { ampleGood, type GoodsOnSale } from './trading.ts'
 import { stretchWire, type Wire } from './wire.ts'
 
-/** Turns of the whole kill matrix: one, or what CLUSTER_ROUNDS asks for. */
+/** Rounds of the whole kill matrix: one, or what CLUSTER_ROUNDS says. */
 const ROUNDS = Number(process.env['CLUSTER_ROUNDS'] ?? 1)
 const AT_ONCE = 8
 const BUYERS = 64

@@ -35,7 +35,7 @@ const expectAccessible = async (on: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** What can be had is found by a buyer who may have it. */
+/** Goods on sale are looked up as a buyer with all rights. */
 const placeOrder = async () => {
   const good = await ampleGood(await buyerAt(shop.url, 'demo-pharmacy'))
   must(await buyer.cart.add({ items: [itemOf(good, 100)] }))
@@ -67,11 +67,11 @@ test("the first owner comes by the shell's link, sets up password and authentica
 
   await page.getByRole('button', { name: '退出' }).click()
   await signIn(page, 'lin', password)
-  // The code of the set-up is spent, and the next one is half a minute away: a recovery code does.
+  // The code of the set-up is used, and the next one is half a minute away: a recovery code works.
   await page.getByRole('textbox', { name: '动态码' }).fill(recovery)
   await page.getByRole('button', { name: '验证并登录' }).click()
   await page.getByRole('heading', { name: '待办' }).waitFor()
-  // The page of the link answers that it is spent; everything else went without a word.
+  // The page of the used link reports an error; everything else was without console errors.
   expect(complaints).toEqual([])
 })
 

@@ -8,11 +8,11 @@ import { complaintsOn, fillInLogin, openShopInChromium, visit } from './open-sho
 import { buyerAt } from './running-shop.ts'
 import { buyCart, findGood, putInCart, scarceGood } from './trading.ts'
 
-// An order rests an hour at each station of the warehouse: it travels when the time is moved, and only then.
+// An order stays an hour in each state: it advances only when the demo time is moved.
 const shop = openShopInChromium({ DEMO_GOODS: '2000', DEMO_STEP_SECONDS: '3600' })
 let page: Page
 let complaints: readonly string[]
-/** Looks up what the demo has on offer; everything else is done in the browser. */
+/** Looks up the demo's offers; everything else is done in the browser. */
 let scout: Client
 beforeAll(async () => {
   page = await (await shop.newWindow()).newPage()
@@ -86,7 +86,7 @@ test('a guest finds a drug by its initials, sees no price in the table, and come
   await page.waitForURL(/\/search\?.*keyword=amxl/)
   await page.getByRole('link', { name: '列表', exact: true }).click()
   await page.waitForURL(/\/search\/table\?/)
-  // The address changes a moment before the page does: a filter opened in between would be that of the page that goes.
+  // The address changes a moment before the page does: a filter opened in between would be that of the previous page.
   await page.getByRole('table').waitFor()
   await page.locator('summary', { hasText: '发货仓' }).click()
   await page.getByRole('checkbox', { name: /华东一仓/ }).check()
@@ -187,7 +187,7 @@ test('the cart shows every kind of line, and the exchange is taken there', async
 
 test('all of it is ordered, paid and in the order', async () => {
   await page.getByRole('link', { name: /去结算/ }).click()
-  // What cannot be bought stays behind, and is said before.
+  // Lines that cannot be bought are left out, and listed before.
   await page.getByRole('button', { name: '继续结算' }).click()
   await page.waitForURL(/\/cart\/step2/)
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -243,6 +243,6 @@ test('the good that was bought tells so on its page', async () => {
     .getByText(`${String(quantity)}${goods.unit}`)
     .first()
     .waitFor()
-  // At some hours the good is in a flash sale, and cheaper than it was for so many.
+  // At some hours the good is in a flash sale, at a lower price.
   await record.getByText(/^当前价(与上次持平|较上次降 ¥[\d.]+\/)/).waitFor()
 })

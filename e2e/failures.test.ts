@@ -16,7 +16,7 @@ const open = (path: string): Promise<void> => visit(page, path)
 const CART = '**/api/cart'
 const cards = () => page.getByRole('button', { name: /^加购 / })
 
-/** The list, with every call that puts goods into the cart answered by `answer`. */
+/** A list whose calls that add goods to the cart are answered by `answer`. */
 const listWith = async (answer: (route: Route) => Promise<void> | void): Promise<void> => {
   await signIn(context, 'demo-pharmacy')
   await page.route(CART, answer)
@@ -35,7 +35,7 @@ describe('401 and 10001', () => {
     await listWith((route) => void held.push(route))
     const visits: string[] = []
     page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname))
-    // Ten buttons pressed twice before the page can draw itself anew.
+    // Ten buttons clicked twice before the page can render again.
     await cards().evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons.slice(0, 10)) {
         button.click()
@@ -43,7 +43,7 @@ describe('401 and 10001', () => {
       }
     })
     await expect.poll(() => held.length).toBe(20)
-    // Meanwhile the session has come to its end.
+    // The session has expired meanwhile.
     await context.clearCookies()
     await Promise.all(held.map(json(401, { code, msg: '请先登录', data: null })))
     await page.waitForURL('**/login?next=%2Flist')

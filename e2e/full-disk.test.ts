@@ -10,13 +10,13 @@ import { buyerAt, startShop } from './running-shop.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { ampleGood } from './trading.ts'
 
-/** How often the disk fills up while buyers check out: once, or what FULL_DISKS asks for. */
+/** How often the disk fills up while buyers check out: once, or what FULL_DISKS says. */
 const TIMES = Number(process.env['FULL_DISKS'] ?? 1)
 const AT_ONCE = 8
 const BUYERS = 48
 
 const disk = mountSmallDisk(700)
-// Small pieces of log: a new one is soon wanted, for which there is no room.
+// Small WAL segments: a new one is needed soon, for which there is no room.
 const postgres =
   disk &&
   (await startPrivatePostgres({
@@ -67,7 +67,7 @@ describe.skipIf(!disk || !postgres)('a shop whose database has no room left on i
           await until(() => tally.putOff >= before + 20)
           expect(await status('/healthz')).toBe(200)
           disk?.clear()
-          // PostgreSQL may have ended: whoever supervises it starts it again.
+          // PostgreSQL may have ended: a supervisor would start it again.
           await postgres?.goDown('kill -9')
           await postgres?.comeBack()
           await expect.poll(() => status('/readyz'), { timeout: 60_000, interval: 50 }).toBe(200)

@@ -19,7 +19,7 @@ const shop = openShopInChromium({ DEMO_GOODS: '2000' })
 
 const QUANTITY = 100
 
-/** A buyer on step 2 with the goods, everything filled in, one press away from the order. */
+/** A buyer on step 2 with the goods, everything filled in, one click away from the order. */
 const fillInStep2 = async (username: string, client: Client, goods: GoodsOnSale): Promise<Page> => {
   await putInCart(client, goods, QUANTITY)
   const page = await openPage(await shop.newWindow(username), '/cart/step2')
@@ -42,7 +42,7 @@ const newOrder = async (page: Page, client: Client, before: number): Promise<Ord
 
 const filledIn = { invoice: '纸质普通发票', remark: '周一送货' }
 
-/** The next submit finds the shop killed: before the order came in, or when it stood in the books already. */
+/** Kills the shop at the next submit: before the order was received, or when it was committed already. */
 const killAtSubmit = async (page: Page, isWritten: boolean): Promise<void> => {
   await page.route(
     '**/api/order',
@@ -178,7 +178,7 @@ test('a buyer without a contract signs it before step 2', async () => {
   await page.getByRole('button', { name: '提交订单' }).waitFor()
 })
 
-/** As on New Year's Day: every contract was signed for the year before. */
+/** As on New Year's Day: every contract is of the previous year. */
 const turnTheYear = async (dataDir: string): Promise<void> => {
   const { db, close } = await openDatabase({ dataDir })
   await db.update(members).set({ contractSignedUntil: day('2020-12-31') })

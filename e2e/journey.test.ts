@@ -9,14 +9,14 @@ import { complaintsOn, fillInLogin, openShopInChromium, visit } from './open-sho
 import { buyerAt, type Settings } from './running-shop.ts'
 import { buyCart, findGood, putInCart, scarceGood } from './trading.ts'
 
-/** The same way twice, unless JOURNEY=embedded asks for the embedded database alone. */
+/** The same journey twice, unless JOURNEY=embedded asks for the embedded database only. */
 const isShort = process.env['JOURNEY'] === 'embedded'
 const postgres = isShort ? null : await startPrivatePostgres()
 afterAll(() => postgres?.stop())
 
 const FREE_SHIPPING_FROM = yuan('800')
 
-/** A first order of 200 to 700 yuan: paid, not yet handed over, so that it counts toward the next one's shipping. */
+/** A first order of 200 to 700 yuan: paid and not shipped, so that it counts toward the next one's free shipping. */
 const smallOrder = async (client: Client): Promise<Money> => {
   const goods = await findGood(client, '甲硝唑片', ({ sale, packing, activity }) => {
     const worth = times(sale.basePrice, 6 * packSize(packing))
@@ -30,7 +30,7 @@ const smallOrder = async (client: Client): Promise<Money> => {
   )
 }
 
-/** The whole way of a pharmacy, on the database that the settings name. */
+/** The whole journey of a pharmacy, on the database that the settings name. */
 const aPharmacyBuys = (settings: Settings): void => {
   const shop = openShopInChromium(settings)
   let page: Page
@@ -222,7 +222,7 @@ const aPharmacyBuys = (settings: Settings): void => {
   })
 
   test('no page complained on the way', () => {
-    // A refused sign-in answers 4xx: the browser notes that by itself.
+    // A refused sign-in answers 4xx, which the browser logs by itself.
     expect(complaints.filter((text) => !/\/login: Failed to load resource/.test(text))).toEqual([])
   })
 }

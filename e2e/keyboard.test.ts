@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const open = (path: string): Promise<void> => visit(page, path)
 
-/** Tab by Tab, as a buyer without a mouse gets there. */
+/** Reaches elements by Tab, as a buyer without a mouse would. */
 const tabTo = async (target: Locator): Promise<void> => {
   for (let press = 0; press < 300; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -107,7 +107,7 @@ const stop = () =>
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     }
     const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement]
-    // A browser draws the parts of a date itself.
+    // The parts of a native date field are rendered by the browser.
     const isSeen =
       element.getAttribute('type') === 'date' || around.some((each) => each instanceof Element && isRinged(each))
     const { width, height } = element.getBoundingClientRect()
@@ -117,7 +117,7 @@ const stop = () =>
     }
   })
 
-/** What a screen reader would find without a name, by its role. */
+/** Elements without an accessible name, by their role. */
 const nameless = async (): Promise<readonly string[]> => {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -189,7 +189,7 @@ describe('behind 我的', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).press('Enter')
     await page.getByText('地址已删除').waitFor()
     await expect.poll(hasFocus).toBe(true)
-    // Tab goes on where the address was, not at the top of the page.
+    // Tab continues where the deleted address was, not at the top of the page.
     await page.keyboard.press('Tab')
     expect(
       await page.getByRole('navigation', { name: '会员中心' }).evaluate((nav) => nav.contains(document.activeElement)),

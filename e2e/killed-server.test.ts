@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 
-/** How often the server is killed while buyers are checking out: 10 times, or what KILLS asks for. */
+/** How often the server is killed while buyers are checking out: 10 times, or what KILLS says. */
 const KILLS = Number(process.env['KILLS'] ?? 10)
 const BUYERS = ['demo-pharmacy', 'demo-clinic', 'demo-wholesaler', 'demo-credit'] as const
 
-// Submits of a minute are counted by address too, also over a restart: each buyer comes from one of his own.
+// Submits per minute are also limited by address, across restarts: each buyer has an address of its own.
 const shop = openShop({ DEMO_GOODS: '2000', TRUST_PROXY: '1' })
 
 /** Fills the cart, goes through step 2 and submits, again and again, until the server is gone. */
@@ -42,14 +42,14 @@ test(
   `a server killed ${String(KILLS)} times during checkout loses no acknowledged order`,
   async () => {
     const acknowledged: string[] = []
-    // Signed in once: the sessions outlive every kill as well.
+    // Signed in once: sessions outlive every kill.
     const clients = await Promise.all(
       BUYERS.map((username, index) => buyerAt(shop.url, username, { address: `10.0.0.${String(index + 1)}` })),
     )
     for (let round = 0; round < KILLS; round += 1) {
       const before = acknowledged.length
       const buying = Promise.all(clients.map((client) => buyUntilGone(client, acknowledged)))
-      // The kill falls in the middle of the checkouts that follow the third acknowledged one.
+      // The kill happens in the middle of the checkouts that follow the third acknowledged one.
       await Promise.race([buying, until(() => acknowledged.length >= before + 3)])
       await shop.kill()
       await buying
@@ -65,7 +65,7 @@ test(
   30_000 * Math.max(10, KILLS),
 )
 
-/** Looks again each turn of the event loop. */
+/** Checks again on each turn of the event loop. */
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -43,7 +43,7 @@ test('a stranger registers a pharmacy; without all papers it is not taken, and a
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.waitForURL(/\/register\/step3$/)
   await page.getByText('资料已提交，正在审核').waitFor()
-  // The refused submission answers 422: the browser notes that by itself.
+  // The refused submission answers 422, which the browser logs by itself.
   expect(complaints.filter((text) => !/Failed to load resource.*422/.test(text))).toEqual([])
   await page.context().close()
 })
@@ -62,7 +62,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
   await page.getByText('领取成功').waitFor()
 
   const client = await buyerAt(shop.url, pharmacy.username, { password: PASSWORD })
-  // Nothing that lowers its price by itself, so that the coupon counts it whole.
+  // A good without an offer of its own, so that the coupon counts it in full.
   const good = await findGood(client, '阿莫西林胶囊', ({ sale, activity }) => sale.stock > 2000 && activity === null)
   await visit(page, `/list/info/${String(good.id)}`)
   const pack = packSize(good.packing)
@@ -96,7 +96,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
   await page.waitForURL(/\/order\/info\/\d+/)
   const address = page.url()
   const number = /\d{10,}(-\d)?/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-  // A page that is open asks the closed shop for what it shows.
+  // An open page calls the closed shop.
   await page.goto('about:blank')
   await shop.whileClosed(async (dataDir) => {
     await operate(dataDir, 'hand-over', number)
@@ -125,7 +125,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
 })
 
 test('a password is forgotten and found; whoever was signed in is out', async () => {
-  // One code a minute goes to a phone, and the one of the registration may be younger.
+  // A phone gets one code a minute, and that of the registration may be younger.
   must(await (await buyerAt(shop.url, pharmacy.username, { password: PASSWORD })).demo.moveTime({ step: 'hour' }))
   const elsewhere = await openPage(await windowOf(shop, pharmacy.username), '/user')
   const page = await openPage(await shop.newWindow(), '/login')

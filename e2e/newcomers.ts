@@ -5,20 +5,20 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import { openPage, type ShopInChromium, signIn, visit } from './open-shop.ts'
 import { staffAt } from './running-shop.ts'
 
-/** What newcomers choose; the password of the demo is too easy to guess. */
+/** The password of newcomers; the demo's is too easy to guess. */
 export const PASSWORD = 'green bamboo 71'
 
 /** The number of every licence that newcomers show. */
 const LICENCE_NUMBER = filledPaper('药品经营许可证').number
 
-/** A picture as a phone would take it. */
+/** A picture like a phone's photo. */
 export const photoOf = async (page: Page) => ({
   name: 'photo.png',
   mimeType: 'image/png',
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
 })
 
-/** The code that the demo tells instead of sending it. */
+/** The code that the demo shows instead of sending it. */
 export const toldCode = async (place: Page | Locator): Promise<string> =>
   /\d{6}/.exec(await place.getByText(/验证码为 \d{6}/).innerText())?.[0] ?? ''
 
@@ -89,7 +89,7 @@ export const handInPaper = async (page: Page, name: string, scope = ''): Promise
 
 export const MUST_HAVES = ['营业执照', '药品经营许可证', '采购委托书', '开票信息'] as const
 
-/** All that a pharmacy or a head office must show, on step 2. */
+/** All certificates of a pharmacy or a head office, on step 2. */
 export const handInPapers = async (page: Page, scope = ''): Promise<void> => {
   for (const name of MUST_HAVES) {
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
@@ -97,7 +97,7 @@ export const handInPapers = async (page: Page, scope = ''): Promise<void> => {
   }
 }
 
-/** Opens an account of a pharmacy, all of it in a window of its own that stays open. */
+/** Registers a pharmacy, in a window of its own that stays open. */
 export const registerPharmacy = async (shop: ShopInChromium, newcomer: Newcomer): Promise<Page> => {
   const page = await openPage(await shop.newWindow(), '/register')
   await openAccount(page, newcomer)
@@ -111,7 +111,7 @@ export const registerPharmacy = async (shop: ShopInChromium, newcomer: Newcomer)
   return page
 }
 
-/** The shop's people look at what these companies handed in, and pass it. */
+/** Staff approve the certificates of these companies. */
 export const approve = async (url: string, ...companies: readonly string[]): Promise<void> => {
   const clerk = await staffAt(url, 'staff-service')
   const waiting = must(await clerk.inbox.list(null)).filter(({ company }) => companies.includes(company))
@@ -131,7 +131,7 @@ export const signContract = async (page: Page, codeFor: CodeSource = toldCode): 
   await page.waitForURL(/\/cart\/step2$/)
 }
 
-/** A window of a newcomer who is signed in. */
+/** A signed-in window of a newcomer. */
 export const windowOf = async (shop: ShopInChromium, username: string): Promise<BrowserContext> => {
   const context = await shop.newWindow()
   await signIn(context, username, PASSWORD)

@@ -9,17 +9,17 @@ import { afterAll, beforeAll } from 'vitest'
 import { DEMO_PASSWORD, type RunningShop, type Settings, startShop } from './running-shop.ts'
 import { browserAddress, fillDataDir } from './shared.ts'
 
-/** A built shop, open while the tests around it run. Its address outlives every restart. */
+/** A built shop, open during the tests. Its address stays the same across restarts. */
 export type OpenShop = {
   readonly url: string
-  /** SIGKILL: no last word. */
+  /** SIGKILL: without shutdown. */
   readonly kill: () => Promise<void>
   readonly reopen: () => Promise<void>
-  /** Closes the shop, has something done to its data behind its doors, and opens it again. */
+  /** Closes the shop, changes its data directly, and opens it again. */
   readonly whileClosed: (work: (dataDir: string) => Promise<unknown>) => Promise<void>
 }
 
-/** Opens a shop in a new folder before the tests around this line; after them both are gone. */
+/** Opens a shop in a new folder before the tests; after them both are removed. */
 export const openShop = (settings: Settings = {}): OpenShop => {
   let folder: string
   let shop: RunningShop
@@ -58,11 +58,11 @@ export const openShop = (settings: Settings = {}): OpenShop => {
 }
 
 export type ShopInChromium = OpenShop & {
-  /** A window of a buyer's own, of a guest's without a name. Addresses in it begin at the shop's. */
+  /** A browser window of a buyer; of a guest without a name. Relative addresses are the shop's. */
   readonly newWindow: (username?: string | null, options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** Opens a shop with a browser in front of it: the one that all files of a run share. */
+/** Opens a shop with a browser: the one that all files of a run share. */
 export const openShopInChromium = (settings: Settings = {}): ShopInChromium => {
   const shop = openShop(settings)
   let browser: Browser
@@ -109,7 +109,7 @@ export const fillInLogin = async (page: Page, username: string, password = DEMO_
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** A page is painted before its scripts arrive: a press counts from `data-alive` on. */
+/** A page is visible before its scripts have loaded: clicks work from `data-alive` on. */
 export const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor({ state: 'attached' })
 
 export const visit = async (page: Page, path: string): Promise<void> => {
@@ -124,7 +124,7 @@ export const openPage = async (context: BrowserContext, path: string): Promise<P
   return page
 }
 
-/** What the browser has to complain about on a page, from now on. */
+/** Console errors of a page from now on. */
 export const complaintsOn = (page: Page): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
@@ -136,11 +136,11 @@ export const complaintsOn = (page: Page): readonly string[] => {
 
 export const opsFile = fileURLToPath(new URL('../packages/server/dist/ops.js', import.meta.url))
 
-/** An operator's command on the data of a closed shop, as `npm run ops -- …` gives it; answers what it said. */
+/** An operator's command on the data of a closed shop, as `npm run ops -- …` runs it; answers its output. */
 export const operate = (dataDir: string, ...words: readonly string[]): Promise<string> =>
   operateWith({ DATA_DIR: dataDir }, ...words)
 
-/** The same in a shop of other settings. */
+/** The same for a shop with other settings. */
 export const operateWith = async (settings: Settings, ...words: readonly string[]): Promise<string> => {
   const { NODE_ENV: _, ...environment } = process.env
   const env = { ...environment, ...settings }

@@ -8,7 +8,7 @@ import { namedRoutes } from '../packages/web/src/testing/route-table.ts'
 import { operateWith, opsFile } from './open-shop.ts'
 import { type RunningShop, type Settings, startShop } from './running-shop.ts'
 
-// A shop of one's own, founded from nothing in production: whatever it serves speaks in its own name.
+// A production shop founded from an empty database: all of its output has its own name.
 
 const PUBLIC_URL = 'https://baicao.example'
 const NAME = '百草药采'
@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** `found -` with its answers piped in, all at once. */
+/** `found -` with its answers piped in. */
 const founding = async (own: Settings, answers: readonly string[]) => {
   const child = spawn(process.execPath, [opsFile, 'found', '-', '中心仓:杭州'], { env: { ...process.env, ...own } })
   let said = ''
@@ -89,7 +89,7 @@ const read = async (path: string, as: 'guest' | 'member' = 'guest') => {
   return { status: answer.status, at: new URL(answer.url).pathname, text: await answer.text() }
 }
 const speaksOfTheDemo = (text: string): readonly string[] => text.match(/.{0,20}(演示|杏林|demo-).{0,20}/g) ?? []
-/** Pages that name what they show behind the question mark. */
+/** Pages whose subject is in the query string. */
 const byQuery: ReadonlySet<string> = new Set(['/zzfw/pzqg/info', '/cart/step4', '/cart/hm'])
 const addressOf = (path: string): string =>
   `${path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1')}${byQuery.has(path) ? '?id=1' : ''}`

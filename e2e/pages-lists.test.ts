@@ -22,7 +22,7 @@ const goodsOn = (page: Page): Promise<readonly (string | null)[]> =>
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** What sticks out of the page, or of the panel around a table. */
+/** Elements that overflow the page, or the panel around a table. */
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const table = document.querySelector('main table')
@@ -85,7 +85,7 @@ test('what a list is narrowed to, sorted by and turned to is in its address, and
   const secondPage = page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' })
   await secondPage.click()
   await page.waitForURL(/page=2/)
-  // The address comes a moment before the goods.
+  // The address changes a moment before the goods.
   await secondPage.and(page.locator('[aria-current="page"]')).waitFor()
   expect(queryOf(page)).toEqual({
     select: expect.stringMatching(/^\d+$/),
@@ -106,7 +106,7 @@ test('what a list is narrowed to, sorted by and turned to is in its address, and
   await page.waitForURL(/page=2/)
   await expect.poll(() => goodsOn(page)).toEqual(second)
 
-  // The number behind a filter is the number of goods that it leads to.
+  // The number of a filter equals the number of goods of its list.
   await visit(page, '/list')
   await page.locator('summary', { hasText: '优惠' }).first().click()
   await page.getByRole('checkbox', { name: /特价/ }).first().check()

@@ -69,11 +69,11 @@ const memberPages = [
   '/zhzx/bdwx',
 ]
 
-/** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
+/** Latin words that are common in Chinese texts; any other Latin letters are untranslated text. */
 const KNOWN_LATIN =
   /^(OTC|Rx|ICP|QQ|APP|CSV|XLSX|Excel|PDF|GSP|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
 
-/** Drug names carry letters of their own (维生素AD滴剂, CT造影); they come from the catalogue, not from our copy. */
+/** Drug names contain Latin letters (维生素AD滴剂, CT造影); they come from the catalogue, not from our copy. */
 const withoutCatalogueNames = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
@@ -89,7 +89,7 @@ const leaksIn = (text: string): readonly string[] => {
   return words.filter((word) => !KNOWN_LATIN.test(word) && !/^(demo|演示)/.test(word))
 }
 
-/** Violations alone, found in one run: what is in order is neither written down nor sent. */
+/** Violations only: passed checks are neither recorded nor transferred. */
 const violationsOn = async (page: Page): Promise<readonly string[]> => {
   const values = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
   const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
@@ -97,7 +97,7 @@ const violationsOn = async (page: Page): Promise<readonly string[]> => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
-/** What anybody who sees, hears or reads a page would find wrong with it. */
+/** Everything wrong with a page: accessibility, layout, texts. */
 const faultsOf = async (context: BrowserContext, path: string): Promise<readonly string[]> => {
   const page = await context.newPage()
   const complaints = complaintsOn(page)
@@ -108,7 +108,7 @@ const faultsOf = async (context: BrowserContext, path: string): Promise<readonly
     height: document.documentElement.scrollHeight,
     tooWide: document.documentElement.scrollWidth - window.innerWidth,
   }))
-  // In a window that shows the whole page no row lies half under a bar that stays at its edge.
+  // In a window as tall as the page no row is covered by a sticky bar.
   await page.setViewportSize({ width, height })
   const violations = await violationsOn(page)
   const leaks = leaksIn(await withoutCatalogueNames(page))
@@ -117,7 +117,7 @@ const faultsOf = async (context: BrowserContext, path: string): Promise<readonly
   await page.close()
   return [
     ...violations,
-    // A document in a frame would not have been looked into.
+    // A document in a frame would not have been checked.
     ...(frames > 0 ? ['frames another document'] : []),
     ...(tooWide > 0 ? [`${String(tooWide)} px stand out on the right`] : []),
     ...leaks.map((word) => `not in Chinese: ${word}`),
@@ -126,7 +126,7 @@ const faultsOf = async (context: BrowserContext, path: string): Promise<readonly
   ].map((fault) => `${path} at ${String(width)} px: ${fault}`)
 }
 
-/** Two windows of one visitor, at a desk and on a phone: what is wrong with a page in either. */
+/** Two windows of one visitor, desktop and phone: everything wrong with a page in either. */
 const faultsAtDeskAndPhone = (username: string | null): ((path: string) => Promise<readonly string[]>) => {
   let windows: readonly BrowserContext[]
   beforeAll(async () => {
@@ -155,19 +155,19 @@ describe('at a desk and on a phone a buyer', () => {
     const client = await buyerAt(shop.url, 'demo-pharmacy')
     const order = String(first(must(await client.orders.list({ tab: 'completed', page: 1 })).list).id)
     const request = String(first(must(await client.afterSales.list({ state: null, page: 1 })).list).id)
-    // Each answers under its own address, whichever of the two is asked for.
+    // Both addresses of a page show their own, whichever is requested.
     for (const path of [`/order/info/${order}`, `/order/afterSales/${order}`, `/order/returnInfo/${request}`]) {
       expect(await faultsAt(path)).toEqual([])
     }
   })
 })
 
-/** Every pattern of the route table, with a number wherever one is asked for. */
+/** Every pattern of the route table, with an id wherever one is needed. */
 const everyAddress = Object.values(patterns).map((pattern) =>
   pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1'),
 )
 
-/** What a page says to the eye and to the ear, as the server sends it; the catalogue's own names left out. */
+/** All visible and accessible text of a page, as the server sends it; catalogue names left out. */
 const wordsOf = (page: Page, addresses: readonly string[]): Promise<readonly (readonly [string, string])[]> =>
   page.evaluate(async (paths) => {
     const goods = 'a[href^="/list/info/"]'
@@ -190,7 +190,7 @@ test.each([
   ['a guest', null],
   ['a buyer', 'demo-pharmacy'],
 ])('no address of the shop answers %s in another language', async (_, username) => {
-  // Taking a page apart is what its policy forbids to scripts.
+  // Parsing HTML into elements is what Trusted Types forbid to scripts.
   const context = await shop.newWindow(username, { bypassCSP: true })
   const page = await context.newPage()
   await page.goto('/')
@@ -235,7 +235,7 @@ test('a developer reads every call and tries one, without anything from another 
     if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(shop.url)) foreign.push(request.url())
   })
   await page.goto('/api/docs')
-  // The page draws as far as it is read; a call further down is looked for.
+  // Parts are rendered when scrolled into view.
   await page.getByPlaceholder('按分类或路径筛选').fill('/api/goods/search')
   await page.getByText('搜索联想').click()
   await page.getByRole('button', { name: '试一下' }).click()

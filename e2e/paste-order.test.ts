@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 
 const ROWS = 500
-/** The last rows of the list name nothing that is sold here. */
+/** The last rows of the list name no goods of the shop. */
 const UNKNOWN = 7
 const RECOGNISED = ROWS - UNKNOWN
 
-/** GB18030 of the characters that a Chinese office program writes in two bytes; others stay as they are in ASCII. */
+/** GB18030 for the characters that take two bytes; ASCII is unchanged. */
 const inGb18030 = (text: string): Buffer => {
   const decoder = new TextDecoder('gb18030')
   const bytes = new Map<string, readonly number[]>()

@@ -12,7 +12,7 @@ import { ampleGood, placeCart, putInCart } from './trading.ts'
 
 const deploy = join(import.meta.dirname, '../deploy')
 
-/** Where compose.yaml has the scripts. */
+/** Where compose.yaml mounts the scripts. */
 const MOUNTED = '/opt/postgres'
 
 type Service = {
@@ -29,7 +29,7 @@ const serviceNamed = (name: string): Service => {
   return service
 }
 
-// The user whom PostgreSQL runs as reads no folder of ours: it gets the scripts and the archive in one of its own.
+// PostgreSQL's user cannot read our folders: it gets the scripts and the archive in one of its own.
 const folder = mkdtempSync(join(tmpdir(), 'xinglin-archive-'))
 const scripts = join(folder, 'postgres')
 cpSync(join(deploy, 'postgres'), scripts, { recursive: true })
@@ -41,7 +41,7 @@ for (const path of [folder, scripts, ...readdirSync(scripts).map((name) => join(
 const environment = { ARCHIVE: join(folder, 'archive') }
 const here = (word: string): string => word.replaceAll(MOUNTED, scripts)
 
-/** What is said by `-c` there, but for what only sizes the server. */
+/** Its `-c` settings, except those that only size the server. */
 const settings = serviceNamed('postgres')
   .command.filter((word) => word.startsWith('archive_'))
   .map(here)
@@ -61,7 +61,7 @@ const shopAt = async (url: string): Promise<RunningShop> => {
 /** Three shops are started and filled. */
 const patience = { timeout: 300_000 }
 
-/** One line of one value. */
+/** One line with one value. */
 const plain = ['--no-align', '--tuples-only', '--dbname=postgres']
 
 const order = async (client: Client): Promise<readonly string[]> => {
@@ -80,14 +80,14 @@ test('the services of compose.yaml that keep and restore have the scripts and th
 describe.skipIf(server === null)('a shop whose PostgreSQL archives its log', () => {
   const url = server?.url ?? ''
   const ask = (text: string): string => server?.run('psql', ...plain, '--command', text) ?? ''
-  /** The one round of what compose.yaml repeats each day. */
+  /** One round of what compose.yaml repeats each day. */
   const backUp = (...words: readonly string[]): void => {
     const [program = ''] = /\S+base-backup/.exec(serviceNamed('base-backup').command.join(' ')) ?? []
     server?.run(here(program), ...words)
   }
   const bases = (): readonly string[] => readdirSync(join(environment.ARCHIVE, 'base')).toSorted()
   const pieces = (): readonly string[] => readdirSync(join(environment.ARCHIVE, 'wal')).toSorted()
-  /** Until the log that was written so far lies in the archive. */
+  /** Until the WAL written so far is in the archive. */
   const archived = async (): Promise<void> => {
     const file = join(environment.ARCHIVE, 'wal', `${ask('select pg_walfile_name(pg_switch_wal())')}.gz`)
     await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true)
@@ -109,7 +109,7 @@ describe.skipIf(server === null)('a shop whose PostgreSQL archives its log', () 
     const first = await order(buyer)
     const between = ask('select clock_timestamp()')
     const second = await order(buyer)
-    // A later base backup is not the one to begin with.
+    // A later base backup must not be the starting point.
     backUp()
     await archived()
 

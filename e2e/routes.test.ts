@@ -8,7 +8,7 @@ import { ampleGood, placeCart, putInCart } from './trading.ts'
 
 const shop = openShopInChromium({ DEMO_GOODS: '500' })
 
-/** What a number in an address stands for, of this buyer. */
+/** The ids in addresses, for this buyer. */
 const own = {
   unpaid: '',
   paid: '',
@@ -20,7 +20,7 @@ const own = {
   offer: '',
 }
 
-/** An address as a visitor opens it, where its pattern does not say it. */
+/** The address as a visitor opens it, where it differs from its pattern. */
 const addresses: { readonly [path: string]: () => string } = {
   '/activity/:url?/:url1?/:url2?': () => '/activity/yjh/1',
   '/loading/activity': () => '/loading/activity?next=/yjh/1',
@@ -44,13 +44,13 @@ const addresses: { readonly [path: string]: () => string } = {
 const addressOf = ({ path }: NamedRoute): string =>
   addresses[path]?.() ?? path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1')
 
-/** Where an address that is no page of its own leads. */
+/** The targets of addresses that redirect. */
 const leadsTo: { readonly [path: string]: () => readonly [path: string, title: string] } = {
   '/loading': () => ['/list', '商品列表'],
   '/loading/activity': () => ['/yjh/1', '活动专场'],
   '/activity/:url?/:url1?/:url2?': () => ['/yjh/1', '活动专场'],
   '/order/wl/:id': () => [`/order/info/${own.paid}`, '订单详情'],
-  // Steps that are reached by their journey: whoever comes straight to one begins with the first.
+  // Steps of a flow: opening one directly starts with the first.
   '/register/step2': () => ['/register/step1', '会员注册'],
   '/register/step3': () => ['/register/step1', '会员注册'],
   '/register/dd/step2': () => ['/register/dd/step1', '会员注册'],
@@ -95,7 +95,7 @@ beforeAll(async () => {
 const opened = async (route: NamedRoute): Promise<Page> => {
   const page = await (route.access === 'member' ? member : guest).newPage()
   const answer = await page.goto(addressOf(route))
-  // The page of one thing says its name before that.
+  // The title of a page with a subject begins with its name.
   if (route.title !== '')
     expect(await answer?.text()).toMatch(new RegExp(`<title>([^<]+-)?${route.title}-杏林药采</title>`))
   const to = leadsTo[route.path]?.()
@@ -111,7 +111,7 @@ describe('every address of the shop in Chromium', () => {
     await expect.poll(async () => (await page.title()).split('-').slice(-2).join('-')).toBe(`${title}-杏林药采`)
     expect(new URL(page.url()).pathname).toBe(path)
     const headings = await page.getByRole('main').getByRole('heading', { level: 1 }).count()
-    // The pages of a flow are told by their header.
+    // The pages of a flow are identified by their header.
     expect(headings).toBe(route.frame === 'flow' ? headings : 1)
     await page.close()
   })

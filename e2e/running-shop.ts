@@ -19,7 +19,7 @@ export type RunningShop = {
   readonly isAlive: () => boolean
   /** SIGTERM, and the exit code. */
   readonly stop: () => Promise<number | null>
-  /** SIGKILL: no last word. */
+  /** SIGKILL: without shutdown. */
   readonly kill: () => Promise<void>
 }
 
@@ -33,12 +33,12 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Starts the built shop as a process of its own, as `npm start` does, and waits until it says its address. */
+/** Starts the built shop as a process of its own, as `npm start` does, and waits until it prints its address. */
 export const startShop = async (settings: Settings): Promise<RunningShop> => {
   const port = settings['PORT'] ?? String(await freePort())
   const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(process.execPath, [main], {
-    // Orders stay where a test leaves them: the demo's warehouse would move them on meanwhile. Nobody waits for a backup.
+    // Orders keep their state: the demo's warehouse is off. No backups.
     env: { ...environment, PORT: port, DEMO_STEP_SECONDS: '0', BACKUP_DIR: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -77,7 +77,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return child.exitCode
 }
 
-/** A browser of one: it keeps its cookie, and names each of its writes. */
+/** A client like a browser: it keeps its cookie, and sends an idempotency key with each write. */
 const transportOf = (url: string, username: string, address: string | null = null) => {
   let cookie = ''
   let keys = 0
@@ -115,7 +115,7 @@ export const buyerAt = async (
   return client
 }
 
-/** One of the shop's people without a browser. */
+/** A staff member without a browser. */
 export const staffAt = async (url: string, username: string): Promise<StaffClient> => {
   const client = createStaffClient(transportOf(url, username))
   signedIn(username, await client.session.login({ username, password: DEMO_PASSWORD, code: '' }))

@@ -6,11 +6,11 @@ import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
 import { type Settings, startShop } from './running-shop.ts'
 
-/** Where the files of a run find what they share: seeded data folders, and the browser's address. */
+/** Where the files of a run share seeded data folders and the browser's address. */
 const TEMPLATES_VARIABLE = 'E2E_TEMPLATES'
 const BROWSER_VARIABLE = 'E2E_BROWSER'
 
-/** Runs once before the journeys: opens the one browser in which each test has windows of its own. */
+/** Runs once before the journeys: launches the one browser in which each test has its own contexts. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-e2e-shared-'))
   const executablePath = findChromium()
@@ -38,7 +38,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A closed shop of so many goods, seeded by the built server when it is first asked for. */
+/** A closed shop of this many goods, seeded by the built server on first use. */
 const seededTemplate = async (goods: string): Promise<string> => {
   const template = join(shared(TEMPLATES_VARIABLE), goods === '' ? 'all' : goods)
   if (await exists(template)) return template
@@ -46,7 +46,7 @@ const seededTemplate = async (goods: string): Promise<string> => {
   const shop = await startShop({ DATA_DIR: join(fresh, 'data'), ...(goods === '' ? {} : { DEMO_GOODS: goods }) })
   const code = await shop.stop()
   if (code !== 0) throw new Error(`the shop of ${goods} goods ended with ${String(code)}: ${shop.said()}`)
-  // Another worker may have been quicker: then its folder stays.
+  // Another worker may have been faster: then its folder is used.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
   return template
 }

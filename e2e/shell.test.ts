@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const each of windows.splice(0)) await each.close()
 })
 
-/** A page of this buyer's own browser; of a guest's without a name. */
+/** A page in a browser context of this buyer; of a guest without a name. */
 const visitorAt = async (path: string, username?: string): Promise<Page> => {
   const context = await shop.newWindow(username)
   windows.push(context)
@@ -17,7 +17,7 @@ const visitorAt = async (path: string, username?: string): Promise<Page> => {
 
 const rail = (page: Page) => page.getByRole('complementary', { name: '侧边工具栏' })
 
-/** Notes on the page what differs in its body from what the server had painted; `changes` tells it. */
+/** Records differences between the body and the server's HTML; `changes` reads them. */
 const watchThePaint = (): void => {
   const meant = '[aria-roledescription="轮播"], [role="timer"]'
   const changes = new Set<string>()
@@ -61,7 +61,7 @@ describe('a page that comes alive', () => {
       windows.push(context)
       await context.addInitScript(watchThePaint)
       const page = await openPage(context, path)
-      // What is fetched after the start, such as the carousel's engine, has come.
+      // Everything loaded after hydration, such as the carousel library, has arrived.
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate('changes()')).toEqual([])
     },
@@ -83,7 +83,7 @@ describe('a script that is lost', () => {
     expect(await page.getByRole('searchbox', { name: '搜索药品' }).inputValue()).toBe('阿莫')
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
 
-    // The line is back: loaded anew, as the notice says, the page brings the cart. A browser may remember a lost script.
+    // Online again: after a reload, as the notice says, the cart works. A browser may cache a failed script.
     await page.unroute(/(search-suggest|qr-popover|rail-panel)[^/]*\.js$/)
     await page.reload()
     await page.waitForLoadState('networkidle')
@@ -108,7 +108,7 @@ describe('the chat', () => {
 
     const card = chat.getByRole('button', { name: /^加入购物车/ }).first()
     await card.waitFor()
-    // Says what a card would say, in the name of another origin and from another window.
+    // Posts a card's message from another origin and from another window.
     await page.evaluate(() => {
       const source = document.querySelector('iframe')?.contentWindow ?? null
       const data = { type: 'add-to-cart', item: { goods_id: 1, number: 7777, ck_id: 1 } }

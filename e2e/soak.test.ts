@@ -8,14 +8,14 @@ import { everybodyBuys, newTally, signInAll, type Tally } from './buying.ts'
 import { buyerAt, freePort, startShop } from './running-shop.ts'
 import { ampleGood } from './trading.ts'
 
-/** Half a minute, or what SOAK_MINUTES asks for. */
+/** Half a minute, or what SOAK_MINUTES says. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0.5)
 const BUYERS = 120
 const AT_ONCE = 3
-/** From so many minutes on the heap is judged as well. */
+/** From this many minutes on the heap is checked as well. */
 const LONG = 10
 const MEGABYTE = 1 << 20
-/** Megabytes that a node may keep more at the end than in the middle. */
+/** Megabytes by which a node's memory may be larger at the end than in the middle. */
 const MOST_MORE = { resident: 150, heap: 32 }
 
 type Sample = { readonly resident: number; readonly heap: number }
@@ -26,7 +26,7 @@ afterAll(() => postgres?.stop())
 const figure = (text: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) / MEGABYTE
 
-/** The lowest: what is left when the collector has been there. */
+/** The minimum: after a garbage collection. */
 const lowest = (samples: readonly Sample[], which: keyof Sample): number =>
   Math.min(...samples.map((sample) => sample[which]))
 
@@ -112,7 +112,7 @@ describe.skipIf(postgres === null)('a shop that is busy for long', () => {
         )
         expect(tally.faults).toEqual([])
         expect(tally.acknowledged.length).toBeGreaterThan(MINUTES * 10)
-        // What was compiled and cached in the first minutes stays: in a short run that is still growing.
+        // Code and caches of the first minutes stay in memory: in a short run that is still growing.
         const judged = report.filter(({ which }) => which === 'resident' || MINUTES >= LONG)
         for (const { which, middle: before, last: after } of judged)
           expect(after - before).toBeLessThan(MOST_MORE[which])

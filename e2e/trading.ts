@@ -4,12 +4,12 @@ import { type Goods, isBuyable, type OpenSale, packSize, wholeList } from '@xing
 import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
 import { agreeing, itemOf, must } from '@xinglin/server/testing/trade'
 
-/** What anybody can have now at its base price. */
+/** Goods that anybody can buy now at base price. */
 export type GoodsOnSale = Goods & { readonly sale: OpenSale }
 
 const isOnSale = (goods: Goods): goods is GoodsOnSale => isBuyable(goods.sale) && goods.sale.special === null
 
-/** So many goods from the lists of the shop; fails when it has fewer. */
+/** A number of goods from the lists of the shop; fails when it has fewer. */
 export const findGoods = async (
   client: Client,
   count: number,
@@ -37,11 +37,11 @@ export const findGood = async (
   return one
 }
 
-/** Enough of it lies there for every order of a test. */
+/** Enough stock for every order of a test. */
 export const ampleGood = (client: Client): Promise<GoodsOnSale> =>
   findGood(client, '阿莫西林胶囊', ({ sale }) => sale.stock > 2000)
 
-/** A good whose whole stock, some whole packs worth an order, one buyer can take at a stroke. */
+/** A good whose whole stock, a few packs above the minimum order, one buyer can buy at once. */
 export const scarceGood = (client: Client): Promise<GoodsOnSale> =>
   findGood(
     client,
@@ -61,7 +61,7 @@ export const putInCart = async (client: Client, goods: Goods, quantity: number):
 export const placeCart = async (client: Client): Promise<readonly PlacedOrder[]> =>
   must(await client.orders.place(agreeing(must(await client.cart.checkout({ ids: [] })))))
 
-/** The same, and every part of the order is paid. */
+/** The same, with every order paid. */
 export const buyCart = async (client: Client): Promise<readonly PlacedOrder[]> => {
   const placed = await placeCart(client)
   for (const { id } of placed) must(await client.orders.demoPay({ id: must(await client.orders.pay({ id })).id }))

@@ -73,7 +73,7 @@ test('a coupon is claimed, an order takes it and is paid from a top-up that an o
   await page.waitForURL(/\/list$/)
 
   const client = await buyer()
-  // Nothing that lowers its price by itself, so that the coupon counts it whole.
+  // A good without an offer of its own, so that the coupon counts it in full.
   const good = await findGood(client, '阿莫西林胶囊', ({ sale, activity }) => sale.stock > 2000 && activity === null)
   await putInCart(client, good, Math.ceil(yuan('600') / good.sale.basePrice))
   await visit(page, '/cart/step2')

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A stretch of network before a server, which a test can cut. */
+/** A TCP proxy before a server, which a test can cut. */
 export type Wire = {
   readonly port: number
-  /** Nothing passes any more, in neither direction, and nobody is told: as if a cable were pulled. */
+  /** Drops all packets in both directions silently: as if a cable were pulled. */
   readonly cut: () => void
-  /** What waited goes on; or else each connection breaks off, as at a firewall that has forgotten it. */
+  /** Resumes what was pending; or resets each connection, as a firewall that has dropped its state. */
   readonly mend: (how: 'goes on' | 'breaks off') => void
   readonly close: () => void
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allCasts, castsIn } from './casts.ts'
 
-/** At most so many casts a package: fewer are welcome, then the number here goes down with them. */
+/** Upper bound of casts per package: when there are fewer, lower the number here. */
 const ceilings: { readonly [pkg: string]: number } = {
   'api-contract': 23,
   console: 4,

@@ -8,9 +8,9 @@ import { repositoryFiles, root } from './repository-files.ts'
 
 export interface Cast {
   readonly line: number
-  /** The cast as it is written, without what is cast. */
+  /** The cast's type, without its expression. */
   readonly to: string
-  /** Whether the line of the cast, or the line of its statement, stands under a comment. */
+  /** Whether the line of the cast, or the first line of its statement, is below a comment. */
   readonly hasReason: boolean
 }
 
@@ -34,7 +34,7 @@ interface Span {
   readonly end: number
 }
 
-/** The product's own code: no tests, stories or builders of tests. */
+/** Product code: no tests, stories or test builders. */
 const isProduct = (file: string): boolean =>
   /^packages\/[^/]+\/(src|seed)\/.*\.tsx?$/.test(file) &&
   !/(\.test|\.stories|fixtures|\.d)\.tsx?$|\/testing\/|testing\.ts$/.test(file)

@@ -19,7 +19,7 @@ const written = new Set([
 ])
 const texts = repositoryFiles
   .filter((path) => written.has(extname(path)) && !path.startsWith('packages/server/migrations/'))
-  // Below stand citations that are wrong on purpose.
+  // This file contains wrong citations on purpose.
   .filter((path) => path !== 'scripts/citations.test.ts')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
@@ -40,7 +40,7 @@ const dangling = (path: string, text: string): readonly string[] => {
   )
 }
 
-/** Citations that name no anchor: a section by its sign, or the document by another name. */
+/** Citations without an anchor: a section sign, or another name of the document. */
 const OLD_STYLE = /§ ?\d|\bproduct page\b/gi
 const oldStyle = (path: string, text: string): readonly string[] =>
   [...text.matchAll(OLD_STYLE)].map(([found]) => `${path}: ${found}`)

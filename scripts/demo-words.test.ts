@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where a page may say that it is a demo, because it does so in a demo alone: what the shop must tell first. */
+/** Where a text may mention the demo, because it is shown in a demo only. */
 const inADemoAlone: { readonly [file: string]: string } = {
   'packages/web/src/shared/use-code.tsx': 'demoCode',
   'packages/web/src/features/check-out/pay-view.tsx': 'gateway',
@@ -28,7 +28,7 @@ test('pages of a real shop never say 演示: where the word stands, something th
     expect(readFileSync(join(root, file), 'utf8')).toContain(word)
 })
 
-/** Where the name of the demo shop may stand: its own mark and word, and what nobody reads in a shop. */
+/** Where the name of the demo shop may occur: its own brand, and texts that are not shown in a shop. */
 const namesTheDemo: readonly string[] = ['packages/ui-kit/src/commerce/Logo/brand.ts']
 
 test('no page, answer or paper is made in the name of the demo shop: each takes the name from the settings', () => {

@@ -15,7 +15,7 @@ const settings = [...textOf('packages/server/src/settings.ts').matchAll(/^ {2}([
   ([, name = '']) => name,
 )
 
-/** What is written beside them for somebody else: the database, the pooler, the proxy. */
+/** Variables in the same files for other programs: the database, the pooler, the proxy. */
 const ofOthers = /^(POSTGRES_\w+|PG[A-Z]+|LISTEN_PORT|AUTH_TYPE|POOL_MODE|DEFAULT_POOL_SIZE|MAX_CLIENT_CONN|SHOP_HOST)$/
 
 const namesIn: { readonly [file: string]: RegExp } = {
@@ -78,7 +78,10 @@ const schemas: { readonly [kind: string]: Schema } = {
   'networking.k8s.io/v1 Ingress': isIngress,
 }
 
-/** The same value, which takes from `unread` the path of whatever is looked at: a schema looks at what it knows. */
+/**
+ * The same object, which removes from `unread` the path of every property that is accessed: a validator accesses the
+ * properties that it knows.
+ */
 const watched = (value: unknown, path: string, unread: Set<string>): unknown => {
   if (typeof value !== 'object' || value === null) return value
   const inner = new Map<string, unknown>()
@@ -92,7 +95,7 @@ const watched = (value: unknown, path: string, unread: Set<string>): unknown => 
       unread.delete(`${path}/${key}`)
       return inner.get(key)
     },
-    // Labels and the like, whose names are anybody's, are gone through one by one.
+    // Labels and the like, with arbitrary names, are accessed one by one.
     ownKeys: (target) => {
       for (const key of inner.keys()) unread.delete(`${path}/${key}`)
       return Reflect.ownKeys(target)
@@ -100,7 +103,7 @@ const watched = (value: unknown, path: string, unread: Set<string>): unknown => 
   })
 }
 
-/** What is wrong with a manifest: a field of another type, a missing one, one that Kubernetes would not know. */
+/** Errors of a manifest: a field of another type, a missing one, or one that Kubernetes does not know. */
 const faultsOf = (manifest: { readonly apiVersion: string; readonly kind: string }): readonly string[] => {
   const validate = schemas[`${manifest.apiVersion} ${manifest.kind}`]
   if (!validate) return [`no schema of ${manifest.apiVersion} ${manifest.kind}`]

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Before Vite says that this process builds for production. */
+/** Set before Vite sets NODE_ENV to production. */
 const env = { ...process.env }
 
 const server = fileURLToPath(new URL('../packages/server/', import.meta.url))

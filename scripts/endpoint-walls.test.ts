@@ -10,7 +10,7 @@ import { currentReference } from './reference.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A copy of contract and server in a folder of its own, so that a call can be added to it. */
+/** A copy of contract and server in a temporary folder, to which calls are added. */
 let house: string
 
 const link = (from: string, to: string): void => symlinkSync(join(root, from), join(house, to))
@@ -56,7 +56,7 @@ afterAll(() => {
   rmSync(house, { recursive: true, force: true })
 })
 
-/** How often the compiler complains of each file. */
+/** Number of compiler errors in each file. */
 const complaints = (): { readonly [file: string]: number } => {
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: house, encoding: 'utf8' })
   const counts = new Map<string, number>()

@@ -22,7 +22,7 @@ const examples: readonly Example[] = files.flatMap((path) =>
   })),
 )
 
-/** All that the doors hand out, and the builders: what an example may speak of. */
+/** All exports of the domain, and the test builders: the names that an example may use. */
 const words: { [name: string]: unknown } = {}
 const handedOut: string[] = []
 
@@ -40,11 +40,11 @@ const valueOf = (code: string): unknown =>
   // oxlint-disable-next-line typescript/no-implied-eval
   Function(...Object.keys(words), `return (${code})`)(...Object.values(words)) as unknown
 
-/** Amounts in a result are written as people do: 12.50, outside quotes, is yuan('12.50'). */
+/** Amounts in a result are written as decimals: 12.50, outside quotes, is yuan('12.50'). */
 const withMoney = (told: string): string =>
   told.replaceAll(/'[^']*'|\b\d+\.\d{2,4}\b/g, (word) => (word.startsWith("'") ? word : `yuan('${word}')`))
 
-/** Others speak of a cart, a buyer or a batch that stands only for itself. */
+/** Other examples mention a cart, a buyer or a batch as placeholders. */
 const canRun = ({ asked, told }: Example): boolean => {
   try {
     valueOf(asked)

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const gate = fileURLToPath(new URL('gate.mjs', import.meta.url))
 
-/** Runs these parts by a gate of its own, and answers what it printed. */
+/** Runs these parts by a gate of its own, and answers its output. */
 const run = async (parts: readonly object[]): Promise<{ readonly lines: readonly string[]; readonly code: number }> => {
   const program = join(folder, 'program.mjs')
   const options = `{ root: ${JSON.stringify(folder)}, env: process.env, cores: 2 }`

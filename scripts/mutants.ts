@@ -11,7 +11,7 @@ type Mutant = {
   readonly name: string
   /** Under packages/domain/src. */
   readonly file: string
-  /** Stands in the file exactly once … */
+  /** Occurs in the file exactly once … */
   readonly find: string
   /** … and is replaced by this. */
   readonly put: string
@@ -30,7 +30,7 @@ export const allMutants = (): readonly Mutant[] =>
     .toSorted()
     .flatMap((name) => JSON.parse(readFileSync(join(domain, 'mutants', name), 'utf8')) as readonly Mutant[])
 
-/** The mistake in its text; throws where the text to replace is not there exactly once: the list is kept in step. */
+/** The file with the mistake; throws unless the text occurs exactly once, so that the list stays up to date. */
 export const mutated = (text: string, { name, find, put }: Mutant): string => {
   const parts = text.split(find)
   if (parts.length !== 2) throw new Error(`${name}: its text stands ${parts.length - 1} times in the file`)
@@ -48,7 +48,7 @@ const copyOfDomain = (): string => {
   return copy
 }
 
-/** What the tests say: all green, or some red; `broken` when none of them could even run. */
+/** The result of the tests: all green, or some red; `broken` when none of them could run. */
 const runTests = async (copy: string, tests: readonly string[]): Promise<'green' | 'red' | 'broken'> => {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// A new migration begins with the oldest build that may work on its tables: its own, until somebody lowers the number.
+// A new migration's first line names the oldest build that may run on its tables: its own, until somebody lowers the
+// number.
 const folder = join(import.meta.dirname, '..', 'packages', 'server', 'migrations')
 const newest = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))

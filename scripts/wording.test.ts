@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What has one name now, by the name that it must not have any more. */
+/** Replaced words and their replacements: one thing has one name. */
 const oldWords: { readonly [old: string]: string } = {
   再选: '再买',
   再选购: '再买',

@@ -13,7 +13,7 @@ import type { TextArea } from '@xinglin/ui-kit/TextArea'
 import type { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { guideOf } from '../guide.ts'
 
-/** What every field of a form takes. */
+/** Props of every field of a form. */
 const field = {
   layout: '标签在上，或在左侧 104 宽的一列',
   hint: '框下的说明',
@@ -21,7 +21,7 @@ const field = {
   required: '必填',
 } as const
 
-/** The name of a field: words that are seen, or that are only heard. */
+/** The label of a field, visible or hidden. */
 const named = {
   label: '看得见的名称',
   'aria-label': '只读不显的名称',

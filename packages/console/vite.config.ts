@@ -3,10 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Where `npm run dev` keeps the real server. */
+/** Address of the API server during `npm run dev`. */
 const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`
 
-/** The console in files of its own: the storefront's build knows nothing of it. */
+/** The console is a separate build: the storefront's build does not include it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/console/',

@@ -19,7 +19,7 @@ const priced = ({ cart, choices }: Sheet): Result<Priced, string> => {
     const whole = priceCart(cart)
     return ok({ cart: whole, order: priceOrder(whole, choices) })
   } catch (error) {
-    // A sheet of somebody's own may leave out what pricing needs: that is told, and the page goes on.
+    // An edited sheet may lack data that pricing needs: that is reported, and the page keeps working.
     return err(error instanceof Error ? error.message : String(error))
   }
 }
@@ -58,7 +58,7 @@ const SubOrders = ({ order }: { readonly order: PricedOrder }) => (
   />
 )
 
-/** What a sheet comes to: the account step by step, the orders that it becomes, and the laws with their figures. */
+/** The result of a sheet: the account step by step, its sub-orders, and the laws with their figures. */
 export const Account = ({ sheet }: { readonly sheet: Sheet }) => {
   const result = priced(sheet)
   if (!result.ok) return <Notice tone="danger">计价出错：{result.error}</Notice>

@@ -31,7 +31,7 @@ type TypedProps<Value> = {
   readonly onChange: (value: Value) => void
 }
 
-/** Keeps what is typed; hands on what can be read, and says why where it cannot. */
+/** Keeps the typed text; passes on a valid value, and shows why where it is invalid. */
 const Typed = <Value,>({ label, value, write, read, wrong, onChange }: TypedProps<Value>) => {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && read(typed) === null
@@ -67,7 +67,7 @@ type Tiers = OpenSale['ladder']
 const writeTiers = (tiers: Tiers): string =>
   tiers.map(({ number, price }) => `${number}:${moneyToDecimal(price)}`).join(' ')
 
-/** `100:10.355 500:9.9`; nothing is no tier. */
+/** `100:10.355 500:9.9`; an empty text has no tiers. */
 const readTiers = (text: string): Tiers | null => {
   const tiers = wordsOf(text).map((word) => {
     const [number = '', price = ''] = word.split(/[:：]/)
@@ -167,13 +167,13 @@ const LineFields = ({ line, activities, onChange, onRemove }: LineProps) => {
 }
 
 const aNewLine = (id: number): GoodsLine =>
-  // Pricing reads of a good what a priceable one has.
+  // Pricing only reads the fields of `PriceableGoods`.
   goodsLine({
     goods: priceableGoods({ id: goodsId(id), name: '新商品', basePrice: yuan('10') }),
     quantity: 1,
   }) as GoodsLine
 
-/** Lines of goods, 满减, shipping and choices as fields; what is rarer is written as JSON. */
+/** Lines of goods, 满减, shipping and choices as fields; rarer things are written as JSON. */
 export const CartForm = ({ sheet, onChange }: FormProps) => {
   const { cart, choices } = sheet
   const { lines, activities, shipping } = cart

@@ -1,4 +1,4 @@
-/** What the page opens with: tiers, two activities, a coupon, and a good of its own sub-order. */
+/** The initial sheet: tiers, two activities, a coupon, and a good with a separate sub-order. */
 export const firstSheet = JSON.stringify({
   cart: {
     lines: [

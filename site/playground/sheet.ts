@@ -1,4 +1,4 @@
-// The text of the playground: a cart with the buyer's choices, as JSON, as a link, or out of the report of a broken law.
+// The text of the playground: a cart with the buyer's choices, as JSON, as a link, or from the report of a broken law.
 import { goodsLine, priceableGoods, type CartToPrice, type ChosenLine } from '@xinglin/domain/cart'
 import type { OrderChoices } from '@xinglin/domain/checkout'
 import type { PriceableGoods } from '@xinglin/domain/goods'
@@ -34,11 +34,11 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A good by its id and price alone is enough: what is left out is as nothing special. */
+/** A good's id and price are enough: other fields default to an ordinary good. */
 const goodsFrom = (value: unknown): PriceableGoods => {
   if (!isFields(value) || typeof value['id'] !== 'number') throw new RangeError('每个商品要有数字 id')
   if (!isFields(value['sale']) && typeof value['basePrice'] !== 'number') throw new RangeError('每个商品要有 basePrice')
-  // Checked above as far as pricing could not do without; anything else comes to nothing worse than an odd price.
+  // Checked above as far as pricing needs it; other errors only lead to an odd price.
   const facts = value as Fields & Parameters<typeof priceableGoods>[0]
   const { sale, ...others } = priceableGoods(facts)
   return { ...others, sale: isFields(value['sale']) ? (value['sale'] as PriceableGoods['sale']) : sale }
@@ -89,7 +89,7 @@ const sheetFrom = (value: unknown): Sheet => {
 /** fast-check prints the smallest case on one line after this word. */
 const COUNTEREXAMPLE = /Counterexample:\s*(\[.*\])\s*$/m
 
-/** It writes JavaScript, which says a little more than JSON can. */
+/** It prints JavaScript, whose syntax is wider than JSON. */
 const asJson = (printed: string): string =>
   printed.replaceAll(/(?<=\{)__proto__:null,?/g, '').replaceAll(/:undefined\b/g, ':null')
 
@@ -101,7 +101,7 @@ const jsonIn = (text: string): unknown => {
   return printed === undefined ? parsed : listOf(parsed).find((one) => isFields(one) && 'lines' in one)
 }
 
-/** What a text says, or in Chinese why it says nothing. */
+/** The parsed text, or a message in Chinese why it is invalid. */
 export const readSheet = (text: string): Result<Sheet, string> => {
   try {
     return ok(sheetFrom(jsonIn(text)))
@@ -133,7 +133,7 @@ export const hashOf = (sheet: Sheet): string => {
   return HASH + text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Null where the address carries none. */
+/** Null for an address without one. */
 export const textInHash = (hash: string): string | null => {
   if (!hash.startsWith(HASH)) return null
   try {

@@ -3,16 +3,16 @@ import * as styles from './parts.css.ts'
 
 type CardProps = {
   readonly title: string
-  /** Under which heading it stands; 3 inside a part of a page with a heading of its own. */
+  /** Level of its heading; 3 inside a section with a heading of its own. */
   readonly level?: 2 | 3
   /** Beside the title, smaller. */
   readonly note?: ReactNode
-  /** At the end of the head. */
+  /** At the end of the heading. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 export const Card = ({ title, level = 2, note, end, children }: CardProps) => {
   const id = useId()
   const Heading = `h${level}` as const
@@ -30,7 +30,7 @@ export const Card = ({ title, level = 2, note, end, children }: CardProps) => {
 
 type Line = { readonly term: string; readonly amount: string; readonly strong?: boolean }
 
-/** What an amount is made of, one line each. */
+/** The breakdown of an amount, one line each. */
 export const Sums = ({ lines }: { readonly lines: readonly Line[] }) => (
   <table className={styles.table}>
     <tbody>

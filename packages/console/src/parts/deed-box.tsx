@@ -6,20 +6,20 @@ type Condition = { readonly text: string; readonly isMet: boolean }
 
 type DeedBoxProps = {
   readonly title: string
-  /** As that of a card. */
+  /** Level of its heading, as for a card. */
   readonly level?: 2 | 3
   readonly icon?: IconName
-  /** What must hold for it. */
+  /** Preconditions. */
   readonly conditions?: readonly Condition[]
-  /** What it will do. */
+  /** Effects. */
   readonly effects: readonly string[]
-  /** Fields of the deed. */
+  /** Fields of the action. */
   readonly children?: ReactNode
-  /** The buttons, and beside one that cannot work the reason; absent where they stand elsewhere. */
+  /** The buttons, with the reason beside a disabled one; absent where they are elsewhere. */
   readonly acts?: ReactNode
 }
 
-/** Everything around one deed: what it takes, what it will do, and where it is done. */
+/** A box for one action: preconditions, effects, fields and buttons. */
 export const DeedBox = ({ title, level = 2, icon = 'shield', conditions, effects, children, acts }: DeedBoxProps) => {
   const id = useId()
   const Heading = `h${level}` as const

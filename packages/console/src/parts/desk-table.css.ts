@@ -5,7 +5,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 const { bg, border, text } = vars.color
 const rowHeight = createVar()
 
-/** In px, as the rows are reckoned before they are drawn. */
+/** In px, because rows are positioned before they are rendered. */
 export const rowHeights = { tight: 38, wide: 48 } as const
 
 export const densities = styleVariants({

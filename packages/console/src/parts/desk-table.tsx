@@ -18,22 +18,22 @@ export type DeskColumn<Row> = {
   readonly show: (row: Row) => ReactNode
 }
 
-/** Rows of 34 to see many, rows of 48 to read. */
+/** Rows of 34 px for an overview, rows of 48 px for reading. */
 export type Density = keyof typeof styles.densities
 
 type DeskTableProps<Row> = {
-  /** What the rows are: 订单. */
+  /** The accessible name: 订单. */
   readonly 'aria-label': string
   readonly columns: readonly DeskColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What a row is called for the ear. */
+  /** The accessible name of a row. */
   readonly nameOf: (row: Row) => string
   readonly density: Density
-  /** Keys of columns that are not shown. */
+  /** Keys of hidden columns. */
   readonly hidden?: ReadonlySet<string>
   readonly chosen: ReadonlySet<string>
-  /** Without it nothing is chosen here. */
+  /** Without it rows cannot be selected. */
   readonly onChoose?: (keys: readonly string[], on: boolean) => void
   readonly onOpen: (row: Row) => void
   readonly empty: ReactNode
@@ -42,12 +42,12 @@ type DeskTableProps<Row> = {
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
 const BEFORE_AND_AFTER = 12
-/** What is drawn before the screen is known. */
+/** Number of rows rendered before the window's height is known. */
 const FIRST_SCREEN = { width: 1200, height: 900 }
 
 /**
- * A list to work through: only the rows in sight are drawn; j and k move, x chooses (X up to there), Enter opens. The row
- * at hand has the focus, so that it is heard as well as seen.
+ * A virtualised list with keyboard shortcuts: j and k move, x selects (X up to there), Enter opens. The current row has
+ * the focus, so that screen readers announce it.
  */
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
   const { columns, rows, keyOf, nameOf, density, hidden, chosen, onChoose, onOpen, empty } = props
@@ -79,7 +79,8 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
     initialRect: FIRST_SCREEN,
   })
   const seen = virtualizer.getVirtualItems()
-  // Called, not mounted: a cell that is being written in stays the same when its columns are described anew.
+  // Called as functions, not mounted as components: a cell with an open input stays the same when its columns are
+  // defined anew.
   const showOf = new Map(columns.map(({ key, show }) => [key, show]))
   const alignOf = new Map(columns.map(({ key, align = 'left' }) => [key, align]))
 
@@ -106,7 +107,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
   useEffect(() => {
     if (at === null) return
     const row = frame.current?.querySelector<HTMLElement>(`tr[data-place="${String(at)}"]`)
-    // What has the focus within the row keeps it: a cell that is being written in.
+    // A focused element within the row keeps the focus: an input of an edited cell.
     if (row && !row.contains(document.activeElement)) row.focus()
   }, [at])
 
@@ -188,7 +189,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
   )
 }
 
-/** The room of rows that are not drawn. */
+/** The space of rows that are not rendered. */
 const Gap = ({ height }: { readonly height: number }) => (
   <tr aria-hidden="true">
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty on purpose */}

@@ -12,7 +12,7 @@ const meta: Meta<typeof Kept> = { title: '后台/部件/改单元格', component
 export default meta
 type Story = StoryObj<typeof Kept>
 
-/** Enter takes what was written, and the old figure stands struck out beside it. */
+/** Enter accepts the input, and the old value is struck through beside the new one. */
 export const Written: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -24,7 +24,7 @@ export const Written: Story = {
   },
 }
 
-/** Esc leaves the figure as it was. */
+/** Esc restores the value. */
 export const LetGo: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

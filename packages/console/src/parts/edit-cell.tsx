@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import * as styles from './edit-cell.css.ts'
 
 type EditCellProps = {
-  /** What it is, and of what: 蒙脱石散 基础价. */
+  /** Its accessible name: 蒙脱石散 基础价. */
   readonly label: string
-  /** What stands there. */
+  /** The saved value. */
   readonly value: string
-  /** What was written over it and is not saved yet; null: nothing. */
+  /** The unsaved new value; null: none. */
   readonly draft: string | null
   readonly disabled?: boolean
-  /** Null: it is as it was. */
+  /** Null: unchanged. */
   readonly onDraft: (draft: string | null) => void
 }
 
-/** A figure of a row that is written over in its place: a press or Enter opens it, Enter or leaving takes it, Esc leaves it. */
+/** A value that is edited in place: a click or Enter opens it, Enter or blur accepts, Esc cancels. */
 export const EditCell = ({ label, value, draft, disabled = false, onDraft }: EditCellProps) => {
   const [writing, setWriting] = useState<string | null>(null)
   const shown = draft ?? value
   const isLetGo = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
-  /** Closed by a key: whoever went elsewhere stays there. */
+  /** Closed by a key, so the focus returns to the button; on blur it stays where it went. */
   const isClosedByKey = useRef(false)
   useEffect(() => {
     if (writing === null && isClosedByKey.current) button.current?.focus()
@@ -49,7 +49,7 @@ export const EditCell = ({ label, value, draft, disabled = false, onDraft }: Edi
           isLetGo.current = event.key === 'Escape'
           isClosedByKey.current = event.key === 'Enter' || event.key === 'Escape'
           if (!isClosedByKey.current) return
-          // Or Enter would press the button that has the focus then.
+          // Otherwise Enter would also click the button that is focused then.
           event.preventDefault()
           event.currentTarget.blur()
         }}

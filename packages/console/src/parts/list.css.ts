@@ -4,7 +4,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { border, text } = vars.color
 
-/** Above a list: what it is narrowed to. */
+/** The active filters above a list. */
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

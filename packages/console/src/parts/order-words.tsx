@@ -14,7 +14,7 @@ const looks: { readonly [S in OrderState]: keyof typeof styles.states } = {
   cancelled: 'over',
 }
 
-/** Where an order stands, as the shop sees it. */
+/** The state of an order, from the shop's view. */
 export const OrderStanding = ({ state }: { readonly state: OrderState }) => (
   <span className={styles.states[looks[state]]}>{orderStateLabels[state]}</span>
 )
@@ -24,7 +24,7 @@ export const waysOf = (ways: readonly PaymentWay[]): string =>
 
 const isOurs = (state: OrderState): boolean => state === 'transferSent' || state === 'inReview' || state === 'toShip'
 
-/** How long an order has stood still; only what waits for the shop can be late. */
+/** How long an order has been in its state; only one that waits for the shop can be late. */
 export const Standstill = ({ order: { state, since }, now }: StandstillProps) => (
   <span className={styles.ages[isOurs(state) ? latenessOf(since, now) : 'inTime']}>{ageOf(since, now)}</span>
 )

@@ -4,11 +4,11 @@ import * as styles from './parts.css.ts'
 
 type OutcomesProps = {
   readonly outcomes: readonly DeskOutcome[]
-  /** What they are counted in: 单. */
+  /** The counting unit: 单. */
   readonly unit?: string
 }
 
-/** What was done of several and, one by one, what was not. */
+/** Result of a bulk action: the number of successes, and each failure. */
 export const Outcomes = ({ outcomes, unit = '单' }: OutcomesProps) => {
   const refused = outcomes.filter(({ refusal }) => refusal !== null)
   const done = outcomes.length - refused.length

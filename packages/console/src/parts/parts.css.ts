@@ -19,7 +19,7 @@ export const headEnd = style({ display: 'flex', alignItems: 'center', gap: vars.
 
 export const note = style({ color: text.tertiary, ...scale('caption') })
 
-/** Numbers stand one below the other. */
+/** Numbers are aligned in columns. */
 export const figures = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 export const card = style({
@@ -129,7 +129,7 @@ const anyState = {
   '::before': { content: '', width: 6, height: 6, borderRadius: '50%', background: 'currentcolor' },
 } as const
 
-/** As the shop sees it: `waits` for a decision, `ours` to do, `moving` without us. */
+/** From the shop's view: `waits` for a decision, `ours` to do, `moving` without us. */
 export const states = styleVariants({
   waits: { ...anyState, color: text.warning },
   ours: { ...anyState, color: text.brand },
@@ -157,7 +157,7 @@ export const number = style({
 
 export const told = style({ padding: '12px 16px', color: text.secondary, whiteSpace: 'pre-wrap' })
 
-/** What happened, the latest first. */
+/** History, the latest first. */
 export const events = style({ display: 'grid', gap: 10, padding: '12px 16px' })
 globalStyle(`${events} > li`, { position: 'relative', paddingLeft: 14, borderLeft: `2px solid ${border.default}` })
 globalStyle(`${events} > li:first-child`, { borderLeftColor: border.brand })

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import * as styles from './parts.css.ts'
 
-/** The words over a column; `right` over figures, as their cells with `data-align="right"`. */
+/** The heading of a column; `right` above numbers, whose cells have `data-align="right"`. */
 export type Head = string | { readonly text: string; readonly align: 'right' }
 
 type PlainTableProps = {
-  /** What the rows are: 付款. */
+  /** The accessible name: 付款. */
   readonly label: string
   readonly heads: readonly Head[]
-  /** Rows that look otherwise. */
+  /** Rows with another style. */
   readonly className?: string
   /** The rows. */
   readonly children: ReactNode
 }
 
-/** A small table of a page, all of it drawn. What is wider than its place scrolls, by keyboard too. */
+/** A small table, fully rendered. A wide one scrolls, by keyboard too. */
 export const PlainTable = ({ label, heads, className = '', children }: PlainTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
   <section className={styles.scroll} tabIndex={0} aria-label={label}>
@@ -39,5 +39,5 @@ export const PlainTable = ({ label, heads, className = '', children }: PlainTabl
   </section>
 )
 
-/** Over a column of figures. */
+/** Above a column of numbers. */
 export const right = (text: string): Head => ({ text, align: 'right' })

@@ -1,7 +1,7 @@
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
-/** Says what came of a deed, and where it is said. */
+/** Announces the result of an action, and renders where it appears. */
 export const useSay = (): {
   readonly say: (text: string, tone: ToastMessage['tone']) => void
   readonly said: ReactNode

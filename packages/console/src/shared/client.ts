@@ -7,10 +7,10 @@ import { paths } from './paths.ts'
 
 export type PageLoad = LoaderFunctionArgs<Readonly<RouterContextProvider>>
 
-/** The calls, for loaders. */
+/** The client, for loaders. */
 export const clientContext = createContext<StaffClient>()
 
-/** The calls, for what somebody does on a page. */
+/** The client, for actions on a page. */
 export const ClientContext = createReactContext<StaffClient | null>(null)
 
 export const useClient = (): StaffClient => {
@@ -21,7 +21,7 @@ export const useClient = (): StaffClient => {
 
 export const createConsoleClient = (): StaffClient => createStaffClient({ base: '', newKey: () => crypto.randomUUID() })
 
-/** The value that a page is made of; without a session to the login page, and back here afterwards. */
+/** The value that a page needs; without a session redirects to the login page, and back afterwards. */
 export const loaded = <T>(result: Result<T, Failure<unknown>>, { request }: Pick<PageLoad, 'request'>): T => {
   if (result.ok) return result.value
   const { pathname, search } = new URL(request.url)
@@ -29,7 +29,7 @@ export const loaded = <T>(result: Result<T, Failure<unknown>>, { request }: Pick
   throw data(messageOf(result.error), { status: result.error.kind === 'refused' ? result.error.code : 503 })
 }
 
-/** What somebody reads of a failure, whatever it was. */
+/** The message of any failure. */
 export const messageOf = (failure: Failure<unknown>): string => {
   switch (failure.kind) {
     case 'invalid':

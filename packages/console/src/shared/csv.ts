@@ -2,20 +2,20 @@ import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
 
 export type Table = readonly (readonly (string | number)[])[]
 
-/** What office programs would take for a formula is text; figures are figures, below 0 too. */
+/** Text that spreadsheet programs would take for a formula is escaped; numbers, negative ones too, are not. */
 const cell = (value: string | number): string => {
   const isFormula = typeof value === 'string' && /^[=+\-@\t]/.test(value) && !/^-\d+(\.\d+)?$/.test(value)
   const text = isFormula ? `'${value}` : String(value)
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** With the mark by which office programs know UTF-8. */
+/** With a byte order mark, by which spreadsheet programs detect UTF-8. */
 export const csvOf = (table: Table): string => `\uFEFF${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-/** An amount without thousands separators: a figure for office programs. */
+/** An amount without thousands separators: a number for spreadsheet programs. */
 export const figureOf = (money: Money): string => formatMoney(money).replaceAll(',', '')
 
-/** Has the browser save a table. */
+/** Downloads a table. */
 export const saveFile = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** Single letters that do something: silent while somebody writes, and with Ctrl, Alt or Meta held down. */
+/** Single-letter shortcuts: disabled while typing, and with Ctrl, Alt or Meta. */
 export const useKeys = (deeds: { readonly [key: string]: (() => void) | null }): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -23,12 +23,12 @@ const searchOf = (
   return text === '' ? '' : `?${text}`
 }
 
-/** What of the offers is shown, and how: all of it stands in the address. */
+/** Filter and view of the offers: all of it is in the address. */
 export type OffersQuery = {
   readonly standing: OfferStanding | null
   readonly kind: string
   readonly look: 'line' | 'list'
-  /** The first day of the time line; null: two weeks ago. */
+  /** The first day of the timeline; null: two weeks ago. */
   readonly from: Day | null
 }
 
@@ -98,19 +98,19 @@ export const paths = {
   picture: (id: number) => `/console/files/${String(id)}.jpg`,
 } as const
 
-/** Where to go after signing in: a page of the console, and nowhere else. */
+/** The target after signing in: only a page of the console. */
 export const nextIn = (search: string): string => {
   const next = new URLSearchParams(search).get('next') ?? ''
   return /^\/console(\/[\w/?=&-]*)?$/.test(next) ? next : '/console'
 }
 
-/** The id in an address, of what the page is about; null where it is none. The server answers 404 for an id of nothing. */
+/** The id in an address; null for an invalid one. For a missing object the server answers 404. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the page that reads it says what it is an id of
 export const idIn = <Id extends number>(text: string | null | undefined): Id | null =>
   // A whole number, as the pattern has it.
   typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? (Number(text) as Id) : null
 
-/** The id of the page's own address. @throws a 404 where it is none */
+/** The id in the page's own address. @throws a 404 for an invalid one */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export const idNamed = <Id extends number>(text: string | undefined): Id => {
   const id = idIn<Id>(text)

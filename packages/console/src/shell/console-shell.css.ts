@@ -4,10 +4,10 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { bg, border, text } = vars.color
 
-/** As wide as a hand scanner. */
+/** The width of a hand scanner. */
 const handheld = '(max-width: 599px)'
 
-/** Below this the rail is icons alone. */
+/** Below this the navigation has icons only. */
 const narrow = '(max-width: 1399px)'
 
 export const page = style({ minHeight: '100vh', background: bg.canvas, color: text.primary, ...scale('dense') })
@@ -89,7 +89,7 @@ export const entry = styleVariants({
   ],
 })
 
-/** Beside icons alone it is still heard. */
+/** Visually hidden beside icons. */
 export const words = style({
   whiteSpace: 'nowrap',
   '@media': { [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
@@ -153,7 +153,7 @@ export const me = style({
   whiteSpace: 'nowrap',
 })
 
-/** The name may be cut; on a hand scanner it stands alone. */
+/** The name may be truncated; on a hand scanner it is alone. */
 export const who = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const roles = style({ '@media': { [handheld]: { display: 'none' } } })
@@ -174,7 +174,7 @@ export const face = style({
 
 export const content = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 
-/** A page of panels one below the other. */
+/** A page as a column of panels. */
 export const panels = style({
   display: 'flex',
   flexDirection: 'column',

@@ -54,7 +54,7 @@ export const Production: Story = {
 
 const warehouse: SignedInStaff = { ...owner, name: '陆平', roles: ['warehouse'] }
 
-/** The rail shows only what the role may open. */
+/** The navigation shows only what the role may open. */
 export const OfTheWarehouse: Story = {
   args: { staff: warehouse, sections: sectionsOf(warehouse), here: '/console/account' },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const LongNames: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** The bar keeps within a hand scanner, however long a name is. */
+/** The bar fits a hand scanner, however long a name is. */
 export const OnAHandScanner: Story = {
   args: { staff: { ...owner, name: '欧阳海棠', roles: ['owner', 'quality', 'finance'] } },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -26,11 +26,11 @@ type ConsoleShellProps = {
   readonly onSignOut: () => void
 }
 
-/** A plain press stays inside the page; with a key held down it is the browser's. */
+/** A plain click is client-side navigation; with a modifier key it is left to the browser. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
-/** A link to another page of the console changes the page, and does not load everything anew. */
+/** Client-side navigation for links within the console. */
 const followInside = (event: MouseEvent, onNavigate: (href: string) => void): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const href = link?.getAttribute('href') ?? ''
@@ -45,7 +45,7 @@ const followInside = (event: MouseEvent, onNavigate: (href: string) => void): vo
   onNavigate(href)
 }
 
-/** The frame of every page: what this person may open, who he is, and that a demo is a demo. */
+/** The frame of every page: navigation, the signed-in person, and a banner in a demo. */
 export const ConsoleShell = (props: ConsoleShellProps) => {
   const { staff, demo, now, waiting, sections, here, children, onNavigate, onTheme, onSignOut } = props
   return (

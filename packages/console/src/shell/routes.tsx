@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router-dom'
 import { FailurePage } from './failure-page.tsx'
 import { loadShell, ShellRoute } from './shell-route.tsx'
 
-/** Each page is a file of its own, fetched when somebody opens it. */
+/** Each page is a lazily loaded file. */
 export const routes: RouteObject[] = [
   {
     path: '/console',

@@ -6,16 +6,16 @@ export type Section = {
   readonly href: string
   readonly name: string
   readonly icon: IconName
-  /** Pressed after g. */
+  /** The shortcut after g. */
   readonly letter: string
-  /** The heading above it in the rail; '' above the first. */
+  /** The heading above it in the navigation; '' above the first. */
   readonly group: string
-  /** Whoever has one of these rights; null: everybody. */
+  /** People with one of these rights; null: everybody. */
   readonly rights: readonly StaffRight[] | null
   readonly countsWaiting?: boolean
 }
 
-/** In the order of the rail. What does not exist yet has no line here. */
+/** In the order of the navigation. Pages that do not exist yet are not listed. */
 const sections: readonly Section[] = [
   {
     href: paths.inbox(),
@@ -65,6 +65,6 @@ const sections: readonly Section[] = [
   { href: paths.account, name: '我的登录', icon: 'lock', letter: 'u', group: '管理', rights: null },
 ]
 
-/** The rail shows what the role may open, and nothing else. */
+/** The navigation shows what the role may open, and nothing else. */
 export const sectionsOf = (staff: SignedInStaff): readonly Section[] =>
   sections.filter(({ rights }) => rights === null || rights.some((right) => may(staff, right)))

@@ -19,7 +19,7 @@ import { showTheme } from './theme.ts'
 
 export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime'> & {
   readonly staff: SignedInStaff
-  /** What waits for this person. */
+  /** The items that wait for this person. */
   readonly inbox: readonly InboxItem[]
 }
 
@@ -36,7 +36,7 @@ export const loadShell = async (load: PageLoad): Promise<ShellData> => {
   return { staff, demo, serverTime, inbox }
 }
 
-/** What the frame knows, for the pages inside it. */
+/** The frame's data, for the pages inside it. */
 export const useShell = (): ShellData => {
   const data = useRouteLoaderData<ShellData>('shell')
   if (data === undefined) throw new Error('useShell needs the frame around it')

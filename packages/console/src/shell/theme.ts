@@ -2,7 +2,7 @@ import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
 
 const ONE_YEAR_S = 31_536_000
 
-/** The choice of the storefront holds here too: the same people look at both. Null: the device decides. */
+/** Shares the storefront's choice of theme. Null: the device decides. */
 export const themeIn = (cookies: string): Theme | null => {
   const [, chosen] = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies) ?? []
   return chosen === 'light' || chosen === 'dark' ? chosen : null

@@ -36,7 +36,7 @@ type RequestViewProps = {
   readonly onInspect: (restock: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]) => void
 }
 
-/** One request with its photos, the refund to the cent and how it is made up, and its deeds. */
+/** One request with its photos, the refund to the cent and its breakdown, and its actions. */
 export const RequestView = (props: RequestViewProps) => {
   const { detail, now } = props
   const { request, photos, description, lines, history } = detail

@@ -92,7 +92,7 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskRequest>[] => [
   },
 ]
 
-/** Requests after the sale: what waits stands first. */
+/** After-sales requests: those that wait for a decision first. */
 export const RequestsView = ({ requests, state, now, onOpen }: RequestsViewProps) => {
   const columns = useMemo(() => columnsAt(now), [now])
   return (

@@ -52,7 +52,7 @@ export const BySecondPerson: Story = {
   },
 }
 
-/** The only one who may confirm had filed it himself. */
+/** The only person who may confirm is the one who filed it. */
 export const Alone: Story = {
   args: { approvals: [{ ...refund, way: 'alone' }] },
   play: async ({ canvasElement, args }) => {

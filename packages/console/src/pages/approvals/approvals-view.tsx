@@ -13,7 +13,7 @@ import { ageOf } from '../../shared/words.ts'
 
 type ApprovalsViewProps = {
   readonly approvals: readonly Approval[]
-  /** Whether this person signs in with codes: the demo's staff does not. */
+  /** Whether this person has an authenticator: demo staff have none. */
   readonly usesCodes: boolean
   readonly now: Instant
   readonly busy: boolean
@@ -21,7 +21,7 @@ type ApprovalsViewProps = {
   readonly onRefuse: (approval: Approval, reason: string) => Promise<void>
 }
 
-/** What one has filed and a second confirms. */
+/** Operations filed by one person for another to confirm. */
 export const ApprovalsView = (props: ApprovalsViewProps) => {
   const { approvals } = props
   const waiting = approvals.filter(({ state }) => state === 'waiting')

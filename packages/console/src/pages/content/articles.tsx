@@ -27,7 +27,7 @@ const barOf = (entry: Entry): string | null => {
   return momentIn(entry['publishedOn'] ?? '') === null ? '请选择发布日期' : null
 }
 
-/** 帮助, 资讯 and 公告: what is dated ahead is published on its day. */
+/** 帮助, 资讯 and 公告: an article with a future date is published on that day. */
 export const Articles = ({ content, now, busy, onReadArticle, onArticle }: ArticlesProps) => {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [keyword, setKeyword] = useState('')
@@ -43,7 +43,7 @@ export const Articles = ({ content, now, busy, onReadArticle, onArticle }: Artic
   }
   const save = async ({ id, version, at }: Editing, entry: Entry): Promise<void> => {
     const day = entry['publishedOn'] ?? ''
-    // The hour stays where the day does.
+    // The time of day is kept when only the date changes.
     const publishedAt = day === dayAt(at) ? at : (momentIn(day) ?? at)
     const written = { title: (entry['title'] ?? '').trim(), body: (entry['body'] ?? '').trim() }
     const change = { id, version, categoryId: Number(entry['categoryId']), ...written, publishedAt }

@@ -40,7 +40,7 @@ const meta: Meta<typeof ContentView> = {
 export default meta
 type Story = StoryObj<typeof ContentView>
 
-/** Up now, up later, over; a link to nowhere is not saved. */
+/** Current, scheduled and ended entries; an invalid link is not saved. */
 export const Banners: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -10,7 +10,7 @@ import { Preview } from './preview.tsx'
 import { RowLists } from './row-lists.tsx'
 import { Sections } from './sections.tsx'
 
-/** The parts of the page, by the word of their address. */
+/** The tabs of the page, by their part of the address. */
 export const contentTabs = [
   ['banners', '图片位'],
   ['navigation', '导航'],
@@ -27,22 +27,22 @@ export type ContentTab = (typeof contentTabs)[number][0]
 export type ContentViewProps = {
   readonly tab: ContentTab
   readonly content: DeskContent
-  /** Who the preview is for, and what they see. */
+  /** The buyer type of the preview, and the rendered data. */
   readonly previewType: BuyerType | null
   readonly preview: HomePreview | null
   readonly now: Instant
   readonly busy: boolean
   readonly onSection: (change: SectionChange) => void
-  /** Null where it cannot be read. */
+  /** Null where it could not be loaded. */
   readonly onReadArticle: (id: number) => Promise<WholeArticle | null>
-  /** Each answers whether the shop has taken it. */
+  /** Each resolves to whether the shop accepted it. */
   readonly onArticle: (change: ArticleChange) => Promise<boolean>
   readonly onBrand: (brand: DeskBrand) => Promise<boolean>
   readonly onFloor: (floor: DeskFloor) => Promise<boolean>
   readonly onZone: (zone: DeskZone) => Promise<boolean>
 }
 
-/** What the storefront says and shows besides its goods: written, ordered, scheduled, and seen as a buyer sees it. */
+/** Content of the storefront besides its goods: edited, ordered, scheduled, and previewed. */
 export const ContentView = (props: ContentViewProps) => {
   const { tab, content } = props
   const counts: { readonly [T in ContentTab]?: number } = {

@@ -9,7 +9,7 @@ import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import * as styles from './content-view.css.ts'
 
-/** What is written of an entry, by its field. */
+/** The fields of an entry. */
 export type Entry = { readonly [field: string]: string }
 
 export type EntryField = {
@@ -17,7 +17,7 @@ export type EntryField = {
   readonly label: string
   readonly most?: number
   readonly kind?: 'text' | 'date'
-  /** One of these instead of words. */
+  /** A choice instead of text. */
   readonly options?: readonly { readonly value: string; readonly text: string }[]
 }
 
@@ -28,7 +28,7 @@ type EntryEditorProps = {
   readonly entries: readonly Entry[]
   readonly most: number
   readonly busy: boolean
-  /** What an entry with a window does now. */
+  /** The current state of an entry with a period. */
   readonly standingOf?: (entry: Entry) => BannerStanding
   /** Why it cannot be saved; null: it can. */
   readonly barOf: (entries: readonly Entry[]) => string | null
@@ -42,7 +42,7 @@ const swapped = (rows: readonly Kept[], at: number): readonly Kept[] => {
   return before && row ? rows.with(at - 1, row).with(at, before) : rows
 }
 
-/** A list that is written as a whole, in its order: nothing holds before 保存. */
+/** A list that is saved as a whole, in its order: nothing takes effect before 保存. */
 export const EntryEditor = ({
   title,
   note,
@@ -128,7 +128,7 @@ type OneFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** A field of an entry or of a row, by what it says. */
+/** A field of an entry or of a row, by its definition. */
 export const OneField = ({ field: { label, most = 200, kind = 'text', options }, value, onChange }: OneFieldProps) =>
   options ? (
     <Select

@@ -12,7 +12,7 @@ import * as styles from './content-view.css.ts'
 
 type PreviewProps = { readonly previewType: BuyerType | null; readonly preview: HomePreview | null }
 
-/** The home page as buyers of a type meet it: which pictures are up, what the goods of each floor cost them. */
+/** The home page for buyers of a type: its pictures, and the prices of each floor's goods. */
 export const Preview = ({ previewType, preview }: PreviewProps) => (
   <>
     <Tabs

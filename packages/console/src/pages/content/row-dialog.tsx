@@ -9,7 +9,7 @@ import { type Entry, type EntryField, OneField } from './entry-editor.tsx'
 type RowDialogProps = {
   readonly title: string
   readonly fields: readonly EntryField[]
-  /** Many words below the fields. */
+  /** A long text below the fields. */
   readonly area?: { readonly field: string; readonly label: string; readonly most: number }
   readonly entry: Entry
   readonly busy: boolean
@@ -18,7 +18,7 @@ type RowDialogProps = {
   readonly onSave: (entry: Entry) => void
 }
 
-/** One row of a list, written anew. */
+/** Edits one row of a list. */
 export const RowDialog = ({ title, fields, area, entry, busy, barOf, onClose, onSave }: RowDialogProps) => {
   const [written, setWritten] = useState(entry)
   const bar = barOf(written)

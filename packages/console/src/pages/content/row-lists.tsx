@@ -26,7 +26,7 @@ type RowListsProps = {
   readonly onZone: (zone: DeskZone) => Promise<boolean>
 }
 
-/** A row as the table shows it and the dialog writes it. */
+/** A row in the table and in the dialog. */
 type Row = {
   readonly id: number
   readonly name: string
@@ -105,7 +105,7 @@ const zoneWith = (zone: DeskZone, entry: Entry): DeskZone => {
     ...zone,
     name: textOf(entry, 'name'),
     subtitle: textOf(entry, 'subtitle'),
-    // The hour stays where the day does.
+    // The time of day is kept when only the date changes.
     startsAt: from === dayAt(zone.startsAt) ? zone.startsAt : (momentIn(from) ?? zone.startsAt),
     endsAt: until === dayAt(zone.endsAt) ? zone.endsAt : (momentIn(until) ?? zone.endsAt),
   }
@@ -148,7 +148,7 @@ const zonesShown = ({ content, now, onZone }: RowListsProps): Shown => ({
 
 const shownOf = { brands: brandsShown, floors: floorsShown, zones: zonesShown }
 
-/** Rows that are there and are written anew one by one. */
+/** Existing rows, edited one by one. */
 export const RowLists = (props: RowListsProps) => {
   const [editing, setEditing] = useState<Row | null>(null)
   const save = async (row: Row, entry: Entry): Promise<void> => {

@@ -26,7 +26,7 @@ const bannerOf = (entry: Entry): Banner => ({
   endsAt: momentIn(textOf(entry, 'endsAt')),
 })
 
-/** The first of the entries that cannot stand, told by its place. */
+/** The first invalid entry, named by its position. */
 const barIn =
   (barOf: (entry: Entry) => string | null) =>
   (entries: readonly Entry[]): string | null => {
@@ -47,7 +47,7 @@ const linkBar = (entry: Entry): string | null => {
   return isPlace(textOf(entry, 'url')) ? null : '链接须为站内地址（以 / 开头）或 https 地址'
 }
 
-/** A section that is written as a whole. */
+/** A section that is saved as a whole. */
 export const Sections = ({ section, content, now, busy, onSection }: SectionsProps) => {
   const { versions } = content
   switch (section) {

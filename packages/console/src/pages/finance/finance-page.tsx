@@ -16,7 +16,7 @@ export const loader = async (load: PageLoad): Promise<FinanceDay> => {
   return loaded(await load.context.get(clientContext).finance.day({ day }, { signal: load.request.signal }), load)
 }
 
-/** Statements of some banks are in GB18030: what is no UTF-8 is that. */
+/** Statements of some banks are in GB18030: decoded as such where they are no valid UTF-8. */
 const textOf = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer()
   try {

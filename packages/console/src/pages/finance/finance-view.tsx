@@ -28,7 +28,7 @@ type FinanceViewProps = {
   readonly finance: FinanceDay
   readonly now: Instant
   readonly busy: boolean
-  /** What was wrong with the last statement. */
+  /** Errors of the last imported statement. */
   readonly errors: readonly string[]
   readonly onDay: (day: Day) => void
   readonly onImport: (file: File) => void
@@ -37,7 +37,7 @@ type FinanceViewProps = {
   readonly onClose: () => void
 }
 
-/** Money of a day: what came in, transfers beside the bank's lines, what is owed, and the closing. */
+/** Money of a day: receipts, transfers beside the bank's lines, debts, and the closing. */
 export const FinanceView = (props: FinanceViewProps) => {
   const { finance, onDay, errors } = props
   const { closing, refunds, recent, invoices } = finance

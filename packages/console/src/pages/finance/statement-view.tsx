@@ -18,7 +18,7 @@ type StatementViewProps = {
   readonly onPrint: () => void
 }
 
-/** One member's month: what the books moved for it, entry by entry, and what it comes to. */
+/** One member's month: its ledger entries and their totals. */
 export const StatementView = ({ sheet, onMonth, onSave, onPrint }: StatementViewProps) => {
   const { from, to, statement, entries } = sheet
   const { company, memberId, openingBalance, openingDebt, sums } = statement

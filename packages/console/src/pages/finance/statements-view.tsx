@@ -27,7 +27,7 @@ type StatementsViewProps = {
 /** 2026年10月 */
 export const monthWords = (from: Day): string => `${from.slice(0, 4)}年${String(Number(from.slice(5, 7)))}月`
 
-/** The month before and the one after. */
+/** The previous month and the next one. */
 export const MonthSteps = ({
   from,
   to,
@@ -89,7 +89,7 @@ const columnsOf = (month: Day): readonly DeskColumn<MonthStatement>[] => [
 
 const nothingChosen: ReadonlySet<string> = new Set()
 
-/** 月结单 of a month: what each member paid, by which way, and what is owed at its end. */
+/** 月结单 of a month: each member's payments by method, and the debt at its end. */
 export const StatementsView = ({
   statements,
   keyword: asked,

@@ -13,7 +13,7 @@ import * as styles from './goods-view.css.ts'
 
 type BatchTableProps = Pick<GoodViewProps, 'good' | 'mayCount' | 'busy' | 'onAdjust'>
 
-/** Where it lies, the first to expire first; a count or breakage is written down with its reason. */
+/** Stock by location, the first to expire first; counts and breakage are recorded with a reason. */
 export const BatchTable = ({ good, mayCount, busy, onAdjust }: BatchTableProps) => {
   const [adjusted, setAdjusted] = useState<DeskBatch | null>(null)
   const heads = ['仓库', '货位', '批号', '生产日期', '有效期至', right('可售'), '检验报告']

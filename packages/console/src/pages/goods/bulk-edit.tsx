@@ -30,13 +30,13 @@ const tails = priceTails.map((value) => ({ value, text: `取整到 ${value}` }))
 
 type BulkEditProps = {
   readonly picked: readonly DeskGood[]
-  /** Writes it over the rows; nothing is saved by it. */
+  /** Applies it to the rows as drafts, without saving. */
   readonly onDraft: (written: readonly (readonly [GoodsId, Partial<Draft>])[]) => void
 }
 
 type Wish = { readonly field: Field; readonly way: PriceWay; readonly figure: string; readonly step: PriceTail }
 
-/** What a wish makes of one good; null: it cannot be. */
+/** The result of a bulk edit for one good; null: not applicable. */
 const draftBy = (good: DeskGood, { field, way, figure, step }: Wish): Partial<Draft> | null => {
   if (field === 'onSale') return { onSale: (figure === 'on') === good.onSale ? null : figure === 'on' }
   if (field !== 'basePrice') {
@@ -48,7 +48,7 @@ const draftBy = (good: DeskGood, { field, way, figure, step }: Wish): Partial<Dr
   return { basePrice: price === good.basePrice ? null : moneyToDecimal(price) }
 }
 
-/** One field of several goods at once: written over their rows, to be looked at before it is saved. */
+/** Edits one field of several goods: as drafts in their rows, to be checked before saving. */
 export const BulkEdit = ({ picked, onDraft }: BulkEditProps) => {
   const [wish, setWish] = useState<Wish>({ field: 'basePrice', way: 'rate', figure: '', step: '0.05' })
   const set = (change: Partial<Wish>): void => setWish((before) => ({ ...before, ...change }))

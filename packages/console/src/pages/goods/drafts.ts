@@ -3,7 +3,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import type { DeskGood } from '@xinglin/domain/staff'
 
-/** What was written over a row and is not saved yet. */
+/** Unsaved edits of a row. */
 export type Draft = {
   readonly basePrice: string | null
   readonly minimum: string | null
@@ -16,7 +16,7 @@ export type Drafts = ReadonlyMap<GoodsId, Draft>
 
 const noDraft: Draft = { basePrice: null, minimum: null, limitNumber: null, onSale: null }
 
-/** The drafts with one field of a good written over; a draft that says nothing is none. */
+/** The drafts with one field of a good changed; an empty draft is dropped. */
 export const drafted = (drafts: Drafts, id: GoodsId, change: Partial<Draft>): Drafts => {
   const next = { ...(drafts.get(id) ?? noDraft), ...change }
   const after = new Map(drafts)
@@ -33,7 +33,7 @@ const priceIn = (text: string): Money | null => {
 const wholeIn = (text: string, least: number): number | null =>
   /^\d{1,7}$/.test(text) && Number(text) >= least ? Number(text) : null
 
-/** A draft as the change that it asks for, or what is wrong with it. */
+/** A draft as a change for the server, or its error. */
 export const changeOf = (good: DeskGood, draft: Draft): GoodChange | string => {
   const basePrice = draft.basePrice === null ? null : priceIn(draft.basePrice)
   const minimum = draft.minimum === null ? null : wholeIn(draft.minimum, 1)
@@ -44,7 +44,7 @@ export const changeOf = (good: DeskGood, draft: Draft): GoodChange | string => {
   return { id: good.id, version: good.version, basePrice, minimum, limitNumber, onSale: draft.onSale }
 }
 
-/** How many cells were written over. */
+/** Number of edited cells. */
 export const countDrafts = (drafts: Drafts): number =>
   [...drafts.values()].reduce(
     (count, draft) => count + Object.values(draft).filter((field) => field !== null).length,

@@ -44,7 +44,7 @@ const classes = [
   { value: 'OTC_B', text: '乙类OTC' },
 ] as const
 
-/** 5 and 6 are both 加盟店 to buyers; here they are told apart. */
+/** Buyers see 5 and 6 both as 加盟店; here they are distinguished. */
 const typeLabel = (type: BuyerType): string => (type === 'otherChainStore' ? '其他连锁加盟店' : buyerTypeLabels[type])
 
 const partsOf = (text: string): readonly string[] =>
@@ -55,7 +55,7 @@ const partsOf = (text: string): readonly string[] =>
 
 type Written = {
   readonly facts: GoodFacts
-  /** As they are written; read when they are sent. */
+  /** Values as typed; parsed on submit. */
   readonly numbers: { readonly [F in (typeof wholes)[number][0] | 'shelfLifeMonths']: string }
   readonly scopes: string
   readonly regions: string
@@ -76,7 +76,7 @@ const writtenOf = (facts: GoodFacts): Written => ({
 
 const isWhole = (text: string, least: number): boolean => /^\d{1,7}$/.test(text) && Number(text) >= least
 
-/** What is wrong, by the name of the field. */
+/** Errors by field name. */
 const errorsOf = ({ facts, numbers }: Written): { readonly [field: string]: string } => ({
   ...Object.fromEntries(
     texts.slice(0, 4).flatMap(([field, label]) => (facts[field].trim() === '' ? [[field, `请填写${label}`]] : [])),
@@ -105,7 +105,7 @@ const factsOf = ({ facts, numbers, scopes, regions }: Written): GoodFacts => ({
 
 type FactsFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'busy' | 'onFacts'>
 
-/** Everything about a good that one person may change alone. */
+/** All fields of a good that one person may change alone. */
 export const FactsForm = ({ good, mayEdit, busy, onFacts }: FactsFormProps) => {
   const [written, setWritten] = useState(() => writtenOf(good.facts))
   const { facts, numbers } = written
@@ -233,7 +233,7 @@ export const FactsForm = ({ good, mayEdit, busy, onFacts }: FactsFormProps) => {
 
 const periodIn = (text: string): LimitPeriod | null => periods.find(({ value }) => value === text)?.value ?? null
 
-/** None named means all: taking one away names the others, and naming all of them names none again. */
+/** An empty list means all: removing one names the others, and naming all of them gives an empty list again. */
 const toggled = (named: readonly BuyerType[], type: BuyerType): readonly BuyerType[] => {
   const before = named.length === 0 ? buyerTypes : named
   const after = before.includes(type) ? before.filter((one) => one !== type) : [...before, type]

@@ -16,7 +16,7 @@ export const loader = async (load: PageLoad): Promise<DeskGoodDetail> => {
   return loaded(await goods.detail({ id }, { signal: load.request.signal }), load)
 }
 
-/** What stands wrong in a field is told as the failure; one field at a time. */
+/** A field error is reported as the failure of the save; one field at a time. */
 const wordsOf = (failure: Failure<unknown>): string =>
   failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
 

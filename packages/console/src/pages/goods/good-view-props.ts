@@ -3,13 +3,13 @@ import type { LadderTier } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { DeskGoodDetail, GoodFacts } from '@xinglin/domain/staff'
 
-/** What the page of one good shows and does; each card takes what it needs of it. */
+/** Data and actions of the page of one good; each card uses a part of them. */
 export type GoodViewProps = {
   readonly good: DeskGoodDetail
   readonly mayEdit: boolean
   readonly mayCount: boolean
   readonly busy: boolean
-  /** Each answers whether the shop has taken it. */
+  /** Each resolves to whether the shop accepted it. */
   readonly onFacts: (facts: GoodFacts) => Promise<boolean>
   readonly onPrices: (basePrice: Money, ladder: readonly LadderTier[]) => Promise<boolean>
   readonly onUpload: (kind: 'picture' | 'leaflet', file: File) => Promise<boolean>

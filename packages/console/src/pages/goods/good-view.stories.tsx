@@ -25,7 +25,7 @@ const meta: Meta<typeof GoodView> = {
 export default meta
 type Story = StoryObj<typeof GoodView>
 
-/** A price that a tier would be dearer than is not sent; with its tiers it is. */
+/** A price below one of its tiers is not sent; with adjusted tiers it is. */
 export const Prices: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -56,7 +56,7 @@ export const Facts: Story = {
   },
 }
 
-/** Never more than there is, and never without a reason. */
+/** Never more than is in stock, and never without a reason. */
 export const StockAdjusted: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '调整批号 240412' }))

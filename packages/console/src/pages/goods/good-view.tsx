@@ -17,7 +17,7 @@ import * as styles from './goods-view.css.ts'
 import { PictureCard } from './picture-card.tsx'
 import { PriceForm } from './price-form.tsx'
 
-/** One good: its pictures and facts, what it costs, who may buy it, where it lies and what became of its stock. */
+/** One good: pictures and facts, prices, who may buy it, stock and its movements. */
 export const GoodView = (props: GoodViewProps) => {
   const { good } = props
   return (

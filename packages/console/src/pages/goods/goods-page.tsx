@@ -39,7 +39,7 @@ const GoodsPage = () => {
   const [outcomes, setOutcomes] = useState<readonly DeskOutcome[] | null>(null)
   const { say, said } = useSay()
 
-  /** How often changes were sent: what was written over the rows goes with them. */
+  /** Number of saves: the drafts are cleared after each. */
   const [sent, setSent] = useState(0)
 
   const save = async (changes: readonly GoodChange[]): Promise<void> => {

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof GoodsView>
 
 export const ReadOnly: Story = { args: { mayEdit: false } }
 
-/** Several at once: written over their rows first. */
+/** Bulk edit: first as drafts in the rows. */
 export const SeveralAtOnce: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

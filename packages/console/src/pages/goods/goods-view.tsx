@@ -40,7 +40,7 @@ type GoodsViewProps = {
   readonly shelf: Shelf
   readonly isLoading: boolean
   readonly busy: boolean
-  /** What became of the last changes, good by good. */
+  /** Results of the last save, good by good. */
   readonly outcomes: readonly DeskOutcome[] | null
   readonly onQuery: (query: ShelfQuery) => void
   readonly onOpen: (id: GoodsId) => void
@@ -186,7 +186,7 @@ const soldOutIn = ({ stock, monthlySales }: DeskGood): string => {
   return days === 0 ? '不足 1 天售完' : `约 ${String(days)} 天售完`
 }
 
-/** Every good of the shop: searched, sorted, written over in its row or several at once; prices wait for a second person. */
+/** All goods of the shop: searched, sorted, edited in their rows or in bulk; prices wait for a second person. */
 export const GoodsView = (props: GoodsViewProps) => {
   const { mayEdit, query, shelf, isLoading, busy, outcomes, onQuery, onOpen, onSave } = props
   const [drafts, setDrafts] = useState<Drafts>(new Map())

@@ -12,11 +12,11 @@ import { paths } from '../../shared/paths.ts'
 import * as styles from './goods-view.css.ts'
 
 type ImportViewProps = {
-  /** The table that was chosen, by its name. */
+  /** The chosen file, by its name. */
   readonly name: string | null
-  /** Whether the numbers of known batches are those of a count. */
+  /** Whether the table is a stock count of existing batches. */
   readonly counts: boolean
-  /** What it would do, or did. */
+  /** Result of the dry run, or of the import. */
   readonly outcome: GoodsImported | null
   readonly isDone: boolean
   readonly busy: boolean
@@ -35,7 +35,7 @@ const sumsOf = (outcome: GoodsImported): readonly (readonly [string, number])[] 
   ['提交核准的改价', outcome.pricesFiled],
 ]
 
-/** A table of goods: first what it would change, then, when that is right, the change. */
+/** Import of goods: first a dry run, then the import. */
 export const ImportView = (props: ImportViewProps) => {
   const { name, counts, outcome, isDone, busy, message, onChoose, onCounts } = props
   return (

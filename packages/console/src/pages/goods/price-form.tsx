@@ -25,7 +25,7 @@ const tierIn = ({ number, price }: Row): LadderTier | null => {
 
 type PriceFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'busy' | 'onPrices'>
 
-/** Base price and tiers: what is written here waits for a second person. */
+/** Base price and tiers: changes wait for a second person. */
 export const PriceForm = ({ good, mayEdit, busy, onPrices }: PriceFormProps) => {
   const [base, setBase] = useState(moneyToDecimal(good.basePrice))
   const [rows, setRows] = useState<readonly Row[]>(() =>

@@ -25,7 +25,7 @@ const wordsOf = ({ good, draft }: Pending): readonly (readonly [field: string, w
   ...(draft.onSale === null ? [] : [['上架', good.onSale ? '是' : '否', draft.onSale ? '是' : '否'] as const]),
 ]
 
-/** What was written over and is not saved: what it was, what it will be, and what saving does. */
+/** Unsaved edits: old and new values, and the effect of saving. */
 export const SaveBox = ({ changes, busy, onDrop, onSave }: SaveBoxProps) => {
   const bars = changes.flatMap(({ good, change }) =>
     typeof change === 'string' ? [{ text: `${good.name}：${change}`, isMet: false }] : [],

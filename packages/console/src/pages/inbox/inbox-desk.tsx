@@ -29,7 +29,7 @@ type InboxDeskProps = {
   readonly onDecide: (item: InboxItem, decision: Decision) => void
 }
 
-/** The picture beside what was written, what passing will do, the reason, and the decision. */
+/** The picture beside the submitted data, the effect of approval, the reason, and the decision. */
 export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide }: InboxDeskProps) => {
   const { item, buyer, facts, pictures, papers, effects, barred } = detail
   const words = inboxWords[item.kind]

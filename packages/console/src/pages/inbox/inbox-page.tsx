@@ -19,7 +19,7 @@ import { InboxView, type ShownDetail } from './inbox-view.tsx'
 
 const kindIn = (text: string | null | undefined): InboxKind | null => inboxKinds.find((kind) => kind === text) ?? null
 
-/** The item of the address; null where the address names none. */
+/** The item of the address; null without one. */
 export const loader = async (load: PageLoad): Promise<ShownDetail | null> => {
   const kind = kindIn(load.params['kind'])
   const id = idIn<InboxId>(load.params['id'])
@@ -28,7 +28,7 @@ export const loader = async (load: PageLoad): Promise<ShownDetail | null> => {
   return shownOf(answer, load)
 }
 
-/** Gone is a state of this page, not a failure of it: a colleague was quicker. */
+/** A missing item is a normal state of this page: a colleague was faster. */
 const shownOf = (answer: Result<InboxDetail, Failure>, load: PageLoad): ShownDetail => {
   if (!answer.ok && answer.error.kind === 'refused' && answer.error.code === 404) return { kind: 'gone' }
   return { kind: 'there', detail: loaded(answer, load) }

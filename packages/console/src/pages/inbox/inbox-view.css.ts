@@ -112,7 +112,7 @@ export const noPicture = style({
   textAlign: 'center',
 })
 
-/** Stands at the lower edge however long the page is. */
+/** Sticky at the bottom, however long the page is. */
 export const acts = style({
   position: 'sticky',
   bottom: 0,

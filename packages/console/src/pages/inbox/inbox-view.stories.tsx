@@ -85,7 +85,7 @@ export const Licence: Story = {
   },
 }
 
-/** Refusing wants a reason first; keys are silent while somebody writes one. */
+/** A rejection needs a reason first; shortcuts are disabled while typing. */
 export const Refusing: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -23,17 +23,17 @@ import * as styles from './inbox-view.css.ts'
 export type ShownDetail = { readonly kind: 'there'; readonly detail: InboxDetail } | { readonly kind: 'gone' }
 
 type InboxViewProps = {
-  /** Those that the filter lets through. */
+  /** Items that match the filter. */
   readonly items: readonly InboxItem[]
   readonly all: readonly InboxItem[]
   readonly now: Instant
   readonly filter: InboxKind | null
-  /** Where in `items` the one is that is open. */
+  /** Index in `items` of the open one. */
   readonly here: number | null
   readonly shown: ShownDetail | null
   readonly isLoading: boolean
   readonly busy: Decision['verdict'] | null
-  /** A colleague was quicker: who, and what he decided. */
+  /** The colleague who was faster, and the decision. */
   readonly conflict: string | null
   readonly onFilter: (kind: InboxKind | null) => void
   readonly onOpen: (item: InboxItem | undefined) => void
@@ -54,7 +54,7 @@ const icons: { readonly [K in InboxKind]: IconName } = {
   failedJob: 'pulse',
 }
 
-/** What waits, the longest waiting first, beside what it takes to decide the one that is open. */
+/** Waiting items, the longest waiting first, beside the details of the open one. */
 export const InboxView = (props: InboxViewProps) => {
   const { items, all, now, filter, here, shown, isLoading, busy, conflict, onFilter, onOpen, onDecide } = props
   const keys = useMemo(

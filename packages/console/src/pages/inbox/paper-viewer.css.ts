@@ -25,7 +25,7 @@ export const buttons = style({ display: 'inline-flex', alignItems: 'center', gap
 
 export const open = style({ color: text.link, textDecoration: 'underline', textUnderlineOffset: 3 })
 
-/** Of one height whatever the picture: nothing jumps from item to item. */
+/** A fixed height, whatever the picture: no layout shift between items. */
 export const stage = style({
   display: 'grid',
   placeItems: 'center',

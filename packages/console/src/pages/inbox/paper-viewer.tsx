@@ -12,7 +12,7 @@ type PaperViewerProps = {
 
 const SCALES = [1, 1.5, 2, 3] as const
 
-/** A picture to be read: fitted, larger step by step, turned, and one page after the other. */
+/** A viewer for documents: fit, zoom, rotate, and several pages. */
 export const PaperViewer = ({ title, pictures }: PaperViewerProps) => {
   const [page, setPage] = useState(0)
   const [step, setStep] = useState(0)

@@ -28,16 +28,16 @@ export type MemberDeed =
 export type MemberDeedsProps = {
   readonly staff: SignedInStaff
   readonly detail: DeskMemberDetail
-  /** Those that he can be put into. */
+  /** Available price groups. */
   readonly groups: readonly { readonly id: PriceGroupId; readonly name: string }[]
   readonly busy: MemberDeed['kind'] | null
-  /** Just made: shown once. */
+  /** Just generated: shown once. */
   readonly password: string | null
-  /** @returns whether it was done, so that the form may be emptied */
+  /** @returns whether it was done, so that the form may be cleared */
   readonly onDeed: (deed: MemberDeed) => Promise<boolean>
 }
 
-/** What this person may do to a member; a deed that he may not is not there at all. */
+/** Actions of this person on a member; those without the right are not shown. */
 export const MemberDeeds = (props: MemberDeedsProps) => {
   const { staff } = props
   return (
@@ -56,7 +56,7 @@ export const MemberDeeds = (props: MemberDeedsProps) => {
   )
 }
 
-/** 代客下单: the member's storefront in a new tab, with its limits said before (docs/rules.md#7-acting). */
+/** 代客下单: opens the member's storefront in a new tab, after stating the limits (docs/rules.md#7-acting). */
 const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
   const [reason, setReason] = useState('')
   const { isActive, isPassed } = detail.member
@@ -152,7 +152,7 @@ const Scope = ({ detail, busy, onDeed }: MemberDeedsProps) => {
   const added = scopes.filter((scope) => !detail.scopes.includes(scope))
   const gone = detail.scopes.filter((scope) => !scopes.includes(scope))
   const isChanged = added.length > 0 || gone.length > 0
-  // What a seed or an import wrote may be narrower than what a licence names.
+  // Scopes from a seed or an import may be narrower than those of the licence.
   const choices = [...new Set([...licenceScopes, ...detail.scopes])].map((scope) => ({
     value: scope,
     text: scope,

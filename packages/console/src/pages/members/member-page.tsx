@@ -18,7 +18,7 @@ export const loader = async (load: PageLoad): Promise<Loaded> => {
   const { members, priceGroups } = load.context.get(clientContext)
   const options = { signal: load.request.signal }
   const [detail, groups] = await Promise.all([members.detail({ id }, options), priceGroups.list(null, options)])
-  // Who may not set prices is not told the groups, and needs none of them.
+  // People without the right to set prices get no list of groups.
   return { detail: loaded(detail, load), groups: groups.ok ? groups.value : [] }
 }
 
@@ -35,7 +35,7 @@ const said: { readonly [K in MemberDeed['kind']]: string } = {
   act: '已在新标签页打开会员商城',
 }
 
-/** The first complaint of a field, or what came of it. */
+/** The first error of a field, or the result. */
 const complaintOf = (failure: Failure): string =>
   failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
 
@@ -74,7 +74,7 @@ const MemberPage = () => {
         return ok(null)
       }
       case 'act': {
-        // Opened with the press, or the browser would stop it; led on when the ticket is there.
+        // Opened during the click, or the browser's popup blocker would stop it; navigated when the ticket is there.
         const tab = window.open('', '_blank')
         const answer = await members.act({ id, reason: deed.reason })
         if (!answer.ok) tab?.close()

@@ -25,7 +25,7 @@ const meta: Meta<typeof MemberPageView> = {
 export default meta
 type Story = StoryObj<typeof MemberPageView>
 
-/** Papers stand beside their pictures; every deed asks for what it needs. */
+/** Certificates beside their pictures; every action asks for its inputs. */
 export const OfTheManager: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -52,7 +52,7 @@ export const MovedToAnotherGroup: Story = {
   },
 }
 
-/** Disabling asks for its reason, and once more. */
+/** Disabling asks for a reason, and for confirmation. */
 export const Disabled: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -66,7 +66,7 @@ export const Disabled: Story = {
   },
 }
 
-/** A role sees no button of what it may not do. */
+/** No buttons for actions that the role may not take. */
 export const OfTheWarehouse: Story = {
   args: { staff: colleague('warehouse') },
   play: async ({ canvasElement }) => {

@@ -20,7 +20,7 @@ import { MemberStanding } from './members-view.tsx'
 
 type MemberPageProps = MemberDeedsProps & { readonly now: Instant }
 
-/** One member: papers beside their pictures, what he may buy, his money, what was done, and the deeds. */
+/** One member: certificates with pictures, scopes, money, history, and actions. */
 export const MemberPageView = (props: MemberPageProps) => {
   const { detail, now } = props
   const { member, papers } = detail
@@ -137,7 +137,7 @@ const paperLooks: { readonly [S in CertificateStatus]: keyof typeof parts.states
   expired: 'failed',
 }
 
-/** The papers, and beside them the pictures of the one that is open. */
+/** The certificates, and the pictures of the selected one. */
 const Papers = ({ papers }: { readonly papers: readonly DeskMemberPaper[] }) => {
   const [open, setOpen] = useState<string | null>(papers.find(({ pictures }) => pictures.length > 0)?.name ?? null)
   const shown = papers.find(({ name }) => name === open)

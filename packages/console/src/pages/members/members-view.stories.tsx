@@ -31,7 +31,7 @@ export const WorkedByKeys: Story = {
   },
 }
 
-/** Of 100 rows only those in sight are drawn. */
+/** Of 100 rows only the visible ones are rendered. */
 export const AFullPage: Story = {
   args: { members: { ...memberList(memberRows(100)), total: 20_000 } },
   play: async ({ canvasElement }) => {

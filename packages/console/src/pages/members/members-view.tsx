@@ -34,7 +34,7 @@ type MembersViewProps = {
   readonly onOpen: (id: MemberId) => void
 }
 
-/** Whether somebody may buy, as the shop sees it. */
+/** Whether a member may buy, from the shop's view. */
 export const MemberStanding = ({ member: { isActive, isPassed } }: { readonly member: DeskMember }) => {
   if (!isActive) return <span className={parts.states.failed}>已停用</span>
   return <span className={parts.states[isPassed ? 'done' : 'waits']}>{isPassed ? '资质已通过' : '资质未通过'}</span>
@@ -103,7 +103,7 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskMember>[] => [
   { key: 'rep', title: '业务员', show: ({ salesRep }) => salesRep || '未分配' },
 ]
 
-/** Every member that somebody may see: saved views, search, and keys to work through them. */
+/** The members that a person may see: saved views, search, and keyboard shortcuts. */
 export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }: MembersViewProps) => {
   const { list, total, page, pageSize, counts } = members
   const [keyword, setKeyword] = useState(query.keyword)

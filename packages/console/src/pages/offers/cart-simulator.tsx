@@ -36,12 +36,12 @@ const withQuantities = (cart: Cart, quantities: Quantities): Cart => ({
 const ordersOf = ({ before, after, coupon }: Carts, quantities: Quantities) => ({
   before: priceOrder(priceCart(withQuantities(before, quantities)), { coupon: null }),
   after: priceOrder(priceCart(withQuantities(after, quantities)), {
-    // Ids of the database.
+    // Ids from the database.
     coupon: coupon === null ? null : { ...coupon, goodsIds: coupon.goodsIds as null },
   }),
 })
 
-/** One cart with and without the offer, priced here by the shop's own rules at every change. */
+/** One cart with and without the offer, priced here by the domain at every change. */
 export const CartSimulator = ({ carts, cart, isTrying, onCart }: SimulatorProps) => {
   const [quantities, setQuantities] = useState<Quantities>(new Map())
   const orders = useMemo(() => (carts === null ? null : ordersOf(carts, quantities)), [carts, quantities])
@@ -223,7 +223,7 @@ const Difference = ({ before, after }: Pick<Row, 'before' | 'after'>) => {
   return <span className={apart < zero ? styles.less : undefined}>{formatMoney(apart)}</span>
 }
 
-/** 价格明白账, before and after. */
+/** 价格明白账 without the offer and with it. */
 const Comparison = ({ before, after }: { readonly before: PricedOrder; readonly after: PricedOrder }) => (
   <>
     <div className={parts.scroll}>

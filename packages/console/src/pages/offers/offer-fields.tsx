@@ -25,7 +25,7 @@ const hints: { readonly [name: string]: string } = {
   members: '用户名，用分号隔开',
 }
 
-/** One field, asked for as its column says. */
+/** One field, rendered by its column's definition. */
 const One = ({ field, path, register, disabled, ...named }: OneProps) => {
   const { heading, expects, input, choices, must, name } = field
   const label = named['aria-label'] === undefined ? { label: heading } : { 'aria-label': named['aria-label'] }
@@ -56,7 +56,7 @@ const One = ({ field, path, register, disabled, ...named }: OneProps) => {
   }
 }
 
-/** What all lines of an offer say. */
+/** Fields common to all lines of an offer. */
 export const CommonFields = ({ form, register, disabled }: FieldsProps) => (
   <Card title="内容" note={form.kind}>
     <div className={styles.forms}>
@@ -71,7 +71,7 @@ export const CommonFields = ({ form, register, disabled }: FieldsProps) => (
   </Card>
 )
 
-/** What each line says anew: a good at its price, a prize. */
+/** Fields of each line: a good with its price, a prize. */
 export const EachFields = ({
   form,
   register,

@@ -6,7 +6,7 @@ import * as parts from '../../parts/parts.css.ts'
 
 type FindingsProps = { readonly trial: OfferTrial | null; readonly isTrying: boolean }
 
-/** What the shop says of what stands in the editor: what is wrong, what would be another, what it may cost. */
+/** The validation of the edited offer: errors, changes, and its cost. */
 export const Findings = ({ trial, isTrying }: FindingsProps) => (
   <Card title="核对" note="与商城同一套规则，不写入" end={isTrying ? <Spinner /> : null}>
     {trial === null ? (

@@ -1,6 +1,6 @@
 import type { OfferField, OfferForm, OfferLine } from '@xinglin/domain/staff'
 
-/** What the editor holds: what all lines say, and what each says anew. */
+/** State of the editor: the common fields, and those of each line. */
 export type OfferValues = {
   readonly common: { [field: string]: string }
   readonly rows: { [field: string]: string }[]
@@ -12,7 +12,7 @@ const saidOf = (line: OfferLine, fields: readonly OfferField[]): { [field: strin
 export const commonFields = ({ fields }: OfferForm): readonly OfferField[] => fields.filter(({ each }) => !each)
 export const eachFields = ({ fields }: OfferForm): readonly OfferField[] => fields.filter(({ each }) => each)
 
-/** Lines as the editor holds them; without any, an empty form. */
+/** Lines as editor state; without any, an empty form. */
 export const valuesOf = (form: OfferForm, lines: readonly OfferLine[]): OfferValues => ({
   common: saidOf(lines[0] ?? {}, commonFields(form)),
   rows: (lines.length === 0 ? [{}] : lines).map((line) => saidOf(line, eachFields(form))),
@@ -21,7 +21,7 @@ export const valuesOf = (form: OfferForm, lines: readonly OfferLine[]): OfferVal
 const written = (cells: { readonly [field: string]: string }): OfferLine =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
 
-/** The lines of its table: what is empty says nothing. */
+/** The editor's lines as table lines: empty fields are omitted. */
 export const linesOf = (form: OfferForm, { common, rows }: OfferValues): readonly OfferLine[] => {
   const shared = written(common)
   if (eachFields(form).length === 0) return [shared]

@@ -9,7 +9,7 @@ import { OfferView } from './offer-view.tsx'
 
 type Loaded = { readonly forms: readonly OfferForm[]; readonly kind: string; readonly sheet: OfferSheet | null }
 
-/** One of the shop (`sheet?ref=`), one that is worked on (`drafts/7`), or a new one (`new?kind=`). */
+/** A published offer (`sheet?ref=`), a draft (`drafts/7`), or a new one (`new?kind=`). */
 export const loader = async (load: PageLoad): Promise<Loaded> => {
   const { offers } = load.context.get(clientContext)
   const { searchParams } = new URL(load.request.url)

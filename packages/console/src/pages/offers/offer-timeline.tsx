@@ -10,14 +10,14 @@ const WEEKS = 7
 
 type TimelineProps = {
   readonly offers: readonly DeskOffer[]
-  /** The first day that is shown. */
+  /** The first visible day. */
   readonly from: Day
   readonly now: Instant
 }
 
 const share = (part: number): string => `${(part * 100).toFixed(2)}%`
 
-/** Goods at prices change by the day and the hour: those of a kind share a row. */
+/** Special prices change by the day and the hour: those of a kind share a row. */
 const rowsOf = (offers: readonly DeskOffer[]): readonly (readonly DeskOffer[])[] => {
   const rows = new Map<string, DeskOffer[]>()
   for (const [at, offer] of offers.entries()) {
@@ -29,7 +29,7 @@ const rowsOf = (offers: readonly DeskOffer[]): readonly (readonly DeskOffer[])[]
   return [...rows.values()]
 }
 
-/** Seven weeks of offers, one bar each, under the headings of their groups. */
+/** Seven weeks of offers, one bar each, grouped under headings. */
 export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
   const begin = startOfDay(from)
   const length = WEEKS * 7 * DAY_MS

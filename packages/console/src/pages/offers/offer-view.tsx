@@ -29,7 +29,7 @@ import * as styles from './offers-view.css.ts'
 
 type OfferViewProps = {
   readonly forms: readonly OfferForm[]
-  /** '' while none is chosen. */
+  /** '' while none is selected. */
   readonly kind: string
   readonly sheet: OfferSheet | null
   readonly now: Instant
@@ -44,7 +44,7 @@ type OfferViewProps = {
   readonly onReplay: () => Promise<void>
 }
 
-/** An offer in its editor, made of what its kind asks for; without a kind, the choice of one. */
+/** The editor of an offer, with the fields of its kind; without a kind, the choice of one. */
 export const OfferView = (props: OfferViewProps) => {
   const { forms, kind } = props
   const form = forms.find((one) => one.kind === kind)

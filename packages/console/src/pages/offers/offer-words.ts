@@ -2,7 +2,7 @@ import type { DeskOffer } from '@xinglin/domain/staff'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 
-/** Where an offer is opened. */
+/** The address of an offer's page. */
 export const hrefOf = ({ ref, draftId }: Pick<DeskOffer, 'ref' | 'draftId'>): string => {
   if (draftId !== null) return paths.offerDraft(draftId)
   return ref === null ? paths.offers() : paths.offer(ref)

@@ -6,7 +6,7 @@ export const now = instant(Date.UTC(2026, 10, 23, 2))
 
 const days = (count: number) => instant(now + count * DAY_MS)
 
-/** An offer on the board; its ref follows from its place. */
+/** An offer on the board; its ref is derived from its index. */
 const anOffer = (nth: number, name: string, offer: Partial<DeskOffer>): DeskOffer => ({
   ref: `activities:${String(nth)}` as OfferRef,
   draftId: null,

@@ -40,7 +40,7 @@ const looks: { readonly [S in OfferStanding]: keyof typeof parts.states } = {
   ended: 'over',
 }
 
-/** Where an offer stands. */
+/** The state of an offer. */
 export const StandingOf = ({ standing }: { readonly standing: OfferStanding }) => (
   <span className={parts.states[looks[standing]]}>{offerStandingLabels[standing]}</span>
 )
@@ -69,7 +69,7 @@ const columns: readonly DeskColumn<DeskOffer>[] = [
 
 const CHOSEN_NONE: ReadonlySet<string> = new Set()
 
-/** Every offer of the shop and every draft, as a list and on a time line. */
+/** Every offer and draft of the shop, as a list and on a timeline. */
 export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: OffersViewProps) => {
   const { standing, kind, look } = query
   const from: Day = query.from ?? addDays(dayAt(now), -14)

@@ -6,7 +6,7 @@ const PAUSE_MS = 500
 
 type Asked = OfferWritten & { readonly cart: TrialCart | null }
 
-/** What would come of what stands in the editor, asked whenever somebody pauses; of several answers the last counts. */
+/** Validates the edited offer after each pause in typing; only the latest answer is used. */
 export const useTrial = (
   asked: Asked,
   onTry: (asked: Asked) => Promise<OfferTrial | null>,
@@ -22,7 +22,7 @@ export const useTrial = (
     const ask = async (): Promise<void> => {
       setTrying(true)
       const answer = await latest.current.onTry(latest.current.asked)
-      // Something else stands there by now: its own answer follows.
+      // Edited meanwhile: its own answer follows.
       if (latest.current.words !== words) return
       setTrying(false)
       if (answer !== null) setTrial(answer)

@@ -14,7 +14,7 @@ type NoteBoxProps = {
   readonly onNote: (text: string) => Promise<boolean>
 }
 
-/** What colleagues tell each other about an order. */
+/** Internal notes about an order. */
 export const NoteBox = ({ notes, busy, onNote }: NoteBoxProps) => {
   const [text, setText] = useState('')
   return (

@@ -10,7 +10,7 @@ import { useKeys } from '../../shared/keys.ts'
 import { type OrderPageProps, suffixOf } from './order-page-props.ts'
 import * as styles from './order-view.css.ts'
 
-/** The deeds of each sub-order that waits for the shop, the one of the address first. */
+/** Actions for each sub-order that waits for the shop, the one of the address first. */
 export const OrderDeeds = (props: OrderPageProps) => {
   const { submit, here } = props
   const waiting = submit.parts
@@ -26,7 +26,7 @@ export const OrderDeeds = (props: OrderPageProps) => {
 
 type BoxProps = OrderPageProps & {
   readonly part: DeskPart
-  /** Single letters act on one sub-order alone. */
+  /** Shortcuts act on one sub-order only. */
   readonly hasKeys: boolean
 }
 

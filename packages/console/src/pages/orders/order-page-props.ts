@@ -5,7 +5,7 @@ import type { DeskPart, DeskSubmit, OrderDeskDeed, SignedInStaff } from '@xingli
 export type OrderPageProps = {
   readonly staff: SignedInStaff
   readonly submit: DeskSubmit
-  /** The sub-order of the address: its deeds stand first. */
+  /** The sub-order of the address: its actions are first. */
   readonly here: OrderId
   readonly now: Instant
   readonly busy: OrderDeskDeed | 'note' | null
@@ -13,10 +13,10 @@ export type OrderPageProps = {
   readonly onRefuse: (id: OrderId, reason: string) => void
   readonly onShip: (id: OrderId, waybill: Waybill) => void
   readonly onDeliver: (id: OrderId) => void
-  /** @returns whether it was kept, so that the field may be emptied */
+  /** @returns whether it was saved, so that the field may be cleared */
   readonly onNote: (text: string) => Promise<boolean>
 }
 
-/** -1, -2: what a sub-order is called beside its submit. */
+/** -1, -2: the suffix of a sub-order. */
 export const suffixOf = ({ number }: Pick<DeskPart, 'number'>, submit: Pick<DeskSubmit, 'number'>): string =>
   number.startsWith(submit.number) ? number.slice(submit.number.length) : number

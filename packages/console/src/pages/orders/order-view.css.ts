@@ -18,6 +18,6 @@ export const short = style({ display: 'block', color: text.danger, fontWeight: v
 export const notes = style({ display: 'grid', gap: vars.space[2] })
 globalStyle(`${notes} p`, { whiteSpace: 'pre-wrap' })
 
-/** Fields of a deed, one below the other. */
+/** Fields of an action, in a column. */
 export const fields = style({ display: 'grid', gap: vars.space[2] })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 6 })

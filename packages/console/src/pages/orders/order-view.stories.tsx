@@ -35,7 +35,7 @@ export const SpecialWaits: Story = {
   },
 }
 
-/** The button is grey, and the reason stands beside it. */
+/** The button is disabled, with the reason beside it. */
 export const NotMine: Story = {
   args: { staff: aColleague('service') },
   play: async ({ canvasElement }) => {

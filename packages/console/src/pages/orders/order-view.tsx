@@ -30,7 +30,7 @@ const partNames: { readonly [P in OrderPart]: string } = {
   coldChain: '冷链商品',
 }
 
-/** One submit with all that came of it: its sub-orders, the account, payments, papers, parcels, what happened, and the deeds. */
+/** One submit: its sub-orders, account, payments, documents, parcels, history, and actions. */
 export const OrderPageView = (props: OrderPageProps) => {
   const { submit, now } = props
   const { parts: subOrders, buyer, delivery } = submit

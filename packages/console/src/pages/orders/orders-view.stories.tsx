@@ -46,7 +46,7 @@ export const SearchedByAnything: Story = {
   },
 }
 
-/** Of 100 rows only those in sight are drawn. */
+/** Of 100 rows only the visible ones are rendered. */
 export const AFullPage: Story = {
   args: { orders: listOf(Array.from({ length: 100 }, (_, nth) => anOrder(nth + 1))) },
   play: async ({ canvasElement }) => {

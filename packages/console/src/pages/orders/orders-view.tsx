@@ -43,7 +43,7 @@ type OrdersViewProps = {
   readonly now: Instant
   readonly isLoading: boolean
   readonly busy: boolean
-  /** What became of the last deed to several orders. */
+  /** Result of the last action on several orders. */
   readonly outcomes: readonly DeskOutcome[] | null
   readonly onQuery: (query: OrdersQuery) => void
   readonly onOpen: (id: OrderId) => void
@@ -109,7 +109,7 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskOrder>[] => [
   { key: 'rep', title: '业务员', show: ({ salesRep }) => salesRep || '—' },
 ]
 
-/** Every order that somebody may see: narrowed, searched, worked through by keys, and several done at once. */
+/** The orders that a person may see: filtered, searched, with shortcuts and bulk actions. */
 export const OrdersView = (props: OrdersViewProps) => {
   const { staff, query, orders, now, isLoading, busy, outcomes, onQuery, onOpen, onHandOver } = props
   const [density, setDensity] = useState<Density>('tight')
@@ -315,7 +315,7 @@ type BulkProps = Pick<OrdersViewProps, 'staff' | 'busy' | 'onHandOver'> & {
   readonly onNone: () => void
 }
 
-/** Each deed says how many of the chosen orders it fits. */
+/** Each action shows to how many of the selected orders it applies. */
 const Bulk = ({ staff, picked, busy, onHandOver, onNone }: BulkProps) => {
   const fits = (deed: OrderDeskDeed) => picked.filter((order) => barToOrderDeed(staff, order, deed) === null)
   const toHandOver = fits('handOver')

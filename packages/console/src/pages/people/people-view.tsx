@@ -34,13 +34,13 @@ export type NewStaff = { readonly username: string; readonly name: string; reado
 type PeopleViewProps = {
   readonly me: SignedInStaff
   readonly people: readonly StaffMember[]
-  /** Of the shop, before the path of a link. */
+  /** Origin of the shop, before the path of a link. */
   readonly origin: string
-  /** Just made: shown once. */
+  /** Just generated: shown once. */
   readonly link: InvitationLink | null
   readonly message: string | null
   readonly errors: FieldErrors
-  /** @returns whether it was taken, so that the form may be emptied */
+  /** @returns whether it was accepted, so that the form may be cleared */
   readonly onCreate: (wish: NewStaff) => Promise<boolean>
   readonly onRoles: (id: StaffId, roles: readonly StaffRole[]) => void
   readonly onDisable: (id: StaffId) => void
@@ -53,7 +53,7 @@ const tones = { active: 'done', invited: 'moving', disabled: 'over' } as const
 const roleChoices = (me: SignedInStaff) =>
   staffRoles.filter((role) => mayAppoint(me, [], [role])).map((role) => ({ value: role, text: roleLabels[role] }))
 
-/** The shop's own people, what each role may do, and the form for one more. */
+/** Staff accounts, the rights of each role, and a form for a new account. */
 export const PeopleView = (props: PeopleViewProps) => {
   const { me, people, origin, link, message, errors, onCreate } = props
   return (
@@ -168,7 +168,7 @@ const columnsOf = ({
 
 type RolesProps = Pick<PeopleViewProps, 'me' | 'onRoles'> & { readonly person: StaffMember }
 
-/** As words, until somebody who may wants to change them. */
+/** Text, until somebody with the right edits them. */
 const Roles = ({ me, person: { id, name, roles }, onRoles }: RolesProps) => {
   const [chosen, setChosen] = useState<readonly StaffRole[] | null>(null)
   const words = roles.map((role) => roleLabels[role]).join('、')

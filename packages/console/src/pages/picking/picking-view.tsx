@@ -32,7 +32,7 @@ type PickingViewProps = {
   readonly busy: boolean
   readonly outcomes: readonly DeskOutcome[] | null
   readonly onWarehouse: (id: number) => void
-  /** @returns whether it was taken down */
+  /** @returns whether it was recorded */
   readonly onPick: (row: PickRow, quantity: number) => Promise<boolean>
   readonly onShort: (row: PickRow, quantity: number) => void
   readonly onShip: (waybills: readonly PastedWaybill[]) => Promise<boolean>
@@ -40,10 +40,13 @@ type PickingViewProps = {
 
 const keyOf = ({ lineId, batchId }: PickRow): string => `${String(lineId)}/${String(batchId)}`
 
-/** The slot of an order on the trolley. */
+/** The compartment of an order on the trolley. */
 const slots = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'] as const
 
-/** One walk through a warehouse: scan, fetch, say what is missing, and send. Works with a hand scanner at 390 too. */
+/**
+ * One picking round through a warehouse: scan, pick, report missing units, and ship. Also for a hand scanner, 390 px
+ * wide.
+ */
 export const PickingView = (props: PickingViewProps) => {
   const { list, busy, outcomes, onWarehouse, onPick, onShort } = props
   const { rows, orders, warehouse, warehouses } = list
@@ -310,7 +313,7 @@ const PickTable = ({ rows, here, slotOf }: TableProps) => (
   </PlainTable>
 )
 
-/** One waybill a line, as it is copied from a spreadsheet or a carrier's page. */
+/** One waybill per line, as copied from a spreadsheet or a carrier's page. */
 const Waybills = ({ busy, onShip }: Pick<PickingViewProps, 'busy' | 'onShip'>) => {
   const [text, setText] = useState('')
   const { rows, unreadable } = readWaybills(text)

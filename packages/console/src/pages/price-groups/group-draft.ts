@@ -14,7 +14,7 @@ import {
 export type DraftPrice = GroupGood & { readonly text: string }
 type DraftRate = Pick<PriceGroupTerms['rates'][number], 'categoryId'> & { readonly text: string }
 
-/** A group as it is worked on: what was typed, right or not. */
+/** An edited group: values as typed, valid or not. */
 export type GroupDraft = {
   readonly name: string
   readonly from: string
@@ -31,13 +31,13 @@ export const draftOf = ({ name, from, until, prices, rates }: DeskPriceGroupDeta
   rates: rates.map(({ categoryId, rate }) => ({ categoryId, text: percentOfRate(rate) })),
 })
 
-/** A price that was typed; null for what is none. */
+/** A typed price; null for an invalid one. */
 export const priceIn = (text: string): Money | null => {
   const price = /^\d{1,7}(\.\d{1,4})?$/.test(text.trim()) ? moneyFromDecimal(text.trim()) : null
   return price !== null && price > zero ? price : null
 }
 
-/** What a draft says, or why it cannot be filed. */
+/** The draft as a call's input, or why it cannot be filed. */
 export const termsIn = ({ name, from, until, prices, rates }: GroupDraft): PriceGroupTerms | string => {
   const first = dayFromText(from)
   const last = until === '' ? null : dayFromText(until)
@@ -58,7 +58,7 @@ export const termsIn = ({ name, from, until, prices, rates }: GroupDraft): Price
   return { name: name.trim(), from: first, until: last, prices: priced, rates: rated }
 }
 
-/** Lays pasted prices over those of a draft; what names no good, or several, is told. */
+/** Merges pasted prices into a draft; codes of no good, or of several, are reported. */
 export const laidOver = (
   prices: readonly DraftPrice[],
   pasted: readonly PastedPrice[],

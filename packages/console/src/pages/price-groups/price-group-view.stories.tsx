@@ -24,7 +24,7 @@ const meta: Meta<typeof PriceGroupView> = {
 export default meta
 type Story = StoryObj<typeof PriceGroupView>
 
-/** A pasted table joins the prices; a code that nothing has is told; all is filed together. */
+/** A pasted table is merged; an unknown code is reported; everything is filed together. */
 export const Pasted: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -54,7 +54,7 @@ export const Pasted: Story = {
   },
 }
 
-/** What waits for a second person is not filed again. */
+/** A change that waits for a second person is not filed again. */
 export const Waiting: Story = {
   args: { group: { ...aGroupDetail, filed: '连锁供货价：商品价 3 项' } },
   play: async ({ canvasElement }) => {

@@ -27,7 +27,7 @@ type PriceGroupViewProps = {
   readonly group: DeskPriceGroupDetail
   readonly today: Day
   readonly busy: boolean
-  /** Goods by bar code or number; null where the shop could not be asked. */
+  /** Goods by bar code or id; null where the shop could not be reached. */
   readonly onFind: (codes: readonly string[]) => Promise<readonly FoundGroupGood[] | null>
   readonly onFile: (terms: PriceGroupTerms) => Promise<void>
 }
@@ -37,7 +37,7 @@ type PartProps = PriceGroupViewProps & {
   readonly onDraft: (change: Partial<GroupDraft>) => void
 }
 
-/** One price group: when it holds, its prices and rates, and who buys by it. All of it is filed together. */
+/** One price group: validity, prices, rates, and members. All changes are filed together. */
 export const PriceGroupView = (props: PriceGroupViewProps) => {
   const { group, today } = props
   const [draft, setDraft] = useState(() => draftOf(group))
@@ -130,7 +130,7 @@ const Filing = ({ group, busy, draft, onDraft, onFile }: PartProps) => {
   )
 }
 
-/** How a price stands to that of everybody. */
+/** The difference of a price from the public one. */
 const Share = ({ text, basePrice }: DraftPrice) => {
   const price = priceIn(text)
   if (price === null || unitsOf(basePrice) === 0) return '—'

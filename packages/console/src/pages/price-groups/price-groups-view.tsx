@@ -20,7 +20,7 @@ type PriceGroupsViewProps = {
   readonly onCreate: (wish: GroupWindow & { readonly name: string }) => Promise<void>
 }
 
-/** Whether the prices of a group hold today. */
+/** Whether the prices of a group are valid today. */
 export const GroupStanding = ({ window, today }: { readonly window: GroupWindow; readonly today: Day }) => {
   if (groupRuns(window, today)) return <span className={parts.states.done}>生效中</span>
   return window.from > today ? (

@@ -11,7 +11,7 @@ const ceiling = 14
 
 const percent = (tenths: number): string => `${(tenths / 10).toFixed(1)}%`
 
-/** 18 万 at the axis. */
+/** Label of the axis: 18 万. */
 const rounded = (most: number): number => {
   const step = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   return Math.ceil(most / step) * step
@@ -21,7 +21,7 @@ const axisWord = (units: number): string => {
   return yuan >= 10_000 ? `${String(Math.round(yuan / 1000) / 10)} 万` : String(Math.round(yuan))
 }
 
-/** Bars of sales, a dash where the day before stood, and the margin as a line of its own scale; drawn by attributes. */
+/** Bars of sales, a tick for the preceding period, and the margin as a line with its own scale; SVG attributes only. */
 export const DayChart = ({ days }: { readonly days: readonly DaySold[] }) => {
   const top = rounded(Math.max(1, ...days.flatMap(({ sales, before }): readonly Money[] => [sales, before])))
   const step = (width - left - right) / Math.max(1, days.length)

@@ -39,7 +39,7 @@ type ReportsViewProps = {
 
 const names: { readonly [P in ReportPart]: string } = { sales: '销售', stock: '库存', customers: '客户' }
 
-/** What was sold, what lies there and who has gone, each under its own tab. */
+/** Sales, stock and lost customers, one tab each. */
 export const ReportsView = (props: ReportsViewProps) => {
   const { reports, isLoading } = props
   return (
@@ -358,7 +358,7 @@ type PlainRowsProps = {
   readonly empty: string
 }
 
-/** Words to the left, what follows them to the right where it is a figure. */
+/** Text to the left, numbers to the right. */
 const PlainRows = ({ label, heads, rows, empty }: PlainRowsProps) => {
   const align = (text: string, head?: string): 'right' | undefined =>
     head !== '批号' && /^[\d,.]+$/.test(text) ? 'right' : undefined

@@ -30,7 +30,7 @@ const results: {
   failed: { text: '失败', look: 'failed' },
 }
 
-/** Everything that was done: found by who, what, which thing and when, with how far it is sealed. */
+/** The audit log: filtered by person, action, object and time, with the state of its seals. */
 export const AuditView = ({ query, book, isLoading, onQuery }: AuditViewProps) => {
   const { list, total, capped } = book
   return (

@@ -34,7 +34,7 @@ const meta: Meta<typeof HealthView> = {
 export default meta
 type Story = StoryObj<typeof HealthView>
 
-/** Only what failed can be tried again. */
+/** Only failed jobs can be retried. */
 export const OneGivenUp: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -11,14 +11,14 @@ import { SettingsTabs } from './settings-tabs.tsx'
 type HealthViewProps = {
   readonly health: ShopHealth
   readonly now: Instant
-  /** The job that is being asked for. */
+  /** The job that is being retried. */
   readonly busy: string | null
   readonly onRetry: (name: string) => void
 }
 
 const MB = 1024 * 1024
 
-/** How the shop's machines are: its jobs, and its database. */
+/** System health: jobs and database. */
 export const HealthView = ({ health: { jobs, database }, now, busy, onRetry }: HealthViewProps) => {
   const dead = jobs.filter((job) => job.dead > 0).length
   return (

@@ -7,7 +7,7 @@ const pages = [
   { href: paths.health, text: '运行状态' },
 ]
 
-/** What stands side by side under 设置. */
+/** The tabs of 设置. */
 export const SettingsTabs = ({ here }: { readonly here: '商城设置' | '审计日志' | '运行状态' }) => (
   <Tabs aria-label="设置" tabs={pages.map(({ href, text }) => ({ href, text, current: text === here }))} />
 )

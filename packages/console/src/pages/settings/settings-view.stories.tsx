@@ -42,7 +42,7 @@ const meta: Meta<typeof SettingsView> = {
 export default meta
 type Story = StoryObj<typeof SettingsView>
 
-/** Only what was changed is named before it is saved; a wrong amount is not saved. */
+/** Only changes are listed before saving; an invalid amount is not saved. */
 export const Changed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

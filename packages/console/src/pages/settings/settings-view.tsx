@@ -139,7 +139,7 @@ const sections: readonly Section[] = [
 const everyField = sections.flatMap(({ fields }) => fields)
 const labels = new Map(everyField.map(({ path, label }) => [path, label.replace(/（.*/, '')]))
 
-/** What the shop says of itself, by whom it was last said, and the form to say it otherwise. */
+/** The shop's settings, their last author, and the form to change them. */
 export const SettingsView = ({ desk, busy, onSave }: SettingsViewProps) => {
   const { settings, missing, filedBank, history } = desk
   const [texts, setTexts] = useState<{ readonly [path: string]: string }>({})

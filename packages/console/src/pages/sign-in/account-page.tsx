@@ -27,7 +27,7 @@ const columnsWith = (onEnd: (id: StaffSessionId) => void): readonly Column<Staff
   },
 ]
 
-/** Where one is signed in. */
+/** One's own sessions. */
 const AccountPage = () => {
   const sessions = useLoaderData<typeof loader>()
   const client = useClient()

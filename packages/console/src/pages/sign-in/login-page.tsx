@@ -5,7 +5,7 @@ import { clientContext, messageOf, type PageLoad, useClient } from '../../shared
 import { nextIn } from '../../shared/paths.ts'
 import { type Login, LoginView } from './login-view.tsx'
 
-/** Whoever is signed in already goes on. */
+/** A signed-in person is redirected. */
 export const loader = async (load: PageLoad): Promise<null> => {
   const session = await load.context.get(clientContext).session.who(null)
   if (session.ok && session.value.staff !== null) throw redirect(nextIn(new URL(load.request.url).search))

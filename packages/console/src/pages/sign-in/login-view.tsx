@@ -17,7 +17,7 @@ type LoginViewProps = {
   readonly onSignIn: (login: Login) => void
 }
 
-/** First name and password, then the code of the authenticator app; nothing typed is lost on the way. */
+/** First name and password, then the authenticator's code; entered values are kept. */
 export const LoginView = ({ needsCode, busy, message, errors, onSignIn }: LoginViewProps) => {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

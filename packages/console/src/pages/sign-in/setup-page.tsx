@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { messageOf, useClient } from '../../shared/client.ts'
 import { type Setup, SetupView } from './setup-view.tsx'
 
-/** Behind the #, which is never sent to a server. */
+/** In the fragment, which is never sent to a server. */
 const tokenHere = (): string => location.hash.slice(1)
 
 const SetupPage = () => {

@@ -13,7 +13,7 @@ import * as styles from './sign-in.css.ts'
 
 export type Setup =
   | { readonly step: 'loading' }
-  /** The link is worth nothing. */
+  /** The link is invalid. */
   | { readonly step: 'spent'; readonly message: string }
   | { readonly step: 'writing'; readonly invitation: Invitation }
   | { readonly step: 'done'; readonly recoveryCodes: readonly string[] }
@@ -26,7 +26,7 @@ type SetupViewProps = {
   readonly onAccept: (password: string, code: string) => void
 }
 
-/** A new account in one page: password, authenticator app, and then the recovery codes, shown once. */
+/** Setting up an account on one page: password, authenticator app, and then the recovery codes, shown once. */
 export const SetupView = ({ setup, ...props }: SetupViewProps) => (
   <main className={styles.page}>
     <div className={styles.card}>
