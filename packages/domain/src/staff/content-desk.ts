@@ -1,15 +1,7 @@
 import type { Instant } from '../kernel/time.ts'
 
 /** Parts of the shop's content that are written as a whole, in their order. */
-export const contentSections = ['navigation', 'hotWords', 'links', 'banners'] as const
-export type ContentSection = (typeof contentSections)[number]
-
-export const contentSectionLabels: { readonly [S in ContentSection]: string } = {
-  navigation: '导航',
-  hotWords: '热搜词',
-  links: '页尾链接',
-  banners: '图片位',
-}
+export type ContentSection = 'navigation' | 'hotWords' | 'links' | 'banners'
 
 export type NavEntry = { readonly name: string; readonly url: string; readonly flag: string }
 export type LinkEntry = { readonly name: string; readonly url: string }
@@ -69,10 +61,6 @@ export const bannerPlaces: readonly (readonly [position: string, name: string])[
   ['jfsc', '积分商城'],
   ['news', '资讯'],
 ]
-
-/** @example bannerPlaceName('focus') // '首页轮播' */
-export const bannerPlaceName = (position: string): string =>
-  bannerPlaces.find(([word]) => word === position)?.[1] ?? position
 
 export type ArticleKind = 'help' | 'news' | 'notice'
 

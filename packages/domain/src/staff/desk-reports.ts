@@ -87,7 +87,7 @@ export type CustomersReport = {
 export const SLEEPING_DAYS = 60
 
 /** The most days of one report: a quarter. */
-export const MOST_REPORT_DAYS = 92
+const MOST_REPORT_DAYS = 92
 
 /** Near expiry, in days. */
 export const expiringWithin = [30, 90, 180] as const

@@ -90,7 +90,6 @@ export type OrderList = Page<DeskOrder> & {
 
 /** Tabs with a count; the others would count the past. */
 export type CountedView = Exclude<OrderView, 'all' | 'completed' | 'cancelled'>
-export const countedViews = ['mine', 'transfer', 'toShip', 'still', 'ephedrine', 'coldChain', 'toReceive'] as const
 
 /** An order that has stood still for so long is looked after (docs/rules.md#3-states). */
 export const STILL_HOURS = 12
