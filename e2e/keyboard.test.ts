@@ -76,7 +76,7 @@ describe('with the keyboard alone a buyer', () => {
   })
 })
 
-test('each page view is told once, and the page does not wait for it', async () => {
+test('each page view is reported once, and the page does not wait for it', async () => {
   const told: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/statistics/page_view')) told.push(request.postData() ?? '')

@@ -88,7 +88,7 @@ describe.skipIf(postgres === null)('two nodes whose PostgreSQL is restarted', ()
     300_000 + RESTARTS * 20_000,
   )
 
-  test('both nodes end as they are told to', async () => {
+  test('both nodes stop on SIGTERM', async () => {
     expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual(nodes.map(() => 0))
   })
 })

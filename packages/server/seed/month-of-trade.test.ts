@@ -20,7 +20,7 @@ const opened = async (trade: boolean) => {
 const { db, close } = await opened(true)
 afterAll(close)
 
-test('a month of trade is sound, lies in the last thirty days and leaves the last day at several steps', async () => {
+test('a month of orders keeps the invariants, lies in the last thirty days and leaves the last day in several states', async () => {
   expect(await brokenInvariants(db)).toEqual([])
   const sold = await db
     .select({ at: orders.createdAt, state: orders.state })

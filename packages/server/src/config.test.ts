@@ -44,7 +44,7 @@ describe('CHAT_URL', () => {
   )
 })
 
-test('a share of the visits tells how pages feel, where somebody counts it', () => {
+test('a share of the visits reports web vitals, where they are counted', () => {
   expect(readConfig({ METRICS_PORT: '9464' }).vitals).toBe(0.1)
   expect(readConfig({ METRICS_PORT: '9464', VITALS_PERCENT: '100' }).vitals).toBe(1)
   expect(readConfig({ VITALS_PERCENT: '100' }).vitals).toBe(0)
@@ -123,7 +123,7 @@ describe('settings', () => {
 })
 
 describe('TRUST_PROXY', () => {
-  test('is the number of proxies before the shop; left out there is none', () => {
+  test('is the number of proxies before the shop; 0 by default', () => {
     const proxies = (text: string): number => readConfig({ TRUST_PROXY: text }).trustProxy
     expect([proxies(''), proxies('0'), proxies('1'), proxies('2')]).toEqual([0, 0, 1, 2])
     expect(readConfig({}).trustProxy).toBe(0)
@@ -172,7 +172,7 @@ describe('SMS_PROVIDER', () => {
     SMS_TEMPLATE_STORE_ACTIVATION: 'T2',
   }
 
-  test('carries codes; left out the demo tells them, and a real shop has nobody', () => {
+  test('sends codes; by default the demo shows them, and a real shop has no provider', () => {
     expect(readConfig({}).messenger).toEqual({ kind: 'log' })
     expect(readConfig({ NODE_ENV: 'production' }).messenger).toEqual({ kind: 'none' })
     expect(readConfig({ SMS_PROVIDER: 'aliyun', ...account }).messenger.kind).toBe('provider')

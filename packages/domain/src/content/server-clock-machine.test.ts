@@ -115,7 +115,7 @@ test('an answer that slept on its way is not believed but asked for again', asyn
   expect(page.passed()).toBe(SLEPT_MS)
 })
 
-test('any answer of the shop that tells its time sets the clock', () => {
+test('any answer of the shop with its time sets the clock', () => {
   const page = openClock()
   page.actor.send({ type: 'take-time', serverTime: instant(aMoment - 86_400_000) })
   expect(page.passed()).toBe(-86_400_000)

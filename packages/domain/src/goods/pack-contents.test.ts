@@ -44,7 +44,7 @@ describe('a substitute', () => {
     expect(alike('15ml:1.5g', '15ml:1500mg×2瓶')).toBe(true)
   })
 
-  it('is none with another strength, another piece or another form', () => {
+  it('does not match with another strength, pack or form', () => {
     expect(alike('0.25g×24粒', '0.5g×24粒')).toBe(false)
     expect(alike('0.25g×24粒', '0.25g×24片')).toBe(false)
     expect(alike('15ml:1.5g', '10ml:1g')).toBe(false)

@@ -75,7 +75,7 @@ describe('docs/rules.md#2-2: minimum and limit', () => {
     expect(down(160, { minimum: 160 }).quantity).toBe(160)
   })
 
-  test('a wish of just the minimum that packs raise is told as packs', () => {
+  test('a requested minimum that packs raise is reported as packs', () => {
     expect(set(25, { minimum: 25 })).toEqual({ quantity: 30, notices: [{ kind: 'raisedToPack', middlePack: 10 }] })
   })
 

@@ -53,7 +53,7 @@ describe('docs/rules.md#1-gate', () => {
     expect(purchaseRefusal(aBuyer(), someRestrictions(), { ...stockSide, limitLeft: 1 })).toBeNull()
   })
 
-  test('the first failing test speaks: any two reasons give the earlier one', () => {
+  test('the first failing check decides: any two reasons give the earlier one', () => {
     const failing = gate.slice(3, 11).map(([code, buyer, goods]) => ({ code, buyer, goods }))
     failing.forEach((earlier, index) => {
       for (const later of failing.slice(index + 1)) {

@@ -74,7 +74,7 @@ test('law: a month later is later, and never beyond the next month', () => {
   )
 })
 
-test('law: what is told in seconds and in milliseconds is one moment, and its clock goes round in a day', () => {
+test('law: a time in seconds and in milliseconds is one instant, and its time of day repeats after a day', () => {
   law(
     fc.property(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }), fc.nat(999), (seconds, rest) => {
       const moment = instant(seconds * 1000 + rest)

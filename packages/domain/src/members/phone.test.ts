@@ -30,7 +30,7 @@ test('an e-mail is letters, digits, _ or -, then @, then a dotted domain', () =>
   expect(['a.b@c.cn', 'a@b', '@b.cn', 'a@b..cn', 'a@.cn', 'a b@c.cn', '王@b.cn', 'a@b.cn '].some(isEmail)).toBe(false)
 })
 
-test('law: a mobile number with any other length or first digits is none', () => {
+test('law: a mobile number with any other length or first digits is invalid', () => {
   law(
     fc.property(fc.stringMatching(/^\d{1,14}$/), (digits) => {
       expect(isMobile(digits)).toBe(
@@ -50,7 +50,7 @@ test('law: a landline is 0 and two or three digits, a hyphen, seven or eight dig
   )
 })
 
-test('law: an e-mail stays one with a longer domain, and is none with anything else in it', () => {
+test('law: an e-mail address stays valid with a longer domain, and is invalid with any other character', () => {
   const part = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/)
   law(
     fc.property(

@@ -85,7 +85,7 @@ test('a password has 8 to 128 characters of any kind', () => {
   ])
 })
 
-test('the account is told by mobile, a store may be reached by landline', () => {
+test('the account needs a mobile phone, a store may have a landline', () => {
   expect(accountErrors(anAccount({ phone: '1280000002' }))).toEqual({ phone: '请输入 11 位手机号，第二位为 3 至 9' })
   expect(accountErrors(anAccount({ phone: '0571-88880000' }))).toHaveProperty('phone')
   expect(storeErrors([aStore()])).toEqual({})
@@ -154,7 +154,7 @@ test('law: a mobile number and a code are read with blanks around them, and noth
   )
 })
 
-test('all that is wrong with an address is told at once, in the order of its form', () => {
+test('all errors of an address are reported at once, in the order of its form', () => {
   const wrong = addressErrors({ consignee: '林女士', phone: '128', region: '', detail: ' ' })
   expect(Object.entries(wrong)).toEqual([
     ['phone', '请输入手机号，或带区号的座机号，如 0571-88880000'],

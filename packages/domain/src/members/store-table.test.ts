@@ -18,7 +18,7 @@ test('the columns of the template are read with their titles and without them', 
   expect(readStoreTable([cells])).toEqual([store])
 })
 
-test('columns are told by their titles, in any order; others are passed over', () => {
+test('columns are identified by their titles, in any order; others are ignored', () => {
   const table = [
     ['序号', '手机', '座机', '店长', '省', '市', '区县', '药店名称'],
     ['1', '', '０５７１－88880000', ' 顾店长 ', '浙江省', '杭州市', '西湖区', '槐序大药房城东店'],

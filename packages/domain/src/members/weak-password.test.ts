@@ -41,7 +41,7 @@ describe('a weak password', () => {
     expect(isWeakPassword(password, about)).toBe(false)
   })
 
-  it('is not told by the shortest words about a buyer: they are in everything', () => {
+  it('ignores the shortest words about a buyer: they occur in everything', () => {
     expect(isWeakPassword('abacus 71 green', ['aba', ''])).toBe(false)
   })
 
@@ -76,7 +76,7 @@ describe('the strength of a password', () => {
     ).toEqual(['weak', 'weak', 'fair', 'strong'])
   })
 
-  it('law: no password that the shop turns away is told to be more than weak', () => {
+  it('law: no password that the shop refuses is rated more than weak', () => {
     law(
       fc.property(fc.string({ maxLength: 40 }), (password) => {
         expect(isWeakPassword(password, about) && passwordStrength(password, about) !== 'weak').toBe(false)

@@ -58,7 +58,7 @@ test('a request is withdrawn by its buyer before 待验收 and never from there 
     }
 })
 
-test('every pair of a state and a deed is either a step or refused, and 已完成, 审核不通过, 已撤销 are ends', () => {
+test('every pair of a state and an action is either a step or refused, and 已完成, 审核不通过, 已撤销 are final', () => {
   for (const kind of kinds)
     for (const state of states)
       for (const deed of deeds)

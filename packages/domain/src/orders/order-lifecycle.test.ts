@@ -48,7 +48,7 @@ test('docs/rules.md#3-states: the steps of an order are these and no others', ()
   ])
 })
 
-test('every pair of a state and a deed is either in the table or refused, for each actor', () => {
+test('every pair of a state and an action is either in the table or refused, for each actor', () => {
   for (const state of states)
     for (const deed of deeds)
       for (const by of actors) {
@@ -134,7 +134,7 @@ test('every state is reached from the submit, and every path that does not go in
   expect([...ends].toSorted()).toEqual(['cancelled', 'completed'])
 })
 
-test('law: a history that the deeds made is a path, and one with a state changed at random is one only by the table', () => {
+test('law: a history made by actions is a valid path, and one with a random state is valid only by the table', () => {
   const anyDeed = fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...actors))
   law(
     fc.property(fc.array(anyDeed, { maxLength: 30 }), fc.nat(), fc.constantFrom(...states), (done, place, other) => {

@@ -146,7 +146,7 @@ test('the end is by server time: a millisecond before it can be joined, at it no
   expect(whyNotJoin(page.is(), 20)).toBe('本团已结束')
 })
 
-test('time that is told backwards does not open a group again', () => {
+test('time that goes backwards does not open a group again', () => {
   const page = openGroup()
   page.time(END)
   page.time(aMoment)

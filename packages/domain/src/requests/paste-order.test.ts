@@ -179,7 +179,7 @@ test('law: confidence is whole percent, the best first, and certain only well be
   )
 })
 
-test('marks that only a blank kept apart are put in order', () => {
+test('numbers that only a blank separated are put in order', () => {
   const note = plainWords('\u{1d157}\u{1d165}\u{fc5e}')
   expect(plainWords(note)).toBe(note)
 })

@@ -242,7 +242,7 @@ test.each([
   expect(rowsOf(`品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100\n${line}`)).toEqual([amoxicillin])
 })
 
-test('a good whose name begins like a sum is none', () => {
+test('a good whose name begins like a total is not taken for one', () => {
   expect(rowsOf('品名\t数量\n总状土木香\t3')).toMatchObject([{ name: '总状土木香', quantity: 3 }])
 })
 

@@ -130,7 +130,7 @@ test('docs/product.md#4-search: focus shows a list that is younger than 5,000 ms
   expect(box.asked).toHaveLength(2)
 })
 
-test('a list kept from before is asked for again when the box gets the focus', () => {
+test('a stored list is loaded again when the box gets the focus', () => {
   const box = openBox('阿莫', { keyword: '阿莫', searchType: 'drug', suggestions: rows('阿莫西林胶囊') })
   box.actor.send({ type: 'focus' })
   expect(box.asked).toHaveLength(1)

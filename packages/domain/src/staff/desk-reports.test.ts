@@ -32,6 +32,6 @@ test('a report is of at most a quarter, whichever day was named first', () => {
   expect(reportDays(day('2026-01-01'), day('2026-11-01')).from).toBe('2026-08-02')
 })
 
-test('a share of nothing is none', () => {
+test('a share of nothing is not shown', () => {
   expect([shareOf(yuan('25'), yuan('100')), shareOf(yuan('25'), zero)]).toEqual([250, 0])
 })

@@ -32,7 +32,7 @@ test('docs/rules.md#7-short-pick: a bar code means the batch that expires first;
   expect(judgeScan('6990001120458 999', rows)).toMatchObject({ kind: 'wrongBatch', wanted: { batchNumber: '260422' } })
 })
 
-test('a good that is not wanted, one that is fetched, and what is no code at all are told apart', () => {
+test('a good that is not in the order, one that is picked, and an invalid code are distinguished', () => {
   const fetched = rows.map((row) => ({ ...row, picked: row.wanted }))
   expect(judgeScan('6990001120459', rows).kind).toBe('wrongGoods')
   expect(judgeScan('6990001120458', fetched).kind).toBe('fetched')
@@ -54,7 +54,7 @@ test('law: what is scanned right is always still to be fetched', () => {
   )
 })
 
-test('waybills are read as they are copied, and what is no waybill is told by its line', () => {
+test('waybills are read as they are copied, and invalid ones are reported by line', () => {
   const pasted =
     '订单\t承运商\t运单号\r\n202611230001-1\t示例医药物流\tSL1\n\n202611230002-1，示例，ＳＬ２\n202611230003-1 SL3'
   expect(readWaybills(pasted)).toEqual({

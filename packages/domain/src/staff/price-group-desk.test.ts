@@ -15,7 +15,7 @@ test('prices are read as a spreadsheet copies them, with or without a heading', 
   })
 })
 
-test('a line without a number, without a price, with a price of 0 or with more is told by its place', () => {
+test('a line without a number, without a price, with a price of 0 or with more is reported by its position', () => {
   expect(readGroupPrices('阿莫西林 9.8\n12\n12 0\n12 -1\n12 9.8 盒\n12 1.00001').unreadable).toEqual([1, 2, 3, 4, 5, 6])
 })
 

@@ -37,7 +37,7 @@ describe('a bulk edit of prices', () => {
     )
   })
 
-  test('of what is no figure, or leaves nothing to pay, is none', () => {
+  test('an invalid rate, or one that leaves nothing to pay, is refused', () => {
     for (const figure of ['', '1e3', '-', '--1', ' 1', '1.23456'])
       expect([figure, editedPrice(yuan('10'), { way: 'set', figure, step: '0.01' })]).toEqual([figure, null])
     expect(editedPrice(yuan('10'), { way: 'add', figure: '-10', step: '0.01' })).toBe(null)

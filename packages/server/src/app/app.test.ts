@@ -133,7 +133,7 @@ describe('the envelope', () => {
     })
   })
 
-  test('of a bug is a 500 that tells nothing', async () => {
+  test('of a bug is a 500 without details', async () => {
     const response = await ask('/api/goods/list')
     expect(response.status).toBe(500)
     expect(await response.text()).toBe('{"code":500,"msg":"系统繁忙，请稍候再试","data":null}')
@@ -276,7 +276,7 @@ describe('limits', () => {
   })
 })
 
-test('a page is told where its views are counted', async () => {
+test('a page gets the address where its views are counted', async () => {
   const renderPage: RenderPage = (_request, _transport, { statistics }) => Promise.resolve(new Response(statistics))
   const counted = await createTestShop({ statistics: '/count', renderPage })
   expect(await (await counted.app.request(`${ORIGIN}/list`)).text()).toBe('/count')
@@ -364,7 +364,7 @@ describe('the log', () => {
     return lines.map(({ level, path: of }) => `${level} ${String(of)}`)
   }
 
-  test('tells each call and page once; what a page asks for in this process, probes and files at debug', async () => {
+  test('logs each call and page once; internal calls of a page, probes and files at debug', async () => {
     expect(await told('/api/user/base')).toEqual(['info /api/user/base'])
     expect(await told('/cart')).toEqual(['debug /api/user/base', 'info /cart'])
     expect(await told('/healthz')).toEqual(['debug /healthz'])
@@ -372,7 +372,7 @@ describe('the log', () => {
     expect(await told('/pictures/1.svg')).toEqual(['debug /pictures/1.svg'])
   })
 
-  test('tells of each that fails, file or not', async () => {
+  test('logs each that fails, file or not', async () => {
     expect(await told('//assets/none.js')).toEqual(['info //assets/none.js'])
     expect(await told('/api/goods/list')).toEqual(['error undefined', 'info /api/goods/list'])
   })

@@ -12,7 +12,7 @@ const ask = async (path: string, changes: Partial<typeof deps> = {}) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('robots are shown the site map, and kept from pages of one visitor alone', async () => {
+test('robots.txt names the site map, and excludes private pages', async () => {
   const { text } = await ask('/robots.txt')
   expect(text).toContain('Sitemap: https://shop.example/sitemap.xml')
   for (const path of ['/api/', '/cart', '/zhzx/', '/documents/']) expect(text).toContain(`Disallow: ${path}\n`)

@@ -89,7 +89,7 @@ describe('a combination', () => {
     expect(over).toMatchObject({ ok: false, error: { errors: { 'params[0].goods_id': ['该组合已结束'] } } })
   })
 
-  test('leaves one warehouse alone, and an id of a good is none of a combination', async () => {
+  test('takes one warehouse only, and the id of a good is not that of a combination', async () => {
     const [a, b] = await aPair()
     const set = await putCombination(shop.db, [
       [a, 1],
@@ -141,7 +141,7 @@ describe('a gift', () => {
     expect(must(await buyer.client.cart.total(null))).toEqual({ total: 1 })
   })
 
-  test('of an offer that is over, or from another warehouse, is none', async () => {
+  test('of an offer that is over, or from another warehouse, is refused', async () => {
     const [good, extra] = await aPair()
     const south = await putOnShelf(shop.db, { warehouse: 2 })
     await putGift(shop.db, { extra: south, for: [good] })

@@ -162,7 +162,7 @@ test('the footer has its links', async () => {
   expect(must(await content().links(null))).toContainEqual({ name: '网站资质', url: '/help/fwbz?id=66' })
 })
 
-test('a view of a page counts once however often it is told, and keeps no more of the address than its path', async () => {
+test('a page view counts once however often it is sent, and only the path of its address is stored', async () => {
   const view = { viewId: 'aaaaaaaa-bbbb-cccc-dddd-000000000001', path: '/search?keyword=abc#top' }
   must(await content().recordPageView(view))
   must(await content().recordPageView(view))

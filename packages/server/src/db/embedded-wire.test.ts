@@ -53,7 +53,7 @@ test('a connection that ends takes its statements and its transaction with it', 
   await next.end()
 })
 
-test('a refused statement tells its code and leaves the next one in peace', async () => {
+test('a refused statement reports its code and does not affect the next one', async () => {
   await expect(sql`selec`).rejects.toMatchObject({ code: '42601' })
   await expect(sql`select 1 / ${0}::int`).rejects.toMatchObject({ code: '22012' })
   expect(await sql`select 1 / ${1}::int as n`).toEqual([{ n: 1 }])

@@ -35,7 +35,7 @@ describe.skipIf(server === null)('a connection that the server closes', () => {
   const notes = async (): Promise<readonly string[]> =>
     (await other<{ text: string }[]>`select text from notes order by text`).map(({ text }) => text)
 
-  test('ends its transaction with a refusal, which never speaks in the next one of that connection', async () => {
+  test('aborts its transaction, and its rollback never reaches the next one of that connection', async () => {
     const [lost, next] = [gate(), gate()]
     const pid = gate()
     let victim = 0

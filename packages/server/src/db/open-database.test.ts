@@ -226,7 +226,7 @@ describe('a database that cannot be opened says why in one line', () => {
     expect(message).not.toContain('secret')
   })
 
-  test('a DATABASE_URL that is none', async () => {
+  test('an invalid DATABASE_URL', async () => {
     expect(await reason(openDatabase({ databaseUrl: 'shop' }))).toContain('DATABASE_URL 格式不正确')
   })
 
@@ -247,7 +247,7 @@ describe('a data folder', () => {
     await second.close()
   })
 
-  test('whose first start was cut off is made anew', async () => {
+  test('whose first start was interrupted is created again', async () => {
     const dataDir = newFolder()
     const incomplete = join(dataDir, 'pglite.incomplete')
     mkdirSync(incomplete)

@@ -58,7 +58,7 @@ describe('a visitor of the demo', () => {
     visitor = await shop.signIn('demo-pharmacy')
   })
 
-  test('is told where the time ends, and it stays there', async () => {
+  test('is refused at the limit, and the time stays there', async () => {
     await moveTime(shop.db, MOST_AHEAD_MS - HOUR_MS - (await timeAhead(shop.db)))
     const { demo } = visitor.client
     const refused = { ok: false, error: { code: 645, message: '演示时间最多可比真实时间快 60 天，不能再快进' } }

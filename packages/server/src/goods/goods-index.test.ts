@@ -183,7 +183,7 @@ test('time alone moves goods: prices and activities begin and end, batches come 
   }
 })
 
-test('a look costs one statement where nothing changed, and none within a minute where a minute old is new enough', async () => {
+test('a refresh costs one statement without changes, and none within a minute where a minute old is fresh enough', async () => {
   const at = now
   await keeper.refreshed(shop.db, at)
   expect(await countStatements(shop.db, () => keeper.refreshed(shop.db, at))).toBe(1)

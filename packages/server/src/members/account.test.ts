@@ -79,7 +79,7 @@ describe('name and phone', () => {
     })
   })
 
-  test('take no phone of another buyer, and no phone that is none', async () => {
+  test('take no phone of another buyer, and no invalid phone', async () => {
     const buyer = await shop.signIn('demo-clinic')
     const taken = await codeFor(buyer, '19900000006')
     for (const phone of ['19900000006', '12800000000', '0571-88880000'])

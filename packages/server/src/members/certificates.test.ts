@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect((await cardOf(buyer, name)).approved?.uploadIds).toHaveLength(2)
   })
 
-  test('leaves the approval of before in force while it is checked', async () => {
+  test('keeps the previous approval valid while it is reviewed', async () => {
     const buyer = await shop.signIn('demo-pharmacy')
     const uploadId = await picture(buyer)
     const changed = { number: '新号', expiresOn: day('2030-01-31'), uploadIds: [uploadId] }

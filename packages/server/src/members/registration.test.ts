@@ -201,7 +201,7 @@ describe('registering one company', () => {
     expect(scopes.map(({ scope }) => scope).toSorted()).toEqual(['中成药', '化学药'].toSorted())
   })
 
-  test('opens no more than five accounts an hour from an address; what was refused is none of them', async () => {
+  test('opens at most five accounts an hour from an address; refused attempts do not count', async () => {
     for (let nth = 0; nth < 5; nth += 1)
       expect(await visitor.client.members.openAccount(form({ code: '000000' }))).toMatchObject({ ok: false })
     for (let nth = 1; nth <= 5; nth += 1) {

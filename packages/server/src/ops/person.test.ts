@@ -87,7 +87,7 @@ test('a person with money or orders under way is not forgotten', async () => {
   expect(await kept()).toEqual(before)
 })
 
-test('a person is forgotten, nobody signs in as it, and the books stay', async () => {
+test('a person is erased, nobody can sign in to the account, and the ledger stays', async () => {
   const id = await memberIdNamed(shop.db, 'demo-pharmacy')
   await shop.db.execute(
     sql`update orders set completed_at = created_at where member_id = ${id} and cancelled_at is null`,

@@ -35,7 +35,7 @@ test.each([
   await expect(reading(bytes)).rejects.toThrow('展开后过大')
 })
 
-test('a workbook whose parts are larger than they say, or that is none, says so', async () => {
+test('a workbook whose parts are larger than declared, or that is none, is refused with a reason', async () => {
   await expect(reading(saying(10))).rejects.toThrow('无法读取')
   await expect(reading(zipSync({ [SHEET]: strToU8('<worksheet/>') }))).rejects.toThrow('无法读取')
 })

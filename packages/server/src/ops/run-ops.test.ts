@@ -342,7 +342,7 @@ describe.each(places)('a backup on $kind', ({ kind, filled, empty }) => {
     expect(await here('backup', file)).toEqual({ code: 1, said: `错误：文件已存在：${file}` })
   })
 
-  test('makes a sound shop where there is none, with its audit log sealed, and nothing where there is one', async () => {
+  test('restores a consistent shop where there is none, with its audit log sealed, and changes nothing where there is one', async () => {
     const environment = await empty('restored')
     const there = opsIn({ environment })
     const sound = '账目、库存与审计日志全部相符'

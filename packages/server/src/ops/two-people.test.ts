@@ -88,7 +88,7 @@ const deeds = [
 
 const waiting = async () => must(await manager.staff.approvals.list(null)).filter(({ state }) => state === 'waiting')
 
-describe('a deed of the shell that needs two people', () => {
+describe('a command that needs two people', () => {
   test.each(deeds)(
     '$name waits until a second person confirms it in the console',
     async ({ run, standing, wanted }) => {

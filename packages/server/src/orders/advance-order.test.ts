@@ -42,7 +42,7 @@ test('approved, shipped and received: a paid order reaches its buyer', async () 
   expect(trace.map(({ name }) => name)).toEqual(['订单提交', '付款成功', '审核通过', '已出库', '已签收'])
 })
 
-test('an unpaid order is not approved, a paid one is not shipped before, and nobody takes the deed of another', async () => {
+test('an unpaid order is not approved, a paid one is not shipped before, and no actor takes a step of another', async () => {
   expect(await advance('approve', 'operator', 1)).toBe(false)
   await pay()
   expect(await advance('ship', 'operator', 1)).toBe(false)

@@ -270,7 +270,7 @@ describe('papers', () => {
     expect(must(await buyer.client.invoices.list({ state: 'issued', keyword: '%', page: 1 })).list).toEqual([])
   })
 
-  test('after a 红冲 another one is asked for, and issued: of an order that has left the house', async () => {
+  test('after a 红冲 another one is requested, and issued for an order that has left the warehouse', async () => {
     const id = await paidOrder()
     const wish = { orderId: id, kind: 'electronic', title: '示例药房', taxNumber: '', email: '' } as const
     expect(await buyer.client.invoices.request({ ...wish, email: '开票@示例' })).toMatchObject({

@@ -21,7 +21,7 @@ const fetched = (visitor: Visitor, file: string) => {
   return routes().request(`${ORIGIN}/${file}`, { headers: cookie === null ? {} : { Cookie: cookie } })
 }
 
-test('every good and batch in the house has one report, tested between its making and its last day', async () => {
+test('every good and batch in stock has one report, tested between its production and its expiry', async () => {
   const [counts] = await readRows(
     shop.db,
     sql<{ readonly batches: number; readonly reports: number }>`

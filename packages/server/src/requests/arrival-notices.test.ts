@@ -113,7 +113,7 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     expect(await letters(gone.id)).toBe(1)
   })
 
-  test('a stock that runs out within a month is none', async () => {
+  test('stock that expires within a month does not count', async () => {
     const { id, warehouseId } = await putOnShelf(shop.db, { batches: [30] })
     const later = instant(OPENING + 390 * DAY_MS)
     must(await requests.awaitArrival({ id, warehouseId }))

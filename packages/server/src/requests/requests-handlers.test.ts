@@ -116,7 +116,7 @@ describe('what buyers write', () => {
     })
   })
 
-  test('a price of nothing is refused, no price is none', async () => {
+  test('a price of 0 is refused, an empty price is left out', async () => {
     const send = (price: string) =>
       buyer.fetch('/api/user/buy', {
         method: 'POST',

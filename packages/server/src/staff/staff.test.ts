@@ -202,7 +202,7 @@ describe('a session at the console', () => {
     expect(await whoIs(other)).toBeNull()
   })
 
-  test('of before ends with a new password, but for the one that changed it', async () => {
+  test('opened before ends with a new password, except the one that changed it', async () => {
     const { visitor, username, secret } = await settled()
     const other = shop.visit()
     must(await other.staff.session.login({ username, password, code: nextCode(secret) }))
@@ -234,7 +234,7 @@ describe('staff and their roles', () => {
   const rowId = async (username: string): Promise<StaffId> =>
     ((await findStaffNamed(shop.db, username, true))?.id ?? 0) as StaffId
 
-  test('a new colleague is invited, and the deed is audited with what came of it', async () => {
+  test('a new colleague is invited, and the action is audited with its result', async () => {
     const manager = await signIn('staff-manager')
     const link = must(
       await manager.staff.people.create({ username: 'new-clerk', name: '新同事', roles: ['service', 'quality'] }),

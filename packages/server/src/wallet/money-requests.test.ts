@@ -140,7 +140,7 @@ test('without a bank account in the 开票信息 nothing is withdrawn, and the b
   })
 })
 
-test('what was asked for cannot be taken away or changed in the books', async () => {
+test('a request cannot be deleted or changed in the ledger', async () => {
   await expect(shop.db.delete(topUps)).rejects.toThrow(/top_ups/)
   await expect(shop.db.update(withdrawals).set({ amount: yuan('1') })).rejects.toThrow(/withdrawals/)
 })

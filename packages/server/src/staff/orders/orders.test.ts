@@ -80,7 +80,7 @@ describe('the list of orders', () => {
   })
 })
 
-describe('a deed to orders', () => {
+describe('an action on orders', () => {
   test('is done to those that it fits, and told of those that it does not', async () => {
     const [ready, alreadyDone, unpaid] = [await paid('可移交'), await paid('已移交'), await placed('未付款')]
     must(await service.staff.orders.handOver({ ids: [alreadyDone.id] }))

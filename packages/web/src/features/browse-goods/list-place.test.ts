@@ -27,7 +27,7 @@ describe('the place of a list', () => {
     expect(listAddress({ of: 'freeShipping', look: 'cards' }, { ...wholeList, tags: ['优'] })).toBe('/yx')
   })
 
-  test('without a look in its path is drawn as the buyer last chose', () => {
+  test('without a layout in its path has the layout that the buyer last chose', () => {
     for (const path of ['/list', '/search', '/zyyp', '/qxzq', '/yx'])
       expect(listPlace(path, 'dense').look).toBe('dense')
     expect(listPlace('/list/table', 'dense').look).toBe('pictures')

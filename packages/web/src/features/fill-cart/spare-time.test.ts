@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a deed waits for a turn of the screen that has time to spare', () => {
+test('an operation waits for a frame that has time to spare', () => {
   const deed = vi.fn<() => void>()
   inSpareTime(deed)
   idleFor(2)
@@ -39,7 +39,7 @@ test('a deed waits for a turn of the screen that has time to spare', () => {
   expect(deed).toHaveBeenCalledOnce()
 })
 
-test('a deed for which there is never time is done all the same, a tenth of a second later', () => {
+test('an operation for which there is never time is run all the same, a tenth of a second later', () => {
   const deed = vi.fn<() => void>()
   inSpareTime(deed)
   vi.advanceTimersByTime(99)
@@ -50,7 +50,7 @@ test('a deed for which there is never time is done all the same, a tenth of a se
   expect(deed).toHaveBeenCalledOnce()
 })
 
-test('a deed that was given up is not done, though it waited for the second time', () => {
+test('a cancelled operation is not run, though it waited for the second time', () => {
   const deed = vi.fn<() => void>()
   const giveUp = inSpareTime(deed)
   idleFor(2)
@@ -59,7 +59,7 @@ test('a deed that was given up is not done, though it waited for the second time
   expect(deed).not.toHaveBeenCalled()
 })
 
-test('where the browser tells nothing of its spare time the deed is done in the next turn', () => {
+test('without requestIdleCallback the operation is run in the next frame', () => {
   const turns: (() => void)[] = []
   vi.unstubAllGlobals()
   vi.stubGlobal('requestAnimationFrame', (deed: () => void) => turns.push(deed))
