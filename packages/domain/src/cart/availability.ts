@@ -69,7 +69,7 @@ export const awaitedGood = (line: CartLine): Goods | undefined => {
 export const stockOf = ({ sale }: Pick<Goods, 'sale'>): number => (sale.kind === 'open' ? Math.max(0, sale.stock) : 0)
 
 /**
- * The sets that can be had of those wished: the scarcest part decides.
+ * How many of the requested combinations are available: the scarcest part decides.
  *
  * @example setsOf(aCombinationLine({ quantity: 60_000 })).cut // true
  */

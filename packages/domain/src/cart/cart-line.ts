@@ -14,7 +14,7 @@ export type LineKind = 'regular' | 'specialPrice' | 'flashSale' | 'groupBuy' | '
 type Chosen = {
   readonly id: LineId
   readonly quantity: number
-  /** What the buyer wishes; a line that cannot be bought counts as unselected whatever stands here. */
+  /** The buyer's selection; a line that cannot be bought counts as unselected whatever this says. */
   readonly selected: boolean
   /** The unit price that was shown when the line was added; only compared, never charged. */
   readonly shownPrice: Money | null

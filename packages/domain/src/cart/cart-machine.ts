@@ -9,8 +9,8 @@
  * Emits `write-refused` with its reason, and `exchange-removed` when the answer to a write lost a 换购, for a toast.
  * Selectors: confirmedCart, shownCart, pricedCart, lineNotices, lineRefusal, isSaving, linesToRemove.
  *
- * One write is on its way at a time, so one a line at most; of the wishes that wait, the latest for a line wins. What is
- * shown is the server's cart with all wishes laid over it; a refused wish falls away with its reason.
+ * One write is pending at a time, so at most one per line; of the queued changes, the latest for a line wins. The shown
+ * cart is the server's with all changes applied (optimistic); a refused change is dropped with its reason.
  */
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { outOfStockText, quantityNoticeText, snapQuantity, type QuantityNotice } from '../goods/goods.ts'
@@ -177,7 +177,7 @@ export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 /** The newest cart that the server sent. */
 export const confirmedCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => context.confirmed
 
-/** The cart as the buyer wishes it: the server's, with every change laid over it. */
+/** The optimistic cart: the server's, with every pending change applied. */
 export const shownCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => shown(context)
 
 /** The shown cart, priced by the same function as on the server. */
@@ -217,7 +217,7 @@ const applied = (cart: Cart, write: CartWrite): Cart => {
 const withQuantity = (lines: readonly ChosenLine[], lineId: LineId, quantity: number): readonly ChosenLine[] =>
   lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))
 
-/** Snaps a wished quantity as the server will, says why it differs, and lets it wait to be written. */
+/** Snaps a requested quantity as the server will, explains the difference, and queues it for writing. */
 const wishQuantity = (
   context: CartContext,
   { lineId, quantity, direction }: Extract<CartEvent, { readonly type: 'change-quantity' }>,
@@ -242,7 +242,9 @@ const limitedTo = (write: CartWrite, ids: ReadonlySet<LineId>): readonly CartWri
   return lineIds.length > 0 ? [{ ...write, lineIds }] : []
 }
 
-/** A new wish replaces what waits for the same lines; one that changes nothing, or no line that is shown, is not written. */
+/**
+ * A new change replaces queued ones for the same lines; one that changes nothing, or no visible line, is not queued.
+ */
 const wish = (context: CartContext, wished: CartWrite): Partial<CartContext> => {
   const [write] = limitedTo(wished, new Set(shown(context).lines.map(({ id }) => id)))
   if (write === undefined) return {}
@@ -259,7 +261,7 @@ const wish = (context: CartContext, wished: CartWrite): Partial<CartContext> => 
   }
 }
 
-/** What remains of a waiting write once a newer one is wished. */
+/** What remains of a queued write after a newer change. */
 const overtaken = (earlier: CartWrite, newer: CartWrite): readonly CartWrite[] => {
   if (newer.kind !== 'removal' && newer.kind !== earlier.kind) return [earlier]
   const taken = new Set(linesOf(newer))
@@ -270,7 +272,10 @@ const overtaken = (earlier: CartWrite, newer: CartWrite): readonly CartWrite[] =
 
 const linesOf = (write: CartWrite): readonly LineId[] => (write.kind === 'quantity' ? [write.lineId] : write.lineIds)
 
-/** An older answer never replaces a newer cart; what waits for lines that are gone falls away, what is as before stays. */
+/**
+ * An older answer never replaces a newer cart; queued changes for removed lines are dropped, unchanged lines keep
+ * their objects.
+ */
 const reconciled = (context: CartContext, cart: Cart): Partial<CartContext> => {
   if (cart.version < context.confirmed.version) return {}
   const ids = new Set(cart.lines.map(({ id }) => id))

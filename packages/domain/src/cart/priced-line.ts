@@ -34,7 +34,7 @@ export type PricedLine<Line extends CartLine = CartLine> = {
   readonly counts: boolean
   /** What is priced: sets cut to stock, gifts as earned, 0 of an exchange whose threshold is lost. */
   readonly quantity: number
-  /** Why it is not what was wished or earned. */
+  /** Why it is not what was requested or earned. */
   readonly notice: string | null
   /** Absent (null) when this buyer may not see the price. */
   readonly price: LinePrice | null
@@ -80,7 +80,10 @@ export const pricedGoods = (
   }
 }
 
-/** Sets are cut to the scarcest part, with a notice; what cannot be had at all keeps its wish, to be read. */
+/**
+ * Combinations are reduced to the scarcest part, with a notice; an unavailable one keeps the requested number, for
+ * display.
+ */
 export const pricedCombination = (line: CombinationLine): PricedLine<CombinationLine> => {
   const { price } = line.combination
   const unavailable = refusalOf(line)

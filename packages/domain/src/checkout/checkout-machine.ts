@@ -243,7 +243,7 @@ type WithContext = Pick<CheckoutSnapshot, 'context'>
 export const reviewOf = ({ context }: WithContext): CheckoutReview => context.review
 export const draftOf = ({ context }: WithContext): OrderDraft => context.draft
 
-/** The last thing that the buyer has to be told, e.g. why the order was not taken. */
+/** The latest notice for the buyer, e.g. why the order was refused. */
 export const messageOf = ({ context }: WithContext): string | null => context.message
 
 /** Why the shop did not take a field, until it is filled in anew. */

@@ -229,7 +229,7 @@ type WithContext = Pick<PaymentSnapshot, 'context'>
 
 /** The open payment with its code to scan; null before there is one. */
 export const paymentOf = ({ context }: WithContext): Payment | null => context.payment
-/** The last thing that the buyer has to be told. */
+/** The latest notice for the buyer. */
 export const paymentMessage = ({ context }: WithContext): string | null => context.message
 export const isPaying = (snapshot: PaymentSnapshot): boolean => snapshot.matches('paying')
 export const isSettling = (snapshot: PaymentSnapshot): boolean => snapshot.matches('settling')

@@ -80,7 +80,7 @@ export type Floor = {
   readonly goods: readonly Goods[]
 }
 
-/** A good of a flash sale and how much of its pool is sold, told to whoever may see no stock too; null: it has no pool. */
+/** A good of a flash sale and the sold part of its pool, visible without stock rights too; null: it has no pool. */
 export type FlashSaleOffer = { readonly goods: Goods; readonly soldPercent: number | null }
 
 export type FlashSale = {

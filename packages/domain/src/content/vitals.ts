@@ -1,4 +1,4 @@
-/** Pages whose feel is told apart. */
+/** Page groups for web vitals. */
 export type VitalsPage = 'home' | 'list' | 'goods' | 'cart' | 'checkout' | 'other'
 
 /** How a page felt to one visitor: milliseconds, and thousandths of `cls`; null where the browser measured none. */

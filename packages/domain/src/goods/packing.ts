@@ -1,14 +1,14 @@
 /** 中包装 and 件装量. 0 or 1 middle pack: sold singly; 0 case: no case. */
 export type Packing = { readonly middlePack: number; readonly casePack: number }
 
-/** What bounds a wished quantity. `limit` null: none. */
+/** The bounds of a quantity. `limit` null: none. */
 export type QuantityBounds = Packing & {
   readonly stock: number
   readonly limit: number | null
   readonly minimum: number
 }
 
-/** Why the quantity is not the one that was asked for; told to the buyer. */
+/** Why the quantity differs from the requested one; shown to the buyer. */
 export type QuantityNotice =
   | { readonly kind: 'raisedToPack'; readonly middlePack: number }
   | { readonly kind: 'raisedToCase'; readonly quantity: number }

@@ -1,4 +1,4 @@
-/** What a buyer is told when nothing better is known: no answer came, or one that nobody understands. */
+/** The message without a better one: no answer came, or an unreadable one. */
 export const systemBusyText = '系统繁忙，请稍候再试'
 
 /** What was pressed never left, or its answer never came. */

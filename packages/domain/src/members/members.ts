@@ -200,7 +200,7 @@ export type OpenSession = {
   readonly isThis: boolean
 }
 
-/** One attempt to sign in to this account, whether it was let in or not. */
+/** One attempt to sign in to this account, successful or not. */
 export type LoginRecord = {
   readonly at: Instant
   readonly by: 'password' | 'code'

@@ -100,7 +100,7 @@ export type Order = {
   readonly paidAt: Instant | null
   readonly lines: readonly OrderLine[]
   readonly amounts: OrderAmounts
-  /** As it was told when the order was placed; null of an order from before accounts were kept. */
+  /** As it was when the order was placed; null for older orders. */
   readonly account: ToldAccount | null
   readonly address: {
     readonly consignee: string

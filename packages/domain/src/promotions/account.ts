@@ -22,11 +22,11 @@ export type AccountStep = {
 /** 价格明白账: every step in the order of application, and every offer at hand that was not applied, with its reason. */
 export type Account = { readonly steps: readonly AccountStep[]; readonly notApplied: readonly UnappliedOffer[] }
 
-/** An account as it was told when the order was placed: words and amounts that no later change of an offer touches. */
+/** An account as it was when the order was placed: texts and amounts that no later change of an offer affects. */
 export type ToldAccount = {
   /** Its kinds are kept as text: one that is offered no longer can still be read. */
   readonly steps: readonly (Omit<AccountStep, 'kind'> & { readonly kind: string })[]
-  /** Why what was at hand did not apply. */
+  /** Why an available offer did not apply. */
   readonly reasons: readonly string[]
 }
 

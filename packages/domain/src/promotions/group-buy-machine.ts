@@ -16,7 +16,7 @@ import type { Instant } from '../kernel/time.ts'
 import type { AddressId } from '../members/members.ts'
 import { groupRefusal, groupRefusalText, type GroupBuy, type GroupBuyId, type GroupJoin } from './group-buy.ts'
 
-/** While the outcome of an ended group is not told, or the outcome of a join unknown, the shop is asked this often. */
+/** Polling interval while the outcome of an ended group, or of a join, is unknown. */
 export const ASK_GROUP_MS = 3000
 
 /** How much, where it goes and how it is invoiced. */
@@ -217,7 +217,7 @@ export const momentOf = (snapshot: GroupSnapshot): GroupMoment =>
 export const whyNotJoin = ({ context }: WithContext, quantity: number): string | null =>
   refusalMessage(context, quantity)
 
-/** The last thing that the buyer has to be told, e.g. why the join was not taken. */
+/** The latest notice for the buyer, e.g. why the join was refused. */
 export const groupMessage = ({ context }: WithContext): string | null => context.message
 
 /** What the shop did not take in the last join, by the name of the field. */

@@ -1,4 +1,4 @@
-/** What the audit log calls a deed, in the words of the shop. */
+/** Names of the audit log's actions, in the shop's language. */
 const words: { readonly [action: string]: string } = {
   'acting.end': '结束代客下单',
   'acting.enter': '进入会员商城代客下单',
@@ -94,7 +94,7 @@ const words: { readonly [action: string]: string } = {
 export const actionWords = (action: string): string => words[action] ?? action
 
 /**
- * The deeds that somebody may mean by these words.
+ * The actions whose names match these words.
  *
  * @example actionsOf('改价') // ['goods.price']
  */

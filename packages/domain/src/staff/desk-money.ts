@@ -42,7 +42,7 @@ export type Approval = {
   readonly decidedBy: string
   readonly reason: string
   readonly isAlone: boolean
-  /** How whoever asks may confirm it. */
+  /** How the caller may confirm it. */
   readonly way: ConfirmWay
 }
 

@@ -108,7 +108,7 @@ export type InboxDetail = {
   readonly papers: readonly { readonly name: string; readonly expires: string; readonly standing: string }[]
   /** What passing will do, a sentence each. */
   readonly effects: readonly string[]
-  /** Why whoever looks at it may not decide it; null: he may. */
+  /** Why the viewer may not decide it; null: he may. */
   readonly barred: string | null
 }
 

@@ -156,7 +156,7 @@ export type OfferTrial = {
   readonly budget: readonly { readonly name: string; readonly amount: string }[]
   /** By whom it can be used. */
   readonly buyers: string
-  /** One cart with and without it, as the buyer would be told it. */
+  /** One cart with and without it, as the buyer would see it. */
   readonly carts: {
     readonly company: string
     readonly before: Cart

@@ -45,7 +45,7 @@ export const orderViewLabels: { readonly [V in OrderView]: string } = {
   cancelled: '已取消',
 }
 
-/** How an order is, or is being, paid, as the books call it. */
+/** The payment method of an order, by the ledger's name. */
 export type PaymentWay = 'gateway' | 'transfer' | 'balance' | 'credit'
 
 export const paymentWayLabels: { readonly [W in PaymentWay]: string } = {
@@ -114,11 +114,12 @@ const rightOf = (deed: OrderDeskDeed, { part }: Weighed): StaffRight => {
 const isNext = (deed: OrderDeskDeed, { state, isDelivered }: Weighed): boolean =>
   deed === 'deliver' ? state === 'toReceive' && !isDelivered : orderStep(state, stepOf[deed], 'operator').ok
 
-/** Why a deed cannot be done to an order by this person now; null: it can. */
+/** Why this person cannot take an action on an order now; null: he can. */
 export type DeskBar = 'notNow' | 'notYours' | 'special'
 
 /**
- * The one place that says which deeds fit an order: the buttons of the list and of the order ask it, and the server does.
+ * The one place that decides which actions fit an order: the buttons of the list and of the order ask it, and so does
+ * the server.
  *
  * @example barToOrderDeed({ roles: ['warehouse'] }, { state: 'inReview', part: 'normal', isDelivered: false }, 'handOver') // 'notYours'
  */

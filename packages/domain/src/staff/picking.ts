@@ -95,7 +95,7 @@ export type PastedWaybill = { readonly order: string; readonly carrier: string; 
 
 /**
  * A table as it is copied from a spreadsheet or a carrier's page: order, carrier, waybill by tab, comma or blanks; a
- * heading and empty lines are passed over. Lines that are none are told by their place, from 1.
+ * heading and empty lines are skipped. Invalid lines are reported by their number, from 1.
  *
  * @example readWaybills('202611230001-1\t示例医药物流\tSL1').rows.length // 1
  */

@@ -40,7 +40,7 @@ export type DeskPriceGroupDetail = GroupWindow & {
   readonly members: readonly { readonly id: MemberId; readonly company: string }[]
   /** A change that waits for a second person, in words; '' where none waits. */
   readonly filed: string
-  /** Those that a rate can be given to, each below the one that it lies in. */
+  /** Categories that can have a rate, each after its parent. */
   readonly choices: readonly { readonly id: CategoryId; readonly name: string; readonly level: number }[]
 }
 
@@ -52,7 +52,7 @@ export type PastedPrice = { readonly code: string; readonly price: Money }
 
 /**
  * A table as it is copied from a spreadsheet: bar code or number of a good, then its price, by tab, comma or blanks; a
- * heading and empty lines are passed over. Lines that are none are told by their place, from 1.
+ * heading and empty lines are skipped. Invalid lines are reported by their number, from 1.
  *
  * @example readGroupPrices('6900000000017\t9.80').rows.length // 1
  */

@@ -14,7 +14,7 @@ export const monthOfDay = (of: Day): { readonly from: Day; readonly to: Day } =>
   return { from, to: addDays(addMonths(from, 1), -1) }
 }
 
-/** What a month changed, by the books: what was paid by each way, less what went back the same way. */
+/** The changes of a month by the ledger: payments by each method, less refunds by the same method. */
 export type StatementSums = {
   readonly gateway: Money
   readonly transfer: Money
@@ -67,6 +67,6 @@ export type StatementSheet = {
   readonly from: Day
   readonly to: Day
   readonly statement: MonthStatement
-  /** The earliest first; the sums are those of all of them. */
+  /** The earliest first; the sums cover all of them. */
   readonly entries: readonly StatementEntry[]
 }

@@ -19,7 +19,7 @@ export const shelfViewLabels: { readonly [V in ShelfView]: string } = {
   offShelf: '已下架',
 }
 
-/** A good is short where what lies there is sold within so many days. */
+/** A good is short when its stock lasts for fewer than this many days. */
 export const TIGHT_DAYS = 3
 
 /** Over what the most that one buyer may take is counted. */

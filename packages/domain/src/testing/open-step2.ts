@@ -55,7 +55,7 @@ export const aReview = (review: Partial<CheckoutReview> = {}): CheckoutReview =>
 
 export const order: PlacedOrder = { id: 1 as OrderId, number: '202611200001', part: 'normal', payable: yuan('312') }
 
-/** Step 2 with the shop's answers in the hand of the test. */
+/** Step 2 with the shop's answers controlled by the test. */
 export const openStep2 = (review = aReview(), leftKey: string | null = null) => {
   const clock = new SimulatedClock()
   const submits: PlaceOrder[] = []
