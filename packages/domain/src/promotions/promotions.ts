@@ -166,7 +166,7 @@ export type ActivityTerms = {
 /**
  * The largest part of a price that an activity takes off, between 0 and 1; gifts count as bought at that price.
  *
- * @example largestPart(aSecondHalf()) // 0.25
+ * @example largestPart(aSecondHalf()) // 1 / 4
  */
 export const largestPart = <Kind extends ActivityKindName>(activity: Activity<Kind>): number =>
   activities[activity.kind].largestPart(activity)
