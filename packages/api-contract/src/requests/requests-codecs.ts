@@ -116,6 +116,7 @@ export const pastedMatch: Codec<PastedMatch> = mapped(
     verdict: oneOf<PasteVerdict>({ certain: 'certain', likely: 'likely', several: 'several', none: 'none' }),
     confidence: percent,
     by: nullable(oneOf<MatchedBy>({ code: 'code', barCode: 'bar_code', approvalNumber: 'pzwh', words: 'words' })),
+    insteadOf: at('instead_of', nullable(text(500))),
     goods: nullable(goods),
     others: list(
       record({ id: shortIdOf<GoodsId>(), name: text(200), ypgg: text(200), sccj: text(200), confidence: percent }),

@@ -64,7 +64,14 @@ export {
   type QuantityNotice,
   type SnappedQuantity,
 } from './packing.ts'
-export { isSubstitute, packContents, pricePerPiece, type PackContents, type PiecePrice } from './pack-contents.ts'
+export {
+  isSubstitute,
+  packContents,
+  pricePerPiece,
+  type PackContents,
+  type Packed,
+  type PiecePrice,
+} from './pack-contents.ts'
 export { largestPicture, photoAddress, photoSources, photoWidths, type PhotoWidth } from './photo.ts'
 export { gramsOf, pricePerKilo } from './per-kilo.ts'
 export type { TestReport, TestReportId, TestReportQuery } from './test-report.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodsId, law } from '../testing/testing.ts'
 import { makerLikeness, nameLikeness, plainWords, specificationLikeness, specificationParts } from './likeness.ts'
-import { matchRow, mostMatches, type PasteCandidate, type PastedRow } from './paste-order.ts'
+import { matchRow, matchSubstitutes, mostMatches, type PasteCandidate, type PastedRow } from './paste-order.ts'
 import { readPastedText } from './paste-text.ts'
 
 const row = (fields: Partial<PastedRow> = {}): PastedRow => ({
@@ -55,6 +55,15 @@ test('a maker is known by its pinyin from any syllable on, and by its initials',
     expect(by(written)).toEqual(['certain', 1, 'words'])
   for (const written of ['chengxi', 'chengxiyaoye', 'cxyy']) expect(by(written)).toEqual(['certain', 3, 'words'])
   expect(by('engxi')[0]).not.toBe('certain')
+})
+
+test('what may stand for a good off the shelf is matched by its words, and never certain', () => {
+  const gone = { name: '阿莫西林胶囊', specification: '0.25g×24粒' }
+  const asked = (manufacturer: string) =>
+    matchSubstitutes(row({ barCode: '6990000000099', manufacturer }), gone, shelf.slice(0, 3))
+  expect(asked('澄溪药业')).toMatchObject({ verdict: 'likely', matches: [{ id: 3, by: 'words' }, {}, {}] })
+  expect(asked('').verdict).toBe('several')
+  expect(matchSubstitutes(row({ barCode: '6990000000099' }), gone, [])).toEqual({ verdict: 'none', matches: [] })
 })
 
 test('without the maker two are as good: the buyer chooses', () => {

@@ -123,6 +123,25 @@ export const matchRow = (
   return { verdict: verdictOf(ranked), matches: ranked.slice(0, mostMatches) }
 }
 
+/**
+ * The same for a row whose bar code is that of a good off the shelf: its substitutes, by how alike they are. None is
+ * certain, because it is not what the list says.
+ *
+ * @param gone the words of that good
+ * @param substitutes goods that may stand for it
+ * @example matchSubstitutes(row('', '', ''), { name: '阿莫西林胶囊', specification: '0.25g×24粒' }, candidates).verdict // 'likely'
+ */
+export const matchSubstitutes = (
+  row: PastedRow,
+  gone: Pick<PastedRow, 'name' | 'specification'>,
+  substitutes: readonly PasteCandidate[],
+): PasteOutcome => {
+  const { name, specification } = gone
+  const asked = { ...row, barCode: '', approvalNumber: '', name, specification }
+  const { verdict, matches } = matchRow(asked, substitutes, null)
+  return { verdict: verdict === 'certain' ? 'likely' : verdict, matches }
+}
+
 const verdictOf = ([best, next]: readonly PasteMatch[]): PasteVerdict => {
   if (best === undefined) return 'none'
   // The buyer's own word outweighs every likeness.

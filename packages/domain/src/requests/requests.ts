@@ -7,6 +7,7 @@ import type { MatchedBy, PasteVerdict } from './paste-order.ts'
 
 export {
   matchRow,
+  matchSubstitutes,
   mostPastedRows,
   pasteVerdictLabels,
   type MatchedBy,
@@ -79,6 +80,8 @@ export type PastedMatch = {
   readonly verdict: PasteVerdict
   readonly confidence: number
   readonly by: MatchedBy | null
+  /** The good that the row's bar code names, where it is off the shelf: the matches are its substitutes. */
+  readonly insteadOf: string | null
   readonly goods: Goods | null
   readonly others: readonly {
     readonly id: Goods['id']

@@ -1,10 +1,17 @@
-import type { GoodsId } from '@xinglin/domain/goods'
+import { type GoodsId, isSubstitute, type Packed } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
-import { matchRow, type PasteCandidate, type PastedMatch, type PastedRow } from '@xinglin/domain/requests'
+import {
+  matchRow,
+  matchSubstitutes,
+  type PasteCandidate,
+  type PastedMatch,
+  type PastedRow,
+} from '@xinglin/domain/requests'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { goods } from '../db/schema-catalogue.ts'
 import { memberGoodsCodes } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { searchKey, spellingOf } from '../search/search-terms.ts'
@@ -30,21 +37,28 @@ export const matchPasted = async (
   rows: readonly PastedRow[],
 ): Promise<readonly PastedMatch[]> => {
   const remembered = await readCodes(db, memberId, rows)
+  const offShelf = await readOffShelf(db, rows)
   const { byRow, byId } = await readCandidates(db, rows, [...remembered.values()])
   const outcomes = rows.map((row, at) => {
     const own = row.code === '' ? null : (remembered.get(row.code) ?? null)
     const known = own === null ? undefined : byId.get(own)
     const candidates = byRow[at] ?? []
+    const gone = own === null ? (offShelf.get(barOf(row)) ?? null) : null
+    if (gone !== null) {
+      const substitutes = candidates.filter((candidate) => isSubstitute(candidate, gone))
+      return { ...matchSubstitutes(row, gone, substitutes), insteadOf: `${gone.name} ${gone.specification}` }
+    }
     const all = known === undefined || candidates.includes(known) ? candidates : [...candidates, known]
-    return matchRow(row, all, own)
+    return { ...matchRow(row, all, own), insteadOf: null }
   })
   const best = [...new Set(outcomes.flatMap(({ matches }) => matches.slice(0, 1).map(({ id }) => id)))]
-  const goods = new Map((await loadGoodsByIds(db, best, buyer, now)).map((good) => [good.id, good]))
-  return outcomes.map(({ verdict, matches: [first, ...others] }): PastedMatch => ({
+  const loaded = new Map((await loadGoodsByIds(db, best, buyer, now)).map((good) => [good.id, good]))
+  return outcomes.map(({ verdict, insteadOf, matches: [first, ...others] }): PastedMatch => ({
     verdict,
+    insteadOf,
     confidence: first?.confidence ?? 0,
     by: first?.by ?? null,
-    goods: (first && goods.get(first.id)) ?? null,
+    goods: (first && loaded.get(first.id)) ?? null,
     others: others.flatMap(({ id, confidence }) => {
       const other = byId.get(id)
       return other
@@ -52,6 +66,23 @@ export const matchPasted = async (
         : []
     }),
   }))
+}
+
+const barOf = ({ barCode }: PastedRow): string => barCode.replace(/\D/g, '')
+
+type OffShelf = Packed & { readonly name: string }
+
+/** Goods off the shelf by their bar code, as far as the rows name some that nothing on sale has. */
+const readOffShelf = async (db: Db, rows: readonly PastedRow[]): Promise<ReadonlyMap<string, OffShelf>> => {
+  const codes = [...new Set(rows.map(barOf))].filter((code) => code !== '')
+  if (codes.length === 0) return new Map()
+  const { barCode, name, specification, dosageForm, unit, onSale } = goods
+  const found = await db
+    .select({ barCode, name, specification, dosageForm, unit, onSale })
+    .from(goods)
+    .where(inArray(barCode, codes))
+  const onShelf = new Set(found.filter((one) => one.onSale).map((one) => one.barCode))
+  return new Map(found.filter((one) => !onShelf.has(one.barCode)).map((one) => [one.barCode, one]))
 }
 
 const readCodes = async (
@@ -84,24 +115,28 @@ const nameKey = (name: string): string => {
 
 const keysOf = (row: PastedRow, at: number, likelyNames: LikelyNames): RowKeys => ({
   at,
-  bar: row.barCode.replace(/\D/g, ''),
+  bar: barOf(row),
   approvals: approvalsOf(row.approvalNumber),
   names: likelyNames(nameKey(row.name)),
 })
 
-type CandidateRow = Omit<PasteCandidate, 'makerReadings'> & {
+/** What tells a substitute comes along. */
+type Candidate = PasteCandidate & Packed
+
+type CandidateRow = Omit<Candidate, 'makerReadings'> & {
   readonly rows: readonly number[]
   /** In the form of the dictionary: `松岑|song cen`. */
   readonly spellings: readonly string[]
 }
 
 type Candidates = {
-  readonly byRow: readonly (readonly PasteCandidate[])[]
-  readonly byId: ReadonlyMap<GoodsId, PasteCandidate>
+  readonly byRow: readonly (readonly Candidate[])[]
+  readonly byId: ReadonlyMap<GoodsId, Candidate>
 }
 
 /**
- * Goods on sale with a row's bar code, its approval number, or one of the names that share most bigrams with its own.
+ * Goods on sale with a row's bar code, its approval number, or one of the names that share most bigrams with its own; for
+ * a bar code that is off the shelf, goods of the same generic name and form.
  */
 const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonly GoodsId[]): Promise<Candidates> => {
   const likelyNames = await readLikelyNames(db)
@@ -114,6 +149,9 @@ const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonl
       meant as (
         select w."at", g.id from wanted w join goods g on g.bar_code = w.bar and w.bar <> '' where g.on_sale
         union
+        select w."at", g.id from wanted w join goods gone on gone.bar_code = w.bar and w.bar <> '' and not gone.on_sale
+          join goods g on g.generic_name = gone.generic_name and g.dosage_form = gone.dosage_form where g.on_sale
+        union
         select w."at", g.id from wanted w cross join lateral json_array_elements_text(w.approvals) a(number)
           join goods g on g.approval_number = a.number where g.on_sale
         union
@@ -122,13 +160,13 @@ const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonl
         union
         select -1, id from goods where id = any(${sql.param([...known])}::int[]))
       select g.id, g.bar_code as "barCode", g.approval_number as "approvalNumber", g.name, g.specification,
-             m.name as manufacturer, coalesce(s.spellings, '{}') as spellings, x.rows
+             g.dosage_form as "dosageForm", g.unit, m.name as manufacturer, coalesce(s.spellings, '{}') as spellings, x.rows
         from (select id, json_agg("at") as rows from meant group by id) x
         join goods g on g.id = x.id join manufacturers m on m.id = g.manufacturer_id
         left join search_names s on s.kind = 'manufacturer' and s.name = m.name`,
   )
-  const byRow: PasteCandidate[][] = rows.map(() => [])
-  const byId = new Map<GoodsId, PasteCandidate>()
+  const byRow: Candidate[][] = rows.map(() => [])
+  const byId = new Map<GoodsId, Candidate>()
   for (const { rows: wanted, spellings, ...good } of found) {
     const candidate = { ...good, makerReadings: spellings.map((text) => spellingOf(text).syllables) }
     byId.set(candidate.id, candidate)

@@ -1,4 +1,4 @@
-import type { GoodsId } from '@xinglin/domain/goods'
+import { type GoodsId, isSubstitute } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { PastedRow, VarietyRequestId } from '@xinglin/domain/requests'
@@ -239,8 +239,35 @@ describe('a pasted list', () => {
   test('what nobody sells is not found, nor what is off the shelf', async () => {
     const { id } = await putOnShelf(shop.db, { name: '下架专用名片', onSale: false })
     const [nothing, off] = await match({ name: '完全没有的东西' }, { name: '下架专用名片' })
-    expect(nothing).toEqual({ verdict: 'none', confidence: 0, by: null, goods: null, others: [] })
+    expect(nothing).toEqual({
+      verdict: 'none',
+      confidence: 0,
+      by: null,
+      insteadOf: null,
+      goods: null,
+      others: [],
+    })
     expect(off?.goods?.id).not.toBe(id)
+  })
+
+  test('a bar code that is off the shelf finds the substitutes of its good, none of them certain', async () => {
+    const all = await shop.db.select().from(goods).where(eq(goods.onSale, true))
+    const isLike = (a: (typeof all)[number], b: (typeof all)[number]) =>
+      a.id !== b.id && a.genericName === b.genericName && isSubstitute(a, b)
+    const gone = all.find((one) => one.barCode !== '' && all.some((other) => isLike(one, other)))
+    if (gone === undefined) throw new Error('the demo has no two goods that may stand for each other')
+    const { barCode } = gone
+    expect((await match({ barCode }))[0]).toMatchObject({ verdict: 'certain', goods: { id: gone.id }, insteadOf: null })
+    await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
+    try {
+      const [found] = await match({ barCode, quantity: 20 })
+      expect(found?.insteadOf).toBe(`${gone.name} ${gone.specification}`)
+      expect(['likely', 'several']).toContain(found?.verdict)
+      const offered = new Set([found?.goods?.id, ...(found?.others ?? []).map(({ id }) => id)])
+      for (const one of all.filter(({ id }) => offered.has(id))) expect(isLike(gone, one)).toBe(true)
+    } finally {
+      await shop.db.update(goods).set({ onSale: true }).where(eq(goods.id, gone.id))
+    }
   })
 
   test("a code of one's own is learned, means another good when taught anew, and nothing to others", async () => {

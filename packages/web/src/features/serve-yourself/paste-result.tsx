@@ -171,7 +171,7 @@ type RowProps = Pick<PasteResultProps, 'onTick' | 'onQuantity' | 'onChoose'> & {
 }
 
 const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
-  const { at, cells, verdict, confidence, goods, others, quantity, chosen, picked } = row
+  const { at, cells, verdict, confidence, insteadOf, goods, others, quantity, chosen, picked } = row
   const units = goods && unitsWished(goods, row)
   const stop =
     goods === null ? null : (unavailableBecause({ goods }) ?? (isBuyable(row) ? null : ({ code: 'NO_STOCK' } as const)))
@@ -207,9 +207,12 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
       </div>
       <div className={styles.goods}>
         {goods === null ? (
-          <span className={styles.note}>没有相近的商品</span>
+          <span className={styles.note}>{insteadOf === null ? '没有相近的商品' : '已下架，暂无可替代商品'}</span>
         ) : (
           <GoodsCell goods={goods} href={paths.goods(goods.id)} picture="line" note={goods.manufacturer} />
+        )}
+        {goods !== null && insteadOf !== null && (
+          <span className={styles.note}>{`“${insteadOf}”已下架，此为可替代的同品种商品`}</span>
         )}
         {(picked || verdict !== 'certain') && others.length > 0 && (
           <Select

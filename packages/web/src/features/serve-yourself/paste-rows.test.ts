@@ -21,7 +21,7 @@ import {
 } from './paste-rows.ts'
 
 const goods = goodsFixture()
-const certain: PastedMatch = { verdict: 'certain', confidence: 100, by: 'barCode', goods, others: [] }
+const certain: PastedMatch = { verdict: 'certain', confidence: 100, by: 'barCode', insteadOf: null, goods, others: [] }
 const sibling = { ...goods, id: (goods.id + 1) as typeof goods.id }
 const { name, specification, manufacturer } = goods
 const otherWords = { name, specification, manufacturer }

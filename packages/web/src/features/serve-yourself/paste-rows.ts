@@ -27,6 +27,8 @@ export type PasteRow = {
   readonly verdict: PasteVerdict
   /** In whole percent. */
   readonly confidence: number
+  /** The good of the list, where it is off the shelf: the matches are its substitutes. */
+  readonly insteadOf: string | null
   readonly goods: Goods | null
   readonly others: PastedMatch['others']
   readonly quantity: number
@@ -77,6 +79,7 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
       ...wish,
       verdict,
       confidence: match?.confidence ?? 0,
+      insteadOf: match?.insteadOf ?? null,
       goods,
       others: match?.others ?? [],
       quantity: quantityFor(goods, wish),

@@ -82,11 +82,12 @@ export const Paste: Story = {
 
 const [first, second] = goods
 const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知名的药 3\n氯雷他定片 5\n100'), [
-  { verdict: 'certain', confidence: 100, by: 'barCode', goods: first ?? null, others: [] },
+  { verdict: 'certain', confidence: 100, by: 'barCode', insteadOf: null, goods: first ?? null, others: [] },
   {
     verdict: 'likely',
     confidence: 74,
     by: 'words',
+    insteadOf: '维生素C片 0.1g×100片',
     goods: second ?? null,
     others: goods.slice(2, 4).map(({ id, name, specification, manufacturer }) => ({
       id,
@@ -96,8 +97,8 @@ const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知
       confidence: 66,
     })),
   },
-  { verdict: 'none', confidence: 0, by: null, goods: null, others: [] },
-  { verdict: 'certain', confidence: 100, by: 'code', goods: outOfStockFixture(), others: [] },
+  { verdict: 'none', confidence: 0, by: null, insteadOf: null, goods: null, others: [] },
+  { verdict: 'certain', confidence: 100, by: 'code', insteadOf: null, goods: outOfStockFixture(), others: [] },
 ])
 
 export const Matched: Story = {
@@ -107,6 +108,7 @@ export const Matched: Story = {
     await expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: '选择第 2 行' })).not.toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: '选择第 4 行' })).toBeDisabled()
+    await expect(canvas.getByText('“维生素C片 0.1g×100片”已下架，此为可替代的同品种商品')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '下载未加入的 4 行' })).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('第 2 行的其他可能'), String(goods[2]?.id))
     await expect(paste.onChoose).toHaveBeenCalledWith(2, goods[2]?.id)
@@ -122,12 +124,13 @@ const doubtful = rowsOf(readPastedText('品名\t数量\n阿莫西林胶囊\t20\n
     verdict: 'several',
     confidence: 100,
     by: 'words',
+    insteadOf: null,
     goods: first ?? null,
     others: first
       ? [{ ...first, id: (first.id + 900) as typeof first.id, manufacturer: '禾苓药业', confidence: 100 }]
       : [],
   },
-  { verdict: 'certain', confidence: 100, by: 'code', goods: second ?? null, others: [] },
+  { verdict: 'certain', confidence: 100, by: 'code', insteadOf: null, goods: second ?? null, others: [] },
 ])
 
 /** A row without a quantity is not selected; rows that differ in their maker only are resolved at once. */
