@@ -3,8 +3,8 @@ import { combinationSets, type CombinationSets } from '../promotions/promotions.
 import { goodsIn, type CartLine, type CombinationLine } from './cart-line.ts'
 
 /**
- * Why a good cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart;
- * what stands behind it speaks. What has no stock never counts, whatever else was said about it.
+ * Why a good cannot be bought now. An expired certificate is ignored: it blocks the order, not the cart; the next
+ * reason behind it counts. A line without stock never counts, whatever its other reasons.
  *
  * @example unavailableBecause({ goods: aGoods({ sale: aSale({ stock: 0 }) }) }) // { code: 'NO_STOCK' }
  */

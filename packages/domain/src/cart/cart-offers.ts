@@ -31,7 +31,7 @@ export type ExchangeSpendOffer = SpendTerms & {
   readonly most: number
 }
 
-/** 满赠换购: whoever buys enough of its goods from one warehouse gets something on top. */
+/** 满赠换购: a gift, or a good at an exchange price, for buyers who buy enough of its goods from one warehouse. */
 export type SpendOffer = GiftSpendOffer | ExchangeSpendOffer
 
 /** A good of a 组合, with what one set takes of it. */

@@ -89,8 +89,8 @@ export type PricedCart = Account & {
  * selected and can be bought now count. Sums are exact and floored once: three lines of 0.335 make 1.00. Throws a
  * RangeError where a sum leaves exact arithmetic.
  *
- * @param before what was answered before an edit: lines that are the same objects, under the same offers, are answered by
- * the same objects. Only the edited line is priced anew, and whoever shows the lines draws only those that changed.
+ * @param before the answer before an edit: lines that are the same objects, under the same offers, keep the same
+ * objects. Only the edited line is priced again, and only changed lines need to be rendered.
  * @example priceCart({ lines: [aLine({ quantity: 40 })], activities: [], shipping }).total
  */
 export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart => {
@@ -133,7 +133,10 @@ export const appliedWith = (cart: PricedCart, chosen: readonly AtHand[]): readon
   return applyOffers({ lines, counted, stock: stockTaken(lines), applied }, chosen).applied
 }
 
-/** Every line by itself, gathered for the offers that it counts toward. What an exchange comes to its offer's turn tells. */
+/**
+ * Prices every line by itself, and groups them by the offers that they count toward. The amount of an exchange follows
+ * when its offer is evaluated.
+ */
 const pricedAlone = (
   cart: CartToPrice,
   running: OffersAtHand,

@@ -15,8 +15,8 @@ export const keptCart = <Told extends CartToPrice>(before: CartToPrice, told: To
 }
 
 /**
- * The whole cart after a write that told the lines which it named alone; null where the cart was changed from elsewhere
- * too, so that nothing is known of the other lines.
+ * The whole cart after a write whose answer has the named lines only; null where the cart was also changed elsewhere,
+ * so that the other lines are unknown.
  *
  * @example completedCart(before, { ...told, lines: [edited] })?.lines.length === before.lines.length // true
  */

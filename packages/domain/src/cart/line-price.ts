@@ -35,7 +35,7 @@ const stepNames = {
 export const priceStepName = (step: PriceStep, unit: string): string =>
   'number' in step ? `${stepNames[step.kind]} 满${step.number}${unit}` : stepNames[step.kind]
 
-/** What one line comes to by itself. It depends on the line alone: no other line, no offer over the cart. */
+/** The price of one line. It depends on the line alone: no other line, no offer over the cart. */
 export type LinePrice = {
   readonly basePrice: Money
   readonly unitPrice: Money

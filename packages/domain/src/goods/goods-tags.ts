@@ -15,8 +15,8 @@ type TagFacts = {
 }
 
 /**
- * The words on a good's card, in the order of visual rank: 秒 or 特, its activities, 优, 新. Of the activities that a line
- * names one applies, so one is told; those that go beside are all told.
+ * The tags on a good's card, in the order of visual rank: 秒 or 特, its activities, 优, 新. Of the activities that a line
+ * may name only one applies, so one is shown; those that always apply are all shown.
  *
  * @example goodsTags({ special: null, activities: [aFullReduction()], preferred: false, freeShipping: null, unit: '盒', listedAt }, today)[0]?.name // '满'
  */

@@ -82,7 +82,7 @@ const stepsOf = (bounds: QuantityBounds) => {
 
 const inPacks = (units: number, pack: number): number => Math.ceil(units / pack) * pack
 
-/** Fractions count up; what is no number counts as nothing. More than a line can hold is told apart no further. */
+/** Fractions are rounded up; an invalid number counts as 0. Everything above the maximum of a line is treated alike. */
 const clampWish = (wished: number): number =>
   Number.isNaN(wished) ? 0 : Math.min(Math.max(0, Math.ceil(wished)), mostPerLine + 1)
 
@@ -119,7 +119,7 @@ const raiseNotices = (asked: number, packed: number, minimum: number, pack: numb
 export const outOfStockText = '库存不足'
 
 /**
- * What a buyer is told when the quantity is not the one that was asked for.
+ * The message for the buyer when the quantity differs from the requested one.
  *
  * @example quantityNoticeText({ kind: 'cutToStock', stock: 3 }, '盒') // '库存不足，现有 3 盒'
  */

@@ -60,8 +60,8 @@ export type StockSide = { readonly price: Money; readonly stock: number; readonl
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 
 /**
- * Why a buyer may not order a good now; null when nothing stands against it. The first failing test in the order of
- * docs/rules.md#1-gate speaks. Run when goods are shown, when they are added, and again at checkout.
+ * Why a buyer may not order a good now; null when nothing prevents it. The first failing test in the order of
+ * docs/rules.md#1-gate decides. Run when goods are shown, when they are added, and again at checkout.
  *
  * @example purchaseRefusal({ kind: 'guest' }, someRestrictions(), { price: zero, stock: 0, limitLeft: null }) // { code: 'GUEST' }
  */

@@ -14,7 +14,7 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 }
 
 /**
- * `now`, or the very object from before where it says the same: whoever compares by identity sees that nothing changed.
+ * `now`, or the previous object where it is equal: so that comparisons by identity see no change.
  *
  * @example keptIfSame(before, structuredClone(before)) === before // true
  */

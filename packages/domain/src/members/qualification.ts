@@ -88,7 +88,7 @@ export const missingPapers = (buyerType: BuyerType, handedIn: readonly string[])
     .map((names) => names.join('或'))
 
 /**
- * What a registration is told that lacks papers; null when it lacks none.
+ * The message for a registration without all required certificates; null when none is missing.
  *
  * @example papersProblem('hospital', ['采购委托书', '开票信息']) // '证件不齐，请补充：医疗机构执业许可证或诊所备案凭证'
  */

@@ -41,8 +41,8 @@ const storeIn = (row: readonly string[], columns: readonly (Field | null)[]): Ta
 }
 
 /**
- * The stores of a table, a row each; rows without a word are none. Columns are told by their titles, and without titles
- * they stand as in the template.
+ * The stores of a table, a row each; empty rows are skipped. Columns are identified by their titles, and without titles
+ * by their order in the template.
  *
  * @example readStoreTable([['示例药房一店', '顾店长', '0571-88880000', '浙江省杭州市西湖区']])[0]?.phone // '0571-88880000'
  */

@@ -17,7 +17,7 @@ export const invoiceKindLabels: { readonly [Kind in InvoiceKind]: string } = {
 export const invoiceKinds = Object.keys(invoiceKindLabels) as readonly InvoiceKind[]
 
 /**
- * The kind behind its Chinese name, as orders keep it; null for a name that is none.
+ * The kind of a Chinese name, as orders store it; null for an unknown name.
  *
  * @example invoiceKindOf('增值税专用发票') // 'special'
  */

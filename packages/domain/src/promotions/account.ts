@@ -13,13 +13,13 @@ export type AccountStep = {
   readonly title: string
   readonly name: string
   readonly note: string | null
-  /** What it adds to the amount, below 0 where it takes off; 0 of what comes along for nothing. */
+  /** Change of the amount, negative for a reduction; 0 for gifts. */
   readonly change: Money
-  /** What stands after the step. */
+  /** The amount after the step. */
   readonly amount: Money
 }
 
-/** 价格明白账: every step in the order of application, and every offer at hand that was not applied, with its reason. */
+/** 价格明白账: every step in the order of application, and every available offer that was not applied, with its reason. */
 export type Account = { readonly steps: readonly AccountStep[]; readonly notApplied: readonly UnappliedOffer[] }
 
 /** An account as it was when the order was placed: texts and amounts that no later change of an offer affects. */
@@ -41,7 +41,7 @@ export const toldAccount = ({ steps, notApplied }: Account): ToldAccount => ({
 })
 
 /**
- * What an account takes off, by name: vouchers stand together, and a payment from the balance is none of it.
+ * The reductions of an account, by name: vouchers are combined, and a payment from the balance is not included.
  *
  * @example reductionsIn(priceCart(cart)) // [{ name: '满减（呼吸用药专场）', amount: 10.00 }]
  */

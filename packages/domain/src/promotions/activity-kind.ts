@@ -5,7 +5,10 @@ import { nothingUnapplied, type UnappliedOffer } from './unapplied-offer.ts'
 /** What an offer says for itself: what it gives now and what it would give next. Null: nothing to say. */
 export type ActivityWords = { readonly applied: string | null; readonly next: string | null }
 
-/** What an activity gives over its counting lines. Every kind answers this: whoever shows it needs to know no kind. */
+/**
+ * What an activity gives for its counting lines. Every kind has this form, so that code that shows it distinguishes no
+ * kinds.
+ */
 export type ActivityState = {
   /** The exact sum of the counting lines. */
   readonly eligible: Money

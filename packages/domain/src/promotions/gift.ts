@@ -58,7 +58,7 @@ export const gift: OfferKind<GiftRule, SpendState> & { readonly tag: string } = 
   evaluate: (rule, { counting, stockLeft }) => {
     const { threshold, reached, missing } = measured(rule.threshold, counting)
     const earned = giftsFor({ ...rule, threshold }, reached, stockLeft(rule.extra))
-    // A gift travels with the goods that earn it: without any there is none, whatever the threshold.
+    // A gift is shipped with the goods that earn it: without any there is none, whatever the threshold.
     const units = counting.length === 0 ? 0 : earned.gifts
     const words = giftWords({ ...earned, gifts: units }, rule.extra.unit)
     const earnedBy = counting.map(({ line }) => line.id)

@@ -2,7 +2,7 @@
  * A group-buy page: joining a group before its end by server time (docs/rules.md#2-9).
  *
  * Input `{ group, now, newKey }`: the group as the server sent it, the server's time, and what mints idempotency keys.
- * Provide the actors `joinGroup` and `loadGroup`. Time is told from outside with `tell-time`, each second.
+ * Provide the actors `joinGroup` and `loadGroup`. The time is sent with `tell-time`, each second.
  *
  * Events: `join-group` · `tell-time` · `take-group` (the group was loaded anew, or came with another answer).
  * Emits `group-joined` with the buyer's part: the web goes on to the payment of its order.

@@ -14,8 +14,7 @@ const readOnce = <T>(read: (text: string) => T): ((text: string) => T) => {
 }
 
 /**
- * How two spellings of one thing are made alike: widths, case and blanks are nobody's meaning, and a multiplication sign
- * has many faces.
+ * Normalises spellings: full and half width, case and blanks are equal, and so are the various multiplication signs.
  *
  * @example plainWords('０．２５ｇ＊24粒 ') === plainWords('0.25G×24粒')
  */

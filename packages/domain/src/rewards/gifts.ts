@@ -12,7 +12,7 @@ export const giftKindLabels: { readonly [K in GiftKind]: string } = {
   store: '门店物料',
 }
 
-/** A gift of the points mall as one buyer meets it. `limit` 0 is none; `mine` is what the buyer has had of it. */
+/** A gift of the points mall for one buyer. `limit` 0 is none; `mine` is how many the buyer has redeemed. */
 export type Gift = {
   readonly id: GiftId
   readonly name: string

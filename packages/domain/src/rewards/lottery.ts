@@ -42,8 +42,8 @@ export const prizeText = ({ name, remarks }: Pick<Prize, 'name' | 'remarks'>): s
   `恭喜您，抽中 ${name}${remarks === '' ? '' : `（${remarks}）`}`
 
 /**
- * A name that its bearer knows and nobody else: the first character and the last, and always three stars, so that not
- * even its length is told.
+ * A name that only its bearer recognises: the first character and the last, with always three stars between, so that
+ * not even its length is revealed.
  *
  * @example maskedName('槐序大药房') // '槐***房'
  */

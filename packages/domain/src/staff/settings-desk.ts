@@ -30,7 +30,7 @@ export type AuditRow = {
   readonly seal: number | null
 }
 
-/** How the chain of seals stands: broken at a place, or whole as far as it was looked at. */
+/** The state of the chain of seals: broken at a position, or intact as far as it was verified. */
 export type SealState = {
   readonly sealed: number
   readonly waiting: number

@@ -90,7 +90,7 @@ export type PriceTail = (typeof priceTails)[number]
 const DECIMAL = /^-?\d{1,7}(\.\d{1,4})?$/
 
 /**
- * A price after a bulk edit; null where the figure is none or nothing would be left to pay.
+ * A price after a bulk edit; null for an invalid figure, or when nothing would be left to pay.
  *
  * @param figure per cent for `rate`, yuan otherwise
  * @example editedPrice(yuan('9.10'), { way: 'rate', figure: '-2.4', step: '0.05' }) // 8.90

@@ -7,7 +7,7 @@ import type { Activity } from '../promotions/promotions.ts'
 /** Where a rule says `from … on`: a tier of 满减 or 满折, a ladder tier, free shipping, the minimum of a coupon. */
 export type EdgeKind = 'tier' | 'ladder' | 'freeShipping' | 'coupon'
 
-/** How far an edge is moved from what the cart comes to, in 1/10,000 yuan: on it, by 0.0001, by 0.01. */
+/** Distances of a generated edge from the cart's amount, in 1/10,000 yuan: on it, by 0.0001, by 0.01. */
 const distances = [-100, -1, 0, 1, 100] as const
 const closest = 100
 

@@ -55,7 +55,7 @@ export const couponOfferLabels: { readonly [S in CouponOfferState]: string } = {
 }
 
 /**
- * Who has taken all that one buyer may take is told so, even when the last is gone or the time is over.
+ * A buyer who has claimed his maximum is told so, even when none are left or the period is over.
  *
  * @example couponOfferState({ claimFrom: aMoment, claimUntil: instant(aMoment + 9), total: 5, claimed: 5, limit: 1, mine: 0 }, aMoment) // 'gone'
  */
