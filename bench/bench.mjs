@@ -3,6 +3,7 @@ const [name = ''] = process.argv.slice(2)
 const benches = {
   domain: () => import('./domain.mjs'),
   cart: () => import('./cart.mjs'),
+  console: () => import('./console.mjs'),
   search: () => import('./search.mjs'),
   web: () => import('./web.mjs'),
   server: () => import('./server.mjs'),

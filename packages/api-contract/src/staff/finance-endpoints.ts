@@ -1,12 +1,18 @@
+import type { Page } from '@xinglin/domain/kernel/page'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { OrderId } from '@xinglin/domain/orders'
+import type { InvoiceId, InvoiceState, OrderId } from '@xinglin/domain/orders'
 import type {
   BankLine,
   ChannelDay,
   DayClosing,
+  DayPayment,
+  DayPayments,
+  DebtAge,
+  DeskInvoice,
   FinanceDay,
   MonthStatement,
+  PaymentWay,
   RefundTarget,
   StatementEntry,
   StatementList,
@@ -35,8 +41,9 @@ import {
   timestamp,
   whole,
 } from '../kernel/wire.ts'
-import { page, pageFields } from '../kernel/page-codec.ts'
-import { count, paymentWay } from './orders-codecs.ts'
+import { page, pageFields, pageOf } from '../kernel/page-codec.ts'
+import { invoiceKind, invoiceState } from '../orders/invoices-codecs.ts'
+import { count, deskPaymentFields, paymentWay } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const bankLine: Codec<BankLine> = record({
@@ -91,6 +98,8 @@ const closing: Codec<DayClosing> = record({
   closed: nullable(record({ at: timestamp, by: text(60) })),
 })
 
+const debtAge: Codec<DebtAge> = record({ name: text(20), amount: money })
+
 const financeDay: Codec<FinanceDay> = record({
   closing,
   transfers: list(transfer, 500),
@@ -105,6 +114,7 @@ const financeDay: Codec<FinanceDay> = record({
     }),
     500,
   ),
+  ages: list(debtAge, 10),
   recent: list(record({ day: dayCodec, total: money, by: text(60) }), 31),
   refunds: list(
     record({
@@ -116,6 +126,30 @@ const financeDay: Codec<FinanceDay> = record({
     500,
   ),
   invoices: record({ awaited: count, issued: count, reversed: count }),
+})
+
+const dayPayment: Codec<DayPayment> = record({
+  ...deskPaymentFields,
+  orderId: at('order_id', idOf<OrderId>()),
+  company: text(200),
+})
+
+const dayPayments: Codec<DayPayments> = record({ day: dayCodec, ...pageFields(dayPayment) })
+
+const deskInvoice: Codec<DeskInvoice> = record({
+  id: idOf<InvoiceId>(),
+  orderId: at('order_id', idOf<OrderId>()),
+  orderNumber: at('order_number', text(40)),
+  company: text(200),
+  kind: invoiceKind,
+  title: text(200),
+  taxNumber: at('tax_number', text(40)),
+  state: invoiceState,
+  amount: money,
+  number: nullable(text(60)),
+  requestedAt: at('requested_at', timestamp),
+  issuedAt: at('issued_at', nullable(timestamp)),
+  isHandedOver: at('is_handed_over', flag),
 })
 
 const statementSums: Codec<StatementSums> = record({ gateway: money, transfer: money, balance: money, credit: money })
@@ -153,6 +187,16 @@ const statementSheet: Codec<StatementSheet> = record({
 
 /** `month`: any day of it; null: the previous month. */
 export type StatementsQuery = { readonly month: Day | null; readonly keyword: string; readonly page: number }
+
+/** `day` null: yesterday; `way` null: by any way. */
+export type PaymentsQuery = { readonly day: Day | null; readonly way: PaymentWay | null; readonly page: number }
+
+/** `state` null: all of them. */
+export type InvoicesQuery = {
+  readonly state: InvoiceState | null
+  readonly keyword: string
+  readonly page: number
+}
 
 /** Result of an import of a statement. */
 export type Imported = {
@@ -194,6 +238,42 @@ export const staffFinanceEndpoints = {
   settleDebt: staffEndpoint<{ readonly id: OrderId }, null>({
     method: 'POST',
     path: '/api/staff/finance/debts/{id}/settle',
+    right: ['decideMoney'],
+    input: request({ id: idOf<OrderId>() }),
+    output: nothing,
+  }),
+  /** What the channels of a day are made of, the latest first. */
+  payments: staffEndpoint<PaymentsQuery, DayPayments>({
+    method: 'GET',
+    path: '/api/staff/payments',
+    right: ['decideMoney'],
+    input: request({ day: optional(dayCodec, null), way: optional(paymentWay, null), page: optional(page, 1) }),
+    output: dayPayments,
+  }),
+  /** Invoices of all members, the latest asked for first; found by order, member, title or their own number. */
+  invoices: staffEndpoint<InvoicesQuery, Page<DeskInvoice>>({
+    method: 'GET',
+    path: '/api/staff/invoices',
+    right: ['decideMoney'],
+    input: request({
+      state: optional(invoiceState, null),
+      keyword: optional(text(100), ''),
+      page: optional(page, 1),
+    }),
+    output: pageOf(deskInvoice),
+  }),
+  /** The invoice that an order waits for (docs/rules.md#3-invoices). */
+  issueInvoice: staffEndpoint<{ readonly id: OrderId }, null>({
+    method: 'POST',
+    path: '/api/staff/invoices/{id}/issue',
+    right: ['decideMoney'],
+    input: request({ id: idOf<OrderId>() }),
+    output: nothing,
+  }),
+  /** 红冲 of the issued invoice of an order; its member may ask for another. */
+  reverseInvoice: staffEndpoint<{ readonly id: OrderId }, null>({
+    method: 'POST',
+    path: '/api/staff/invoices/{id}/reverse',
     right: ['decideMoney'],
     input: request({ id: idOf<OrderId>() }),
     output: nothing,

@@ -139,7 +139,7 @@ const part: Codec<DeskPart> = record({
   cancelReason: at('cancel_reason', text(300)),
 })
 
-const payment: Codec<DeskPayment> = record({
+export const deskPaymentFields = {
   number: text(60),
   orderNumber: at('order_number', text(60)),
   way: paymentWay,
@@ -151,7 +151,8 @@ const payment: Codec<DeskPayment> = record({
     refunded: 'refunded',
   }),
   at: timestamp,
-})
+}
+const payment: Codec<DeskPayment> = record(deskPaymentFields)
 
 const paper: Codec<DeskPaper> = record({ name: text(200), standing: text(60) })
 const event: Codec<DeskEvent> = record({ at: timestamp, words: text(400), by: text(60) })

@@ -1,7 +1,9 @@
 import type {
   AuditQuery,
+  InvoicesQuery,
   MembersQuery,
   OrdersQuery,
+  PaymentsQuery,
   ShelfQuery,
   StatementsQuery,
 } from '@xinglin/api-contract/staff-api'
@@ -67,6 +69,10 @@ export const paths = {
   statements: ({ month, keyword, page }: Partial<StatementsQuery> = {}) =>
     `/console/finance/statements${searchOf({ month: month ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
   statement: (id: MemberId, month: Day | null) => `/console/finance/statements/${String(id)}${searchOf({ month }, {})}`,
+  payments: ({ day, way, page }: Partial<PaymentsQuery> = {}) =>
+    `/console/finance/payments${searchOf({ day: day ?? null, way: way ?? null, page: page ?? 1 }, { page: 1 })}`,
+  invoices: ({ state, keyword, page }: Partial<InvoicesQuery> = {}) =>
+    `/console/finance/invoices${searchOf({ state: state ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
   finance: (day?: Day) => `/console/finance${searchOf({ day: day ?? null }, {})}`,
   offers: ({ standing, kind, look, from }: Partial<OffersQuery> = {}) =>
     `/console/offers${searchOf(

@@ -108,6 +108,20 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'finance/payments',
+                lazy: async () => {
+                  const page = await import('../pages/finance/payments-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'finance/invoices',
+                lazy: async () => {
+                  const page = await import('../pages/finance/invoices-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
                 path: 'finance/statements',
                 lazy: async () => {
                   const page = await import('../pages/finance/statements-page.tsx')

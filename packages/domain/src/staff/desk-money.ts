@@ -1,9 +1,10 @@
 import { type Money, subtract, sum, zero } from '../kernel/money.ts'
-import type { Day, Instant } from '../kernel/time.ts'
-import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId } from '../orders/orders.ts'
+import type { Page } from '../kernel/page.ts'
+import { DAY_MS, type Day, type Instant, startOfDay } from '../kernel/time.ts'
+import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, Invoice, OrderId } from '../orders/orders.ts'
 import type { Brand } from '../kernel/brand.ts'
 import { LARGE_REFUND } from './inbox.ts'
-import type { PaymentWay } from './order-desk.ts'
+import type { DeskPayment, PaymentWay } from './order-desk.ts'
 import { may, type StaffRole } from './rights.ts'
 
 /** What two people do: one files it, another confirms (docs/rules.md#7-staff). */
@@ -262,10 +263,15 @@ export type RefundTarget = 'credit' | 'balance'
 
 export const refundTargetLabels: { readonly [T in RefundTarget]: string } = { credit: '冲减账期', balance: '会员余额' }
 
+/** What is owed that is overdue by so many days. */
+export type DebtAge = { readonly name: string; readonly amount: Money }
+
 export type FinanceDay = {
   readonly closing: DayClosing
   readonly transfers: readonly WaitingTransfer[]
+  /** The first to fall due; `ages` counts all of them. */
   readonly debts: readonly OpenDebt[]
+  readonly ages: readonly DebtAge[]
   readonly recent: readonly { readonly day: Day; readonly total: Money; readonly by: string }[]
   readonly refunds: readonly {
     readonly number: string
@@ -275,3 +281,54 @@ export type FinanceDay = {
   }[]
   readonly invoices: { readonly awaited: number; readonly issued: number; readonly reversed: number }
 }
+
+/** A payment of a day; `number` '' where the balance paid a part of the order at its submit. */
+export type DayPayment = DeskPayment & { readonly orderId: OrderId; readonly company: string }
+
+export type DayPayments = Page<DayPayment> & { readonly day: Day }
+
+/** An invoice with the member whose it is; issued once its order is in the hands of the warehouse. */
+export type DeskInvoice = Omit<Invoice, 'email' | 'url'> & {
+  readonly company: string
+  readonly isHandedOver: boolean
+}
+
+/** What the shop may do with an invoice now; null: nothing. */
+export type InvoiceDeed = 'issue' | 'reverse' | null
+
+/**
+ * One that is awaited is issued once the warehouse has the order, one that was issued is reversed.
+ * @example invoiceDeed({ state: 'awaited', isHandedOver: false }) // null
+ */
+export const invoiceDeed = ({ state, isHandedOver }: Pick<DeskInvoice, 'state' | 'isHandedOver'>): InvoiceDeed => {
+  switch (state) {
+    case 'awaited':
+      return isHandedOver ? 'issue' : null
+    case 'issued':
+    case 'reversing':
+      return 'reverse'
+    case 'reversed':
+      return null
+  }
+}
+
+/** Days over the due day from which a debt counts into a step of the ageing; the first step is not due yet. */
+const ageSteps = [
+  { name: '未到期', from: -Infinity, to: 0 },
+  { name: '1–7 天', from: 1, to: 7 },
+  { name: '8–30 天', from: 8, to: 30 },
+  { name: '30 天以上', from: 31, to: Infinity },
+] as const
+
+/**
+ * 账龄: what is owed by how many days it is overdue on a day.
+ * @example debtAges([{ left: yuan('10'), dueOn: day('2026-11-20') }], day('2026-11-23')) // 1–7 天: 10.00, the others 0
+ */
+export const debtAges = (debts: readonly Pick<OpenDebt, 'left' | 'dueOn'>[], today: Day): readonly DebtAge[] =>
+  ageSteps.map(({ name, from, to }) => {
+    const within = debts.filter(({ dueOn }) => {
+      const late = Math.round((startOfDay(today) - startOfDay(dueOn)) / DAY_MS)
+      return late >= from && late <= to
+    })
+    return { name, amount: sum(within.map(({ left }) => left)) }
+  })

@@ -2,7 +2,7 @@ import { add, moneyFromUnits, subtract, type Money, yuan } from '@xinglin/domain
 import { addDays, type Day, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type { PickRow } from '@xinglin/domain/staff'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../db/schema-account.ts'
 import { afterSales, afterSalesHistory, afterSalesLines, invoices } from '../db/schema-after-sales.ts'
@@ -234,6 +234,49 @@ const settleRefunds = async (): Promise<void> => {
 }
 
 describe('finance', () => {
+  test('each channel of a day is made of as many payments, and of no other amount', async () => {
+    const order = await handedOver('明细片')
+    const day = dayAt(shop.clock.now())
+    const { closing } = must(await finance.staff.finance.day({ day }))
+    for (const { way, count, payments } of closing.channels) {
+      const { list, total } = must(await finance.staff.finance.payments({ day, way, page: 1 }))
+      expect([way, total, list.reduce((all, { amount }) => all + amount, 0)]).toEqual([way, count, payments])
+    }
+    const { list } = must(await finance.staff.finance.payments({ day, way: null, page: 1 }))
+    expect(list.map(({ orderId }) => orderId)).toContain(order.id)
+    const yesterday = must(await finance.staff.finance.payments({ day: addDays(day, -1), way: null, page: 1 }))
+    expect(yesterday.list.map(({ orderId }) => orderId)).not.toContain(order.id)
+  })
+
+  test('an invoice is issued once, reversed once, and each deed is signed', async () => {
+    const order = await handedOver('发票片')
+    const found = async (keyword: string) =>
+      must(await finance.staff.finance.invoices({ state: null, keyword, page: 1 })).list.filter(
+        ({ orderId }) => orderId === order.id,
+      )
+    const [awaited] = await found(order.number)
+    expect(awaited).toMatchObject({ state: 'awaited', number: null, isHandedOver: true })
+    must(await finance.staff.finance.issueInvoice({ id: order.id }))
+    expect(await finance.staff.finance.issueInvoice({ id: order.id })).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('另一位同事已处理') },
+    })
+    const [issued] = await found(order.number)
+    expect(issued?.state).toBe('issued')
+    expect(await found(issued?.number ?? '')).toEqual([issued])
+    must(await finance.staff.finance.reverseInvoice({ id: order.id }))
+    expect((await found(order.number)).map(({ state }) => state)).toEqual(['reversed'])
+    expect(await finance.staff.finance.reverseInvoice({ id: order.id })).toMatchObject({ ok: false })
+    const deeds = await shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.object, `order:${String(order.id)}`), like(auditLog.action, 'invoice.%')))
+    expect(deeds.filter(({ result }) => result === 'ok').map(({ action, actor }) => [action, actor])).toEqual([
+      ['invoice.issue', 'staff:staff-finance'],
+      ['invoice.reverse', 'staff:staff-finance'],
+    ])
+  })
+
   test('channels agree for a day of trade, and the ledger alone differing is told', async () => {
     await handedOver('对账片')
     const today = dayAt(shop.clock.now())

@@ -60,6 +60,12 @@ const ready: FinanceDay = {
       isOverdue: true,
     },
   ],
+  ages: [
+    { name: '未到期', amount: zero },
+    { name: '1–7 天', amount: yuan('10402') },
+    { name: '8–30 天', amount: zero },
+    { name: '30 天以上', amount: zero },
+  ],
   recent: [{ day: day('2026-11-21'), total: yuan('128402.16'), by: '白芷' }],
   refunds: [{ number: '202611210004-1', company: '青黛大药房', to: 'balance', amount: yuan('880') }],
   invoices: { awaited: 2, issued: 31, reversed: 1 },
@@ -87,6 +93,10 @@ type Story = StoryObj<typeof FinanceView>
 export const ReadyToClose: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '对公转账 3 笔，查看明细' })).toHaveAttribute(
+      'href',
+      '/console/finance/payments?day=2026-11-22&way=transfer',
+    )
     await userEvent.click(canvas.getByRole('button', { name: '日结封账' }))
     await expect(args.onClose).toHaveBeenCalled()
   },

@@ -1,5 +1,5 @@
 import { formatMoney, sum } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayFromText, type Instant } from '@xinglin/domain/kernel/time'
+import type { Day, Instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   channelDifference,
@@ -15,7 +15,6 @@ import {
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Notice } from '@xinglin/ui-kit/Notice'
-import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRef } from 'react'
 import { Card, Sums } from '../../parts/card.tsx'
 import { DeedBox } from '../../parts/deed-box.tsx'
@@ -23,6 +22,8 @@ import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ageOf, momentOf } from '../../shared/words.ts'
+import { DaySteps } from './day-steps.tsx'
+import { FinanceTabs } from './finance-tabs.tsx'
 
 type FinanceViewProps = {
   readonly finance: FinanceDay
@@ -47,21 +48,10 @@ export const FinanceView = (props: FinanceViewProps) => {
         <h1>对账</h1>
         <span className={parts.note}>{closing.day}</span>
         <span className={parts.headEnd}>
-          <a href={paths.statements()}>月结单</a>
-          <Button onClick={() => onDay(addDays(closing.day, -1))}>前一天</Button>
-          <TextField
-            size={32}
-            type="date"
-            aria-label="对账日期"
-            value={closing.day}
-            onChange={(event) => {
-              const day = dayFromText(event.currentTarget.value)
-              if (day !== null) onDay(day)
-            }}
-          />
-          <Button onClick={() => onDay(addDays(closing.day, 1))}>后一天</Button>
+          <DaySteps day={closing.day} label="对账日期" onDay={onDay} />
         </span>
       </header>
+      <FinanceTabs here="对账与日结" />
       {errors.length > 0 && (
         <Notice tone="danger" live>
           银行流水未导入：{errors.slice(0, 8).join('；')}
@@ -87,7 +77,7 @@ export const FinanceView = (props: FinanceViewProps) => {
               </PlainTable>
             )}
           </Card>
-          <Card title="发票" note="当日">
+          <Card title="发票" note="当日" end={<a href={paths.invoices({ state: 'awaited' })}>待开发票</a>}>
             <p className={parts.told}>
               待开 {invoices.awaited} 张 · 已开 {invoices.issued} 张 · 红冲 {invoices.reversed} 张
             </p>
@@ -101,9 +91,10 @@ export const FinanceView = (props: FinanceViewProps) => {
               <p className={parts.told}>还没有封账的日子</p>
             ) : (
               <div className={parts.inside}>
-                {recent.map(({ day, by }) => (
+                {recent.map(({ day, total, by }) => (
                   <span key={day}>
-                    <a href={paths.finance(day)}>{day}</a> <span className={parts.states.done}>{by} 封</span>
+                    <a href={paths.finance(day)}>{day}</a> <span className={parts.states.done}>{by} 封</span>{' '}
+                    <span className={parts.note}>账目发生额 ¥{formatMoney(total)}</span>
                   </span>
                 ))}
               </div>
@@ -126,7 +117,14 @@ const Channels = ({ closing }: { readonly closing: DayClosing }) => (
         return (
           <tr key={channel.way}>
             <td>{paymentWayLabels[channel.way]}</td>
-            <td data-align="right">{channel.count}</td>
+            <td data-align="right">
+              <a
+                href={paths.payments({ day: closing.day, way: channel.way })}
+                aria-label={`${paymentWayLabels[channel.way]} ${String(channel.count)} 笔，查看明细`}
+              >
+                {channel.count}
+              </a>
+            </td>
             <td data-align="right">{formatMoney(channel.payments)}</td>
             <td data-align="right">{formatMoney(channel.ledger)}</td>
             <td data-align="right">{formatMoney(channel.orders)}</td>
@@ -291,8 +289,8 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
   )
 }
 
-const Debts = ({ finance: { debts }, busy, onSettle }: FinanceViewProps) => (
-  <Card title="账期" end={`应收 ¥${formatMoney(sum(debts.map(({ left }) => left)))}`}>
+const Debts = ({ finance: { debts, ages }, busy, onSettle }: FinanceViewProps) => (
+  <Card title="账期" end={`应收 ¥${formatMoney(sum(ages.map(({ amount }) => amount)))}`}>
     {debts.length === 0 ? (
       <p className={parts.told}>没有未还的账期</p>
     ) : (
@@ -314,6 +312,12 @@ const Debts = ({ finance: { debts }, busy, onSettle }: FinanceViewProps) => (
           </tr>
         ))}
       </PlainTable>
+    )}
+    {debts.length > 0 && (
+      <div className={parts.inside}>
+        <h3>账龄</h3>
+        <Sums lines={ages.map(({ name, amount }) => ({ term: name, amount: formatMoney(amount) }))} />
+      </div>
     )}
   </Card>
 )

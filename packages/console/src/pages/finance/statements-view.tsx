@@ -13,6 +13,7 @@ import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { csvOf } from '../../shared/csv.ts'
 import { paths } from '../../shared/paths.ts'
+import { FinanceTabs } from './finance-tabs.tsx'
 import { statementsTable } from './statement-csv.ts'
 
 type StatementsViewProps = {
@@ -121,6 +122,7 @@ export const StatementsView = ({
           </Button>
         </span>
       </header>
+      <FinanceTabs here="月结单" />
       <section className={parts.card} aria-label="月结单列表">
         <search>
           <form

@@ -15,7 +15,8 @@ type ChannelRow = {
   readonly orders: string
 }
 
-const between = (of: Day) => {
+/** A day in China, as moments of a statement. */
+export const between = (of: Day) => {
   const [from, until] = [startOfDay(of), startOfDay(addDays(of, 1))].map((at) => new Date(at).toISOString())
   return { from: sql`${from}::timestamptz`, until: sql`${until}::timestamptz` }
 }

@@ -5,6 +5,8 @@ import type { OrderId } from '@xinglin/domain/orders'
 import {
   type BankLine,
   closingBars,
+  type DebtAge,
+  debtAges,
   type FinanceDay,
   matchTransfer,
   type OpenDebt,
@@ -15,13 +17,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { found, movedOnText, refuse } from '../../http/refuse.ts'
-import { settleCredit } from '../../orders/staff-deeds.ts'
+import { issueInvoice, reverseInvoice, settleCredit } from '../../orders/staff-deeds.ts'
 import { confirmTransfer } from '../../payments/transfers.ts'
 import { giveUp, staffDeed } from '../../staff-deed.ts'
 import { millis } from '../orders/order-rows.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
 import { readStatement } from './bank-statement.ts'
 import { closeDay, loadClosing } from './close-day.ts'
+import { listDayPayments } from './day-payments.ts'
+import { listDeskInvoices } from './desk-invoices.ts'
 import { rowId } from '../../db/ids.ts'
 import { listStatements, openStatement } from './statements.ts'
 
@@ -93,6 +97,19 @@ const openDebts = async (db: Db, now: Instant): Promise<readonly OpenDebt[]> => 
   }))
 }
 
+/** All that is owed, by how long it is overdue. */
+const agesOfDebts = async (db: Db, now: Instant): Promise<readonly DebtAge[]> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly dueOn: Day; readonly left: string }>`
+      select due_on::text as "dueOn", sum("left")::text as "left" from credit_debts where "left" > 0 group by 1`,
+  )
+  return debtAges(
+    rows.map(({ dueOn, left }) => ({ dueOn, left: yuan(left) })),
+    dayAt(now),
+  )
+}
+
 const WEEK = 7
 
 const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
@@ -128,6 +145,7 @@ const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
     closing: await loadClosing(db, of, now),
     transfers: await waitingTransfers(db),
     debts: await openDebts(db, now),
+    ages: await agesOfDebts(db, now),
     recent: recent.map(({ day, total, by }) => ({ day, total: yuan(total), by })),
     refunds: refunds.map((row) => ({ ...row, amount: yuan(row.amount) })),
     invoices: invoices ?? { awaited: 0, issued: 0, reversed: 0 },
@@ -135,6 +153,8 @@ const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
 }
 
 const answered = (done: boolean) => (done ? ok(null) : refuse('orderState', movedOnText))
+
+const INVOICE_MOVED_ON = '另一位同事已处理，或订单尚未移交仓库，请刷新后查看'
 
 export const financeHandlers: ConsoleHandlers['finance'] = {
   day: async ({ day }, { db, now }) => ok(await loadDay(db, day ?? addDays(dayAt(now), -1), now)),
@@ -188,6 +208,16 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
   statements: async (query, { db, now }) => ok(await listStatements(db, query, now)),
 
   statement: async (query, { db, now }) => found(await openStatement(db, query, now)),
+
+  payments: async (query, { db, now }) => ok(await listDayPayments(db, query, now)),
+
+  invoices: async (query, { db }) => ok(await listDeskInvoices(db, query)),
+
+  issueInvoice: async ({ id }, context) =>
+    (await issueInvoice(context.db, id, signature(context))) ? ok(null) : refuse('orderState', INVOICE_MOVED_ON),
+
+  reverseInvoice: async ({ id }, context) =>
+    (await reverseInvoice(context.db, id, signature(context))) ? ok(null) : refuse('orderState', INVOICE_MOVED_ON),
 
   settleDebt: async ({ id }, context) => answered(await settleCredit(context.db, id, signature(context))),
 

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, day, dayAt } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { DayPayment, DayPayments } from '@xinglin/domain/staff'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { now } from '../orders/orders-fixtures.ts'
+import { PaymentsView } from './payments-view.tsx'
+
+const payment = (nth: number, way: DayPayment['way'], amount: string): DayPayment => ({
+  number: way === 'balance' ? '' : `P2611220040${String(nth)}`,
+  orderId: nth as OrderId,
+  orderNumber: `20261122011${String(nth)}-1`,
+  company: nth === 2 ? '浙江省杭州市西湖区同泽堂国药号医药连锁股份有限公司文三路第二分店' : '佩兰大药房',
+  way,
+  amount: yuan(amount),
+  state: nth === 3 ? 'refunded' : 'succeeded',
+  at: now,
+})
+const of = (list: readonly DayPayment[]): DayPayments => ({
+  day: dayAt(now),
+  list,
+  total: list.length,
+  capped: false,
+  page: 1,
+  pageSize: 50,
+})
+
+const meta: Meta<typeof PaymentsView> = {
+  title: '后台/收款明细',
+  component: PaymentsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    payments: of([payment(1, 'gateway', '1260.50'), payment(2, 'balance', '12'), payment(3, 'transfer', '8640')]),
+    way: null,
+    isLoading: false,
+    onDay: fn(),
+    onOpen: fn(),
+    onSave: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof PaymentsView>
+
+export const OfADay: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('共 3 笔，本页 ¥9,912.50')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '前一天' }))
+    await expect(args.onDay).toHaveBeenCalledWith(addDays(dayAt(now), -1))
+    await userEvent.click(canvas.getByRole('button', { name: '导出本页' }))
+    await expect(args.onSave).toHaveBeenCalledWith(
+      `收款明细 ${dayAt(now)}.csv`,
+      expect.stringContaining('提交时扣余额,202611220112-1'),
+    )
+  },
+}
+
+export const Quiet: Story = { args: { payments: { ...of([]), day: day('2026-11-21') }, way: 'credit' } }

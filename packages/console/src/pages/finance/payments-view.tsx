@@ -1,0 +1,144 @@
+import { formatMoney, moneyToDecimal, sum } from '@xinglin/domain/kernel/money'
+import { pageCount } from '@xinglin/domain/kernel/page'
+import type { Day } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import {
+  type DayPayment,
+  type DayPayments,
+  deskPaymentStateLabels,
+  type PaymentWay,
+  paymentWayLabels,
+} from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
+import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import * as lists from '../../parts/list.css.ts'
+import * as parts from '../../parts/parts.css.ts'
+import { csvOf } from '../../shared/csv.ts'
+import { paths } from '../../shared/paths.ts'
+import { momentOf } from '../../shared/words.ts'
+import { DaySteps } from './day-steps.tsx'
+import { FinanceTabs } from './finance-tabs.tsx'
+
+export const paymentWays = ['gateway', 'transfer', 'balance', 'credit'] as const satisfies readonly PaymentWay[]
+
+type PaymentsViewProps = {
+  readonly payments: DayPayments
+  /** null: all of them. */
+  readonly way: PaymentWay | null
+  readonly isLoading: boolean
+  readonly onDay: (day: Day) => void
+  readonly onOpen: (id: OrderId) => void
+  readonly onSave: (name: string, text: string) => void
+}
+
+const numberOf = ({ number }: DayPayment): string => (number === '' ? '提交时扣余额' : number)
+
+const columns: readonly DeskColumn<DayPayment>[] = [
+  { key: 'at', title: '入账', show: ({ at }) => <span className={parts.figures}>{momentOf(at)}</span> },
+  { key: 'number', title: '流水', show: (payment) => <span className={parts.figures}>{numberOf(payment)}</span> },
+  {
+    key: 'order',
+    title: '订单',
+    show: ({ orderId, orderNumber }) => (
+      <a className={parts.number} href={paths.order(orderId)} tabIndex={-1}>
+        {orderNumber}
+      </a>
+    ),
+  },
+  { key: 'company', title: '会员', show: ({ company }) => company },
+  { key: 'way', title: '方式', show: ({ way }) => paymentWayLabels[way] },
+  {
+    key: 'amount',
+    title: '金额',
+    align: 'right',
+    show: ({ amount }) => <b className={parts.figures}>{formatMoney(amount)}</b>,
+  },
+  {
+    key: 'state',
+    title: '状态',
+    show: ({ state }) => (
+      <span className={parts.states[state === 'succeeded' ? 'done' : 'over']}>{deskPaymentStateLabels[state]}</span>
+    ),
+  },
+]
+
+const table = (list: readonly DayPayment[]): readonly (readonly string[])[] => [
+  ['入账时间', '流水', '订单', '会员', '方式', '金额', '状态'],
+  ...list.map((payment) => [
+    momentOf(payment.at),
+    numberOf(payment),
+    payment.orderNumber,
+    payment.company,
+    paymentWayLabels[payment.way],
+    moneyToDecimal(payment.amount),
+    deskPaymentStateLabels[payment.state],
+  ]),
+]
+
+const keyOf = ({ number, orderNumber }: DayPayment): string => `${number}/${orderNumber}`
+const nothingChosen: ReadonlySet<string> = new Set()
+
+/** What the sums of a day's channels are made of. */
+export const PaymentsView = ({ payments, way, isLoading, onDay, onOpen, onSave }: PaymentsViewProps) => {
+  const { day, list, total, page } = payments
+  return (
+    <div className={parts.page} aria-busy={isLoading}>
+      <header className={parts.head}>
+        <h1>收款明细</h1>
+        <span className={parts.note}>
+          {day} · {total} 笔
+        </span>
+        <span className={parts.headEnd}>
+          <DaySteps day={day} label="收款日期" onDay={onDay} />
+          <Button
+            size={32}
+            icon="download"
+            disabled={list.length === 0}
+            onClick={() => onSave(`收款明细 ${day}.csv`, csvOf(table(list)))}
+          >
+            导出本页
+          </Button>
+        </span>
+      </header>
+      <FinanceTabs here="收款明细" />
+      <section className={parts.card} aria-label="收款明细列表">
+        <Tabs
+          aria-label="付款方式"
+          tabs={[
+            { href: paths.payments({ day }), text: '全部', current: way === null },
+            ...paymentWays.map((one) => ({
+              href: paths.payments({ day, way: one }),
+              text: paymentWayLabels[one],
+              current: one === way,
+            })),
+          ]}
+        />
+        <DeskTable
+          aria-label="收款明细"
+          rows={list}
+          columns={columns}
+          keyOf={keyOf}
+          nameOf={({ orderNumber }) => orderNumber}
+          density="tight"
+          chosen={nothingChosen}
+          onOpen={({ orderId }) => onOpen(orderId)}
+          empty={<EmptyState icon="wallet" title="这一天没有这样的收款" hint="可换一天，或看全部方式" />}
+        />
+        <div className={lists.foot}>
+          <span>
+            共 {total} 笔，本页 ¥{formatMoney(sum(list.map(({ amount }) => amount)))}
+          </span>
+          <Pagination
+            page={page}
+            pageCount={pageCount(payments)}
+            compact
+            href={(next) => paths.payments({ day, way, page: next })}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}

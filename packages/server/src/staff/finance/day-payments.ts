@@ -1,0 +1,59 @@
+import type { PaymentsQuery } from '@xinglin/api-contract/staff-api'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { DayPayment, DayPayments } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { millis } from '../orders/order-rows.ts'
+import { between } from './close-day.ts'
+
+const PAGE_SIZE = 50
+
+type Row = Omit<DayPayment, 'at' | 'amount' | 'orderId'> & {
+  readonly at: number
+  readonly amount: string
+  readonly orderId: number
+  readonly total: number
+}
+
+/** What the channels of a day count, one row a payment: also what the balance paid of orders at their submit. */
+export const listDayPayments = async (
+  db: Db,
+  { day: asked, way, page }: PaymentsQuery,
+  now: Instant,
+): Promise<DayPayments> => {
+  const day = asked ?? addDays(dayAt(now), -1)
+  const { from, until } = between(day)
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      with paid as (
+        select 'P' || p.id as number, p.order_id, p.method as way, p.amount, p.state, p.settled_at as at
+          from payments p
+         where p.state in ('succeeded', 'refunded') and p.settled_at >= ${from} and p.settled_at < ${until}
+        union all
+        select '', o.id, 'balance', o.balance_amount, 'succeeded', o.created_at from orders o
+         where o.balance_amount > 0 and o.created_at >= ${from} and o.created_at < ${until})
+      select paid.number, o.id::float8 as "orderId", o.number as "orderNumber", m.company_name as company, paid.way,
+             paid.amount::text as amount, paid.state, ${millis(sql`paid.at`)} as at, (count(*) over ())::int as total
+        from paid join orders o on o.id = paid.order_id join members m on m.id = o.member_id
+       where ${way === null ? sql`true` : sql`paid.way = ${way}`}
+       order by paid.at desc, o.number limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
+  return {
+    day,
+    list: rows.map(({ total: _total, ...row }) => ({
+      ...row,
+      orderId: rowId<OrderId>(row.orderId),
+      amount: yuan(row.amount),
+      at: instant(row.at),
+    })),
+    total: rows[0]?.total ?? 0,
+    capped: false,
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}

@@ -1,0 +1,62 @@
+import type { InvoicesQuery } from '@xinglin/api-contract/staff-api'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { InvoiceId, OrderId } from '@xinglin/domain/orders'
+import type { DeskInvoice } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { rowId } from '../../db/ids.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { millis } from '../orders/order-rows.ts'
+
+const PAGE_SIZE = 50
+
+type Row = Omit<DeskInvoice, 'id' | 'orderId' | 'amount' | 'requestedAt' | 'issuedAt'> & {
+  readonly id: number
+  readonly orderId: number
+  readonly amount: string
+  readonly requestedAt: number
+  readonly issuedAt: number | null
+}
+
+const tables = sql`invoices i join orders o on o.id = i.order_id join members m on m.id = i.member_id`
+
+/** Invoices of all members, the latest asked for first. */
+export const listDeskInvoices = async (db: Db, { state, keyword, page }: InvoicesQuery): Promise<Page<DeskInvoice>> => {
+  const word = keyword.normalize('NFKC').trim()
+  const found =
+    word === ''
+      ? sql`true`
+      : sql`(strpos(o.number, ${word}) > 0 or strpos(coalesce(i.number, ''), ${word}) > 0
+             or strpos(m.company_name, ${word}) > 0 or strpos(i.title, ${word}) > 0)`
+  const wanted = sql`${state === null ? sql`true` : sql`i.state = ${state}`} and ${found}`
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      select i.id::float8 as id, o.id::float8 as "orderId", o.number as "orderNumber", m.company_name as company, i.kind,
+             i.title, i.tax_number as "taxNumber", i.state, i.amount::text as amount, i.number,
+             ${millis(sql`i.requested_at`)} as "requestedAt", ${millis(sql`i.issued_at`)} as "issuedAt",
+             o.handed_over_at is not null as "isHandedOver"
+        from ${tables} where ${wanted}
+       order by i.requested_at desc, i.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
+  const [all] = await readRows(
+    db,
+    sql<{ readonly total: number }>`select count(*)::int as total from ${tables} where ${wanted}`,
+  )
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      id: rowId<InvoiceId>(row.id),
+      orderId: rowId<OrderId>(row.orderId),
+      amount: yuan(row.amount),
+      requestedAt: instant(row.requestedAt),
+      issuedAt: row.issuedAt === null ? null : instant(row.issuedAt),
+    })),
+    total: all?.total ?? 0,
+    capped: false,
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}

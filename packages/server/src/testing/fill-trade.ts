@@ -1,0 +1,155 @@
+import type { MemberId } from '@xinglin/domain/members'
+import { sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { cloneBuyers } from './crowd.ts'
+
+/** Ids of copies begin above all that the shop gives out by chance. */
+const FIRST = 8_000_000_000_000_000
+const MONTHS = 6
+
+/** Column by column what a copy has instead of the row `t` that it copies; `c` is its order's row of `copies`. */
+type Instead = { readonly [column: string]: string }
+
+/** Copies the rows of a table for the copies of their orders; whatever is a moment lies as far back as its order. */
+const copyRows = async (tx: Db, table: string, instead: Instead, join = 'c.old_id = t.order_id'): Promise<void> => {
+  const columns = await readRows(
+    tx,
+    sql<{ readonly name: string; readonly type: string }>`
+      select column_name as name, data_type as type from information_schema.columns
+       where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
+  )
+  const values = columns.map(
+    ({ name, type }) => instead[name] ?? (type.startsWith('timestamp') ? `t."${name}" - c.ago` : `t."${name}"`),
+  )
+  const names = columns.map(({ name }) => `"${name}"`)
+  await tx.execute(
+    sql.raw(`insert into ${table} (${names.join()}) select ${values.join()} from ${table} t join copies c on ${join}`),
+  )
+}
+
+/**
+ * The orders of the demo's month of trade again and again, with all that hangs on them, spread over six months and over
+ * these members. Of the last month some wait for the shop; of the months before all are completed. One in 25 is on credit.
+ */
+const copyOrders = async (tx: Db, count: number, members: readonly MemberId[]): Promise<void> => {
+  await tx.execute(sql`
+    create temp table copies on commit drop as
+    with source as (
+      select o.* from orders o join members m on m.id = o.member_id
+       where m.username like 'demo-regular-%' and o.state between 20 and 50)
+    select ${sql.raw(String(FIRST))} + row_number() over () as id, old_id, old_group, ago, on_credit,
+           (${sql.param([...members])}::int[])[1 + (row_number() over () * 7919) % ${members.length}::int] as member_id,
+           to_char(created_at - ago, 'YYYYMMDD') || (500000 + row_number() over ())::text as number
+      from (select s.id as old_id, s.group_id as old_group, s.created_at, n % ${MONTHS}::int * interval '30 days' as ago,
+                   n % 25 = 1 and s.state = 50 as on_credit
+              from source s cross join generate_series(0, ${count}::int) n
+             where n % ${MONTHS}::int = 0 or s.state = 50 order by n, s.id limit ${count}::int) chosen`)
+  await tx.execute(sql`create index on copies (old_id)`)
+  await tx.execute(sql`create index on copies (old_group)`)
+  await tx.execute(sql`analyze copies`)
+  const order = { order_id: 'c.id', member_id: 'c.member_id' }
+  const whole = { id: 'c.id', member_id: 'c.member_id', number: 'c.number' }
+  await copyRows(tx, 'order_groups', { ...whole, cart_version: 'null' }, 'c.old_group = t.id')
+  await copyRows(tx, 'orders', { ...whole, group_id: 'c.id', number: `c.number || '-1'` }, 'c.old_id = t.id')
+  await copyRows(tx, 'order_lines', { ...order, id: `nextval('order_lines_id_seq')` })
+  await tx.execute(sql`
+    insert into order_line_batches (order_line_id, batch_id, quantity)
+    select l.id, b.batch_id, b.quantity
+      from copies c join order_lines was on was.order_id = c.old_id join order_line_batches b on b.order_line_id = was.id
+      join order_lines l on l.order_id = c.id and l.position = was.position`)
+  await copyRows(tx, 'order_history', { ...order, id: `nextval('order_history_id_seq')` })
+  await copyRows(tx, 'order_trace', { ...order, id: `nextval('order_trace_id_seq')` })
+  await copyRows(tx, 'payments', {
+    ...order,
+    id: 'c.id',
+    method: `case when c.on_credit then 'credit' else t.method end`,
+    event_id: `case when c.on_credit then null else 'copy-' || c.id end`,
+  })
+  await copyRows(tx, 'invoices', {
+    ...order,
+    id: 'c.id',
+    number: `case when t.number is not null then 'C' || c.id end`,
+  })
+}
+
+const copyBooks = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`
+    insert into ledger_accounts (owner_kind, owner_id, purse, balance) values ('shop', 0, 'credit', 0)
+    on conflict do nothing`)
+  await copyRows(tx, 'ledger_entries', {
+    id: `nextval('ledger_entries_id_seq')`,
+    transaction_id: 'c.id',
+    order_id: 'c.id',
+    account_id: `case when c.on_credit and t.amount < 0
+      then (select id from ledger_accounts where owner_kind = 'shop' and purse = 'credit') else t.account_id end`,
+  })
+  await tx.execute(sql`
+    update ledger_accounts a set balance = e.amount
+      from (select account_id, sum(amount) as amount from ledger_entries group by 1) e where e.account_id = a.id`)
+  await tx.execute(sql`
+    update members set credit_limit = 10000000, credit_days = 30 where id in (select member_id from copies where on_credit)`)
+  await tx.execute(sql`
+    insert into credit_debts (order_id, member_id, amount, "left", due_on)
+    select o.id, o.member_id, o.payable, o.payable, (o.created_at + interval '30 days')::date
+      from copies c join orders o on o.id = c.id where c.on_credit`)
+  await copyRows(tx, 'stock_movements', { id: `nextval('stock_movements_id_seq')`, order_id: 'c.id' })
+  await tx.execute(sql`
+    update stock s set initial = s.n - m.moved
+      from (select stock_id, sum(quantity) as moved from stock_movements group by 1) m where m.stock_id = s.id`)
+}
+
+/** A request in a hundred completed orders, one in twenty of them still waiting; and the deeds that led through the orders. */
+const writeDeeds = async (tx: Db): Promise<void> => {
+  const requested = sql.raw(`copies c join orders o on o.id = c.id where o.state = 50 and c.id % 100 = 0`)
+  const state = sql.raw(`case when c.id % 2000 = 0 then 'inReview' else 'completed' end`)
+  await tx.execute(sql`
+    insert into after_sales (id, number, order_id, member_id, kind, fault, state, description, refund, created_at, completed_at)
+    select c.id, 'C' || c.number, c.id, c.member_id, 'exchange', 'damage', ${state}, '外包装压坏', 0,
+           o.completed_at, case when c.id % 2000 <> 0 then o.completed_at end from ${requested}`)
+  await tx.execute(sql`
+    insert into after_sales_lines (after_sales_id, order_line_id, quantity, refund)
+    select c.id, (select min(l.id) from order_lines l where l.order_id = c.id), 1, 0 from ${requested}`)
+  await tx.execute(sql`
+    insert into after_sales_history (after_sales_id, to_state, at, actor)
+    select c.id, ${state}, o.completed_at, 'system' from ${requested}`)
+  await tx.execute(sql`
+    insert into audit_log (at, actor, action, object, result)
+    select h.at, 'staff:staff-service', case h.to_state when 30 then 'order.approve' else 'order.ship' end,
+           'order:' || h.order_id, 'ok'
+      from order_history h where h.to_state in (30, 40) order by h.at`)
+}
+
+const members = async (tx: Db, count: number): Promise<readonly MemberId[]> => {
+  const ids = await cloneBuyers(tx, count)
+  await tx.execute(sql`
+    insert into certificates (id, member_id, kind, is_must, holder, number, expires_on)
+    select 8000000000000000 + m.id::bigint * 100 + row_number() over (partition by m.id order by c.kind), m.id, c.kind,
+           c.is_must, m.company_name, c.number, c.expires_on + m.id % 1000 - 100
+      from members m, certificates c join members p on p.id = c.member_id
+     where p.username = 'demo-pharmacy' and c.kind <> '开票信息' and m.username like 'crowd-%'`)
+  await tx.execute(sql`update members set sales_rep_name = '杜衡' where username like 'crowd-%' and id % 3 = 0`)
+  return ids
+}
+
+/** A seeded demo with a month of trade becomes a large shop: so many more members and orders, of which every rule holds. */
+export const fillTrade = async (
+  db: Db,
+  count: { readonly members: number; readonly orders: number },
+): Promise<void> => {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await copyOrders(tx, count.orders, await members(tx, count.members))
+    await copyBooks(tx)
+    await writeDeeds(tx)
+  })
+  // As the job does, 10,000 rows at a time.
+  for (let sealed = 1; sealed > 0;) {
+    const [row] = await readRows(db, sql<{ readonly sealed: number }>`select seal_audit_log() as sealed`)
+    sealed = row?.sealed ?? 0
+  }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`analyze`)
+  })
+}
