@@ -37,7 +37,7 @@ export type StaffApi = {
 
 export type { Accepted, Invitation } from './staff/session-endpoints.ts'
 export type { GoodChange, GoodsImported, ShelfQuery, ShelfSort, StockChange } from './staff/goods-endpoints.ts'
-export type { ArticleChange, HomePreview, SectionChange } from './staff/content-endpoints.ts'
+export type { ArticleChange, FloorChange, HomePreview, SectionChange } from './staff/content-endpoints.ts'
 export type { RequestDecided } from './staff/after-sales-endpoints.ts'
 export type { OfferWritten, TrialCart } from './staff/offers-endpoints.ts'
 export type { OrderSort, OrdersQuery } from './staff/orders-endpoints.ts'

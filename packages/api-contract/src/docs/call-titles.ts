@@ -326,7 +326,9 @@ export const staffCallTitles: {
     article: '一篇文章',
     saveArticle: '新增或修改文章与公告',
     saveBrand: '修改品牌简介与排序',
-    saveFloor: '修改楼层',
+    saveFloor: '修改楼层与其中的商品',
+    addFloor: '新增首页楼层',
+    dropFloor: '删除楼层',
     saveZone: '修改专区与档期',
   },
   goods: {

@@ -49,6 +49,9 @@ export type SectionChange = {
 /** The new contents of an article; `id` null: a new one. */
 export type ArticleChange = Omit<WholeArticle, 'id' | 'kind' | 'category' | 'slug'> & { readonly id: number | null }
 
+/** A floor as it is to be; `id` null: a new one. */
+export type FloorChange = FloorFacts & Pick<DeskFloor, 'version'> & { readonly id: number | null }
+
 /** The home page for buyers of a type at a time. */
 export type HomePreview = {
   readonly banners: readonly Banner[]
@@ -124,7 +127,7 @@ const deskFloor: Codec<DeskFloor> = record({
   subtitle: text(300),
   url: text(500),
   sort: count,
-  goods: count,
+  codes: list(text(40), 100),
 })
 const deskZone: Codec<DeskZone> = record({
   id,
@@ -149,9 +152,17 @@ const content: Codec<DeskContent> = record({
   zones: list(deskZone, 200),
 })
 
-type FloorChange = Pick<DeskFloor, 'id' | 'version' | 'title' | 'subtitle' | 'url' | 'sort'>
+type FloorFacts = Pick<DeskFloor, 'title' | 'subtitle' | 'url' | 'sort' | 'codes'>
 type ZoneChange = Pick<DeskZone, 'id' | 'version' | 'name' | 'subtitle' | 'startsAt' | 'endsAt'>
 type BrandChange = Pick<DeskBrand, 'id' | 'version' | 'introduction' | 'sort'>
+
+const floorFacts = {
+  title: filled('请填写标题', 60),
+  subtitle: blank,
+  url: optional(place, ''),
+  sort,
+  codes: several(text(40), 100),
+}
 
 /** Content of the storefront besides its goods. */
 export const staffContentEndpoints = {
@@ -216,18 +227,27 @@ export const staffContentEndpoints = {
     input: request({ id, version, introduction: optional(text(1000, '简介最多 1000 个字'), ''), sort }),
     output: nothing,
   }),
-  saveFloor: staffEndpoint<FloorChange, null>({
+  saveFloor: staffEndpoint<FloorFacts & Pick<DeskFloor, 'id' | 'version'>, null>({
     method: 'POST',
     path: '/api/staff/content/floors/{id}',
     right: ['offerGoods'],
-    input: request({
-      id,
-      version,
-      title: filled('请填写标题', 60),
-      subtitle: blank,
-      url: optional(place, ''),
-      sort,
-    }),
+    input: request({ id, version, ...floorFacts }),
+    output: nothing,
+  }),
+  /** Another floor of the home page. */
+  addFloor: staffEndpoint<FloorFacts, null>({
+    method: 'POST',
+    path: '/api/staff/content/floors',
+    right: ['offerGoods'],
+    input: request(floorFacts),
+    output: nothing,
+  }),
+  /** It goes from the page that it stands on; its goods stay in the shop. */
+  dropFloor: staffEndpoint<Pick<DeskFloor, 'id' | 'version'>, null>({
+    method: 'POST',
+    path: '/api/staff/content/floors/{id}/drop',
+    right: ['offerGoods'],
+    input: request({ id, version }),
     output: nothing,
   }),
   saveZone: staffEndpoint<ZoneChange, null>({

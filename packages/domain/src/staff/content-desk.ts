@@ -100,7 +100,8 @@ export type DeskFloor = {
   readonly subtitle: string
   readonly url: string
   readonly sort: number
-  readonly goods: number
+  /** Bar codes of its goods, in their order. */
+  readonly codes: readonly string[]
 }
 
 /** A campaign page and while it is open. */

@@ -26,11 +26,9 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
 
   const floorsOf = async (kind: string, { db, buyer, now }: Asking): Promise<readonly Floor[]> => {
     const floors = await plans.get(kind, now, () => readFloors(db, kind))
-    const goods = await loadGoodsByIds(db, [...new Set(floors.flatMap(({ goodsIds }) => goodsIds))], buyer, now)
-    return floors.map(({ goodsIds, ...floor }) => ({
-      ...floor,
-      goods: goods.filter(({ id }) => goodsIds.includes(id)),
-    }))
+    const ids = [...new Set(floors.flatMap(({ goodsIds }) => goodsIds))]
+    const goods = new Map((await loadGoodsByIds(db, ids, buyer, now)).map((one) => [one.id, one]))
+    return floors.map(({ goodsIds, ...floor }) => ({ ...floor, goods: goodsIds.flatMap((id) => goods.get(id) ?? []) }))
   }
 
   const zoneOf = async (kind: string, asking: Asking): Promise<Zone> => ({

@@ -88,6 +88,8 @@ export const staffAccessTable: {
     },
     saveBrand: { let: ['merchandising'], input: { ...nobody, version: 'x', sort: '1' } },
     saveFloor: { let: ['merchandising'], input: { ...nobody, version: 'x', title: '试', sort: '1' } },
+    addFloor: { let: ['merchandising'], input: { title: '试', sort: '1', codes: ['0'] } },
+    dropFloor: { let: ['merchandising'], input: { ...nobody, version: 'x' } },
     saveZone: {
       let: ['merchandising'],
       input: { ...nobody, version: 'x', name: '试', starts_at: since, ends_at: since + 1 },

@@ -52,7 +52,16 @@ export const content: DeskContent = {
   ],
   brands: [{ id: 1, version: 'x', name: '恒桔', introduction: '肠胃用药', letter: 'H', sort: 1, goods: 120 }],
   floors: [
-    { id: 1, version: 'x', kind: 'home', title: '当季热销', subtitle: '近 30 天', url: '/list', sort: 1, goods: 12 },
+    {
+      id: 1,
+      version: 'x',
+      kind: 'home',
+      title: '当季热销',
+      subtitle: '近 30 天',
+      url: '/list',
+      sort: 1,
+      codes: ['6900000000012', '6900000000029'],
+    },
   ],
   zones: [
     {

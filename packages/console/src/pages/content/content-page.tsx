@@ -62,7 +62,10 @@ const ContentPage = () => {
         }}
         onArticle={(change) => does(content.saveArticle(change))}
         onBrand={(brand) => does(content.saveBrand(brand))}
-        onFloor={(floor) => does(content.saveFloor(floor))}
+        onFloor={({ id, ...floor }) =>
+          does(id === null ? content.addFloor(floor) : content.saveFloor({ id, ...floor }))
+        }
+        onDropFloor={(floor) => does(content.dropFloor(floor))}
         onZone={(zone) => does(content.saveZone(zone))}
       />
       {said}

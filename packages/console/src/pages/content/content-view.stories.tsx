@@ -34,6 +34,7 @@ const meta: Meta<typeof ContentView> = {
     onArticle: done(),
     onBrand: done(),
     onFloor: done(),
+    onDropFloor: done(),
     onZone: done(),
   },
 }
@@ -94,7 +95,28 @@ export const Articles: Story = {
 }
 
 export const Brands: Story = { args: { tab: 'brands' } }
-export const Floors: Story = { args: { tab: 'floors' } }
+/** Its goods are bar codes, one a line; another floor is added; one goes after a question. */
+export const Floors: Story = {
+  args: { tab: 'floors' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '修改 当季热销' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const codes = dialog.getByRole('textbox', { name: /商品条码/ })
+    await userEvent.clear(codes)
+    await userEvent.type(codes, '6900000000029{Enter}6900000000036；6900000000029')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(args.onFloor).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 1, version: 'x', codes: ['6900000000029', '6900000000036'] }),
+      ),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '删除 当季热销' }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(asked.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(args.onDropFloor).toHaveBeenCalledWith(content.floors[0]))
+  },
+}
 
 export const Zones: Story = {
   args: { tab: 'zones' },

@@ -1,4 +1,4 @@
-import type { ArticleChange, HomePreview, SectionChange } from '@xinglin/api-contract/staff-api'
+import type { ArticleChange, FloorChange, HomePreview, SectionChange } from '@xinglin/api-contract/staff-api'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { BuyerType } from '@xinglin/domain/members'
 import type { DeskBrand, DeskContent, DeskFloor, DeskZone, WholeArticle } from '@xinglin/domain/staff'
@@ -38,7 +38,9 @@ export type ContentViewProps = {
   /** Each resolves to whether the shop accepted it. */
   readonly onArticle: (change: ArticleChange) => Promise<boolean>
   readonly onBrand: (brand: DeskBrand) => Promise<boolean>
-  readonly onFloor: (floor: DeskFloor) => Promise<boolean>
+  /** `id` null: another floor of the home page. */
+  readonly onFloor: (floor: FloorChange) => Promise<boolean>
+  readonly onDropFloor: (floor: DeskFloor) => Promise<boolean>
   readonly onZone: (zone: DeskZone) => Promise<boolean>
 }
 

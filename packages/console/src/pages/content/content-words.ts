@@ -14,4 +14,15 @@ export const isPlace = (text: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(
 
 /** Row labels by the kind's wire name. */
 export const kindName = (kind: string): string =>
-  ({ home: '首页', festival: '节日活动', savings: '省钱专场', template: '活动页', zone: '专区' })[kind] ?? kind
+  ({
+    home: '首页',
+    zyzq: '中药专区',
+    yx: '优选专区',
+    kxzq: '控销专区',
+    new_kxzq: '控销专区新品',
+    ppzq: '品牌专区',
+    festival: '节日活动',
+    savings: '省钱专场',
+    template: '活动页',
+    zone: '专区',
+  })[kind] ?? kind

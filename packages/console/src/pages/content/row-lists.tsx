@@ -1,3 +1,4 @@
+import type { FloorChange } from '@xinglin/api-contract/staff-api'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   bannerStanding,
@@ -8,6 +9,7 @@ import {
   type DeskZone,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
+import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -22,7 +24,8 @@ type RowListsProps = {
   readonly now: Instant
   readonly busy: boolean
   readonly onBrand: (brand: DeskBrand) => Promise<boolean>
-  readonly onFloor: (floor: DeskFloor) => Promise<boolean>
+  readonly onFloor: (floor: FloorChange) => Promise<boolean>
+  readonly onDropFloor: (floor: DeskFloor) => Promise<boolean>
   readonly onZone: (zone: DeskZone) => Promise<boolean>
 }
 
@@ -33,14 +36,22 @@ type Row = {
   readonly cells: readonly ReactNode[]
   readonly entry: Entry
   readonly save: (entry: Entry) => Promise<boolean>
+  /** Where it can be taken away. */
+  readonly drop?: () => Promise<boolean>
 }
+
+/** What the dialog writes: a row that is there, or a new one. */
+type Editing = Pick<Row, 'entry' | 'save'> & { readonly title: string }
 
 type Shown = {
   readonly title: string
   readonly note: string
   readonly heads: readonly Head[]
   readonly fields: readonly EntryField[]
+  readonly area?: { readonly field: string; readonly label: string; readonly most: number }
   readonly barOf: (entry: Entry) => string | null
+  /** Where rows can be added. */
+  readonly fresh?: Pick<Row, 'entry' | 'save'> & { readonly label: string }
   readonly rows: readonly Row[]
 }
 
@@ -67,9 +78,22 @@ const brandsShown = ({ content, onBrand }: RowListsProps): Shown => ({
   })),
 })
 
-const floorsShown = ({ content, onFloor }: RowListsProps): Shown => ({
+const codesIn = (entry: Entry): readonly string[] =>
+  [...new Set(textOf(entry, 'codes').split(/[\s;；,，]+/))].filter(Boolean)
+
+const floorFields = (entry: Entry) => ({
+  title: textOf(entry, 'title'),
+  subtitle: textOf(entry, 'subtitle'),
+  url: textOf(entry, 'url'),
+  sort: Number(textOf(entry, 'sort')),
+  codes: codesIn(entry),
+})
+
+const FLOOR_GOODS = 100
+
+const floorsShown = ({ content, onFloor, onDropFloor }: RowListsProps): Shown => ({
   title: '楼层',
-  note: '首页与专区里的一排商品',
+  note: '首页与专区里的一排商品，按条码的先后排列',
   heads: ['楼层', '位置', right('商品'), right('排序'), '操作'],
   fields: [
     { field: 'title', label: '标题', most: 60 },
@@ -77,24 +101,31 @@ const floorsShown = ({ content, onFloor }: RowListsProps): Shown => ({
     { field: 'url', label: '更多的链接', most: 500 },
     { field: 'sort', label: '排序', most: 5 },
   ],
+  area: { field: 'codes', label: '商品条码，每行一个', most: 4000 },
   barOf: (entry) => {
     if (textOf(entry, 'title') === '') return '请填写标题'
+    if (codesIn(entry).length > FLOOR_GOODS) return `最多 ${String(FLOOR_GOODS)} 个商品`
     const url = textOf(entry, 'url')
     return url !== '' && !isPlace(url) ? '链接须为站内地址（以 / 开头）或 https 地址' : sortBar(entry)
+  },
+  fresh: {
+    label: '新增首页楼层',
+    entry: { title: '', subtitle: '', url: '', sort: '0', codes: '' },
+    save: (entry) => onFloor({ id: null, version: '', ...floorFields(entry) }),
   },
   rows: content.floors.map((floor) => ({
     id: floor.id,
     name: floor.title,
-    cells: [`${floor.title} ${floor.subtitle}`, kindName(floor.kind), floor.goods, floor.sort],
-    entry: { title: floor.title, subtitle: floor.subtitle, url: floor.url, sort: String(floor.sort) },
-    save: (entry) =>
-      onFloor({
-        ...floor,
-        title: textOf(entry, 'title'),
-        subtitle: textOf(entry, 'subtitle'),
-        url: textOf(entry, 'url'),
-        sort: Number(textOf(entry, 'sort')),
-      }),
+    cells: [`${floor.title} ${floor.subtitle}`, kindName(floor.kind), floor.codes.length, floor.sort],
+    entry: {
+      title: floor.title,
+      subtitle: floor.subtitle,
+      url: floor.url,
+      sort: String(floor.sort),
+      codes: floor.codes.join('\n'),
+    },
+    save: (entry) => onFloor({ id: floor.id, version: floor.version, ...floorFields(entry) }),
+    drop: () => onDropFloor(floor),
   })),
 })
 
@@ -148,15 +179,28 @@ const zonesShown = ({ content, now, onZone }: RowListsProps): Shown => ({
 
 const shownOf = { brands: brandsShown, floors: floorsShown, zones: zonesShown }
 
-/** Existing rows, edited one by one. */
+/** Rows edited one by one; some kinds can also be added and deleted. */
 export const RowLists = (props: RowListsProps) => {
-  const [editing, setEditing] = useState<Row | null>(null)
-  const save = async (row: Row, entry: Entry): Promise<void> => {
-    if (await row.save(entry)) setEditing(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [dropping, setDropping] = useState<Row | null>(null)
+  const save = async (one: Editing, entry: Entry): Promise<void> => {
+    if (await one.save(entry)) setEditing(null)
   }
-  const { title, note, heads, fields, barOf, rows } = shownOf[props.list](props)
+  const { title, note, heads, fields, area, barOf, fresh, rows } = shownOf[props.list](props)
   return (
-    <Card title={title} note={note} end={`${String(rows.length)} 个`}>
+    <Card
+      title={title}
+      note={note}
+      end={
+        fresh ? (
+          <Button size={28} icon="plus" onClick={() => setEditing({ ...fresh, title: fresh.label })}>
+            {fresh.label}
+          </Button>
+        ) : (
+          `${String(rows.length)} 个`
+        )
+      }
+    >
       {rows.length === 0 ? (
         <p className={parts.told}>还没有内容</p>
       ) : (
@@ -170,9 +214,18 @@ export const RowLists = (props: RowListsProps) => {
                 </td>
               ))}
               <td>
-                <Button size={24} aria-label={`修改 ${row.name}`} onClick={() => setEditing(row)}>
+                <Button
+                  size={24}
+                  aria-label={`修改 ${row.name}`}
+                  onClick={() => setEditing({ ...row, title: `修改 ${row.name}` })}
+                >
                   修改
-                </Button>
+                </Button>{' '}
+                {row.drop && (
+                  <Button size={24} aria-label={`删除 ${row.name}`} onClick={() => setDropping(row)}>
+                    删除
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
@@ -180,8 +233,9 @@ export const RowLists = (props: RowListsProps) => {
       )}
       {editing !== null && (
         <RowDialog
-          title={`修改 ${editing.name}`}
+          title={editing.title}
           fields={fields}
+          {...(area && { area })}
           entry={editing.entry}
           busy={props.busy}
           barOf={barOf}
@@ -189,6 +243,20 @@ export const RowLists = (props: RowListsProps) => {
           onSave={(entry) => void save(editing, entry)}
         />
       )}
+      <ConfirmDialog
+        open={dropping !== null}
+        title={`删除「${dropping?.name ?? ''}」？`}
+        destructive
+        busy={props.busy}
+        confirmLabel="删除"
+        onConfirm={() => {
+          void dropping?.drop?.()
+          setDropping(null)
+        }}
+        onCancel={() => setDropping(null)}
+      >
+        删除后页面上不再显示，其中的商品不受影响。
+      </ConfirmDialog>
     </Card>
   )
 }

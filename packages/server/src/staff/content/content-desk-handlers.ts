@@ -1,15 +1,22 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
 import { found, invalid, refuse } from '../../http/refuse.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
 import { loadArticle, loadContent } from './load-content.ts'
 import { previewHome } from './preview-home.ts'
 import { addArticle, saveRow, saveSection } from './save-content.ts'
+import { addFloor, dropFloor, saveFloor, unknownCode } from './save-floor.ts'
 
 const answered = (done: boolean) => (done ? ok(null) : refuse('orderState', '另一位同事已修改这项内容，请刷新后再试'))
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+const refusedCode = async (db: Db, codes: readonly string[]) => {
+  const code = await unknownCode(db, codes)
+  return code === null ? null : invalid('codes', `条码「${code}」不对应一个商品`)
+}
 
 export const contentDeskHandlers: ConsoleHandlers['content'] = {
   list: async (_input, { db }) => ok(await loadContent(db)),
@@ -48,15 +55,13 @@ export const contentDeskHandlers: ConsoleHandlers['content'] = {
     return answered(await saveRow(context.db, { table: 'brands', id, version, set }, signature(context)))
   },
 
-  saveFloor: async ({ id, version, title, subtitle, url, sort }, context) => {
-    const set = [
-      ['title', sql`${title}`],
-      ['subtitle', sql`${subtitle}`],
-      ['url', sql`${url}`],
-      ['sort', sql`${sort}::int`],
-    ] as const
-    return answered(await saveRow(context.db, { table: 'floors', id, version, set }, signature(context)))
-  },
+  saveFloor: async (floor, context) =>
+    (await refusedCode(context.db, floor.codes)) ?? answered(await saveFloor(context.db, floor, signature(context))),
+
+  addFloor: async (floor, context) =>
+    (await refusedCode(context.db, floor.codes)) ?? answered(await addFloor(context.db, floor, signature(context))),
+
+  dropFloor: async (floor, context) => answered(await dropFloor(context.db, floor, signature(context))),
 
   saveZone: async ({ id, version, name, subtitle, startsAt, endsAt }, context) => {
     if (startsAt >= endsAt) return invalid('ends_at', '结束时间须晚于开始时间')

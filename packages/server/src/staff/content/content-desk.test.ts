@@ -3,6 +3,7 @@ import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
+import { goods } from '../../db/schema-catalogue.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { first, must } from '../../testing/trade.ts'
@@ -20,6 +21,13 @@ const changeOf = async (change: Partial<SectionChange> & Pick<SectionChange, 'se
   ...change,
 })
 const guest = shop.visit()
+const bestSellers = (count: number) =>
+  shop.db
+    .select({ id: goods.id, code: goods.barCode })
+    .from(goods)
+    .where(eq(goods.onSale, true))
+    .orderBy(desc(goods.monthlySales), goods.id)
+    .limit(count)
 
 test('hot words are written as a whole, with what they were in the audit log', async () => {
   const before = (await read()).hotWords
@@ -108,4 +116,33 @@ test('brands, floors and zones are changed by one person at a time', async () =>
   expect(after.zones.find(({ id }) => id === zone.id)?.name).toBe('年货专场')
   const same = first(after.zones)
   expect(await content.saveZone({ ...same, endsAt: same.startsAt })).toMatchObject({ ok: false })
+})
+
+test('a floor shows the goods of its bar codes in their order, and a code of nothing is told', async () => {
+  const best = await bestSellers(3)
+  const codes = best.map(({ code }) => code)
+  const floor = { title: '店长推荐', subtitle: '', url: '', sort: 0, codes }
+  expect(await content.addFloor({ ...floor, codes: ['6900000099999'] })).toMatchObject({
+    ok: false,
+    error: { errors: { codes: ['条码「6900000099999」不对应一个商品'] } },
+  })
+  must(await content.addFloor(floor))
+  // The storefront keeps its floors for a minute.
+  const shown = async () => {
+    shop.clock.advance(61_000)
+    return must(await guest.client.content.floors(null)).find(({ title }) => title === '店长推荐')
+  }
+  expect((await shown())?.goods.map(({ id }) => id)).toEqual(best.map(({ id }) => id))
+  const listed = async () => (await read()).floors.find(({ title }) => title === '店长推荐')
+  const before = await listed()
+  if (!before) throw new Error('the floor is not listed')
+  must(await content.saveFloor({ ...before, codes: codes.toReversed() }))
+  expect((await shown())?.goods.map(({ id }) => id)).toEqual(best.map(({ id }) => id).toReversed())
+  // Its goods were changed meanwhile.
+  expect(await content.saveFloor({ ...before, title: '旧' })).toMatchObject({ ok: false })
+  expect(await content.dropFloor(before)).toMatchObject({ ok: false })
+  const after = await listed()
+  if (!after) throw new Error('the floor is gone')
+  must(await content.dropFloor(after))
+  expect(await shown()).toBeUndefined()
 })

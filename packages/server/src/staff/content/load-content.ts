@@ -35,6 +35,14 @@ export const sectionVersion = async (db: Db, section: ContentSection): Promise<s
 /** A version of a row. */
 export const rowVersion = sql`md5(to_jsonb(t)::text)`
 
+/** The bar codes of the goods of a floor `t`, in their order. */
+const floorCodes = sql`coalesce((
+  select json_agg(g.bar_code order by x.sort, x.goods_id) from floor_goods x join goods g on g.id = x.goods_id
+   where x.floor_id = t.id), '[]'::json)`
+
+/** What was read of a floor `t` with its goods. */
+export const floorVersion = sql`md5(to_jsonb(t)::text || ${floorCodes}::text)`
+
 const brandsOf = (db: Db): Promise<readonly DeskBrand[]> =>
   readRows(
     db,
@@ -49,8 +57,7 @@ const floorsOf = (db: Db): Promise<readonly DeskFloor[]> =>
   readRows(
     db,
     sql<DeskFloor>`
-      select t.id, ${rowVersion} as version, t.kind, t.title, t.subtitle, t.url, t.sort,
-             (select count(*)::int from floor_goods x where x.floor_id = t.id) as goods
+      select t.id, ${floorVersion} as version, t.kind, t.title, t.subtitle, t.url, t.sort, ${floorCodes} as codes
         from floors t order by t.kind, t.sort, t.id limit 500`,
   )
 

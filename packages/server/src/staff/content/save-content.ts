@@ -54,7 +54,7 @@ const entriesOf = async (tx: Db, section: SectionChange['section']): Promise<str
 type Facts = { readonly [column: string]: string | number | null }
 
 type RowChange = {
-  readonly table: 'brands' | 'floors' | 'campaigns' | 'articles'
+  readonly table: 'brands' | 'campaigns' | 'articles'
   readonly id: number
   readonly version: string
   /** The new contents, by column. */

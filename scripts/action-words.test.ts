@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { actionWords } from '@xinglin/domain/staff'
+import { expect, test } from 'vitest'
+
+/** Of the provider of text messages. */
+const calls = new Set(['SendSms'])
+
+test('every deed that the server writes into the audit log has words of the shop', () => {
+  const actions = globSync('packages/server/src/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\baction: '([a-zA-Z.-]+)'/g)].map(([, action = '']) => action),
+    )
+  expect(actions.length).toBeGreaterThan(60)
+  expect([...new Set(actions)].filter((action) => !calls.has(action) && actionWords(action) === action)).toEqual([])
+})
