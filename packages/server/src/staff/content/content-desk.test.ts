@@ -76,8 +76,8 @@ test('a banner is up in its window alone, and goes when it is left out', async (
 test('the preview has prices of a buyer of that type, and none for guests', async () => {
   const kinds = async (buyerType: 'pharmacy' | null) =>
     new Set(
-      must(await content.preview({ buyerType, at: null })).floors.flatMap(({ goods }) =>
-        goods.map(({ sale }) => sale.kind),
+      must(await content.preview({ buyerType, at: null })).floors.flatMap((floor) =>
+        floor.goods.map(({ sale }) => sale.kind),
       ),
     )
   expect([...(await kinds(null))]).toEqual(['hidden'])
