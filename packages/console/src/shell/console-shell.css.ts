@@ -12,7 +12,11 @@ const narrow = '(max-width: 1399px)'
 
 export const page = style({ minHeight: '100vh', background: bg.canvas, color: text.primary, ...scale('dense') })
 
+/** Paper shows the page alone. */
+const notOnPaper = { '@media': { print: { display: 'none' } } }
+
 export const hatch = style({
+  ...notOnPaper,
   height: 3,
   background: `repeating-linear-gradient(135deg, ${border.warning} 0 10px, ${bg.warningSoft} 10px 20px)`,
 })
@@ -21,10 +25,11 @@ export const shell = style({
   display: 'grid',
   gridTemplateColumns: '200px minmax(0, 1fr)',
   minHeight: 'calc(100vh - 3px)',
-  '@media': { [narrow]: { gridTemplateColumns: '56px minmax(0, 1fr)' } },
+  '@media': { [narrow]: { gridTemplateColumns: '56px minmax(0, 1fr)' }, print: { display: 'block' } },
 })
 
 export const rail = style({
+  ...notOnPaper,
   display: 'flex',
   flexDirection: 'column',
   borderRight: `1px solid ${border.default}`,
@@ -126,7 +131,7 @@ export const bar = style({
   padding: `0 ${vars.space[5]}`,
   borderBottom: `1px solid ${border.default}`,
   background: bg.surface,
-  '@media': { [handheld]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` } },
+  '@media': { [handheld]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` }, print: { display: 'none' } },
 })
 
 export const environment = style({

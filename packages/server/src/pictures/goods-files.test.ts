@@ -50,6 +50,25 @@ describe('a photograph of a good', () => {
     expect(plain.headers.get('content-type')).toBe('image/jpeg')
   })
 
+  test('is cut to the product: an empty margin around it goes', async () => {
+    const pack = await sharp({ create: { width: 400, height: 800, channels: 3, background: '#0f5346' } })
+      .png()
+      .toBuffer()
+    const onTable = sharp({ create: { width: 2000, height: 1400, channels: 3, background: 'white' } })
+    const name = must32(
+      await keepPhoto(
+        db,
+        await onTable
+          .composite([{ input: pack }])
+          .jpeg()
+          .toBuffer(),
+        clock.now(),
+      ),
+    )
+    const drawn = await sharp(new Uint8Array(await (await see(photoAddress(name))).arrayBuffer())).metadata()
+    expect(Math.round((100 * drawn.width) / drawn.height)).toBe(50)
+  })
+
   test('that comes in twice is kept once', async () => {
     const bytes = await photo('#aa3322')
     const first = must32(await keepPhoto(db, bytes, clock.now()))

@@ -12,11 +12,23 @@ const MOST_FILE_BYTES = 20 * 1024 * 1024
 
 type Rendition = Pick<typeof goodsFiles.$inferInsert, 'width' | 'format' | 'bytes'>
 
+/** Above the noise that JPEG leaves in a plain background. */
+const MARGIN_NOISE = 12
+
+/** Cut to the product: margins of one colour go. A picture of one colour stays as it is. */
+const cropped = (drawn: Uint8Array): Promise<Uint8Array> =>
+  sharp(drawn)
+    .trim({ threshold: MARGIN_NOISE })
+    .png()
+    .toBuffer()
+    .catch(() => drawn)
+
 /** WebP in every width; JPEG in the two that e-mail, messengers and old browsers ask for. */
 const renditionsOf = async (drawn: Uint8Array): Promise<readonly Rendition[]> => {
   const made: Rendition[] = []
+  const product = await cropped(drawn)
   for (const width of photoWidths) {
-    const sized = sharp(drawn).resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    const sized = sharp(product).resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     made.push({ width, format: 'webp', bytes: await sized.clone().webp({ quality: 80 }).toBuffer() })
     if (width !== 160) made.push({ width, format: 'jpg', bytes: await sized.jpeg({ quality: 84 }).toBuffer() })
   }
