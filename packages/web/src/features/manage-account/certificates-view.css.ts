@@ -123,7 +123,10 @@ export const deeds = style({
   gap: vars.space[1],
   alignSelf: 'start',
   justifyContent: 'flex-end',
-  '@media': { [atLeast.large]: { gridColumn: 'auto', gridRow: 'auto', gap: vars.space[2], alignSelf: 'auto' } },
+  maxWidth: 120,
+  '@media': {
+    [atLeast.large]: { gridColumn: 'auto', gridRow: 'auto', gap: vars.space[2], alignSelf: 'auto', maxWidth: 'none' },
+  },
 })
 
 export const year = style({
