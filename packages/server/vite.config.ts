@@ -1,9 +1,15 @@
 import { defineConfig } from 'vite'
 
 /** External, as Node resolves it, so that all of it shares one API. */
-const tracing = ['api', 'context-async-hooks', 'exporter-trace-otlp-http', 'sdk-trace'].map(
-  (name) => `@opentelemetry/${name}`,
-)
+const tracing = [
+  'api',
+  'context-async-hooks',
+  'exporter-metrics-otlp-http',
+  'exporter-trace-otlp-http',
+  'resources',
+  'sdk-metrics',
+  'sdk-trace',
+].map((name) => `@opentelemetry/${name}`)
 
 /**
  * The server and the operators' commands, as files that Node runs directly. fp-ts and io-ts have no exports map, which

@@ -44,10 +44,19 @@ describe('CHAT_URL', () => {
   )
 })
 
+test('metrics and a share of the traces are exported where a collector is named', () => {
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }
+  expect(readConfig({ TRACES_PERCENT: '100' }).sends).toEqual({ traces: 0, metrics: false })
+  expect(readConfig(collector).sends).toEqual({ traces: 1, metrics: true })
+  const less = { ...collector, TRACES_PERCENT: '5', OTEL_METRICS_EXPORTER: 'none' }
+  expect(readConfig(less).sends).toEqual({ traces: 0.05, metrics: false })
+})
+
 test('a share of the visits reports web vitals, where they are counted', () => {
   expect(readConfig({ METRICS_PORT: '9464' }).vitals).toBe(0.1)
   expect(readConfig({ METRICS_PORT: '9464', VITALS_PERCENT: '100' }).vitals).toBe(1)
   expect(readConfig({ VITALS_PERCENT: '100' }).vitals).toBe(0)
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }).vitals).toBe(0.1)
   expect(() => readConfig({ VITALS_PERCENT: '101' })).toThrow(StartError)
 })
 

@@ -88,6 +88,11 @@ export const readConfig = (env: Environment): Config => {
   const production = values.NODE_ENV === 'production'
   const database = databaseOf(values)
   const demo = !production || values.SEED_DEMO
+  const isCollected = values.OTEL_EXPORTER_OTLP_ENDPOINT !== ''
+  const sends = {
+    traces: isCollected ? values.TRACES_PERCENT / 100 : 0,
+    metrics: isCollected && values.OTEL_METRICS_EXPORTER === 'otlp',
+  }
   return {
     host: values.HOST,
     port: values.PORT,
@@ -102,7 +107,7 @@ export const readConfig = (env: Environment): Config => {
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metrics: values.METRICS_PORT === null ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     slowStatementMs: values.SLOW_STATEMENT_MS,
-    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
+    sends,
     allowedOrigins: values.ALLOWED_ORIGINS,
     apiBases: values.API_BASES,
     allowedHosts: values.ALLOWED_HOSTS,
@@ -110,7 +115,7 @@ export const readConfig = (env: Environment): Config => {
     proxySaid: values.TRUST_PROXY !== null,
     insecureCookie: values.ALLOW_INSECURE_COOKIE,
     statistics: values.STATISTICS_PATH ?? '/api/statistics/page_view',
-    vitals: values.METRICS_PORT === null ? 0 : values.VITALS_PERCENT / 100,
+    vitals: values.METRICS_PORT === null && !sends.metrics ? 0 : values.VITALS_PERCENT / 100,
     messenger: chooseMessenger(values, demo),
     publicUrl: values.PUBLIC_URL,
     chat: values.CHAT_URL ?? (demo ? DEMO_CHAT_PATH : ''),

@@ -67,7 +67,7 @@ test('every version stays as it was', async () => {
     await expect(shop.db.execute(change)).rejects.toMatchObject({ cause: { code: '23001' } })
 })
 
-test('a shop that has not said what it must is closed, pages and calls, and opens as soon as it has', async () => {
+test('a shop that has not said what it must is closed to visitors, pages and calls, not to its people, and opens as soon as it has', async () => {
   const isOpen = openWhenTold(shop.db)
   await writeShopSettings(shop.db, { ...own, seller: { ...own.seller, icp: '' } }, by)
   expect(missingSettings(await loadShopSettings(shop.db))).toEqual(['seller.icp ICP 备案号'])
@@ -83,6 +83,8 @@ test('a shop that has not said what it must is closed, pages and calls, and open
   }
   expect(await ask('/')).toBe('503 商城正在筹备中，暂未开放访问')
   expect(await ask('/api/goods/list')).toContain('503')
+  expect(await ask('/api/staff/inbox')).toContain('401')
+  expect(await ask('/console/login')).not.toContain('筹备')
   expect(await ask('/healthz')).toBe('200 ok')
   expect(await ask('/readyz')).toBe('200 ok')
   told = true

@@ -31,6 +31,7 @@ import { countAttempts } from '../http/attempts.ts'
 import { createRateLimiter, type Limits } from '../http/rate-limits.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { clearedSessionCookie, readSessionCookie, sessionCookie, type Visitor } from '../http/session-cookie.ts'
+import { CONSOLE_PATH } from '../http/console-pages.ts'
 import { STAFF_CALLS, staffGuard, staffRoutesOf } from './staff-calls.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { within } from '../within.ts'
@@ -84,6 +85,9 @@ export type AppDeps = {
 export type Standing = 'warming' | 'open' | 'stopping'
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
+
+/** Where the shop's people say of it what it must before it may sell. */
+const isOfConsole = (path: string): boolean => isUnder(path, CONSOLE_PATH) || isUnder(path, STAFF_CALLS)
 
 const isFileOrPicture = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !isUnder(path, '/api')
 
@@ -208,7 +212,8 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
       return turnAway(c, 421, messages.forbidden)
     }
-    if (deps.isOpen && !c.env?.within && !(await deps.isOpen())) return turnAway(c, 503, messages.notYetOpen)
+    if (deps.isOpen && !c.env?.within && !isOfConsole(c.req.path) && !(await deps.isOpen()))
+      return turnAway(c, 503, messages.notYetOpen)
     if (isTrickPath(c.env?.incoming?.url ?? pathname)) return turnAway(c, 404, messages.notFound)
     const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
     if (

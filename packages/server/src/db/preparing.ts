@@ -43,15 +43,13 @@ const after =
     throw answer
   }
 
-const observing = ({ sent, statement }: Watcher): Observe => {
-  if (!statement) return (_text, query) => query
+const observing = ({ sent }: Watcher): Observe => {
+  if (!sent) return (_text, query) => query
   const nameOf = createNaming()
   return (text, query) => {
     const began = performance.now()
-    sent?.()
-    return toldWhenSettled(query, (isOk) =>
-      statement({ name: nameOf(text), text }, (performance.now() - began) / 1000, isOk),
-    )
+    const answered = sent({ name: nameOf(text), text })
+    return toldWhenSettled(query, (isOk) => answered((performance.now() - began) / 1000, isOk))
   }
 }
 

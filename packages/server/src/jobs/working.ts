@@ -80,13 +80,10 @@ export const startJobs = (
     const job = due.find(({ name }) => name === task?.data.name)
     // Queued by another build, which runs beside this one.
     if (!job) return
-    const began = performance.now()
-    const tell = (isOk: boolean): void => watcher.job?.(job.name, (performance.now() - began) / 1000, isOk)
+    const work = (): Promise<void> => job.run(database.db, clock.now())
     try {
-      await job.run(database.db, clock.now())
-      tell(true)
+      await (watcher.job ? watcher.job(job.name, work) : work())
     } catch (error) {
-      tell(false)
       log.error('job failed', { job: job.name, ...errorFields(error) })
       throw error
     }

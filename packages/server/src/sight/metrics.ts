@@ -41,10 +41,8 @@ const createVitals = (registers: Registry[]): ((vitals: PageVitals) => void) => 
   }
 }
 
-/** Counters of one process, as Prometheus reads them. */
-export const createMetrics = (
-  looks: () => Looks,
-): { readonly watcher: Watcher; readonly contentType: string; readonly text: () => Promise<string> } => {
+/** Counters of one process: Prometheus reads them, or they are sent. */
+export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; readonly registry: Registry } => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -138,13 +136,24 @@ export const createMetrics = (
       } else if (call === 'content.recordVitals' && isVitals(input)) felt(input)
       else if (/^(payments|orders)\.pay/.test(call)) payments.inc({ call })
     },
-    sent: () => underWay.inc(),
-    statement: ({ name }, seconds, isOk) => {
-      underWay.dec()
-      statements.observe({ statement: name }, seconds)
-      if (!isOk) failedStatements.inc({ statement: name })
+    sent: ({ name }) => {
+      underWay.inc()
+      return (seconds, isOk) => {
+        underWay.dec()
+        statements.observe({ statement: name }, seconds)
+        if (!isOk) failedStatements.inc({ statement: name })
+      }
     },
-    job: (job, seconds, isOk) => jobs.observe({ job, result: isOk ? 'ok' : 'failed' }, seconds),
+    job: async (job, work) => {
+      const timed = jobs.startTimer({ job })
+      try {
+        await work()
+        timed({ result: 'ok' })
+      } catch (error) {
+        timed({ result: 'failed' })
+        throw error
+      }
+    },
   }
-  return { watcher, contentType: registry.contentType, text: () => registry.metrics() }
+  return { watcher, registry }
 }

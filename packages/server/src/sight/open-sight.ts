@@ -12,8 +12,12 @@ export type SightSettings = {
   readonly metrics: { readonly host: string; readonly port: number } | null
   /** Statements that take longer are logged; 0: none. */
   readonly slowStatementMs: number
-  /** Whether traces are sent; where to, OpenTelemetry's own variables say. */
-  readonly traces: boolean
+  /** What is exported over OTLP; where to, OpenTelemetry's own variables say. */
+  readonly sends: {
+    /** Share of answers and jobs that are traced, from 0 to 1. */
+    readonly traces: number
+    readonly metrics: boolean
+  }
 }
 
 export type Sight = {
@@ -27,11 +31,15 @@ export type Sight = {
 
 type Metrics = ReturnType<typeof createMetrics>
 
-const serve = async (metrics: Metrics, { host, port }: { readonly host: string; readonly port: number }, log: Log) => {
+const serve = async (
+  { registry }: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+  log: Log,
+) => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
       (error: unknown) => {
         log.error('metrics failed', errorFields(error))
         response.writeHead(500).end()
@@ -47,11 +55,14 @@ const serve = async (metrics: Metrics, { host, port }: { readonly host: string; 
   return server
 }
 
-/** Modules are loaded only when enabled: metrics by METRICS_PORT, traces by OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Modules are loaded only when enabled: metrics by METRICS_PORT, export of both by OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const openSight = async (config: SightSettings, log: Log): Promise<Sight> => {
   let looks: Looks = { indexAge: () => null, poolSize: 0, isReady: () => false }
-  const metrics = config.metrics && (await import('./metrics.ts')).createMetrics(() => looks)
-  const traces = config.traces ? (await import('./traces.ts')).openTraces() : null
+  const { sends } = config
+  const metrics =
+    config.metrics !== null || sends.metrics ? (await import('./metrics.ts')).createMetrics(() => looks) : null
+  const traces = sends.traces > 0 ? (await import('./traces.ts')).openTraces(sends.traces) : null
+  const sent = metrics && sends.metrics ? (await import('./send-metrics.ts')).sendMetrics(metrics.registry) : null
   let server: Awaited<ReturnType<typeof serve>> | null = null
   return {
     watcher: together([
@@ -70,7 +81,8 @@ export const openSight = async (config: SightSettings, log: Log): Promise<Sight>
     stop: async () => {
       server?.close()
       server?.closeAllConnections()
-      await traces?.stop().catch((error: unknown) => log.warn('traces were not sent', errorFields(error)))
+      for (const sender of [traces, sent])
+        await sender?.stop().catch((error: unknown) => log.warn('not everything seen was sent', errorFields(error)))
     },
   }
 }

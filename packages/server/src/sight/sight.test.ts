@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { unitsOf } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Config } from '../config.ts'
 import { openMemoryDatabase } from '../db/open-database.ts'
 import { createLog, silentLog } from '../log.ts'
 import { seededDump } from '../testing/both-databases.ts'
@@ -11,10 +12,11 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { fillCart, first, itemOf, placeOrder } from '../testing/trade.ts'
 import { createNaming } from './name-statement.ts'
 import { openSight } from './open-sight.ts'
+import type { Watcher } from './watcher.ts'
 
 const lines: string[] = []
 const sight = await openSight(
-  { metrics: { host: '127.0.0.1', port: 0 }, slowStatementMs: 40, traces: false },
+  { metrics: { host: '127.0.0.1', port: 0 }, slowStatementMs: 40, sends: { traces: 0, metrics: false } },
   createLog((line) => void lines.push(line), 'warn'),
 )
 const database = await openMemoryDatabase(seededDump(), sight.watcher)
@@ -95,39 +97,102 @@ test('a statement is named by its verb and first table', () => {
   ).toEqual(['select goods', 'insert order_lines', 'update stock', 'with shop_facts', 'select', 'delete pgboss.job'])
 })
 
-test('traces go to where OpenTelemetry is told: a span for the answer, in it its statements', async () => {
-  const received: string[] = []
+describe('over OTLP', () => {
+  const received: { readonly path: string; readonly body: string }[] = []
   const collector = createServer((request: IncomingMessage, response) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
     request.on('end', () => {
-      received.push(body)
+      received.push({ path: request.url ?? '', body })
       response.end('{}')
     })
   }).listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  const address = collector.address()
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] =
-    `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}`
-  const traced = await openSight({ metrics: null, slowStatementMs: 0, traces: true }, silentLog)
-  delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
-  await traced.watcher.request?.({ method: 'GET', route: () => '/api/cart' }, () => {
-    traced.watcher.statement?.({ name: 'select cart_lines', text: '' }, 0.001, true)
-    return Promise.resolve(new Response('ok'))
+  afterAll(() => collector.close())
+  const sentTo = (path: string): readonly unknown[] =>
+    received.filter((one) => one.path === path).map(({ body }): unknown => JSON.parse(body))
+
+  /** What a shop sends that is watched while `work` is done, until it stops. */
+  const watched = async (sends: Config['sends'], work: (by: Watcher) => Promise<void>): Promise<void> => {
+    if (!collector.listening) await once(collector, 'listening')
+    const address = collector.address()
+    process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] =
+      `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}`
+    process.env['OTEL_SERVICE_NAME'] = 'xinglin-east'
+    const sending = await openSight({ metrics: null, slowStatementMs: 0, sends }, silentLog)
+    delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT']
+    delete process.env['OTEL_SERVICE_NAME']
+    await work(sending.watcher)
+    await sending.stop()
+  }
+
+  test('a trace has a span for the answer or the job, and in it one for each of its statements', async () => {
+    await watched({ traces: 1, metrics: false }, async (by) => {
+      const seen = await openMemoryDatabase(seededDump(), by)
+      const traced = await createTestShop({ database: seen, watcher: by })
+      expect((await traced.visit().client.content.footer(null)).ok).toBe(true)
+      await by.job?.('expire-coupons', async () => void (await seen.db.execute(sql`select 1 from coupons limit 1`)))
+      await traced.close()
+    })
+    const traces = (sentTo('/v1/traces') as readonly SentTraces[]).flatMap(({ resourceSpans }) => resourceSpans)
+    expect(attributeOf(traces[0]?.resource.attributes ?? [], 'service.name')).toBe('xinglin-east')
+    const spans = traces.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+    const answer = spans.find(({ name }) => name === 'GET /api/article/footer')
+    expect(spans.map(({ name }) => name)).toContain('GET /api/article/footer')
+    expect(spans.filter(({ parentSpanId }) => parentSpanId === answer?.spanId).length).toBeGreaterThan(0)
+    const job = spans.find(({ name }) => name === 'job expire-coupons')
+    expect(spans.find(({ name }) => name === 'select coupons')).toMatchObject({ parentSpanId: job?.spanId })
   })
-  await traced.stop()
-  collector.close()
-  const spans = received
-    .flatMap((body) => (JSON.parse(body) as Exported).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
-  const answer = spans.find(({ name }) => name === 'GET /api/cart')
-  expect(spans.find(({ name }) => name === 'select cart_lines')).toMatchObject({ parentSpanId: answer?.spanId })
+
+  test('figures are those of Prometheus: sums, gauges and the buckets of a histogram, each alone', async () => {
+    await watched({ traces: 0, metrics: true }, async (by) => {
+      for (const seconds of [0.003, 0.07, 0.07, 9]) by.sent?.({ name: 'select goods', text: '' })(seconds, true)
+      by.answered?.('cart.checkout', 'refused 611')
+      await Promise.resolve()
+    })
+    const metrics = (sentTo('/v1/metrics') as readonly SentMetrics[])
+      .flatMap(({ resourceMetrics }) => resourceMetrics)
+      .flatMap(({ scopeMetrics }) => scopeMetrics.flatMap((scope) => scope.metrics))
+    const named = (name: string) => metrics.find((metric) => metric.name === name)
+    expect(named('xinglin_calls_total')?.sum).toMatchObject({
+      isMonotonic: true,
+      dataPoints: [{ asDouble: 1 }],
+    })
+    expect(named('xinglin_index_age_seconds')?.gauge).toMatchObject({ dataPoints: [{ asDouble: -1 }] })
+    const [statements] = named('xinglin_sql_seconds')?.histogram?.dataPoints ?? []
+    expect(statements?.explicitBounds).toEqual([0.001, 0.005, 0.025, 0.1, 0.5, 2.5])
+    expect(statements?.bucketCounts.map(Number)).toEqual([0, 1, 0, 2, 0, 0, 1])
+    expect(Number(statements?.count)).toBe(4)
+  })
 })
 
-type Exported = {
+type Attributes = readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[]
+const attributeOf = (attributes: Attributes, name: string) =>
+  attributes.find(({ key }) => key === name)?.value.stringValue
+
+type SentTraces = {
   readonly resourceSpans: readonly {
+    readonly resource: { readonly attributes: Attributes }
     readonly scopeSpans: readonly {
       readonly spans: readonly { readonly name: string; readonly spanId: string; readonly parentSpanId?: string }[]
+    }[]
+  }[]
+}
+
+type SentMetrics = {
+  readonly resourceMetrics: readonly {
+    readonly scopeMetrics: readonly {
+      readonly metrics: readonly {
+        readonly name: string
+        readonly sum?: unknown
+        readonly gauge?: unknown
+        readonly histogram?: {
+          readonly dataPoints: readonly {
+            readonly explicitBounds: readonly number[]
+            readonly bucketCounts: readonly (number | string)[]
+            readonly count: number | string
+          }[]
+        }
+      }[]
     }[]
   }[]
 }

@@ -6,13 +6,15 @@ const SHOWN = 500
 
 /** Logs statements that took longer than this many milliseconds, with their names. */
 export const slowStatements = (log: Log, milliseconds: number): Watcher => ({
-  statement: ({ name, text }, seconds, isOk) => {
-    if (seconds * 1000 < milliseconds) return
-    log.warn('slow statement', {
-      statement: name,
-      milliseconds: Math.round(seconds * 1000),
-      ok: isOk,
-      text: text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN),
-    })
-  },
+  sent:
+    ({ name, text }) =>
+    (seconds, isOk) => {
+      if (seconds * 1000 < milliseconds) return
+      log.warn('slow statement', {
+        statement: name,
+        milliseconds: Math.round(seconds * 1000),
+        ok: isOk,
+        text: text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN),
+      })
+    },
 })

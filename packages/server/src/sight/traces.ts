@@ -1,15 +1,24 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { ownResource } from './resource.ts'
 import type { Watcher } from './watcher.ts'
 
 /**
- * Traces over OTLP: a span for each answer, and in it one for each statement. Export and sampling are configured by
- * OpenTelemetry's own variables (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER …).
+ * Traces over OTLP: a span for each answer and each job, and in it one for each statement. Where they go is configured by
+ * OpenTelemetry's own variables (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS …).
+ * @param share of answers and jobs that are traced, from 0 to 1.
  */
-export const openTraces = (): { readonly watcher: Watcher; readonly stop: () => Promise<void> } => {
+export const openTraces = (share: number): { readonly watcher: Watcher; readonly stop: () => Promise<void> } => {
   const provider = new TracerProvider({
+    resource: ownResource(),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
   const contexts = new AsyncLocalStorageContextManager().enable()
@@ -35,12 +44,26 @@ export const openTraces = (): { readonly watcher: Watcher; readonly stop: () => 
           }
         })
       },
-      statement: ({ name }, seconds, isOk) => {
-        const now = Date.now()
-        const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, startTime: now - seconds * 1000 })
+      sent: ({ name }) => {
+        const span = tracer.startSpan(name, { kind: SpanKind.CLIENT })
         span.setAttributes({ 'db.system.name': 'postgresql', 'db.query.summary': name })
-        if (!isOk) span.setStatus({ code: SpanStatusCode.ERROR })
-        span.end(now)
+        return (_seconds, isOk) => {
+          if (!isOk) span.setStatus({ code: SpanStatusCode.ERROR })
+          span.end()
+        }
+      },
+      job: (name, work) => {
+        const span = tracer.startSpan(`job ${name}`, { root: true })
+        return context.with(trace.setSpan(context.active(), span), async () => {
+          try {
+            await work()
+          } catch (error) {
+            span.setStatus({ code: SpanStatusCode.ERROR })
+            throw error
+          } finally {
+            span.end()
+          }
+        })
       },
     },
     stop: () => provider.shutdown(),

@@ -17,11 +17,16 @@ export type Watcher = {
   readonly request?: (seen: CallSeen, work: () => Promise<Response>) => Promise<Response>
   /** `outcome` is `ok` or the reason: `signInRequired`, `changed`, `refused 611`, `tooMany` … */
   readonly answered?: (call: string, outcome: string, value?: unknown, input?: unknown) => void
-  /** `seconds` from sending to the answer, waiting for a connection included. */
-  readonly statement?: (statement: Statement, seconds: number, isOk: boolean) => void
-  readonly sent?: () => void
-  readonly job?: (name: string, seconds: number, isOk: boolean) => void
+  /**
+   * Called when a statement is sent; the returned function is called with its answer: `seconds` in between, waiting for a
+   * connection included.
+   */
+  readonly sent?: (statement: Statement) => Answered
+  /** Wraps a job; it records when `work` is done or has failed. */
+  readonly job?: (name: string, work: () => Promise<void>) => Promise<void>
 }
+
+type Answered = (seconds: number, isOk: boolean) => void
 
 type Statement = {
   /** Verb and first table: `select goods`. */
@@ -31,26 +36,33 @@ type Statement = {
 
 const nobody = {}
 
+const nested = <T>(
+  around: readonly (((work: () => Promise<T>) => Promise<T>) | undefined)[],
+  work: () => Promise<T>,
+): Promise<T> => around.reduceRight<() => Promise<T>>((inner, one) => (one ? () => one(inner) : inner), work)()
+
 /** Combines several observers. */
 export const together = (watchers: readonly Watcher[]): Watcher => {
   if (watchers.length === 0) return nobody
   return {
     request: (seen, work) =>
-      watchers.reduceRight<() => Promise<Response>>(
-        (inner, { request }) => (request ? () => request(seen, inner) : inner),
+      nested(
+        watchers.map(({ request }) => request && ((inner) => request(seen, inner))),
         work,
-      )(),
+      ),
     answered: (...told) => {
       for (const watcher of watchers) watcher.answered?.(...told)
     },
-    sent: () => {
-      for (const watcher of watchers) watcher.sent?.()
+    sent: (statement) => {
+      const waiting = watchers.map((watcher) => watcher.sent?.(statement))
+      return (...told) => {
+        for (const answered of waiting) answered?.(...told)
+      }
     },
-    statement: (...told) => {
-      for (const watcher of watchers) watcher.statement?.(...told)
-    },
-    job: (...told) => {
-      for (const watcher of watchers) watcher.job?.(...told)
-    },
+    job: (name, work) =>
+      nested(
+        watchers.map(({ job }) => job && ((inner) => job(name, inner))),
+        work,
+      ),
   }
 }
