@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { systemClock } from '@xinglin/server/clock'
 import { brokenInvariants } from '@xinglin/server/db/broken-invariants'
 import type { Db } from '@xinglin/server/db/database'
@@ -6,7 +7,8 @@ import { cloneBuyers, ordersOfCrowd, stockUp } from '@xinglin/server/testing/cro
 import { startPrivatePostgres } from '@xinglin/server/testing/private-postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { everybodyBuys, newTally, signInAll, until } from './buying.ts'
-import { buyerAt, startShop } from './running-shop.ts'
+import { buyerAt, freePort, startShop } from './running-shop.ts'
+import { fillDataDir } from './shared.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { ampleGood } from './trading.ts'
 
@@ -86,4 +88,59 @@ describe.skipIf(!disk || !postgres)('a shop whose database has no room left on i
     },
     300_000 + TIMES * 60_000,
   )
+})
+
+describe.skipIf(!disk)('a shop whose embedded database has no room left on its disk', () => {
+  const folder = join(disk?.folder ?? '', 'embedded')
+  const settings = { DATA_DIR: folder, DEMO_GOODS: '300', TRUST_PROXY: '1' }
+  const inDatabase = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    const database = await openDatabase({ dataDir: folder })
+    try {
+      return await work(database.db)
+    } finally {
+      await database.close()
+    }
+  }
+
+  test('puts buyers off, goes on when there is room again, and knows every order after kill -9', async () => {
+    const PORT = String(await freePort())
+    const start = () => startShop({ ...settings, PORT })
+    await fillDataDir(folder, settings)
+    let shop = await start()
+    try {
+      const goods = await ampleGood(await buyerAt(shop.url, 'demo-pharmacy'))
+      await shop.stop()
+      await inDatabase(async (db) => {
+        await cloneBuyers(db, BUYERS)
+        await stockUp(db, goods.id, goods.warehouseId, systemClock.now())
+      })
+      shop = await start()
+      const tally = newTally()
+      const more = (count: number) => {
+        const before = tally.acknowledged.length
+        return until(() => tally.acknowledged.length >= before + count)
+      }
+      let isOver = false
+      const buying = everybodyBuys(await signInAll([shop.url], BUYERS), AT_ONCE, goods, tally, () => isOver)
+      await more(20)
+      const before = tally.putOff
+      disk?.fill()
+      await until(() => tally.putOff >= before + 100)
+      expect(shop.isAlive()).toBe(true)
+      disk?.clear()
+      await more(20)
+      await shop.kill()
+      shop = await start()
+      await more(20)
+      isOver = true
+      await buying
+      await shop.stop()
+      expect(tally.faults).toEqual([])
+      expect((await inDatabase(ordersOfCrowd)).toSorted()).toEqual(tally.acknowledged.toSorted())
+      expect(await inDatabase(brokenInvariants)).toEqual([])
+      console.log(`embedded, disk full once: ${String(tally.acknowledged.length)} orders, all found once`)
+    } finally {
+      await shop.kill()
+    }
+  }, 300_000)
 })

