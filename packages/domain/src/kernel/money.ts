@@ -84,6 +84,17 @@ export const rateFromDecimal = (text: string): Rate | null =>
   /^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(text) ? (text as Rate) : null
 
 /**
+ * Reads a rate that a programmer wrote; throws when it is none.
+ *
+ * @example readRate('0.94') // '0.94'
+ */
+export const readRate = (text: string): Rate => {
+  const rate = rateFromDecimal(text)
+  if (rate === null) throw new RangeError(`not a rate: ${text}`)
+  return rate
+}
+
+/**
  * Exact; throws where the sum leaves 2^53 units.
  *
  * @example add(yuan('0.1'), yuan('0.2')) // 0.30

@@ -36,6 +36,8 @@ export type ActivityKind<Terms> = Omit<OfferKind<Terms, ActivityState>, 'evaluat
   readonly offers: (terms: Terms) => readonly string[]
   /** A few characters for a card: 满1000减40. */
   readonly summary: (terms: Terms) => string
+  /** Terms that a form or a template begins with. */
+  readonly example: Terms
   /** The amounts at which it gives more; none where amounts do not decide. */
   readonly edges: (terms: Terms) => readonly Money[]
   /** The largest part of a price that it takes off, between 0 and 1, gifts reckoned as bought at that price. */

@@ -1,6 +1,6 @@
 import { sum, zero } from '../kernel/money.ts'
 import { givenByActivity, type ActivityKind } from './activity-kind.ts'
-import type { ActivityId } from './full-reduction.ts'
+import { activityId, type ActivityId } from './full-reduction.ts'
 import type { CountingLine, EarnedGift, GiftTerms } from './offer-kind.ts'
 import { regularLines } from './stacking-column.ts'
 
@@ -85,6 +85,7 @@ const summary = ({ buy, get }: GiftTerms): string => `买${buy}赠${get}`
 export const buyGet: ActivityKind<BuyGet> = {
   label: '买赠',
   tag: '赠',
+  example: { kind: 'buyGet', id: activityId(1), name: '买赠', buy: 10, get: 1, goodsIds: [] },
   by: 'goods',
   column: regularLines,
   evaluate,

@@ -3,12 +3,14 @@ import {
   floorToFen,
   formatMoney,
   formatRoundMoney,
+  readRate,
   subtract,
+  yuan,
   type Money,
   type Rate,
 } from '../kernel/money.ts'
 import type { ActivityKind, ActivityWords } from './activity-kind.ts'
-import type { ActivityId } from './full-reduction.ts'
+import { activityId, type ActivityId } from './full-reduction.ts'
 import { tieredKind, tierStates, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 export type FullDiscountTier = { readonly amount: Money; readonly rate: Rate }
@@ -70,6 +72,13 @@ const tierWords = ({ amount, rate }: FullDiscountTier): string =>
 export const fullDiscount: ActivityKind<FullDiscount> = tieredKind<FullDiscountTier, FullDiscount, FullDiscountState>({
   label: '满折',
   tag: '折',
+  example: {
+    kind: 'fullDiscount',
+    id: activityId(1),
+    name: '满折',
+    includesSpecialPrices: false,
+    tiers: [{ amount: yuan('1000'), rate: readRate('0.95') }],
+  },
   at: fullDiscountAt,
   explain,
   tierWords,

@@ -5,6 +5,7 @@ import {
   formatRoundMoney,
   timesAtMost,
   wholeTimes,
+  yuan,
   zero,
   type Money,
 } from '../kernel/money.ts'
@@ -75,6 +76,17 @@ export const fullReduction: ActivityKind<FullReduction> = tieredKind<
 >({
   label: '满减',
   tag: '满',
+  example: {
+    kind: 'fullReduction',
+    id: activityId(1),
+    name: '满减',
+    repeat: false,
+    includesSpecialPrices: false,
+    tiers: [
+      { amount: yuan('500'), reduce: yuan('15') },
+      { amount: yuan('1000'), reduce: yuan('40') },
+    ],
+  },
   at: fullReductionAt,
   explain,
   tierWords,

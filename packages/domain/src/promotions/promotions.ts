@@ -164,6 +164,13 @@ export type ActivityTerms = {
 }
 
 /**
+ * Terms of a kind that a form or a template begins with.
+ *
+ * @example activityTerms(exampleActivity('buyGet')).summary // '买10赠1'
+ */
+export const exampleActivity = (kind: ActivityKindName): Activity => activities[kind].example
+
+/**
  * The largest part of a price that an activity takes off, between 0 and 1; gifts count as bought at that price.
  *
  * @example largestPart(aSecondHalf()) // 1 / 4

@@ -1,6 +1,6 @@
-import { add, floorTimesRate, formatMoney, sum, times, zero, type Money, type Rate } from '../kernel/money.ts'
+import { add, floorTimesRate, formatMoney, readRate, sum, times, zero, type Money } from '../kernel/money.ts'
 import { givenByActivity, type ActivityKind } from './activity-kind.ts'
-import type { ActivityId } from './full-reduction.ts'
+import { activityId, type ActivityId } from './full-reduction.ts'
 import type { CountingLine } from './offer-kind.ts'
 import { regularAndIncluded } from './stacking-column.ts'
 
@@ -12,7 +12,7 @@ export type SecondHalf = {
   readonly includesSpecialPrices: boolean
 }
 
-const half = '0.5' as Rate
+const half = readRate('0.5')
 
 /**
  * What one line saves (docs/rules.md#2-8): floor2(⌊units ÷ 2⌋ × unit price × 0.5), after the ladder.
@@ -45,6 +45,7 @@ const isOdd = ({ quantity }: CountingLine): boolean => quantity % 2 === 1
 export const secondHalf: ActivityKind<SecondHalf> = {
   label: '第二件半价',
   tag: '半',
+  example: { kind: 'secondHalf', id: activityId(1), name: '第二件半价', includesSpecialPrices: false },
   by: 'line',
   column: regularAndIncluded,
   evaluate,

@@ -68,7 +68,7 @@ type TieredState<Tier> = {
   readonly next: UnreachedTier<Tier> | null
 }
 
-type TieredKind<Tier, Terms, State> = Pick<ActivityKind<Terms>, 'label' | 'tag'> & {
+type TieredKind<Tier, Terms, State> = Pick<ActivityKind<Terms>, 'label' | 'tag' | 'example'> & {
   readonly at: (terms: Terms, eligible: Money) => State
   readonly explain: (state: State) => ActivityWords
   /** A reached tier, and one that is offered. */
@@ -87,6 +87,7 @@ export const tieredKind = <
 >({
   label,
   tag,
+  example,
   at,
   explain,
   tierWords,
@@ -95,6 +96,7 @@ export const tieredKind = <
 }: TieredKind<Tier, Terms, State>): ActivityKind<Terms> => ({
   label,
   tag,
+  example,
   by: 'line',
   column: regularAndIncluded,
   evaluate: (terms, { counting }) => {

@@ -2,15 +2,19 @@ import { decode } from '@xinglin/api-contract/kernel/wire'
 import { activity, activityWords } from '@xinglin/api-contract/promotions-codecs'
 import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
 import type { WarehouseId } from '@xinglin/domain/goods'
-import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { formatRoundMoney, type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import {
   activities,
   type Activity,
   type ActivityId,
   type ActivityKindName,
+  exampleActivity,
+  type FullDiscountTier,
+  type FullReductionTier,
   isActivityKind,
   largestPart,
   orderOfApplication,
+  rateInTenths,
 } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
@@ -19,14 +23,16 @@ import * as spending from '../../db/schema-offers.ts'
 import * as wallet from '../../db/schema-wallet.ts'
 import * as zones from '../../db/schema-zones.ts'
 import { budgetOfCoupons, budgetOfGroup } from './offer-budget.ts'
-import { type OfferCells, offerColumns } from './offer-columns.ts'
+import { type OfferCells, offerColumns, type OfferField } from './offer-columns.ts'
 import { EVERY_GOOD, type Places, placesOf, Unknown } from './offer-places.ts'
 import { EXAMPLE_CODE, EXAMPLE_HOUSE, type OfferTable, said, WINDOW, windowExample, windowOf } from './offer-rows.ts'
 import { byActivity, byCoupon, byPrices, byWelfare, type Reduction } from './order-reductions.ts'
 import { rewardTables } from './reward-kinds.ts'
-import { partsOf } from '../../table-columns.ts'
+import { partsOf, readLines } from '../../table-columns.ts'
 
 const named = { goods: EXAMPLE_CODE, ...windowExample }
+export const activityKinds: readonly ActivityKindName[] = orderOfApplication.filter(isActivityKind)
+
 const goodsRows = (goodsIds: readonly number[]) => goodsIds.map((goodsId) => ({ goodsId }))
 
 /** The terms of an activity are decoded by its codec: unknown fields are refused, and no kind is named here. */
@@ -78,11 +84,25 @@ const activityTable = (kind: ActivityKindName): OfferTable => ({
 
 const nothing: Reduction = () => zero
 
-/** The value of `activities.terms`: terms that are neither tiers nor columns. */
-const ownTerms = ({ buy, get }: OfferCells): { readonly buy?: number; readonly get?: number } => ({
-  ...(buy === undefined ? {} : { buy }),
-  ...(get === undefined ? {} : { get }),
-})
+/** Columns whose names are those of the wire's own fields; what stands in them is kept in `activities.terms`. */
+const ownColumns = (kind: ActivityKindName): readonly OfferField[] =>
+  Object.entries(wireOf(kind)).flatMap(([name, value]) =>
+    isColumn(name) && name !== 'kind' && name !== 'name' && name !== 'tiers' && value !== undefined ? [name] : [],
+  )
+
+const isColumn = (name: string): name is OfferField => Object.hasOwn(offerColumns, name)
+
+const wireOf = (kind: ActivityKindName): { readonly [field: string]: unknown } => {
+  const wire = activity.encode(exampleActivity(kind))
+  return typeof wire === 'object' && wire !== null ? { ...wire } : {}
+}
+
+const ownTerms = (cells: OfferCells): { readonly [field: string]: unknown } =>
+  Object.fromEntries(
+    activityKinds
+      .flatMap(ownColumns)
+      .flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])),
+  )
 
 /** The activity of a line; null unless its kind reads all of the given terms and ignores none. */
 const activityIn = (kind: ActivityKindName, cells: OfferCells): Activity | null => {
@@ -118,26 +138,31 @@ const plainly = (wire: unknown): string =>
 /** The further terms of a kind: those of its example are required, the rest are accepted where the kind reads them. */
 const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
   const example = exampleTerms(kind)
+  const { lines: [line] = [] } = readLines(offerColumns, 'kind', [
+    ['kind', ...Object.keys(example)].map((name) => (isColumn(name) ? offerColumns[name].heading : name)),
+    [activities[kind].label, ...Object.values(example)],
+  ])
   return {
-    must: (['tiers', 'buy', 'get'] as const).filter((name) => name in example),
+    must: Object.keys(example).filter(isColumn),
     may: (['isRepeating', 'includesSpecial'] as const).filter(
-      (name) => activityIn(kind, { ...cellsIn(example), [name]: true }) !== null,
+      (name) => activityIn(kind, { ...line?.cells, [name]: true }) !== null,
     ),
   }
 }
 
-type ExampleTerms = { readonly tiers?: string; readonly buy?: string; readonly get?: string }
-
-const cellsIn = ({ tiers, buy, get }: ExampleTerms): OfferCells => ({
-  ...(tiers === undefined ? {} : { tiers: offerColumns.tiers.read(tiers) ?? [] }),
-  ...(buy === undefined || get === undefined ? {} : { buy: Number(buy), get: Number(get) }),
-})
-
-/** The first of some candidate terms that the kind accepts. */
-const exampleTerms = (kind: ActivityKindName): ExampleTerms => {
-  const some: readonly ExampleTerms[] = [{ tiers: '500:15;1000:40' }, { tiers: '1000:9.5折' }, { buy: '10', get: '1' }]
-  return some.find((terms) => activityIn(kind, cellsIn(terms)) !== null) ?? {}
+/** The terms of its example as the columns are written. */
+const exampleTerms = (kind: ActivityKindName): OfferTable['example'] => {
+  const example = exampleActivity(kind)
+  const wire = wireOf(kind)
+  return {
+    ...('tiers' in example ? { tiers: example.tiers.map(tierText).join(';') } : {}),
+    ...Object.fromEntries(ownColumns(kind).map((name) => [name, String(wire[name])])),
+  }
 }
+
+/** `500:15`, or `1000:9.5折`. */
+const tierText = (tier: FullReductionTier | FullDiscountTier): string =>
+  `${formatRoundMoney(tier.amount)}:${'rate' in tier ? `${rateInTenths(tier.rate)}折` : formatRoundMoney(tier.reduce)}`
 
 const pricesOf = async (cells: readonly OfferCells[], places: Places): Promise<ReadonlyMap<number, Money>> => {
   const prices = new Map<number, Money>()
@@ -407,8 +432,6 @@ const combinationTable: OfferTable = {
     return { combination: row ?? null }
   },
 }
-
-export const activityKinds: readonly ActivityKindName[] = orderOfApplication.filter(isActivityKind)
 
 /** Every kind of offer by its name in the column 类型; activities come from the domain's list. */
 export const offerTables: { readonly [label: string]: OfferTable } = {
