@@ -6,8 +6,9 @@ import { demoBuyers } from '../seed/demo-buyers.ts'
 import { demoStaff } from '../seed/demo-staff.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { DEMO_CHAT_PATH, demoChat } from './chat/demo-chat.ts'
-import { systemClock } from './clock.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openReads } from './db/replica.ts'
 import { catchUpWith } from './demo/catch-up.ts'
@@ -17,6 +18,7 @@ import { createHandlers } from './handlers.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { CONSOLE_PATH, consolePages } from './http/console-pages.ts'
 import { createApp, type Standing } from './app/app.ts'
+import type { Mount } from './http/context.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
@@ -29,12 +31,12 @@ import { startJobs } from './jobs/working.ts'
 import { errorFields, type Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
 import { paymentCallback } from './payments/payment-callback.ts'
-import { openSimulatedGateway } from './payments/simulated-gateway.ts'
+import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { loadShopSettings, openWhenTold } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
-import { watchDesk } from './staff/desk-changes.ts'
+import { type DeskWatch, watchDesk } from './staff/desk-changes.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
 import { fileRoutes } from './app/file-routes.ts'
 import { staffEventRoutes } from './app/staff-event-routes.ts'
@@ -52,6 +54,34 @@ export type OpenShop = {
 
 const webDist = join(packageFolder, '..', 'web', 'dist')
 const consoleDist = join(packageFolder, '..', 'console', 'dist')
+
+type Mounting = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly config: Config }
+
+/** What the shop answers beside the pages and the calls of the contract. */
+const mountsOf = (
+  { db, clock, log, config }: Mounting,
+  gateway: SimulatedGateway,
+  deskWatch: DeskWatch,
+): readonly Mount[] => {
+  const consoleApp = consolePages(consoleDist)
+  return [
+    { path: '/api', app: apiDocs() },
+    {
+      path: '/',
+      app: searchEngineRoutes({ db, clock, publicUrl: config.publicUrl, demo: config.demo }),
+    },
+    { path: '/pictures', app: pictureRoutes(db) },
+    { path: '/files', app: fileRoutes({ db, clock, config }) },
+    { path: '/console/events', app: staffEventRoutes({ db, clock, config, watch: deskWatch }) },
+    { path: '/console/files', app: staffFileRoutes({ db, clock, config }) },
+    ...(consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : []),
+    { path: '/documents', app: documentRoutes({ db, clock, config }) },
+    { path: '/reports', app: reportRoutes({ db, clock, config }) },
+    ...(config.demo
+      ? [{ path: DEMO_CHAT_PATH, app: demoChat() }, paymentCallback({ db, clock, log, provider: gateway })]
+      : []),
+  ]
+}
 
 /** Opens everything in order and closes it in the opposite one: database, seed, jobs, port. */
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
@@ -79,7 +109,6 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     if (missing.length > 0)
       progress(`商城暂不对外开放，请先用 npm run ops -- set-shop <文件> 填写：${missing.join('；')}`)
     const renderPage = await loadRenderer(webDist)
-    const consoleApp = consolePages(consoleDist)
     const gateway = openSimulatedGateway()
     const goodsIndex = createGoodsIndex()
     const deskWatch = watchDesk(database.db, log)
@@ -97,26 +126,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       consoleHandlers,
       timeOfDay: systemClock,
       limits: productionLimits,
-      mounts: [
-        { path: '/api', app: apiDocs() },
-        {
-          path: '/',
-          app: searchEngineRoutes({ db: database.db, clock, publicUrl: config.publicUrl, demo: config.demo }),
-        },
-        { path: '/pictures', app: pictureRoutes(database.db) },
-        { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
-        { path: '/console/events', app: staffEventRoutes({ db: database.db, clock, config, watch: deskWatch }) },
-        { path: '/console/files', app: staffFileRoutes({ db: database.db, clock, config }) },
-        ...(consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : []),
-        { path: '/documents', app: documentRoutes({ db: database.db, clock, config }) },
-        { path: '/reports', app: reportRoutes({ db: database.db, clock, config }) },
-        ...(config.demo
-          ? [
-              { path: DEMO_CHAT_PATH, app: demoChat() },
-              paymentCallback({ db: database.db, clock, log, provider: gateway }),
-            ]
-          : []),
-      ],
+      mounts: mountsOf({ db: database.db, clock, log, config }, gateway, deskWatch),
       webFiles: join(webDist, 'client'),
       renderPage,
       statistics: config.statistics,

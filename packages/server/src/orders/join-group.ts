@@ -4,9 +4,9 @@ import { type Goods, type OpenSale, quantityNoticeText } from '@xinglin/domain/g
 import { zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { AddressId, MemberId } from '@xinglin/domain/members'
+import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
 import { invoiceKindOf, payDeadline, taxNumberProblem } from '@xinglin/domain/orders'
-import { type GroupBuyId, groupRefusal, groupRefusalText } from '@xinglin/domain/promotions'
+import { type GroupBuyId, groupRefusal, groupRefusalText, type ShippingTerms } from '@xinglin/domain/promotions'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
@@ -86,7 +86,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   if (refusal)
     return refuse(refusal.code === 'CERT_EXPIRED' ? 'certificateExpired' : 'groupBuy', orderRefusalText(refusal))
   if (goods.sale.refusal) return refuseGood(goods.sale.refusal)
-  const { invoice, invoiceTitle: title = '', taxNumber = '' } = input
+  const { invoice, taxNumber = '' } = input
   const invoiceKind = invoiceKindOf(invoice)
   if (invoiceKind === null) return invalid('invoice', '请选择发票类型')
   const wrong = taxNumberProblem(invoiceKind, taxNumber)
@@ -100,7 +100,30 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   const groupProblem = groupRefusal({ ...group, left, join: own }, input.quantity, now)
   if (groupProblem) return refuse('groupBuy', groupRefusalText(groupProblem))
 
-  const { priced, order: bill } = priceGroupOrder(goods, goods.sale, group, input.quantity, cart.shipping)
+  return placePart(tx, input, context, { group, goods, sale: goods.sale, address, shipping: cart.shipping })
+}
+
+type Group = typeof groupBuys.$inferSelect
+
+type Part = {
+  readonly group: Group
+  readonly goods: Goods
+  readonly sale: OpenSale
+  readonly address: Address
+  readonly shipping: ShippingTerms
+}
+
+/** Writes the order of a part and takes its units from the group and the stock. */
+const placePart = async (
+  tx: Db,
+  input: JoinGroup,
+  context: Context,
+  { group, goods, sale, address, shipping }: Part,
+): Promise<Answer<Joined>> => {
+  const { now } = context
+  const memberId = memberIdOf(context)
+  const { invoice: type, invoiceTitle: title = '', taxNumber = '' } = input
+  const { priced, order: bill } = priceGroupOrder(goods, sale, group, input.quantity, shipping)
   const groupId = randomId()
   const orders = await writeOrders(tx, memberId, {
     groupId,
@@ -108,7 +131,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     subOrders: bill.subOrders,
     notApplied: bill.notApplied,
     cartVersion: null,
-    filledIn: { address, invoice: { type: invoice, title, taxNumber, email: '' }, remark: input.remark },
+    filledIn: { address, invoice: { type, title, taxNumber, email: '' }, remark: input.remark },
     payBefore: payDeadline(now, false, group.endsAt),
     now,
   })
@@ -124,8 +147,6 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   await takeSupply(tx, memberId, takings, await holdSupply(tx, takings), now)
   return ok({ groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) })
 }
-
-type Group = typeof groupBuys.$inferSelect
 
 const quantityProblem = (
   quantity: number,

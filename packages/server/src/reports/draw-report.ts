@@ -50,6 +50,25 @@ const INK = '#1C2321'
 const QUIET = '#5B6763'
 const LINE = '#9AA5A1'
 
+const factRows = (report: ReportPaper): readonly (readonly (readonly [string, string])[])[] => [
+  [['品名', report.goods.name]],
+  [['规格', report.goods.specification]],
+  [['生产企业', report.goods.manufacturer]],
+  [
+    ['批准文号', report.goods.approvalNumber],
+    ['剂型', report.dosageForm],
+  ],
+  [
+    ['批号', report.batchNumber],
+    ['生产日期', report.producedOn],
+  ],
+  [
+    ['有效期至', report.expiresOn],
+    ['检验日期', report.testedOn],
+  ],
+  [['贮藏', report.storage || '按包装标示']],
+]
+
 /** The report as one page of PDF. The library is loaded on first use, not at the start of the shop. */
 export const drawReport = async (
   report: ReportPaper,
@@ -97,25 +116,7 @@ export const drawReport = async (
     }
   }
   let y = 122
-  const rows: readonly (readonly (readonly [string, string])[])[] = [
-    [['品名', report.goods.name]],
-    [['规格', report.goods.specification]],
-    [['生产企业', report.goods.manufacturer]],
-    [
-      ['批准文号', report.goods.approvalNumber],
-      ['剂型', report.dosageForm],
-    ],
-    [
-      ['批号', report.batchNumber],
-      ['生产日期', report.producedOn],
-    ],
-    [
-      ['有效期至', report.expiresOn],
-      ['检验日期', report.testedOn],
-    ],
-    [['贮藏', report.storage || '按包装标示']],
-  ]
-  for (const row of rows) {
+  for (const row of factRows(report)) {
     facts(y, row)
     y += ROW
   }

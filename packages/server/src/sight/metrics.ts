@@ -41,61 +41,66 @@ const createVitals = (registers: Registry[]): ((vitals: PageVitals) => void) => 
   }
 }
 
-/** Counters of one process: Prometheus reads them, or they are sent. */
-export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; readonly registry: Registry } => {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
+const createCounters = (registers: Registry[]) => ({
+  requests: new Histogram({
     name: 'xinglin_http_request_seconds',
     help: 'Answers by route, method and status',
     labelNames: ['route', 'method', 'status'],
     buckets: SECONDS,
     registers,
-  })
-  const calls = new Counter({
+  }),
+  calls: new Counter({
     name: 'xinglin_calls_total',
     help: 'Calls of the contract by outcome: ok, or why they were refused',
     labelNames: ['call', 'outcome'],
     registers,
-  })
-  const statements = new Histogram({
+  }),
+  statements: new Histogram({
     name: 'xinglin_sql_seconds',
     help: 'Statements by name, from sending to answer',
     labelNames: ['statement'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
     registers,
-  })
-  const failedStatements = new Counter({
+  }),
+  failedStatements: new Counter({
     name: 'xinglin_sql_failed_total',
     help: 'Statements that the database refused or did not answer',
     labelNames: ['statement'],
     registers,
-  })
-  const underWay = new Gauge({
+  }),
+  underWay: new Gauge({
     name: 'xinglin_sql_under_way',
     help: 'Statements that were sent or wait for a connection',
     registers,
-  })
-  const jobs = new Histogram({
+  }),
+  jobs: new Histogram({
     name: 'xinglin_job_seconds',
     help: 'Jobs by name and result',
     labelNames: ['job', 'result'],
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,
-  })
-  const orders = new Counter({ name: 'xinglin_orders_total', help: 'Orders placed', registers })
-  const ordered = new Counter({
+  }),
+  orders: new Counter({ name: 'xinglin_orders_total', help: 'Orders placed', registers }),
+  ordered: new Counter({
     name: 'xinglin_ordered_yuan_total',
     help: 'What is to be paid for the orders placed, in yuan',
     registers,
-  })
-  const payments = new Counter({
+  }),
+  payments: new Counter({
     name: 'xinglin_payments_total',
     help: 'Payments begun by buyers, by the call that began them',
     labelNames: ['call'],
     registers,
-  })
+  }),
+})
+
+/** Counters of one process: Prometheus reads them, or they are sent. */
+export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; readonly registry: Registry } => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const { requests, calls, statements, failedStatements, underWay, jobs, orders, ordered, payments } =
+    createCounters(registers)
   const felt = createVitals(registers)
   const asked: readonly (readonly [name: string, help: string, look: (now: Looks) => number])[] = [
     [

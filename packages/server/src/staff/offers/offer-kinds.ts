@@ -99,9 +99,7 @@ const wireOf = (kind: ActivityKindName): { readonly [field: string]: unknown } =
 
 const ownTerms = (cells: OfferCells): { readonly [field: string]: unknown } =>
   Object.fromEntries(
-    activityKinds
-      .flatMap(ownColumns)
-      .flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])),
+    activityKinds.flatMap(ownColumns).flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])),
   )
 
 /** The activity of a line; null unless its kind reads all of the given terms and ignores none. */
