@@ -1,8 +1,8 @@
-import { add, floorTimesRate, floorToFen, isLess, times, yuan, zero, type Money } from '@xinglin/domain/kernel/money'
+import { add, floorTimesRate, floorToFen, isLess, readRate, times, yuan, zero, type Money } from '@xinglin/domain/kernel/money'
 import { addDays, addMonths, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { EAST_WAREHOUSE } from './demo-batches.ts'
 import { isTourGoods, type DemoGoods } from './demo-goods.ts'
-import { demoSpecialPrices, rateOf } from './demo-promotions.ts'
+import { demoSpecialPrices } from './demo-promotions.ts'
 import { randomFrom } from './random.ts'
 import type { SourceData } from './source-data.ts'
 
@@ -117,7 +117,7 @@ export const demoCombinations = (
       return [
         {
           name,
-          price: floorTimesRate(apart, rateOf(`0.${String(random.whole(84, 92))}`)),
+          price: floorTimesRate(apart, readRate(`0.${String(random.whole(84, 92))}`)),
           withCoupon: random.chance(0.3),
           parts: sold.map(({ goods: { id }, perSet }) => ({ goodsId: id, perSet })),
           ...windowOf(today),
@@ -189,7 +189,7 @@ export const demoSpendOffers = (
     }
     if ('gift' in offer) return [{ kind: 'gift', ...common, ...offer.gift }]
     const { percent, most } = offer.exchange
-    return [{ kind: 'exchange', ...common, most, price: floorToFen(floorTimesRate(extra.basePrice, rateOf(percent))) }]
+    return [{ kind: 'exchange', ...common, most, price: floorToFen(floorTimesRate(extra.basePrice, readRate(percent))) }]
   })
 }
 
@@ -199,7 +199,7 @@ const WELFARE_SHARE = 0.08
 export const demoWelfare = (goods: readonly DemoGoods[], today: Day) => ({
   id: 1,
   name: '全场94折',
-  rate: rateOf('0.94'),
+  rate: readRate('0.94'),
   goodsIds: offerable(goods, today)
     .filter(({ id }) => randomFrom(`welfare ${String(id)}`).chance(WELFARE_SHARE))
     .map(({ id }) => id),

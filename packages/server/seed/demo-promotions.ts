@@ -2,7 +2,7 @@ import {
   floorToFen,
   floorTimesRate,
   isLess,
-  rateFromDecimal,
+  readRate,
   yuan,
   zero,
   type Money,
@@ -64,8 +64,7 @@ const hour = (of: Day, hours: number): Instant => instant(startOfDay(of) + hours
 
 /** A share of a price in percent, above 0 in any case. */
 export const cut = (base: Money, percent: number): Money => {
-  const rate = rateFromDecimal(`0.${String(percent).padStart(2, '0')}`)
-  const price = rate === null ? zero : floorTimesRate(base, rate)
+  const price = floorTimesRate(base, readRate(`0.${String(percent).padStart(2, '0')}`))
   return isLess(zero, price) ? price : floorToFen(base)
 }
 
@@ -328,12 +327,6 @@ const kindOf = ({ buyGet, secondHalf, discounts }: Campaign): ActivityKindName =
   return discounts ? 'fullDiscount' : 'fullReduction'
 }
 
-export const rateOf = (text: string): Rate => {
-  const rate = rateFromDecimal(text)
-  if (rate === null) throw new RangeError(`not a rate: ${text}`)
-  return rate
-}
-
 export const demoActivities = (
   goods: readonly DemoGoods[],
   categories: SourceData['categories'],
@@ -370,7 +363,7 @@ export const demoActivities = (
         ...(campaign.discounts ?? []).map(([amount, rate]): Tier => ({
           amount: yuan(amount),
           reduction: null,
-          rate: rateOf(rate),
+          rate: readRate(rate),
         })),
       ],
       terms: { ...campaign.buyGet },
