@@ -1,4 +1,14 @@
-import { add, floorTimesRate, floorToFen, isLess, readRate, times, yuan, zero, type Money } from '@xinglin/domain/kernel/money'
+import {
+  add,
+  floorTimesRate,
+  floorToFen,
+  isLess,
+  readRate,
+  times,
+  yuan,
+  zero,
+  type Money,
+} from '@xinglin/domain/kernel/money'
 import { addDays, addMonths, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { EAST_WAREHOUSE } from './demo-batches.ts'
 import { isTourGoods, type DemoGoods } from './demo-goods.ts'
@@ -189,7 +199,9 @@ export const demoSpendOffers = (
     }
     if ('gift' in offer) return [{ kind: 'gift', ...common, ...offer.gift }]
     const { percent, most } = offer.exchange
-    return [{ kind: 'exchange', ...common, most, price: floorToFen(floorTimesRate(extra.basePrice, readRate(percent))) }]
+    return [
+      { kind: 'exchange', ...common, most, price: floorToFen(floorTimesRate(extra.basePrice, readRate(percent))) },
+    ]
   })
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { missingSettings } from '@xinglin/domain/content'
-import { dayAt } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { demoBuyers } from '../seed/demo-buyers.ts'
 import { demoStaff } from '../seed/demo-staff.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
@@ -83,6 +83,21 @@ const mountsOf = (
   ]
 }
 
+/** Seeds an empty database and reports settings that are missing before visitors are let in. @returns how many goods */
+const seed = async (db: Db, now: Instant, { demo, demoGoods }: Config, progress: (line: string) => void) => {
+  const { goods } = await seedIfEmpty(db, {
+    now,
+    demo,
+    log: progress,
+    // A small shop is for trying something out: it starts at once.
+    ...(demoGoods === null ? { trade: true } : { goods: demoGoods }),
+  })
+  const missing = demo ? [] : missingSettings(await loadShopSettings(db))
+  if (missing.length > 0)
+    progress(`商城暂不对外开放，请先用 npm run ops -- set-shop <文件> 填写：${missing.join('；')}`)
+  return goods
+}
+
 /** Opens everything in order and closes it in the opposite one: database, seed, jobs, port. */
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
   // Logged before a first start spends seconds on seeding the database.
@@ -94,21 +109,9 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     const replica = openReads(config.database, database, log, watcher)
     const demoClock = config.demo ? await openDemoClock(database.db, log) : null
     const clock = demoClock?.clock ?? systemClock
-    const sandbox = demoClock && {
-      clock: demoClock.clock,
-      catchUp: catchUpWith(database.db, log, config.demoStepSeconds),
-    }
-    const { goods } = await seedIfEmpty(database.db, {
-      now: clock.now(),
-      demo: config.demo,
-      log: progress,
-      // A small shop is for trying something out: it starts at once.
-      ...(config.demoGoods === null ? { trade: true } : { goods: config.demoGoods }),
-    })
-    const missing = config.demo ? [] : missingSettings(await loadShopSettings(database.db))
-    if (missing.length > 0)
-      progress(`商城暂不对外开放，请先用 npm run ops -- set-shop <文件> 填写：${missing.join('；')}`)
-    const renderPage = await loadRenderer(webDist)
+    const catchUp = catchUpWith(database.db, log, config.demoStepSeconds)
+    const sandbox = demoClock && { clock: demoClock.clock, catchUp }
+    const goods = await seed(database.db, clock.now(), config, progress)
     const gateway = openSimulatedGateway()
     const goodsIndex = createGoodsIndex()
     const deskWatch = watchDesk(database.db, log)
@@ -118,17 +121,13 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       clock,
       log,
       config,
-      handlers: createHandlers(gateway, goodsIndex, sandbox, {
-        messenger: config.messenger,
-        checksHumans: true,
-        publicUrl: config.publicUrl,
-      }),
+      handlers: createHandlers(gateway, goodsIndex, sandbox, { ...config, checksHumans: true }),
       consoleHandlers,
       timeOfDay: systemClock,
       limits: productionLimits,
       mounts: mountsOf({ db: database.db, clock, log, config }, gateway, deskWatch),
       webFiles: join(webDist, 'client'),
-      renderPage,
+      renderPage: await loadRenderer(webDist),
       statistics: config.statistics,
       vitals: config.vitals,
       publicUrl: config.demo ? '' : config.publicUrl,
@@ -140,14 +139,12 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       ...(config.demo ? {} : { isOpen: openWhenTold(database.db) }),
     })
     const listening = await listen(app, config.host, config.port)
-    await sight.show({
-      indexAge: () => {
-        const at = goodsIndex.lookedAt()
-        return at === null ? null : (clock.now() - at) / 1000
-      },
-      poolSize: 'databaseUrl' in config.database ? (config.database.pool ?? 1) : 1,
-      isReady: () => standing === 'open',
-    })
+    const indexAge = (): number | null => {
+      const at = goodsIndex.lookedAt()
+      return at === null ? null : (clock.now() - at) / 1000
+    }
+    const poolSize = 'databaseUrl' in config.database ? (config.database.pool ?? 1) : 1
+    await sight.show({ indexAge, poolSize, isReady: () => standing === 'open' })
     const warmUp = async (): Promise<void> => {
       while (standing === 'warming') {
         try {
