@@ -2,7 +2,7 @@ import { decode } from '@xinglin/api-contract/kernel/wire'
 import { activity, activityWords } from '@xinglin/api-contract/promotions-codecs'
 import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
 import type { WarehouseId } from '@xinglin/domain/goods'
-import { formatRoundMoney, type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { formatRoundMoney, type Money, moneyToDecimal, readRate, zero } from '@xinglin/domain/kernel/money'
 import {
   activities,
   type Activity,
@@ -154,9 +154,12 @@ const exampleTerms = (kind: ActivityKindName): OfferTable['example'] => {
   const wire = wireOf(kind)
   return {
     ...('tiers' in example ? { tiers: example.tiers.map(tierText).join(';') } : {}),
-    ...Object.fromEntries(ownColumns(kind).map((name) => [name, String(wire[name])])),
+    ...Object.fromEntries(ownColumns(kind).map((name) => [name, columnText(name, wire[name])])),
   }
 }
+
+const columnText = (name: OfferField, value: unknown): string =>
+  name === 'rate' ? `${rateInTenths(readRate(String(value)))}折` : String(value)
 
 /** `500:15`, or `1000:9.5折`. */
 const tierText = (tier: FullReductionTier | FullDiscountTier): string =>

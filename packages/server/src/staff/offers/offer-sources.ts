@@ -43,7 +43,8 @@ const activitySource: OfferSource = {
                     '买 ' || (a.terms->>'buy') || ' 赠 ' || (a.terms->>'get'), '') as terms,
            a.starts_at as starts, a.ends_at as ends, null::int as done, null::int as of, '' as what from activities a`,
   lines: (id) => sql`
-    select coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(a.terms)), '{}') ||
+    select coalesce((select jsonb_object_agg(key, case key when 'rate' then ${plain(sql`value::numeric * 10`)} || '折' else value end)
+                       from jsonb_each_text(a.terms)), '{}') ||
            jsonb_build_object('name', a.name, 'startsAt', ${china(sql`a.starts_at`)}, 'endsAt', ${china(sql`a.ends_at`)},
              'isRepeating', ${yes(sql`a.is_repeating`)}, 'includesSpecial', ${yes(sql`a.includes_special`)},
              'tiers', (select string_agg(${plain(sql`t.amount`)} || ':' ||
