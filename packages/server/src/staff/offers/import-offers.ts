@@ -88,8 +88,16 @@ const columnsOf = (table: AnyPgTable): ReadonlyMap<string, PgColumn> =>
 const plain = (column: PgColumn | undefined, value: unknown): string => {
   if (value === null || value === undefined || column === undefined) return ''
   const driver = column.mapToDriverValue(value)
+  if (column.getSQLType() === 'jsonb') return termsText(value)
   return column.getSQLType().startsWith('numeric') ? String(Number(driver)) : JSON.stringify(value)
 }
+
+/** 买 10、赠 1: terms by their headings, in whatever order the database keeps them. */
+const termsText = (terms: unknown): string =>
+  Object.entries(typeof terms === 'object' && terms !== null ? terms : {})
+    .map(([name, value]) => `${words(name)} ${String(value)}`)
+    .toSorted()
+    .join('、')
 
 const shown = (column: PgColumn | undefined, value: unknown): string => {
   if (value === null || value === undefined || column === undefined) return '无'
@@ -110,7 +118,7 @@ const called: { readonly [column: string]: string } = {
   warehouseId: '仓库',
   usableUntil: '可用结束',
   claimUntil: '结束',
-  terms: '买赠',
+  terms: '条件',
   scope: '商品',
   kind: '商品类别',
 }
