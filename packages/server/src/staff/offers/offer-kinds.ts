@@ -136,14 +136,14 @@ const plainly = (wire: unknown): string =>
 /** The further terms of a kind: those of its example are required, the rest are accepted where the kind reads them. */
 const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
   const example = exampleTerms(kind)
-  const { lines: [line] = [] } = readLines(offerColumns, 'kind', [
+  const { lines } = readLines(offerColumns, 'kind', [
     ['kind', ...Object.keys(example)].map((name) => (isColumn(name) ? offerColumns[name].heading : name)),
     [activities[kind].label, ...Object.values(example)],
   ])
   return {
     must: Object.keys(example).filter(isColumn),
     may: (['isRepeating', 'includesSpecial'] as const).filter(
-      (name) => activityIn(kind, { ...line?.cells, [name]: true }) !== null,
+      (name) => activityIn(kind, { ...lines[0]?.cells, [name]: true }) !== null,
     ),
   }
 }
