@@ -57,7 +57,7 @@ export type OfferTable = {
 
 export type Budget = OfferTrial['budget']
 
-export type OfferInCart = Pick<TrialItems, 'activityId' | 'combination' | 'exchange'> & {
+type OfferInCart = Pick<TrialItems, 'activityId' | 'combination' | 'exchange'> & {
   readonly coupon?: NonNullable<NonNullable<OfferTrial['carts']>['coupon']>
 }
 
