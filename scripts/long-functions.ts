@@ -20,6 +20,7 @@ interface Span {
 
 export const longFunctionsIn = (file: string, text: string, most = MOST_LINES): readonly LongFunction[] => {
   const lines = text.split('\n')
+  if (lines.length <= most) return []
   const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
   const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1
   const spans: { readonly from: number; readonly to: number }[] = []

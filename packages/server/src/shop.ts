@@ -55,6 +55,8 @@ export type OpenShop = {
 const webDist = join(packageFolder, '..', 'web', 'dist')
 const consoleDist = join(packageFolder, '..', 'console', 'dist')
 
+const poolSizeOf = ({ database }: Config): number => ('databaseUrl' in database ? (database.pool ?? 1) : 1)
+
 type Mounting = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly config: Config }
 
 /** What the shop answers beside the pages and the calls of the contract. */
@@ -143,8 +145,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       const at = goodsIndex.lookedAt()
       return at === null ? null : (clock.now() - at) / 1000
     }
-    const poolSize = 'databaseUrl' in config.database ? (config.database.pool ?? 1) : 1
-    await sight.show({ indexAge, poolSize, isReady: () => standing === 'open' })
+    await sight.show({ indexAge, poolSize: poolSizeOf(config), isReady: () => standing === 'open' })
     const warmUp = async (): Promise<void> => {
       while (standing === 'warming') {
         try {
