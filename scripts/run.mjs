@@ -55,7 +55,7 @@ const install = () => {
   console.log(`installed after ${seconds()} s`)
 }
 
-/** Runs on until it ends or we are told to stop; hands signals on and ends as it ended. */
+/** Waits for the processes to end; forwards signals and exits with their code. */
 const hold = (children) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => children.forEach((child) => child.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')))
@@ -132,7 +132,7 @@ const tasks = {
     const filters = ['domain', 'api-contract', 'ui-kit'].flatMap((name) => ['--filter', `@xinglin/${name}`])
     process.exitCode = pnpm(...filters, 'pack', '--pack-destination', resolve(folder))
   },
-  /** What the server is made of, by the lockfile: for whoever must know whether a leak of a package concerns him. */
+  /** The packages of the server by the lockfile, to check whether a published vulnerability concerns it. */
   sbom: (file = 'sbom.cdx.json') => {
     const form = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
     process.exitCode = pnpm('sbom', '--filter', '@xinglin/server', '--prod', ...form, '--out', resolve(file))
