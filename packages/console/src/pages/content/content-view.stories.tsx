@@ -111,6 +111,7 @@ export const Floors: Story = {
         expect.objectContaining({ id: 1, version: 'x', codes: ['6900000000029', '6900000000036'] }),
       ),
     )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: '删除 当季热销' }))
     const asked = within(await screen.findByRole('alertdialog'))
     await userEvent.click(asked.getByRole('button', { name: '删除' }))
