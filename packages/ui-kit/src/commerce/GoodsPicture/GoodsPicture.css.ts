@@ -50,7 +50,7 @@ export const nothing = style({ display: 'grid', placeItems: 'center', height: '1
 
 export const tags = style({ position: 'absolute', left: 8, top: 8, display: 'flex', gap: vars.space[1] })
 
-/** In a row the picture is too small for them: the text beside it says the same. */
+/** On a phone the text beside the picture says the same. */
 export const cardOnly = style({ '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } } })
 
 const strip = {

@@ -55,7 +55,7 @@ export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictur
         </picture>
       )}
       {onPicture.length > 0 && (
-        <span className={`${styles.tags}${whole}`}>
+        <span className={`${styles.tags} ${styles.cardOnly}`}>
           {onPicture.map((tag) => (
             <Tag key={tag.name} label={tag.name} solid />
           ))}

@@ -28,7 +28,7 @@ const table = style({ ...scale('dense'), tableLayout: 'fixed', width: '100%' })
 export const tables = styleVariants({
   pictures: [
     table,
-    { minWidth: 520, '@media': { [atLeast.medium]: { minWidth: 700 }, [atLeast.large]: { minWidth: 930 } } },
+    { minWidth: 500, '@media': { [atLeast.medium]: { minWidth: 700 }, [atLeast.large]: { minWidth: 930 } } },
   ],
   dense: [
     table,
@@ -202,7 +202,12 @@ export const specification = style({ display: 'flex', alignItems: 'center', gap:
 export const offers = style({ ...scale('caption'), whiteSpace: 'nowrap' })
 export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 })
 export const reached = style({ color: text.success })
-export const price = style({ display: 'grid', justifyItems: 'end' })
+/** On a phone below the name, from where the sticky columns never cover it. */
+export const price = style({
+  display: 'grid',
+  justifyItems: 'start',
+  '@media': { [atLeast.medium]: { justifyItems: 'end' } },
+})
 export const tier = style({ ...scale('caption'), whiteSpace: 'nowrap' })
 
 export const keys = style({

@@ -73,6 +73,7 @@ export const submit = style([
       [atLeast.large]: {
         position: 'static',
         display: 'grid',
+        justifyContent: 'stretch',
         height: 'auto',
         padding: 0,
         border: 0,

@@ -20,11 +20,13 @@ export const thumbs = style({
   '@media': { [onAPhone]: { position: 'absolute', top: 6, left: 6, gridTemplateColumns: '48px', gap: 6 } },
 })
 
-/** On the picture, opposite its tags: what is drawn is none of the maker's. */
+export const stage = style({ position: 'relative' })
+
+/** On the picture, above its strips: a drawing is not the maker's. */
 export const drawn = style({
   position: 'absolute',
-  top: 8,
   right: 8,
+  bottom: 26,
   padding: '0 6px',
   borderRadius: vars.radius.xs,
   background: vars.color.bg.sunken,

@@ -10,8 +10,10 @@ export const GoodsGallery = ({ goods }: { readonly goods: Goods }) => {
   const shown = pictures[at]
   return (
     <div className={styles.gallery}>
-      <GoodsPicture goods={goods} size="detail" at={at} first />
-      {shown !== undefined && photoSources(shown) === null && <span className={styles.drawn}>示意图</span>}
+      <div className={styles.stage}>
+        <GoodsPicture goods={goods} size="detail" at={at} first />
+        {shown !== undefined && photoSources(shown) === null && <span className={styles.drawn}>示意图</span>}
+      </div>
       {pictures.length > 1 && (
         <fieldset className={styles.thumbs} aria-label="商品图片">
           {pictures.map((address, number) => (
