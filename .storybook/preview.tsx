@@ -131,6 +131,7 @@ const preview: Preview = {
       options: {
         desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' } },
         tablet: { name: '平板 1024', styles: { width: '1024px', height: '768px' } },
+        small: { name: '小平板 768', styles: { width: '768px', height: '1024px' } },
         phone: { name: '手机 390', styles: { width: '390px', height: '844px' } },
       },
     },

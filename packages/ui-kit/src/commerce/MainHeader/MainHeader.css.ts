@@ -43,6 +43,8 @@ export const hot = style({
   '@media': {
     [atLeast.medium]: {
       display: 'flex',
+      // A word that does not fit is left out whole.
+      flexWrap: 'wrap',
       gap: 14,
       height: 26,
       marginTop: vars.space[1],

@@ -67,9 +67,16 @@ export const item = style({
   },
 })
 
-export const whereRoom = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'block' } } })
+export const fromLarge = style({ display: 'none', '@media': { [atLeast.large]: { display: 'block' } } })
+export const fromWide = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'block' } } })
+export const belowLarge = style({ '@media': { [atLeast.large]: { display: 'none' } } })
 
-export const more = style({ position: 'relative', flex: 'none', '@media': { [atLeast.wide]: { display: 'none' } } })
+const folding = style({ position: 'relative', flex: 'none' })
+
+export const more = styleVariants({
+  belowLarge: [folding, belowLarge],
+  belowWide: [folding, { '@media': { [atLeast.wide]: { display: 'none' } } }],
+})
 
 export const summary = style({
   display: 'flex',

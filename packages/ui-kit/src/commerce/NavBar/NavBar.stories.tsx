@@ -69,6 +69,18 @@ export const TwoFolded: Story = {
     await expect(last).not.toBeVisible()
   },
 }
+/** At 768 px five are whole, and the other four are collapsed. */
+export const FourFolded: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const items = canvas.getByRole('link', { name: '首页' }).closest('ul')
+    await expect(items?.scrollWidth).toBe(items?.clientWidth)
+    await userEvent.click(canvas.getByText('更多'))
+    await expect(canvas.getByRole('link', { name: '近效期专场' })).toBeVisible()
+    await expect(canvas.getAllByRole('link')).toHaveLength(9)
+  },
+}
 export const StripOfTheZones: Story = {
   render: ({ items }) => <NavBar items={items} />,
   args: { items: meta.args.items.map((item) => ({ ...item, current: item.id === 2 })) },

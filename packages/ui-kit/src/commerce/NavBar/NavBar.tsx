@@ -15,8 +15,14 @@ export type NavLink = {
 
 /** docs/product.md#9. */
 const MOST_ITEMS = 9
-/** Number of items that fit a narrower window; the others are under 更多. */
-const ALWAYS_SHOWN = 7
+/** Numbers of items that fit a window of 768 and of 1024 px; the others are under 更多. */
+const ALWAYS_SHOWN = 5
+const SHOWN_FROM_1024 = 7
+
+const place = (at: number): string | undefined => {
+  if (at < ALWAYS_SHOWN) return undefined
+  return at < SHOWN_FROM_1024 ? styles.fromLarge : styles.fromWide
+}
 
 type NavBarProps = {
   readonly items: readonly NavLink[]
@@ -30,7 +36,7 @@ export const NavBar = ({ menu, items }: NavBarProps) => (
       {menu}
       <ul className={styles.items}>
         {items.slice(0, MOST_ITEMS).map((item, at) => (
-          <li key={item.id} className={at < ALWAYS_SHOWN ? undefined : styles.whereRoom}>
+          <li key={item.id} className={place(at)}>
             <a href={item.href} className={styles.item} aria-current={item.current ? 'page' : undefined}>
               {item.name}
               {item.flag !== null && <em className={styles.flag}>{item.flag}</em>}
@@ -38,16 +44,16 @@ export const NavBar = ({ menu, items }: NavBarProps) => (
           </li>
         ))}
       </ul>
-      {items.length > ALWAYS_SHOWN && <More items={items.slice(ALWAYS_SHOWN, MOST_ITEMS)} />}
+      {items.length > ALWAYS_SHOWN && <More items={items.slice(0, MOST_ITEMS)} />}
     </div>
   </nav>
 )
 
 const More = ({ items }: { readonly items: readonly NavLink[] }) => (
-  <div className={styles.more}>
+  <div className={styles.more[items.length > SHOWN_FROM_1024 ? 'belowWide' : 'belowLarge']}>
     <Disclosure
       summaryClass={styles.summary}
-      current={items.some(({ current }) => current)}
+      current={items.slice(ALWAYS_SHOWN).some(({ current }) => current)}
       summary={
         <>
           更多
@@ -56,8 +62,8 @@ const More = ({ items }: { readonly items: readonly NavLink[] }) => (
       }
     >
       <ul className={styles.folded} tabIndex={-1}>
-        {items.map(({ id, name, href, flag, current }) => (
-          <li key={id}>
+        {items.slice(ALWAYS_SHOWN).map(({ id, name, href, flag, current }, at) => (
+          <li key={id} className={at + ALWAYS_SHOWN < SHOWN_FROM_1024 ? styles.belowLarge : undefined}>
             <a href={href} className={styles.foldedItem} aria-current={current ? 'page' : undefined}>
               {name}
               {flag !== null && <em className={styles.foldedFlag}>{flag}</em>}
