@@ -209,7 +209,8 @@ export const facts = style({
   color: text.tertiary,
   whiteSpace: 'nowrap',
   ...scale('caption'),
-  '@media': { [onPhones]: { flex: 1, paddingRight: 80 } },
+  // A maker that does not fit after the date is left out whole.
+  '@media': { [onPhones]: { flex: 1, flexWrap: 'wrap', height: vars.font.scale.caption.line, paddingRight: 80 } },
 })
 
 /** A date is shown whole or not at all: the batch wraps. */
@@ -221,7 +222,13 @@ export const before = style({ '@media': { [`not all and ${atLeast.wide}`]: { dis
 export const expiry = style({ flex: 'none' })
 
 /** The first to be truncated: the page of the good shows it in full. */
-export const maker = style({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const maker = style({
+  flex: '0 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [onPhones]: { flex: 'none', order: 1 } },
+})
 
 /** A text button: 44 px high on a card. */
 export const word = style({

@@ -70,7 +70,7 @@ export const TwoFolded: Story = {
   },
 }
 /** At 768 px five are whole, and the other four are collapsed. */
-export const FourFolded: Story = {
+export const OnASmallTablet: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

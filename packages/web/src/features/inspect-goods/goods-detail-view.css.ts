@@ -171,3 +171,6 @@ export const panelBody = style({ padding: vars.space[4] })
 export const promises = style({ color: text.secondary, lineHeight: '26px' })
 export const promise = style({ display: 'flex', alignItems: 'center', gap: 6 })
 export const service = style({ marginTop: vars.space[6] })
+
+/** Numbers and dates: they never break in the middle. */
+export const unbroken = style({ whiteSpace: 'nowrap' })

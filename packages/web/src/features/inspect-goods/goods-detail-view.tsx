@@ -26,7 +26,7 @@ import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { Companions } from './companions.tsx'
 import type { DetailChoice } from './detail-choice.ts'
@@ -214,15 +214,20 @@ const factsOf = (
 ) => {
   const { unit, packing, expiry, sale } = goods
   const open = sale.kind === 'open' ? sale : null
-  const facts: readonly (readonly [term: string, detail: string | null])[] = [
+  const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
     ['规格', goods.specification],
     ['生产厂家', goods.manufacturer],
-    ['批准文号', goods.approvalNumber],
+    ['批准文号', goods.approvalNumber && <Unbroken>{goods.approvalNumber}</Unbroken>],
     ['剂型', goods.dosageForm],
     ['批号', expiry?.batchNumber ?? null],
     [
       '有效期至',
-      expiry === null ? null : `${expiry.on}（${expiry.near ? '近效期，' : ''}${remainingText(today, expiry.on)}）`,
+      expiry && (
+        <>
+          {expiry.on}
+          <Unbroken>{`（${expiry.near ? '近效期，' : ''}${remainingText(today, expiry.on)}）`}</Unbroken>
+        </>
+      ),
     ],
     ['中包装', packSize(packing) > 1 ? `${packSize(packing)} ${unit}` : null],
     ['件装量', packing.casePack > 0 ? `${packing.casePack} ${unit}` : null],
@@ -238,6 +243,8 @@ const factsOf = (
   ]
   return facts.flatMap(([term, detail]) => (detail === null || detail === '' ? [] : [{ term, detail }]))
 }
+
+const Unbroken = ({ children }: { readonly children: string }) => <span className={styles.unbroken}>{children}</span>
 
 /** 11-21（17:00 前下单当日出库）. */
 const arrivalWords = ({ before }: GoodsDetail['dispatch'], arrival: Day): string =>
