@@ -1,20 +1,59 @@
 import { useEffect } from 'react'
 
+const LETTERS = 'console-letters'
+
+/** Whether single letters act as shortcuts: a choice of this browser (WCAG 2.1.4). */
+export const hasLetterKeys = (): boolean => localStorage.getItem(LETTERS) !== 'off'
+
+export const setLetterKeys = (on: boolean): void => {
+  if (on) localStorage.removeItem(LETTERS)
+  else localStorage.setItem(LETTERS, 'off')
+}
+
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** Single-letter shortcuts: disabled while typing, and with Ctrl, Alt or Meta. */
-export const useKeys = (deeds: { readonly [key: string]: (() => void) | null }): void => {
+/** Not while typing, in a dialog, or with Ctrl, Alt or Meta. */
+const isOurs = (event: KeyboardEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWriting(event.target)) &&
+  (event.key.length > 1 || hasLetterKeys()) &&
+  document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+
+/** Single-key shortcuts. On `window` they act where no shortcut of the page (on `document`) has the same key. */
+export const useKeys = (
+  deeds: { readonly [key: string]: (() => void) | null },
+  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = document,
+): void => {
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return
+    const press = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || !isOurs(event)) return
       const deed = deeds[event.key]
       if (!deed) return
       event.preventDefault()
       deed()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [deeds])
+    target.addEventListener('keydown', press)
+    return () => target.removeEventListener('keydown', press)
+  }, [deeds, target])
+}
+
+/** Time to press the second key of a sequence. */
+const SEQUENCE_MS = 1200
+
+/** Two-key sequences: `first`, then one of `deeds`, which a page does not receive as a shortcut of its own. */
+export const useKeySequence = (first: string, deeds: { readonly [key: string]: () => void }): void => {
+  useEffect(() => {
+    let since = -SEQUENCE_MS
+    const press = (event: KeyboardEvent): void => {
+      if (!isOurs(event)) return
+      const deed = event.timeStamp - since < SEQUENCE_MS ? deeds[event.key] : undefined
+      since = deed === undefined && event.key === first ? event.timeStamp : -SEQUENCE_MS
+      if (!deed) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      deed()
+    }
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [deeds, first])
 }

@@ -158,6 +158,32 @@ export const me = style({
   whiteSpace: 'nowrap',
 })
 
+/** Hidden on a hand scanner. */
+export const onlyDesk = style({ '@media': { [handheld]: { display: 'none' } } })
+
+export const search = style({
+  flex: '0 1 420px',
+  minWidth: 0,
+  '@media': { [handheld]: { display: 'none' } },
+})
+
+export const searchForm = style({ display: 'flex', gap: vars.space[2], minWidth: 0 })
+
+export const searchPlace = style({ flex: '0 0 88px' })
+
+export const keySheet = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gap: vars.space[4],
+  marginBottom: vars.space[4],
+})
+
+export const keyTitle = style({ marginBottom: vars.space[2], fontWeight: vars.font.weight.bold, ...scale('body') })
+
+export const keys = style({ display: 'grid', gap: vars.space[1], margin: 0 })
+
+export const keyRow = style({ display: 'grid', gridTemplateColumns: '72px 1fr', alignItems: 'center' })
+
 /** The name may be truncated; on a hand scanner it is alone. */
 export const who = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 

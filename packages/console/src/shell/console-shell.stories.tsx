@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { SignedInStaff, StaffId } from '@xinglin/domain/staff'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ConsoleShell } from './console-shell.tsx'
 import { sectionsOf } from './sections.ts'
 
@@ -42,6 +42,38 @@ export const Demo: Story = {
     await expect(args.onNavigate).toHaveBeenCalledWith('/console/people')
     await userEvent.click(canvas.getByRole('button', { name: '退出' }))
     await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+/** `?` opens the sheet of shortcuts, where single letters can be turned off. */
+export const Keys: Story = {
+  play: async () => {
+    await userEvent.keyboard('?')
+    const sheet = within(await screen.findByRole('dialog', { name: '快捷键' }))
+    const letters = sheet.getByRole('checkbox', { name: '使用单个字母的快捷键' })
+    await expect(letters).toBeChecked()
+    await userEvent.click(letters)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('?')
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^快捷键/ }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: '使用单个字母的快捷键' }))
+    await expect(screen.getByRole('checkbox', { name: '使用单个字母的快捷键' })).toBeChecked()
+  },
+}
+
+/** `/` focuses the search of the bar; Enter opens the list with what was found. */
+export const Searching: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('/')
+    await expect(canvas.getByRole('searchbox', { name: '搜索内容' })).toHaveFocus()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '搜索范围' }), '会员')
+    await userEvent.type(canvas.getByRole('searchbox', { name: '搜索内容' }), '槐序{Enter}')
+    await expect(args.onNavigate).toHaveBeenCalledWith(
+      `/console/members?${new URLSearchParams({ q: '槐序' }).toString()}`,
+    )
   },
 }
 

@@ -4,13 +4,17 @@ import { Badge } from '@xinglin/ui-kit/Badge'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { type Theme, ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
+import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import mark from './mark.svg?no-inline'
+import { useKeys } from '../shared/keys.ts'
 import { momentOf } from '../shared/words.ts'
 import * as styles from './console-shell.css.ts'
+import { KeySheet } from './key-sheet.tsx'
 import type { Section } from './sections.ts'
+import { ShellSearch } from './shell-search.tsx'
 
 type ConsoleShellProps = {
   readonly staff: SignedInStaff
@@ -48,6 +52,8 @@ const followInside = (event: MouseEvent, onNavigate: (href: string) => void): vo
 /** The frame of every page: navigation, the signed-in person, and a banner in a demo. */
 export const ConsoleShell = (props: ConsoleShellProps) => {
   const { staff, demo, now, waiting, sections, here, children, onNavigate, onTheme, onSignOut } = props
+  const [showsKeys, setShowsKeys] = useState(false)
+  useKeys({ '?': () => setShowsKeys(true) })
   return (
     <div className={styles.page}>
       <a href="#content" className={skipLink}>
@@ -102,7 +108,13 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
                 演示环境
               </span>
             )}
+            <ShellSearch sections={sections} onNavigate={onNavigate} />
             <div className={styles.me}>
+              <span className={styles.onlyDesk}>
+                <Button tone="text" onClick={() => setShowsKeys(true)}>
+                  快捷键 <KeyCap label="?" />
+                </Button>
+              </span>
               <ThemeSwitch onChoose={onTheme} />
               <span className={styles.face} aria-hidden="true">
                 {staff.name.slice(0, 1)}
@@ -122,6 +134,7 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
           </main>
         </div>
       </div>
+      {showsKeys && <KeySheet open sections={sections} onClose={() => setShowsKeys(false)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ConsoleSession } from '@xinglin/api-contract/staff-codecs'
 import { type InboxItem, may, rightsOfInbox, type SignedInStaff } from '@xinglin/domain/staff'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   Outlet,
   redirect,
@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad, useClient } from '../shared/client.ts'
-import { useKeys } from '../shared/keys.ts'
+import { useKeySequence } from '../shared/keys.ts'
 import { paths } from '../shared/paths.ts'
 import { ConsoleShell } from './console-shell.tsx'
 import { sectionsOf } from './sections.ts'
@@ -84,26 +84,13 @@ export const ShellRoute = () => {
   const client = useClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const afterG = useRef(false)
   const sections = useMemo(() => sectionsOf(staff), [staff])
   useFreshData()
-  const keys = useMemo(() => {
-    const letters = sections.map(({ letter, href }): [string, () => void] => [
-      letter,
-      () => {
-        if (afterG.current) void navigate(href)
-        afterG.current = false
-      },
-    ])
-    return {
-      ...Object.fromEntries(letters),
-      g: () => {
-        afterG.current = true
-        setTimeout(() => (afterG.current = false), 1200)
-      },
-    }
-  }, [navigate, sections])
-  useKeys(keys)
+  const goTo = useMemo(
+    () => Object.fromEntries(sections.map(({ letter, href }) => [letter, () => void navigate(href)])),
+    [navigate, sections],
+  )
+  useKeySequence('g', goTo)
   return (
     <ConsoleShell
       staff={staff}
