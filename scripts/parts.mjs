@@ -23,11 +23,14 @@ const LONG = [
   'packages/server/src/db/through-pooler.test.ts',
   'packages/server/src/db/build.test.ts',
   'packages/server/src/db/open-database.test.ts',
-  'packages/server/src/ops/keep-backups.test.ts',
+  // Commands of operators and calls of the console; which role may do what stays in both (http/staff-access.test.ts).
+  'packages/server/src/ops/*.test.ts',
+  'packages/server/src/staff/**/*.test.ts',
+  'packages/server/src/demo/demo-handlers.test.ts',
+  'packages/server/src/http/listen.test.ts',
   'packages/server/seed/past-orders.test.ts',
   'packages/server/seed/month-of-trade.test.ts',
   'packages/server/src/jobs/working.test.ts',
-  'packages/server/src/ops/import-offers.test.ts',
   'packages/server/src/main.test.ts',
   'scripts/endpoint-walls.test.ts',
   'scripts/packages.test.ts',
@@ -43,7 +46,6 @@ const STORIES = [
   'packages/web/src/features/inspect-goods',
   'packages/web/src/features/fill-cart',
   'packages/web/src/features/check-out',
-  'packages/web/src/shell',
 ]
 
 export const partsFor = ({ node, pnpm, cores }) => {
@@ -111,15 +113,14 @@ export const partsFor = ({ node, pnpm, cores }) => {
     verify: [
       ...prepare,
       build,
-      // Journeys wait for their browser about half the time; what one core does runs beside them.
-      tests('journeys', ['e2e'], { env: CASES.verify, after: ['build', 'chromium'] }),
       ...checks,
       script('Storybook builds', 'build-storybook'),
-      tests('stories and looks', ['storybook', 'looks'], { after: ['chromium'] }),
-      tests('races through PgBouncer', ['server'], { filters: ['races'], env: { RACE_ROUNDS: '1', RACE_NODES: '3' } }),
       script('mutants of machines and edges', 'mutants', { words: ['-machine', 'made-up'], cores }),
       tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
+      tests('races through PgBouncer', ['server'], { filters: ['races'], env: { RACE_ROUNDS: '1', RACE_NODES: '3' } }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
+      tests('stories and looks', ['storybook', 'looks'], { cores, after: ['chromium'] }),
+      tests('journeys', ['e2e'], { env: CASES.verify, cores, after: ['build', 'chromium'] }),
     ],
     nightly: [
       ...prepare,

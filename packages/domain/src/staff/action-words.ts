@@ -139,7 +139,7 @@ export const actionWords = (action: string): string => words[action] ?? action
 /**
  * The actions whose names match these words.
  *
- * @example actionsOf('改价') // ['goods.price']
+ * @example actionsOf('调整库存') // ['stock.adjust']
  */
 export const actionsOf = (written: string): readonly string[] =>
   Object.entries(words).flatMap(([action, said]) => (said.includes(written) ? [action] : []))
