@@ -97,6 +97,7 @@ export default defineConfig({
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {
+                timeout: 20_000,
                 // Drawn in blocks, pictures are the same on every machine but for how edges are smoothed.
                 resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
                   `${root}/${testFileDirectory}/looks/${arg}${ext}`,
