@@ -28,6 +28,7 @@ import {
   filled,
   flag,
   idOf,
+  shortIdOf,
   list,
   mapped,
   money,
@@ -294,7 +295,7 @@ export const staffFinanceEndpoints = {
     method: 'GET',
     path: '/api/staff/statements/{id}',
     right: ['decideMoney'],
-    input: request({ id: idOf<MemberId>(), month: optional(dayCodec, null) }),
+    input: request({ id: shortIdOf<MemberId>(), month: optional(dayCodec, null) }),
     output: statementSheet,
   }),
   close: staffEndpoint<{ readonly day: Day }, null>({

@@ -141,7 +141,7 @@ describe.each(bothDatabases(postgres))('on $kind', ({ open }) => {
 })
 
 describe.skipIf(postgres === null)('two transactions on PostgreSQL', () => {
-  test('that lock the same rows in opposite order both succeed, one of them at its second try', async () => {
+  test('that lock the same rows in opposite order both succeed, one of them at a later try', async () => {
     const database = await openDatabase({ databaseUrl: postgres?.url ?? '' })
     await database.db.insert(manufacturers).values([
       { id: 1, name: '甲', shortName: '0' },
@@ -166,7 +166,8 @@ describe.skipIf(postgres === null)('two transactions on PostgreSQL', () => {
         await add(ids[1])
       })
     await Promise.all([touch([1, 2]), touch([2, 1])])
-    expect(tries).toBe(3)
+    // The one that was ended may be ended again: its new try may come before the other has the lock that it waits for.
+    expect(tries).toBeGreaterThanOrEqual(3)
     const rows = await database.db.select({ touched: manufacturers.shortName }).from(manufacturers)
     expect(rows).toEqual([{ touched: '2' }, { touched: '2' }])
     await database.close()

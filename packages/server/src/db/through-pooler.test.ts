@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPgBouncer } from '../testing/pg-bouncer.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop } from '../testing/test-shop.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction, type OpenDatabase } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { readRows } from './read-rows.ts'
 
@@ -14,10 +14,13 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-describe.skipIf(!pooler || !postgres)('through PgBouncer in transaction mode', async () => {
+describe.skipIf(!pooler || !postgres)('through PgBouncer in transaction mode', () => {
   const direct = postgres?.url ?? ''
   const place = { databaseUrl: pooler?.through(direct) ?? '', migrationsUrl: direct, prepare: false, pool: 10 }
-  const nodes = [await openDatabase(place), await openDatabase(place)]
+  const nodes: OpenDatabase[] = []
+  beforeAll(async () => {
+    nodes.push(await openDatabase(place), await openDatabase(place))
+  })
   afterAll(() => Promise.all(nodes.map((node) => node.close())))
 
   test('each transaction has the limits of the shop, whose connection it may be', async () => {
