@@ -125,7 +125,7 @@ export {
   withUnavailableUnselected,
   type SelectionState,
 } from './selection.ts'
-export { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable, type Stacking } from './stacking.ts'
+export { isEphedrine, lineKindAt, lineKindOf, rowOf, stackingOf, stackingTable, type Stacking } from './stacking.ts'
 export type { AccountStep, SpendMeasure, UnappliedOffer } from '../promotions/promotions.ts'
 export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal, type TopUpHint } from './top-up.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

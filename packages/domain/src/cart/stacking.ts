@@ -1,4 +1,4 @@
-import type { Goods, PriceId } from '../goods/goods.ts'
+import type { Goods, PriceId, SpecialPrice } from '../goods/goods.ts'
 import {
   activities,
   nobody,
@@ -133,9 +133,18 @@ export const isEphedrine = (line: CartLine): boolean =>
  * @example lineKindOf(aGoods({ sale: aSale({ special: aSpecialPrice({ left: 0 }) }) })) // 'regular'
  */
 export const lineKindOf = ({ ephedrine, sale }: Pick<Goods, 'ephedrine' | 'sale'>, takenAt?: PriceId): LineKind => {
-  if (ephedrine) return 'ephedrine'
   const special = sale.kind === 'open' ? sale.special : null
-  if (special === null || special.left === 0) return 'regular'
-  if (takenAt !== undefined && takenAt !== special.id) return 'regular'
-  return special.kind === 'flashSale' || special.kind === 'nearExpiry' ? special.kind : 'specialPrice'
+  const isTaken = special !== null && special.left !== 0 && (takenAt === undefined || takenAt === special.id)
+  return lineKindAt(ephedrine, isTaken ? special.kind : null)
+}
+
+/**
+ * The kind of line at a special price of this kind; null: at none. 含麻 stays 含麻 at any price.
+ *
+ * @example lineKindAt(false, 'daily') // 'specialPrice'
+ */
+export const lineKindAt = (ephedrine: boolean, special: SpecialPrice['kind'] | null): LineKind => {
+  if (ephedrine) return 'ephedrine'
+  if (special === null) return 'regular'
+  return special === 'flashSale' || special === 'nearExpiry' ? special : 'specialPrice'
 }

@@ -268,7 +268,13 @@ const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
   return type === undefined ? [] : [type]
 }
 
-const specialKinds = { special: 'special', daily: 'daily', flash: 'flashSale', near_expiry: 'nearExpiry' } as const
+/** Kinds of special prices by their word in the database. */
+export const specialKinds = {
+  special: 'special',
+  daily: 'daily',
+  flash: 'flashSale',
+  near_expiry: 'nearExpiry',
+} as const
 
 /** The price of a good that applies to this buyer only. */
 const termsOf = ({ priceGroup }: ShelfRow, controlled: ControlledSale | null): BuyersTerms => ({

@@ -81,3 +81,8 @@ export const windowExample = { startsAt: '2026-12-01', endsAt: '2026-12-31' }
 export const EXAMPLE_CODE = '6900000000012'
 export const EXAMPLE_HOUSE = '中心仓'
 export const EXAMPLE_MEMBER = 'member-1'
+
+/** The columns of goods and dates as an example writes them. */
+export const named = { goods: EXAMPLE_CODE, ...windowExample }
+
+export const goodsRows = (goodsIds: readonly number[]) => goodsIds.map((goodsId) => ({ goodsId }))

@@ -2,7 +2,7 @@ import { activityWords } from '@xinglin/api-contract/promotions-codecs'
 import { activities } from '@xinglin/domain/promotions'
 import { giftKindLabels } from '@xinglin/domain/rewards'
 import { type SQL, sql } from 'drizzle-orm'
-import { activityKinds } from './offer-kinds.ts'
+import { activityKinds } from './activity-table.ts'
 
 /** Tables that store offers: their row on the board, and their lines in an offer table. */
 export type OfferSource = {

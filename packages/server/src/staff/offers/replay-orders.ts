@@ -1,4 +1,5 @@
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
+import { lineKindAt } from '@xinglin/domain/cart'
 import { add, floorToFen, subtract, sum, times, yuan, zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { OfferDraftId, OfferReplay } from '@xinglin/domain/staff'
@@ -6,6 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { offerDrafts } from '../../db/schema-staff.ts'
+import { specialKinds } from '../../goods/load-goods.ts'
 import { tryOffers, writtenIn } from './offer-drafts.ts'
 import { offerTableOf } from './offer-kinds.ts'
 import { placesOf } from './offer-places.ts'
@@ -31,18 +33,25 @@ export const askReplay = async (db: Db, id: OfferDraftId, now: Instant): Promise
 type Line = SoldLine & { readonly cost: string | null }
 type Order = { readonly id: number; readonly lines: readonly Line[] }
 
+type LineRow = Omit<Line, 'lineKind'> & {
+  readonly ephedrine: boolean
+  /** Kind of the special price that it was sold at. */
+  readonly special: keyof typeof specialKinds | null
+}
+type OrderRow = { readonly id: number; readonly lines: readonly LineRow[] }
+
 /** Paid orders of some days, in chunks, with the stored data of their lines. */
-const ordersAfter = (db: Db, from: Instant, after: number): Promise<readonly Order[]> =>
-  readRows(
+const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readonly Order[]> => {
+  const rows = await readRows(
     db,
-    sql<Order>`
+    sql<OrderRow>`
       select o.id::float8 as id,
              (select coalesce(json_agg(json_build_object('goodsId', l.goods_id, 'quantity', l.quantity,
                        'unitPrice', l.unit_price::text, 'net', l.net_amount::text, 'warehouseId', l.warehouse_id,
-                       'lineKind', case when o.kind = 'ephedrine' then 'ephedrine'
-                                        when l.near_expiry then 'nearExpiry'
-                                        when l.special_price_id = 0 or l.at_base_price then 'regular'
-                                        when p.kind = 'flash' then 'flashSale' else 'specialPrice' end,
+                       'ephedrine', o.kind = 'ephedrine',
+                       'special', case when l.near_expiry then 'near_expiry'
+                                       when l.special_price_id = 0 or l.at_base_price then null
+                                       else coalesce(replace(p.kind, 'newcomer', 'special'), 'special') end,
                        'withCoupon', case when l.special_price_id = 0 or l.at_base_price then g.with_coupon
                                           else coalesce(p.with_coupon, false) end,
                        'cost', c.cost::text) order by l.position), '[]'::json)
@@ -55,6 +64,14 @@ const ordersAfter = (db: Db, from: Instant, after: number): Promise<readonly Ord
        where o.paid_at >= ${new Date(from).toISOString()}::timestamptz and o.state between 20 and 50 and o.id > ${after}
        order by o.id limit ${ORDERS_AT_ONCE}`,
   )
+  return rows.map(({ id, lines }) => ({
+    id,
+    lines: lines.map(({ ephedrine, special, ...line }) => ({
+      ...line,
+      lineKind: lineKindAt(ephedrine, special && specialKinds[special]),
+    })),
+  }))
+}
 
 const replayOf = async (db: Db, written: OfferWritten, now: Instant): Promise<OfferReplay | null> => {
   const from = startOfDay(addDays(dayAt(now), -DAYS))
