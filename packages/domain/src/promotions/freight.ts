@@ -82,8 +82,12 @@ export const freeShipping: OfferKind<ShippingTerms, Shipping> = {
   label: null,
   tag: '优',
   column: allLines,
-  evaluate: (terms, { selected: { total, any, allShipFree } }) =>
-    freight(terms, { selectedTotal: total, anySelected: any, allLinesFree: allShipFree }),
+  evaluate: (terms, { selected }) =>
+    freight(terms, {
+      selectedTotal: selected.total,
+      anySelected: selected.any,
+      allLinesFree: selected.allShipFree,
+    }),
   given: (_, { free, freight: charge, shortfall }) => ({
     name: '运费',
     note: free ? '已满足包邮条件' : null,

@@ -12,7 +12,7 @@ import { ownResource } from './resource.ts'
 
 type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number]
 type Labels = { readonly [name: string]: string | number | undefined }
-/** A histogram's values say which figure of it they are. */
+/** The values of a histogram carry the name of their part: `_bucket`, `_sum` or `_count`. */
 type Value = { readonly value: number; readonly labels: Labels; readonly metricName?: string }
 
 const timeOf = (milliseconds: number): HrTime => [Math.floor(milliseconds / 1000), (milliseconds % 1000) * 1_000_000]
@@ -22,17 +22,17 @@ const withoutBound = (all: Labels): Labels => {
   return labels
 }
 
-/** The values of each line of a histogram: of one set of labels. */
-const linesOf = (values: readonly Value[]): readonly (readonly Value[])[] => {
-  const lines = new Map<string, Value[]>()
+/** The values of a histogram, grouped by their labels: one series each. */
+const seriesOf = (values: readonly Value[]): readonly (readonly Value[])[] => {
+  const series = new Map<string, Value[]>()
   for (const value of values) {
     const key = JSON.stringify(withoutBound(value.labels))
-    lines.set(key, [...(lines.get(key) ?? []), value])
+    series.set(key, [...(series.get(key) ?? []), value])
   }
-  return [...lines.values()]
+  return [...series.values()]
 }
 
-/** Prometheus adds each bucket to the next; OpenTelemetry tells each alone, the last one without a bound. */
+/** Buckets are cumulative in Prometheus and separate in OpenTelemetry, where the last has no upper bound. */
 const histogramOf = (values: readonly Value[]) => {
   const named = (end: string) => values.filter(({ metricName }) => metricName?.endsWith(end))
   const one = (end: string): number => named(end)[0]?.value ?? 0
@@ -49,25 +49,25 @@ const histogramOf = (values: readonly Value[]) => {
   }
 }
 
-/** One figure of Prometheus as OpenTelemetry tells it; null for a kind that it does not have. */
-const told = ({ name, help, type, values }: Counted, since: HrTime, now: HrTime): MetricData | null => {
+/** A metric of Prometheus in the form of OpenTelemetry; null for a type that OpenTelemetry does not have. */
+const metricOf = ({ name, help, type, values }: Counted, since: HrTime, now: HrTime): MetricData | null => {
   const known = {
     descriptor: { name, description: help, unit: '', valueType: ValueType.DOUBLE },
     aggregationTemporality: AggregationTemporality.CUMULATIVE,
   }
   const at = { startTime: since, endTime: now }
   const points = () => values.map(({ labels, value }) => ({ ...at, attributes: { ...labels }, value }))
-  // The types of prom-client number its kinds; it says them in words.
+  // Declared as a numeric enum by prom-client; a string at run time.
   switch (String(type)) {
     case 'counter':
       return { ...known, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints: points() }
     case 'gauge':
       return { ...known, dataPointType: DataPointType.GAUGE, dataPoints: points() }
     case 'histogram': {
-      const dataPoints = linesOf(values).map((line) => ({
+      const dataPoints = seriesOf(values).map((series) => ({
         ...at,
-        attributes: { ...withoutBound(line[0]?.labels ?? {}) },
-        value: histogramOf(line),
+        attributes: { ...withoutBound(series[0]?.labels ?? {}) },
+        value: histogramOf(series),
       }))
       return { ...known, dataPointType: DataPointType.HISTOGRAM, dataPoints }
     }
@@ -76,13 +76,13 @@ const told = ({ name, help, type, values }: Counted, since: HrTime, now: HrTime)
   }
 }
 
-/** Sends what Prometheus would read over OTLP, once a minute and at the end. */
+/** Exports the metrics of the registry over OTLP once a minute, and when stopped. */
 export const sendMetrics = (registry: Registry): { readonly stop: () => Promise<void> } => {
   const resource = ownResource()
   const since = timeOf(Date.now())
   const collect = async () => {
     const now = timeOf(Date.now())
-    const metrics = (await registry.getMetricsAsJSON()).flatMap((counted) => told(counted, since, now) ?? [])
+    const metrics = (await registry.getMetricsAsJSON()).flatMap((counted) => metricOf(counted, since, now) ?? [])
     return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: 'xinglin' }, metrics }] }, errors: [] }
   }
   const reader = new PeriodicExportingMetricReader({

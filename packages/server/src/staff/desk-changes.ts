@@ -4,7 +4,7 @@ import { readRows } from '../db/read-rows.ts'
 import { errorFields, type Log } from '../log.ts'
 
 /** Poll interval while there are listeners. */
-const LOOK_EVERY_MS = 2000
+const POLL_INTERVAL_MS = 2000
 
 /**
  * Differs after each change. Includes the count, because a transaction that commits late may add a row with an id below
@@ -33,29 +33,29 @@ export type DeskWatch = {
 }
 
 /** One poll per node for all listeners, none without listeners. No LISTEN, which poolers do not support. */
-export const watchDesk = (db: Db, log: Log, everyMs = LOOK_EVERY_MS): DeskWatch => {
+export const watchDesk = (db: Db, log: Log, intervalMs = POLL_INTERVAL_MS): DeskWatch => {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | null = null
   let last: string | null = null
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     try {
       const mark = await readMark(db)
       const isNew = last !== null && mark !== last
       last = mark
       if (isNew) for (const { changed } of listeners) changed()
     } catch (error) {
-      log.warn('the desk cannot be watched', errorFields(error))
+      log.warn('changes of the desk cannot be polled', errorFields(error))
     }
   }
-  const lookOn = async (): Promise<void> => {
-    await look()
-    if (timer !== null) lookAgain()
+  const pollAndRepeat = async (): Promise<void> => {
+    await poll()
+    if (timer !== null) schedule()
   }
-  const lookAgain = (): void => {
-    timer = setTimeout(() => void lookOn(), everyMs)
+  const schedule = (): void => {
+    timer = setTimeout(() => void pollAndRepeat(), intervalMs)
   }
-  const rest = (): void => {
+  const stop = (): void => {
     if (timer !== null) clearTimeout(timer)
     timer = null
     last = null
@@ -64,16 +64,16 @@ export const watchDesk = (db: Db, log: Log, everyMs = LOOK_EVERY_MS): DeskWatch 
     join: async (listener) => {
       listeners.add(listener)
       if (timer === null) {
-        lookAgain()
-        await look()
+        schedule()
+        await poll()
       }
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) rest()
+        if (listeners.size === 0) stop()
       }
     },
     close: () => {
-      rest()
+      stop()
       for (const { ended } of listeners) ended()
       listeners.clear()
     },
