@@ -8,7 +8,7 @@ import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { idNamed } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
-import type { MemberDeed } from './member-deeds.tsx'
+import type { MemberDeed } from './member-deed.ts'
 import { MemberPageView } from './member-view.tsx'
 
 type Loaded = { readonly detail: DeskMemberDetail; readonly groups: readonly DeskPriceGroup[] }

@@ -15,7 +15,8 @@ import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { PaperViewer } from '../inbox/paper-viewer.tsx'
-import { MemberDeeds, type MemberDeedsProps } from './member-deeds.tsx'
+import type { MemberDeedsProps } from './member-deed.ts'
+import { MemberDeeds } from './member-deeds.tsx'
 import { MemberStanding } from './members-view.tsx'
 
 type MemberPageProps = MemberDeedsProps & { readonly now: Instant }

@@ -1,0 +1,26 @@
+import type { PriceGroupId } from '@xinglin/domain/goods'
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { DeskMemberDetail, SignedInStaff } from '@xinglin/domain/staff'
+
+export type MemberDeed =
+  | { readonly kind: 'scope'; readonly scopes: readonly string[] }
+  | { readonly kind: 'credit'; readonly limit: Money; readonly days: number }
+  | { readonly kind: 'rep'; readonly name: string; readonly phone: string }
+  | { readonly kind: 'controlled'; readonly good: string; readonly isAllowed: boolean }
+  | { readonly kind: 'group'; readonly groupId: PriceGroupId | null }
+  | { readonly kind: 'letter'; readonly title: string; readonly body: string }
+  | { readonly kind: 'disable' | 'enable'; readonly reason: string }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'act'; readonly reason: string }
+
+export type MemberDeedsProps = {
+  readonly staff: SignedInStaff
+  readonly detail: DeskMemberDetail
+  /** Available price groups. */
+  readonly groups: readonly { readonly id: PriceGroupId; readonly name: string }[]
+  readonly busy: MemberDeed['kind'] | null
+  /** Just generated: shown once. */
+  readonly password: string | null
+  /** @returns whether it was done, so that the form may be cleared */
+  readonly onDeed: (deed: MemberDeed) => Promise<boolean>
+}
