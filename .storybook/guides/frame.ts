@@ -226,6 +226,7 @@ export const footerGuide = guideOf<typeof Footer>()({
     groups: '帮助的分组与链接',
     links: '友情链接',
     hotline: '投诉热线',
+    dispatchBefore: '服务带里的当日出库截单时间，如 17:00',
     hours: '服务时间',
     licences: '证照编号',
     licencesHref: '证照公示页',

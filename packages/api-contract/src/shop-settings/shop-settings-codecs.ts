@@ -67,4 +67,5 @@ export const shopFrame: Codec<ShopFrame> = record({
   licences: list(text(500), 30),
   statements: list(text(500), 10),
   hours: at('service_hours', text(200)),
+  dispatchBefore: at('dispatch_before', text(10)),
 })

@@ -32,6 +32,10 @@ export const rail = style({
   ...notOnPaper,
   display: 'flex',
   flexDirection: 'column',
+  position: 'sticky',
+  top: 0,
+  height: '100vh',
+  overflowY: 'auto',
   borderRight: `1px solid ${border.default}`,
   background: bg.surface,
 })

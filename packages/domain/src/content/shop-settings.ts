@@ -57,6 +57,8 @@ export type ShopFrame = Pick<ShopSettings, 'name' | 'logo' | 'statements'> & {
   readonly company: string
   readonly licences: readonly string[]
   readonly hours: string
+  /** Orders until this time leave on the same day. */
+  readonly dispatchBefore: string
 }
 
 export const noShopSettings: ShopSettings = {
@@ -79,7 +81,8 @@ export const noShopSettings: ShopSettings = {
  *
  * @example shopFrame(noShopSettings).name // ''
  */
-export const shopFrame = ({ name, logo, statements, seller, contact }: ShopSettings): ShopFrame => ({
+export const shopFrame = ({ name, logo, statements, seller, contact, dispatch }: ShopSettings): ShopFrame => ({
+  dispatchBefore: dispatch.before,
   name,
   logo,
   statements,

@@ -24,7 +24,13 @@ export const panelHead = style({
   minHeight: 48,
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderBottom: `1px solid ${border.subtle}`,
-  '@media': { [atLeast.medium]: { padding: `${vars.space[2]} ${vars.space[5]}` } },
+  '@media': {
+    [atLeast.medium]: { padding: `${vars.space[2]} ${vars.space[5]}` },
+    // The name of the page stands in the bar of a phone: a line of nothing else is empty there.
+    [`not all and ${atLeast.medium}`]: {
+      selectors: { '&:has(> h1:only-child)': { minHeight: 0, padding: 0, borderBottom: 'none' } },
+    },
+  },
 })
 
 export const panelTitle = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })

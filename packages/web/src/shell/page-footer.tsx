@@ -61,6 +61,7 @@ export const PageFooter = ({ chat }: { readonly chat: ChatInUse }) => {
       links={links.map(footerLink)}
       hotline={common.hotline}
       hours={shop.hours}
+      dispatchBefore={shop.dispatchBefore}
       licences={shop.licences}
       licencesHref={paths.help('fwbz', LICENCES_CATEGORY)}
       codes={codes}

@@ -14,6 +14,8 @@ type FooterProps = {
   readonly hotline: string
   /** Service hours of the hotline. */
   readonly hours: string
+  /** Orders until this time leave on the same day: 17:00. */
+  readonly dispatchBefore: string
   readonly licences: readonly string[]
   /** The address of the licences. */
   readonly licencesHref?: string
@@ -28,10 +30,12 @@ type FooterProps = {
   readonly setting?: ReactNode
 }
 
-const promises: readonly { readonly icon: IconName; readonly title: string; readonly words: string }[] = [
+const promisesOf = (
+  dispatchBefore: string,
+): readonly { readonly icon: IconName; readonly title: string; readonly words: string }[] => [
   { icon: 'shield', title: '证照齐全', words: '供货企业首营资料可查' },
   { icon: 'document', title: '批批质检', words: '随货同行检验报告' },
-  { icon: 'truck', title: '当日发货', words: '17:00 前下单当日出库' },
+  { icon: 'truck', title: '当日发货', words: `${dispatchBefore} 前下单当日出库` },
   { icon: 'refresh', title: '售后有据', words: '退换规则公开可查' },
 ]
 
@@ -45,6 +49,7 @@ export const Footer = ({
   links = none,
   hotline,
   hours,
+  dispatchBefore,
   licences,
   licencesHref,
   codes = none,
@@ -56,7 +61,7 @@ export const Footer = ({
   <footer className={styles.footer} data-print="no">
     <div className={styles.service}>
       <ul className={`${wrap} ${styles.promises}`}>
-        {promises.map(({ icon, title, words }) => (
+        {promisesOf(dispatchBefore).map(({ icon, title, words }) => (
           <li key={title} className={styles.promise}>
             <Icon name={icon} size={24} />
             <p>
