@@ -44,7 +44,7 @@ export const useShell = (): ShellData => {
 }
 
 /** For the ages, which change without an event. */
-const LOOK_AGAIN_MS = 60_000
+const REFRESH_MS = 60_000
 
 /**
  * Reloads the data when the server reports a change. A hidden page closes its event stream: a browser has six connections
@@ -53,26 +53,26 @@ const LOOK_AGAIN_MS = 60_000
 const useFreshData = (): void => {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    let line: EventSource | null = null
-    const again = (): void => void revalidate()
+    let events: EventSource | null = null
+    const reload = (): void => void revalidate()
     const listen = (): void => {
       if (document.visibilityState !== 'visible') {
-        line?.close()
-        line = null
-      } else if (line === null || line.readyState === EventSource.CLOSED) {
-        line = new EventSource(paths.events)
-        line.addEventListener('ready', again)
-        line.addEventListener('change', again)
+        events?.close()
+        events = null
+      } else if (events === null || events.readyState === EventSource.CLOSED) {
+        events = new EventSource(paths.events)
+        events.addEventListener('ready', reload)
+        events.addEventListener('change', reload)
       }
     }
     listen()
     document.addEventListener('visibilitychange', listen)
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') again()
+      if (document.visibilityState === 'visible') reload()
       listen()
-    }, LOOK_AGAIN_MS)
+    }, REFRESH_MS)
     return () => {
-      line?.close()
+      events?.close()
       document.removeEventListener('visibilitychange', listen)
       clearInterval(timer)
     }

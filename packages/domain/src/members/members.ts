@@ -54,6 +54,7 @@ export {
   certificateNames,
   certificateStatusLabels,
   CONTRACT,
+  hasExpired,
   isPassedStatus,
   lastDayOf,
   licencesOf,

@@ -187,6 +187,13 @@ export const qualificationStatus = (
 }
 
 /**
+ * Whether the last day of a certificate, on which it is still valid, is over; null: it has none.
+ *
+ * @example hasExpired(day('2026-11-20'), day('2026-11-20')) // false
+ */
+export const hasExpired = (expiresOn: Day | null, today: Day): boolean => expiresOn !== null && expiresOn < today
+
+/**
  * is_passed: who was approved once sees prices, also when something has run out since.
  *
  * @example isPassedStatus('expired') // true

@@ -1,5 +1,5 @@
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { type Buyer, buyerTypes, type MemberId } from '@xinglin/domain/members'
+import { type Buyer, buyerTypes, hasExpired, type MemberId } from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
@@ -67,10 +67,10 @@ export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
   const id = facts.id
   const buyerType = buyerTypes[facts.rank - 1]
   if (!facts.isPassed || buyerType === undefined) return { kind: 'notPassed', id }
-  const hasExpired = ({ expiresOn }: Certificate): boolean => expiresOn !== null && expiresOn < today
-  const isValid = (kind: string): boolean => facts.certificates.some((one) => one.kind === kind && !hasExpired(one))
-  const expired = facts.certificates.find((one) => one.isMust && one.kind !== CONTRACT && hasExpired(one))
-  const lost = new Set(facts.certificates.filter(hasExpired).flatMap(({ kind }) => scopesOf[kind] ?? []))
+  const isOver = ({ expiresOn }: Certificate): boolean => hasExpired(expiresOn, today)
+  const isValid = (kind: string): boolean => facts.certificates.some((one) => one.kind === kind && !isOver(one))
+  const expired = facts.certificates.find((one) => one.isMust && one.kind !== CONTRACT && isOver(one))
+  const lost = new Set(facts.certificates.filter(isOver).flatMap(({ kind }) => scopesOf[kind] ?? []))
   return {
     kind: 'passed',
     id,

@@ -3,6 +3,7 @@ import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/t
 import {
   buyerTypes,
   certificateBlock,
+  hasExpired,
   type ContactPerson,
   type MemberId,
   type SignedInMember,
@@ -103,7 +104,8 @@ export const loadSignedIn = async (
     headOffice: row.headOffice,
     hasStores: row.hasStores,
     hasExpired: row.expiring.some(
-      ({ name, expiresOn }) => expiresOn < today && certificateBlock(name, buyerType, 'expired') === 'CERT_EXPIRED',
+      ({ name, expiresOn }) =>
+        hasExpired(expiresOn, today) && certificateBlock(name, buyerType, 'expired') === 'CERT_EXPIRED',
     ),
     expiringCertificates: row.expiring,
     hotline: row.contact?.hotline ?? '',

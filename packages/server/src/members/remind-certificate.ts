@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt } from '@xinglin/domain/kernel/time'
 import { EXPIRING_WITHIN_DAYS } from '@xinglin/domain/staff'
-import { type MemberId, reminderText } from '@xinglin/domain/members'
+import { hasExpired, type MemberId, reminderText } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -37,9 +37,10 @@ export const remindOfCertificate = (db: Db, id: number, memberId: MemberId, staf
           returning c.member_id as "memberId", c.kind as name, c.expires_on::text as "expiresOn"`,
       )
       if (!row) return false
-      const due = row.expiresOn < today ? 'expired' : EXPIRING_WITHIN_DAYS
+      const due = hasExpired(row.expiresOn, today) ? 'expired' : EXPIRING_WITHIN_DAYS
       const title = reminderText({ name: row.name, expiresOn: row.expiresOn, daysLeft: 0, due })
-      const body = '请尽快在「我的证件」上传新证；过期后将不能下单。'
+      const body =
+        '请在“资质证件”上传新证：旧证到期后不能采购相应商品，必备证件到期后不能下单；新证审核期间旧证继续有效。'
       await sendMessage(tx, row.memberId, { kind: 'account', title, body, url: '/zhzx/basic/zzzj' }, at)
       return true
     },

@@ -5,6 +5,7 @@ import {
   type CertificatePaper,
   certificateForm,
   certificateStatusLabels,
+  hasExpired,
   maskPhone,
 } from '@xinglin/domain/members'
 import { faultLabels } from '@xinglin/domain/orders'
@@ -261,7 +262,7 @@ const ofExpiry = async (db: Db, { title, memberId }: Waiting, now: Instant): Pro
   const { cards } = await loadCertificates(db, memberId, now)
   const held = cards.find(({ name }) => name === title)?.approved
   if (!held) return noDetails
-  const isOver = held.expiresOn !== null && held.expiresOn < dayAt(now)
+  const isOver = hasExpired(held.expiresOn, dayAt(now))
   return {
     facts: [
       ...certificateForm(title).fields.map(({ field, label }) => fact(label, held[field])),
