@@ -126,7 +126,7 @@ export const shopFixture = (member: Wire | null): ShopData => ({
     shop: {
       name: '杏林药采',
       logo: '',
-      dispatchBefore: '17:00',
+      dispatch_before: '17:00',
       company: '杏林药采（演示）有限公司',
       licences: [
         '药品经营许可证',
