@@ -53,6 +53,7 @@ const readReport = (path, root) => {
     // A file that could not be imported, or whose hooks failed, may have no failed test to tell of.
     const isBroken = file.status === 'failed' && failed.length === 0
     return {
+      name,
       passed,
       skipped: file.assertionResults.length - passed - failed.length,
       failures: isBroken ? [{ name, why: firstLines(plain(file.message ?? ''), LINES_OF_A_FAILURE) }] : failures,
@@ -63,6 +64,7 @@ const readReport = (path, root) => {
     passed: sum(({ passed }) => passed),
     skipped: sum(({ skipped }) => skipped),
     failures: files.flatMap(({ failures }) => failures),
+    failedFiles: files.filter(({ failures }) => failures.length > 0).map(({ name }) => name),
   }
 }
 
@@ -76,7 +78,7 @@ const outcomeOf = ({ name }, { code, log, report, root }) => {
   try {
     const outcome = readReport(report, root)
     return code !== 0 && outcome.failures.length === 0
-      ? { ...outcome, failures: [{ name: `the run of ${name}`, why: lastLines(log, LINES_OF_A_LOG) }] }
+      ? { ...outcome, failedFiles: [], failures: [{ name: `the run of ${name}`, why: lastLines(log, LINES_OF_A_LOG) }] }
       : outcome
   } catch {
     return { passed: 0, skipped: 0, failures: [{ name, why: lastLines(log, LINES_OF_A_LOG) }] }
@@ -84,9 +86,10 @@ const outcomeOf = ({ name }, { code, log, report, root }) => {
 }
 
 /**
- * A part is `{ name, command, args, env?, cores?, after?, tests? }`: `cores` is how many it keeps busy (1 unless said;
- * 0 for one that mostly waits), `after` names the parts that must have succeeded before; `tests` says that it is a run of
- * vitest, which is then asked for a report; `limit` is how many minutes it may take.
+ * A part is `{ name, command, args, filters?, env?, cores?, after?, tests? }`: `cores` is how many it keeps busy (1 unless
+ * said; 0 for one that mostly waits), `after` names the parts that must have succeeded before; `tests` says that it is a
+ * run of vitest, which is then asked for a report, and `filters` which of its files; `limit` is how many minutes it may
+ * take.
  *
  * @returns the exit code
  */
@@ -118,7 +121,7 @@ export const runGate = async (parts, { root, env, cores = availableParallelism()
   const end = (part, outcome, took, cpu) => {
     const ok = outcome.failures.length === 0
     ended.set(part.name, ok)
-    onEnd(part, { ok, passed: outcome.passed, took, cpu })
+    onEnd(part, { ok, passed: outcome.passed, failedFiles: outcome.failedFiles ?? [], took, cpu })
     totals.passed += outcome.passed
     totals.skipped += outcome.skipped
     failures.push(...outcome.failures)
@@ -137,7 +140,7 @@ export const runGate = async (parts, { root, env, cores = availableParallelism()
     const reporting = report ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
     const out = openSync(log, 'w')
     const begun = Date.now()
-    const child = spawn(part.command, [...part.args, ...reporting], {
+    const child = spawn(part.command, [...part.args, ...(part.filters ?? []), ...reporting], {
       cwd: root,
       env: { ...env, ...part.env },
       stdio: ['ignore', out, out],

@@ -144,13 +144,15 @@ describe('the plans', () => {
 })
 
 describe('a run that goes on where it was', () => {
+  const journeys = { name: 'journeys', tests: true, filters: [] }
+  const figures = { passed: 3, failedFiles: [], took: 1000, cpu: 1 }
+  /** What is left to run; then the laws pass, and one file of the journeys fails. */
   const resume = (): readonly string[] => {
-    const parts = [{ name: 'laws' }, { name: 'journeys' }]
-    const left = withoutEnded(parts, 'verify', folder).map(({ name }) => name)
+    const left = withoutEnded([{ name: 'laws', tests: true }, journeys], 'verify', folder)
     const end = rememberEnded('verify', folder)
-    end({ name: 'laws' }, { ok: true, passed: 3, took: 1000, cpu: 1 })
-    end({ name: 'journeys' }, { ok: false, passed: 1, took: 1000, cpu: 1 })
-    return left
+    end({ name: 'laws' }, { ...figures, ok: true })
+    end(journeys, { ...figures, ok: false, failedFiles: ['e2e/cart.test.ts'] })
+    return left.map(({ name, filters = [] }) => [name, ...filters].join(' '))
   }
   const git = (...args: readonly string[]): string =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder, encoding: 'utf8' })
@@ -164,11 +166,33 @@ describe('a run that goes on where it was', () => {
     writeFileSync(join(folder, '.gitignore'), '.cache\n')
     commit()
     expect(resume()).toEqual(['laws', 'journeys'])
-    expect(resume()).toEqual(['journeys'])
+    expect(resume()).toEqual(['journeys e2e/cart.test.ts'])
     writeFileSync(join(folder, 'a.ts'), '')
     expect(resume()).toEqual(['laws', 'journeys'])
     commit()
     expect(resume()).toEqual(['laws', 'journeys'])
+  })
+
+  test('runs a part again that has failed since, and all its files where none can be named', () => {
+    git('init', '--quiet')
+    writeFileSync(join(folder, '.gitignore'), '.cache\n')
+    commit()
+    const end = rememberEnded('verify', folder)
+    resume()
+    end({ name: 'laws' }, { ...figures, ok: false })
+    end(journeys, { ...figures, ok: false })
+    expect(resume()).toEqual(['laws', 'journeys'])
+  })
+
+  test('does not repeat the checks of npm test, but its tests', () => {
+    git('init', '--quiet')
+    writeFileSync(join(folder, '.gitignore'), '.cache\n')
+    commit()
+    const end = rememberEnded('test', folder)
+    end({ name: 'lint' }, { ...figures, ok: true })
+    end(journeys, { ...figures, ok: true })
+    const left = withoutEnded([{ name: 'lint' }, { name: 'mutants' }, journeys], 'verify', folder)
+    expect(left.map(({ name }) => name)).toEqual(['mutants', 'journeys'])
   })
 
   test('runs everything where there is no git', () => {

@@ -23,23 +23,38 @@ const stateOf = (plan, root) => {
   const commit = commitOf(root)
   const file = fileOf(plan, root)
   const state = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-  return commit !== null && state?.commit === commit ? state : { commit, parts: {} }
+  return commit !== null && state?.commit === commit ? state : { commit, parts: {}, failedFiles: {} }
 }
 
+/**
+ * What is left of a plan on this commit: no part that has passed, and of a part with failed files only these files.
+ * Checks are the same in every plan: those of `npm test` are not repeated in the others.
+ */
 export const withoutEnded = (parts, plan, root) => {
-  const { parts: ended } = stateOf(plan, root)
-  const names = parts.map(({ name }) => name).filter((name) => name in ended)
+  const { parts: ended, failedFiles } = stateOf(plan, root)
+  const { parts: endedInTest } = stateOf('test', root)
+  const hasPassed = ({ name, tests }) => name in ended || (!tests && name in endedInTest)
+  const names = parts.filter(hasPassed).map(({ name }) => name)
   if (names.length > 0) console.log(`already passed on this commit: ${names.join(', ')}`)
-  return parts.filter(({ name }) => !names.includes(name))
+  return parts
+    .filter((part) => !hasPassed(part))
+    .map((part) => (part.name in failedFiles ? { ...part, filters: failedFiles[part.name] } : part))
 }
 
-/** Notes each part that has succeeded, with its figures; `docs/testing.md` has them as a table. */
+/** Notes each part that has succeeded, with its figures (`docs/testing.md` has them as a table), or its failed files. */
 export const rememberEnded =
   (plan, root) =>
-  ({ name }, { ok, passed, took, cpu }) => {
-    if (!ok || ALWAYS.has(name)) return
+  ({ name }, { ok, passed, failedFiles, took, cpu }) => {
+    if (ALWAYS.has(name)) return
     const state = stateOf(plan, root)
+    const { [name]: _passed, ...parts } = state.parts
+    const { [name]: _failed, ...others } = state.failedFiles
     const figures = { date: new Date().toISOString().slice(0, 10), passed, minutes: took / 60_000, cpuSeconds: cpu }
+    const noted = {
+      ...state,
+      parts: ok ? { ...parts, [name]: figures } : parts,
+      failedFiles: failedFiles.length > 0 ? { ...others, [name]: failedFiles } : others,
+    }
     mkdirSync(dirname(fileOf(plan, root)), { recursive: true })
-    writeFileSync(fileOf(plan, root), JSON.stringify({ ...state, parts: { ...state.parts, [name]: figures } }, null, 2))
+    writeFileSync(fileOf(plan, root), JSON.stringify(noted, null, 2))
   }
