@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CASES, chosenParts, partsFor } from './parts.mjs'
+import { CASES, chosenParts, type Part, partsFor } from './parts.mjs'
 import { rememberEnded, withoutEnded } from './resume.mjs'
 
 let folder: string
@@ -144,13 +144,15 @@ describe('the plans', () => {
 })
 
 describe('a run that goes on where it was', () => {
-  const journeys = { name: 'journeys', tests: true, filters: [] }
+  type Known = Pick<Part, 'name' | 'tests' | 'filters'>
+  const laws: Known = { name: 'laws', tests: true }
+  const journeys: Known = { name: 'journeys', tests: true }
   const figures = { passed: 3, failedFiles: [], took: 1000, cpu: 1 }
   /** What is left to run; then the laws pass, and one file of the journeys fails. */
   const resume = (): readonly string[] => {
-    const left = withoutEnded([{ name: 'laws', tests: true }, journeys], 'verify', folder)
+    const left = withoutEnded([laws, journeys], 'verify', folder)
     const end = rememberEnded('verify', folder)
-    end({ name: 'laws' }, { ...figures, ok: true })
+    end(laws, { ...figures, ok: true })
     end(journeys, { ...figures, ok: false, failedFiles: ['e2e/cart.test.ts'] })
     return left.map(({ name, filters = [] }) => [name, ...filters].join(' '))
   }
@@ -179,7 +181,7 @@ describe('a run that goes on where it was', () => {
     commit()
     const end = rememberEnded('verify', folder)
     resume()
-    end({ name: 'laws' }, { ...figures, ok: false })
+    end(laws, { ...figures, ok: false })
     end(journeys, { ...figures, ok: false })
     expect(resume()).toEqual(['laws', 'journeys'])
   })
@@ -191,7 +193,7 @@ describe('a run that goes on where it was', () => {
     const end = rememberEnded('test', folder)
     end({ name: 'lint' }, { ...figures, ok: true })
     end(journeys, { ...figures, ok: true })
-    const left = withoutEnded([{ name: 'lint' }, { name: 'mutants' }, journeys], 'verify', folder)
+    const left = withoutEnded<Known>([{ name: 'lint' }, { name: 'mutants' }, journeys], 'verify', folder)
     expect(left.map(({ name }) => name)).toEqual(['mutants', 'journeys'])
   })
 

@@ -2,6 +2,8 @@ export type Part = {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
+  /** Which files of a run of vitest; all where none is named. */
+  readonly filters?: readonly string[]
   readonly env?: { readonly [name: string]: string }
   readonly cores?: number
   readonly after?: readonly string[]

@@ -1,9 +1,18 @@
 import type { Part } from './parts.mjs'
 
-type Named = Pick<Part, 'name'>
+type Known = Pick<Part, 'name' | 'tests' | 'filters'>
 
-type Outcome = { readonly ok: boolean; readonly passed: number; readonly took: number; readonly cpu: number | null }
+type Outcome = {
+  readonly ok: boolean
+  readonly passed: number
+  /** Paths from the root; empty where the part failed without naming one. */
+  readonly failedFiles: readonly string[]
+  /** Milliseconds. */
+  readonly took: number
+  /** Seconds. */
+  readonly cpu: number | null
+}
 
-export declare const withoutEnded: <P extends Named>(parts: readonly P[], plan: string, root: string) => readonly P[]
+export declare const withoutEnded: <P extends Known>(parts: readonly P[], plan: string, root: string) => readonly P[]
 
-export declare const rememberEnded: (plan: string, root: string) => (part: Named, outcome: Outcome) => void
+export declare const rememberEnded: (plan: string, root: string) => (part: Known, outcome: Outcome) => void
