@@ -1,17 +1,19 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
 export const ticket = style({
   display: 'grid',
-  gridTemplateColumns: '124px minmax(0, 1fr)',
+  gridTemplateColumns: '100px minmax(0, 1fr)',
   minWidth: 0,
   minHeight: 124,
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
+  '@media': { [atLeast.medium]: { gridTemplateColumns: '124px minmax(0, 1fr)' } },
 })
 
 /** Semicircular notches at both ends of the perforated line. */
@@ -87,7 +89,7 @@ export const foot = style({
 })
 
 export const share = style({ display: 'inline-flex', alignItems: 'center', gap: 6, color: text.tertiary })
-export const bar = style({ width: 76 })
+export const bar = style({ width: 48, '@media': { [atLeast.medium]: { width: 76 } } })
 export const claimed = style({
   display: 'inline-flex',
   alignItems: 'center',

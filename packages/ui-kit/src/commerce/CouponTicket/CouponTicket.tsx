@@ -107,7 +107,7 @@ const Held = ({ held, now, useHref }: HeldProps) => {
     return (
       <>
         <span className={styles.quiet}>{dayAt(usableFrom).slice(5)} 起可用</span>
-        <Button size={28} disabled>
+        <Button size="adaptive" disabled>
           未开始
         </Button>
       </>
@@ -117,7 +117,7 @@ const Held = ({ held, now, useHref }: HeldProps) => {
     return (
       <>
         <span />
-        <Button tone="outline" size={28} href={useHref} aria-label={`去使用 ${held.name}`}>
+        <Button tone="outline" size="adaptive" href={useHref} aria-label={`去使用 ${held.name}`}>
           去使用
         </Button>
       </>
@@ -130,7 +130,7 @@ const Held = ({ held, now, useHref }: HeldProps) => {
         {usedAt !== null && `已于 ${dayAt(usedAt).slice(5)} 使用`}
         {'spent' in held && held.spent !== null && isLess(zero, held.spent) && `，抵 ¥${plain(held.spent)}`}
       </span>
-      <Button size={28} disabled>
+      <Button size="adaptive" disabled>
         {holdingStatusLabels[status]}
       </Button>
     </>
@@ -156,7 +156,7 @@ const Offered = ({ offer, now, busy = false, useHref, onClaim }: OfferedProps) =
             <Icon name="success" size={14} />
             {couponOfferLabels.claimed}
           </span>
-          <Button tone="outline" size={28} href={useHref} aria-label={`去使用 ${offer.name}`}>
+          <Button tone="outline" size="adaptive" href={useHref} aria-label={`去使用 ${offer.name}`}>
             去使用
           </Button>
         </>
@@ -177,7 +177,7 @@ const Offered = ({ offer, now, busy = false, useHref, onClaim }: OfferedProps) =
               已领 {percent}%
             </span>
           )}
-          <Button tone="buy" size={28} busy={busy} onClick={onClaim} aria-label={`立即领取 ${offer.name}`}>
+          <Button tone="buy" size="adaptive" busy={busy} onClick={onClaim} aria-label={`立即领取 ${offer.name}`}>
             {couponOfferLabels.open}
           </Button>
         </>
@@ -190,7 +190,7 @@ const Offered = ({ offer, now, busy = false, useHref, onClaim }: OfferedProps) =
           <span className={styles.quiet}>
             {state === 'notYet' && `${dayAt(offer.claimFrom).slice(5)} ${timeOfDay(offer.claimFrom)} 开始领取`}
           </span>
-          <Button size={28} disabled>
+          <Button size="adaptive" disabled>
             {couponOfferLabels[state]}
           </Button>
         </>

@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 
 const { action, bg, border, text } = vars.color
 
-export const line = style({
+const line = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -12,6 +13,26 @@ export const line = style({
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { color: text.tertiary, cursor: 'not-allowed' } },
 })
+
+const onPhone = `not all and ${atLeast.medium}`
+
+const tile = style({
+  '@media': {
+    [onPhone]: {
+      justifyContent: 'center',
+      minHeight: 44,
+      border: `1px solid ${border.control}`,
+      borderRadius: vars.radius.md,
+      background: bg.surface,
+      selectors: {
+        '&:has(:checked)': { borderColor: action.primary, background: bg.brandSoft, color: text.brand },
+        '&:has(:focus-visible)': { outline: `2px solid ${vars.focusRing}`, outlineOffset: 2 },
+      },
+    },
+  },
+})
+
+export const looks = styleVariants({ line: [line], tile: [line, tile] })
 
 export const dot = style({
   appearance: 'none',
@@ -28,5 +49,9 @@ export const dot = style({
     '&:disabled': { borderColor: border.strong, background: bg.sunken },
     '&:focus-visible': { borderRadius: '50%' },
   },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  '@media': {
+    '(forced-colors: active)': { appearance: 'auto' },
+    // The tile shows by itself which one is chosen.
+    [onPhone]: { selectors: { [`${tile} > &`]: { position: 'absolute', opacity: 0 } } },
+  },
 })

@@ -30,3 +30,18 @@ export const ArrowKeysChoose: Story = {
     await expect(within(canvasElement).getByRole('radio', { name: '专用发票' })).toBeChecked()
   },
 }
+
+export const TilesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: () => (
+    <Inline gap={2} as="div" aria-label="发票类型">
+      <Radio look="tile" name="invoice" value="plain" label="普通发票" defaultChecked />
+      <Radio look="tile" name="invoice" value="special" label="专用发票" />
+    </Inline>
+  ),
+  play: async ({ canvasElement }) => {
+    const special = within(canvasElement).getByRole('radio', { name: '专用发票' })
+    await userEvent.click(special)
+    await expect(special).toBeChecked()
+  },
+}

@@ -13,8 +13,14 @@ export type RadioChoice = {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-export const Radio = ({ label, ...native }: RadioChoice & { readonly label: ReactNode }) => (
-  <label className={styles.line}>
+type RadioProps = RadioChoice & {
+  readonly label: ReactNode
+  /** `tile` fills its cell of a grid with a target of 44 on a phone; from `medium` on it is a line as well. */
+  readonly look?: keyof typeof styles.looks
+}
+
+export const Radio = ({ label, look = 'line', ...native }: RadioProps) => (
+  <label className={styles.looks[look]}>
     <input {...native} type="radio" className={styles.dot} />
     {label}
   </label>

@@ -6,7 +6,6 @@ import type { Column } from '@xinglin/ui-kit/DataTable'
 import { ExportMenu } from '@xinglin/ui-kit/commerce/ExportMenu'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
-import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { ledgerParameters } from './ledger-search.ts'
@@ -58,10 +57,10 @@ export const BalanceView = (props: BalanceViewProps) => {
   const { purse, entries, search, topUps, withdrawals, onTopUp, onWithdraw, onGo } = props
   return (
     <div className={styles.page}>
-      <Panel as="section" padding="none" aria-label="余额">
-        <div className={styles.head}>
+      <section className={styles.purse} aria-label="余额">
+        <div className={styles.purseHead}>
           <h1 className={styles.title}>余额管理</h1>
-          <div className={styles.tools}>
+          <div className={styles.purseTools}>
             <Button size={40} onClick={onWithdraw}>
               提现
             </Button>
@@ -88,7 +87,7 @@ export const BalanceView = (props: BalanceViewProps) => {
             ]}
           />
         </div>
-      </Panel>
+      </section>
       <LedgerPanel
         title="余额明细"
         entries={entries}

@@ -13,7 +13,62 @@ export {
   tabs,
 } from '../../shared/member-page.css.ts'
 
-const { border, text } = vars.color
+const { action, bg, border, text } = vars.color
+
+const onPhone = `not all and ${atLeast.medium}`
+
+/** The balance: a card, and on a phone the end of the green bar above it, with its colours inverted. */
+export const purse = style({
+  minWidth: 0,
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+  '@media': {
+    [onPhone]: {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      margin: `calc(-1 * ${vars.space[2]}) calc(-1 * ${vars.space[3]}) 0`,
+      padding: `${vars.space[2]} 0 ${vars.space[4]}`,
+      border: 'none',
+      borderRadius: 0,
+      background: bg.inverse,
+      color: text.onInverse,
+      vars: {
+        [vars.focusRing]: border.focusInverse,
+        [text.primary]: text.onInverse,
+        [text.secondary]: text.onInverseMuted,
+        [text.tertiary]: text.onInverseMuted,
+        [bg.surface]: bg.inverseStrong,
+        [border.control]: text.onInverseMuted,
+        [action.primary]: text.onInverse,
+        [action.primaryFg]: bg.inverse,
+        [action.primaryHover]: text.onInverseMuted,
+        [action.primaryActive]: text.onInverseMuted,
+      },
+    },
+  },
+})
+
+export const purseHead = style({
+  '@media': {
+    [atLeast.medium]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: 48,
+      padding: `${vars.space[2]} ${vars.space[5]}`,
+      borderBottom: `1px solid ${border.subtle}`,
+    },
+  },
+})
+
+export const purseTools = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[3],
+  padding: `0 ${vars.space[4]}`,
+  '@media': { [atLeast.medium]: { padding: 0 } },
+})
 
 export const title = style({ fontWeight: vars.font.weight.bold, ...scale('titleM') })
 export const body = style({ padding: vars.space[5] })

@@ -105,10 +105,11 @@ export const AccountView = (props: AccountViewProps) => {
               </>
             }
           >
-            <Inline gap={4}>
+            <div className={styles.types}>
               {offered.map((buyerType) => (
                 <Radio
                   key={buyerType}
+                  look="tile"
                   name="rank"
                   value={buyerType}
                   label={buyerTypeLabels[buyerType]}
@@ -116,7 +117,7 @@ export const AccountView = (props: AccountViewProps) => {
                   onChange={() => onEvent({ type: 'choose-buyer-type', buyerType })}
                 />
               ))}
-            </Inline>
+            </div>
           </FieldGroup>
         )}
         <TextField {...field('username')} label="用户名" hint="用于登录" maxLength={60} autoComplete="username" />

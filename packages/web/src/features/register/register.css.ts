@@ -19,6 +19,16 @@ export const steps = style({ display: 'grid', justifyContent: 'center', marginBo
 
 export const form = style({ width: '100%', maxWidth: 640, margin: '0 auto' })
 
+/** The types of buyers: three tiles a row on a phone, a line of radio buttons else. */
+export const types = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: vars.space[2],
+  '@media': {
+    [atLeast.medium]: { display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[4]}` },
+  },
+})
+
 export const wide = style({ width: '100%', maxWidth: 880, margin: '0 auto' })
 
 /** In the column of the controls, below labels of 104. */
