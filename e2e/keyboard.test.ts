@@ -164,7 +164,7 @@ describe('behind 我的', () => {
       if (walked < 10) wrong.push(`${path}: only ${String(walked)} stops`)
     }
     expect(wrong).toEqual([])
-  })
+  }, 300_000)
 
   test('a dialog holds Tab, closes with Esc and gives the focus back', async () => {
     await open('/zhzx/addr')
