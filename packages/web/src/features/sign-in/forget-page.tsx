@@ -8,7 +8,7 @@ import {
   secondsToResend,
 } from '@xinglin/domain/password-reset-machine'
 import { Spinner } from '@xinglin/ui-kit/Spinner'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
@@ -37,6 +37,7 @@ const ForgetPage = () => {
   useEffect(() => {
     if (step !== null && step !== here) void navigate(paths.forget(step, isActivation), { replace: true })
   }, [step, here, isActivation, navigate])
+  const leave = useCallback(() => void navigate(paths.login()), [navigate])
   // Each step renders only at its own address: navigating there remounts the form, which would drop input and focus.
   if (reset === null || step !== here) {
     return (
@@ -86,6 +87,7 @@ const ForgetPage = () => {
       onSendCode={() => send({ type: 'send-code' })}
       onProve={() => (isActivation ? void activate() : send({ type: 'check-code' }))}
       onSave={() => send({ type: 'save-password' })}
+      onLeave={leave}
     />
   )
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
-const { bg, border } = vars.color
+const { bg, border, text } = vars.color
 
 export const page = style({
   width: '100%',
@@ -44,3 +44,5 @@ export const ends = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export const go = style({ display: 'grid', width: '100%', '@media': { [atLeast.medium]: { width: 200 } } })
 
 export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: 320 })
+
+export const leaving = style({ color: text.tertiary, fontSize: 13, textAlign: 'center' })

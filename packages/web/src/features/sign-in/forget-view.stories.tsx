@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ForgetView } from './forget-view.tsx'
 
 const meta: Meta<typeof ForgetView> = {
@@ -19,6 +19,7 @@ const meta: Meta<typeof ForgetView> = {
     onSendCode: fn(),
     onProve: fn(),
     onSave: fn(),
+    onLeave: fn(),
   },
 }
 export default meta
@@ -79,8 +80,10 @@ export const Choosing: Story = {
 
 export const Done: Story = {
   args: { step: 3 },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login')
+    await expect(args.onLeave).not.toHaveBeenCalled()
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalledOnce(), { timeout: 10_000 })
   },
 }
 

@@ -9,7 +9,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { Steps } from '@xinglin/ui-kit/Steps'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './forget-view.css.ts'
@@ -32,6 +32,8 @@ type ForgetViewProps = {
   readonly onSendCode: () => void
   readonly onProve: () => void
   readonly onSave: () => void
+  /** Called once, some seconds after step 3 was shown. */
+  readonly onLeave: () => void
 }
 
 const stepNames = ['验证手机', '重置密码', '完成']
@@ -47,19 +49,33 @@ export const ForgetView = (props: ForgetViewProps) => {
       </div>
       {step === 1 && <Proof {...props} />}
       {step === 2 && <NewPassword {...props} />}
-      {step === 3 && (
-        <ResultPanel
-          title={isActivation ? '门店已激活' : '重置成功'}
-          icon="success"
-          hint={isActivation ? '请用用户名与新密码登录' : '新密码已生效，所有设备已退出登录，请用新密码重新登录'}
-          actions={
-            <Button tone="primary" size={48} href={paths.login()}>
-              去登录
-            </Button>
-          }
-        />
-      )}
+      {step === 3 && <Done {...props} />}
     </div>
+  )
+}
+
+const LEAVES_AFTER_SECONDS = 5
+
+const Done = ({ isActivation, onLeave }: ForgetViewProps) => {
+  const [left, setLeft] = useState(LEAVES_AFTER_SECONDS)
+  useEffect(() => {
+    if (left === 0) return onLeave()
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left, onLeave])
+  return (
+    <ResultPanel
+      title={isActivation ? '门店已激活' : '重置成功'}
+      icon="success"
+      hint={isActivation ? '请用用户名与新密码登录' : '新密码已生效，所有设备已退出登录，请用新密码重新登录'}
+      actions={
+        <Button tone="primary" size={48} href={paths.login()}>
+          去登录
+        </Button>
+      }
+    >
+      <p className={styles.leaving}>{left} 秒后自动前往登录页</p>
+    </ResultPanel>
   )
 }
 
