@@ -5,9 +5,23 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 
 /** Cases of each kind: tests are the same in all three commands, and repeat themselves more often from left to right. */
 export const CASES = {
-  test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3', INTENTS: '20' },
-  verify: { PROPERTY_RUNS: '1000', FUZZ_RUNS: '200', RACE_ROUNDS: '5', KILLS: '10', INTENTS: '60' },
-  nightly: { PROPERTY_RUNS: '100000', FUZZ_RUNS: '10000', RACE_ROUNDS: '20', KILLS: '200', INTENTS: '5000' },
+  test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3', INTENTS: '20', DATABASE_RESTARTS: '1' },
+  verify: {
+    PROPERTY_RUNS: '1000',
+    FUZZ_RUNS: '200',
+    RACE_ROUNDS: '5',
+    KILLS: '10',
+    INTENTS: '60',
+    DATABASE_RESTARTS: '10',
+  },
+  nightly: {
+    PROPERTY_RUNS: '100000',
+    FUZZ_RUNS: '10000',
+    RACE_ROUNDS: '20',
+    KILLS: '200',
+    INTENTS: '5000',
+    DATABASE_RESTARTS: '20',
+  },
 }
 
 /** Minutes that a part of the nightly run may take. */
@@ -102,9 +116,9 @@ export const partsFor = ({ node, pnpm, cores }) => {
         env: CASES.test,
         cores: Math.max(1, cores - 1),
       }),
-      tests('journey', ['e2e'], {
-        filters: ['e2e/journey.test.ts'],
-        env: { JOURNEY: 'embedded' },
+      tests('journey, restart of the database', ['e2e'], {
+        filters: ['e2e/journey.test.ts', 'e2e/restarted-database.test.ts'],
+        env: { ...CASES.test, JOURNEY: 'embedded' },
         cores: waiting,
         after: ['build', 'chromium'],
       }),
@@ -148,7 +162,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       }),
       tests('restarts of the database', ['e2e'], {
         filters: ['restarted-database'],
-        env: { DATABASE_RESTARTS: '20' },
+        env: CASES.nightly,
         cores,
         after: ['build'],
       }),
