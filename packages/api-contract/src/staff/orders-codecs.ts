@@ -1,4 +1,5 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId, OrderLineId, OrderLineKind, Waybill } from '@xinglin/domain/orders'
 import type {
   DeskEvent,
@@ -27,6 +28,7 @@ import {
   nullable,
   oneOf,
   record,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -167,6 +169,7 @@ export const submit: Codec<DeskSubmit> = record({
   events: list(event, 500),
   notes: list(note, 200),
   buyer: record({
+    memberId: at('member_id', shortIdOf<MemberId>()),
     company: text(200),
     buyerType: at('buyer_type', buyerType),
     standing: text(60),

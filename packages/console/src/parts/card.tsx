@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import * as styles from './parts.css.ts'
 
 type CardProps = {
+  /** The target of a link on its page. */
+  readonly id?: string
   readonly title: string
   /** Level of its heading; 3 inside a section with a heading of its own. */
   readonly level?: 2 | 3
@@ -13,13 +15,13 @@ type CardProps = {
 }
 
 /** A section of a page with a heading. */
-export const Card = ({ title, level = 2, note, end, children }: CardProps) => {
-  const id = useId()
+export const Card = ({ id, title, level = 2, note, end, children }: CardProps) => {
+  const headingId = useId()
   const Heading = `h${level}` as const
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section id={id} className={styles.card} aria-labelledby={headingId}>
       <header className={styles.cardHead}>
-        <Heading id={id}>{title}</Heading>
+        <Heading id={headingId}>{title}</Heading>
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {end !== undefined && <span className={styles.cardEnd}>{end}</span>}
       </header>

@@ -5,6 +5,8 @@ import * as styles from './parts.css.ts'
 type Condition = { readonly text: string; readonly isMet: boolean }
 
 type DeedBoxProps = {
+  /** The target of a link on its page. */
+  readonly id?: string
   readonly title: string
   /** Level of its heading, as for a card. */
   readonly level?: 2 | 3
@@ -20,12 +22,13 @@ type DeedBoxProps = {
 }
 
 /** A box for one action: preconditions, effects, fields and buttons. */
-export const DeedBox = ({ title, level = 2, icon = 'shield', conditions, effects, children, acts }: DeedBoxProps) => {
-  const id = useId()
+export const DeedBox = (props: DeedBoxProps) => {
+  const { id, title, level = 2, icon = 'shield', conditions, effects, children, acts } = props
+  const headingId = useId()
   const Heading = `h${level}` as const
   return (
-    <section className={styles.deed} aria-labelledby={id}>
-      <Heading id={id}>
+    <section id={id} className={styles.deed} aria-labelledby={headingId}>
+      <Heading id={headingId}>
         <Icon name={icon} size={16} />
         {title}
       </Heading>

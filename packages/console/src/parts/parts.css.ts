@@ -42,7 +42,22 @@ globalStyle(`${cardHead} :is(h2, h3)`, scale('body'))
 
 export const cardEnd = style({ marginLeft: 'auto', color: text.tertiary, ...scale('caption') })
 
-export const inside = style({ display: 'grid', gap: vars.space[2], padding: '12px 16px' })
+export const inside = style({
+  display: 'grid',
+  gap: vars.space[2],
+  padding: '12px 16px',
+  selectors: { '&:empty': { display: 'none' } },
+})
+
+/** Fields of a form, two or more beside each other where they fit; `whole` takes a row. */
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(330px, 1fr))',
+  alignItems: 'start',
+  gap: vars.space[3],
+  padding: '12px 16px',
+})
+export const whole = style({ gridColumn: '1 / -1' })
 
 export const scroll = style({ overflowX: 'auto' })
 
@@ -102,6 +117,7 @@ globalStyle(`${deed} > :is(h2, h3)`, {
   ...scale('body'),
 })
 globalStyle(`${deed} ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
+globalStyle(`${deed} ul:empty`, { display: 'none' })
 globalStyle(`${deed} ul + ul`, { borderTop: `1px solid ${border.subtle}` })
 globalStyle(`${deed} li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'start' })
 

@@ -117,6 +117,22 @@ export const badge = style({
   '@media': { [narrow]: { position: 'absolute', top: -4, right: -2 } },
 })
 
+/** A neutral count: the badge in colour is that of 待办 alone. */
+export const count = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 20,
+  height: 18,
+  padding: '0 6px',
+  borderRadius: 9,
+  background: bg.subtle,
+  color: text.secondary,
+  fontWeight: vars.font.weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  ...scale('caption'),
+})
+
 export const foot = style({
   padding: '10px 16px',
   borderTop: `1px solid ${border.default}`,
@@ -174,6 +190,8 @@ export const search = style({
 export const searchForm = style({ display: 'flex', gap: vars.space[2], minWidth: 0 })
 
 export const searchPlace = style({ flex: '0 0 88px' })
+
+export const searchField = style({ flex: 1, minWidth: 0 })
 
 export const keySheet = style({
   display: 'grid',

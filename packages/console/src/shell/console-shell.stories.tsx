@@ -21,7 +21,7 @@ const meta: Meta<typeof ConsoleShell> = {
     staff: owner,
     demo: true,
     now: instant(Date.UTC(2026, 10, 20, 2)),
-    waiting: 23,
+    waiting: { '/console/inbox': 23, '/console/after-sales': 5, '/console/finance': 0 },
     sections: sectionsOf(owner),
     here: '/console/inbox',
     children: <p style={{ padding: 20 }}>页面内容</p>,
@@ -38,6 +38,8 @@ export const Demo: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('演示环境')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^待办\s*23\s*项/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: /^售后\s*5\s*项/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '对账' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: /员工与权限/ }))
     await expect(args.onNavigate).toHaveBeenCalledWith('/console/people')
     await userEvent.click(canvas.getByRole('button', { name: '退出' }))
@@ -78,7 +80,7 @@ export const Searching: Story = {
 }
 
 export const Production: Story = {
-  args: { demo: false, waiting: 0 },
+  args: { demo: false, waiting: {} },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('演示环境')).toBeNull()
   },
@@ -107,7 +109,7 @@ export const OfTheWarehouse: Story = {
 export const LongNames: Story = {
   args: {
     staff: { ...owner, name: '欧阳司马诸葛慕容', roles: ['service', 'quality', 'warehouse', 'finance'] },
-    waiting: 1000,
+    waiting: { '/console/inbox': 1000, '/console/after-sales': 140 },
   },
 }
 

@@ -20,8 +20,8 @@ type ConsoleShellProps = {
   readonly staff: SignedInStaff
   readonly demo: boolean
   readonly now: Instant
-  /** How many items wait for this person. */
-  readonly waiting: number
+  /** How many items wait for this person, by the address of their section. */
+  readonly waiting: { readonly [href: string]: number }
   readonly sections: readonly Section[]
   readonly here: string
   readonly children: ReactNode
@@ -84,9 +84,13 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
                 >
                   <Icon name={section.icon} size={18} />
                   <span className={styles.words}>{section.name}</span>
-                  {section.countsWaiting === true && waiting > 0 ? (
+                  {(waiting[section.href] ?? 0) > 0 ? (
                     <span className={styles.badge}>
-                      <Badge count={waiting} />
+                      {section.isInbox === true ? (
+                        <Badge count={waiting[section.href] ?? 0} />
+                      ) : (
+                        <span className={styles.count}>{waiting[section.href]}</span>
+                      )}
                       <VisuallyHidden>项</VisuallyHidden>
                     </span>
                   ) : (
@@ -102,13 +106,13 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
         </aside>
         <div className={styles.main}>
           <header className={styles.bar}>
+            <ShellSearch sections={sections} onNavigate={onNavigate} />
             {demo && (
               <span className={styles.environment}>
                 <Icon name="warning" size={14} />
                 演示环境
               </span>
             )}
-            <ShellSearch sections={sections} onNavigate={onNavigate} />
             <div className={styles.me}>
               <span className={styles.onlyDesk}>
                 <Button tone="text" onClick={() => setShowsKeys(true)}>

@@ -12,7 +12,8 @@ export type Section = {
   readonly group: string
   /** People with one of these rights; null: everybody. */
   readonly rights: readonly StaffRight[] | null
-  readonly countsWaiting?: boolean
+  /** Its count is a badge in colour; those of other sections are grey. */
+  readonly isInbox?: boolean
 }
 
 /** In the order of the navigation. Pages that do not exist yet are not listed. */
@@ -24,7 +25,7 @@ const sections: readonly Section[] = [
     letter: 'i',
     group: '',
     rights: rightsOfInbox,
-    countsWaiting: true,
+    isInbox: true,
   },
   {
     href: paths.orders(),

@@ -79,6 +79,13 @@ const useFreshData = (): void => {
   }, [revalidate])
 }
 
+/** What waits in each section: all of it in 待办, requests of members in 售后, transfers in 对账. */
+const waitingIn = (inbox: readonly InboxItem[]) => ({
+  [paths.inbox()]: inbox.length,
+  [paths.requests(null)]: inbox.filter(({ kind }) => kind === 'afterSales').length,
+  [paths.finance()]: inbox.filter(({ kind }) => kind === 'transfer').length,
+})
+
 export const ShellRoute = () => {
   const { staff, demo, serverTime, inbox } = useLoaderData<ShellData>()
   const client = useClient()
@@ -96,7 +103,7 @@ export const ShellRoute = () => {
       staff={staff}
       demo={demo}
       now={serverTime}
-      waiting={inbox.length}
+      waiting={waitingIn(inbox)}
       sections={sections}
       here={pathname}
       onNavigate={(href) => void navigate(href)}

@@ -39,15 +39,17 @@ export const ShellSearch = ({ sections, onNavigate }: ShellSearchProps) => {
             options={open.map(({ name, list }) => ({ value: list, text: name }))}
           />
         </div>
-        <TextField
-          ref={field}
-          size={32}
-          name="q"
-          type="search"
-          aria-label="搜索内容"
-          placeholder="单号、会员、商品、批号（按 /）"
-          maxLength={60}
-        />
+        <div className={styles.searchField}>
+          <TextField
+            ref={field}
+            size={32}
+            name="q"
+            type="search"
+            aria-label="搜索内容"
+            placeholder="单号、会员、商品、批号（按 /）"
+            maxLength={60}
+          />
+        </div>
       </form>
     </search>
   )

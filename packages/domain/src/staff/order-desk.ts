@@ -2,7 +2,7 @@ import type { WarehouseId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
-import type { BuyerType } from '../members/members.ts'
+import type { BuyerType, MemberId } from '../members/members.ts'
 import type {
   AfterSalesState,
   OrderDeed,
@@ -212,6 +212,7 @@ export type DeskSubmit = {
   readonly events: readonly DeskEvent[]
   readonly notes: readonly DeskNote[]
   readonly buyer: {
+    readonly memberId: MemberId
     readonly company: string
     readonly buyerType: BuyerType
     readonly standing: string

@@ -99,7 +99,11 @@ const Refund = ({
   readonly lines: readonly DeskRequestLine[]
   readonly detail: DeskRequestDetail
 }) => (
-  <Card title="退款怎么算" note="与买家申请时所见一致" end={`来自订单 ${detail.request.orderNumber}`}>
+  <Card
+    title="退款怎么算"
+    note="与买家申请时所见一致"
+    end={<a href={paths.order(detail.request.orderId)}>来自订单 {detail.request.orderNumber}</a>}
+  >
     <PlainTable
       label="退款行"
       heads={['商品', '批号', right('购买 / 已退 / 本次'), right('行实付'), '算法', right('应退')]}

@@ -97,6 +97,14 @@ export const ReadyToClose: Story = {
       'href',
       '/console/finance/payments?day=2026-11-22&way=transfer',
     )
+    const steps = within(canvas.getByRole('list', { name: '日结步骤' }))
+    await expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '收款核对：已平',
+      '转账确认：已确认',
+      '退款核对：已平',
+      '4账期与逾期：1 单逾期',
+      '5日结封账：可以封账',
+    ])
     await userEvent.click(canvas.getByRole('button', { name: '日结封账' }))
     await expect(args.onClose).toHaveBeenCalled()
   },
@@ -122,7 +130,9 @@ export const Blocked: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: '日结封账' })).toBeDisabled()
-    await expect(canvas.getByText('还差 2 项')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /收款核对.*1 项待查/ })).toHaveAttribute('href', '#day-channels')
+    await expect(canvas.getByRole('link', { name: /转账确认.*剩 4 笔/ })).toHaveAttribute('href', '#day-transfers')
+    await expect(canvas.getByRole('link', { name: /日结封账.*还差 2 项/ })).toBeVisible()
     await expect(canvas.getByText('少 ¥36.00')).toBeVisible()
     const [confirm] = canvas.getAllByRole('button', { name: '确认到账 同泽医药' })
     if (!confirm) throw new Error('nothing agrees')

@@ -22,6 +22,7 @@ import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ageOf, momentOf } from '../../shared/words.ts'
+import { DayStages, stageIds } from './day-stages.tsx'
 import { DaySteps } from './day-steps.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
 
@@ -52,6 +53,7 @@ export const FinanceView = (props: FinanceViewProps) => {
         </span>
       </header>
       <FinanceTabs here="对账与日结" />
+      <DayStages finance={finance} />
       {errors.length > 0 && (
         <Notice tone="danger" live>
           银行流水未导入：{errors.slice(0, 8).join('；')}
@@ -61,7 +63,11 @@ export const FinanceView = (props: FinanceViewProps) => {
         <div className={parts.column}>
           <Channels closing={closing} />
           <Transfers {...props} />
-          <Card title="退款" end={`合计 ¥${formatMoney(closing.refunds)}，${String(closing.refundCount)} 笔`}>
+          <Card
+            id={stageIds.refunds}
+            title="退款"
+            end={`合计 ¥${formatMoney(closing.refunds)}，${String(closing.refundCount)} 笔`}
+          >
             {refunds.length === 0 ? (
               <p className={parts.told}>当日没有退款</p>
             ) : (
@@ -107,7 +113,7 @@ export const FinanceView = (props: FinanceViewProps) => {
 }
 
 const Channels = ({ closing }: { readonly closing: DayClosing }) => (
-  <Card title="收款核对" note="收款、账目与订单三方">
+  <Card id={stageIds.channels} title="收款核对" note="收款、账目与订单三方">
     <PlainTable
       label="各方式收款"
       heads={['方式', right('笔数'), right('收款'), right('账目'), right('订单'), right('差额'), '状态']}
@@ -178,6 +184,7 @@ const Transfers = ({ finance, now, busy, onImport, onConfirm }: FinanceViewProps
   const { transfers } = finance
   return (
     <Card
+      id={stageIds.transfers}
       title="待确认的对公转账"
       note={`${String(transfers.length)} 笔，共 ¥${formatMoney(sum(transfers.map(({ amount }) => amount)))}`}
       end={
@@ -253,7 +260,7 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
   const bars = closingBars(closing)
   if (closing.closed !== null)
     return (
-      <Card title={`日结 ${closing.day}`} end={<span className={parts.states.done}>已封账</span>}>
+      <Card id={stageIds.closing} title={`日结 ${closing.day}`} end={<span className={parts.states.done}>已封账</span>}>
         <p className={parts.told}>
           {closing.closed.by} 于 {momentOf(closing.closed.at)} 封账。之后发生的更正以红字记入未封账的日子。
         </p>
@@ -261,6 +268,7 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
     )
   return (
     <DeedBox
+      id={stageIds.closing}
       title={`日结 ${closing.day}`}
       icon="lock"
       conditions={[
@@ -290,7 +298,7 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
 }
 
 const Debts = ({ finance: { debts, ages }, busy, onSettle }: FinanceViewProps) => (
-  <Card title="账期" end={`应收 ¥${formatMoney(sum(ages.map(({ amount }) => amount)))}`}>
+  <Card id={stageIds.debts} title="账期" end={`应收 ¥${formatMoney(sum(ages.map(({ amount }) => amount)))}`}>
     {debts.length === 0 ? (
       <p className={parts.told}>没有未还的账期</p>
     ) : (

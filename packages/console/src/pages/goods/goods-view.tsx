@@ -14,6 +14,7 @@ import {
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Icon } from '@xinglin/ui-kit/Icon'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Select } from '@xinglin/ui-kit/Select'
@@ -212,6 +213,12 @@ export const GoodsView = (props: GoodsViewProps) => {
           在售 {shelf.counts.onSale.toLocaleString('zh-CN')} 个，已下架 {shelf.counts.offShelf.toLocaleString('zh-CN')}{' '}
           个
         </span>
+        {mayEdit && (
+          <a className={parts.headEnd} href={paths.importGoods}>
+            <Icon name="upload" size={16} />
+            导入表格
+          </a>
+        )}
       </header>
       {outcomes !== null && <Outcomes outcomes={outcomes} unit="个商品" />}
       <div className={picked.length > 0 || changes.length > 0 ? parts.columns : parts.column}>
@@ -304,7 +311,7 @@ const Filters = ({ query, field, onQuery }: FiltersProps) => {
             size={32}
             type="search"
             aria-label="搜索商品"
-            placeholder="品名、拼音首字母、厂家、条码、批准文号、批号"
+            placeholder="品名、首字母、厂家、条码、文号、批号"
             maxLength={100}
             value={keyword}
             onChange={(event) => setKeyword(event.currentTarget.value)}

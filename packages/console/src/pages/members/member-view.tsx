@@ -46,31 +46,29 @@ export const MemberPageView = (props: MemberPageProps) => {
       <div className={parts.columns}>
         <div className={parts.column}>
           <Papers papers={papers} />
+          <Card title="证照日历" note="到期与待补">
+            <div className={parts.inside}>
+              <LicenceCalendar licences={papers} today={dayAt(now)} />
+            </div>
+          </Card>
           <div className={parts.halves}>
-            <Card title="证照日历" note="到期与待补">
+            <Card title="经营范围" end={`${String(detail.scopes.length)} 项`}>
+              <p className={parts.told}>{detail.scopes.join('、') || '没有登记经营范围，不能采购药品'}</p>
+            </Card>
+            <Card title="联系">
               <div className={parts.inside}>
-                <LicenceCalendar licences={papers} today={dayAt(now)} />
+                <DescriptionList
+                  columns={1}
+                  items={[
+                    { term: '联系人', detail: `${member.contact} ${member.phone}` },
+                    { term: '地址', detail: detail.address || '—' },
+                    { term: '业务员', detail: `${member.salesRep || '未分配'} ${detail.repPhone}`.trim() },
+                    { term: '价格组', detail: detail.priceGroup?.name ?? '不在价格组' },
+                    { term: '含麻采购', detail: detail.isSpecial ? '已备案' : '未备案' },
+                  ]}
+                />
               </div>
             </Card>
-            <div className={parts.column}>
-              <Card title="经营范围" end={`${String(detail.scopes.length)} 项`}>
-                <p className={parts.told}>{detail.scopes.join('、') || '没有登记经营范围，不能采购药品'}</p>
-              </Card>
-              <Card title="联系">
-                <div className={parts.inside}>
-                  <DescriptionList
-                    columns={1}
-                    items={[
-                      { term: '联系人', detail: `${member.contact} ${member.phone}` },
-                      { term: '地址', detail: detail.address || '—' },
-                      { term: '业务员', detail: `${member.salesRep || '未分配'} ${detail.repPhone}`.trim() },
-                      { term: '价格组', detail: detail.priceGroup?.name ?? '不在价格组' },
-                      { term: '含麻采购', detail: detail.isSpecial ? '已备案' : '未备案' },
-                    ]}
-                  />
-                </div>
-              </Card>
-            </div>
           </div>
           <Ledger detail={detail} />
           <div className={parts.halves}>
@@ -175,9 +173,9 @@ const Papers = ({ papers }: { readonly papers: readonly DeskMemberPaper[] }) => 
         ))}
       </PlainTable>
       {shown !== undefined && shown.pictures.length > 0 && (
-        <div className={parts.halves}>
+        <div className={`${parts.halves} ${parts.inside}`}>
           <PaperViewer key={shown.name} title={shown.name} pictures={shown.pictures} />
-          <div className={parts.inside}>
+          <div className={parts.column}>
             <DescriptionList
               columns={1}
               items={[

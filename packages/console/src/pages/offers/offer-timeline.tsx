@@ -3,6 +3,7 @@ import { type DeskOffer, offerGroupLabels, offerGroups, offerStandingLabels } fr
 import { Fragment } from 'react'
 import * as parts from '../../parts/parts.css.ts'
 import { paths } from '../../shared/paths.ts'
+import { StandingOf } from './offer-standing.tsx'
 import { hrefOf, usedWords } from './offer-words.ts'
 import * as styles from './offers-view.css.ts'
 
@@ -79,6 +80,11 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                   return (
                     <tr key={first.ref ?? `draft ${String(first.draftId)}`}>
                       <td className={styles.nameCell}>
+                        {row.length === 1 && (
+                          <span className={styles.standing}>
+                            <StandingOf standing={first.standing} />
+                          </span>
+                        )}
                         {row.length > 1 ? (
                           <a href={paths.offers({ kind: first.kind, look: 'list' })}>
                             <b>{first.kind}</b>

@@ -23,7 +23,7 @@ import { linesOf, type OfferValues, valuesOf } from './offer-lines.ts'
 import { Findings } from './offer-findings.tsx'
 import { OfferReplayCard } from './offer-replay.tsx'
 import { CartSimulator } from './cart-simulator.tsx'
-import { StandingOf } from './offers-view.tsx'
+import { StandingOf } from './offer-standing.tsx'
 import { useTrial } from './use-trial.ts'
 import * as styles from './offers-view.css.ts'
 

@@ -61,6 +61,7 @@ export const weekName = style({ position: 'absolute', top: 7, paddingLeft: 4, wh
 export const group = style({ background: bg.subtle, fontWeight: vars.font.weight.bold })
 export const kind = style({ display: 'block', color: text.tertiary, ...scale('caption') })
 export const nameCell = style({ minWidth: 210, maxWidth: 280 })
+export const standing = style({ float: 'right', marginLeft: vars.space[2] })
 export const grow = style({ minWidth: 0 })
 
 export const forms = style({ display: 'grid', gap: vars.space[3], padding: '12px 16px' })

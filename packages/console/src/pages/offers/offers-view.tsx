@@ -3,7 +3,6 @@ import {
   type DeskOffer,
   type OfferBoard,
   offerConflictText,
-  type OfferStanding,
   offerStandingLabels,
   offerStandings,
 } from '@xinglin/domain/staff'
@@ -19,6 +18,7 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { type OffersQuery, paths } from '../../shared/paths.ts'
+import { StandingOf } from './offer-standing.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { hrefOf, usedWords, windowOf } from './offer-words.ts'
 import * as styles from './offers-view.css.ts'
@@ -31,19 +31,6 @@ type OffersViewProps = {
   readonly onQuery: (query: OffersQuery) => void
   readonly onOpen: (href: string) => void
 }
-
-const looks: { readonly [S in OfferStanding]: keyof typeof parts.states } = {
-  running: 'done',
-  waiting: 'moving',
-  draft: 'waits',
-  filed: 'waits',
-  ended: 'over',
-}
-
-/** The state of an offer. */
-export const StandingOf = ({ standing }: { readonly standing: OfferStanding }) => (
-  <span className={parts.states[looks[standing]]}>{offerStandingLabels[standing]}</span>
-)
 
 const columns: readonly DeskColumn<DeskOffer>[] = [
   {

@@ -89,7 +89,7 @@ export const OrderPageView = (props: OrderPageProps) => {
               <DescriptionList
                 columns={1}
                 items={[
-                  { term: '会员', detail: buyer.company },
+                  { term: '会员', detail: <a href={paths.member(buyer.memberId)}>{buyer.company}</a> },
                   { term: '类型', detail: `${buyerTypeLabels[buyer.buyerType]} · ${buyer.standing}` },
                   { term: '业务员', detail: buyer.salesRep || '—' },
                   { term: '近 90 天', detail: `${String(buyer.orders)} 单，¥${formatMoney(buyer.spent)}` },

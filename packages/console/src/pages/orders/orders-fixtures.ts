@@ -1,6 +1,7 @@
 import { warehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { day, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type {
   DeskLine,
@@ -165,6 +166,7 @@ export const aSubmit: DeskSubmit = {
   ],
   notes: [{ by: '何屿', at: ago(15), text: '客户要求上午到，已与承运商约 11-23 上午。' }],
   buyer: {
+    memberId: 21 as MemberId,
     company: '槐序大药房云台店',
     buyerType: 'pharmacy',
     standing: '资质有效',

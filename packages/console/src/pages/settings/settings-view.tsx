@@ -167,17 +167,18 @@ export const SettingsView = ({ desk, busy, onSave }: SettingsViewProps) => {
         <div className={parts.column}>
           {sections.map(({ title, fields }) => (
             <Card key={title} title={title} {...(title === '收款账户' ? { note: '变更须另一人核准' } : {})}>
-              <div className={parts.inside}>
+              <div className={parts.fields}>
                 {fields.map((field) =>
                   field.isLong === true ? (
-                    <TextArea
-                      key={field.path}
-                      label={field.label}
-                      rows={3}
-                      maxLength={2000}
-                      value={textOf(field)}
-                      onChange={(event) => setTexts({ ...texts, [field.path]: event.currentTarget.value })}
-                    />
+                    <div key={field.path} className={parts.whole}>
+                      <TextArea
+                        label={field.label}
+                        rows={4}
+                        maxLength={2000}
+                        value={textOf(field)}
+                        onChange={(event) => setTexts({ ...texts, [field.path]: event.currentTarget.value })}
+                      />
+                    </div>
                   ) : (
                     <TextField
                       key={field.path}

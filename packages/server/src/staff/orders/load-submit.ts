@@ -1,6 +1,6 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import { buyerTypes, maskPhone } from '@xinglin/domain/members'
+import { buyerTypes, maskPhone, type MemberId } from '@xinglin/domain/members'
 import {
   afterSalesKindLabels,
   type AfterSalesKind,
@@ -102,7 +102,7 @@ const linesOf = (db: Db, groupId: number): Promise<readonly LineRow[]> =>
 type PartRow = OrderRow & {
   readonly groupId: number
   readonly groupNumber: string
-  readonly memberId: number
+  readonly memberId: MemberId
   readonly goodsTotal: string
   readonly reduction: string
   readonly coupon: string
@@ -265,7 +265,7 @@ type BuyerRow = {
   readonly spent: string
 }
 
-const buyerOf = async (db: Db, memberId: number, now: Instant): Promise<DeskSubmit['buyer']> => {
+const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSubmit['buyer']> => {
   const today = dayAt(now)
   const since = new Date(startOfDay(addDays(today, -90))).toISOString()
   const [row] = await readRows(
@@ -282,6 +282,7 @@ const buyerOf = async (db: Db, memberId: number, now: Instant): Promise<DeskSubm
   )
   if (!row) throw new Error('an order without a member')
   return {
+    memberId,
     company: row.company,
     buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
     standing: row.isPassed ? (row.expired === '' ? '资质有效' : `${row.expired}已过期`) : '资质未通过',

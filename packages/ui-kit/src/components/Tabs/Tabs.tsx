@@ -23,7 +23,7 @@ export const Tabs = ({ tabs, ...named }: TabsProps) => (
         aria-current={current ? 'page' : undefined}
       >
         {text}
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && <span className={styles.count}>{count.toLocaleString('zh-CN')}</span>}
       </a>
     ))}
   </nav>
