@@ -84,6 +84,7 @@ export const invoices = pgTable(
   },
   (table) => [
     index('invoices_member').on(table.memberId, table.requestedAt),
+    index('invoices_requested').on(table.requestedAt, table.id),
     uniqueIndex('invoices_one_live')
       .on(table.orderId)
       .where(sql`${table.state} in ('awaited', 'issued')`),

@@ -108,7 +108,10 @@ export const certificates = pgTable(
     /** When the last expiry reminder was sent. */
     remindedAt: moment(),
   },
-  (table) => [uniqueIndex('certificates_member_kind').on(table.memberId, table.kind)],
+  (table) => [
+    uniqueIndex('certificates_member_kind').on(table.memberId, table.kind),
+    index('certificates_expiry').on(table.expiresOn, table.id),
+  ],
 )
 
 export const memberScopes = pgTable(

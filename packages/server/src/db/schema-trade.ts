@@ -98,7 +98,9 @@ export const orders = pgTable(
   (table) => [
     unique('orders_part').on(table.groupId, table.part),
     index('orders_member').on(table.memberId, table.createdAt),
-    index('orders_placed').on(table.createdAt, table.number),
+    // With its id, a page far down the list is found without reading the orders before it.
+    index('orders_placed').on(table.createdAt, table.number, table.id),
+    index('orders_dearest').on(sql`(${table.payable} + ${table.balanceAmount}) desc`, table.number),
     // Indexed for reports, which read what was paid within a few days.
     index('orders_paid')
       .on(table.paidAt)

@@ -20,30 +20,33 @@ type Row = Omit<DeskInvoice, 'id' | 'orderId' | 'amount' | 'requestedAt' | 'issu
   readonly issuedAt: number | null
 }
 
-const tables = sql`invoices i join orders o on o.id = i.order_id join members m on m.id = i.member_id`
-
 /** Invoices of all members, the latest asked for first. */
 export const listDeskInvoices = async (db: Db, { state, keyword, page }: InvoicesQuery): Promise<Page<DeskInvoice>> => {
   const word = keyword.normalize('NFKC').trim()
   const found =
     word === ''
       ? sql`true`
-      : sql`(strpos(o.number, ${word}) > 0 or strpos(coalesce(i.number, ''), ${word}) > 0
-             or strpos(m.company_name, ${word}) > 0 or strpos(i.title, ${word}) > 0)`
+      : sql`(strpos(coalesce(i.number, ''), ${word}) > 0 or strpos(i.title, ${word}) > 0
+             or i.order_id in (select id from orders where strpos(number, ${word}) > 0)
+             or i.member_id in (select id from members where strpos(company_name, ${word}) > 0))`
   const wanted = sql`${state === null ? sql`true` : sql`i.state = ${state}`} and ${found}`
   const rows = await readRows(
     db,
     sql<Row>`
+      with shown as (
+        select i.id from invoices i where ${wanted}
+         order by i.requested_at desc, i.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
       select i.id::float8 as id, o.id::float8 as "orderId", o.number as "orderNumber", m.company_name as company, i.kind,
              i.title, i.tax_number as "taxNumber", i.state, i.amount::text as amount, i.number,
              ${millis(sql`i.requested_at`)} as "requestedAt", ${millis(sql`i.issued_at`)} as "issuedAt",
              o.handed_over_at is not null as "isHandedOver"
-        from ${tables} where ${wanted}
-       order by i.requested_at desc, i.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+        from shown join invoices i on i.id = shown.id join orders o on o.id = i.order_id
+        join members m on m.id = i.member_id
+       order by i.requested_at desc, i.id desc`,
   )
   const [all] = await readRows(
     db,
-    sql<{ readonly total: number }>`select count(*)::int as total from ${tables} where ${wanted}`,
+    sql<{ readonly total: number }>`select count(*)::int as total from invoices i where ${wanted}`,
   )
   return {
     list: rows.map((row) => ({

@@ -29,7 +29,7 @@ const monthAsked = (month: Day | null, now: Instant) => monthOfDay(month ?? addM
  * Ledger movements of members since the month began, one row an entry: the method, and the amount. Positive for money
  * that came in, for what an account gained, and for what is owed on credit.
  */
-const movedSince = (from: Day): SQL => sql`
+const movedSince = (from: Day, whose: SQL): SQL => sql`
   select e.id, e.at, e.reason, e.order_id, o.number,
          case when a.owner_kind = 'member' then 'balance' else a.purse end as way,
          case when a.owner_kind = 'member' then e.amount else -e.amount end as amount,
@@ -38,17 +38,23 @@ const movedSince = (from: Day): SQL => sql`
     left join orders o on o.id = e.order_id
     left join ledger_entries x on e.order_id is null and x.transaction_id = e.transaction_id and x.id <> e.id
     left join ledger_accounts xa on xa.id = x.account_id and xa.owner_kind = 'member'
-   where e.at >= ${moment(startOfDay(from))}
+   where e.at >= ${moment(startOfDay(from))} and ${whose}
      and ((a.owner_kind = 'member' and a.purse = 'balance')
           or (a.owner_kind = 'shop' and a.purse in ('gateway', 'transfer', 'credit')))`
 
+/** Entries `e` of one member: of his orders, or in one transaction with his account. */
+const entriesOf = (id: MemberId): SQL => sql`(
+  e.order_id in (select id from orders where member_id = ${id})
+  or e.transaction_id in (select y.transaction_id from ledger_entries y join ledger_accounts ya on ya.id = y.account_id
+                           where ya.owner_kind = 'member' and ya.owner_id = ${id}))`
+
 /** Statements of the requested members; the opening balance is the current one less the movements since. */
-const statementsOf = (from: Day, to: Day, wanted: SQL): SQL => {
+const statementsOf = (from: Day, to: Day, wanted: SQL, whose = sql`true`): SQL => {
   const until = moment(startOfDay(addDays(to, 1)))
   const within = (way: PaymentWay): SQL =>
     sql`coalesce(sum(amount) filter (where way = ${way} and at < ${until}), 0)::text`
   return sql`
-    with moved as (${movedSince(from)}),
+    with moved as (${movedSince(from, whose)}),
     summed as (
       select member_id, count(distinct order_id) filter (where at < ${until})::int as orders,
              count(*) filter (where at < ${until}) as entries,
@@ -123,12 +129,12 @@ export const openStatement = async (
   now: Instant,
 ): Promise<StatementSheet | null> => {
   const { from, to } = monthAsked(month, now)
-  const [row] = await readRows(db, sql<Row>`${statementsOf(from, to, sql`m.id = ${id}`)}`)
+  const [row] = await readRows(db, sql<Row>`${statementsOf(from, to, sql`m.id = ${id}`, entriesOf(id))}`)
   if (!row) return null
   const entries = await readRows(
     db,
     sql<EntryRow>`
-      with moved as (${movedSince(from)})
+      with moved as (${movedSince(from, entriesOf(id))})
       select ${millis(sql`at`)} as at, order_id::float8 as "orderId", coalesce(number, '') as number, reason, way,
              amount::text as amount
         from moved where member_id = ${id} and at < ${moment(startOfDay(addDays(to, 1)))}

@@ -18,9 +18,13 @@ const LOOK_BACK_MS = 90 * DAY_MS
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
 
-/** When the first of a member's certificates expires, and whether he has overdue debt: one query for all members. */
+/**
+ * When the first of a member's certificates expires, if soon, and whether he has overdue debt: one query for all
+ * members.
+ */
 const standings = (today: Day): SQL => sql`
-  soonest as (select member_id, min(expires_on) as "on" from certificates where expires_on is not null group by 1),
+  soonest as (select member_id, min(expires_on) as "on" from certificates
+               where expires_on <= ${addDays(today, EXPIRING_WITHIN_DAYS)}::date group by 1),
   owing as (select distinct member_id from credit_debts where "left" > 0 and due_on < ${today}::date)`
 
 const inView = (view: MemberView, today: Day): SQL => {
@@ -135,6 +139,18 @@ const countViews = async (db: Db, context: StaffContext, today: Day): Promise<Me
   return counts
 }
 
+const countFound = async (db: Db, wanted: SQL, today: Day): Promise<number> => {
+  const [all] = await readRows(
+    db,
+    sql<{ readonly total: number }>`
+      with ${standings(today)}
+      select count(*)::int as total
+        from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+       where ${wanted}`,
+  )
+  return all?.total ?? 0
+}
+
 /** One page of the members that somebody may see; under the tab of expiring certificates, the soonest first. */
 export const listDeskMembers = async (
   { view, keyword, page }: MembersQuery,
@@ -153,14 +169,7 @@ export const listDeskMembers = async (
          where ${wanted} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
       select ${memberColumns(today, now)} from shown x join members m on m.id = x.id order by x.place`,
   )
-  const [all] = await readRows(
-    db,
-    sql<{ readonly total: number }>`
-      with ${standings(today)}
-      select count(*)::int as total
-        from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
-       where ${wanted}`,
-  )
   const counts = await countViews(db, context, today)
-  return { list: rows.map(memberOf), total: all?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE, counts }
+  const total = keyword.trim() === '' ? counts[view] : await countFound(db, wanted, today)
+  return { list: rows.map(memberOf), total, capped: false, page, pageSize: PAGE_SIZE, counts }
 }

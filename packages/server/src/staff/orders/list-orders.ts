@@ -59,14 +59,14 @@ const isFound = (keyword: string): SQL => {
 const sorted: { readonly [S in OrderSort]: SQL } = {
   newest: sql`o.created_at desc, o.number desc`,
   oldest: sql`o.created_at, o.number`,
-  dearest: sql`o.payable + o.balance_amount desc, o.number`,
+  dearest: sql`(o.payable + o.balance_amount) desc, o.number`,
 }
 
 /** The tables by which orders are found: members only for somebody who sees his own customers' alone. */
 const ordersOf = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`orders o` : sql`orders o join members m on m.id = o.member_id`
 
-type Totals = { readonly total: number; readonly amount: string }
+type Totals = { readonly total: number; readonly totalAmount: string }
 
 type Counted = { readonly [V in keyof OrderList['counts']]: number }
 
@@ -93,29 +93,30 @@ export const listDeskOrders = async (
 ): Promise<OrderList> => {
   const wanted = sql`${ownOrders(staff)} and ${inView(view, staff, now)} and ${isFound(keyword)}
     and ${warehouseId === null ? sql`true` : sql`o.warehouse_id = ${warehouseId}`}`
+  // A keyword is looked up once, for the totals and the page; without one, each reads what an index gives it.
+  const once = keyword.trim() === '' ? sql`not materialized` : sql`materialized`
   // The page is found by its ids: what a row shows is worked out for those alone, not for all rows before them.
   const rows = await readRows(
     db,
-    sql<OrderRow>`
-      with shown as (
-        select o.id from ${ordersOf(staff)} where ${wanted}
-         order by ${sorted[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
-      select ${orderColumns} from shown, ${orderTables} where o.id = shown.id order by ${sorted[sort]}`,
+    sql<Totals & (OrderRow | { readonly id: null })>`
+      with found as ${once} (
+        select o.id, o.number, o.created_at, o.payable, o.balance_amount from ${ordersOf(staff)} where ${wanted}),
+      totals as (
+        select count(*)::int as total, coalesce(sum(payable + balance_amount), 0)::text as "totalAmount" from found),
+      shown as (
+        select o.id from found o order by ${sorted[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+      select totals.*, ${orderColumns}
+        from totals left join (shown join (${orderTables}) on o.id = shown.id) on true order by ${sorted[sort]}`,
   )
-  const [totals] = await readRows(
-    db,
-    sql<Totals>`
-      select count(*)::int as total, coalesce(sum(o.payable + o.balance_amount), 0)::text as amount
-        from ${ordersOf(staff)} where ${wanted}`,
-  )
+  const [totals] = rows
   const warehouses = await readRows(
     db,
     sql<{ readonly id: WarehouseId; readonly name: string }>`select id, name from warehouses order by id`,
   )
   return {
-    list: rows.map(orderOf),
+    list: rows.flatMap((row) => (row.id === null ? [] : [orderOf(row)])),
     total: totals?.total ?? 0,
-    amount: yuan(totals?.amount ?? '0'),
+    amount: yuan(totals?.totalAmount ?? '0'),
     capped: false,
     page,
     pageSize: PAGE_SIZE,

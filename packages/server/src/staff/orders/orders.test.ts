@@ -50,6 +50,19 @@ describe('the list of orders', () => {
     expect(await found({ keyword: '%' })).toEqual([])
   })
 
+  test('tells the same totals on every page, and the dearest come first', async () => {
+    await paid('合计片')
+    await paid('合计胶囊')
+    for (const keyword of ['', '槐序']) {
+      const { list, total, amount } = must(await service.staff.orders.list({ ...everything, keyword, sort: 'dearest' }))
+      const amounts = list.map((order) => order.amount)
+      expect([list.length, amounts.reduce((all, one) => all + one, 0)]).toEqual([total, amount])
+      expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+      const beyond = must(await service.staff.orders.list({ ...everything, keyword, page: 9 }))
+      expect(beyond).toMatchObject({ list: [], total, amount })
+    }
+  })
+
   test('has tabs that agree with their counts, and 待我审核 is what this role may decide', async () => {
     const { id, number } = await paid('待审片')
     const list = must(await service.staff.orders.list(everything))

@@ -27,9 +27,9 @@ export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersRepo
   const rows = await readRows(
     db,
     sql<Row>`
-      with last as (select member_id, max(paid_at) as at from orders
-                     where paid_at is not null and state between 20 and 50 group by 1
-                    having max(paid_at) < ${awake}::timestamptz)
+      with last as (select member_id, max(paid_at) filter (where state between 20 and 50) as at, sum(payable) as bought
+                      from orders group by 1
+                    having max(paid_at) filter (where state between 20 and 50) < ${awake}::timestamptz)
       select m.id, m.company_name as company, (last.at at time zone 'Asia/Shanghai')::date::text as "lastOrderOn",
              round((select coalesce(sum(o.payable + o.balance_amount), 0) from orders o
                      where o.member_id = m.id and o.state between 20 and 50
@@ -38,7 +38,7 @@ export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersRepo
              exists (select from certificates c where c.member_id = m.id and c.is_must and c.expires_on < ${today}) as "licenceExpired",
              (count(*) over ())::int as "all"
         from last join members m on m.id = last.member_id where m.is_passed
-       order by (select coalesce(sum(o.payable), 0) from orders o where o.member_id = m.id) desc, m.id limit ${SHOWN}`,
+       order by last.bought desc, m.id limit ${SHOWN}`,
   )
   const words = await readRows(
     db,

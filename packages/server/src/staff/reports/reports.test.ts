@@ -21,9 +21,10 @@ const ofToday = async () => must(await reports.sales({ from: today(), to: today(
 test('an order stands in every table of its day with its margin, and one that is not paid in none', async () => {
   const before = await ofToday()
   const good = await putOnShelf(shop.db, { name: '报表片', price: yuan('10') })
-  await shop.db.execute(sql`delete from goods_costs where goods_id = ${good.id}`)
+  const other = await putOnShelf(shop.db, { name: '报表胶囊', price: yuan('10') })
+  await shop.db.execute(sql`delete from goods_costs where goods_id in (${good.id}, ${other.id})`)
   await shop.db.insert(goodsCosts).values({ goodsId: good.id, cost: yuan('8'), at: shop.clock.now() })
-  await fillCart(buyer, itemOf(good, 100))
+  await fillCart(buyer, itemOf(good, 100), itemOf(other, 100))
   const order = first(await placeOrder(buyer))
   expect((await ofToday()).orders).toBe(before.orders)
   must(await buyer.client.orders.demoPay({ id: must(await buyer.client.orders.pay({ id: order.id })).id }))
@@ -32,8 +33,13 @@ test('an order stands in every table of its day with its margin, and one that is
   const [sold] = after.days
   const [was] = before.days
   if (!sold || !was) throw new Error('a report without its day')
-  expect(sold.sales - was.sales).toBe(yuan('1000'))
+  expect(sold.sales - was.sales).toBe(yuan('2000'))
   expect(sold.cost - was.cost).toBe(yuan('800'))
+  expect(sold.known - was.known).toBe(yuan('1000'))
+  const bought = ({ members }: typeof after) => members.find(({ name }) => name.startsWith('槐序大药房'))
+  expect((bought(after)?.kinds ?? 0) - (bought(before)?.kinds ?? 0)).toBe(2)
+  for (const rows of [after.members, after.reps])
+    expect(rows.reduce((all, { orders }) => all + orders, 0)).toBe(sold.orders)
   for (const rows of [after.categories, after.members, after.reps])
     expect(rows.reduce((all, { sales }) => all + sales, 0)).toBe(sold.sales)
 })

@@ -21,10 +21,28 @@ type Answer = {
   readonly returned: number
 }
 
+/** Groups the lines of a month without temporary files. */
+const WORK_MEMORY = '64MB'
+
 const MEMBERS_SHOWN = 50
 const REPS_SHOWN = 50
 
 const since = (of: Day): SQL => sql`${new Date(startOfDay(of)).toISOString()}::timestamptz`
+
+/** The figures of some rows of `ordered`, as numbers; null where there are none. */
+const sums = sql`
+  sum(sales) filter (where is_now) as sales, sum(known) filter (where is_now) as known,
+  sum(cost) filter (where is_now) as cost, sum(sales) filter (where not is_now) as before`
+
+/** Those of one row. */
+const shown = sql`
+  coalesce(sales, 0)::text as sales, coalesce(known, 0)::text as known, coalesce(cost, 0)::text as cost,
+  coalesce(before, 0)::text as before`
+
+/** Those of several rows together. */
+const added = sql`
+  coalesce(sum(sales), 0)::text as sales, coalesce(sum(known), 0)::text as known, coalesce(sum(cost), 0)::text as cost,
+  coalesce(sum(before), 0)::text as before`
 
 /** The figures of some rows of `sold`: for the requested days, and the sales of the preceding period. */
 const amounts = sql`
@@ -56,25 +74,34 @@ const readSales = (db: Db, from: Day, to: Day): Promise<readonly Answer[]> => {
              select paid.id, paid.member_id, paid.day, paid.is_now, g.top_category_id as category,
                     sum(l.net_amount) as sales,
                     sum(case when coalesce(c.cost, s.cost) is not null then l.net_amount else 0 end) as known,
-                    sum(coalesce(c.cost, s.cost, 0) * l.quantity) as cost, count(distinct l.goods_id) as kinds
+                    sum(coalesce(c.cost, s.cost, 0) * l.quantity) as cost
                from paid join order_lines l on l.order_id = paid.id left join goods g on g.id = l.goods_id
                left join goods_costs c on c.goods_id = l.goods_id left join parts s on s.order_line_id = l.id
-              group by 1, 2, 3, 4, 5)
-      select ${rows(sql`select day, is_now as "isNow", count(distinct id)::int as orders, sum(sales)::text as sales,
-                               sum(known)::text as known, sum(cost)::text as cost from sold group by 1, 2 order by 1`)} as days,
-             ${rows(sql`select coalesce(c.name, '组合') as name, count(distinct x.id) filter (where is_now)::int as orders, ${amounts}
+              group by 1, 2, 3, 4, 5),
+           ordered as materialized (
+             select id, member_id, day, is_now, sum(sales) as sales, sum(known) as known, sum(cost) as cost
+               from sold group by 1, 2, 3, 4),
+           bought as materialized (
+             select member_id, count(*) filter (where is_now)::int as orders, ${sums} from ordered group by 1),
+           best as (
+             select m.id, m.company_name as name, coalesce(m.sales_rep_name, '') as rep, b.*
+               from bought b join members m on m.id = b.member_id order by b.sales desc nulls last, m.id limit ${MEMBERS_SHOWN}),
+           -- Their goods, each once an order.
+           kinds as (
+             select p.member_id, count(distinct (l.order_id, l.goods_id))::int as kinds
+               from best b join paid p on p.member_id = b.id and p.is_now join order_lines l on l.order_id = p.id
+              where l.goods_id is not null group by 1)
+      select ${rows(sql`select day, is_now as "isNow", count(*)::int as orders, sum(sales)::text as sales,
+                               sum(known)::text as known, sum(cost)::text as cost from ordered group by 1, 2 order by 1`)} as days,
+             ${rows(sql`select coalesce(c.name, '组合') as name, count(*) filter (where is_now)::int as orders, ${amounts}
                           from sold x left join categories c on c.id = x.category
-                         group by 1 order by sum(sales) filter (where is_now) desc nulls last limit 30`)} as categories,
-             ${rows(sql`select m.id, m.company_name as name, coalesce(m.sales_rep_name, '') as rep,
-                               count(distinct x.id) filter (where is_now)::int as orders,
-                               coalesce(sum(kinds) filter (where is_now), 0)::int as kinds, ${amounts}
-                          from sold x join members m on m.id = x.member_id
-                         group by 1, 2, 3 order by sum(sales) filter (where is_now) desc nulls last limit ${MEMBERS_SHOWN}`)} as members,
-             ${rows(sql`select coalesce(nullif(m.sales_rep_name, ''), '未分配') as name,
-                               count(distinct x.id) filter (where is_now)::int as orders,
-                               count(distinct m.id) filter (where is_now)::int as members, ${amounts}
-                          from sold x join members m on m.id = x.member_id
-                         group by 1 order by sum(sales) filter (where is_now) desc nulls last limit ${REPS_SHOWN}`)} as reps,
+                         group by x.category, c.name order by sum(sales) filter (where is_now) desc nulls last limit 30`)} as categories,
+             ${rows(sql`select b.id, b.name, b.rep, b.orders, coalesce(k.kinds, 0) as kinds, ${shown}
+                          from best b left join kinds k on k.member_id = b.id order by b.sales desc nulls last, b.id`)} as members,
+             ${rows(sql`select coalesce(nullif(m.sales_rep_name, ''), '未分配') as name, sum(b.orders)::int as orders,
+                               count(*) filter (where b.orders > 0)::int as members, ${added}
+                          from bought b join members m on m.id = b.member_id
+                         group by 1 order by sum(b.sales) desc nulls last limit ${REPS_SHOWN}`)} as reps,
              (select count(*)::int from paid where is_now) as orders,
              (select count(distinct member_id)::int from paid where is_now) as buyers,
              (select count(*)::int from (select distinct member_id from paid where is_now) b
@@ -100,7 +127,10 @@ const daysIn = ({ days }: Answer, from: Day, to: Day): readonly DaySold[] => {
 }
 
 export const loadSales = async (db: Db, from: Day, to: Day): Promise<SalesReport> => {
-  const [answer] = await readSales(db, from, to)
+  const [answer] = await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true)`)
+    return readSales(tx, from, to)
+  })
   if (!answer) throw new Error('a report is always one row')
   const { categories, members, reps, orders, buyers, newBuyers, returned } = answer
   return {

@@ -89,7 +89,7 @@ export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> =
              l.result, coalesce(l.ip, '') as ip, l.detail, x.number::float8 as seal
         from audit_log l
         left join staff s on 'staff:' || s.username = split_part(l.actor, '/', 1)
-        left join members m on 'member:' || m.id = split_part(l.actor, '/', case when l.actor like '%/%' then 2 else 1 end)
+        left join members m on m.id = substring(l.actor from '(?:^|/)member:([0-9]{1,9})$')::int
         left join audit_seals x on x.audit_id = l.id
        where ${wanted} order by l.id desc limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`,
   )

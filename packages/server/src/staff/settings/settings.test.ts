@@ -1,7 +1,7 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { sealAuditLog } from '../../audit.ts'
+import { auditStaff, sealAuditLog } from '../../audit.ts'
 import { inTransaction } from '../../db/database.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
@@ -70,6 +70,20 @@ describe('the audit log', () => {
     expect(first(list)).toMatchObject({ by: '方既明', action: 'member.set-rep', result: 'ok' })
     expect(first(list).facts.join()).toContain('→ 何屿')
     expect(must(await manager.staff.settings.audit({ ...search, who: '没有这个人' })).list).toEqual([])
+    const company = first(members.list).company
+    const actors = {
+      [`member:${String(id)}`]: company,
+      [`staff:staff-sales/member:${String(id)}`]: `杜衡 代 ${company}`,
+    }
+    for (const [actor, by] of Object.entries(actors)) {
+      await auditStaff(
+        shop.db,
+        { actor, at: shop.clock.now(), requestId: '', ip: '' },
+        { action: 'test.by', object: actor, result: 'ok' },
+      )
+      const [row] = must(await manager.staff.settings.audit({ ...everything, object: actor })).list
+      expect(row?.by).toBe(by)
+    }
     const byWords = async (action: string) => must(await manager.staff.settings.audit({ ...search, action })).list
     expect(first(await byWords('业务员')).id).toBe(first(list).id)
     expect(await byWords('改价')).toEqual([])
