@@ -104,15 +104,25 @@ export const row = style({
 
 export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 
+/** Types, title and tax number have room side by side; on a narrower screen the fields are below the types. */
+const invoiceInALine = '(min-width: 1360px)'
+
+/** A tax number of 18 characters is never cut. */
 export const invoice = style({
   display: 'grid',
   gap: vars.space[2],
   minWidth: 0,
   '@media': {
-    [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    [atLeast.wide]: { gridTemplateColumns: 'auto minmax(0, 5fr) minmax(0, 4fr)' },
+    [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(240px, 1fr)' },
+    [invoiceInALine]: { gridTemplateColumns: 'auto minmax(0, 4fr) minmax(240px, 4fr)' },
   },
 })
+
+/** 取自开票信息: where a line has no room for it, the fields need it more. */
+export const source = style([
+  hint,
+  { '@media': { [`${invoiceInALine} and (not ${atLeast.wider})`]: { display: 'none' } } },
+])
 
 export const types = style({
   display: 'flex',
@@ -121,6 +131,6 @@ export const types = style({
   whiteSpace: 'nowrap',
   '@media': {
     [atLeast.medium]: { gridColumn: '1 / -1' },
-    [atLeast.wide]: { gridColumn: 'auto', flexWrap: 'nowrap' },
+    [invoiceInALine]: { gridColumn: 'auto', flexWrap: 'nowrap' },
   },
 })

@@ -214,7 +214,7 @@ const Invoice = ({
         />
       </div>
       {title !== '' && draft.invoiceTitle === title && draft.taxNumber === taxNumber && (
-        <p className={styles.hint}>取自开票信息</p>
+        <p className={styles.source}>取自开票信息</p>
       )}
     </div>
   )
