@@ -31,10 +31,12 @@ const numbered = (count) => Array.from({ length: count }, (_, index) => `${index
 /** Files that the short command leaves to the long one; a new file is in both until its name is put here. */
 const LONG = [
   'packages/server/src/http/fuzz-*.test.ts',
+  'packages/server/src/http/socket-fuzz.test.ts',
   'packages/server/src/http/outage.test.ts',
   'packages/server/src/http/from-replica.test.ts',
   'packages/server/src/db/replica.test.ts',
   'packages/server/src/db/through-pooler.test.ts',
+  'packages/server/src/db/embedded-wire.test.ts',
   'packages/server/src/db/build.test.ts',
   'packages/server/src/db/open-database.test.ts',
   // Commands of operators and calls of the console; which role may do what stays in both (http/staff-access.test.ts).
@@ -52,9 +54,22 @@ const LONG = [
   'scripts/testing-guide.test.ts',
 ]
 
+/** Parts of the ui-kit that show prices, quantities and sums. */
+const PRICED = [
+  'CartGroup',
+  'CartLineRow',
+  'GoodsCard',
+  'GoodsTable',
+  'LadderTiers',
+  'MoneySummary',
+  'PriceSteps',
+  'QuantityStepper',
+  'SettlementBar',
+]
+
 /** Stories that the short command looks at: what buyers decide by, in the ui-kit and on the pages of the purchase. */
 const STORIES = [
-  'packages/ui-kit/src/commerce',
+  ...PRICED.map((name) => `packages/ui-kit/src/commerce/${name}/`),
   'packages/web/src/features/arrive-home',
   'packages/web/src/features/browse-goods',
   'packages/web/src/features/inspect-goods',
