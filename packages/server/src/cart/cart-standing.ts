@@ -6,6 +6,7 @@ import type { ShippingTerms } from '@xinglin/domain/promotions'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { readRows } from '../db/read-rows.ts'
 import { members } from '../db/schema-members.ts'
 import { carts } from '../db/schema-cart.ts'
 import { tradeTermsIn } from '../shop-settings.ts'
@@ -47,6 +48,8 @@ export const asked = (memberId: MemberId, now: Instant): Asked => ({
   today: dayAt(now),
 })
 
+const latestTerms = sql<unknown>`(select value->'trade' from shop_settings order by id desc limit 1)`
+
 /** The columns of `StandingRow`, for any kept select of `members` with `carts` that has `withLines`. */
 export const standingColumns = ({ memberId, now, today }: Given<Asked>) => ({
   rows: rowsColumn(),
@@ -63,7 +66,7 @@ export const standingColumns = ({ memberId, now, today }: Given<Asked>) => ({
      where member_id = ${memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
   hasOrdered: sql<boolean>`exists (
     select from orders where member_id = ${memberId} and state between 15 and 50)`,
-  trade: sql<unknown>`(select value->'trade' from shop_settings order by id desc limit 1)`,
+  trade: latestTerms,
 })
 
 const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
@@ -82,6 +85,13 @@ const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
 export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Promise<Standing> => {
   const [row] = await rowOf(db, asked(memberId, now))
   return standingOf(row, dayAt(now))
+}
+
+/** Of a buyer who is no member: the shop's terms alone. */
+export const standingOfNobody = async (db: Db, now: Instant): Promise<Standing> => {
+  const [row] = await readRows(db, sql<{ readonly trade: unknown }>`select ${latestTerms} as trade`)
+  const nobody = { rows: [], version: null, signedUntil: null, overdueSince: null, owesOverdue: false, warehouses: [] }
+  return standingOf({ ...noOffers, ...nobody, notHandedOver: '0', hasOrdered: true, trade: row?.trade }, dayAt(now))
 }
 
 export const standingOf = (row: StandingRow | undefined, today: Day): Standing => {

@@ -2,13 +2,15 @@ import { type Cart, cartItem, type CombinationId, lineId, type SpendOfferId } fr
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { zero } from '@xinglin/domain/kernel/money'
+import type { MemberId } from '@xinglin/domain/members'
 import { type ActivityId, isNamedByLines } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { rowId } from '../db/ids.ts'
 import { readRows } from '../db/read-rows.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import type { CartRow } from './cart-rows.ts'
-import { readStanding } from './cart-standing.ts'
+import { readStanding, standingOfNobody } from './cart-standing.ts'
 import { loadCartOf, type Member } from './load-cart.ts'
 import { noOffers, offerColumns, type OfferRows } from './offers-query.ts'
 
@@ -93,6 +95,9 @@ const offersAround = async (db: Db, rows: readonly CartRow[], now: Instant): Pro
   return found ?? noOffers
 }
 
+/** The id of a buyer who is no member. */
+export const NOBODY = rowId<MemberId>(0)
+
 /** A cart that is not stored, priced for this buyer. */
 export const loadTrialCart = async (db: Db, buyer: Member, items: TrialItems, now: Instant): Promise<Cart> => {
   const shelf = await loadShelf(
@@ -102,6 +107,6 @@ export const loadTrialCart = async (db: Db, buyer: Member, items: TrialItems, no
     now,
   )
   const rows = rowsOf(items, shelf)
-  const standing = await readStanding(db, buyer.id, now)
+  const standing = buyer.id === NOBODY ? await standingOfNobody(db, now) : await readStanding(db, buyer.id, now)
   return (await loadCartOf(db, buyer, { ...standing, rows, offerRows: await offersAround(db, rows, now) }, now)).cart
 }

@@ -1,11 +1,11 @@
 import type { OfferWritten, TrialCart } from '@xinglin/api-contract/staff-api'
-import type { GoodsId } from '@xinglin/domain/goods'
+import { type GoodsId, licenceScopes } from '@xinglin/domain/goods'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
-import { buyerTypes, type MemberId } from '@xinglin/domain/members'
+import { type BuyerType, buyerTypeLabels, buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { offerConflictText, type OfferTrial } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Member } from '../../cart/load-cart.ts'
-import { loadTrialCart, type TrialItems } from '../../cart/trial-cart.ts'
+import { loadTrialCart, NOBODY, type TrialItems } from '../../cart/trial-cart.ts'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -55,8 +55,13 @@ export const trialOf = async (
   }
 }
 
-/** The member whose cart is simulated: the one that is named, or the first approved one of the type. */
-const memberOf = async (db: Db, { buyerType, member }: TrialCart) => {
+type TrialBuyer = { readonly buyer: Member; readonly company: string }
+
+/**
+ * The buyer whose cart is simulated: the member that is named, or the first approved one of the type. While there is
+ * none, e.g. before the shop opens, one with every licence.
+ */
+const buyerFor = async (db: Db, { buyerType, member }: TrialCart, at: Instant): Promise<TrialBuyer | null> => {
   const word = member.trim()
   const rank = buyerType === null ? null : buyerTypes.indexOf(buyerType) + 1
   const which =
@@ -68,8 +73,26 @@ const memberOf = async (db: Db, { buyerType, member }: TrialCart) => {
     sql<{ readonly id: number; readonly company: string }>`
       select id, company_name as company from members where ${which} order by is_passed desc, id limit 1`,
   )
-  return row ?? null
+  if (row === undefined) return word === '' ? imagined(buyerType ?? 'pharmacy') : null
+  const buyer = await loadBuyer(db, rowId<MemberId>(row.id), at)
+  return buyer.kind === 'guest' ? null : { buyer, company: row.company }
 }
+
+const imagined = (buyerType: BuyerType): TrialBuyer => ({
+  company: `假设的${buyerTypeLabels[buyerType]}（证照齐全）`,
+  buyer: {
+    kind: 'passed',
+    id: NOBODY,
+    buyerType,
+    region: '',
+    scopes: licenceScopes,
+    otcBOnly: false,
+    expiredCertificate: null,
+    mayBuyColdChain: true,
+    mayBuyEphedrine: true,
+    receiptOutstanding: false,
+  },
+})
 
 const MOST_GOODS = 60
 const PROPOSED = 3
@@ -112,13 +135,12 @@ type Laid = Omit<NonNullable<OfferTrial['carts']>, 'before'> & {
 
 /** A cart after the beginning of the offer, within the transaction that has written it. */
 const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Instant): Promise<Laid | null> => {
-  const member = await memberOf(tx, cart)
-  if (member === null) return null
   const [cells] = cellsOf(written)
   const table = offerTableOf(written.kind)
   const at = instant(Math.max(now, cells?.startsAt ?? now, cells?.usableFrom ?? now))
-  const buyer = await loadBuyer(tx, rowId<MemberId>(member.id), at)
-  if (buyer.kind === 'guest') return null
+  const found = await buyerFor(tx, cart, at)
+  if (found === null) return null
+  const { buyer, company } = found
   const chosen = cart.items.map(({ goodsId, quantity }) => ({ goodsId: rowId<GoodsId>(goodsId), quantity }))
   const held = chosen.length === 0 ? await proposed(tx, written, buyer, at) : chosen
   const more = (await added(tx, cart.add)).filter((one) => held.every(({ goodsId }) => goodsId !== one.goodsId))
@@ -128,7 +150,7 @@ const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Inst
     buyer,
     goods,
     at,
-    company: member.company,
+    company,
     after: await loadTrialCart(tx, buyer, { goods, ...items }, at),
     coupon,
   }

@@ -2,11 +2,13 @@ import { formatMoney, yuan } from '@xinglin/domain/kernel/money'
 import { priceCart } from '@xinglin/domain/cart'
 import type { ApprovalId, OfferLine, OfferRef } from '@xinglin/domain/staff'
 import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
+import { buyerTypes } from '@xinglin/domain/members'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../../db/read-rows.ts'
 import { activities, goods, goodsCosts } from '../../db/schema-catalogue.ts'
 import { auditLog } from '../../db/schema-books.ts'
+import { members } from '../../db/schema-members.ts'
 import { offerDrafts } from '../../db/schema-staff.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
@@ -172,6 +174,23 @@ describe('a trial', () => {
     expect(formatMoney(after.reduction)).toBe('3.00')
     expect(before.payable - after.payable).toBe(30_000)
     expect(await shop.db.select().from(activities).where(eq(activities.name, '试算满减'))).toEqual([])
+  })
+
+  test('while no member is approved prices the cart of a supposed one', async () => {
+    const { code } = await aGood('开业前片')
+    const written = { kind: '满减', lines: reduction('开业前满减', code, { tiers: '10:3' }) }
+    const rank = buyerTypes.indexOf('hospital') + 1
+    const mine = await shop.db.select({ id: members.id }).from(members).where(eq(members.rank, rank))
+    const ids = mine.map(({ id }) => id)
+    await shop.db.update(members).set({ isPassed: false }).where(inArray(members.id, ids))
+    const cart = { buyerType: 'hospital' as const, member: '', items: [], add: '' }
+    const { carts } = must(await offers.trial({ ...written, cart }))
+    await shop.db.update(members).set({ isPassed: true }).where(inArray(members.id, ids))
+    if (carts === null) throw new Error('nothing was tried')
+    expect(carts.company).toBe('假设的医院（证照齐全）')
+    expect(carts.after.shipping).toEqual(carts.before.shipping)
+    expect(formatMoney(priceCart(carts.after).reduction)).toBe('3.00')
+    expect(must(await offers.trial({ ...written, cart: { ...cart, member: '没有这家' } })).carts).toBeNull()
   })
 
   test('warns of another that names the same goods, and of a price below cost', async () => {
