@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Client } from '@xinglin/api-contract/client'
 import { agreeing, first, itemOf, must } from '@xinglin/server/testing/trade'
 import { filledPaper } from '@xinglin/server/testing/filled-paper'
-import { totpCode } from '@xinglin/server/staff/totp'
-import { instant } from '@xinglin/domain/kernel/time'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { expectAccessible, linkIn, setUp, signIn } from './console-desk.ts'
 import { complaintsOn, openShopInChromium, operate } from './open-shop.ts'
 import { buyerAt, DEMO_PASSWORD } from './running-shop.ts'
 import { ampleGood } from './trading.ts'
@@ -22,19 +20,6 @@ beforeAll(async () => {
   complaints = complaintsOn(page)
 })
 
-const signIn = async (on: Page, username: string, word: string): Promise<void> => {
-  await on.getByRole('textbox', { name: '用户名' }).fill(username)
-  await on.getByLabel(/^密码/).fill(word)
-  await on.getByRole('button', { name: '登录', exact: true }).click()
-}
-
-const expectAccessible = async (on: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page: on })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
-
 /** Goods on sale are looked up as a buyer with all rights. */
 const placeOrder = async () => {
   const good = await ampleGood(await buyerAt(shop.url, 'demo-pharmacy'))
@@ -47,28 +32,14 @@ test("the first owner comes by the shell's link, sets up password and authentica
   let link = ''
   await shop.whileClosed(async (dataDir) => {
     const said = await operate(dataDir, 'create-staff', 'lin', '林远志', '--owner')
-    link = /\/console\/setup#[\w-]{43}/.exec(said)?.[0] ?? ''
+    link = linkIn(said)
   })
-  await page.goto(link)
-  const secret = (await page.getByText(/不便扫码时/).textContent())?.match(/[A-Z2-7]{32}/)?.[0] ?? ''
-  await page.getByLabel(/^密码/).fill(password)
-  await page.getByLabel(/^再输一次/).fill(password)
-  const now = (): string => totpCode(secret, instant(Date.now()))
-  const spent = now()
-  await page.getByRole('textbox', { name: '动态码' }).fill(spent)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: '启用账号' }).click()
-  const codes = page.getByRole('list', { name: '恢复码' }).getByRole('listitem')
-  await codes.first().waitFor()
-  expect(await codes.count()).toBe(10)
-  const recovery = (await codes.first().textContent()) ?? ''
-  await page.getByRole('link', { name: '已保管好，进入后台' }).click()
-  await page.getByRole('heading', { name: '待办' }).waitFor()
+  const { codes } = await setUp(page, link, password)
 
   await page.getByRole('button', { name: '退出' }).click()
   await signIn(page, 'lin', password)
   // The code of the set-up is used, and the next one is half a minute away: a recovery code works.
-  await page.getByRole('textbox', { name: '动态码' }).fill(recovery)
+  await page.getByRole('textbox', { name: '动态码' }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: '验证并登录' }).click()
   await page.getByRole('heading', { name: '待办' }).waitFor()
   // The page of the used link reports an error; everything else was without console errors.

@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { instant } from '@xinglin/domain/kernel/time'
+import { totpCode } from '@xinglin/server/staff/totp'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** The link of a new account, in what a command said. */
+export const linkIn = (said: string): string => /\/console\/setup#[\w-]{43}/.exec(said)?.[0] ?? ''
+
+export const signIn = async (on: Page, username: string, password: string): Promise<void> => {
+  await on.getByRole('textbox', { name: '用户名' }).fill(username)
+  await on.getByLabel(/^密码/).fill(password)
+  await on.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** No finding of axe on the page as it stands. */
+export const expectAccessible = async (on: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page: on })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+type SetUp = { readonly secret: string; readonly codes: readonly string[] }
+
+/** Sets an account up by its link, up to its first page. @returns the authenticator's secret and the ten recovery codes */
+export const setUp = async (on: Page, link: string, password: string): Promise<SetUp> => {
+  await on.goto(link)
+  const secret = (await on.getByText(/不便扫码时/).textContent())?.match(/[A-Z2-7]{32}/)?.[0] ?? ''
+  await on.getByLabel(/^密码/).fill(password)
+  await on.getByLabel(/^再输一次/).fill(password)
+  await on.getByRole('textbox', { name: '动态码' }).fill(totpCode(secret, instant(Date.now())))
+  await expectAccessible(on)
+  await on.getByRole('button', { name: '启用账号' }).click()
+  const list = on.getByRole('list', { name: '恢复码' }).getByRole('listitem')
+  await list.first().waitFor()
+  const codes = await list.allTextContents()
+  expect(codes).toHaveLength(10)
+  await on.getByRole('link', { name: '已保管好，进入后台' }).click()
+  await on.getByRole('heading', { name: '待办', exact: true }).waitFor()
+  return { secret, codes }
+}
