@@ -152,7 +152,8 @@ export const month = style({
   selectors: { '&[data-empty="yes"]': { display: 'none' } },
   '@media': {
     [atLeast.large]: {
-      minHeight: 96,
+      position: 'relative',
+      minHeight: 112,
       padding: '4px 4px 0',
       borderLeft: `1px solid ${border.subtle}`,
       selectors: { '&[data-empty="yes"]': { display: 'grid' }, '&:first-child': { background: bg.selected } },
@@ -162,7 +163,39 @@ export const month = style({
 
 export const monthName = style({ color: text.tertiary })
 
+/** A line through the first month at today's place in it, with its label at the foot; left out on a phone. */
+const today = style({
+  display: 'none',
+  '@media': {
+    [atLeast.large]: {
+      position: 'absolute',
+      top: 24,
+      bottom: 0,
+      display: 'grid',
+      alignItems: 'end',
+      justifyItems: 'center',
+      width: 32,
+      marginLeft: -16,
+      background: `linear-gradient(${border.brand}, ${border.brand}) center / 2px 100% no-repeat`,
+    },
+  },
+})
+
+/** By the day of the month, from 1: a style attribute would be refused by the content security policy. */
+export const todays = Array.from({ length: 31 }, (_, at) =>
+  style([today, { left: `clamp(16px, ${((at + 0.5) / 31) * 100}%, 100% - 16px)` }]),
+)
+
+export const todayLabel = style({
+  padding: '0 4px',
+  borderRadius: vars.radius.sm,
+  background: bg.inverse,
+  color: text.onInverse,
+})
+
 const due = {
+  position: 'relative',
+  zIndex: 1,
   display: 'block',
   padding: '2px 6px',
   border: '1px solid',

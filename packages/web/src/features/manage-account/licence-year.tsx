@@ -17,15 +17,21 @@ export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
   return (
     <ol className={styles.year} aria-label="未来 12 个月到期的证件">
       {months.map((month, at) => {
-        const ending = licences.filter(
-          ({ expiresOn }) => expiresOn !== null && expiresOn >= today && expiresOn.startsWith(month),
-        )
+        const ending = licences
+          .flatMap(({ name, expiresOn }) => (expiresOn === null ? [] : [{ name, expiresOn }]))
+          .filter(({ expiresOn }) => expiresOn >= today && expiresOn.startsWith(month))
+          .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
         return (
           <li key={month} className={styles.month} data-empty={ending.length === 0 ? 'yes' : 'no'}>
             <span className={styles.monthName}>{monthText(month, at)}</span>
+            {at === 0 && (
+              <span className={styles.todays[Number(today.slice(8)) - 1]}>
+                <span className={styles.todayLabel}>今天</span>
+              </span>
+            )}
             {ending.map(({ name, expiresOn }) => (
               <span key={name} className={due.has(name) ? styles.soon : styles.later}>
-                <b>{expiresOn?.slice(5)}</b> {name}
+                <b>{expiresOn.slice(5)}</b> {name}
               </span>
             ))}
           </li>
