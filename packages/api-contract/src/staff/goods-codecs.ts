@@ -69,6 +69,7 @@ const goodFields = {
   isControlled: at('is_controlled', flag),
   basePrice: at('base_price', money),
   waitingPrice: at('waiting_price', nullable(money)),
+  cost: nullable(money),
   minimum: count,
   limitNumber: at('limit_number', count),
   limitPeriod: at('limit_period', nullable(limitPeriod)),

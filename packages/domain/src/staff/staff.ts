@@ -286,3 +286,4 @@ export const INVITATION_HOURS = 48
 export const RECOVERY_CODES = 10
 
 export { actionsOf, actionWords } from './action-words.ts'
+export { jobWords } from './job-words.ts'

@@ -51,6 +51,8 @@ export type DeskGood = {
   readonly basePrice: Money
   /** Filed and not confirmed yet. */
   readonly waitingPrice: Money | null
+  /** Of a unit; null where it is unknown, or not for this person to see. */
+  readonly cost: Money | null
   readonly minimum: number
   /** 0: no limit. */
   readonly limitNumber: number

@@ -9,7 +9,7 @@ import {
   maskPhone,
 } from '@xinglin/domain/members'
 import { faultLabels } from '@xinglin/domain/orders'
-import type { InboxDetail, InboxFact } from '@xinglin/domain/staff'
+import { type InboxDetail, type InboxFact, jobWords } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -281,7 +281,7 @@ const ofFailedJob = async (db: Db, { title }: Waiting): Promise<Said> => {
   const job = (await readJobs(db)).find((one) => one.job === title)
   return {
     facts: [
-      fact('任务', title),
+      fact('任务', jobWords(title)),
       fact(
         '上次完成',
         job?.done ? `${dayAt(instant(job.done.getTime()))} ${timeOfDay(instant(job.done.getTime()))}` : '',

@@ -21,6 +21,7 @@ export const smecta: DeskGood = {
   isControlled: false,
   basePrice: yuan('6.45'),
   waitingPrice: null,
+  cost: yuan('5.12'),
   minimum: 10,
   limitNumber: 0,
   limitPeriod: null,

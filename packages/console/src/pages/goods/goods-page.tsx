@@ -60,6 +60,7 @@ const GoodsPage = () => {
       <GoodsView
         key={`${JSON.stringify(query)} ${String(sent)}`}
         mayEdit={may(staff, 'offerGoods')}
+        seesCost={may(staff, 'readCost')}
         query={query}
         shelf={shelf}
         isLoading={navigation.state === 'loading'}

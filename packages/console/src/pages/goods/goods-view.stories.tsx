@@ -9,6 +9,7 @@ const meta: Meta<typeof GoodsView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     mayEdit: true,
+    seesCost: true,
     query: { view: 'onSale', keyword: '', sort: 'sales', page: 1 },
     shelf,
     isLoading: false,
@@ -22,7 +23,24 @@ const meta: Meta<typeof GoodsView> = {
 export default meta
 type Story = StoryObj<typeof GoodsView>
 
-export const ReadOnly: Story = { args: { mayEdit: false } }
+/** The warehouse neither edits nor sees what a good costs. */
+export const ReadOnly: Story = {
+  args: { mayEdit: false, seesCost: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('columnheader', { name: '进价' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: '导入表格' })).toBeNull()
+  },
+}
+
+export const WithMargin: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('cell', { name: '5.12' })[0]).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: '24.7%' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '导入表格' })).toHaveAttribute('href', '/console/goods/import')
+  },
+}
 
 /** Bulk edit: first as drafts in the rows. */
 export const SeveralAtOnce: Story = {

@@ -1,12 +1,13 @@
 import type { GoodChange, ShelfQuery, ShelfSort } from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
-import { formatUnitPrice, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { formatUnitPrice, type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import {
   type DeskGood,
   type DeskOutcome,
   isTight,
   limitPeriodLabels,
+  marginOf,
   type Shelf,
   shelfViewLabels,
   shelfViews,
@@ -37,6 +38,7 @@ import { SaveBox } from './save-box.tsx'
 
 type GoodsViewProps = {
   readonly mayEdit: boolean
+  readonly seesCost: boolean
   readonly query: ShelfQuery
   readonly shelf: Shelf
   readonly isLoading: boolean
@@ -58,10 +60,35 @@ const sorts: readonly { readonly value: ShelfSort; readonly text: string }[] = [
 type Editing = {
   readonly drafts: Drafts
   readonly mayEdit: boolean
+  readonly seesCost: boolean
   readonly onDraft: (id: GoodsId, change: Partial<Draft>) => void
 }
 
-const columnsOf = ({ drafts, mayEdit, onDraft }: Editing): readonly DeskColumn<DeskGood>[] => [
+/** In percent of a price, with one decimal. */
+const marginWords = (price: Money, cost: Money): string => {
+  const margin = marginOf({ sales: price, known: price, cost })
+  return margin === null ? '—' : `${(margin / 10).toFixed(1)}%`
+}
+
+/** What a unit costs and leaves, where this person may see it. */
+const costColumns: readonly DeskColumn<DeskGood>[] = [
+  {
+    key: 'cost',
+    title: '进价',
+    align: 'right',
+    show: ({ cost }) => <span className={parts.figures}>{cost === null ? '—' : formatUnitPrice(cost)}</span>,
+  },
+  {
+    key: 'margin',
+    title: '毛利率',
+    align: 'right',
+    show: ({ basePrice, cost }) => (
+      <span className={parts.figures}>{cost === null ? '—' : marginWords(basePrice, cost)}</span>
+    ),
+  },
+]
+
+const columnsOf = ({ drafts, mayEdit, seesCost, onDraft }: Editing): readonly DeskColumn<DeskGood>[] => [
   { key: 'good', title: '商品', show: (good) => <GoodName good={good} /> },
   {
     key: 'price',
@@ -83,6 +110,7 @@ const columnsOf = ({ drafts, mayEdit, onDraft }: Editing): readonly DeskColumn<D
         </span>
       ),
   },
+  ...(seesCost ? costColumns : []),
   {
     key: 'minimum',
     title: '起购',
@@ -189,13 +217,19 @@ const soldOutIn = ({ stock, monthlySales }: DeskGood): string => {
 
 /** All goods of the shop: searched, sorted, edited in their rows or in bulk; prices wait for a second person. */
 export const GoodsView = (props: GoodsViewProps) => {
-  const { mayEdit, query, shelf, isLoading, busy, outcomes, onQuery, onOpen, onSave } = props
+  const { mayEdit, seesCost, query, shelf, isLoading, busy, outcomes, onQuery, onOpen, onSave } = props
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const filter = useRef<HTMLInputElement>(null)
   const columns = useMemo(
-    () => columnsOf({ drafts, mayEdit, onDraft: (id, change) => setDrafts((before) => drafted(before, id, change)) }),
-    [drafts, mayEdit],
+    () =>
+      columnsOf({
+        drafts,
+        mayEdit,
+        seesCost,
+        onDraft: (id, change) => setDrafts((before) => drafted(before, id, change)),
+      }),
+    [drafts, mayEdit, seesCost],
   )
   useKeys({ f: () => filter.current?.focus(), '/': () => filter.current?.focus(), Escape: () => setChosen(new Set()) })
 

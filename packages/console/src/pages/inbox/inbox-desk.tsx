@@ -1,6 +1,6 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type InboxDetail, type InboxItem, inboxKindLabels, inboxWords, readyTexts } from '@xinglin/domain/staff'
+import { type InboxDetail, type InboxItem, inboxWords, readyTexts } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
@@ -14,6 +14,7 @@ import { PlainTable } from '../../parts/plain-table.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ageOf, momentOf } from '../../shared/words.ts'
 import * as styles from './inbox-view.css.ts'
+import { titleOfItem } from './inbox-words.ts'
 import { PaperViewer } from './paper-viewer.tsx'
 
 /** `text`: the reason of a refusal, or the reply to the member. */
@@ -57,7 +58,7 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
       <header className={styles.deskHead}>
         <div>
           <h2>
-            {item.kind === 'certificate' ? item.title : `${inboxKindLabels[item.kind]} ${item.title}`}
+            {titleOfItem(item)}
             {item.amount !== null && ` ¥${formatMoney(item.amount)}`}
           </h2>
           <p className={parts.note}>

@@ -157,6 +157,7 @@ export const FailedJob: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /到货提醒/ })).toHaveAttribute('aria-current', 'true')
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await userEvent.keyboard('r')
     await userEvent.keyboard('a')

@@ -18,6 +18,7 @@ import { useKeys } from '../../shared/keys.ts'
 import { ageOf } from '../../shared/words.ts'
 import { type Decision, InboxDesk } from './inbox-desk.tsx'
 import * as styles from './inbox-view.css.ts'
+import { titleOfItem } from './inbox-words.ts'
 
 /** `gone`: somebody has decided it. */
 export type ShownDetail = { readonly kind: 'there'; readonly detail: InboxDetail } | { readonly kind: 'gone' }
@@ -103,7 +104,7 @@ export const InboxView = (props: InboxViewProps) => {
               >
                 <Icon name={icons[item.kind]} size={18} />
                 <span className={styles.what}>
-                  <b>{item.kind === 'certificate' ? item.title : `${inboxKindLabels[item.kind]} ${item.title}`}</b>
+                  <b>{titleOfItem(item)}</b>
                   {item.company !== '' && <span>{item.company}</span>}
                   {(item.amount !== null || item.isSpecial) && (
                     <small className={parts.note}>

@@ -5,6 +5,7 @@ import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { type Control, useFieldArray, type UseFormRegister } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
+import * as parts from '../../parts/parts.css.ts'
 import { commonFields, eachFields, type OfferValues } from './offer-lines.ts'
 import * as styles from './offers-view.css.ts'
 
@@ -18,6 +19,7 @@ type OneProps = Pick<FieldsProps, 'register' | 'disabled'> & {
   readonly field: OfferField
   readonly path: `common.${string}` | `rows.${number}.${string}`
   readonly 'aria-label'?: string
+  readonly hint?: string | undefined
 }
 
 const hints: { readonly [name: string]: string } = {
@@ -25,12 +27,15 @@ const hints: { readonly [name: string]: string } = {
   members: '用户名，用分号隔开',
 }
 
+/** What may be typed into a field of free text. */
+const hintOf = ({ name, expects, input }: OfferField): string | undefined =>
+  input === 'text' || input === 'area' ? (hints[name] ?? expects) : undefined
+
 /** One field, rendered by its column's definition. */
-const One = ({ field, path, register, disabled, ...named }: OneProps) => {
-  const { heading, expects, input, choices, must, name } = field
+const One = ({ field, path, register, disabled, hint, ...named }: OneProps) => {
+  const { heading, input, choices, must } = field
   const label = named['aria-label'] === undefined ? { label: heading } : { 'aria-label': named['aria-label'] }
   const held = { ...register(path), disabled, required: must }
-  const hint = hints[name] ?? (named['aria-label'] === undefined ? expects : undefined)
   const told = hint === undefined ? {} : { hint }
   switch (input) {
     case 'choice':
@@ -63,7 +68,13 @@ export const CommonFields = ({ form, register, disabled }: FieldsProps) => (
       <div className={styles.pair}>
         {commonFields(form).map((field) => (
           <div key={field.name} className={field.input === 'area' ? styles.whole : styles.grow}>
-            <One field={field} path={`common.${field.name}`} register={register} disabled={disabled} />
+            <One
+              field={field}
+              path={`common.${field.name}`}
+              register={register}
+              disabled={disabled}
+              hint={hintOf(field)}
+            />
           </div>
         ))}
       </div>
@@ -109,6 +120,16 @@ export const EachFields = ({
             </Button>
           </div>
         ))}
+        {fields.map((field) => {
+          const hint = hintOf(field)
+          return (
+            hint !== undefined && (
+              <p key={field.name} className={parts.note}>
+                {field.heading}：{hint}
+              </p>
+            )
+          )
+        })}
         <span>
           <Button size={28} icon="plus" disabled={disabled || rows.length >= 300} onClick={() => append(empty)}>
             加一行

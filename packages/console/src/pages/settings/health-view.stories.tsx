@@ -12,9 +12,9 @@ const meta: Meta<typeof HealthView> = {
   args: {
     health: {
       jobs: [
-        { name: 'close unpaid orders', doneAt: instant(now - 60_000), open: 1, failed: 0, dead: 0, failure: '' },
-        { name: 'backup', doneAt: instant(now - 30 * HOUR_MS), open: 0, failed: 4, dead: 1, failure: 'disk is full' },
-        { name: 'remind of papers', doneAt: null, open: 0, failed: 0, dead: 0, failure: '' },
+        { name: 'close-unpaid-orders', doneAt: instant(now - 60_000), open: 1, failed: 0, dead: 0, failure: '' },
+        { name: 'back-up', doneAt: instant(now - 30 * HOUR_MS), open: 0, failed: 4, dead: 1, failure: 'disk is full' },
+        { name: 'tell-arrivals', doneAt: null, open: 0, failed: 0, dead: 0, failure: '' },
       ],
       database: {
         version: '17.4',
@@ -40,8 +40,9 @@ export const OneGivenUp: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('1 项任务已放弃')).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^重试/ })).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: '重试 backup' }))
-    await expect(args.onRetry).toHaveBeenCalledWith('backup')
+    await expect(canvas.getByRole('cell', { name: '到货提醒' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '重试 备份' }))
+    await expect(args.onRetry).toHaveBeenCalledWith('back-up')
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { ShopHealth } from '@xinglin/domain/staff'
+import { jobWords, type ShopHealth } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Card } from '../../parts/card.tsx'
@@ -37,7 +37,7 @@ export const HealthView = ({ health: { jobs, database }, now, busy, onRetry }: H
           <PlainTable label="定时任务" heads={['任务', '上次完成', right('待运行'), right('失败'), '状态', '操作']}>
             {jobs.map((job) => (
               <tr key={job.name}>
-                <td>{job.name}</td>
+                <td title={job.name}>{jobWords(job.name)}</td>
                 <td className={parts.figures}>
                   {job.doneAt === null ? '尚未完成' : `${momentOf(job.doneAt)}（${ageOf(job.doneAt, now)}前）`}
                 </td>
@@ -54,7 +54,7 @@ export const HealthView = ({ health: { jobs, database }, now, busy, onRetry }: H
                     <Button
                       size={24}
                       busy={busy === job.name}
-                      aria-label={`重试 ${job.name}`}
+                      aria-label={`重试 ${jobWords(job.name)}`}
                       onClick={() => onRetry(job.name)}
                     >
                       重试

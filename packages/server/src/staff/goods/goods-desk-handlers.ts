@@ -6,7 +6,7 @@ import { adjustStock } from '../../goods/adjust-stock.ts'
 import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
 import { keepLeaflet, keepPhoto } from '../../pictures/goods-files.ts'
 import { staffDeed } from '../../staff-deed.ts'
-import { type ConsoleHandlers, signature, type StaffContext } from '../staff-context.ts'
+import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { arrangePictures, CHANGED, changeGoods, editGood, priceGood } from './change-goods.ts'
 import { importTable } from './import-table.ts'
 import { listShelf } from './list-shelf.ts'
@@ -32,9 +32,9 @@ const adjust = async ({ id, batchId, way, quantity, reason }: StockChange, conte
 }
 
 export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
-  list: async (query, { db, now }) => ok(await listShelf(db, query, now)),
+  list: async (query, context) => ok(await listShelf(context.db, staffOf(context), query, context.now)),
 
-  detail: async ({ id }, { db, now }) => found(await loadGood(db, id, now)),
+  detail: async ({ id }, context) => found(await loadGood(context.db, staffOf(context), id, context.now)),
 
   change: async ({ changes }, context) => ok(await changeGoods(context.db, changes, signature(context))),
 

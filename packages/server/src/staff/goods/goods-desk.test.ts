@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
-import { goods } from '../../db/schema-catalogue.ts'
+import { goods, goodsCosts } from '../../db/schema-catalogue.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { putNearItsEnd, putOnShelf } from '../../testing/put-on-shelf.ts'
@@ -51,6 +51,21 @@ describe('the goods of the console', () => {
     expect(await found({ view: 'offShelf', keyword: '%' })).toEqual([])
     const some = first(must(await buyer.staff.goods.list(everything)).list)
     expect(await found({ keyword: some.barCode })).toContain(some.name)
+  })
+
+  test('show their cost to those who may read costs alone', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '有价片' })
+    const cost = yuan('3.2105')
+    await shop.db
+      .insert(goodsCosts)
+      .values({ goodsId: id, cost, at: shop.clock.now() })
+      .onConflictDoUpdate({ target: goodsCosts.goodsId, set: { cost } })
+    const seen = async ({ staff }: typeof buyer) => [
+      must(await staff.goods.list({ ...everything, keyword: '有价片' })).list.map((one) => one.cost),
+      must(await staff.goods.detail({ id })).cost,
+    ]
+    expect(await seen(buyer)).toEqual([[cost], cost])
+    expect(await seen(warehouse)).toEqual([[null], null])
   })
 
   test('stand under tabs that agree with their counts', async () => {

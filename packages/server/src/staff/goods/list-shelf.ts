@@ -1,6 +1,6 @@
 import type { ShelfQuery, ShelfSort } from '@xinglin/api-contract/staff-api'
 import { dayAt, type Day, type Instant } from '@xinglin/domain/kernel/time'
-import { type Shelf, type ShelfView, TIGHT_DAYS } from '@xinglin/domain/staff'
+import { type Shelf, type ShelfView, type SignedInStaff, TIGHT_DAYS } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import { expiryEdges } from '@xinglin/domain/goods'
 import type { Db } from '../../db/database.ts'
@@ -73,7 +73,12 @@ const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {
 }
 
 /** One page of all goods. */
-export const listShelf = async (db: Db, { view, keyword, sort, page }: ShelfQuery, now: Instant): Promise<Shelf> => {
+export const listShelf = async (
+  db: Db,
+  staff: SignedInStaff,
+  { view, keyword, sort, page }: ShelfQuery,
+  now: Instant,
+): Promise<Shelf> => {
   const wanted = sql`${inView(view, farFrom(now))} and ${isFound(keyword)}`
   const rows = await readRows(
     db,
@@ -88,7 +93,7 @@ export const listShelf = async (db: Db, { view, keyword, sort, page }: ShelfQuer
     sql<{ readonly total: number }>`select count(*)::int as total from ${shelf} where ${wanted}`,
   )
   return {
-    list: rows.map((row) => goodOf(row, dayAt(now))),
+    list: rows.map((row) => goodOf(row, dayAt(now), staff)),
     total: totals?.total ?? 0,
     capped: false,
     page,

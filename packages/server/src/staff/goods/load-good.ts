@@ -4,7 +4,14 @@ import { dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/t
 import { buyerTypes } from '@xinglin/domain/members'
 import { photoAddress } from '@xinglin/domain/goods'
 import type { OrderId } from '@xinglin/domain/orders'
-import type { DeskBatch, DeskGoodDetail, GoodFacts, Movement, MovementReason } from '@xinglin/domain/staff'
+import type {
+  DeskBatch,
+  DeskGoodDetail,
+  GoodFacts,
+  Movement,
+  MovementReason,
+  SignedInStaff,
+} from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
@@ -127,7 +134,12 @@ const changesOf = async (db: Db, id: GoodsId): Promise<DeskGoodDetail['changes']
 }
 
 /** A good with all data of its page; null where there is none. */
-export const loadGood = async (db: Db, id: GoodsId, now: Instant): Promise<DeskGoodDetail | null> => {
+export const loadGood = async (
+  db: Db,
+  staff: SignedInStaff,
+  id: GoodsId,
+  now: Instant,
+): Promise<DeskGoodDetail | null> => {
   const [row] = await readRows(
     db,
     sql<DetailRow>`
@@ -153,7 +165,7 @@ export const loadGood = async (db: Db, id: GoodsId, now: Instant): Promise<DeskG
        where x.goods_id = ${id} and a.ends_at > ${new Date(now).toISOString()}::timestamptz order by a.ends_at limit 20`,
   )
   return {
-    ...goodOf(row, dayAt(now)),
+    ...goodOf(row, dayAt(now), staff),
     facts: factsOf(row),
     category: row.category,
     brand: row.brand,

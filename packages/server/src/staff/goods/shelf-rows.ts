@@ -2,7 +2,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import { expiryFacts } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
-import type { DeskGood, LimitPeriod } from '@xinglin/domain/staff'
+import { type DeskGood, type LimitPeriod, may, type SignedInStaff } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import { picturesOf } from '../../pictures/picture-paths.ts'
 import { rowId } from '../../db/ids.ts'
@@ -20,11 +20,12 @@ export const waitingPrices: SQL = sql`(
     from approvals a, jsonb_array_elements(a.payload->'changes') c
    where a.kind = 'goodsPrice' and a.state = 'waiting')`
 
-export type GoodRow = Omit<DeskGood, 'id' | 'picture' | 'basePrice' | 'waitingPrice' | 'isNear'> & {
+export type GoodRow = Omit<DeskGood, 'id' | 'picture' | 'basePrice' | 'waitingPrice' | 'cost' | 'isNear'> & {
   readonly id: number
   readonly pictures: readonly string[]
   readonly basePrice: string
   readonly waitingPrice: string | null
+  readonly cost: string | null
   readonly limitPeriod: LimitPeriod | null
   readonly firstExpiry: Day | null
 }
@@ -34,17 +35,19 @@ export const goodColumns: SQL = sql`
   g.id, ${goodVersion} as version, g.name, g.specification, f.name as manufacturer, g.approval_number as "approvalNumber",
   g.bar_code as "barCode", g.unit, g.pictures, g.on_sale as "onSale", g.is_ephedrine as "isEphedrine",
   g.is_cold_chain as "isColdChain", g.is_controlled as "isControlled", g.base_price::text as "basePrice",
-  (select min(w.price) from ${waitingPrices} w where w.goods_id = g.id) as "waitingPrice", g.minimum,
+  (select min(w.price) from ${waitingPrices} w where w.goods_id = g.id) as "waitingPrice",
+  (select c.cost::text from goods_costs c where c.goods_id = g.id) as cost, g.minimum,
   g.limit_number as "limitNumber", g.limit_period as "limitPeriod", ${unitsOfGood} as stock,
   (select count(*)::int from batches b where b.goods_id = g.id and b.quantity > 0) as batches,
   (select min(b.expires_on)::text from batches b where b.goods_id = g.id and b.quantity > 0) as "firstExpiry",
   g.monthly_sales as "monthlySales"`
 
-export const goodOf = ({ pictures, ...row }: GoodRow, today: Day): DeskGood => ({
+export const goodOf = ({ pictures, ...row }: GoodRow, today: Day, staff: SignedInStaff): DeskGood => ({
   ...row,
   id: rowId<GoodsId>(row.id),
   picture: picturesOf({ id: row.id, pictures })[0] ?? '',
   basePrice: yuan(row.basePrice),
   waitingPrice: row.waitingPrice === null ? null : yuan(row.waitingPrice),
+  cost: row.cost === null || !may(staff, 'readCost') ? null : yuan(row.cost),
   isNear: row.firstExpiry !== null && expiryFacts(today, row.firstExpiry).near,
 })

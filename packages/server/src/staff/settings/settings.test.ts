@@ -1,8 +1,10 @@
 import { yuan } from '@xinglin/domain/kernel/money'
+import { jobWords } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditStaff, sealAuditLog } from '../../audit.ts'
 import { inTransaction } from '../../db/database.ts'
+import { embeddedJobs, jobs } from '../../jobs/jobs.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { first, must } from '../../testing/trade.ts'
@@ -16,6 +18,10 @@ const manager = await colleagueOf(shop, 'staff-manager')
 const owner = await colleagueOf(shop, 'staff-owner')
 const desk = async () => must(await manager.staff.settings.shop(null))
 const everything = { who: '', action: '', object: '', from: null, to: null, page: 1 } as const
+
+test('every job has a name in the language of the shop', () => {
+  for (const { name } of [...jobs, ...embeddedJobs, { name: 'back-up' }]) expect(jobWords(name)).not.toBe(name)
+})
 
 describe('the settings of the shop', () => {
   test('are kept by version, each with who set it and what changed, and an old version is refused', async () => {
