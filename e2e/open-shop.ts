@@ -129,7 +129,8 @@ export const complaintsOn = (page: Page): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+    // The location of a failed request is its address.
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
   })
   return complaints
 }
