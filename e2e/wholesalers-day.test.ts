@@ -269,6 +269,8 @@ test('it is received, and a damaged box is to be paid back to the cent', async (
   await store.getByRole('radio', { name: '包装破损' }).check()
   await store.getByRole('checkbox', { name: `选择 ${GOOD}` }).check()
   const units = store.getByRole('textbox', { name: new RegExp(`${GOOD} 申请数量`) })
+  // Two of the twenty were missing.
+  await expect.poll(() => units.inputValue()).toBe('18')
   await units.fill('1')
   await units.press('Enter')
   await store.getByLabel(/照片 1/).setInputFiles(await photoOf(store))

@@ -23,7 +23,7 @@ const AskAfterSalesPage = () => {
   const { order, asked } = usePageData<typeof loader>()
   const navigate = useNavigate()
   const inUse = useAfterSalesWish(
-    order.id,
+    order,
     asked,
     (request) => void navigate(paths.afterSales(request), { replace: true }),
   )

@@ -56,10 +56,11 @@ type AskedLineProps = {
 const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const { name, specification, manufacturer, quantity, unit, kind } = line
+  const most = told === null || told.left === 0 ? quantity : told.left
   /** A valid number, or the previous one. */
   const settle = (): void => {
     const wished = /^\d{1,5}$/.test(typed?.trim() ?? '') ? Number(typed) : 0
-    if (wished > 0) onAsk(Math.min(wished, quantity))
+    if (wished > 0) onAsk(Math.min(wished, most))
     setTyped(null)
   }
   return (
@@ -89,7 +90,7 @@ const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
         <>
           <div className={styles.quantity}>
             <TextField
-              aria-label={`${name} 申请数量，最多 ${String(quantity)}${unit}`}
+              aria-label={`${name} 申请数量，最多 ${String(most)}${unit}`}
               size={32}
               numeric
               inputMode="numeric"

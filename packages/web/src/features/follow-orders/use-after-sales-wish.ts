@@ -2,6 +2,7 @@ import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import {
   type AfterSales,
   type AfterSalesWish,
+  type Order,
   type OrderId,
   type RefundPreview,
   requestOf,
@@ -10,6 +11,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { sending, sendPicture, type SentPicture } from '../../shared/send-picture.ts'
+import { askForWhatIsLeft } from './asked-units.ts'
 
 /** The refund that the current request would give, computed by the shop. */
 export type Previewed =
@@ -52,7 +54,7 @@ type WishInUse = {
 
 /** A request that is being filled in: after every change the shop computes its refund again, to the fen. */
 export const useAfterSalesWish = (
-  orderId: OrderId,
+  { id: orderId, lines: bought }: Pick<Order, 'id' | 'lines'>,
   chosen: AfterSalesWish['lines'],
   onAsked: (request: AfterSales) => void,
 ): WishInUse => {
@@ -86,7 +88,11 @@ export const useAfterSalesWish = (
     const preview = async (): Promise<void> => {
       const answer = await client.afterSales.preview(asked, { signal: leaving.signal })
       if (leaving.signal.aborted) return
-      if (answer.ok) return setTold({ of: asked, previewed: { kind: 'told', preview: answer.value } })
+      if (answer.ok) {
+        const lines = askForWhatIsLeft(asked.lines, bought, answer.value)
+        if (lines !== asked.lines) return setFilledIn((before) => ({ ...before, lines }))
+        return setTold({ of: asked, previewed: { kind: 'told', preview: answer.value } })
+      }
       if ('message' in answer.error)
         return setTold({ of: asked, previewed: { kind: 'refused', text: answer.error.message } })
       setTold({ of: asked, previewed: { kind: 'unknown' } })
@@ -94,7 +100,7 @@ export const useAfterSalesWish = (
     }
     void preview()
     return () => leaving.abort()
-  }, [client, notices, asked])
+  }, [client, notices, asked, bought])
 
   const addPhoto = async (at: number, file: File): Promise<void> => {
     const put = (photo: SentPicture) => setPhotos((before) => [...before.slice(0, at), photo, ...before.slice(at + 1)])
