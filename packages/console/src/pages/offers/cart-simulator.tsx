@@ -41,6 +41,11 @@ const ordersOf = ({ before, after, coupon }: Carts, quantities: Quantities) => (
   }),
 })
 
+const nothingToShow = ({ member }: TrialCart): string =>
+  member === ''
+    ? '填写完整后，这里显示同一购物车在活动前后的价格'
+    : `没有找到会员“${member}”，或活动尚未填写完整；请核对会员名或手机，也可留空只选买家类型`
+
 /** One cart with and without the offer, priced here by the domain at every change. */
 export const CartSimulator = ({ carts, cart, isTrying, onCart }: SimulatorProps) => {
   const [quantities, setQuantities] = useState<Quantities>(new Map())
@@ -53,7 +58,7 @@ export const CartSimulator = ({ carts, cart, isTrying, onCart }: SimulatorProps)
     <Card title="购物车试算" note={carts === null ? '不产生订单' : `${carts.company}，不产生订单`}>
       <Asking cart={cart} onCart={(next) => onCart({ ...next, items: items(quantities) })} />
       {carts === null || orders === null ? (
-        <p className={parts.told}>{isTrying ? '正在试算…' : '填写完整后，这里显示同一购物车在活动前后的价格'}</p>
+        <p className={parts.told}>{isTrying ? '正在试算…' : nothingToShow(cart)}</p>
       ) : (
         <>
           <Lines

@@ -6,6 +6,7 @@ import { readCampaignAddress } from './campaign-address.ts'
 import { CampaignView } from './campaign-view.tsx'
 import { CoversView } from './covers-view.tsx'
 import { idIn } from './page-in.ts'
+import { UntilEnd } from './until-end.tsx'
 import { useShelf } from './use-shelf.ts'
 
 type CampaignPageData =
@@ -42,7 +43,7 @@ const OneCampaign = ({ campaign, open }: OneCampaignProps) => {
   const wanted = open ?? idIn(parameters.get('tab'))
   const tab = campaign.tabs.find(({ id }) => id === wanted) ?? campaign.tabs[0] ?? null
   const deeds = useShelf(tab?.floors.flatMap(({ goods }) => goods) ?? [])
-  return <CampaignView campaign={campaign} tab={tab} deeds={deeds} />
+  return <CampaignView campaign={campaign} tab={tab} deeds={deeds} untilEnd={<UntilEnd of={campaign.cover.endsAt} />} />
 }
 
 export default CampaignPage

@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '@xinglin/domain/kernel/time'
 import { activityFixture, goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { dayAt } from '@xinglin/domain/kernel/time'
+import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { expect, fn, within } from 'storybook/test'
 import { CampaignView } from './campaign-view.tsx'
 
@@ -30,6 +31,7 @@ const meta: Meta<typeof CampaignView> = {
       tabs: [tab, { ...tab, id: 2, name: '冬令补益' }],
     },
     tab,
+    untilEnd: <Countdown look="inline" seconds={86_400} aria-label="距结束" />,
     deeds: {
       signInHref: '/login',
       adding: new Set(),
@@ -47,6 +49,7 @@ export const Ordinary: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: '冬令补益' })).toHaveAttribute('href', '/yjh/3?tab=2')
+    await expect(canvas.getByText(/呼吸、补益品种集中采购，2026-\d\d-\d\d 至 /)).toBeVisible()
     await expect(canvas.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', '/list?manjian_id=1')
   },
 }

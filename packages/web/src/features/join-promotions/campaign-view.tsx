@@ -1,9 +1,11 @@
 import type { Campaign, CampaignTab } from '@xinglin/domain/content'
 import { activityTerms } from '@xinglin/domain/promotions'
+import { daysWords } from '@xinglin/ui-kit/commerce/time-words'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
+import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { campaignHref } from './campaign-address.ts'
 import { FloorSection } from './floors-view.tsx'
@@ -16,10 +18,12 @@ type CampaignViewProps = {
   /** The open tab; null where the campaign has none. */
   readonly tab: CampaignTab | null
   readonly deeds: ShelfDeeds
+  /** The countdown to its end. */
+  readonly untilEnd: ReactNode
 }
 
 /** Any campaign of the shop: cover, tabs of activities, floors of goods, and the rules below. */
-export const CampaignView = ({ campaign: { cover, rules, tabs }, tab, deeds }: CampaignViewProps) => {
+export const CampaignView = ({ campaign: { cover, rules, tabs }, tab, deeds, untilEnd }: CampaignViewProps) => {
   const tabHref = ({ id }: CampaignTab): string =>
     cover.kind === 'centre'
       ? paths.activityCentre(
@@ -28,7 +32,12 @@ export const CampaignView = ({ campaign: { cover, rules, tabs }, tab, deeds }: C
         )
       : `${campaignHref(cover)}${cover.kind === 'festival' ? '?' : '&'}tab=${String(id)}`
   return (
-    <Zone title={cover.name} hint={cover.subtitle} empty={tab === null}>
+    <Zone
+      title={cover.name}
+      hint={[cover.subtitle, daysWords(cover.startsAt, cover.endsAt)].filter((words) => words !== '').join('，')}
+      facts={[{ label: '距结束', value: untilEnd }]}
+      empty={tab === null}
+    >
       {tabs.length > 1 && (
         <Tabs
           aria-label="活动"

@@ -1,21 +1,14 @@
 import type { DailySpecials } from '@xinglin/domain/content'
-import type { Instant } from '@xinglin/domain/kernel/time'
-import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
-import { useServerTime } from '../../shared/server-clock.tsx'
 import { GoodsZoneView } from './goods-zone-view.tsx'
+import { UntilEnd } from './until-end.tsx'
 import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 import { dailyFacts } from './zone-facts.ts'
 
 export const loader = (load: PageLoad): Promise<DailySpecials> =>
   loadWith(load)((client, options) => client.promotions.dailySpecials(null, options))
-
-/** Renders once a second, without rendering what is around it. */
-const UntilEnd = ({ of }: { readonly of: Instant }) => (
-  <Countdown look="inline" seconds={(of - useServerTime()) / 1000} aria-label="距结束" />
-)
 
 const DailySpecialsPage = () => {
   const { goods, endsAt } = usePageData<typeof loader>()
