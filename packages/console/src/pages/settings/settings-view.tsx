@@ -124,7 +124,7 @@ const sections: readonly Section[] = [
       wordField('invoice', 'seller', '开票方'),
       wordField('invoice', 'numberPrefix', '发票号前缀'),
       wordField('papers', 'watermark', '报告水印'),
-      wordField('papers', 'notice', '单据声明'),
+      { ...wordField('papers', 'notice', '单据声明'), isLong: true },
       {
         path: 'statements',
         label: '页尾声明（每行一条）',
