@@ -1,17 +1,28 @@
 import type { Campaign, CampaignCover } from '@xinglin/domain/content'
+import type { CouponOffer } from '@xinglin/domain/wallet'
+import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
 import { redirect, useSearchParams } from 'react-router-dom'
 import { clientOf, loadWith, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.tsx'
 import { readCampaignAddress } from './campaign-address.ts'
 import { CampaignView } from './campaign-view.tsx'
 import { CoversView } from './covers-view.tsx'
 import { idIn } from './page-in.ts'
 import { UntilEnd } from './until-end.tsx'
+import { useClaim } from './use-claim.ts'
 import { useShelf } from './use-shelf.ts'
 
 type CampaignPageData =
   | { readonly show: 'covers'; readonly title: string; readonly covers: readonly CampaignCover[] }
-  | { readonly show: 'campaign'; readonly campaign: Campaign; readonly open: number | null }
+  | {
+      readonly show: 'campaign'
+      readonly campaign: Campaign
+      readonly open: number | null
+      readonly coupons: readonly CouponOffer[]
+    }
+
+const SHOWN_COUPONS = 3
 
 export const loader = async (load: PageLoad): Promise<CampaignPageData> => {
   const { request, params, context } = load
@@ -22,12 +33,18 @@ export const loader = async (load: PageLoad): Promise<CampaignPageData> => {
     return { show: 'covers', title: asked.kind === 'festival' ? '药聚惠' : '药优惠', covers }
   }
   const { ask: _ask, ...wish } = asked
-  const found = await clientOf(context).promotions.campaign(wish, { signal: request.signal })
+  const client = clientOf(context)
+  const options = { signal: request.signal }
+  const [found, offers] = await Promise.all([
+    client.promotions.campaign(wish, options),
+    client.wallet.offers({ type: null, page: 1 }, options),
+  ])
   if (!found.ok && found.error.kind === 'refused' && found.error.code === 404) throw redirect(paths.noActivity())
   return {
     show: 'campaign',
     campaign: valueOrThrow(found, request),
     open: asked.kind === 'centre' ? asked.id : null,
+    coupons: offers.ok ? offers.value.list.slice(0, SHOWN_COUPONS) : [],
   }
 }
 
@@ -38,12 +55,30 @@ const CampaignPage = () => {
 
 type OneCampaignProps = Extract<CampaignPageData, { readonly show: 'campaign' }>
 
-const OneCampaign = ({ campaign, open }: OneCampaignProps) => {
+const OneCampaign = ({ campaign, open, coupons }: OneCampaignProps) => {
   const [parameters] = useSearchParams()
   const wanted = open ?? idIn(parameters.get('tab'))
   const tab = campaign.tabs.find(({ id }) => id === wanted) ?? campaign.tabs[0] ?? null
-  const deeds = useShelf(tab?.floors.flatMap(({ goods }) => goods) ?? [])
-  return <CampaignView campaign={campaign} tab={tab} deeds={deeds} untilEnd={<UntilEnd of={campaign.cover.endsAt} />} />
+  const { busy, claim } = useClaim()
+  const now = useSession().session.serverTime
+  return (
+    <CampaignView
+      campaign={campaign}
+      tab={tab}
+      deeds={useShelf(tab?.floors.flatMap(({ goods }) => goods) ?? [])}
+      untilEnd={<UntilEnd of={campaign.cover.endsAt} />}
+      tickets={coupons.map((offer) => (
+        <CouponTicket
+          key={offer.id}
+          offer={offer}
+          now={now}
+          busy={busy === offer.id}
+          useHref={paths.couponGoods(offer)}
+          onClaim={() => claim(offer)}
+        />
+      ))}
+    />
+  )
 }
 
 export default CampaignPage

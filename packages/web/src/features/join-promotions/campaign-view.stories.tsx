@@ -3,6 +3,8 @@ import { addDays, startOfDay } from '@xinglin/domain/kernel/time'
 import { activityFixture, goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { dayAt } from '@xinglin/domain/kernel/time'
+import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
+import { couponOfferFixture } from '@xinglin/ui-kit/commerce/wallet-fixtures'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { expect, fn, within } from 'storybook/test'
 import { CampaignView } from './campaign-view.tsx'
@@ -32,6 +34,9 @@ const meta: Meta<typeof CampaignView> = {
     },
     tab,
     untilEnd: <Countdown look="inline" seconds={86_400} aria-label="距结束" />,
+    tickets: [
+      <CouponTicket key={1} offer={couponOfferFixture()} now={offersNow} useHref="/lqzx?id=1" onClaim={fn()} />,
+    ],
     deeds: {
       signInHref: '/login',
       adding: new Set(),
@@ -50,6 +55,7 @@ export const Ordinary: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: '冬令补益' })).toHaveAttribute('href', '/yjh/3?tab=2')
     await expect(canvas.getByText(/呼吸、补益品种集中采购，2026-\d\d-\d\d 至 /)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '活动优惠券' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', '/list?manjian_id=1')
   },
 }

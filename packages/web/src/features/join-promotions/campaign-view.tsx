@@ -20,10 +20,18 @@ type CampaignViewProps = {
   readonly deeds: ShelfDeeds
   /** The countdown to its end. */
   readonly untilEnd: ReactNode
+  /** Coupons that can be claimed for it, as tickets. */
+  readonly tickets: readonly ReactNode[]
 }
 
 /** Any campaign of the shop: cover, tabs of activities, floors of goods, and the rules below. */
-export const CampaignView = ({ campaign: { cover, rules, tabs }, tab, deeds, untilEnd }: CampaignViewProps) => {
+export const CampaignView = ({
+  campaign: { cover, rules, tabs },
+  tab,
+  deeds,
+  untilEnd,
+  tickets,
+}: CampaignViewProps) => {
   const tabHref = ({ id }: CampaignTab): string =>
     cover.kind === 'centre'
       ? paths.activityCentre(
@@ -53,6 +61,16 @@ export const CampaignView = ({ campaign: { cover, rules, tabs }, tab, deeds, unt
       {tab?.floors.map((floor, at) => (
         <FloorSection key={floor.title} floor={floor} first={at === 0} deeds={deeds} />
       ))}
+      {tickets.length > 0 && (
+        <section className={styles.section} aria-label="活动优惠券">
+          <SectionHeader
+            title="活动优惠券"
+            hint="每单限用一张，可与满减同享"
+            more={{ label: '领券中心', href: paths.couponCentre() }}
+          />
+          <div className={styles.tickets}>{tickets}</div>
+        </section>
+      )}
       {rules !== '' && (
         <Panel as="section" aria-label="活动规则">
           <SectionHeader title="活动规则" />

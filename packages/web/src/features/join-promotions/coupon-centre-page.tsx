@@ -1,18 +1,13 @@
 import { ok } from '@xinglin/domain/kernel/result'
 import type { CouponGoods, CouponId, CouponOffer, CouponScope } from '@xinglin/domain/wallet'
-import { useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router-dom'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { useClient } from '../../shared/client-context.tsx'
 import { clientOf, loadWith, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
-import { useNotices } from '../../shared/notices.tsx'
-import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { useMember } from '../../shared/session.tsx'
 import { whoIsHere } from '../../shared/who-is-here.ts'
 import { CouponCentreView, scopeIn } from './coupon-centre-view.tsx'
 import { CouponGoodsView } from './coupon-goods-view.tsx'
 import { idIn, pageIn } from './page-in.ts'
+import { useClaim } from './use-claim.ts'
 import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 
@@ -68,35 +63,17 @@ const GoodsOfCoupon = ({ found }: Extract<CouponCentreData, { readonly show: 'go
 )
 
 const Offers = ({ offers, scope, mine, example }: Extract<CouponCentreData, { readonly show: 'offers' }>) => {
-  const client = useClient()
-  const notices = useNotices()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const { pathname, search } = useLocation()
-  const member = useMember()
-  const now = useServerTime()
-  const [busy, setBusy] = useState<CouponId | null>(null)
-  const claim = async (offer: CouponOffer): Promise<void> => {
-    if (member === null) return void navigate(paths.login(`${pathname}${search}`))
-    setBusy(offer.id)
-    const claimed = await client.wallet.claim({ id: offer.id })
-    setBusy(null)
-    if (claimed.ok) {
-      const action = { label: '去使用', onPress: () => void navigate(paths.couponGoods(offer)) }
-      notices.toast({ text: '领取成功', tone: 'success', action })
-    } else notices.failure(claimed.error)
-    await revalidate()
-  }
+  const { busy, claim } = useClaim()
   return (
     <CouponCentreView
       offers={offers}
       scope={scope}
       mine={mine}
       example={example}
-      now={now}
+      now={useServerTime()}
       busy={busy}
       deeds={useShelf(example?.goods.list ?? [])}
-      onClaim={(offer) => void claim(offer)}
+      onClaim={claim}
       onGo={useGo()}
     />
   )

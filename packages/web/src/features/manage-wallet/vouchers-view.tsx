@@ -1,5 +1,6 @@
-import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
+import { formatMoney, type Money, yuan, zero } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
+import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
@@ -12,6 +13,17 @@ const rules = [
   '每单抵扣后至少支付 1.00 元（不含运费）',
   '订单取消时，现金券退回账户，有效期不变',
 ]
+
+const example = {
+  goodsTotal: yuan('1068'),
+  reductions: [
+    { name: '满 1000 减 40', amount: yuan('40') },
+    { name: '优惠券 满 800 减 20', amount: yuan('20') },
+    { name: '现金券 2 张（20 + 10）', amount: yuan('30') },
+  ],
+  freight: zero,
+  payable: yuan('978'),
+}
 
 /** 现金券 of the buyer. */
 export const VouchersView = ({ total, ...props }: HoldingsProps & { readonly total: Money | null }) => (
@@ -36,20 +48,30 @@ export const VouchersView = ({ total, ...props }: HoldingsProps & { readonly tot
       ),
     }}
   >
-    <Panel as="section" padding="none" aria-label="怎么抵扣">
-      <div className={styles.head}>
-        <h2 className={styles.section}>怎么抵扣</h2>
-      </div>
-      <ul className={styles.rules}>
-        {rules.map((rule) => (
-          <li key={rule} className={styles.rule}>
-            <span className={styles.sign}>
-              <Icon name="success" size={14} />
-            </span>
-            {rule}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <div className={styles.pair}>
+      <Panel as="section" padding="none" aria-label="怎么抵扣">
+        <div className={styles.head}>
+          <h2 className={styles.section}>怎么抵扣</h2>
+        </div>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule} className={styles.rule}>
+              <span className={styles.sign}>
+                <Icon name="success" size={14} />
+              </span>
+              {rule}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel as="section" padding="none" aria-label="抵扣示例">
+        <div className={styles.head}>
+          <h2 className={styles.section}>抵扣示例</h2>
+        </div>
+        <div className={styles.body}>
+          <MoneySummary {...example} />
+        </div>
+      </Panel>
+    </div>
   </HoldingsView>
 )

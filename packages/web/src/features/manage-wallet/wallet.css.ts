@@ -107,6 +107,13 @@ export const rules = style({
   ...scale('dense'),
 })
 
+/** Two panels side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': { [atLeast.large]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
 export const rule = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], color: text.secondary })
 export const sign = style({ flex: 'none', alignSelf: 'center', color: text.success })
 
