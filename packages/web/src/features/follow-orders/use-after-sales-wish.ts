@@ -89,8 +89,8 @@ export const useAfterSalesWish = (
       const answer = await client.afterSales.preview(asked, { signal: leaving.signal })
       if (leaving.signal.aborted) return
       if (answer.ok) {
-        const lines = askForWhatIsLeft(asked.lines, bought, answer.value)
-        if (lines !== asked.lines) return setFilledIn((before) => ({ ...before, lines }))
+        const left = askForWhatIsLeft(asked.lines, bought, answer.value)
+        if (left !== asked.lines) return setFilledIn((before) => ({ ...before, lines: left }))
         return setTold({ of: asked, previewed: { kind: 'told', preview: answer.value } })
       }
       if ('message' in answer.error)
