@@ -5,34 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedRoutes } from '../packages/web/src/testing/route-table.ts'
+import { CODE, goodsTable, shopSettings } from './founded.ts'
 import { operateWith, opsFile } from './open-shop.ts'
 import { type RunningShop, type Settings, startShop } from './running-shop.ts'
 
 // A production shop founded from an empty database: all of its output has its own name.
 
 const PUBLIC_URL = 'https://baicao.example'
-const NAME = '百草药采'
-const CODE = '6900000000012'
-
-const settings = {
-  name: NAME,
-  seller: {
-    company: '百草医药有限公司',
-    creditCode: '91330000000000000X',
-    address: '杭州市西湖区文一路 1 号',
-    icp: '浙ICP备1号',
-    licences: [{ name: '药品经营许可证', number: '浙AA571001' }],
-  },
-  contact: { hotline: '0571-88880000', hours: '周一至周五 09:00–17:00', services: ['20000001'] },
-  bank: { name: '百草医药有限公司', bank: '中国银行杭州分行', account: '3300 0001' },
-  returns: { consignee: '退货组', phone: '0571-88880001', detail: '杭州市萧山区物流园 1 号' },
-  trade: { minimumOrder: '250', freeShippingFrom: '500', freight: '8.50' },
-}
-
-const goods = [
-  '条码,品名,类别,剂型,规格,单位,批准文号,生产厂家,分类,处方分类,经营范围,价格,仓库,批号,生产日期,有效期至,数量',
-  `${CODE},板蓝根颗粒,药品,颗粒剂,10g*20袋,盒,国药准字Z20200001,百草制药,清热解毒,甲类OTC,中成药,30.00,中心仓,B1,2026-06-01,2036-06-01,500`,
-].join('\n')
+const NAME = shopSettings.name
 
 const offers = [
   '类型,名称,商品,阶梯,买,赠,价格,成团,数量,面额,开始,结束',
@@ -55,8 +35,8 @@ let cookie = ''
 beforeAll(async () => {
   const production = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') }
   const ops = (...words: readonly string[]) => operateWith(production, ...words)
-  await ops('found', fileWith('shop.json', JSON.stringify(settings)), '中心仓:杭州')
-  await ops('import-goods', fileWith('goods.csv', goods))
+  await ops('found', fileWith('shop.json', JSON.stringify(shopSettings)), '中心仓:杭州')
+  await ops('import-goods', fileWith('goods.csv', goodsTable))
   await ops('import-offers', fileWith('offers.csv', offers))
   const opened = await ops('create-member', 'baicao-1', '城西大药房', '周岚', '13700009999', '330106')
   const password = /初始密码 ([a-z2-9]{12})/.exec(opened)?.[1] ?? ''

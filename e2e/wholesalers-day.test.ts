@@ -8,6 +8,7 @@ import { totpCode } from '@xinglin/server/staff/totp'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, linkIn, setUp, signIn } from './console-desk.ts'
+import { CODE, GOOD, goodsTable, shopSettings } from './founded.ts'
 import {
   handInPapers,
   MUST_HAVES,
@@ -24,33 +25,11 @@ import { browserAddress } from './shared.ts'
 // A shop founded from nothing, in production, and one day of its trade: every step by a page.
 
 const STAFF_PASSWORD = 'rain on tiles 26'
-const GOOD = '板蓝根颗粒'
-const CODE = '6900000000012'
 const SPECIFICATION = '10g*24袋'
 const OFFER = '开业满减'
 const buyer = { username: 'qingtang', company: '青棠大药房', phone: '13700000051' }
 
-const settings = {
-  name: '百草药采',
-  seller: {
-    company: '百草医药有限公司',
-    creditCode: '91330000000000000X',
-    address: '杭州市西湖区文一路 1 号',
-    icp: '浙ICP备1号',
-    licences: [{ name: '药品经营许可证', number: '浙AA571001' }],
-  },
-  contact: { hotline: '0571-88880000', hours: '周一至周五 09:00–17:00', services: ['20000001'] },
-  bank: { name: '百草医药有限公司', bank: '中国银行杭州分行', account: '3300 0001' },
-  returns: { consignee: '退货组', phone: '0571-88880001', detail: '杭州市萧山区物流园 1 号' },
-  trade: { minimumOrder: '250', freeShippingFrom: '500', freight: '8.50' },
-}
-
 const csvFile = (text: string) => ({ name: '表.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-
-const goodsTable = [
-  '条码,品名,类别,剂型,规格,单位,批准文号,生产厂家,分类,处方分类,经营范围,价格,仓库,批号,生产日期,有效期至,数量',
-  `${CODE},${GOOD},药品,颗粒剂,10g*20袋,盒,国药准字Z20200001,百草制药,清热解毒,甲类OTC,中成药,30.00,中心仓,B1,2026-06-01,2036-06-01,500`,
-].join('\n')
 
 /** Stands in for what lies outside the shop: the carrier of text messages answers, and the time of day may be ahead. */
 const outside = `
@@ -114,7 +93,7 @@ const newPage = async (): Promise<Page> => {
 beforeAll(async () => {
   port = String(await freePort())
   const shopFile = join(folder, 'shop.json')
-  writeFileSync(shopFile, JSON.stringify(settings))
+  writeFileSync(shopFile, JSON.stringify(shopSettings))
   await operateWith(production, 'found', shopFile, '中心仓:杭州')
   const link = linkIn(await operateWith(production, 'create-staff', 'lin', '林远志', '--owner'))
   shop = await open(0)

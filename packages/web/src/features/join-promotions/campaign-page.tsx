@@ -1,6 +1,5 @@
 import type { Campaign, CampaignCover } from '@xinglin/domain/content'
 import type { CouponOffer } from '@xinglin/domain/wallet'
-import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
 import { redirect, useSearchParams } from 'react-router-dom'
 import { clientOf, loadWith, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
@@ -67,16 +66,7 @@ const OneCampaign = ({ campaign, open, coupons }: OneCampaignProps) => {
       tab={tab}
       deeds={useShelf(tab?.floors.flatMap(({ goods }) => goods) ?? [])}
       untilEnd={<UntilEnd of={campaign.cover.endsAt} />}
-      tickets={coupons.map((offer) => (
-        <CouponTicket
-          key={offer.id}
-          offer={offer}
-          now={now}
-          busy={busy === offer.id}
-          useHref={paths.couponGoods(offer)}
-          onClaim={() => claim(offer)}
-        />
-      ))}
+      coupons={{ offers: coupons, now, busy, onClaim: claim }}
     />
   )
 }

@@ -3,7 +3,6 @@ import { addDays, startOfDay } from '@xinglin/domain/kernel/time'
 import { activityFixture, goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { dayAt } from '@xinglin/domain/kernel/time'
-import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
 import { couponOfferFixture } from '@xinglin/ui-kit/commerce/wallet-fixtures'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { expect, fn, within } from 'storybook/test'
@@ -34,9 +33,7 @@ const meta: Meta<typeof CampaignView> = {
     },
     tab,
     untilEnd: <Countdown look="inline" seconds={86_400} aria-label="距结束" />,
-    tickets: [
-      <CouponTicket key={1} offer={couponOfferFixture()} now={offersNow} useHref="/lqzx?id=1" onClaim={fn()} />,
-    ],
+    coupons: { offers: [couponOfferFixture()], now: offersNow, busy: null, onClaim: fn() },
     deeds: {
       signInHref: '/login',
       adding: new Set(),

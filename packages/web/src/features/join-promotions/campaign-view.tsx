@@ -8,6 +8,7 @@ import { Tag } from '@xinglin/ui-kit/Tag'
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { campaignHref } from './campaign-address.ts'
+import { CouponTickets, type CouponTicketsProps } from './coupon-tickets.tsx'
 import { FloorSection } from './floors-view.tsx'
 import type { ShelfDeeds } from './shelf.tsx'
 import { Zone } from './zone.tsx'
@@ -20,8 +21,8 @@ type CampaignViewProps = {
   readonly deeds: ShelfDeeds
   /** The countdown to its end. */
   readonly untilEnd: ReactNode
-  /** Coupons that can be claimed for it, as tickets. */
-  readonly tickets: readonly ReactNode[]
+  /** Coupons that can be claimed for it. */
+  readonly coupons: CouponTicketsProps
 }
 
 /** Any campaign of the shop: cover, tabs of activities, floors of goods, and the rules below. */
@@ -30,7 +31,7 @@ export const CampaignView = ({
   tab,
   deeds,
   untilEnd,
-  tickets,
+  coupons,
 }: CampaignViewProps) => {
   const tabHref = ({ id }: CampaignTab): string =>
     cover.kind === 'centre'
@@ -61,14 +62,14 @@ export const CampaignView = ({
       {tab?.floors.map((floor, at) => (
         <FloorSection key={floor.title} floor={floor} first={at === 0} deeds={deeds} />
       ))}
-      {tickets.length > 0 && (
+      {coupons.offers.length > 0 && (
         <section className={styles.section} aria-label="活动优惠券">
           <SectionHeader
             title="活动优惠券"
             hint="每单限用一张，可与满减同享"
             more={{ label: '领券中心', href: paths.couponCentre() }}
           />
-          <div className={styles.tickets}>{tickets}</div>
+          <CouponTickets {...coupons} />
         </section>
       )}
       {rules !== '' && (

@@ -8,13 +8,13 @@ import {
   couponScopeLabels,
 } from '@xinglin/domain/wallet'
 import { Button } from '@xinglin/ui-kit/Button'
-import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { memberPlaces, paths } from '../../shared/paths.ts'
+import { CouponTickets } from './coupon-tickets.tsx'
 import { Shelf, type ShelfDeeds } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
@@ -82,18 +82,7 @@ export const CouponCentreView = (props: CouponCentreViewProps) => {
         </Panel>
       ) : (
         <>
-          <div className={styles.tickets}>
-            {offers.list.map((offer) => (
-              <CouponTicket
-                key={offer.id}
-                offer={offer}
-                now={now}
-                busy={busy === offer.id}
-                useHref={paths.couponGoods(offer)}
-                onClaim={() => onClaim(offer)}
-              />
-            ))}
-          </div>
+          <CouponTickets offers={offers.list} now={now} busy={busy} onClaim={onClaim} />
           <Pages of={offers} href={(page) => hrefOf(scope, page)} onGo={onGo} />
         </>
       )}

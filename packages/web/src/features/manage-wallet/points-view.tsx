@@ -9,7 +9,6 @@ import { SignInCalendar } from '@xinglin/ui-kit/commerce/SignInCalendar'
 import type { Column } from '@xinglin/ui-kit/DataTable'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
-import { Icon } from '@xinglin/ui-kit/Icon'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
@@ -17,6 +16,7 @@ import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { memberPlaces, paths } from '../../shared/paths.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { ledgerParameters } from './ledger-search.ts'
+import { RulesPanel } from './rules-panel.tsx'
 import * as styles from './wallet.css.ts'
 
 type PointsViewProps = {
@@ -109,21 +109,7 @@ export const PointsView = (props: PointsViewProps) => {
               />
             </div>
           </Panel>
-          <Panel as="section" padding="none" aria-label="积分规则">
-            <div className={styles.head}>
-              <h2 className={styles.section}>积分规则</h2>
-            </div>
-            <ul className={styles.rules}>
-              {rules.map((rule) => (
-                <li key={rule} className={styles.rule}>
-                  <span className={styles.sign}>
-                    <Icon name="success" size={14} />
-                  </span>
-                  {rule}
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <RulesPanel title="积分规则" rules={rules} />
         </div>
         <Panel as="section" padding="none" aria-label="每日签到">
           <div className={styles.head}>

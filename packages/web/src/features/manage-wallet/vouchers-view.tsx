@@ -1,10 +1,10 @@
-import { formatMoney, type Money, yuan, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, type Money, subtract, sum, yuan, zero } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
-import { Icon } from '@xinglin/ui-kit/Icon'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
 import { type HoldingsProps, HoldingsView } from './holdings-view.tsx'
+import { RulesPanel } from './rules-panel.tsx'
 import * as styles from './wallet.css.ts'
 
 const rules = [
@@ -14,16 +14,13 @@ const rules = [
   '订单取消时，现金券退回账户，有效期不变',
 ]
 
-const example = {
-  goodsTotal: yuan('1068'),
-  reductions: [
-    { name: '满 1000 减 40', amount: yuan('40') },
-    { name: '优惠券 满 800 减 20', amount: yuan('20') },
-    { name: '现金券 2 张（20 + 10）', amount: yuan('30') },
-  ],
-  freight: zero,
-  payable: yuan('978'),
-}
+const goodsTotal = yuan('1068')
+const reductions = [
+  { name: '满 1000 减 40', amount: yuan('40') },
+  { name: '优惠券 满 800 减 20', amount: yuan('20') },
+  { name: '现金券 2 张（20 + 10）', amount: yuan('30') },
+]
+const payable = subtract(goodsTotal, sum(reductions.map(({ amount }) => amount)))
 
 /** 现金券 of the buyer. */
 export const VouchersView = ({ total, ...props }: HoldingsProps & { readonly total: Money | null }) => (
@@ -49,27 +46,13 @@ export const VouchersView = ({ total, ...props }: HoldingsProps & { readonly tot
     }}
   >
     <div className={styles.pair}>
-      <Panel as="section" padding="none" aria-label="怎么抵扣">
-        <div className={styles.head}>
-          <h2 className={styles.section}>怎么抵扣</h2>
-        </div>
-        <ul className={styles.rules}>
-          {rules.map((rule) => (
-            <li key={rule} className={styles.rule}>
-              <span className={styles.sign}>
-                <Icon name="success" size={14} />
-              </span>
-              {rule}
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <RulesPanel title="怎么抵扣" rules={rules} />
       <Panel as="section" padding="none" aria-label="抵扣示例">
         <div className={styles.head}>
           <h2 className={styles.section}>抵扣示例</h2>
         </div>
         <div className={styles.body}>
-          <MoneySummary {...example} />
+          <MoneySummary goodsTotal={goodsTotal} reductions={reductions} freight={zero} payable={payable} />
         </div>
       </Panel>
     </div>
