@@ -22,6 +22,7 @@ const words: { readonly [job: string]: string } = {
   'remove-old-tickets': '清理过期注册凭据',
   'replay-offers': '活动订单回放',
   'seal-the-audit-log': '审计日志封印',
+  'sum-sales': '汇总每日销售',
   'sweep-pictures': '清理无人使用的图片',
   'tell-arrivals': '到货提醒',
   vacuum: '数据库整理',

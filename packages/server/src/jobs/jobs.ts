@@ -21,6 +21,7 @@ import { removeOldEmptySearches } from '../search/empty-searches.ts'
 import { removeOldDeskChanges } from '../staff/desk-changes.ts'
 import { removeOldOfferDrafts } from '../staff/offers/offer-drafts.ts'
 import { replayAskedOffers } from '../staff/offers/replay-orders.ts'
+import { sumSales } from '../staff/reports/sales-facts.ts'
 import { removeExpiredStaffSessions } from '../staff/staff-sessions.ts'
 import { expirePoints } from '../wallet/points.ts'
 import { tellArrivals } from '../requests/arrival-notices.ts'
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   { name: 'close-groups', everyMinutes: 1, run: closeGroups },
   { name: 'pay-refunds', everyMinutes: 1, run: payWaitingRefunds },
   { name: 'replay-offers', everyMinutes: 1, run: replayAskedOffers },
+  { name: 'sum-sales', everyMinutes: 1, notAtStart: true, run: sumSales },
   { name: 'seal-the-audit-log', everyMinutes: 1, run: sealAuditLog },
   { name: 'complete-delivered-orders', everyMinutes: 10, run: closeReceipts },
   { name: 'remove-old-keys', everyMinutes: 60, run: removeOldKeys },

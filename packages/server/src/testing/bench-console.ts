@@ -9,6 +9,7 @@ import { seedIfEmpty } from '../../seed/seed.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { sumSales } from '../staff/reports/sales-facts.ts'
 import { fillTrade } from './fill-trade.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { staffCookieOf } from './staff-cookie.ts'
@@ -189,6 +190,8 @@ if (postgres !== null) {
     await seedIfEmpty(db, { now: OPENING, demo: true, goods: GOODS, trade: true })
     const begun = performance.now()
     await fillTrade(db, { members: MEMBERS, orders: ORDERS })
+    // As the job does within a minute.
+    await sumSales(db, OPENING)
     const [all] = await readRows(
       db,
       sql<{ readonly orders: number; readonly lines: number; readonly members: number; readonly deeds: number }>`

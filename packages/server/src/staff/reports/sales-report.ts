@@ -1,11 +1,12 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, DAY_MS, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { DaySold, SalesReport, Sold, SoldRow } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import { daysNotSummed, daysOf, giveWorkMemory, summedFromOrders, within } from './sales-facts.ts'
 
 type Amounts = { readonly sales: string; readonly known: string; readonly cost: string }
 type Row = Amounts & { readonly name: string; readonly orders: number; readonly before: string }
@@ -21,103 +22,81 @@ type Answer = {
   readonly returned: number
 }
 
-/** Groups the lines of a month without temporary files. */
-const WORK_MEMORY = '64MB'
-
 const MEMBERS_SHOWN = 50
 const REPS_SHOWN = 50
 
-const since = (of: Day): SQL => sql`${new Date(startOfDay(of)).toISOString()}::timestamptz`
+/** A sum of amounts in 1/10,000 yuan, as decimal text. */
+const yuanOf = (sum: SQL): SQL => sql`(coalesce(${sum}, 0) * 0.0001)::text`
 
-/** The figures of some rows of `ordered`, as numbers; null where there are none. */
-const sums = sql`
-  sum(sales) filter (where is_now) as sales, sum(known) filter (where is_now) as known,
-  sum(cost) filter (where is_now) as cost, sum(sales) filter (where not is_now) as before`
-
-/** Those of one row. */
-const shown = sql`
-  coalesce(sales, 0)::text as sales, coalesce(known, 0)::text as known, coalesce(cost, 0)::text as cost,
-  coalesce(before, 0)::text as before`
-
-/** Those of several rows together. */
-const added = sql`
-  coalesce(sum(sales), 0)::text as sales, coalesce(sum(known), 0)::text as known, coalesce(sum(cost), 0)::text as cost,
-  coalesce(sum(before), 0)::text as before`
-
-/** The figures of some rows of `sold`: for the requested days, and the sales of the preceding period. */
+/** The figures of some rows: for the requested days, and the sales of the preceding period. */
 const amounts = sql`
-  coalesce(sum(sales) filter (where is_now), 0)::text as sales, coalesce(sum(known) filter (where is_now), 0)::text as known,
-  coalesce(sum(cost) filter (where is_now), 0)::text as cost, coalesce(sum(sales) filter (where not is_now), 0)::text as before`
+  ${yuanOf(sql`sum(x.sales) filter (where x.is_now)`)} as sales, ${yuanOf(sql`sum(x.known) filter (where x.is_now)`)} as known,
+  ${yuanOf(sql`sum(x.cost) filter (where x.is_now)`)} as cost, ${yuanOf(sql`sum(x.sales) filter (where not x.is_now)`)} as before`
+
+const ordersNow = sql`coalesce(sum(x.orders) filter (where x.is_now), 0)::int`
 
 const rows = (of: SQL): SQL => sql`(select coalesce(json_agg(r), '[]'::json) from (${of}) r)`
 
 /**
- * Sales in one statement: the lines of the orders that were paid in these days and in as many days before, aggregated
- * by order and category once, and read four times from there.
+ * Common table expressions of the sums of days, kept or read from orders, with the columns `day`, `is_now` and those of
+ * their tables.
  */
-const readSales = (db: Db, from: Day, to: Day): Promise<readonly Answer[]> => {
-  const length = Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000) + 1
-  return readRows(
+const sumsOf = (before: Day, from: Day, to: Day, live: readonly Day[]): SQL => {
+  const both = (name: SQL, table: SQL, liveTable: SQL, columns: SQL): SQL => sql`
+    ${name} as (
+      select day, day >= ${from}::date as is_now, ${columns} from ${table}
+       where day between ${before}::date and ${to}::date and day <> all(${daysOf(live)})
+      ${live.length > 0 ? sql`union all select day, day >= ${from}::date, ${columns} from ${liveTable}` : sql``})`
+  const common = sql`orders, sales, known, cost`
+  return sql`
+    ${live.length > 0 ? sql`${summedFromOrders(live)},` : sql``}
+    ${both(sql`of_days`, sql`sales_days`, sql`live_days`, common)},
+    ${both(sql`of_categories`, sql`sales_of_categories`, sql`live_categories`, sql`category_id, ${common}`)},
+    ${both(sql`of_members`, sql`sales_of_members`, sql`live_members`, sql`member_id, kinds, since, ${common}`)}`
+}
+
+/** Sales in one statement: of these days and of as many days before. */
+const readSales = (db: Db, before: Day, from: Day, to: Day, live: readonly Day[]): Promise<readonly Answer[]> =>
+  readRows(
     db,
     sql<Answer>`
-      with paid as materialized (
-             select id, member_id, paid_at, paid_at >= ${since(from)} as is_now,
-                    (paid_at at time zone 'Asia/Shanghai')::date as day
-               from orders
-              where paid_at >= ${since(addDays(from, -length))} and paid_at < ${since(addDays(to, 1))} and state between 20 and 50),
-           parts as (
-             select p.order_line_id, case when count(*) = count(c.cost) then sum(c.cost * p.per_set) end as cost
-               from paid join order_lines l on l.order_id = paid.id and l.type = 3
-               join order_line_parts p on p.order_line_id = l.id left join goods_costs c on c.goods_id = p.goods_id
-              group by 1),
-           sold as materialized (
-             select paid.id, paid.member_id, paid.day, paid.is_now, g.top_category_id as category,
-                    sum(l.net_amount) as sales,
-                    sum(case when coalesce(c.cost, s.cost) is not null then l.net_amount else 0 end) as known,
-                    sum(coalesce(c.cost, s.cost, 0) * l.quantity) as cost
-               from paid join order_lines l on l.order_id = paid.id left join goods g on g.id = l.goods_id
-               left join goods_costs c on c.goods_id = l.goods_id left join parts s on s.order_line_id = l.id
-              group by 1, 2, 3, 4, 5),
-           ordered as materialized (
-             select id, member_id, day, is_now, sum(sales) as sales, sum(known) as known, sum(cost) as cost
-               from sold group by 1, 2, 3, 4),
+      with ${sumsOf(before, from, to, live)},
            bought as materialized (
-             select member_id, count(*) filter (where is_now)::int as orders, ${sums} from ordered group by 1),
-           best as (
-             select m.id, m.company_name as name, coalesce(m.sales_rep_name, '') as rep, b.*
-               from bought b join members m on m.id = b.member_id order by b.sales desc nulls last, m.id limit ${MEMBERS_SHOWN}),
-           -- Their goods, each once an order.
-           kinds as (
-             select p.member_id, count(distinct (l.order_id, l.goods_id))::int as kinds
-               from best b join paid p on p.member_id = b.id and p.is_now join order_lines l on l.order_id = p.id
-              where l.goods_id is not null group by 1)
-      select ${rows(sql`select day, is_now as "isNow", count(*)::int as orders, sum(sales)::text as sales,
-                               sum(known)::text as known, sum(cost)::text as cost from ordered group by 1, 2 order by 1`)} as days,
-             ${rows(sql`select coalesce(c.name, '组合') as name, count(*) filter (where is_now)::int as orders, ${amounts}
-                          from sold x left join categories c on c.id = x.category
-                         group by x.category, c.name order by sum(sales) filter (where is_now) desc nulls last limit 30`)} as categories,
-             ${rows(sql`select b.id, b.name, b.rep, b.orders, coalesce(k.kinds, 0) as kinds, ${shown}
-                          from best b left join kinds k on k.member_id = b.id order by b.sales desc nulls last, b.id`)} as members,
-             ${rows(sql`select coalesce(nullif(m.sales_rep_name, ''), '未分配') as name, sum(b.orders)::int as orders,
-                               count(*) filter (where b.orders > 0)::int as members, ${added}
-                          from bought b join members m on m.id = b.member_id
-                         group by 1 order by sum(b.sales) desc nulls last limit ${REPS_SHOWN}`)} as reps,
-             (select count(*)::int from paid where is_now) as orders,
-             (select count(distinct member_id)::int from paid where is_now) as buyers,
-             (select count(*)::int from (select distinct member_id from paid where is_now) b
-               where not exists (select from orders o where o.member_id = b.member_id and o.paid_at < ${since(from)})) as "newBuyers",
-             (select count(distinct p.id)::int from paid p join after_sales a on a.order_id = p.id
-               where p.is_now and a.state = 'completed') as returned`,
+             select member_id, coalesce(sum(orders) filter (where is_now), 0)::int as orders, min(since) as since,
+                    sum(sales) filter (where is_now) as sales
+               from of_members group by 1),
+           best as materialized (
+             select member_id, sales from bought order by sales desc nulls last, member_id limit ${MEMBERS_SHOWN})
+      select ${rows(sql`select day, is_now as "isNow", orders, ${yuanOf(sql`sales`)} as sales, ${yuanOf(sql`known`)} as known,
+                               ${yuanOf(sql`cost`)} as cost from of_days where orders > 0 order by 1`)} as days,
+             ${rows(sql`select coalesce(c.name, '组合') as name, ${ordersNow} as orders, ${amounts}
+                          from of_categories x left join categories c on c.id = x.category_id
+                         group by x.category_id, c.name having sum(x.orders) > 0
+                         order by sum(x.sales) filter (where x.is_now) desc nulls last, x.category_id limit 30`)} as categories,
+             ${rows(sql`select m.id, m.company_name as name, coalesce(m.sales_rep_name, '') as rep, ${ordersNow} as orders,
+                               coalesce(sum(x.kinds) filter (where x.is_now), 0)::int as kinds, ${amounts}
+                          from best b join of_members x on x.member_id = b.member_id join members m on m.id = b.member_id
+                         group by m.id, b.sales order by b.sales desc nulls last, m.id`)} as members,
+             ${rows(sql`select coalesce(nullif(m.sales_rep_name, ''), '未分配') as name, ${ordersNow} as orders,
+                               count(distinct x.member_id) filter (where x.is_now)::int as members, ${amounts}
+                          from of_members x join members m on m.id = x.member_id
+                         group by 1 order by sum(x.sales) filter (where x.is_now) desc nulls last, 1 limit ${REPS_SHOWN}`)} as reps,
+             (select coalesce(sum(orders), 0)::int from of_days where is_now) as orders,
+             (select count(*)::int from bought where orders > 0) as buyers,
+             (select count(*)::int from bought where orders > 0 and since >= ${from}::date) as "newBuyers",
+             (select count(distinct o.id)::int from after_sales a join orders o on o.id = a.order_id
+               where a.state = 'completed' and ${within(sql`o.paid_at`, from, to)} and o.state between 20 and 50) as returned`,
   )
-}
 
 const soldIn = ({ sales, known, cost }: Amounts): Sold => ({ sales: yuan(sales), known: yuan(known), cost: yuan(cost) })
 
 const rowIn = (row: Row): SoldRow => ({ ...soldIn(row), name: row.name, orders: row.orders, before: yuan(row.before) })
 
+const lengthOf = (from: Day, to: Day): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
+
 /** Each day of the report with the corresponding day of the preceding period; days without sales are 0. */
 const daysIn = ({ days }: Answer, from: Day, to: Day): readonly DaySold[] => {
-  const length = Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000) + 1
+  const length = lengthOf(from, to)
   const byDay = new Map(days.map((one) => [one.day, one]))
   return Array.from({ length }, (_, at) => {
     const day = addDays(from, at)
@@ -126,11 +105,16 @@ const daysIn = ({ days }: Answer, from: Day, to: Day): readonly DaySold[] => {
   })
 }
 
+/** Of days that are summed and unchanged the sums are read, of the others the orders, in one view of the database. */
 export const loadSales = async (db: Db, from: Day, to: Day): Promise<SalesReport> => {
-  const [answer] = await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true)`)
-    return readSales(tx, from, to)
-  })
+  const before = addDays(from, -lengthOf(from, to))
+  const [answer] = await db.transaction(
+    async (tx) => {
+      await giveWorkMemory(tx)
+      return readSales(tx, before, from, to, await daysNotSummed(tx, before, to))
+    },
+    { isolationLevel: 'repeatable read' },
+  )
   if (!answer) throw new Error('a report is always one row')
   const { categories, members, reps, orders, buyers, newBuyers, returned } = answer
   return {

@@ -1,9 +1,10 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { expiringWithin, type StockReport } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import { daysNotSummed, daysOf, summedFromOrders } from './sales-facts.ts'
 
 const DAYS = 30
 const BATCHES_SHOWN = 100
@@ -23,22 +24,31 @@ type Expiring = { readonly batches: number; readonly units: number; readonly val
 /** The value of a unit is its cost, or its price where the cost is unknown. */
 const worth = sql`coalesce(c.cost, g.base_price)`
 
+const readCategories = (db: Db, from: Day, to: Day, live: readonly Day[]): Promise<readonly Category[]> =>
+  readRows(
+    db,
+    sql<Category>`
+      with ${live.length > 0 ? sql`${summedFromOrders(live)},` : sql``}
+           held as (select g.top_category_id as category, sum(s.n)::bigint as units, sum(s.n * ${worth}) as value
+                      from stock s join goods g on g.id = s.goods_id left join goods_costs c on c.goods_id = g.id
+                     where s.n > 0 group by 1),
+           gone_of_days as (
+             select category_id, units from sales_of_categories
+              where day between ${from}::date and ${to}::date and day <> all(${daysOf(live)})
+             ${live.length > 0 ? sql`union all select category_id, units from live_categories` : sql``}),
+           sold_units as (select category_id, sum(units) as units from gone_of_days group by 1)
+      select k.name, h.units::float8 as units, round(h.value, 2)::text as value, coalesce(s.units, 0)::float8 as "soldUnits"
+        from held h join categories k on k.id = h.category left join sold_units s on s.category_id = h.category
+       order by h.value desc limit 50`,
+  )
+
 /** Stock turnover, and expiring stock, in money. */
 export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
   const today = dayAt(now)
-  const from = new Date(startOfDay(addDays(today, -DAYS))).toISOString()
-  const categories = await readRows(
-    db,
-    sql<Category>`
-      with held as (select g.top_category_id as category, sum(s.n)::bigint as units, sum(s.n * ${worth}) as value
-                      from stock s join goods g on g.id = s.goods_id left join goods_costs c on c.goods_id = g.id
-                     where s.n > 0 group by 1),
-           gone as (select g.top_category_id as category, sum(u.units)::bigint as units
-                      from orders o join order_line_units u on u.order_id = o.id join goods g on g.id = u.goods_id
-                     where o.paid_at >= ${from}::timestamptz and o.state between 20 and 50 group by 1)
-      select k.name, h.units::float8 as units, round(h.value, 2)::text as value, coalesce(gone.units, 0)::float8 as "soldUnits"
-        from held h join categories k on k.id = h.category left join gone on gone.category = h.category
-       order by h.value desc limit 50`,
+  const from = addDays(today, -DAYS)
+  const categories = await db.transaction(
+    async (tx) => readCategories(tx, from, today, await daysNotSummed(tx, from, today)),
+    { isolationLevel: 'repeatable read' },
   )
   const [known] = await readRows(
     db,

@@ -1,0 +1,99 @@
+import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { seedIfEmpty } from '../../../seed/seed.ts'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { bothDatabases } from '../../testing/both-databases.ts'
+import { createDatabase, SERVER_VARIABLE } from '../../testing/seeded-postgres.ts'
+import { OPENING } from '../../testing/test-shop.ts'
+import { daysNotSummed, sumSales } from './sales-facts.ts'
+import { loadSales } from './sales-report.ts'
+import { loadStock } from './stock-report.ts'
+
+const server = process.env[SERVER_VARIABLE]
+const postgres = server === undefined ? null : { url: await createDatabase(server, 'sales_facts') }
+
+const today = dayAt(OPENING)
+const from = addDays(today, -14)
+
+/** All reports that read the sums. */
+const reported = async (db: Db) => ({
+  half: await loadSales(db, from, today),
+  month: await loadSales(db, addDays(today, -29), addDays(today, -1)),
+  one: await loadSales(db, addDays(today, -3), addDays(today, -3)),
+  stock: await loadStock(db, OPENING),
+})
+
+/** The same with no day summed, so that orders are read. */
+const reportedFromOrders = async (db: Db) => {
+  const undone = new Error('undone')
+  let found: Awaited<ReturnType<typeof reported>> | null = null
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`delete from sales_days`)
+      found = await reported(tx)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return found
+}
+
+const past = (set: string) =>
+  sql.raw(`update orders set ${set} where id = (
+    select id from orders where state = 50 and paid_at < '${new Date(OPENING - 3 * 86_400_000).toISOString()}'
+       and id in (select order_id from order_lines where goods_id is not null)
+     order by paid_at desc, id limit 1)`)
+
+const sold = `(select goods_id from order_lines where goods_id is not null order by id limit 1)`
+
+describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
+  const { db, close } = await open()
+  afterAll(close)
+  await seedIfEmpty(db, { now: OPENING, demo: true, goods: 1500, trade: true })
+
+  test('reports of summed days equal those of their orders, to the fen', async () => {
+    const direct = await reported(db)
+    expect(direct.half.orders).toBeGreaterThan(50)
+    expect(direct.month.newBuyers).toBeGreaterThan(0)
+    expect(await daysNotSummed(db, from, today)).toHaveLength(15)
+    await sumSales(db, OPENING)
+    expect(await daysNotSummed(db, addDays(today, -60), today)).toEqual(
+      (await daysNotSummed(db, addDays(today, -60), addDays(today, -29))).concat(today),
+    )
+    expect(await reported(db)).toEqual(direct)
+    expect(await reportedFromOrders(db)).toEqual(direct)
+  })
+
+  test.each([
+    ['a cancelled order', past(`state = 90, cancelled_at = now()`)],
+    ['an order that is paid on another day', past(`paid_at = paid_at - interval '2 days'`)],
+    ['a purchase cost', sql.raw(`update goods_costs set cost = cost + 0.0123 where goods_id = ${sold}`)],
+    ['a cost that is no longer known', sql.raw(`delete from goods_costs where goods_id = ${sold}`)],
+    [
+      'another category',
+      sql.raw(`update goods set top_category_id = (select min(top_category_id) from goods g2 where g2.top_category_id <> goods.top_category_id)
+                where id = ${sold}`),
+    ],
+  ])('%s counts at once, and in the sums after the next run', async (_, change) => {
+    await sumSales(db, OPENING)
+    const before = await reported(db)
+    await db.execute(change)
+    const after = await reported(db)
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await reportedFromOrders(db))
+    await sumSales(db, OPENING)
+    expect(await readRows(db, sql`select * from sales_changes`)).toEqual([])
+    expect(await daysNotSummed(db, from, addDays(today, -1))).toEqual([])
+    expect(await reported(db)).toEqual(after)
+  })
+
+  test('the day that was today is summed when it is over', async () => {
+    const tomorrow = instant(OPENING + 24 * 3_600_000)
+    await sumSales(db, tomorrow)
+    expect(await daysNotSummed(db, today, today)).toEqual([])
+    expect(await reported(db)).toEqual(await reportedFromOrders(db))
+  })
+})

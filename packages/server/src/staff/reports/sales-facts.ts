@@ -1,0 +1,150 @@
+import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+
+/** An advisory lock: one node at a time sums days. */
+const SUMMING = 20990062
+/** A transaction of the job sums so many days. */
+const DAYS_AT_ONCE = 7
+/** Groups the lines of a month without temporary files. */
+const WORK_MEMORY = '64MB'
+
+export const giveWorkMemory = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`select set_config('work_mem', ${WORK_MEMORY}, true)`)
+}
+
+const since = (of: Day): SQL => sql`${new Date(startOfDay(of)).toISOString()}::timestamptz`
+
+/** As an array of dates. */
+export const daysOf = (days: readonly Day[]): SQL => sql`${sql.param([...days])}::text[]::date[]`
+
+/** Whether `at` lies within days, the last one included. */
+export const within = (at: SQL, from: Day, to: Day): SQL =>
+  sql`(${at} >= ${since(from)} and ${at} < ${since(addDays(to, 1))})`
+
+const added = sql`sum(sales)::bigint as sales, sum(known)::bigint as known, sum(cost)::bigint as cost`
+
+/**
+ * Common table expressions that sum the paid orders of these days, line by line: `live_days`, `live_categories` and
+ * `live_members`, with the columns of the tables that keep them,
+ * amounts in 1/10,000 yuan.
+ */
+export const summedFromOrders = (days: readonly Day[]): SQL => {
+  const wanted = spansOf(days).map(([from, to]) => within(sql`paid_at`, from, to))
+  return sql`
+    paid as materialized (
+      select id, member_id, (paid_at at time zone 'Asia/Shanghai')::date as day
+        from orders where (${sql.join(wanted, sql` or `)}) and state between 20 and 50),
+    parts as (
+      select p.order_line_id, case when count(*) = count(c.cost) then sum(c.cost * p.per_set) end as cost
+        from paid join order_lines l on l.order_id = paid.id and l.type = 3
+        join order_line_parts p on p.order_line_id = l.id left join goods_costs c on c.goods_id = p.goods_id
+       group by 1),
+    sold as materialized (
+      select paid.id, paid.member_id, paid.day, coalesce(g.top_category_id, 0) as category_id,
+             count(distinct l.goods_id) as kinds, (sum(l.net_amount) * 10000)::bigint as sales,
+             (sum(case when coalesce(c.cost, s.cost) is not null then l.net_amount else 0 end) * 10000)::bigint as known,
+             (sum(coalesce(c.cost, s.cost, 0) * l.quantity) * 10000)::bigint as cost
+        from paid join order_lines l on l.order_id = paid.id left join goods g on g.id = l.goods_id
+        left join goods_costs c on c.goods_id = l.goods_id left join parts s on s.order_line_id = l.id
+       group by 1, 2, 3, 4),
+    ordered as materialized (
+      select id, member_id, day, sum(kinds) as kinds, ${added}
+        from sold group by 1, 2, 3),
+    gone as (
+      select paid.day, g.top_category_id as category_id, sum(u.units) as units
+        from paid join order_line_units u on u.order_id = paid.id join goods g on g.id = u.goods_id group by 1, 2),
+    live_days as (
+      select day, count(*)::int as orders, ${added} from ordered group by 1),
+    live_categories as (
+      select day, category_id, sum(orders)::int as orders, ${added},
+             sum(units)::int as units
+        from (select day, category_id, 1 as orders, sales, known, cost, 0 as units from sold
+              union all select day, category_id, 0, 0, 0, 0, units from gone) both_of
+       group by 1, 2),
+    live_members as (
+      select day, member_id, count(*)::int as orders, ${added},
+             sum(kinds)::int as kinds,
+             (select (min(o.paid_at) at time zone 'Asia/Shanghai')::date from orders o where o.member_id = ordered.member_id) as since
+        from ordered group by 1, 2)`
+}
+
+/** Consecutive days as spans from first to last. `days` are in order. */
+const spansOf = (days: readonly Day[]): readonly (readonly [Day, Day])[] => {
+  const spans: [Day, Day][] = []
+  for (const day of days) {
+    const last = spans.at(-1)
+    if (last && addDays(last[1], 1) === day) last[1] = day
+    else spans.push([day, day])
+  }
+  return spans
+}
+
+/** Days between these that have to be read from their orders: not summed yet, or changed since. In order. */
+export const daysNotSummed = async (db: Db, from: Day, to: Day): Promise<readonly Day[]> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly day: Day }>`
+      select d::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
+       where not exists (select from sales_days s where s.day = d::date)
+          or exists (select from sales_changes c where c.day is null or c.day = d::date)
+       order by d`,
+  )
+  return rows.map(({ day }) => day)
+}
+
+const forget = async (tx: Db, isForgotten: SQL): Promise<void> => {
+  for (const table of ['sales_days', 'sales_of_categories', 'sales_of_members'])
+    await tx.execute(sql`delete from ${sql.identifier(table)} where ${isForgotten}`)
+}
+
+/** Forgets what has changed, in the transaction that takes note of it: what commits later leaves a row of its own. */
+const forgetChanged = async (tx: Db): Promise<void> => {
+  const changed = await readRows(
+    tx,
+    sql<{ readonly day: Day | null }>`
+      with gone as (delete from sales_changes returning day) select distinct day::text as day from gone`,
+  )
+  const days = changed.flatMap(({ day }) => (day === null ? [] : [day]))
+  if (days.length < changed.length) await forget(tx, sql`true`)
+  else if (days.length > 0) await forget(tx, sql`day = any(${daysOf(days)})`)
+}
+
+/** Sums the latest of the days that are over and not summed. @returns how many */
+const sumLatest = async (tx: Db, today: Day): Promise<number> => {
+  const rows = await readRows(
+    tx,
+    sql<{ readonly day: Day }>`
+      select d::date::text as day
+        from generate_series((select min(paid_at at time zone 'Asia/Shanghai')::date from orders where paid_at is not null),
+                             ${addDays(today, -1)}::date, interval '1 day') d
+       where not exists (select from sales_days s where s.day = d::date) order by d desc limit ${DAYS_AT_ONCE}`,
+  )
+  const days = rows.map(({ day }) => day).toSorted()
+  if (days.length === 0) return 0
+  await tx.execute(sql`
+    with ${summedFromOrders(days)},
+    of_categories as (
+      insert into sales_of_categories (day, category_id, orders, sales, known, cost, units)
+      select day, category_id, orders, sales, known, cost, units from live_categories),
+    of_members as (
+      insert into sales_of_members (day, member_id, orders, sales, known, cost, kinds, since)
+      select day, member_id, orders, sales, known, cost, kinds, since from live_members)
+    insert into sales_days (day, orders, sales, known, cost)
+    select d, coalesce(l.orders, 0), coalesce(l.sales, 0), coalesce(l.known, 0), coalesce(l.cost, 0)
+      from unnest(${daysOf(days)}) d left join live_days l on l.day = d`)
+  return days.length
+}
+
+/** Keeps the sums of past days: those that are missing, and those whose trade has changed. */
+export const sumSales = async (db: Db, now: Instant): Promise<void> => {
+  let summed = DAYS_AT_ONCE
+  while (summed === DAYS_AT_ONCE)
+    summed = await inTransaction(db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${SUMMING}::int)`)
+      await giveWorkMemory(tx)
+      await forgetChanged(tx)
+      return sumLatest(tx, dayAt(now))
+    })
+}
