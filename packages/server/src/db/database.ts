@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Booked, Watcher } from '../sight/watcher.ts'
 import { errorCode } from '../start-error.ts'
 
 /** Columns are named in camel case here and in snake case in the database. */
@@ -20,6 +21,34 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
+type Told = (booked: readonly Booked[]) => void
+
+/** Who is told of money, by the database or the transaction in which it was booked. */
+const listeners = new WeakMap<Db, Told>()
+
+/** The same database; `watcher` is told of the money booked in each of its transactions, once it is committed. */
+export const watched = <Watched extends Db>(db: Watched, { booked }: Watcher): Watched => {
+  if (booked) listeners.set(db, booked)
+  return db
+}
+
+/** Reports money that is booked in this transaction. */
+export const tellBooked = (tx: Db, booked: readonly Booked[]): void => {
+  if (booked.length > 0) listeners.get(tx)?.(booked)
+}
+
+/** Runs `work` in a transaction, inside another in a savepoint; what it has booked is passed on when it holds. */
+const committing = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+  const told = listeners.get(db)
+  const waiting: Booked[] = []
+  const result = await db.transaction((tx) => {
+    if (told) listeners.set(tx, (booked) => void waiting.push(...booked))
+    return work(tx)
+  })
+  if (waiting.length > 0) told?.(waiting)
+  return result
+}
+
 const ATTEMPTS = 3
 const isLostRace = (error: unknown): boolean => {
   const code = errorCode(error)
@@ -33,7 +62,7 @@ const isLostRace = (error: unknown): boolean => {
 export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => work(tx))
+      return await committing(db, work)
     } catch (error) {
       if (attempt === ATTEMPTS || !isLostRace(error)) throw error
       await delay(randomInt(5, 25) * attempt)

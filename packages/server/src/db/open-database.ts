@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { errorCode, StartError } from '../start-error.ts'
 import { assertKnown, migrationsFolder, noteBuild } from './build.ts'
-import { casing, type OpenDatabase } from './database.ts'
+import { casing, type OpenDatabase, watched } from './database.ts'
 import { overWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Watcher } from '../sight/watcher.ts'
@@ -47,7 +47,7 @@ const speakTo = async (
   const wire = overWire(client)
   await bringUp(drizzle(wire, { casing }))
   return {
-    db: drizzle(preparing(wire, watcher), { casing }),
+    db: watched(drizzle(preparing(wire, watcher), { casing }), watcher),
     kind: 'pglite',
     client: wire,
     close: async () => {
@@ -257,7 +257,7 @@ export const connectTo = (
     onnotice: () => undefined,
     connection: prepare ? limits : {},
   })
-  return { client, db: drizzle(preparing(client, watcher, prepare), { casing }) }
+  return { client, db: watched(drizzle(preparing(client, watcher, prepare), { casing }), watcher) }
 }
 
 const openPostgres = async (place: PostgresPlace, watcher: Watcher): Promise<OpenDatabase> => {

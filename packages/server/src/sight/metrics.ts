@@ -86,6 +86,18 @@ const createCounters = (registers: Registry[]) => ({
     help: 'What is to be paid for the orders placed, in yuan',
     registers,
   }),
+  paid: new Counter({
+    name: 'xinglin_paid_yuan_total',
+    help: 'What came for orders, in yuan, by way: gateway, transfer, credit, balance',
+    labelNames: ['way'],
+    registers,
+  }),
+  refunded: new Counter({
+    name: 'xinglin_refunded_yuan_total',
+    help: 'What went back for orders, in yuan: to the balance, or off a debt on credit',
+    labelNames: ['way'],
+    registers,
+  }),
   payments: new Counter({
     name: 'xinglin_payments_total',
     help: 'Payments begun by buyers, by the call that began them',
@@ -99,7 +111,7 @@ export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; 
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const { requests, calls, statements, failedStatements, underWay, jobs, orders, ordered, payments } =
+  const { requests, calls, statements, failedStatements, underWay, jobs, orders, ordered, payments, ...money } =
     createCounters(registers)
   const felt = createVitals(registers)
   const asked: readonly (readonly [name: string, help: string, look: (now: Looks) => number])[] = [
@@ -148,6 +160,9 @@ export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; 
         statements.observe({ statement: name }, seconds)
         if (!isOk) failedStatements.inc({ statement: name })
       }
+    },
+    booked: (booked) => {
+      for (const { as, way, amount } of booked) money[as].inc({ way }, unitsOf(amount) / UNITS_PER_YUAN)
     },
     job: async (job, work) => {
       const timed = jobs.startTimer({ job })

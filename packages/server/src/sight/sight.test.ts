@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
-import { unitsOf } from '@xinglin/domain/kernel/money'
+import { type Money, unitsOf, yuan } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Config } from '../config.ts'
+import { inTransaction } from '../db/database.ts'
 import { openMemoryDatabase } from '../db/open-database.ts'
 import { createLog, silentLog } from '../log.ts'
 import { seededDump } from '../testing/both-databases.ts'
 import { createTestShop } from '../testing/test-shop.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { fillCart, first, itemOf, placeOrder } from '../testing/trade.ts'
+import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
+import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { createNaming } from './name-statement.ts'
 import { openSight } from './open-sight.ts'
 import type { Watcher } from './watcher.ts'
@@ -57,6 +59,36 @@ test('calls are counted by route and outcome, orders by number and money, refusa
   expect([seen.get('xinglin_index_age_seconds'), seen.get('xinglin_pool_size'), seen.get('xinglin_ready')]).toEqual([
     7, 10, 1,
   ])
+})
+
+test('what was paid and refunded is counted in yuan by its way, once it is committed', async () => {
+  const yuanOf = (amount: Money) => unitsOf(amount) / 10_000
+  const buyer = await shop.signIn('demo-pharmacy')
+  const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
+  const gateway = shopAccount('gateway')
+  const topUp = { from: gateway, to: balanceOf(memberId), amount: yuan('9000'), reason: '测试', orderId: null }
+  await inTransaction(shop.db, (tx) => post(tx, [topUp], shop.clock.now()))
+  expect((await figures()).get('xinglin_paid_yuan_total{way="gateway"}')).toBeUndefined()
+
+  await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan('30.01') }), 50))
+  const { id, payable } = first(await placeOrder(buyer))
+  must(await buyer.client.payments.fromBalance({ id }))
+  const paid = await figures()
+  expect(paid.get('xinglin_paid_yuan_total{way="balance"}')).toBe(yuanOf(payable))
+  expect(paid.get('xinglin_refunded_yuan_total{way="balance"}')).toBeUndefined()
+  must(await buyer.client.orders.cancel({ id, reason: '重复下单' }))
+  expect((await figures()).get('xinglin_refunded_yuan_total{way="balance"}')).toBe(yuanOf(payable))
+
+  const late = { ...topUp, amount: yuan('12.34'), orderId: id }
+  await inTransaction(shop.db, async (tx) => {
+    await inTransaction(tx, (inner) => post(inner, [late], shop.clock.now()))
+    throw new Error('not committed')
+  }).catch(() => undefined)
+  expect((await figures()).get('xinglin_paid_yuan_total{way="gateway"}')).toBeUndefined()
+  await inTransaction(shop.db, (tx) => inTransaction(tx, (inner) => post(inner, [late], shop.clock.now())))
+  const seen = await figures()
+  expect(seen.get('xinglin_paid_yuan_total{way="gateway"}')).toBe(12.34)
+  expect(seen.get('xinglin_refunded_yuan_total{way="balance"}')).toBeCloseTo(yuanOf(payable) + 12.34, 6)
 })
 
 test('what browsers of a sample of visits measured is counted by page; what they did not measure is not', async () => {

@@ -1,3 +1,5 @@
+import type { Money } from '@xinglin/domain/kernel/money'
+
 /** A request from outside; calls of a rendered page inside this process are not reported. */
 type CallSeen = {
   readonly method: string
@@ -22,8 +24,17 @@ export type Watcher = {
    * connection included.
    */
   readonly sent?: (statement: Statement) => Answered
+  /** Money that was booked for orders; called when the transaction has been committed. */
+  readonly booked?: (booked: readonly Booked[]) => void
   /** Wraps a job; it records when `work` is done or has failed. */
   readonly job?: (name: string, work: () => Promise<void>) => Promise<void>
+}
+
+/** Money that came for an order, or went back for one: `way` is where it came from, or went to. */
+export type Booked = {
+  readonly as: 'paid' | 'refunded'
+  readonly way: 'gateway' | 'transfer' | 'credit' | 'balance'
+  readonly amount: Money
 }
 
 type Answered = (seconds: number, isOk: boolean) => void
@@ -58,6 +69,9 @@ export const together = (watchers: readonly Watcher[]): Watcher => {
       return (...told) => {
         for (const answered of waiting) answered?.(...told)
       }
+    },
+    booked: (booked) => {
+      for (const watcher of watchers) watcher.booked?.(booked)
     },
     job: (name, work) =>
       nested(

@@ -3,9 +3,10 @@ import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import { type Db, tellBooked } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import type { ledgerAccounts } from '../db/schema-books.ts'
+import type { Booked } from '../sight/watcher.ts'
 
 /**
  * Money moves from account to account: what one loses another gains. `gateway` and `transfer` stand for the outside
@@ -77,6 +78,26 @@ const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
   }
 }
 
+const isSales = ({ purse }: Account): boolean => purse === 'sales'
+const isOutside = ({ purse }: Account): boolean => purse === 'gateway' || purse === 'transfer'
+
+/**
+ * What came for orders and what went back: into and out of sales. Money that came too late for its order is both. The
+ * repayment of a debt on credit is neither, nor is money that belongs to no order.
+ */
+const bookedFor = ({ from, to, amount, orderId }: Transfer): readonly Booked[] => {
+  if (orderId === null) return []
+  const booked = (as: Booked['as'], { purse }: Account): readonly Booked[] =>
+    purse === 'gateway' || purse === 'transfer' || purse === 'credit' || purse === 'balance'
+      ? [{ as, way: purse, amount }]
+      : []
+  const isLate = isOutside(from) && to.purse === 'balance'
+  return [
+    ...(isSales(to) || isLate ? booked('paid', from) : []),
+    ...(isSales(from) || isLate ? booked('refunded', to) : []),
+  ]
+}
+
 /**
  * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry.
  * Accounts are locked in one order, whatever the transfers are. A buyer's balance below zero aborts the whole
@@ -113,4 +134,5 @@ export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant):
     update ledger_accounts a set balance = a.balance + e.amount
       from (select account, sum(amount) as amount from entry group by account) e
      where a.id = e.account`)
+  tellBooked(tx, moving.flatMap(bookedFor))
 }
