@@ -29,6 +29,8 @@ beforeAll(async () => {
     '/star',
     '/ptzq',
     '/zhzq',
+    '/yx',
+    '/zzfw/dzfp',
     '/mrtj',
     '/jxqzc',
     '/lqzx',
@@ -41,6 +43,22 @@ beforeAll(async () => {
   ]
 })
 
+/** Numbers and dates of a page that begin on one line and end on another. */
+const brokenNumbers = (): readonly string[] => {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    for (const { 0: number, index } of (text.textContent ?? '').matchAll(/(?<![\p{L}\d-])¥?\d[\d,.:-]*\d/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + number.length)
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top)
+      if (Math.max(...tops) - Math.min(...tops) > 6) broken.push(number)
+    }
+  }
+  return broken
+}
+
 test.each([
   [1366, 768],
   [1280, 720],
@@ -49,15 +67,16 @@ test.each([
   [1024, 768],
   [768, 1024],
   [390, 844],
-])('no main page is wider than a window of %i × %i', async (width, height) => {
+])('no main page is wider than a window of %i × %i, nor breaks a number over two lines', async (width, height) => {
   const context = await shop.newWindow('demo-pharmacy', { viewport: { width, height } })
   const page = await openPage(context, '/')
-  const wider: string[] = []
+  const wrong: string[] = []
   for (const path of pages) {
     await page.goto(path)
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    if (over > 0) wider.push(`${path} by ${String(over)}`)
+    if (over > 0) wrong.push(`${path} is wider by ${String(over)}`)
+    for (const number of await page.evaluate(brokenNumbers)) wrong.push(`${path} breaks ${number}`)
   }
   await context.close()
-  expect(wider).toEqual([])
+  expect(wrong).toEqual([])
 })

@@ -136,8 +136,8 @@ export const refused = style({ color: text.danger, selectors: { '&:empty': { dis
 export const packs = style({
   display: 'none',
   '@media': {
-    // One line: the stock is truncated before the pack.
-    [atLeast.medium]: { display: 'block', maxHeight: 18, overflow: 'hidden' },
+    // One line: a stock that does not fit is left out whole.
+    [atLeast.medium]: { display: 'block', maxHeight: 18, overflow: 'hidden', wordBreak: 'keep-all' },
     [atLeast.wide]: { maxHeight: 'none' },
   },
 })

@@ -87,7 +87,10 @@ export const widths = styleVariants({
   stock: width(56, 60, 68),
   price: besideThePhone(78, 84, 88),
   tier: width(124),
-  offers: from(atLeast.large, 148),
+  offers: {
+    display: 'none',
+    '@media': { [atLeast.large]: { display: 'table-column', width: 140 }, [atLeast.wide]: { width: 148 } },
+  },
   prices: besideThePhone(132, 140, 150),
   quantity: width(112),
   action: width(112, 112, 112, 76),
@@ -228,7 +231,7 @@ export const onAPhone = style({
   '@media': { [atLeast.medium]: { display: 'none' } },
 })
 
-/** Without pictures the second tag is hidden before the name is truncated. */
+/** The second tag is hidden before the name is truncated; with pictures the offers have a column of their own. */
 export const oneTag = style({})
 const oneTagAlone = { display: 'none' } as const
 globalStyle(`${oneTag} .${goodsHead} > :nth-child(n + 3)`, {
@@ -236,6 +239,10 @@ globalStyle(`${oneTag} .${goodsHead} > :nth-child(n + 3)`, {
     [`not all and ${atLeast.wide}`]: oneTagAlone,
     [`${atLeast.wider} and (max-width: 1599px)`]: oneTagAlone,
   },
+})
+
+globalStyle(`${tables.pictures} .${goodsHead} > :nth-child(n + 3)`, {
+  '@media': { [`not all and ${atLeast.wide}`]: oneTagAlone },
 })
 
 /** Fixed positions: the button 64 px wide, the favourite button beside it. */

@@ -1,18 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-export const boxes = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-})
+// Three tiers are one row on a phone; a price that is too long for it takes the next row.
+export const boxes = style({ display: 'flex', flexWrap: 'wrap' })
 
 const box = style({
   position: 'relative',
-  minWidth: 0,
+  flex: '1 1 132px',
   padding: '12px 16px 10px',
+  '@media': { [`not all and ${atLeast.medium}`]: { flexBasis: 100, padding: '10px 8px 8px' } },
   selectors: { '& + &': { borderLeft: `1px solid ${border.accentSoft}` } },
 })
 

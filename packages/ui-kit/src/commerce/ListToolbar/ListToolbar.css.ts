@@ -52,7 +52,7 @@ export const title = style({
   },
 })
 
-export const link = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
+export const link = style({ display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } })
 
 const fromMedium = { display: 'none', '@media': { [atLeast.medium]: { display: 'flex', flex: 'none' } } } as const
 

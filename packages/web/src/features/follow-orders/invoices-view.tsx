@@ -44,7 +44,11 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
   {
     key: 'order',
     title: '订单号',
-    show: ({ orderId, orderNumber }) => <Link href={paths.order(orderId)}>{orderNumber}</Link>,
+    show: ({ orderId, orderNumber }) => (
+      <span className={styles.whole}>
+        <Link href={paths.order(orderId)}>{orderNumber}</Link>
+      </span>
+    ),
   },
   {
     key: 'title',

@@ -36,3 +36,6 @@ export const exports = style({
   gap: vars.space[3],
   '@media': { [atLeast.medium]: { display: 'flex' } },
 })
+
+/** An order number is never broken over two lines. */
+export const whole = style({ whiteSpace: 'nowrap' })
