@@ -59,3 +59,34 @@ export const frames = style({ display: 'flex', flexWrap: 'wrap', gap: 16, alignI
 export const frame = style({ margin: 0, overflow: 'hidden', border: '1px solid #d8d3c9', borderRadius: 6 })
 export const screen = style({ border: 0, transformOrigin: '0 0', display: 'block' })
 export const numbered = style({ listStyle: 'decimal', paddingInlineStart: 24 })
+
+export const anatomy = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  gap: 24,
+  alignItems: 'start',
+})
+export const stage = style({ position: 'relative', minWidth: 0 })
+export const spot = style({
+  position: 'absolute',
+  zIndex: 100,
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  height: 20,
+  borderRadius: 10,
+  background: '#1f5fbf',
+  color: '#ffffff',
+  fontSize: 12,
+  fontWeight: 700,
+  pointerEvents: 'none',
+})
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 72,
+  marginBottom: 8,
+  padding: 12,
+  overflow: 'hidden',
+  borderRadius: 4,
+})

@@ -1,7 +1,8 @@
-import { Primary, Stories, useOf } from '@storybook/addon-docs/blocks'
-import { rules } from '@xinglin/ui-kit/theme/rules'
+import { Primary, Stories, Story, useOf } from '@storybook/addon-docs/blocks'
 import { tables } from 'virtual:prop-tables'
 import { SheetTable } from '../packages/ui-kit/src/theme/SheetTable.tsx'
+import { Anatomy } from './anatomy.tsx'
+import { DosAndDonts, pairsOf } from './dos-and-donts.tsx'
 import * as styles from './docs-page.css.ts'
 import type { Guide } from './guide.ts'
 import { guides } from './guides/guides.ts'
@@ -37,7 +38,7 @@ const Table = ({ title, heads, rows }: TableProps) =>
   )
 
 /** 何时用, 构成 and 尺寸: the sections before the states. */
-const Before = ({ guide }: { readonly guide: Guide }) => (
+const Before = ({ guide, children }: { readonly guide: Guide; readonly children: React.ReactNode }) => (
   <>
     <Section title="何时用">
       <div className={styles.pair}>
@@ -46,13 +47,9 @@ const Before = ({ guide }: { readonly guide: Guide }) => (
       </div>
     </Section>
     <Section title="构成">
-      <ol className={styles.numbered}>
-        {guide.anatomy.map(([part, what]) => (
-          <li key={part}>
-            <strong>{part}</strong>，{what}
-          </li>
-        ))}
-      </ol>
+      <Anatomy rows={guide.anatomy} width={guide.width}>
+        {children}
+      </Anatomy>
     </Section>
     <Table title="尺寸" heads={['何处', '尺寸（px）']} rows={guide.sizes ?? []} />
   </>
@@ -64,24 +61,6 @@ const Access = ({ guide }: { readonly guide: Guide }) => (
     <p>读屏：{guide.heard}</p>
   </Section>
 )
-
-const DosAndDonts = ({ name, guide }: { readonly name: string; readonly guide: Guide | undefined }) => {
-  const pairs = [...(guide?.pairs ?? []), ...rules.filter(({ parts }) => parts.includes(name))]
-  return pairs.length === 0 ? null : (
-    <Section title="宜与忌">
-      {pairs.map(({ yes, no }) => (
-        <div key={yes} className={styles.pair}>
-          <p className={styles.card.yes}>
-            <strong>宜</strong> {yes}
-          </p>
-          <p className={styles.card.no}>
-            <strong>忌</strong> {no}
-          </p>
-        </div>
-      ))}
-    </Section>
-  )
-}
 
 const Props = ({ name, guide }: { readonly name: string; readonly guide: Guide | undefined }) => (
   <Table
@@ -154,6 +133,8 @@ export const DocsPage = () => {
   // 商品卡（效期、价格） GoodsCard: the words in brackets are for the search.
   const [chinese = '', name = ''] = (preparedMeta.title.split('/').at(-1) ?? '').replace(/（.*）/, '').split(' ')
   const guide = guides[name]
+  const [first] = stories
+  const dos = pairsOf(name)
   const folder = preparedMeta.parameters['fileName'] as string | undefined
   return (
     <>
@@ -169,8 +150,12 @@ export const DocsPage = () => {
           <Primary />
         </div>
       )}
-      {guide && <Before guide={guide} />}
-      <DosAndDonts name={name} guide={guide} />
+      {guide && <Before guide={guide}>{first && <Story of={first.moduleExport} />}</Before>}
+      {dos.length > 0 && (
+        <Section title="宜与忌">
+          <DosAndDonts pairs={dos} />
+        </Section>
+      )}
       {!isPage && <Stories title="状态" includePrimary={false} />}
       <Table title="内容规则" heads={['项', '写法', '不写']} rows={guide?.wording ?? []} />
       {guide && <Access guide={guide} />}

@@ -19,7 +19,8 @@ export type Guide = {
   readonly use: readonly string[]
   /** When to use something else, and what. */
   readonly instead: readonly string[]
-  readonly anatomy: readonly Row[]
+  /** Each part, and where it is in the first story (`findPart`): its number stands there. */
+  readonly anatomy: readonly (readonly [part: string, what: string, mark?: string])[]
   /** 宜 and 忌. */
   readonly pairs: readonly { readonly yes: string; readonly no: string }[]
   /** Where it stands, and how large it is there in px. */

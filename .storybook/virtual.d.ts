@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 // Modules that the plugins of main.ts generate. Declared in full: a module declaration cannot use imports of this file.
 declare module 'virtual:prop-tables' {
   type PropRow = {

@@ -28,6 +28,14 @@ describe('a page of docs', () => {
     expect(places.filter((place) => existsSync(join(root, place)))).toHaveLength(1)
   })
 
+  test('has numbers on the picture of each commerce component that is shown in its place', () => {
+    const shownInADialog = ['FilterSheet', 'LotteryDialog']
+    const commerce = named.filter(([name]) => existsSync(join(root, 'packages/ui-kit/src/commerce', name)))
+    expect(commerce.length).toBeGreaterThan(60)
+    const bare = commerce.filter(([, { anatomy }]) => anatomy.every(([, , mark]) => mark === undefined))
+    expect(bare.map(([name]) => name)).toEqual(shownInADialog)
+  })
+
   test('there is of every component of the kit', () => {
     const folders = ['components', 'commerce'].flatMap((area) =>
       readdirSync(join(root, 'packages/ui-kit/src', area), { withFileTypes: true }).filter(

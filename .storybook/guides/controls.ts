@@ -183,9 +183,9 @@ export const ladderTiersGuide = guideOf<typeof LadderTiers>()({
   use: ['详情页、购物车行、商品表'],
   instead: ['整单的满减用 FullReductionLadder', '只写一个价格用 Price'],
   anatomy: [
-    ['各档', '起始数量与单价'],
-    ['现在的一档', '加重'],
-    ['差额', '再买几盒享下一档'],
+    ['各档', '起始数量与单价', 'li'],
+    ['现在的一档', '加重', '=当前享此价'],
+    ['差额', '再买几盒享下一档', 'li:last-child'],
   ],
   pairs: [{ yes: '≥300 盒 ¥7.90', no: '多买更优惠' }],
   wording: [
@@ -208,9 +208,9 @@ export const fullReductionLadderGuide = guideOf<typeof FullReductionLadder>()({
   use: ['购物车分组、活动页、商品详情'],
   instead: ['单个商品的阶梯价用 LadderTiers', '免运费的进度用 ShippingBar'],
   anatomy: [
-    ['名称', '活动名与标签'],
-    ['各档', '满多少减多少，已满的打勾'],
-    ['差额', '再买 ¥多少'],
+    ['名称', '活动名与标签', 'ul'],
+    ['各档', '满多少减多少，已满的打勾', 'li'],
+    ['差额', '再买 ¥多少', '=再买'],
   ],
   pairs: [{ yes: '再买 ¥15.00 可减 ¥20.00', no: '进度 80%' }],
   wording: [['差额', '再买 ¥414.00 可减 ¥15', '还差一点点']],

@@ -11,9 +11,9 @@ export const searchBoxGuide = guideOf<typeof SearchBox>()({
   use: ['页头', '404 与空结果页'],
   instead: ['表内找行用 TextField', '列表内缩小范围用 ListToolbar'],
   anatomy: [
-    ['药品、厂家', '两个单选，换了就换搜什么'],
-    ['输入框', '联想词挂在它下面'],
-    ['搜索', '没有脚本也能提交'],
+    ['药品、厂家', '两个单选，换了就换搜什么', 'fieldset'],
+    ['输入框', '联想词挂在它下面', 'input[type=search]'],
+    ['搜索', '没有脚本也能提交', '[type=submit]'],
   ],
   pairs: [{ yes: '首字母 amxl 能找到阿莫西林', no: '必须打全名' }],
   keyboard: [
@@ -46,9 +46,9 @@ export const zoneMenuGuide = guideOf<typeof ZoneMenu>()({
   use: ['首页以外的页头'],
   instead: ['首页与专区页另有 NavBar'],
   anatomy: [
-    ['按钮', '在专区页写该专区的名字'],
-    ['两列专区', '色条同题带的颜色'],
-    ['快捷采购', '窄屏时收在这里'],
+    ['按钮', '在专区页写该专区的名字', 'summary'],
+    ['两列专区', '色条同题带的颜色', 'details'],
+    ['快捷采购', '窄屏时收在这里', 'details'],
   ],
   pairs: [],
   keyboard: [
@@ -65,8 +65,8 @@ export const serviceContactGuide = guideOf<typeof ServiceContact>()({
   use: ['页头右端'],
   instead: ['右侧工具条里的在线客服用 RightRail'],
   anatomy: [
-    ['客服', '专属客服的名字，没有则是帮助中心'],
-    ['投诉热线', '可拨打'],
+    ['客服', '专属客服的名字，没有则是帮助中心', '=专属客服'],
+    ['投诉热线', '可拨打', '=投诉热线'],
   ],
   pairs: [],
   keyboard: [['Tab', '帮助、热线']],
@@ -85,8 +85,8 @@ export const rightRailGuide = guideOf<typeof RightRail>()({
   use: ['商城各页，768 以上'],
   instead: ['手机用 TabBar'],
   anatomy: [
-    ['上组', '从 96 起：我的、购物车、消息'],
-    ['下组', '贴着底：客服、微信、顶部'],
+    ['上组', '从 96 起：我的、购物车、消息', 'a'],
+    ['下组', '贴着底：客服、微信、顶部', 'button'],
   ],
   pairs: [{ yes: '720 高也放得下', no: '两组之间留固定空白，底下被切' }],
   keyboard: [
@@ -110,9 +110,9 @@ export const pageBarGuide = guideOf<typeof PageBar>()({
   use: ['手机上的详情、购物车、订单与会员内页'],
   instead: ['手机首页与列表用带搜索的页头'],
   anatomy: [
-    ['返回', '44 见方'],
-    ['页名', '一页只有一个标题'],
-    ['图标', '购物车、消息'],
+    ['返回', '44 见方', 'a'],
+    ['页名', '一页只有一个标题', 'span'],
+    ['图标', '购物车、消息', 'svg'],
   ],
   pairs: [{ yes: '页名带数目：购物车 8 种', no: '页头与正文各写一次标题' }],
   keyboard: [['Tab', '返回，再到图标']],
@@ -125,7 +125,7 @@ export const tabBarGuide = guideOf<typeof TabBar>()({
   purpose: '手机底部的五个去处。',
   use: ['手机上的首页、列表、会员中心'],
   instead: ['详情、购物车、结算让位给购买条'],
-  anatomy: [['标签', '图标、文字、角标']],
+  anatomy: [['标签', '图标、文字、角标', 'a']],
   pairs: [],
   keyboard: [['Tab', '逐个']],
   heard: '导航“底部导航”，当前一项带 aria-current。',
