@@ -5,6 +5,8 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
+const onPhones = `not all and ${atLeast.medium}`
+
 // Three tiers are one row on a phone; a price that is too long for it takes the next row.
 export const boxes = style({ display: 'flex', flexWrap: 'wrap' })
 
@@ -12,7 +14,7 @@ const box = style({
   position: 'relative',
   flex: '1 1 132px',
   padding: '12px 16px 10px',
-  '@media': { [`not all and ${atLeast.medium}`]: { flexBasis: 100, padding: '10px 8px 8px' } },
+  '@media': { [onPhones]: { display: 'flex', flexDirection: 'column', flexBasis: 100, padding: '10px 8px 8px' } },
   selectors: { '& + &': { borderLeft: `1px solid ${border.accentSoft}` } },
 })
 
@@ -34,6 +36,8 @@ export const head = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: vars.space[2],
+  // In a narrow box the label stands below the price, not between it and its quantities.
+  '@media': { [onPhones]: { display: 'contents' } },
 })
 
 export const range = style({ ...scale('dense'), color: text.secondary })
@@ -45,6 +49,7 @@ export const enjoyed = style({
   gap: 2,
   color: text.price,
   whiteSpace: 'nowrap',
+  '@media': { [onPhones]: { order: 1 } },
 })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
