@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditStaff, sealAuditLog } from './audit.ts'
 import type { Db, OpenDatabase } from './db/database.ts'
 import { readRows } from './db/read-rows.ts'
+import * as pg from './db/row-decoders.ts'
 import { brokenInvariants } from './db/broken-invariants.ts'
 import { bothDatabases } from './testing/both-databases.ts'
 import { startPrivatePostgres } from './testing/private-postgres.ts'
@@ -26,7 +27,8 @@ describe.each(bothDatabases(postgres))('the audit log on $kind', ({ open }) => {
   const seals = () =>
     readRows(
       db,
-      sql<{ readonly number: number; readonly object: string }>`
+      { number: pg.number, object: pg.text },
+      sql`
         select s.number::int as number, a.object from audit_seals s join audit_log a on a.id = s.audit_id order by s.number`,
     )
   const rulesAfter = async (...statements: readonly string[]): Promise<readonly string[]> => {

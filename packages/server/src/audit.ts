@@ -2,6 +2,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { readRows } from './db/read-rows.ts'
+import * as pg from './db/row-decoders.ts'
 import { auditLog } from './db/schema-books.ts'
 import type { Context } from './http/context.ts'
 
@@ -63,7 +64,7 @@ export const auditStaff = async (
  */
 export const sealAuditLog = async (db: Db): Promise<void> => {
   for (;;) {
-    const [sealing] = await readRows(db, sql<{ readonly sealed: number }>`select seal_audit_log() as sealed`)
+    const [sealing] = await readRows(db, { sealed: pg.number }, sql`select seal_audit_log() as sealed`)
     if (!sealing?.sealed) return
   }
 }

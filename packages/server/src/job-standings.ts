@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { readRows } from './db/read-rows.ts'
+import * as pg from './db/row-decoders.ts'
 
 /** Dead letter queue of jobs that failed at every retry; operators see it by `ops jobs` and in the console. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -26,7 +27,15 @@ const names = [...Object.values(queues), DEAD_LETTERS]
 export const readJobs = async (db: Db): Promise<readonly JobStanding[]> => {
   const rows = await readRows(
     db,
-    sql<Omit<JobStanding, 'done'> & { readonly done: number | null }>`
+    {
+      failed: pg.number,
+      job: pg.text,
+      open: pg.number,
+      dead: pg.number,
+      failure: pg.orNull(pg.text),
+      done: pg.orNull(pg.number),
+    },
+    sql`
       select data ->> 'name' as job,
              extract(epoch from max(completed_on) filter (where state = 'completed'))::float8 as done,
              (count(*) filter (where name <> ${DEAD_LETTERS} and state in ('created', 'retry', 'active')))::int as open,
@@ -52,7 +61,8 @@ export const clearDeadLetters = async (db: Db): Promise<void> => {
 export const retryJob = async (tx: Db, job: string): Promise<boolean> => {
   const [retried] = await readRows(
     tx,
-    sql<{ readonly id: string }>`
+    { id: pg.text },
+    sql`
       update pgboss.job j set state = 'retry', retry_limit = greatest(j.retry_limit, j.retry_count + 1), start_after = now(),
              completed_on = null
        where j.name in (${queues.shop}, ${queues.backups})

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Clock, systemClock } from './clock.ts'
 import type { Db } from './db/database.ts'
 import { readRows } from './db/read-rows.ts'
+import * as pg from './db/row-decoders.ts'
 import { shopFacts } from './db/schema-content.ts'
 import { errorFields, type Log } from './log.ts'
 
@@ -35,7 +36,8 @@ export const moveTime = async (
   if (milliseconds > most) return false
   const moved = await readRows(
     db,
-    sql<{ readonly key: string }>`
+    { key: pg.text },
+    sql`
       with moved as (
         insert into shop_facts (key, value) values (${AHEAD}, to_jsonb(${milliseconds}::bigint))
         on conflict (key) do update

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { recentAnswers } from '../recent-answers.ts'
 import { rowId } from '../db/ids.ts'
@@ -67,7 +68,8 @@ export const searchEngineRoutes = ({ db, clock, publicUrl, demo }: SearchEngineD
   const ends = (): Promise<readonly { readonly id: GoodsId }[]> =>
     readRows(
       db,
-      sql<{ readonly id: GoodsId }>`
+      { id: pg.id<GoodsId>() },
+      sql`
         select id from (select id, row_number() over (order by id) as place from goods where on_sale) as placed
          where place % ${MOST_A_FILE}::int = 0 order by id`,
     )

@@ -3,6 +3,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { cartLines } from '../db/schema-cart.ts'
 
 /** A cart line as stored. */
@@ -17,7 +18,8 @@ export type HeldCart = { readonly version: number; readonly shown: string | null
 export const lockCart = async (tx: Db, memberId: MemberId, by: 0 | 1): Promise<HeldCart> => {
   const [row] = await readRows(
     tx,
-    sql<{ readonly version: string; readonly shown: string | null }>`
+    { version: pg.text, shown: pg.orNull(pg.text) },
+    sql`
       insert into carts (member_id, version) values (${memberId}, ${by}::int)
       on conflict (member_id) do update set version = carts.version + excluded.version
       returning version::text, shown`,

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { members } from '../db/schema-members.ts'
 import { carts } from '../db/schema-cart.ts'
 import { tradeTermsIn } from '../shop-settings.ts'
@@ -89,7 +90,7 @@ export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Pr
 
 /** Of a buyer who is no member: the shop's terms alone. */
 export const standingOfNobody = async (db: Db, now: Instant): Promise<Standing> => {
-  const [row] = await readRows(db, sql<{ readonly trade: unknown }>`select ${latestTerms} as trade`)
+  const [row] = await readRows(db, { trade: pg.anything }, sql`select ${latestTerms} as trade`)
   const nobody = { rows: [], version: null, signedUntil: null, overdueSince: null, owesOverdue: false, warehouses: [] }
   return standingOf({ ...noOffers, ...nobody, notHandedOver: '0', hasOrdered: true, trade: row?.trade }, dayAt(now))
 }

@@ -4,24 +4,28 @@ import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { openCart } from './open-cart.ts'
 
 const shop = await openTestShop()
 
-type Offered = {
-  readonly id: GoodsId
-  readonly warehouse: WarehouseId
-  readonly price: PriceId | null
-  readonly ladder: number | null
-  readonly activity: ActivityId | null
+const offeredShape = {
+  id: pg.id<GoodsId>(),
+  warehouse: pg.id<WarehouseId>(),
+  price: pg.orNull(pg.id<PriceId>()),
+  ladder: pg.orNull(pg.number),
+  activity: pg.orNull(pg.id<ActivityId>()),
 }
+
+type Offered = pg.RowOf<typeof offeredShape>
 
 /** Thirty goods of the demo, each with what it has of a running price row, a tier scheme and an activity. */
 const offeredGoods = (): Promise<readonly Offered[]> =>
   readRows(
     shop.db,
-    sql<Offered>`
+    offeredShape,
+    sql`
       with now as (select ${new Date(shop.clock.now()).toISOString()}::timestamptz as at)
       select g.id, (select min(warehouse_id) from stock s where s.goods_id = g.id) as warehouse,
              (select min(p.id) from special_prices p, now where p.goods_id = g.id and p.kind <> 'near_expiry'
@@ -51,7 +55,8 @@ test('every id of a price, a tier scheme or an activity is refused on another go
   const all = await offeredGoods()
   const inActivity = await readRows(
     shop.db,
-    sql<{ readonly goods: number; readonly activity: number }>`
+    { goods: pg.number, activity: pg.number },
+    sql`
       select goods_id as goods, activity_id as activity from activity_goods`,
   )
   const takesPart = (good: Offered, activity: number): boolean =>

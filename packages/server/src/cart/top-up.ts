@@ -12,6 +12,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { loadShelf, type Wanted } from '../goods/load-goods.ts'
 import { loadCart, type Member } from './load-cart.ts'
 
@@ -44,7 +45,8 @@ const wantedFor = async (db: Db, buyer: Member, cart: Cart, goal: TopUpGoal): Pr
       : sql``
   const rows = await readRows(
     db,
-    sql<{ readonly id: GoodsId; readonly warehouseId: WarehouseId }>`
+    { id: pg.id<GoodsId>(), warehouseId: pg.id<WarehouseId>() },
+    sql`
       select g.id, s.warehouse_id as "warehouseId"
         from goods g join stock s on s.goods_id = g.id and s.n > 0
        where g.on_sale and not g.is_ephedrine and not g.is_cold_chain and not g.is_controlled

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { rowId } from '../db/ids.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import type { CartRow } from './cart-rows.ts'
 import { readStanding, standingOfNobody } from './cart-standing.ts'
@@ -87,7 +88,39 @@ const offersAround = async (db: Db, rows: readonly CartRow[], now: Instant): Pro
   const { combinations, spendOffers, welfare } = offerColumns(new Date(now).toISOString())
   const [found] = await readRows(
     db,
-    sql<OfferRows>`
+    {
+      combinations: pg.listOf(
+        pg.row({
+          id: pg.id<CombinationId>(),
+          name: pg.text,
+          warehouseId: pg.id<WarehouseId>(),
+          price: pg.text,
+          withCoupon: pg.boolean,
+          running: pg.boolean,
+          parts: pg.listOf(pg.row({ goodsId: pg.id<GoodsId>(), perSet: pg.number })),
+        }),
+      ),
+      spendOffers: pg.listOf(
+        pg.row({
+          id: pg.id<SpendOfferId>(),
+          kind: pg.oneOf('gift', 'exchange'),
+          name: pg.text,
+          warehouseId: pg.id<WarehouseId>(),
+          running: pg.boolean,
+          amount: pg.orNull(pg.text),
+          units: pg.orNull(pg.number),
+          special: pg.boolean,
+          goodsId: pg.id<GoodsId>(),
+          total: pg.orNull(pg.number),
+          repeat: pg.boolean,
+          price: pg.orNull(pg.text),
+          most: pg.orNull(pg.number),
+          counting: pg.listOf(pg.id<GoodsId>()),
+        }),
+      ),
+      welfare: pg.orNull(pg.row({ name: pg.text, rate: pg.text, goodsIds: pg.listOf(pg.id<GoodsId>()) })),
+    },
+    sql`
       with line as (select * from json_to_recordset(${JSON.stringify(lines)}::json)
                       as l(goods_id int, combination_id int, spend_offer_id int))
       select ${combinations} as combinations, ${spendOffers} as "spendOffers", ${welfare} as welfare`,

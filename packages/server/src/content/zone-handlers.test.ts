@@ -3,6 +3,7 @@ import { instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { ads } from '../db/schema-content.ts'
 import { pageViews } from '../db/schema-zones.ts'
 import { removeOldPageViews } from './page-views.ts'
@@ -101,7 +102,8 @@ test('banners of the controlled zone come by their ids, in that order; ids of ot
 test('a brand shows its goods page by page, without a good twice, and says how many there are', async () => {
   const [most] = await readRows(
     shop.db,
-    sql<{ readonly id: number; readonly n: number }>`
+    { id: pg.number, n: pg.number },
+    sql`
       select brand_id as id, count(*)::int as n from goods where on_sale group by 1 order by 2 desc, 1 limit 1`,
   )
   if (most === undefined) throw new Error('no brand')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { readRows } from './read-rows.ts'
+import * as pg from './row-decoders.ts'
 
 /**
  * Runs ANALYZE on tables of which half has been written since the last one. Prepared plans are kept, and a plan made
@@ -11,7 +12,8 @@ export const analyzeGrown = async (db: Db): Promise<readonly string[]> => {
   const grown = await readRows(
     db,
     // The job queue keeps its tables in a schema of its own.
-    sql<{ readonly schema: string; readonly name: string }>`
+    { schema: pg.text, name: pg.text },
+    sql`
       select schemaname as schema, relname as name from pg_stat_user_tables
        where n_mod_since_analyze > 50 + n_live_tup / 2 order by relname`,
   )

@@ -4,11 +4,14 @@ import { sql } from 'drizzle-orm'
 import { packageFolder } from '../package-folder.ts'
 import type { Db } from './database.ts'
 import { readRows } from './read-rows.ts'
+import * as pg from './row-decoders.ts'
 
-export type Break = { readonly rule: string; readonly at: string; readonly found: string }
+const breakShape = { rule: pg.text, at: pg.orNull(pg.text), found: pg.text }
+
+export type Break = pg.RowOf<typeof breakShape>
 
 const statement = readFileSync(join(packageFolder, 'invariants.sql'), 'utf8')
 
 /** All violated invariants: empty after every operation, crash and race. */
 export const brokenInvariants = (db: Db): Promise<readonly Break[]> =>
-  readRows(db, sql<Break>`${sql.raw(statement.replace(/;\s*$/, ''))}`)
+  readRows(db, breakShape, sql`${sql.raw(statement.replace(/;\s*$/, ''))}`)

@@ -6,6 +6,7 @@ import { packageFolder } from '../package-folder.ts'
 import { StartError } from '../start-error.ts'
 import type { Db } from './database.ts'
 import { readRows } from './read-rows.ts'
+import * as pg from './row-decoders.ts'
 import { shopFacts } from './schema-content.ts'
 
 export const migrationsFolder = join(packageFolder, 'migrations')
@@ -48,12 +49,14 @@ const OLDEST = 'oldest_build'
 const oldestOf = async (db: Db): Promise<number> => {
   const [table] = await readRows(
     db,
-    sql<{ readonly isThere: boolean }>`select to_regclass('shop_facts') is not null as "isThere"`,
+    { isThere: pg.boolean },
+    sql`select to_regclass('shop_facts') is not null as "isThere"`,
   )
   if (table?.isThere !== true) return 0
   const [kept] = await readRows(
     db,
-    sql<{ readonly oldest: number }>`select (value #>> '{}')::int as oldest from shop_facts where key = ${OLDEST}`,
+    { oldest: pg.number },
+    sql`select (value #>> '{}')::int as oldest from shop_facts where key = ${OLDEST}`,
   )
   return kept?.oldest ?? 0
 }

@@ -2,7 +2,8 @@ import { floorToFen, moneyFromDecimal, moneyToDecimal, type Money, type Rate } f
 import { day, instant, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { customType } from 'drizzle-orm/pg-core'
 
-const readMoney = (text: string): Money => {
+/** @throws RangeError for text that is no amount */
+export const readMoney = (text: string): Money => {
   const money = moneyFromDecimal(text)
   if (money === null) throw new RangeError(`not an amount in yuan: ${text}`)
   return money

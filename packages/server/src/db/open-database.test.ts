@@ -11,6 +11,7 @@ import { errorCode, StartError } from '../start-error.ts'
 import { inTransaction, type OpenDatabase } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { readRows } from './read-rows.ts'
+import * as pg from './row-decoders.ts'
 import { auditLog, ledgerAccounts, ledgerEntries } from './schema-books.ts'
 import { manufacturers, warehouses } from './schema-catalogue.ts'
 import { attempts } from './schema-members.ts'
@@ -36,6 +37,7 @@ const refusal = async (work: PromiseLike<unknown>): Promise<string | null> => {
   }
   throw new Error('the database let it pass')
 }
+
 const BY_CHECK = '23514'
 const REFUSED = '23001'
 
@@ -180,6 +182,7 @@ describe.skipIf(postgres === null)('behind a pooler that hands on nothing of a c
     const database = await openDatabase({ databaseUrl, migrationsUrl: databaseUrl, pool: 2, prepare: false })
     const settings = await readRows(
       database.db,
+      { most: pg.text, lock: pg.text, zone: pg.text, jit: pg.text, prepared: pg.number },
       sql`select current_setting('statement_timeout') as "most", current_setting('lock_timeout') as "lock",
                  current_setting('TimeZone') as "zone", current_setting('jit') as "jit",
                  (select count(*)::int from pg_prepared_statements) as "prepared"`,

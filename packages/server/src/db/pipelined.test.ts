@@ -5,6 +5,7 @@ import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Db } from './database.ts'
 import { pipelined } from './pipelined.ts'
 import { readRows } from './read-rows.ts'
+import * as pg from './row-decoders.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const step = (tx: Db) => readRows(tx, sql<{ readonly at: number }>`select nextval('steps')::int as at`)
-const failing = (tx: Db) => readRows(tx, sql`select 1 / 0`)
+const step = (tx: Db) => readRows(tx, { at: pg.number }, sql`select nextval('steps')::int as at`)
+const failing = (tx: Db) => readRows(tx, {}, sql`select 1 / 0`)
 
 test('what is sent together is done in its order, and answered in its place', async () => {
   const steps = await shop.db.transaction((tx) => pipelined([step(tx), step(tx), step(tx)]))

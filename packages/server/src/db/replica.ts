@@ -6,6 +6,7 @@ import { within } from '../within.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { connectTo, type DatabasePlace } from './open-database.ts'
 import { readRows } from './read-rows.ts'
+import * as pg from './row-decoders.ts'
 
 /** Where lists and searches are read: on the replica while its lag is small, else on the primary. */
 export type Reads = {
@@ -41,10 +42,7 @@ export const createLagGauge = (): {
 
 const positionOf = async (db: Db, which: 'written' | 'replayed'): Promise<bigint> => {
   const position = which === 'written' ? sql`pg_current_wal_lsn()` : sql`pg_last_wal_replay_lsn()`
-  const [row] = await readRows(
-    db,
-    sql<{ readonly bytes: string }>`select pg_wal_lsn_diff(${position}, '0/0')::text as bytes`,
-  )
+  const [row] = await readRows(db, { bytes: pg.text }, sql`select pg_wal_lsn_diff(${position}, '0/0')::text as bytes`)
   return BigInt(row?.bytes ?? 0)
 }
 

@@ -6,6 +6,7 @@ import { createTestShop } from '../testing/test-shop.ts'
 import { inTransaction, type OpenDatabase } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import { readRows } from './read-rows.ts'
+import * as pg from './row-decoders.ts'
 
 const postgres = await openSeededPostgres()
 const pooler = postgres ? await startPgBouncer(postgres.url) : null
@@ -30,7 +31,8 @@ describe.skipIf(!pooler || !postgres)('through PgBouncer in transaction mode', (
           inTransaction(db, (tx) =>
             readRows(
               tx,
-              sql<{ readonly limits: string }>`
+              { limits: pg.text },
+              sql`
                 select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'),
                                  current_setting('idle_in_transaction_session_timeout'), current_setting('TimeZone'),
                                  current_setting('jit')) as limits`,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { categories, warehouses } from '../db/schema-catalogue.ts'
 import { articleCategories, articles, links, navItems } from '../db/schema-content.ts'
 import { writeShopSettings } from '../shop-settings.ts'
@@ -15,7 +16,8 @@ export type Warehouse = { readonly name: string; readonly city: string }
 export const isUnfounded = async (db: Db): Promise<boolean> => {
   const [found] = await readRows(
     db,
-    sql<{ readonly isEmpty: boolean }>`
+    { isEmpty: pg.boolean },
+    sql`
       select not exists (select from goods) and not exists (select from members) and not exists (select from categories)
          and not exists (select from shop_settings) and not exists (select from article_categories) as "isEmpty"`,
   )

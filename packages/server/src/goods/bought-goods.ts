@@ -1,10 +1,10 @@
 import type { BoughtBefore, GoodsId } from '@xinglin/domain/goods'
-import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 
 /**
  * Lines `l` of orders `o` that show what a buyer stocks: no gifts, no combinations, no exchanges, nothing cancelled.
@@ -16,7 +16,8 @@ export const boughtBy = (memberId: MemberId): SQL =>
 export const readBought = async (db: Db, memberId: MemberId): Promise<readonly number[]> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: number }>`
+    { id: pg.number },
+    sql`
       select distinct l.goods_id as id from order_lines l join orders o on o.id = l.order_id
        where ${boughtBy(memberId)}`,
   )
@@ -26,7 +27,7 @@ export const readBought = async (db: Db, memberId: MemberId): Promise<readonly n
 const LATEST = 3
 const RECENT_DAYS = 90
 
-type PurchaseRow = { readonly at: string; readonly quantity: number; readonly price: string }
+const purchaseShape = { at: pg.text, quantity: pg.number, price: pg.money }
 
 /** When and how the buyer bought one good before; null for never. */
 export const boughtBefore = async (
@@ -38,7 +39,8 @@ export const boughtBefore = async (
   const since = sql`${new Date(now).toISOString()}::timestamptz - make_interval(days => ${RECENT_DAYS})`
   const [row] = await readRows(
     db,
-    sql<{ readonly times: number; readonly units: number; readonly latest: readonly PurchaseRow[] }>`
+    { times: pg.number, units: pg.number, latest: pg.listOf(pg.row(purchaseShape)) },
+    sql`
       with lines as (
         select l.id, l.quantity, l.unit_price::text as price, o.created_at as at
           from order_lines l join orders o on o.id = l.order_id
@@ -55,7 +57,7 @@ export const boughtBefore = async (
     latest: row.latest.map(({ at, quantity, price }) => ({
       at: instant(Date.parse(at)),
       quantity,
-      price: moneyFromDecimal(price) ?? zero,
+      price,
     })),
   }
 }

@@ -3,6 +3,7 @@ import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { marks } from './list-filters.ts'
 
 /**
@@ -37,7 +38,29 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
   const { ordinary, far } = expiryEdges(today)
   const [row] = await readRows(
     db,
-    sql<{ readonly goods: readonly GoodRow[] }>`
+    {
+      goods: pg.listOf(
+        pg.tupleOf(
+          pg.number,
+          pg.text,
+          pg.number,
+          pg.number,
+          pg.number,
+          pg.text,
+          pg.orNull(pg.text),
+          pg.number,
+          pg.number,
+          pg.number,
+          pg.number,
+          pg.number,
+          pg.listOf(pg.number),
+          pg.listOf(pg.number),
+          pg.text,
+          pg.number,
+        ),
+      ),
+    },
+    sql`
       select coalesce(json_agg(json_build_array(
                g.id, g.name, g.manufacturer_id, g.category_id, g.top_category_id, g.dosage_form, g.rx_class,
                g.monthly_sales, extract(epoch from g.listed_at), trunc(coalesce(p.price, g.base_price) * 10000),
@@ -91,11 +114,7 @@ export type ChangeMark = { readonly tx: string; readonly at: Instant; readonly s
 
 type Changes = { readonly mark: ChangeMark; readonly ids: readonly number[] }
 
-type ChangedRow = {
-  readonly tx: string
-  readonly noted: readonly (readonly [string, number])[]
-  readonly due: readonly number[]
-}
+const changedShape = { tx: pg.text, noted: pg.listOf(pg.tupleOf(pg.text, pg.number)), due: pg.listOf(pg.number) }
 
 /**
  * The goods whose place in a list may have changed since a position in the log, and the next position: those that were
@@ -105,7 +124,8 @@ type ChangedRow = {
 export const readChanges = async (db: Db, since: ChangeMark | null, now: Instant): Promise<Changes> => {
   const [row] = await readRows(
     db,
-    sql<ChangedRow>`
+    changedShape,
+    sql`
       select pg_snapshot_xmin(pg_current_snapshot())::text as tx,
              ${
                since === null
@@ -150,16 +170,17 @@ export type IndexWords = {
   readonly warehouses: readonly { readonly id: number; readonly name: string }[]
 }
 
-type WordsRow = {
-  readonly categories: readonly (readonly [number, string, number | null])[]
-  readonly manufacturers: readonly (readonly [number, string, string])[]
-  readonly warehouses: readonly (readonly [number, string])[]
+const wordsShape = {
+  categories: pg.listOf(pg.tupleOf(pg.number, pg.text, pg.orNull(pg.number))),
+  manufacturers: pg.listOf(pg.tupleOf(pg.number, pg.text, pg.text)),
+  warehouses: pg.listOf(pg.tupleOf(pg.number, pg.text)),
 }
 
 export const readIndexWords = async (db: Db): Promise<IndexWords> => {
   const [row] = await readRows(
     db,
-    sql<WordsRow>`
+    wordsShape,
+    sql`
       select (select coalesce(json_agg(json_build_array(id, name, parent_id)), '[]') from categories) as categories,
              (select coalesce(json_agg(json_build_array(id, name, short_name)), '[]') from manufacturers) as manufacturers,
              (select coalesce(json_agg(json_build_array(id, name) order by id), '[]') from warehouses) as warehouses`,

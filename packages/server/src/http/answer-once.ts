@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { KeptAnswer } from '../db/kept-json.ts'
 import { pipelined } from '../db/pipelined.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { idempotencyKeys } from '../db/schema-trade.ts'
 import type { Context } from './context.ts'
 import { invalid, memberIdOf } from './refuse.ts'
@@ -49,7 +50,8 @@ export const answerPrepared = async <Value, Ready, Conflict = never>(
   const known = typeof note === 'function' ? null : JSON.stringify(note)
   const claim = readRows(
     tx,
-    sql<{ readonly key: string }>`
+    { key: pg.text },
+    sql`
       insert into idempotency_keys (member_id, key, hash, status, body, created_at)
       values (${memberId}, ${key}, ${hash}, ${known === null ? null : 200}::int, ${known}::jsonb,
               ${new Date(context.now).toISOString()}::timestamptz)

@@ -1,10 +1,10 @@
 import type { OrderId, SpecialReceiptId, AfterSalesId } from '@xinglin/domain/orders'
-import type { Instant } from '@xinglin/domain/kernel/time'
-import { instant } from '@xinglin/domain/kernel/time'
+import { instant, type Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { errorFields, type Log } from '../log.ts'
 import { demoWaybill } from '../orders/demo-waybill.ts'
 import { issueInvoice } from '../orders/invoices.ts'
@@ -23,14 +23,17 @@ import type { Staff } from '../staff-deed.ts'
 
 const NAME = '演示仓库'
 
-type Waiting = { readonly id: OrderId; readonly state: number; readonly last: string | null }
+const waitingShape = { id: pg.id<OrderId>(), state: pg.number, last: pg.orNull(pg.text) }
+
+type Waiting = pg.RowOf<typeof waitingShape>
 
 /** A tracking event of the parcel while the order's state stays; only after the previous one. */
 const pass = (db: Db, { id, state, last }: Waiting, trace: TraceName, at: Instant): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const [order] = await readRows(
       tx,
-      sql<{ readonly last: string | null }>`
+      { last: pg.orNull(pg.text) },
+      sql`
         select (select node from order_trace where order_id = orders.id order by id desc limit 1) as last
           from orders where id = ${id} and state = ${state} for update`,
     )
@@ -79,7 +82,8 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
   const staff: Staff = { name: NAME, at: now }
   const orders = await readRows(
     db,
-    sql<Waiting>`
+    waitingShape,
+    sql`
       select o.id::float8 as id, o.state::int as state, t.node as last
         from orders o
         left join lateral (
@@ -95,7 +99,8 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
   for (const order of orders) await next(db, order, staff)
   const receipts = await readRows(
     db,
-    sql<{ readonly id: SpecialReceiptId }>`
+    { id: pg.id<SpecialReceiptId>() },
+    sql`
       select r.id::float8 as id from special_receipts r
        where r.status = 'submitted' and r.submitted_at <= ${rested}::timestamptz
        order by r.id limit ${AT_ONCE}`,
@@ -103,7 +108,8 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
   for (const { id } of receipts) await decideReceipt(db, id, null, staff)
   const requests = await readRows(
     db,
-    sql<{ readonly id: AfterSalesId; readonly state: string }>`
+    { id: pg.id<AfterSalesId>(), state: pg.text },
+    sql`
       select a.id::float8 as id, a.state
         from after_sales a
         join lateral (

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Clock, virtualClock } from '../clock.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { createLog, silentLog } from '../log.ts'
 import { clearDeadLetters, readJobs } from '../job-standings.ts'
 import { bothDatabases } from '../testing/both-databases.ts'
@@ -30,6 +31,7 @@ const counting = (name: string, more: Partial<Job> = {}): Job & { readonly runs:
     ...more,
   }
 }
+
 const idle = (job: Job): Job => ({ ...job, run: () => Promise.resolve() })
 const patience = { timeout: 60_000, interval: 100 }
 
@@ -123,7 +125,8 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     await start([counting('kept', { everyMinutes: 10 }), counting('new', { queue: 'backups' })]).stop()
     const calendar = await readRows(
       db(),
-      sql<{ readonly line: string }>`select name || ' ' || key || ' ' || cron as line from pgboss.schedule order by 1`,
+      { line: pg.text },
+      sql`select name || ' ' || key || ' ' || cron as line from pgboss.schedule order by 1`,
     )
     expect(calendar.map(({ line }) => line)).toEqual(['backups new 0 * * * *', 'jobs kept */10 * * * *'])
   })

@@ -7,6 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
 import { priceGroups } from '../db/schema-price-groups.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
@@ -78,7 +79,8 @@ export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], 
     standing: async (tx) => {
       const [row] = await readRows(
         tx,
-        sql<{ readonly scopes: string }>`
+        { scopes: pg.text },
+        sql`
           select coalesce(string_agg(scope, '、' order by scope), '') as scopes from member_scopes where member_id = ${id}`,
       )
       return { scopes: row?.scopes ?? '' }

@@ -2,9 +2,12 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { members } from '../db/schema-members.ts'
 
-type Reference = { readonly table: string; readonly column: string; readonly to: string }
+const referenceShape = { table: pg.text, column: pg.text, to: pg.text }
+
+type Reference = pg.RowOf<typeof referenceShape>
 export type Exported = { readonly [table: string]: readonly unknown[] }
 
 /** Columns that are left out: secrets, and files, which the pages that show them hand out. */
@@ -13,7 +16,8 @@ const LEFT_OUT = ['password_hash', 'token_hash', 'hash', 'code', 'content', 'ans
 const referencesTo = (db: Db, tables: readonly string[]): Promise<readonly Reference[]> =>
   readRows(
     db,
-    sql<Reference>`
+    referenceShape,
+    sql`
       select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as "to"
         from pg_constraint c
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -29,7 +33,8 @@ export const exportPerson = async (db: Db, id: MemberId): Promise<Exported> => {
   const add = async (table: string, from: ReturnType<typeof sql>): Promise<void> => {
     const [row] = await readRows(
       db,
-      sql<{ readonly rows: readonly unknown[] }>`
+      { rows: pg.listOf(pg.anything) },
+      sql`
         select coalesce(json_agg(to_jsonb(t) - ${sql.param(LEFT_OUT)}::text[]), '[]') as rows from ${from} t`,
     )
     const rows = row?.rows ?? []
@@ -70,7 +75,8 @@ export const exportPerson = async (db: Db, id: MemberId): Promise<Exported> => {
 export const unsettled = async (tx: Db, id: MemberId): Promise<string | null> => {
   const [row] = await readRows(
     tx,
-    sql<{ readonly orders: number; readonly purses: number; readonly debts: number }>`
+    { orders: pg.number, purses: pg.number, debts: pg.number },
+    sql`
       select (select count(*)::int from orders
                where member_id = ${id} and completed_at is null and cancelled_at is null) as orders,
              (select count(*)::int from ledger_accounts

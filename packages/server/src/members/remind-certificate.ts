@@ -4,6 +4,7 @@ import { hasExpired, type MemberId, reminderText } from '@xinglin/domain/members
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
 import { sendMessage } from './messages-queries.ts'
 
@@ -19,7 +20,7 @@ export const isRemindable = (today: Day): SQL => sql`
    and not exists (select from certificate_submissions s
                     where s.member_id = c.member_id and s.kind = c.kind and s.status = 'waiting'))`
 
-type Reminded = { readonly memberId: MemberId; readonly name: string; readonly expiresOn: Day }
+const remindedShape = { memberId: pg.id<MemberId>(), name: pg.text, expiresOn: pg.day }
 
 /** Sends the member a reminder. @returns false when already sent, or no longer due */
 export const remindOfCertificate = (db: Db, id: number, memberId: MemberId, staff: Staff): Promise<boolean> =>
@@ -31,7 +32,8 @@ export const remindOfCertificate = (db: Db, id: number, memberId: MemberId, staf
       const today = dayAt(at)
       const [row] = await readRows(
         tx,
-        sql<Reminded>`
+        remindedShape,
+        sql`
           update certificates c set reminded_at = ${new Date(at).toISOString()}::timestamptz
            where c.id = ${id} and ${isRemindable(today)}
           returning c.member_id as "memberId", c.kind as name, c.expires_on::text as "expiresOn"`,

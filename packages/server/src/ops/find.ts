@@ -1,7 +1,6 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
 import {
-  type AfterSalesState,
   afterSalesStateLabels,
   orderStateLabels,
   orderStateOf,
@@ -13,6 +12,7 @@ import { type GiftOrderState, giftOrderStateLabels, giftOrderStateOf, type GiftO
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { Refusal } from './command.ts'
 
 /** An object that an operator named: its row, the name that the buyer knows it by, and its state, in words. */
@@ -31,7 +31,8 @@ const idIn = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) :
 export const findOrder = async (db: Db, word: string): Promise<Named<OrderId>> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: OrderId; readonly number: string; readonly state: number }>`
+    { id: pg.id<OrderId>(), number: pg.text, state: pg.number },
+    sql`
       select id::float8 as id, number, state::int as state from orders where number = ${word} or id = ${idIn(word)}`,
   )
   const { state, ...order } = the(rows, '订单', word)
@@ -41,7 +42,8 @@ export const findOrder = async (db: Db, word: string): Promise<Named<OrderId>> =
 export const findAfterSales = async (db: Db, word: string): Promise<Named<AfterSalesId>> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: AfterSalesId; readonly number: string; readonly state: AfterSalesState }>`
+    { id: pg.id<AfterSalesId>(), number: pg.text, state: pg.keyOf(afterSalesStateLabels) },
+    sql`
       select id::float8 as id, number, state from after_sales where number = ${word} or id = ${idIn(word)}`,
   )
   const { state, ...request } = the(rows, '售后单', word)
@@ -51,7 +53,8 @@ export const findAfterSales = async (db: Db, word: string): Promise<Named<AfterS
 export const findGiftOrder = async (db: Db, word: string): Promise<Named<GiftOrderId>> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: GiftOrderId; readonly number: string; readonly state: number }>`
+    { id: pg.id<GiftOrderId>(), number: pg.text, state: pg.number },
+    sql`
       select id::float8 as id, number, state::int as state from gift_orders where number = ${word} or id = ${idIn(word)}`,
   )
   const { state, ...order } = the(rows, '积分订单', word)
@@ -63,34 +66,41 @@ export const findGiftOrder = async (db: Db, word: string): Promise<Named<GiftOrd
 export const findReceipt = async (db: Db, word: string): Promise<{ readonly id: SpecialReceiptId }> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: SpecialReceiptId }>`
+    { id: pg.id<SpecialReceiptId>() },
+    sql`
       select r.id::float8 as id from special_receipts r left join orders o on o.id = r.order_id
        where o.number = ${word} or r.id = ${idIn(word)}`,
   )
   return the(rows, '回执', word)
 }
 
-export type NamedBuyer = { readonly id: MemberId; readonly company: string }
+const namedBuyerShape = { id: pg.id<MemberId>(), company: pg.text }
+
+export type NamedBuyer = pg.RowOf<typeof namedBuyerShape>
 
 /** By username, company name or id. */
 export const findBuyer = async (db: Db, word: string): Promise<NamedBuyer> => {
   const rows = await readRows(
     db,
-    sql<NamedBuyer>`
+    namedBuyerShape,
+    sql`
       select id, company_name as company from members
        where lower(username) = lower(${word}) or company_name = ${word} or id = ${idIn(word) % 2_147_483_648}`,
   )
   return the(rows, '会员', word)
 }
 
-export type NamedGood = { readonly id: GoodsId; readonly name: string; readonly isControlled: boolean }
+const namedGoodShape = { id: pg.id<GoodsId>(), name: pg.text, isControlled: pg.boolean }
+
+export type NamedGood = pg.RowOf<typeof namedGoodShape>
 
 /** By bar code or id. */
 export const findGood = async (db: Db, word: string): Promise<NamedGood> => {
   const byBarCode: SQL = /^\d{8,14}$/.test(word) ? sql`bar_code = ${word}` : sql`id = ${idIn(word)}`
   const rows = await readRows(
     db,
-    sql<NamedGood>`select id, name || ' ' || specification as name, is_controlled as "isControlled" from goods where ${byBarCode}`,
+    namedGoodShape,
+    sql`select id, name || ' ' || specification as name, is_controlled as "isControlled" from goods where ${byBarCode}`,
   )
   return the(rows, '商品', word)
 }

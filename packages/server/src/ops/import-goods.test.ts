@@ -10,6 +10,7 @@ import { virtualClock } from '../clock.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { bothDatabases, seededDump } from '../testing/both-databases.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { OPENING } from '../testing/test-shop.ts'
@@ -51,7 +52,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
   const stocked = async (barCode: string) =>
     readRows(
       database.db,
-      sql<{ readonly name: string; readonly price: string; readonly n: number; readonly tiers: number }>`
+      { name: pg.text, price: pg.text, n: pg.number, tiers: pg.number },
+      sql`
         select g.name, g.base_price::text as price, sum(s.n)::int as n,
                (select count(*)::int from ladder_tiers t where t.goods_id = g.id) as tiers
           from goods g join stock s on s.goods_id = g.id where g.bar_code = ${barCode} group by g.id`,
@@ -59,7 +61,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
   const category = async (): Promise<string> => {
     const rows = await readRows(
       database.db,
-      sql<{ readonly name: string }>`
+      { name: pg.text },
+      sql`
         select min(name) as name from categories where level = 2 group by name having count(*) = 1 order by 1 limit 1`,
     )
     return first(rows).name
@@ -96,7 +99,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     expect(await stocked('6999900000011')).toMatchObject([{ n: 95 }])
     const moves = await readRows(
       database.db,
-      sql<{ readonly quantity: number; readonly reason: string }>`
+      { quantity: pg.number, reason: pg.text },
+      sql`
         select m.quantity, m.reason from stock_movements m
           join stock s on s.id = m.stock_id join goods g on g.id = s.goods_id
          where g.bar_code = '6999900000011' and m.reason = 'correction' order by m.quantity`,
@@ -105,7 +109,9 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
       { quantity: -15, reason: 'correction' },
       { quantity: 10, reason: 'correction' },
     ])
-    expect(await readRows(database.db, sql`select name from search_names where name = '杏仁止咳糖浆'`)).toHaveLength(1)
+    expect(
+      await readRows(database.db, { name: pg.text }, sql`select name from search_names where name = '杏仁止咳糖浆'`),
+    ).toHaveLength(1)
     expect(await brokenInvariants(database.db)).toEqual([])
   })
 
@@ -120,7 +126,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     const pictured = async () =>
       readRows(
         database.db,
-        sql<{ readonly pictures: number; readonly leaflet: boolean; readonly price: string }>`
+        { pictures: pg.number, leaflet: pg.boolean, price: pg.text },
+        sql`
           select cardinality(pictures) as pictures, leaflet is not null as leaflet, base_price::text as price
             from goods where bar_code = '6999900000011'`,
       )
@@ -204,7 +211,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
   test('changes what its cells say, in GB18030 and in a workbook, and leaves the rest', async () => {
     const [known, other] = await readRows(
       database.db,
-      sql<{ readonly bar: string; readonly name: string }>`select bar_code as bar, name from goods order by id limit 2`,
+      { bar: pg.text, name: pg.text },
+      sql`select bar_code as bar, name from goods order by id limit 2`,
     )
     const bar = known?.bar ?? ''
     const another = other?.bar ?? ''
@@ -216,7 +224,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
 
     const [edit] = await readRows(
       database.db,
-      sql<{ readonly after: string }>`
+      { after: pg.text },
+      sql`
         select detail->>'after' as after from audit_log where action = 'goods.price' order by id desc limit 1`,
     )
     expect(edit).toEqual({ after: '7.125' })

@@ -7,6 +7,7 @@ import { virtualClock } from '../clock.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import type { OpenDatabase } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { bothDatabases, seededDump } from '../testing/both-databases.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { OPENING } from '../testing/test-shop.ts'
@@ -31,7 +32,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     await database.db.execute(sql`update staff set status = 'disabled'`)
     const rows = await readRows(
       database.db,
-      sql<{ readonly code: string }>`
+      { code: pg.text },
+      sql`
         select bar_code as code from goods g where on_sale and not is_ephedrine and not is_controlled
            and (select count(*) from goods o where o.bar_code = g.bar_code) = 1
            and not exists (select from activity_goods a where a.goods_id = g.id) order by id limit 1`,
@@ -59,6 +61,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     first(
       await readRows(
         database.db,
+        { activities: pg.number, prices: pg.number, coupons: pg.number, gifts: pg.number },
         sql`select (select count(*)::int from activities) as activities, (select count(*)::int from special_prices) as prices,
                    (select count(*)::int from coupons) as coupons, (select count(*)::int from gifts) as gifts`,
       ),
@@ -110,7 +113,8 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     expect(await bring('activity.csv', text)).toMatchObject({ code: 0 })
     const rows = await readRows(
       database.db,
-      sql<{ readonly kind: string; readonly startsAt: string; readonly repeat: boolean; readonly tiers: string }>`
+      { kind: pg.text, startsAt: pg.text, repeat: pg.boolean, tiers: pg.text },
+      sql`
         select a.kind, a.is_repeating as repeat, (a.starts_at at time zone 'Asia/Shanghai')::text as "startsAt",
                (select string_agg(amount::text || ':' || reduction::text, ';' order by amount)
                   from activity_tiers t where t.activity_id = a.id) as tiers

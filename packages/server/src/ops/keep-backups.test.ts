@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../db/database.ts'
 import { type DatabasePlace, openDatabase, restoreFolder } from '../db/open-database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { runOps } from './run-ops.ts'
 import { createDatabase, openSeededPostgres, SERVER_VARIABLE } from '../testing/seeded-postgres.ts'
 import { OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop.ts'
@@ -55,7 +56,8 @@ const kinds: readonly Kind[] = [
 const rowsOf = ({ db }: OpenDatabase) =>
   readRows(
     db,
-    sql<unknown>`
+    { goods: pg.number, members: pg.number, orders: pg.number, units: pg.number, entries: pg.number },
+    sql`
       select (select count(*)::int from goods) as goods, (select count(*)::int from members) as members,
              (select count(*)::int from orders) as orders, (select sum(n)::int from stock) as units,
              (select count(*)::int from ledger_entries) as entries`,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { openTestShop, expectSoundAfterEach } from '../testing/open-test-shop.ts'
 import { memberIdNamed } from '../testing/trade.ts'
 import { runOps } from './run-ops.ts'
@@ -24,6 +25,7 @@ const ops = async (...words: readonly string[]) => {
   })
   return { code, said: lines.join('\n') }
 }
+
 /** What an erasure leaves: records of sales, money and licences, which the law requires to be kept. */
 const BOOKS = new Set(
   `exportedAt members member_scopes certificates certificate_submissions uploads contract_signings
@@ -36,7 +38,8 @@ const BOOKS = new Set(
 const kept = () =>
   readRows(
     shop.db,
-    sql<unknown>`
+    { orders: pg.number, lines: pg.number, entries: pg.number, invoices: pg.number },
+    sql`
       select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
              (select count(*)::int from ledger_entries) as entries, (select count(*)::int from invoices) as invoices`,
   )
@@ -63,7 +66,8 @@ test('an export leaves out no table that points at members', async () => {
   const id = await memberIdNamed(shop.db, 'demo-pharmacy')
   const pointing = await readRows(
     shop.db,
-    sql<{ readonly table: string; readonly column: string }>`
+    { table: pg.text, column: pg.text },
+    sql`
       select table_name as "table", column_name as "column" from information_schema.columns
        where table_schema = 'public' and column_name = 'member_id'`,
   )
@@ -74,7 +78,8 @@ test('an export leaves out no table that points at members', async () => {
   for (const { table } of pointing) {
     const [row] = await readRows(
       shop.db,
-      sql<{ readonly n: number }>`select count(*)::int as n from ${sql.identifier(table)} where member_id = ${id}`,
+      { n: pg.number },
+      sql`select count(*)::int as n from ${sql.identifier(table)} where member_id = ${id}`,
     )
     expect([table, exported[table]?.length ?? 0]).toEqual([table, row?.n])
   }
@@ -108,7 +113,8 @@ test('a person is erased, nobody can sign in to the account, and the ledger stay
   const before = await kept()
   const [person] = await readRows(
     shop.db,
-    sql<{ readonly words: readonly string[] }>`
+    { words: pg.listOf(pg.text) },
+    sql`
       select array[username, contact_name, phone] as words from members where id = ${id}`,
   )
   const known = person?.words ?? []

@@ -8,6 +8,7 @@ import { virtualClock } from '../clock.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
 import { lockFolder } from '../db/folder-lock.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { bothDatabases, seededDump } from '../testing/both-databases.ts'
 import { createDatabase, openSeededPostgres, SERVER_VARIABLE } from '../testing/seeded-postgres.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -55,7 +56,8 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     look(async (db) => {
       const rows = await readRows(
         db,
-        sql<{ readonly actor: string; readonly action: string; readonly result: string }>`
+        { actor: pg.text, action: pg.text, result: pg.text },
+        sql`
           select actor, action, result from audit_log order by id desc limit 1`,
       )
       return first(rows)
@@ -94,7 +96,8 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     const [row] = await look((db) =>
       readRows(
         db,
-        sql<{ readonly hash: string; readonly rank: number }>`
+        { hash: pg.text, rank: pg.number },
+        sql`
           select password_hash as hash, rank from members where username = 'newshop'`,
       ),
     )
@@ -139,7 +142,8 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
       look((db) =>
         readRows(
           db,
-          sql<{ readonly scopes: number; readonly credit: string | null; readonly days: number | null }>`
+          { scopes: pg.number, credit: pg.orNull(pg.text), days: pg.orNull(pg.number) },
+          sql`
             select (select count(*)::int from member_scopes where member_id = m.id) as scopes,
                    credit_limit::text as credit, credit_days as days from members m where username = 'newshop'`,
         ),
@@ -151,7 +155,8 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     const [wish] = await look((db) =>
       readRows(
         db,
-        sql<{ readonly good: string; readonly member: string }>`
+        { good: pg.text, member: pg.text },
+        sql`
           select a.goods_id::text as good, m.username as member from controlled_applications a
             join members m on m.id = a.member_id where a.status = 'waiting'`,
       ),
@@ -160,7 +165,8 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
       look((db) =>
         readRows(
           db,
-          sql<{ readonly price: string }>`
+          { price: pg.text },
+          sql`
             select price::text as price from controlled_rules where goods_id = ${Number(wish?.good)} and is_allowed
                and member_id = (select id from members where username = ${wish?.member ?? ''})`,
         ),
@@ -191,7 +197,8 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
       first(
         await readRows(
           db,
-          sql<{ readonly good: string; readonly warehouse: string; readonly batch: string; readonly n: number }>`
+          { good: pg.text, warehouse: pg.text, batch: pg.text, n: pg.number },
+          sql`
             select b.goods_id::text as good, w.name as warehouse, b.batch_number as batch, b.quantity as n
               from batches b join warehouses w on w.id = b.warehouse_id where b.quantity > 10 order by b.id limit 1`,
         ),
@@ -293,7 +300,8 @@ test('a top-up is confirmed and a withdrawal settled from the command line, each
   expect((await ops('refuse-withdrawal', withdrawal.number, '太晚了')).said).toContain('没有待处理的提现单')
   const rows = await readRows(
     shop.db,
-    sql<{ readonly action: string; readonly result: string }>`
+    { action: pg.text, result: pg.text },
+    sql`
       select action, result from audit_log where object in (${`top-up:${topUp.number}`}, ${`withdrawal:${withdrawal.number}`})
          and actor like 'staff:%' order by id`,
   )

@@ -2,6 +2,7 @@ import type { WarehouseId } from '@xinglin/domain/goods'
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { adjustStock } from '../goods/adjust-stock.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { type Command, command, type Flags, type Operator, Refusal, type Say } from './command.ts'
@@ -22,7 +23,8 @@ const wholeIn = (word: string): number => {
 const findWarehouse = async ({ db }: Operator, word: string): Promise<WarehouseId> => {
   const warehouses = await readRows(
     db,
-    sql<{ readonly id: WarehouseId; readonly name: string }>`select id, name from warehouses order by id`,
+    { id: pg.id<WarehouseId>(), name: pg.text },
+    sql`select id, name from warehouses order by id`,
   )
   const found = warehouses.find(({ id, name }) => name === word || String(id) === word)
   if (!found) throw new Refusal(`没有仓库「${word}」，可用：${warehouses.map(({ name }) => name).join('、')}`)

@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 
 /** An item that waits for a decision; `command` decides it, `named` is its argument. */
-export type Waiting = {
-  readonly what: string
-  readonly named: string
-  readonly buyer: string
-  readonly since: string
-  readonly command: string
-}
+const waitingShape = { what: pg.text, named: pg.text, buyer: pg.text, since: pg.text, command: pg.text }
+
+export type Waiting = pg.RowOf<typeof waitingShape>
 
 /** All items, kind by kind, the longest waiting first. */
 export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
   readRows(
     db,
-    sql<Waiting>`
+    waitingShape,
+    sql`
       with waiting(sort, what, named, member_id, at, command) as (
         select 1, '证件待审核', kind, member_id, submitted_at, 'approve-certificate / refuse-certificate'
           from certificate_submissions where status = 'waiting'

@@ -3,6 +3,7 @@ import { instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { stock } from '../db/schema-catalogue.ts'
 import { cartLines } from '../db/schema-cart.ts'
 import { orders } from '../db/schema-trade.ts'
@@ -91,16 +92,17 @@ describe('time to pay', () => {
       first(
         await readRows(
           shop.db,
-          sql<unknown>`
-        select pool_left, (select bought from purchase_counters where target_id = p.id and kind = 'special_price') as bought
+          { left: pg.number, bought: pg.number },
+          sql`
+        select pool_left as left, (select bought from purchase_counters where target_id = p.id and kind = 'special_price') as bought
           from special_prices p where id = ${good.specialPriceId}`,
         ),
       )
-    expect(await left()).toEqual({ pool_left: 10, bought: 40 })
+    expect(await left()).toEqual({ left: 10, bought: 40 })
     shop.clock.advance(30 * 60_000)
     await closeUnpaidOrders(shop.db, shop.clock.now())
     expect((await readOrder(visitor, id)).state).toBe('cancelled')
-    expect(await left()).toEqual({ pool_left: 50, bought: 0 })
+    expect(await left()).toEqual({ left: 50, bought: 0 })
   })
 
   test('an order past it is not paid any more, even before it is closed', async () => {

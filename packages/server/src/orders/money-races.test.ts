@@ -9,6 +9,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { batches, stock, warehouses } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
@@ -44,7 +45,8 @@ await describeRaces((race) => {
   const setBalance = async (id: MemberId, amount: Money): Promise<void> => {
     const [row] = await readRows(
       race.db,
-      sql<{ readonly balance: string }>`
+      { balance: pg.text },
+      sql`
         select coalesce((select balance from ledger_accounts
                           where owner_kind = 'member' and owner_id = ${id} and purse = 'balance'), 0)::text as balance`,
     )
@@ -169,9 +171,8 @@ await describeRaces((race) => {
     expect(await pay()).toBe(3)
     const owed = await readRows(
       race.db,
-      sql<{
-        readonly id: number
-      }>`select order_id::float8 as id from credit_debts where member_id = ${buyer} and "left" > 0`,
+      { id: pg.number },
+      sql`select order_id::float8 as id from credit_debts where member_id = ${buyer} and "left" > 0`,
     )
     const settled = await together([...owed, ...owed], ({ id }) =>
       inTransaction(race.db, (tx) => settleDebt(tx, rowId(id), race.shop.clock.now())),

@@ -3,10 +3,11 @@ import type { Order, OrderDocument, OrderId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { reportUrl } from '../reports/report-queries.ts'
 import { invoiceUrl } from './invoice-queries.ts'
 
-type Row = { readonly kind: 'invoice' | 'report'; readonly id: string; readonly name: string }
+const shape = { kind: pg.oneOf('invoice', 'report'), id: pg.text, name: pg.text }
 
 /** The available documents of an order of this buyer. */
 export const listDocuments = async (
@@ -16,7 +17,8 @@ export const listDocuments = async (
 ): Promise<readonly OrderDocument[]> => {
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       select 'invoice' as kind, id::text, number as name
         from invoices where order_id = ${order.id} and member_id = ${memberId} and number is not null
       union all

@@ -5,6 +5,7 @@ import { type OrderId, type OrderState, orderStateCodes } from '@xinglin/domain/
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { goods, stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
@@ -170,7 +171,8 @@ describe('placing an order', () => {
     const seen = agreeing(await review(buyer))
     const stranger = await readRows(
       shop.db,
-      sql<{ id: string }>`
+      { id: pg.text },
+      sql`
         select a.id::text as id from addresses a join members m on m.id = a.member_id where m.username = 'demo-clinic'`,
     )
     const asked = async (id: number): Promise<unknown> =>
@@ -182,7 +184,8 @@ describe('placing an order', () => {
     const good = await putOnShelf(shop.db)
     const activity = await readRows(
       shop.db,
-      sql<{ id: number }>`
+      { id: pg.number },
+      sql`
         insert into activities (kind, name, starts_at, ends_at)
         values ('manjian', '全免', '2026-01-01', '2027-01-01') returning id`,
     )
@@ -384,7 +387,21 @@ describe('a crash at any statement', () => {
   const everything = async (): Promise<unknown> =>
     await readRows(
       shop.db,
-      sql<unknown>`
+      {
+        groups: pg.anything,
+        orders: pg.anything,
+        lines: pg.anything,
+        stock: pg.anything,
+        batches: pg.anything,
+        payments: pg.anything,
+        cart: pg.anything,
+        carts: pg.anything,
+        keys: pg.anything,
+        accounts: pg.anything,
+        entries: pg.anything,
+        history: pg.anything,
+      },
+      sql`
         select (select count(*) from order_groups) as groups, (select json_agg(o order by id) from orders o) as orders,
                (select count(*) from order_lines) as lines, (select json_agg(s order by id) from stock s) as stock,
                (select json_agg(b order by id) from batches b where quantity < 1000) as batches,

@@ -4,6 +4,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import type { afterSales } from '../db/schema-after-sales.ts'
 import { reduceDebt } from '../wallet/credit.ts'
 import { takeBackCashback } from '../wallet/cashbacks.ts'
@@ -35,7 +36,8 @@ export const payRefund = async (tx: Db, { orderId, memberId, refund }: Refunded,
 export const refundedSoFar = async (tx: Db, orderId: OrderId): Promise<Money> => {
   const [row] = await readRows(
     tx,
-    sql<{ readonly amount: string }>`
+    { amount: pg.text },
+    sql`
       select coalesce(sum(refund), 0)::text as amount from after_sales
        where order_id = ${orderId} and state = 'completed'`,
   )

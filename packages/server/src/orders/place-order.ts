@@ -22,7 +22,6 @@ import { goodsOf, type OpenReview, readReview, rememberShown, withoutPurse } fro
 import { unappliedText } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
 import { pipelined } from '../db/pipelined.ts'
-import { readRows } from '../db/read-rows.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
@@ -267,14 +266,11 @@ const removeOrdered = async (
   const memberId = memberIdOf(context)
   const deed = { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' } as const
   const ordered = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(cart.lines.map(({ id }) => id))}::json))`
-  await readRows(
-    tx,
-    sql`
+  await tx.execute(sql`
     with told as (${auditing(context, deed)}),
     gone as (delete from cart_lines where member_id = ${memberId} and id in ${ordered}),
     left_over as (
       update cart_lines set is_selected = false
        where member_id = ${memberId} and is_selected and id not in ${ordered})
-    update carts set version = version + 1 where member_id = ${memberId}`,
-  )
+    update carts set version = version + 1 where member_id = ${memberId}`)
 }

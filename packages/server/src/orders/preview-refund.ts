@@ -1,13 +1,4 @@
-import {
-  floorToFen,
-  type Money,
-  moneyFromDecimal,
-  smallest,
-  subtract,
-  sum,
-  times,
-  zero,
-} from '@xinglin/domain/kernel/money'
+import { floorToFen, type Money, smallest, subtract, sum, times, zero } from '@xinglin/domain/kernel/money'
 import { lineKindOf, linePrice, type LineId } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -28,47 +19,50 @@ import { giftsInExcess } from '@xinglin/domain/promotions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import { loadBuyer } from '../members/buyer.ts'
 
-type LineRow = {
-  readonly id: number
-  readonly goodsId: GoodsId | null
-  readonly warehouseId: WarehouseId
-  readonly quantity: number
-  readonly netAmount: string
-  readonly unitPrice: string
-  readonly unit: string
-  readonly nearExpiry: boolean
-  readonly coldChain: boolean
-  readonly specialPrice: boolean
-  /** Units already in requests that were neither rejected nor withdrawn. */
-  readonly returned: number
-  /** Units of a gift that were charged when the goods that earned them were returned. */
-  readonly charged: number
-  /** Units to be exchanged or sent again. */
-  readonly replaced: number
-  readonly refunded: string
-  /** Refunded price differences, including those that are not decided yet. */
-  readonly differences: string
-  readonly awaitsDifference: boolean
-  /** For a 买赠: the gift of the line's good in this order, and what has been returned or charged of it. */
-  readonly gift: GoodsGift | null
+/** The gift that units of a good earned in an order (docs/rules.md#2-8). */
+const goodsGiftShape = {
+  lineId: pg.id<LineId>(),
+  buy: pg.number,
+  get: pg.number,
+  given: pg.number,
+  /** Returned or charged units. */
+  back: pg.number,
+  /** Units of the good kept so far, over all lines that earn the gift. */
+  kept: pg.number,
 }
 
-/** The gift that units of a good earned in an order (docs/rules.md#2-8). */
-type GoodsGift = {
-  readonly lineId: LineId
-  readonly buy: number
-  readonly get: number
-  readonly given: number
-  /** Returned or charged units. */
-  readonly back: number
-  /** Units of the good kept so far, over all lines that earn the gift. */
-  readonly kept: number
+const lineShape = {
+  id: pg.number,
+  goodsId: pg.orNull(pg.id<GoodsId>()),
+  warehouseId: pg.id<WarehouseId>(),
+  quantity: pg.number,
+  netAmount: pg.money,
+  unitPrice: pg.money,
+  unit: pg.text,
+  nearExpiry: pg.boolean,
+  coldChain: pg.boolean,
+  specialPrice: pg.boolean,
+  /** Units already in requests that were neither rejected nor withdrawn. */
+  returned: pg.number,
+  /** Units of a gift that were charged when the goods that earned them were returned. */
+  charged: pg.number,
+  /** Units to be exchanged or sent again. */
+  replaced: pg.number,
+  refunded: pg.money,
+  /** Refunded price differences, including those that are not decided yet. */
+  differences: pg.money,
+  awaitsDifference: pg.boolean,
+  /** For a 买赠: the gift of the line's good in this order, and what has been returned or charged of it. */
+  gift: pg.orNull(pg.row(goodsGiftShape)),
 }
+
+type LineRow = pg.RowOf<typeof lineShape>
 
 /** A valid request with its preview; or why there is none. */
 export type Previewed =
@@ -77,8 +71,6 @@ export type Previewed =
   | { readonly kind: 'noFault' }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'previewed'; readonly preview: RefundPreview }
-
-const read = (decimal: string): Money => moneyFromDecimal(decimal) ?? zero
 
 /**
  * What a request would refund, to the fen, and for each line why it cannot be part of it. In a transaction that has
@@ -126,7 +118,7 @@ export const previewRefund = async (
     const bought = { ...row, ephedrine: order.kind === 'ephedrine' }
     const { refund, refusal } = lineOf(request, bought, quantity, standing, pricesNow.get(row.id) ?? null, now)
     const giftsCharged = refusal === '' ? (charges.get(row.id) ?? 0) : 0
-    const giftDeduction = smallest(refund, floorToFen(times(read(row.unitPrice), giftsCharged)))
+    const giftDeduction = smallest(refund, floorToFen(times(row.unitPrice, giftsCharged)))
     return [
       {
         lineId,
@@ -184,8 +176,8 @@ const lineOf = (
   if (request.kind === 'return' && row.awaitsDifference) return refused(DIFFERENCE_FIRST)
   const left = unitsLeft(request, row)
   if (quantity > left) return refused(left > 0 ? `最多可申请 ${String(left)} ${row.unit}` : noneLeft(row))
-  const line = { netAmount: subtract(read(row.netAmount), read(row.differences)), quantity: row.quantity }
-  const returned = { quantity: row.returned, refunded: read(row.refunded) }
+  const line = { netAmount: subtract(row.netAmount, row.differences), quantity: row.quantity }
+  const returned = { quantity: row.returned, refunded: row.refunded }
   switch (request.kind) {
     case 'return': {
       const refund = refundOf(line, returned, quantity)
@@ -238,7 +230,8 @@ const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readon
     ? Promise.resolve([])
     : readRows(
         db,
-        sql<LineRow>`
+        lineShape,
+        sql`
           select l.id::float8 as id, l.goods_id as "goodsId", l.warehouse_id as "warehouseId", l.quantity,
                  l.net_amount::text as "netAmount", l.unit_price::text as "unitPrice", l.snapshot->>'unit' as unit, l.near_expiry as "nearExpiry",
                  exists (select from order_line_units u join goods g on g.id = u.goods_id

@@ -5,6 +5,7 @@ import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines } from '../db/schema-cart.ts'
 import { orderLines, orders, payments } from '../db/schema-trade.ts'
@@ -112,7 +113,8 @@ await describeRaces((race) => {
     expect(settlements.filter((one) => one === 'settled').length).toBe(1)
     const [booked] = await readRows(
       race.db,
-      sql<{ n: number }>`select count(*)::int as n from ledger_entries where order_id = ${id}`,
+      { n: pg.number },
+      sql`select count(*)::int as n from ledger_entries where order_id = ${id}`,
     )
     expect(booked?.n).toBe(2)
   })

@@ -8,15 +8,18 @@ import { countLines } from '../cart/cart-rows.ts'
 import { putIntoCart } from '../cart/put-into-cart.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 
-type LineRow = {
-  readonly goodsId: GoodsId | null
-  readonly combinationId: CombinationId | null
-  readonly warehouseId: WarehouseId
-  readonly quantity: number
-  readonly name: string
-  readonly isSold: boolean
+const lineShape = {
+  goodsId: pg.orNull(pg.id<GoodsId>()),
+  combinationId: pg.orNull(pg.id<CombinationId>()),
+  warehouseId: pg.id<WarehouseId>(),
+  quantity: pg.number,
+  name: pg.text,
+  isSold: pg.boolean,
 }
+
+type LineRow = pg.RowOf<typeof lineShape>
 
 /**
  * 再次采购: adds the chosen lines of an order to the cart at today's prices and rules; what cannot be bought is listed with
@@ -26,7 +29,8 @@ type LineRow = {
 export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Instant): Promise<Reordered | null> => {
   const lines = await readRows(
     tx,
-    sql<LineRow>`
+    lineShape,
+    sql`
       select l.goods_id as "goodsId", l.combination_id as "combinationId", l.warehouse_id as "warehouseId", l.quantity,
              l.snapshot->>'name' as name,
              coalesce((select c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)} from combinations c

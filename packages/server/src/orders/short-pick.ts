@@ -1,4 +1,4 @@
-import { formatMoney, type Money, yuan, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, type Money, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
@@ -6,6 +6,7 @@ import { type AfterSalesId, type OrderId, type OrderLineId, orderStateOf, refund
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { afterSales, afterSalesHistory, afterSalesLines } from '../db/schema-after-sales.ts'
 import { orderPicks, orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
@@ -15,21 +16,23 @@ import { payRefund } from './pay-refund.ts'
 
 export type Missing = { readonly lineId: OrderLineId; readonly batchId: number; readonly quantity: number }
 
-type Row = {
-  readonly orderId: OrderId
-  readonly number: string
-  readonly memberId: MemberId
-  readonly isGoods: boolean
-  readonly name: string
-  readonly batchNumber: string
-  readonly goodsId: GoodsId
-  readonly warehouseId: WarehouseId
-  readonly quantity: number
-  readonly netAmount: string
-  readonly left: number
-  readonly returned: number
-  readonly refunded: string
+const shape = {
+  orderId: pg.id<OrderId>(),
+  number: pg.text,
+  memberId: pg.id<MemberId>(),
+  isGoods: pg.boolean,
+  name: pg.text,
+  batchNumber: pg.text,
+  goodsId: pg.id<GoodsId>(),
+  warehouseId: pg.id<WarehouseId>(),
+  quantity: pg.number,
+  netAmount: pg.money,
+  left: pg.number,
+  returned: pg.number,
+  refunded: pg.money,
 }
+
+type Row = pg.RowOf<typeof shape>
 
 /** A recorded short pick: the refund of its buyer, and the stock correction. */
 export type ShortPick = {
@@ -55,15 +58,16 @@ export const shortPick = async (
 ): Promise<ShortPick | null> => {
   const [line] = await readRows(
     tx,
-    sql<{ readonly orderId: OrderId }>`select order_id::float8 as "orderId" from order_lines where id = ${lineId}`,
+    { orderId: pg.id<OrderId>() },
+    sql`select order_id::float8 as "orderId" from order_lines where id = ${lineId}`,
   )
   if (!line) return null
   const [held] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, line.orderId)).for('update')
   if (!held || orderStateOf(held.state) !== 'toShip') return null
   const row = await rowOf(tx, lineId, batchId)
   if (!row?.isGoods || quantity > row.left) return null
-  const net = { netAmount: yuan(row.netAmount), quantity: row.quantity }
-  const refund = refundOf(net, { quantity: row.returned, refunded: yuan(row.refunded) }, quantity)
+  const net = { netAmount: row.netAmount, quantity: row.quantity }
+  const refund = refundOf(net, { quantity: row.returned, refunded: row.refunded }, quantity)
   if (!refund.ok) return null
   await tx
     .insert(orderPicks)
@@ -86,7 +90,8 @@ export const shortPick = async (
 const rowOf = async (tx: Db, lineId: OrderLineId, batchId: number): Promise<Row | undefined> => {
   const [row] = await readRows(
     tx,
-    sql<Row>`
+    shape,
+    sql`
       select o.id::float8 as "orderId", o.number, o.member_id as "memberId", l.type <> 3 as "isGoods",
              l.snapshot->>'name' as name, b.batch_number as "batchNumber", b.goods_id as "goodsId",
              b.warehouse_id as "warehouseId", l.quantity, l.net_amount::text as "netAmount",

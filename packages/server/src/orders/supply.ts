@@ -5,6 +5,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 
@@ -109,7 +110,15 @@ export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly He
   const isPriced = sql`p.id = ${anyOf(taken.map(({ specialPriceId }) => specialPriceId))}`
   return readRows(
     tx,
-    sql<HeldBatch>`
+    {
+      id: pg.number,
+      goodsId: pg.id<GoodsId>(),
+      warehouseId: pg.id<WarehouseId>(),
+      expiresOn: pg.day,
+      quantity: pg.number,
+      number: pg.text,
+    },
+    sql`
       with ${holding(isTaken, isPriced)}
       select id, goods_id as "goodsId", warehouse_id as "warehouseId", batch_number as number,
              expires_on::text as "expiresOn", quantity
@@ -137,7 +146,8 @@ export const takeSupply = async (
   const priceIds = anyOf(takings.map(({ specialPriceId }) => specialPriceId))
   const [counts] = await readRows(
     tx,
-    sql<{ readonly enough: boolean }>`
+    { enough: pg.boolean },
+    sql`
       with line as (
         select * from json_to_recordset(${JSON.stringify(takings)}::json) as l(
           "orderId" bigint, "goodsId" int, "warehouseId" int, "specialPriceId" int, quantity int, "isGift" boolean)),

@@ -10,6 +10,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fenToDecimal } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { randomId } from '../random-id.ts'
 import { requestInvoices } from './invoices.ts'
 import type { KeptInvoice } from '../db/kept-json.ts'
@@ -59,7 +60,8 @@ export const writeOrders = async (tx: Db, memberId: MemberId, submit: Submit): P
   const drafts = draftsOf(submit)
   const written = await readRows(
     tx,
-    sql<{ readonly number: string; readonly lineIds: readonly OrderLineId[] }>`
+    { number: pg.text, lineIds: pg.listOf(pg.id<OrderLineId>()) },
+    sql`
       with ${insertingOrders(memberId, drafts, submit)},
       ${insertingLines(drafts)},
       ${recordingSteps(drafts.flatMap(stepsOf), actor, now)}

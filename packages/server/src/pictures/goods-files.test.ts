@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { goods, goodsFiles } from '../db/schema-catalogue.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { ORIGIN } from '../testing/test-shop.ts'
@@ -95,7 +96,7 @@ describe('a photograph of a good', () => {
       description: '用于咳嗽痰多',
       leaflet: leafletAddress(paper),
     })
-    const [row] = await readRows(db, sql<{ readonly word: string }>`select bar_code as word from goods where id = 7`)
+    const [row] = await readRows(db, { word: pg.text }, sql`select bar_code as word from goods where id = 7`)
     const { list } = must(await visitor.client.goods.list({ ...wholeList, keyword: row?.word ?? '' }))
     expect(list.find(({ id }) => id === GOOD)?.pictures).toEqual([photoAddress(names[0] ?? '')])
   })

@@ -4,24 +4,21 @@ import { instant } from '@xinglin/domain/kernel/time'
 import { cashbackWaitMs, type CompletedOrder, cashbackProgress } from '@xinglin/domain/promotions'
 import { asc, gt, inArray, sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
 import type { Context } from '../http/context.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
-type OrderRow = {
-  readonly completedAt: string
-  readonly paid: string
-  readonly ephedrine: boolean
-  readonly returned: string
-}
+const orderShape = { completedAt: pg.text, paid: pg.money, ephedrine: pg.boolean, returned: pg.money }
 
 /** What was paid for the goods of this buyer's completed orders, and what was refunded of it. */
 const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<readonly CompletedOrder[]> => {
   if (buyer.kind !== 'passed') return []
   const rows = await readRows(
     db,
-    sql<OrderRow>`
+    orderShape,
+    sql`
       select o.completed_at::text as "completedAt", (o.payable + o.balance_amount - o.freight)::text as paid,
              o.kind = 'ephedrine' as ephedrine,
              coalesce((select sum(a.refund) from after_sales a
@@ -33,9 +30,9 @@ const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<rea
   )
   return rows.map(({ completedAt, paid, ephedrine, returned }) => ({
     completedAt: instant(new Date(completedAt).getTime()),
-    paid: yuan(paid),
-    ephedrine: ephedrine ? yuan(paid) : yuan('0'),
-    returned: yuan(returned),
+    paid,
+    ephedrine: ephedrine ? paid : yuan('0'),
+    returned,
   }))
 }
 

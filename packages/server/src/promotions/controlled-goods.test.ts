@@ -2,6 +2,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { goods as goodsTable } from '../db/schema-catalogue.ts'
 import { controlledApplications } from '../db/schema-zones.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -64,7 +65,8 @@ describe('控销', () => {
   test('a floor of the zone has its own goods alone', async () => {
     const [floor] = await readRows(
       shop.db,
-      sql<{ readonly id: number; readonly n: number }>`
+      { id: pg.number, n: pg.number },
+      sql`
         select f.id, count(*)::int as n from floors f join floor_goods g on g.floor_id = f.id
          where f.kind = 'kxzq' group by 1 order by 1 limit 1`,
     )

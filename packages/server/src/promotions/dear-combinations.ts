@@ -2,15 +2,19 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 
-type DearCombination = { readonly name: string; readonly price: string; readonly apart: string }
+const dearCombinationShape = { name: pg.text, price: pg.text, apart: pg.text }
+
+type DearCombination = pg.RowOf<typeof dearCombinationShape>
 
 /** Combinations that have not ended and cost as much as their parts one by one, or more. */
 export const dearCombinations = (db: Db, now: Instant): Promise<readonly DearCombination[]> => {
   const moment = sql`${new Date(now).toISOString()}::timestamptz`
   return readRows(
     db,
-    sql<DearCombination>`
+    dearCombinationShape,
+    sql`
       select c.name, round(c.price, 2)::text as price, round(s.apart, 2)::text as apart
         from combinations c
         join lateral (

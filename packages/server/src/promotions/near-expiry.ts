@@ -1,24 +1,24 @@
 import type { NearExpiryOffer } from '@xinglin/domain/content'
 import { expiryEdges, type GoodsId, type PriceId, type WarehouseId } from '@xinglin/domain/goods'
-import { yuan } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { type Day, dayAt } from '@xinglin/domain/kernel/time'
+import { dayAt } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { loadShelf } from '../goods/load-goods.ts'
 import type { Context } from '../http/context.ts'
 
 const PAGE_SIZE = 20
 
-type Row = {
-  readonly priceId: PriceId
-  readonly goodsId: GoodsId
-  readonly warehouseId: WarehouseId
-  readonly price: string
-  readonly left: number
-  readonly batch: string
-  readonly expiresOn: Day
-  readonly total: number
+const shape = {
+  priceId: pg.id<PriceId>(),
+  goodsId: pg.id<GoodsId>(),
+  warehouseId: pg.id<WarehouseId>(),
+  price: pg.money,
+  left: pg.number,
+  batch: pg.text,
+  expiresOn: pg.day,
+  total: pg.number,
 }
 
 /**
@@ -33,7 +33,8 @@ export const nearExpiryOffers = async (
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       select p.id as "priceId", p.goods_id as "goodsId", b.warehouse_id as "warehouseId", p.price::text as price,
              least(p.pool_left, b.n)::int as "left", b.batch_number as batch, b.expires_on::text as "expiresOn",
              (count(*) over ())::int as total
@@ -60,7 +61,7 @@ export const nearExpiryOffers = async (
     list: rows.flatMap(({ priceId, goodsId, price, left, batch, expiresOn }): readonly NearExpiryOffer[] => {
       const one = shelf.find(({ goods }) => goods.id === goodsId)?.goods
       if (one === undefined) return []
-      const deal = one.sale.kind === 'open' ? { priceId, price: yuan(price), left } : null
+      const deal = one.sale.kind === 'open' ? { priceId, price, left } : null
       return [{ goods: one, batch: { number: batch, expiresOn }, deal }]
     }),
     total: rows[0]?.total ?? 0,

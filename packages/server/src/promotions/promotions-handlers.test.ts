@@ -1,12 +1,12 @@
 import { warehouseId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
-import { activityTerms, isNamedByLines } from '@xinglin/domain/promotions'
+import { activityTerms, type GroupBuyId, isNamedByLines } from '@xinglin/domain/promotions'
 import { dayAt, addDays, addMonths, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { isLess, yuan, zero } from '@xinglin/domain/kernel/money'
-import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { activities } from '../db/schema-catalogue.ts'
 import { spendOfferGoods, spendOffers, welfares } from '../db/schema-offers.ts'
 import { campaigns, groupBuys, groupJoins } from '../db/schema-zones.ts'
@@ -226,7 +226,8 @@ describe('满额返现', () => {
     for (const { progress, startsAt, endsAt } of periods) {
       const [paid] = await readRows(
         shop.db,
-        sql<{ readonly sum: string }>`
+        { sum: pg.text },
+        sql`
           select coalesce(sum(payable + balance_amount - freight), 0)::text as sum from orders o join members m on m.id = o.member_id
            where m.username = 'demo-pharmacy' and o.state = 50 and o.kind <> 'ephedrine'
              and completed_at >= ${new Date(startsAt).toISOString()} and completed_at < ${new Date(endsAt).toISOString()}`,
@@ -276,7 +277,8 @@ describe('拼团专区', () => {
     const open = await firstOpen()
     const [order] = await readRows(
       shop.db,
-      sql<{ readonly id: string; readonly number: string; readonly member: MemberId }>`
+      { id: pg.text, number: pg.text, member: pg.id<MemberId>() },
+      sql`
         select o.id::text as id, o.number, o.member_id as member from orders o join members m on m.id = o.member_id
          where m.username = 'demo-pharmacy' order by o.id limit 1`,
     )

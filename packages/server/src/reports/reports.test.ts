@@ -2,6 +2,7 @@ import type { TestReportQuery } from '@xinglin/domain/goods'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { ORIGIN, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
@@ -24,7 +25,8 @@ const fetched = (visitor: Visitor, file: string) => {
 test('every good and batch in stock has one report, tested between its production and its expiry', async () => {
   const [counts] = await readRows(
     shop.db,
-    sql<{ readonly batches: number; readonly reports: number }>`
+    { batches: pg.number, reports: pg.number },
+    sql`
       select (select count(distinct (goods_id, batch_number))::int from batches) as batches,
              (select count(*)::int from test_reports) as reports`,
   )
@@ -72,7 +74,8 @@ test('kinds of goods with longer and rarer words are drawn too', async () => {
   for (const kind of ['tcm', 'device', 'other']) {
     const rows = await readRows(
       shop.db,
-      sql<{ readonly id: number }>`
+      { id: pg.number },
+      sql`
         select min(r.id) as id from test_reports r join goods g on g.id = r.goods_id where g.kind = ${kind}`,
     )
     expect((await fetched(buyer, `${String(rows[0]?.id)}.pdf`)).status).toBe(200)

@@ -6,6 +6,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { messages } from '../db/schema-account.ts'
 import { arrivalNotices } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
@@ -88,12 +89,7 @@ export const awaitedAmong = async (
 
 const AT_ONCE = 200
 
-type Told = {
-  readonly memberId: MemberId
-  readonly goodsId: GoodsId
-  readonly name: string
-  readonly specification: string
-}
+const toldShape = { memberId: pg.id<MemberId>(), goodsId: pg.id<GoodsId>(), name: pg.text, specification: pg.text }
 
 /**
  * Sends a notice, once, to those who wait for a good that is in stock again (docs/rules.md#1-arrival-notice). Safe to
@@ -105,7 +101,8 @@ export const tellArrivals = async (db: Db, now: Instant): Promise<void> => {
     const told = await inTransaction(db, async (tx) => {
       const rows = await readRows(
         tx,
-        sql<Told>`
+        toldShape,
+        sql`
           with due as (
             select n.member_id, n.goods_id from arrival_notices n
              where n.told_at is null

@@ -1,5 +1,4 @@
 import type { Goods, GoodsId } from '@xinglin/domain/goods'
-import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
@@ -8,6 +7,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { boughtBy } from '../goods/bought-goods.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { favorites } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
@@ -67,13 +67,7 @@ export const favoritesAmong = async (
   return rows.map(({ id }) => id)
 }
 
-type BoughtRow = {
-  readonly id: GoodsId
-  readonly times: number
-  readonly quantity: number
-  readonly price: string
-  readonly at: string
-}
+const boughtShape = { id: pg.id<GoodsId>(), times: pg.number, quantity: pg.number, price: pg.money, at: pg.text }
 
 /** Goods that the buyer bought, each once, with its latest purchase. */
 export const listBought = async (
@@ -85,7 +79,8 @@ export const listBought = async (
   const by = order === 'recent' ? sql`at desc, times desc, id` : sql`times desc, at desc, id`
   const [row] = await readRows(
     db,
-    sql<{ readonly total: number; readonly list: readonly BoughtRow[] }>`
+    { total: pg.number, list: pg.listOf(pg.row(boughtShape)) },
+    sql`
       with lines as (
         select l.goods_id as id, l.quantity, l.unit_price, o.created_at as at,
                count(*) over (partition by l.goods_id) as times,
@@ -107,7 +102,7 @@ export const listBought = async (
   const byId = new Map<number, Goods>(current.map((good) => [good.id, good]))
   const list = rows.flatMap(({ id, times, quantity, price, at }): readonly BoughtGood[] => {
     const good = byId.get(id)
-    const last = { quantity, price: moneyFromDecimal(price) ?? zero, at: instant(Date.parse(at)) }
+    const last = { quantity, price, at: instant(Date.parse(at)) }
     return good ? [{ goods: good, last, times }] : []
   })
   return { list, total: row?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }

@@ -11,6 +11,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { memberGoodsCodes } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
@@ -123,12 +124,6 @@ const keysOf = (row: PastedRow, at: number, likelyNames: LikelyNames): RowKeys =
 /** What tells a substitute comes along. */
 type Candidate = PasteCandidate & Packed
 
-type CandidateRow = Omit<Candidate, 'makerReadings'> & {
-  readonly rows: readonly number[]
-  /** In the form of the dictionary: `松岑|song cen`. */
-  readonly spellings: readonly string[]
-}
-
 type Candidates = {
   readonly byRow: readonly (readonly Candidate[])[]
   readonly byId: ReadonlyMap<GoodsId, Candidate>
@@ -143,7 +138,19 @@ const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonl
   const keys = rows.map((row, at) => keysOf(row, at, likelyNames))
   const found = await readRows(
     db,
-    sql<CandidateRow>`
+    {
+      manufacturer: pg.text,
+      id: pg.id<GoodsId>(),
+      name: pg.text,
+      dosageForm: pg.text,
+      specification: pg.text,
+      unit: pg.text,
+      approvalNumber: pg.text,
+      barCode: pg.text,
+      rows: pg.listOf(pg.number),
+      spellings: pg.listOf(pg.text),
+    },
+    sql`
       with wanted as (
         select * from json_to_recordset(${JSON.stringify(keys)}::json) as r("at" int, bar text, approvals json, names json)),
       meant as (

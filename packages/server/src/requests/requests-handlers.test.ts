@@ -5,6 +5,7 @@ import type { PastedRow, VarietyRequestId } from '@xinglin/domain/requests'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { goods, manufacturers } from '../db/schema-catalogue.ts'
 import { favorites, feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -144,7 +145,8 @@ describe('快捷采购', () => {
     const [one] = recent.list
     const [line] = await readRows(
       shop.db,
-      sql<{ readonly quantity: number; readonly price: string }>`
+      { quantity: pg.number, price: pg.text },
+      sql`
         select l.quantity, l.unit_price::text as price from order_lines l join orders o on o.id = l.order_id
          where o.member_id = 1 and l.goods_id = ${one?.goods.id ?? 0} order by o.created_at desc limit 1`,
     )

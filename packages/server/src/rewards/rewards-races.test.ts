@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { addresses } from '../db/schema-members.ts'
 import { gifts, lotteries, lotteryDraws, lotteryPrizes } from '../db/schema-rewards.ts'
 import { rounds, together } from '../testing/crowd.ts'
@@ -179,9 +180,8 @@ await describeRaces((race) => {
       expect(succeeded(answers)).toBe(1)
       const [lots] = await readRows(
         race.db,
-        sql<{
-          readonly n: number
-        }>`select sum(points)::int as n from point_lots where member_id = ${memberId} and source = 'signIn'`,
+        { n: pg.number },
+        sql`select sum(points)::int as n from point_lots where member_id = ${memberId} and source = 'signIn'`,
       )
       expect(lots?.n).toBe(5)
     },

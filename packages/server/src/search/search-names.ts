@@ -2,15 +2,11 @@ import { sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { searchNameOf, spellingText } from './search-terms.ts'
 
-type NameRow = {
-  readonly kind: 'goods' | 'manufacturer'
-  readonly name: string
-  readonly goodsCount: number
-  readonly sales: number
-}
+const nameShape = { kind: pg.oneOf('goods', 'manufacturer'), name: pg.text, goodsCount: pg.number, sales: pg.number }
 
 /**
  * Rebuilds the dictionary of the search from the goods on sale. To be called after goods were added, removed or renamed
@@ -19,7 +15,8 @@ type NameRow = {
 export const writeSearchNames = async (tx: Db): Promise<void> => {
   const names = await readRows(
     tx,
-    sql<NameRow>`
+    nameShape,
+    sql`
       select 'goods' as kind, name, count(*)::int as "goodsCount",
              least(sum(monthly_sales), 2000000000)::int as sales
         from goods where on_sale group by name

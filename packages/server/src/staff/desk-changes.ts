@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { errorFields, type Log } from '../log.ts'
 
 /** Poll interval while there are listeners. */
@@ -13,7 +14,8 @@ const POLL_INTERVAL_MS = 2000
 const readMark = async (db: Db): Promise<string> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly mark: string }>`select count(*) || ' ' || coalesce(max(id), 0) as mark from desk_changes`,
+    { mark: pg.text },
+    sql`select count(*) || ' ' || coalesce(max(id), 0) as mark from desk_changes`,
   )
   return row?.mark ?? ''
 }

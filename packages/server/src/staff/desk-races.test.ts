@@ -6,6 +6,7 @@ import type { SignedInStaff, StaffId } from '@xinglin/domain/staff'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { bankLines } from '../db/schema-books.ts'
 import { orders } from '../db/schema-trade.ts'
 import { silentLog } from '../log.ts'
@@ -130,7 +131,8 @@ await describeRaces((race) => {
       expect(await approveOrder(race.db, id, by(0))).toBe(true)
       const [row] = await readRows(
         race.db,
-        sql<{ readonly lineId: number; readonly batchId: number }>`
+        { lineId: pg.number, batchId: pg.number },
+        sql`
           select x.order_line_id::float8 as "lineId", x.batch_id as "batchId"
             from order_line_batches x join order_lines l on l.id = x.order_line_id where l.order_id = ${id}`,
       )
@@ -157,7 +159,8 @@ await describeRaces((race) => {
       expect(await stateOf(id)).toBe(shorts > 0 ? 'toShip' : 'toReceive')
       const [kept] = await readRows(
         race.db,
-        sql<{ readonly short: number; readonly refund: string }>`
+        { short: pg.number, refund: pg.text },
+        sql`
           select (select coalesce(sum(p.short), 0)::int from order_picks p
                     join order_lines l on l.id = p.order_line_id where l.order_id = ${id}) as short,
                  (select coalesce(sum(refund), 0)::text from after_sales where order_id = ${id}) as refund`,
@@ -183,7 +186,8 @@ await describeRaces((race) => {
       expect(rounds(12).filter((nth) => nth % 2 === 1 && done[nth - 1] === true)).toHaveLength(6)
       const [books] = await readRows(
         race.db,
-        sql<{ readonly closed: string; readonly booked: string; readonly inDay: number; readonly inRed: number }>`
+        { closed: pg.text, booked: pg.text, inDay: pg.number, inRed: pg.number },
+        sql`
           select d.figures->>'moved' as closed,
                  (select coalesce(sum(abs(e.amount)), 0)::text from ledger_entries e
                    where (e.at at time zone 'Asia/Shanghai')::date = d.day) as booked,

@@ -14,6 +14,7 @@ import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { members } from '../db/schema-members.ts'
 import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
@@ -60,17 +61,13 @@ const ofCertificate = async (db: Db, { title, memberId: member }: Waiting, now: 
   }
 }
 
-type TransferRow = {
-  readonly number: string
-  readonly amount: string
-  readonly picture: string | null
-  readonly remark: string
-}
+const transferShape = { number: pg.text, amount: pg.text, picture: pg.orNull(pg.text), remark: pg.text }
 
 const ofTransfer = async (db: Db, { id }: Waiting): Promise<Said> => {
   const rows = await readRows(
     db,
-    sql<TransferRow>`
+    transferShape,
+    sql`
       select o.number, b.amount::text as amount, v.upload_id::text as picture, coalesce(v.remark, '') as remark
         from payments p
         join payments b on b.id = p.id or b.bundle_id = p.bundle_id
@@ -93,14 +90,14 @@ const ofTransfer = async (db: Db, { id }: Waiting): Promise<Said> => {
   }
 }
 
-type OrderRow = {
-  readonly number: string
-  readonly lines: number
-  readonly units: number
-  readonly address: string
-  readonly remark: string
-  readonly methods: string
-  readonly kind: string
+const orderShape = {
+  number: pg.text,
+  lines: pg.number,
+  units: pg.number,
+  address: pg.text,
+  remark: pg.text,
+  methods: pg.text,
+  kind: pg.text,
 }
 
 const orderKinds: { readonly [kind: string]: string } = { normal: '普通', ephedrine: '含麻', cold_chain: '冷链' }
@@ -108,7 +105,8 @@ const orderKinds: { readonly [kind: string]: string } = { normal: '普通', ephe
 const ofOrder = async (db: Db, { id }: Waiting): Promise<Said> => {
   const [row] = await readRows(
     db,
-    sql<OrderRow>`
+    orderShape,
+    sql`
       select o.number, o.remark, o.kind, (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
              (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
              concat_ws(' ', o.address ->> 'consignee', o.address ->> 'region', o.address ->> 'detail') as address,
@@ -148,7 +146,8 @@ const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
     .where(eq(afterSales.id, rowId(id)))
   const [more] = await readRows(
     db,
-    sql<{ readonly order: string; readonly lines: string; readonly pictures: readonly string[] | null }>`
+    { order: pg.text, lines: pg.text, pictures: pg.orNull(pg.listOf(pg.text)) },
+    sql`
       select (select number from orders o where o.id = s.order_id) as "order",
              coalesce((select string_agg(g.name || ' ×' || l.quantity, '；')
                          from after_sales_lines l join order_lines ol on ol.id = l.order_line_id
@@ -178,7 +177,8 @@ const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
 const ofReceipt = async (db: Db, { id }: Waiting): Promise<Said> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly number: string | null; readonly due: string; readonly picture: string | null }>`
+    { number: pg.orNull(pg.text), due: pg.text, picture: pg.orNull(pg.text) },
+    sql`
       select o.number, r.due_on::text as due, r.upload_id::text as picture
         from special_receipts r left join orders o on o.id = r.order_id where r.id = ${id}`,
   )
@@ -192,7 +192,8 @@ const ofReceipt = async (db: Db, { id }: Waiting): Promise<Said> => {
 const ofTopUp = async (db: Db, { id, title, amount }: Waiting): Promise<Said> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly picture: string }>`select upload_id::text as picture from top_ups where id = ${id}`,
+    { picture: pg.text },
+    sql`select upload_id::text as picture from top_ups where id = ${id}`,
   )
   const sum = amount === null ? '' : `¥${formatMoney(amount)}`
   return {

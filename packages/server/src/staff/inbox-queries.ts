@@ -1,12 +1,13 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
-import { type Day, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { InboxDecided, InboxId, InboxItem, InboxKind } from '@xinglin/domain/staff'
 import { afterSalesKindLabels } from '@xinglin/domain/orders'
 import { feedbackKindLabels } from '@xinglin/domain/requests'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { DEAD_LETTERS } from '../job-standings.ts'
 import { isRemindable, remindableSince } from '../members/remind-certificate.ts'
 import { answerAction, answerObject } from '../requests/answer-written.ts'
@@ -25,15 +26,27 @@ const titleOf = (kind: InboxKind, title: string): string => {
   return labels[title] ?? title
 }
 
-type Row = {
-  readonly kind: InboxKind
-  readonly id: InboxId
-  readonly title: string
-  readonly company: string
-  readonly memberId: MemberId | null
-  readonly since: number
-  readonly amount: string | null
-  readonly isSpecial: boolean
+const shape = {
+  kind: pg.oneOf(
+    'order',
+    'withdrawal',
+    'transfer',
+    'certificate',
+    'afterSales',
+    'receipt',
+    'topUp',
+    'feedback',
+    'wish',
+    'expiry',
+    'failedJob',
+  ),
+  id: pg.id<InboxId>(),
+  title: pg.text,
+  company: pg.text,
+  memberId: pg.orNull(pg.id<MemberId>()),
+  since: pg.millis,
+  amount: pg.orNull(pg.text),
+  isSpecial: pg.boolean,
 }
 
 /** An item as read from the database, with its member; null for a failed job. */
@@ -86,7 +99,8 @@ const waiting = (today: Day): SQL => sql`
 const read = async (db: Db, where: SQL, now: Instant): Promise<readonly Waiting[]> => {
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       with waiting as (${waiting(dayAt(now))})
       select w.kind, w.id::float8 as id, w.title, coalesce(m.company_name, '') as company, w.member_id as "memberId",
              floor(extract(epoch from w.since) * 1000)::float8 as since, w.amount::text as amount, w.special as "isSpecial"
@@ -98,7 +112,7 @@ const read = async (db: Db, where: SQL, now: Instant): Promise<readonly Waiting[
     kind,
     id,
     title: titleOf(kind, title),
-    since: instant(since),
+    since,
     amount: amount === null ? null : moneyIn(amount),
   }))
 }
@@ -156,12 +170,13 @@ export const whoDecided = async (db: Db, kind: InboxKind, id: InboxId): Promise<
   const { yes, no } = actions[kind]
   const [row] = await readRows(
     db,
-    sql<{ readonly by: string; readonly at: number; readonly wasApproved: boolean }>`
+    { by: pg.text, at: pg.millis, wasApproved: pg.boolean },
+    sql`
       select coalesce(s.name, substr(a.actor, 7)) as by, floor(extract(epoch from a.at) * 1000)::float8 as at,
              a.action = ${yes} and a.detail ->> 'reason' is null as "wasApproved"
         from audit_log a left join staff s on a.actor = 'staff:' || s.username
        where a.action in (${yes}, ${no}) and a.result = 'ok' and a.actor like 'staff:%' and ${isAbout(kind, id)}
        order by a.at desc, a.id desc limit 1`,
   )
-  return row ? { ...row, at: instant(row.at) } : null
+  return row ?? null
 }

@@ -1,9 +1,9 @@
-import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
-import { everyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import type { Wire } from '@xinglin/api-contract/kernel/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { type AccessRow, accessTable, type Owned, ownedTables } from './access-table.ts'
 
 type NamedRow = { readonly name: string; readonly endpoint: AnyEndpoint; readonly row: AccessRow }
@@ -54,7 +54,8 @@ export const ownerOf = async (
   })
   const [row] = await readRows(
     db,
-    sql<{ readonly username: string; readonly ids: readonly string[] }>`
+    { username: pg.text, ids: pg.listOf(pg.text) },
+    sql`
       select username, ids from (select m.username, array[${sql.join(newest, sql`, `)}] as ids from members m) as owners
        where array_position(ids, null) is null and username <> ${stranger}
        order by username <> ${preferred}, username limit 1`,

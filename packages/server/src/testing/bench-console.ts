@@ -9,6 +9,7 @@ import { seedIfEmpty } from '../../seed/seed.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { sumSales } from '../staff/reports/sales-facts.ts'
 import { fillTrade } from './fill-trade.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
@@ -27,24 +28,27 @@ type Call = readonly [name: string, input: Wire]
 /** A page is what it asks for, one call after the other. */
 type Page = { readonly name: string; readonly calls: readonly Call[] }
 
-type Facts = {
-  readonly order: string
-  readonly number: string
-  readonly waybill: string
-  readonly batch: string
-  readonly member: string
-  readonly company: string
-  readonly good: string
-  readonly request: string
-  readonly waiting: string
-  readonly offer: string
-  readonly group: string
+const factsShape = {
+  order: pg.text,
+  number: pg.text,
+  waybill: pg.text,
+  batch: pg.text,
+  member: pg.text,
+  company: pg.text,
+  good: pg.text,
+  request: pg.text,
+  waiting: pg.text,
+  offer: pg.text,
+  group: pg.text,
 }
+
+type Facts = pg.RowOf<typeof factsShape>
 
 const factsOf = async ({ db }: TestShop): Promise<Facts> => {
   const [facts] = await readRows(
     db,
-    sql<Facts>`
+    factsShape,
+    sql`
       select o.id::text as "order", o.number, o.waybill, o.member_id::text as member, m.company_name as company,
              (select b.batch_number from order_lines l join order_line_batches x on x.order_line_id = l.id
                 join batches b on b.id = x.batch_id where l.order_id = o.id limit 1) as batch,
@@ -194,7 +198,8 @@ if (postgres !== null) {
     await sumSales(db, OPENING)
     const [all] = await readRows(
       db,
-      sql<{ readonly orders: number; readonly lines: number; readonly members: number; readonly deeds: number }>`
+      { orders: pg.number, lines: pg.number, members: pg.number, deeds: pg.number },
+      sql`
         select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
                (select count(*)::int from members) as members, (select count(*)::int from audit_log) as deeds`,
     )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 
 /**
  * Counts every changed row from here on, table by table, so that "nothing changed" is one cheap query. Rolled back
@@ -16,7 +17,8 @@ export const countChanges = async (db: Db, except: readonly string[]): Promise<(
     end $$`)
   const tables = await readRows(
     db,
-    sql<{ readonly name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
+    { name: pg.text },
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )
   for (const { name } of tables.filter((table) => table.name !== 'changes' && !except.includes(table.name))) {
     await db.execute(sql`
@@ -29,9 +31,8 @@ export const countChanges = async (db: Db, except: readonly string[]): Promise<(
   return async () => {
     const [row] = await readRows(
       db,
-      sql<{
-        readonly all: string | null
-      }>`select string_agg(place || ' ' || n, ', ' order by place) as "all" from changes`,
+      { all: pg.orNull(pg.text) },
+      sql`select string_agg(place || ' ' || n, ', ' order by place) as "all" from changes`,
     )
     return row?.all ?? ''
   }

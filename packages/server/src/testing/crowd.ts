@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { adjustStock } from '../goods/adjust-stock.ts'
 import type { Context } from '../http/context.ts'
 import { silentLog } from '../log.ts'
@@ -21,7 +22,8 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
   inTransaction(db, async (tx) => {
     const added = await readRows(
       tx,
-      sql<{ id: number }>`
+      { id: pg.number },
+      sql`
         insert into members (username, password_hash, rank, company_name, contact_name, phone, is_passed,
                              licence_region, contract_signed_until, created_at)
         select 'crowd-' || n, password_hash, rank, company_name || n, contact_name,
@@ -51,7 +53,8 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
 export const ordersOfCrowd = async (db: Db): Promise<readonly string[]> => {
   const placed = await readRows(
     db,
-    sql<{ number: string }>`
+    { number: pg.text },
+    sql`
       select o.number from orders o join members m on m.id = o.member_id where m.username like 'crowd-%'`,
   )
   return placed.map(({ number }) => number)
@@ -61,7 +64,8 @@ export const ordersOfCrowd = async (db: Db): Promise<readonly string[]> => {
 export const stockUp = async (db: Db, goodsId: GoodsId, warehouseId: WarehouseId, now: Instant): Promise<void> => {
   const [batch] = await readRows(
     db,
-    sql<{ number: string }>`
+    { number: pg.text },
+    sql`
       select batch_number as number from batches where goods_id = ${goodsId} and warehouse_id = ${warehouseId}
        order by expires_on desc limit 1`,
   )

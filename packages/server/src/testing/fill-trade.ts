@@ -2,6 +2,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { cloneBuyers } from './crowd.ts'
 
 /** Ids of copies begin above all that the shop gives out by chance. */
@@ -15,7 +16,8 @@ type Instead = { readonly [column: string]: string }
 const copyRows = async (tx: Db, table: string, instead: Instead, join = 'c.old_id = t.order_id'): Promise<void> => {
   const columns = await readRows(
     tx,
-    sql<{ readonly name: string; readonly type: string }>`
+    { name: pg.text, type: pg.text },
+    sql`
       select column_name as name, data_type as type from information_schema.columns
        where table_schema = 'public' and table_name = ${table} order by ordinal_position`,
   )
@@ -145,7 +147,7 @@ export const fillTrade = async (
   })
   // As the job does, 10,000 rows at a time.
   for (let sealed = 1; sealed > 0;) {
-    const [row] = await readRows(db, sql<{ readonly sealed: number }>`select seal_audit_log() as sealed`)
+    const [row] = await readRows(db, { sealed: pg.number }, sql`select seal_audit_log() as sealed`)
     sealed = row?.sealed ?? 0
   }
   await db.transaction(async (tx) => {

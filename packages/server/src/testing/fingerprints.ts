@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 
-type Column = { readonly table: string; readonly column: string }
+const columnShape = { table: pg.text, column: pg.text }
 
 /**
  * A hash of every row that belongs to this buyer, in all tables: equal before and after means unchanged. Sign-ins and
  * calls are left out.
  */
 export const fingerprintOf = async (db: Db, username: string): Promise<string> => {
-  const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)
+  const [member] = await readRows(db, { id: pg.number }, sql`select id from members where username = ${username}`)
   if (!member) throw new Error(`there is no ${username}`)
   const columns = await readRows(
     db,
-    sql<Column>`select table_name as "table", column_name as "column" from information_schema.columns
+    columnShape,
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public' and column_name in ('member_id', 'order_id')
         and table_name not in ('sessions', 'idempotency_keys') order by 1, 2`,
   )
@@ -27,7 +29,8 @@ export const fingerprintOf = async (db: Db, username: string): Promise<string> =
   const parts = [...owned, sql`select 'members', t::text from members t where t.id = ${member.id}`]
   const [hash] = await readRows(
     db,
-    sql<{ readonly hash: string }>`select md5(string_agg(source || content, '|' order by source, content)) as hash
+    { hash: pg.text },
+    sql`select md5(string_agg(source || content, '|' order by source, content)) as hash
       from (${sql.join(parts, sql` union all `)}) as rows`,
   )
   return hash?.hash ?? ''

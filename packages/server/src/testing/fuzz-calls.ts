@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { STAFF_CALLS } from '../app/staff-calls.ts'
 import { createLog } from '../log.ts'
 import { ownedTables } from './access-table.ts'
@@ -58,7 +59,8 @@ const openFuzzed = async (databaseUrl: string | undefined): Promise<Fuzzed> => {
     Object.values(ownedTables).map(({ table, id }) =>
       readRows(
         shop.db,
-        sql<{ readonly id: string }>`select ${sql.identifier(id)}::text as id from ${sql.identifier(table)} limit 20`,
+        { id: pg.text },
+        sql`select ${sql.identifier(id)}::text as id from ${sql.identifier(table)} limit 20`,
       ),
     ),
   )

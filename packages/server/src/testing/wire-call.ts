@@ -1,9 +1,9 @@
-import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
-import { fillPath, type Wire } from '@xinglin/api-contract/kernel/endpoint'
+import { type AnyCall, fillPath, type Wire } from '@xinglin/api-contract/kernel/endpoint'
 import { formEncode, multipart } from '@xinglin/api-contract/kernel/form-encoding'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { startSession } from '../members/sessions.ts'
 import { ORIGIN, type TestShop } from './test-shop.ts'
 
@@ -39,7 +39,7 @@ export const rawCall = (
 
 /** A session without a password check: many calls each need one of their own. */
 export const cookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
-  const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)
+  const [member] = await readRows(db, { id: pg.number }, sql`select id from members where username = ${username}`)
   if (!member) throw new Error(`there is no ${username}`)
   const token = await startSession(
     db,

@@ -1,5 +1,4 @@
 import type { Page } from '@xinglin/domain/kernel/page'
-import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { MemberId } from '@xinglin/domain/members'
@@ -7,22 +6,21 @@ import type { BalanceMovement, EntryId, MoneyEntry, MoneyLogQuery } from '@xingl
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import type { Account } from './ledger.ts'
 
 const PAGE_SIZE = 20
 
-type Row = {
-  readonly id: EntryId
-  readonly at: string
-  readonly reason: string
-  readonly amount: string
-  readonly after: string
-  readonly order: { readonly id: OrderId; readonly number: string } | null
+const shape = {
+  id: pg.id<EntryId>(),
+  at: pg.text,
+  reason: pg.text,
+  amount: pg.money,
+  after: pg.money,
+  order: pg.orNull(pg.row({ id: pg.id<OrderId>(), number: pg.text })),
 }
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
-
-const exact = (text: string): Money => moneyFromDecimal(text) ?? zero
 
 /** One page of an account's entries, the newest first, each with the balance after it. */
 export const readAccountLog = async (
@@ -38,7 +36,8 @@ export const readAccountLog = async (
   ]
   const [row] = await readRows(
     db,
-    sql<{ readonly total: number; readonly list: readonly Row[] }>`
+    { total: pg.number, list: pg.listOf(pg.row(shape)) },
+    sql`
       with entries as (
         select e.id, e.at, e.reason, e.amount, e.order_id, sum(e.amount) over (order by e.at, e.id) as after
           from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -59,8 +58,8 @@ export const readAccountLog = async (
       id,
       at: instant(Date.parse(at)),
       reason,
-      amount: exact(amount),
-      balanceAfter: exact(after),
+      amount,
+      balanceAfter: after,
       order,
     })),
     total: row?.total ?? 0,
@@ -70,18 +69,19 @@ export const readAccountLog = async (
   }
 }
 
-type MovementRow = {
-  readonly amount: string
-  readonly kind: BalanceMovement['kind']
-  readonly orderId: OrderId | null
+const movementShape = {
+  amount: pg.money,
+  kind: pg.oneOf('other', 'gift', 'withdrawal'),
+  orderId: pg.orNull(pg.id<OrderId>()),
 }
 
 /** All movements of a buyer's balance, the earliest first, grouped by the account on the other side. */
 export const readMovements = async (db: Db, memberId: MemberId): Promise<readonly BalanceMovement[]> => {
-  const rows = await readRows(
+  return readRows(
     db,
-    sql<MovementRow>`
-      select e.amount::text as amount, e.order_id as "orderId",
+    movementShape,
+    sql`
+      select e.amount::text as amount, e.order_id::float8 as "orderId",
              case when c.owner_kind = 'shop' and c.purse = 'gifts' then 'gift'
                   when c.owner_kind = 'member' and c.purse = 'frozen' then 'withdrawal'
                   else 'other' end as kind
@@ -92,9 +92,4 @@ export const readMovements = async (db: Db, memberId: MemberId): Promise<readonl
        where a.owner_kind = 'member' and a.owner_id = ${memberId} and a.purse = 'balance'
        order by e.at, e.id`,
   )
-  return rows.map(({ amount, kind, orderId }) => ({
-    amount: exact(amount),
-    kind,
-    orderId,
-  }))
 }

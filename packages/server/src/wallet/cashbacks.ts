@@ -1,5 +1,5 @@
 import type { OrderId } from '@xinglin/domain/orders'
-import { add, type Money, smallest, subtract, yuan, zero } from '@xinglin/domain/kernel/money'
+import { add, type Money, smallest, subtract, zero } from '@xinglin/domain/kernel/money'
 import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
@@ -12,6 +12,7 @@ import {
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { ledgerAccounts } from '../db/schema-books.ts'
 import { orders } from '../db/schema-trade.ts'
 import { cashbackCredits, cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
@@ -19,12 +20,12 @@ import { balanceOf, post, shopAccount } from './ledger.ts'
 
 type Period = typeof cashbacks.$inferSelect
 
-type OrderRow = {
-  readonly memberId: MemberId
-  readonly completedAt: string
-  readonly paid: string
-  readonly isEphedrine: boolean
-  readonly returned: string
+const orderShape = {
+  memberId: pg.id<MemberId>(),
+  completedAt: pg.text,
+  paid: pg.money,
+  isEphedrine: pg.boolean,
+  returned: pg.money,
 }
 
 /** Amounts paid for the goods of completed orders of a period, and refunds of them, buyer by buyer. */
@@ -35,7 +36,8 @@ const ordersByMember = async (
 ): Promise<ReadonlyMap<MemberId, readonly CompletedOrder[]>> => {
   const rows = await readRows(
     tx,
-    sql<OrderRow>`
+    orderShape,
+    sql`
       select o.member_id as "memberId", o.completed_at::text as "completedAt",
              (o.payable + o.balance_amount - o.freight)::text as paid, o.kind = 'ephedrine' as "isEphedrine",
              coalesce((select sum(a.refund) from after_sales a
@@ -51,9 +53,9 @@ const ordersByMember = async (
     const own = byMember.get(id) ?? []
     own.push({
       completedAt: instant(new Date(completedAt).getTime()),
-      paid: yuan(paid),
-      ephedrine: isEphedrine ? yuan(paid) : zero,
-      returned: yuan(returned),
+      paid,
+      ephedrine: isEphedrine ? paid : zero,
+      returned,
     })
     byMember.set(id, own)
   }

@@ -7,6 +7,7 @@ import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { ledgerAccounts, ledgerEntries } from '../db/schema-books.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -50,7 +51,8 @@ describe.each([
     first(
       await readRows(
         db,
-        sql<{ readonly n: string }>`
+        { n: pg.text },
+        sql`
           select coalesce(sum(balance), 0)::text as n from ledger_accounts where owner_kind = 'member' and owner_id = ${me}`,
       ),
     ).n

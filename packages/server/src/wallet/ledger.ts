@@ -5,6 +5,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { type Db, tellBooked } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import type { ledgerAccounts } from '../db/schema-books.ts'
 import type { Booked } from '../sight/watcher.ts'
 
@@ -47,7 +48,8 @@ export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promis
     on conflict do nothing`)
   const held = await readRows(
     tx,
-    sql<{ readonly id: number; readonly name: string }>`
+    { id: pg.number, name: pg.text },
+    sql`
       select id, owner_kind || '/' || owner_id || '/' || purse as name from ledger_accounts
        where (owner_kind, owner_id, purse) in (
          select "ownerKind", "ownerId", purse
@@ -68,7 +70,8 @@ const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
   for (let day = wanted; ; day = addDays(day, 1)) {
     const [row] = await readRows(
       tx,
-      sql<{ readonly isClosed: boolean }>`
+      { isClosed: pg.boolean },
+      sql`
         select closed_at is not null as "isClosed" from business_days where day = ${day} for share`,
     )
     if (row?.isClosed) continue

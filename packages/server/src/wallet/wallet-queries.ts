@@ -20,6 +20,7 @@ import {
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { manufacturers } from '../db/schema-catalogue.ts'
 import { coupons, memberCoupons, vouchers } from '../db/schema-wallet.ts'
 
@@ -30,7 +31,8 @@ const PAGE_SIZE = 12
 export const readPurse = async (db: Db, memberId: MemberId): Promise<Purse> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly balance: string; readonly frozen: string }>`
+    { balance: pg.text, frozen: pg.text },
+    sql`
       select coalesce(sum(balance) filter (where purse = 'balance'), 0)::text as balance,
              coalesce(sum(balance) filter (where purse = 'frozen'), 0)::text as frozen
         from ledger_accounts where owner_kind = 'member' and owner_id = ${memberId}`,
@@ -45,7 +47,8 @@ export const readPurse = async (db: Db, memberId: MemberId): Promise<Purse> => {
 export const readPoints = async (db: Db, memberId: MemberId, now: Instant): Promise<PointsPurse> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly points: number; readonly expiring: number | null; readonly at: string | null }>`
+    { points: pg.number, expiring: pg.orNull(pg.number), at: pg.orNull(pg.text) },
+    sql`
       with lots as (
         select "left", expires_at from point_lots
          where member_id = ${memberId} and "left" > 0 and expires_at > ${new Date(now).toISOString()}::timestamptz)
@@ -263,7 +266,12 @@ export const listVouchers = async (
   )
 }
 
-type Counts = { readonly coupons: HoldingCounts; readonly vouchers: HoldingCounts }
+const countsShape = {
+  coupons: pg.row({ unused: pg.number, used: pg.number, expired: pg.number }),
+  vouchers: pg.row({ unused: pg.number, used: pg.number, expired: pg.number }),
+}
+
+type Counts = pg.RowOf<typeof countsShape>
 
 export const countHoldings = async (db: Db, memberId: MemberId, now: Instant): Promise<Counts> => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
@@ -273,7 +281,8 @@ export const countHoldings = async (db: Db, memberId: MemberId, now: Instant): P
     'expired', count(*) filter (where status = 'unused' and usable_until <= ${at}))`
   const [row] = await readRows(
     db,
-    sql<Counts>`
+    countsShape,
+    sql`
       select (select ${counts} from member_coupons where member_id = ${memberId}) as coupons,
              (select ${counts} from vouchers where member_id = ${memberId}) as vouchers`,
   )

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { ledgerAccounts } from '../db/schema-books.ts'
 import { cashbackCredits, cashbacks, cashbackTiers, coupons, memberCoupons } from '../db/schema-wallet.ts'
 import { rounds, together } from '../testing/crowd.ts'
@@ -97,7 +98,8 @@ await describeRaces((race) => {
       expect(spent.filter(Boolean)).toHaveLength(3)
       const [left] = await readRows(
         race.db,
-        sql<{ readonly n: number }>`select sum("left")::int as n from point_lots where member_id = ${memberId}`,
+        { n: pg.number },
+        sql`select sum("left")::int as n from point_lots where member_id = ${memberId}`,
       )
       expect(left?.n).toBe(10)
     },

@@ -3,27 +3,31 @@ import type { AfterSalesId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
 import { advanceAfterSales } from '../../orders/after-sales-deeds.ts'
 import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
 
 type Restock = { readonly lineId: number; readonly quantity: number }
 
-type BatchRow = {
-  readonly goodsId: GoodsId
-  readonly warehouseId: WarehouseId
-  readonly batchNumber: string
+const batchShape = {
+  goodsId: pg.id<GoodsId>(),
+  warehouseId: pg.id<WarehouseId>(),
+  batchNumber: pg.text,
   /** Units of the line that were returned. */
-  readonly returned: number
+  returned: pg.number,
   /** Units that the batch had served. */
-  readonly served: number
+  served: pg.number,
 }
+
+type BatchRow = pg.RowOf<typeof batchShape>
 
 /** The batches that a returned line was served from, the last to expire first: nobody knows which units came back. */
 const batchesOf = (tx: Db, id: AfterSalesId, lineId: number): Promise<readonly BatchRow[]> =>
   readRows(
     tx,
-    sql<BatchRow>`
+    batchShape,
+    sql`
       select b.goods_id as "goodsId", b.warehouse_id as "warehouseId", b.batch_number as "batchNumber",
              s.quantity as returned, x.quantity as served
         from after_sales_lines s join order_line_batches x on x.order_line_id = s.order_line_id

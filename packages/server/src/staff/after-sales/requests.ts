@@ -1,29 +1,37 @@
-import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId } from '@xinglin/domain/orders'
+import {
+  type AfterSalesId,
+  afterSalesKindLabels,
+  type AfterSalesState,
+  afterSalesStateLabels,
+  faultLabels,
+  type OrderId,
+} from '@xinglin/domain/orders'
 import type { DeskRequest, DeskRequestDetail, DeskRequestLine } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
-import { rowId } from '../../db/ids.ts'
 
 const PAGE_SIZE = 100
 
-type Row = {
-  readonly id: number
-  readonly number: string
-  readonly kind: AfterSalesKind
-  readonly fault: Fault | null
-  readonly state: AfterSalesState
-  readonly company: string
-  readonly orderId: number
-  readonly orderNumber: string
-  readonly refund: string
-  readonly createdAt: number
-  readonly isFiled: boolean
+const requestShape = {
+  id: pg.id<AfterSalesId>(),
+  number: pg.text,
+  kind: pg.keyOf(afterSalesKindLabels),
+  fault: pg.orNull(pg.keyOf(faultLabels)),
+  state: pg.keyOf(afterSalesStateLabels),
+  company: pg.text,
+  orderId: pg.id<OrderId>(),
+  orderNumber: pg.text,
+  refund: pg.money,
+  createdAt: pg.millis,
+  isFiled: pg.boolean,
 }
+
+type Row = pg.RowOf<typeof requestShape>
 
 const columns = sql`
   a.id::float8 as id, a.number, a.kind, a.fault, a.state, m.company_name as company, a.order_id::float8 as "orderId",
@@ -45,16 +53,16 @@ const requestOf = ({
   createdAt,
   isFiled,
 }: Row): DeskRequest => ({
-  id: rowId<AfterSalesId>(id),
+  id,
   number,
   kind,
   fault,
   state,
   company,
-  orderId: rowId<OrderId>(orderId),
+  orderId,
   orderNumber,
-  refund: yuan(refund),
-  createdAt: instant(createdAt),
+  refund,
+  createdAt,
   isFiled,
 })
 
@@ -66,7 +74,8 @@ export const listRequests = async (
   const wanted: SQL = state === null ? sql`true` : sql`a.state = ${state}`
   const rows = await readRows(
     db,
-    sql<Row>`
+    requestShape,
+    sql`
       select ${columns} from ${tables} where ${wanted}
        order by a.state not in ('inReview', 'toInspect'), case when a.state in ('inReview', 'toInspect') then a.created_at end,
                 a.created_at desc
@@ -74,33 +83,29 @@ export const listRequests = async (
   )
   const [all] = await readRows(
     db,
-    sql<{ readonly total: number }>`select count(*)::int as total from after_sales a where ${wanted}`,
+    { total: pg.number },
+    sql`select count(*)::int as total from after_sales a where ${wanted}`,
   )
   return { list: rows.map(requestOf), total: all?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }
-}
-
-type DetailRow = Row & {
-  readonly memberId: number
-  readonly description: string
-  readonly rejectReason: string
-  readonly receivedAt: number | null
-  readonly photos: readonly string[]
-  readonly waybill: string
-  readonly balance: string
-  readonly owed: string
-  readonly ofMember: number
-}
-
-type LineRow = Omit<DeskRequestLine, 'netAmount' | 'giftDeduction' | 'refund'> & {
-  readonly netAmount: string
-  readonly giftDeduction: string
-  readonly refund: string
 }
 
 const linesOf = async (db: Db, id: AfterSalesId): Promise<readonly DeskRequestLine[]> => {
   const rows = await readRows(
     db,
-    sql<LineRow>`
+    {
+      batches: pg.listOf(pg.text),
+      name: pg.text,
+      specification: pg.text,
+      unit: pg.text,
+      quantity: pg.number,
+      lineId: pg.number,
+      bought: pg.number,
+      returned: pg.number,
+      netAmount: pg.money,
+      giftDeduction: pg.money,
+      refund: pg.money,
+    },
+    sql`
       select l.id::float8 as "lineId", l.snapshot->>'name' as name, l.snapshot->>'specification' as specification,
              l.snapshot->>'unit' as unit, l.quantity as bought, x.quantity, l.net_amount::text as "netAmount",
              x.gift_deduction::text as "giftDeduction", x.refund::text as refund,
@@ -113,33 +118,51 @@ const linesOf = async (db: Db, id: AfterSalesId): Promise<readonly DeskRequestLi
         from after_sales_lines x join order_lines l on l.id = x.order_line_id
        where x.after_sales_id = ${id} order by l.position`,
   )
-  return rows.map((row) => ({
-    ...row,
-    netAmount: yuan(row.netAmount),
-    giftDeduction: yuan(row.giftDeduction),
-    refund: yuan(row.refund),
-  }))
+  return rows
 }
 
-type HistoryRow = { readonly at: number; readonly state: AfterSalesState; readonly by: string }
+const historyShape = { at: pg.millis, state: pg.keyOf(afterSalesStateLabels), by: pg.text }
 
 const historyOf = async (db: Db, id: AfterSalesId) => {
   const rows = await readRows(
     db,
-    sql<HistoryRow>`
+    historyShape,
+    sql`
       select ${millis(sql`h.at`)} as at, h.to_state as state,
              coalesce(s.name, case when h.actor like 'member:%' then '买家' else '系统' end) as by
         from after_sales_history h left join staff s on h.actor = 'staff:' || s.username
        where h.after_sales_id = ${id} order by h.id desc`,
   )
-  return rows.map((row) => ({ ...row, at: instant(row.at) }))
+  return rows
 }
 
 /** One request with the data that its decision needs. */
 export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequestDetail | null> => {
   const [row] = await readRows(
     db,
-    sql<DetailRow>`
+    {
+      id: pg.id<AfterSalesId>(),
+      number: pg.text,
+      kind: pg.keyOf(afterSalesKindLabels),
+      fault: pg.orNull(pg.keyOf(faultLabels)),
+      state: pg.keyOf(afterSalesStateLabels),
+      company: pg.text,
+      orderId: pg.id<OrderId>(),
+      orderNumber: pg.text,
+      refund: pg.money,
+      createdAt: pg.millis,
+      isFiled: pg.boolean,
+      memberId: pg.number,
+      description: pg.text,
+      rejectReason: pg.text,
+      receivedAt: pg.orNull(pg.number),
+      photos: pg.listOf(pg.text),
+      waybill: pg.text,
+      balance: pg.money,
+      owed: pg.money,
+      ofMember: pg.number,
+    },
+    sql`
       select ${columns}, a.member_id as "memberId", a.description, coalesce(a.reject_reason, '') as "rejectReason",
              ${millis(sql`o.delivered_at`)} as "receivedAt", coalesce(a.carrier || ' ' || a.waybill, '') as waybill,
              coalesce((select json_agg(upload_id::text order by position) from after_sales_photos p
@@ -161,8 +184,8 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
     lines: await linesOf(db, id),
     history: await historyOf(db, id),
     waybill: row.waybill,
-    balance: yuan(row.balance),
-    owed: yuan(row.owed),
+    balance: row.balance,
+    owed: row.owed,
     ofMember: row.ofMember,
   }
 }

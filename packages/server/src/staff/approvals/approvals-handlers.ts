@@ -1,10 +1,10 @@
 import type { Answer } from '@xinglin/api-contract/server'
-import { instant } from '@xinglin/domain/kernel/time'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { type Approval, type ApprovalId, type ApprovalKind, confirmWay } from '@xinglin/domain/staff'
+import { type Approval, type ApprovalId, approvalKindLabels, confirmWay } from '@xinglin/domain/staff'
 import { eq, sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { approvals } from '../../db/schema-staff.ts'
 import { invalid, movedOnText, notFound, refuse } from '../../http/refuse.ts'
 import { millis } from '../orders/order-rows.ts'
@@ -12,20 +12,19 @@ import { isSecondProof } from '../sign-in.ts'
 import { findStaff } from '../staff-accounts.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { decide, othersWhoConfirm } from './decide-approval.ts'
-import { rowId } from '../../db/ids.ts'
 
-type Row = {
-  readonly id: number
-  readonly kind: ApprovalKind
-  readonly title: string
-  readonly amount: string | null
-  readonly filedBy: string
-  readonly filedByName: string
-  readonly filedAt: number
-  readonly state: Approval['state']
-  readonly decidedBy: string
-  readonly reason: string
-  readonly isAlone: boolean
+const shape = {
+  id: pg.id<ApprovalId>(),
+  kind: pg.keyOf(approvalKindLabels),
+  title: pg.text,
+  amount: pg.orNull(pg.text),
+  filedBy: pg.text,
+  filedByName: pg.text,
+  filedAt: pg.millis,
+  state: pg.oneOf('waiting', 'confirmed', 'refused'),
+  decidedBy: pg.text,
+  reason: pg.text,
+  isAlone: pg.boolean,
 }
 
 const listApprovals = async (context: StaffContext): Promise<readonly Approval[]> => {
@@ -34,7 +33,8 @@ const listApprovals = async (context: StaffContext): Promise<readonly Approval[]
   const others = await othersWhoConfirm(db, staff.id)
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       select a.id::float8 as id, a.kind, a.title, a.amount::text as amount, a.filed_by as "filedBy",
              coalesce(f.name, a.filed_by) as "filedByName", ${millis(sql`a.filed_at`)} as "filedAt", a.state,
              coalesce(d.name, a.decided_by, '') as "decidedBy", coalesce(a.reason, '') as reason, a.is_alone as "isAlone"
@@ -43,10 +43,8 @@ const listApprovals = async (context: StaffContext): Promise<readonly Approval[]
   )
   return rows.map(({ filedBy, filedByName, ...row }) => ({
     ...row,
-    id: rowId<ApprovalId>(row.id),
     amount: row.amount === null ? null : yuan(row.amount),
     filedBy: filedByName,
-    filedAt: instant(row.filedAt),
     way: confirmWay(staff, filedBy, others),
   }))
 }

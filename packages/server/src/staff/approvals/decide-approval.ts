@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { approvals } from '../../db/schema-staff.ts'
 import { movedOnText } from '../../http/refuse.ts'
 import { type Staff, staffDeed } from '../../staff-deed.ts'
@@ -12,7 +13,8 @@ import { approvalKinds } from './approval-kinds.ts'
 export const othersWhoConfirm = async (db: Db, id: StaffId | null): Promise<number> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly count: number }>`
+    { count: pg.number },
+    sql`
       select count(*)::int as count from staff
        where status = 'active' and password_hash <> '' and id is distinct from ${id}
          and roles && array['manager', 'owner']`,

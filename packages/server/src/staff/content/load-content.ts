@@ -1,16 +1,17 @@
-import { instant } from '@xinglin/domain/kernel/time'
-import type {
-  ContentSection,
-  DeskArticle,
-  DeskBrand,
-  DeskContent,
-  DeskFloor,
-  DeskZone,
-  WholeArticle,
+import {
+  articleKindLabels,
+  type ContentSection,
+  type DeskArticle,
+  type DeskBrand,
+  type DeskContent,
+  type DeskFloor,
+  type DeskZone,
+  type WholeArticle,
 } from '@xinglin/domain/staff'
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { ads, articleCategories, hotWords, links, navItems } from '../../db/schema-content.ts'
 import { millis } from '../orders/order-rows.ts'
 
@@ -25,7 +26,8 @@ const tables: { readonly [S in ContentSection]: SQL } = {
 export const sectionVersion = async (db: Db, section: ContentSection): Promise<string> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly version: string }>`
+    { version: pg.text },
+    sql`
       select md5(coalesce(json_agg(to_jsonb(t) - 'id' order by t.sort, t.id)::text, '')) as version
         from ${tables[section]} t`,
   )
@@ -46,7 +48,16 @@ export const floorVersion = sql`md5(to_jsonb(t)::text || ${floorCodes}::text)`
 const brandsOf = (db: Db): Promise<readonly DeskBrand[]> =>
   readRows(
     db,
-    sql<DeskBrand>`
+    {
+      id: pg.number,
+      version: pg.text,
+      name: pg.text,
+      introduction: pg.text,
+      letter: pg.text,
+      sort: pg.number,
+      goods: pg.number,
+    },
+    sql`
       select t.id, ${rowVersion} as version, t.name, t.introduction, t.letter, t.sort, coalesce(g.n, 0) as goods
         from brands t
         left join (select brand_id, count(*)::int as n from goods where on_sale group by 1) g on g.brand_id = t.id
@@ -56,25 +67,40 @@ const brandsOf = (db: Db): Promise<readonly DeskBrand[]> =>
 const floorsOf = (db: Db): Promise<readonly DeskFloor[]> =>
   readRows(
     db,
-    sql<DeskFloor>`
+    {
+      id: pg.number,
+      version: pg.text,
+      kind: pg.text,
+      title: pg.text,
+      subtitle: pg.text,
+      url: pg.text,
+      sort: pg.number,
+      codes: pg.listOf(pg.text),
+    },
+    sql`
       select t.id, ${floorVersion} as version, t.kind, t.title, t.subtitle, t.url, t.sort, ${floorCodes} as codes
         from floors t order by t.kind, t.sort, t.id limit 500`,
   )
 
-type Window = { readonly startsAt: number; readonly endsAt: number }
-
 const zonesOf = async (db: Db): Promise<readonly DeskZone[]> => {
   const rows = await readRows(
     db,
-    sql<Omit<DeskZone, keyof Window> & Window>`
+    {
+      id: pg.number,
+      name: pg.text,
+      kind: pg.text,
+      version: pg.text,
+      subtitle: pg.text,
+      startsAt: pg.millis,
+      endsAt: pg.millis,
+    },
+    sql`
       select t.id, ${rowVersion} as version, t.kind, t.name, t.subtitle, ${millis(sql`t.starts_at`)} as "startsAt",
              ${millis(sql`t.ends_at`)} as "endsAt"
         from campaigns t order by t.kind, t.sort, t.id limit 200`,
   )
-  return rows.map((row) => ({ ...row, startsAt: instant(row.startsAt), endsAt: instant(row.endsAt) }))
+  return rows
 }
-
-type ArticleRow = Omit<DeskArticle, 'publishedAt'> & { readonly publishedAt: number }
 
 const articleColumns = sql`
   t.id, c.kind, t.category_id as "categoryId", c.name as category, t.title, coalesce(t.slug, '') as slug,
@@ -83,22 +109,42 @@ const articleColumns = sql`
 const articlesOf = async (db: Db): Promise<readonly DeskArticle[]> => {
   const rows = await readRows(
     db,
-    sql<ArticleRow>`
+    {
+      id: pg.number,
+      kind: pg.keyOf(articleKindLabels),
+      categoryId: pg.number,
+      title: pg.text,
+      category: pg.text,
+      slug: pg.text,
+      publishedAt: pg.millis,
+    },
+    sql`
       select ${articleColumns} from articles t join article_categories c on c.id = t.category_id
        order by t.published_at desc, t.id limit 1000`,
   )
-  return rows.map((row) => ({ ...row, publishedAt: instant(row.publishedAt) }))
+  return rows
 }
 
 /** One article with its text; null where there is none. */
 export const loadArticle = async (db: Db, id: number): Promise<WholeArticle | null> => {
   const [row] = await readRows(
     db,
-    sql<ArticleRow & Pick<WholeArticle, 'version' | 'body'>>`
+    {
+      id: pg.number,
+      kind: pg.keyOf(articleKindLabels),
+      categoryId: pg.number,
+      title: pg.text,
+      category: pg.text,
+      slug: pg.text,
+      publishedAt: pg.millis,
+      version: pg.text,
+      body: pg.text,
+    },
+    sql`
       select ${articleColumns}, ${rowVersion} as version, t.body
         from articles t join article_categories c on c.id = t.category_id where t.id = ${id}`,
   )
-  return row ? { ...row, publishedAt: instant(row.publishedAt) } : null
+  return row ?? null
 }
 
 /** All data of the content page. */

@@ -2,6 +2,7 @@ import type { ArticleChange, SectionChange } from '@xinglin/api-contract/staff-a
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { type Content, importContent } from '../../content/import-content.ts'
 import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
 import { rowVersion, sectionVersion } from './load-content.ts'
@@ -47,11 +48,11 @@ const names: { readonly [S in SectionChange['section']]: SQL } = {
 
 /** The contents of a section, for its audit row. */
 const entriesOf = async (tx: Db, section: SectionChange['section']): Promise<string> => {
-  const [row] = await readRows(tx, sql<{ readonly words: string | null }>`${names[section]}`)
+  const [row] = await readRows(tx, { words: pg.orNull(pg.text) }, sql`${names[section]}`)
   return (row?.words ?? '').slice(0, 4000)
 }
 
-type Facts = { readonly [column: string]: string | number | null }
+type Facts = { readonly [column: string]: string | null }
 
 type RowChange = {
   readonly table: 'brands' | 'campaigns' | 'articles'
@@ -66,7 +67,11 @@ const factsOf = async (tx: Db, { table, id, set }: RowChange): Promise<Facts> =>
     set.map(([column]) => sql`left(t.${sql.identifier(column)}::text, 300) as ${sql.identifier(column)}`),
     sql`, `,
   )
-  const [row] = await readRows(tx, sql<Facts>`select ${columns} from ${sql.identifier(table)} t where t.id = ${id}`)
+  const [row] = await readRows(
+    tx,
+    Object.fromEntries(set.map(([column]) => [column, pg.orNull(pg.text)])),
+    sql`select ${columns} from ${sql.identifier(table)} t where t.id = ${id}`,
+  )
   return row ?? {}
 }
 
@@ -85,7 +90,8 @@ export const saveRow = (db: Db, change: RowChange, by: Staff): Promise<boolean> 
       await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`)
       const rows = await readRows(
         tx,
-        sql<{ readonly id: number }>`
+        { id: pg.number },
+        sql`
           update ${sql.identifier(table)} t set ${written} where t.id = ${id} and ${rowVersion} = ${version} returning t.id`,
       )
       return rows.length === 1
@@ -106,7 +112,8 @@ export const addArticle = (
     deed: async (tx) => {
       const rows = await readRows(
         tx,
-        sql<{ readonly id: number }>`
+        { id: pg.number },
+        sql`
           insert into articles (category_id, title, body, published_at, sort)
           select c.id, ${title}, ${body}, ${new Date(publishedAt).toISOString()}::timestamptz,
                  coalesce((select max(sort) from articles), 0) + 1

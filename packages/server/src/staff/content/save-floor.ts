@@ -2,6 +2,7 @@ import type { DeskFloor } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
 import { floorVersion } from './load-content.ts'
 
@@ -10,7 +11,8 @@ type FloorFacts = Pick<DeskFloor, 'title' | 'subtitle' | 'url' | 'sort' | 'codes
 const factsOf = async (tx: Db, id: number) => {
   const [row] = await readRows(
     tx,
-    sql<{ readonly title: string; readonly sort: number; readonly goods: string }>`
+    { title: pg.text, sort: pg.number, goods: pg.text },
+    sql`
       select t.title, t.sort, left(coalesce((select string_agg(g.bar_code, '；' order by x.sort, x.goods_id)
                from floor_goods x join goods g on g.id = x.goods_id where x.floor_id = t.id), ''), 4000) as goods
         from floors t where t.id = ${id}`,
@@ -22,7 +24,8 @@ const factsOf = async (tx: Db, id: number) => {
 export const unknownCode = async (db: Db, codes: readonly string[]): Promise<string | null> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly code: string }>`
+    { code: pg.text },
+    sql`
       select c.code from json_array_elements_text(${JSON.stringify(codes)}::json) with ordinality as c(code, place)
        where (select count(*) from goods g where g.bar_code = c.code) <> 1 order by c.place limit 1`,
   )
@@ -43,7 +46,8 @@ const isAsRead = async (tx: Db, { id, version }: Pick<DeskFloor, 'id' | 'version
   await tx.execute(sql`select from floors where id = ${id} for update`)
   const rows = await readRows(
     tx,
-    sql<{ readonly id: number }>`select t.id from floors t where t.id = ${id} and ${floorVersion} = ${version}`,
+    { id: pg.number },
+    sql`select t.id from floors t where t.id = ${id} and ${floorVersion} = ${version}`,
   )
   return rows.length === 1
 }
@@ -78,7 +82,8 @@ export const addFloor = (db: Db, { title, subtitle, url, sort, codes }: FloorFac
     deed: async (tx) => {
       const [row] = await readRows(
         tx,
-        sql<{ readonly id: number }>`
+        { id: pg.number },
+        sql`
           insert into floors (kind, title, subtitle, url, sort)
           values ('home', ${title}, ${subtitle}, ${url}, ${sort}::int) returning id`,
       )

@@ -1,18 +1,18 @@
-import { moneyFromDecimal, type Money, yuan, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import { type ChannelDay, closingBars, type DayClosing, type PaymentWay } from '@xinglin/domain/staff'
+import { type ChannelDay, closingBars, type DayClosing, paymentWayLabels } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { millis } from '../orders/order-rows.ts'
 
-type ChannelRow = {
-  readonly way: PaymentWay
-  readonly count: number
-  readonly payments: string
-  readonly ledger: string
-  readonly orders: string
+const channelShape = {
+  way: pg.keyOf(paymentWayLabels),
+  count: pg.number,
+  payments: pg.money,
+  ledger: pg.money,
+  orders: pg.money,
 }
 
 /** A day in China, as moments of a statement. */
@@ -21,14 +21,13 @@ export const between = (of: Day) => {
   return { from: sql`${from}::timestamptz`, until: sql`${until}::timestamptz` }
 }
 
-const amountOf = (text: string): Money => moneyFromDecimal(text) ?? zero
-
 /** Receipts of a day by payment method, three times: as payments, as ledger entries, and as paid orders. */
 const channelsOf = async (db: Db, of: Day): Promise<readonly ChannelDay[]> => {
   const { from, until } = between(of)
   const rows = await readRows(
     db,
-    sql<ChannelRow>`
+    channelShape,
+    sql`
       with paid as (
         select p.method, p.amount, o.paid_at, o.payable from payments p join orders o on o.id = p.order_id
          where p.state in ('succeeded', 'refunded') and p.settled_at >= ${from} and p.settled_at < ${until}),
@@ -55,20 +54,20 @@ const channelsOf = async (db: Db, of: Day): Promise<readonly ChannelDay[]> => {
   return rows.map(({ way, count, payments, ledger, orders }) => ({
     way,
     count,
-    payments: amountOf(payments),
-    ledger: amountOf(ledger),
-    orders: amountOf(orders),
+    payments,
+    ledger,
+    orders,
   }))
 }
 
-type RestRow = {
-  readonly refunds: string
-  readonly refundCount: number
-  readonly corrections: string
-  readonly transfersWaiting: number
-  readonly refundsWaiting: number
-  readonly closedAt: number | null
-  readonly closedBy: string | null
+const restShape = {
+  refunds: pg.money,
+  refundCount: pg.number,
+  corrections: pg.money,
+  transfersWaiting: pg.number,
+  refundsWaiting: pg.number,
+  closedAt: pg.orNull(pg.number),
+  closedBy: pg.orNull(pg.text),
 }
 
 /** The figures of a day, before its closing or as it was closed. */
@@ -76,7 +75,8 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
   const { from, until } = between(of)
   const [row] = await readRows(
     db,
-    sql<RestRow>`
+    restShape,
+    sql`
       with back as (
         select e.amount, e.refers_to from ledger_entries e
          where e.at >= ${from} and e.at < ${until} and e.amount > 0
@@ -96,9 +96,9 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
   return {
     day: of,
     channels: await channelsOf(db, of),
-    refunds: yuan(row.refunds),
+    refunds: row.refunds,
     refundCount: row.refundCount,
-    corrections: yuan(row.corrections),
+    corrections: row.corrections,
     transfersWaiting: row.transfersWaiting,
     refundsWaiting: row.refundsWaiting,
     isOver: dayAt(now) > of,
@@ -122,7 +122,8 @@ export const closeDay = (db: Db, of: Day, by: Staff): Promise<boolean> =>
       await tx.execute(sql`insert into business_days (day) values (${of}) on conflict do nothing`)
       const [held] = await readRows(
         tx,
-        sql<{ readonly isOpen: boolean }>`
+        { isOpen: pg.boolean },
+        sql`
           select closed_at is null as "isOpen" from business_days where day = ${of} for update`,
       )
       if (!held?.isOpen) return false

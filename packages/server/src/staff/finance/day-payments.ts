@@ -1,23 +1,15 @@
 import type { PaymentsQuery } from '@xinglin/api-contract/staff-api'
-import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { addDays, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
-import type { DayPayment, DayPayments } from '@xinglin/domain/staff'
+import { type DayPayments, paymentWayLabels } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 import { between } from './close-day.ts'
 
 const PAGE_SIZE = 50
-
-type Row = Omit<DayPayment, 'at' | 'amount' | 'orderId'> & {
-  readonly at: number
-  readonly amount: string
-  readonly orderId: number
-  readonly total: number
-}
 
 /** What the channels of a day count, one row a payment: also what the balance paid of orders at their submit. */
 export const listDayPayments = async (
@@ -29,7 +21,18 @@ export const listDayPayments = async (
   const { from, until } = between(day)
   const rows = await readRows(
     db,
-    sql<Row>`
+    {
+      number: pg.text,
+      state: pg.oneOf('started', 'succeeded', 'failed', 'refunded'),
+      orderNumber: pg.text,
+      way: pg.keyOf(paymentWayLabels),
+      company: pg.text,
+      at: pg.millis,
+      amount: pg.money,
+      orderId: pg.id<OrderId>(),
+      total: pg.number,
+    },
+    sql`
       with paid as (
         select 'P' || p.id as number, p.order_id, p.method as way, p.amount, p.state, p.settled_at as at
           from payments p
@@ -47,9 +50,6 @@ export const listDayPayments = async (
     day,
     list: rows.map(({ total: _total, ...row }) => ({
       ...row,
-      orderId: rowId<OrderId>(row.orderId),
-      amount: yuan(row.amount),
-      at: instant(row.at),
     })),
     total: rows[0]?.total ?? 0,
     capped: false,

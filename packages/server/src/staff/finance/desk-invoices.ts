@@ -1,24 +1,15 @@
 import type { InvoicesQuery } from '@xinglin/api-contract/staff-api'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import type { InvoiceId, OrderId } from '@xinglin/domain/orders'
+import { type InvoiceId, invoiceKindLabels, invoiceStateLabels, type OrderId } from '@xinglin/domain/orders'
 import type { DeskInvoice } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
-
-type Row = Omit<DeskInvoice, 'id' | 'orderId' | 'amount' | 'requestedAt' | 'issuedAt'> & {
-  readonly id: number
-  readonly orderId: number
-  readonly amount: string
-  readonly requestedAt: number
-  readonly issuedAt: number | null
-}
 
 /** Invoices of all members, the latest asked for first. */
 export const listDeskInvoices = async (db: Db, { state, keyword, page }: InvoicesQuery): Promise<Page<DeskInvoice>> => {
@@ -32,7 +23,22 @@ export const listDeskInvoices = async (db: Db, { state, keyword, page }: Invoice
   const wanted = sql`${state === null ? sql`true` : sql`i.state = ${state}`} and ${found}`
   const rows = await readRows(
     db,
-    sql<Row>`
+    {
+      number: pg.orNull(pg.text),
+      kind: pg.keyOf(invoiceKindLabels),
+      state: pg.keyOf(invoiceStateLabels),
+      orderNumber: pg.text,
+      company: pg.text,
+      title: pg.text,
+      taxNumber: pg.text,
+      isHandedOver: pg.boolean,
+      id: pg.id<InvoiceId>(),
+      orderId: pg.id<OrderId>(),
+      amount: pg.money,
+      requestedAt: pg.millis,
+      issuedAt: pg.orNull(pg.number),
+    },
+    sql`
       with shown as (
         select i.id from invoices i where ${wanted}
          order by i.requested_at desc, i.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
@@ -46,15 +52,12 @@ export const listDeskInvoices = async (db: Db, { state, keyword, page }: Invoice
   )
   const [all] = await readRows(
     db,
-    sql<{ readonly total: number }>`select count(*)::int as total from invoices i where ${wanted}`,
+    { total: pg.number },
+    sql`select count(*)::int as total from invoices i where ${wanted}`,
   )
   return {
     list: rows.map((row) => ({
       ...row,
-      id: rowId<InvoiceId>(row.id),
-      orderId: rowId<OrderId>(row.orderId),
-      amount: yuan(row.amount),
-      requestedAt: instant(row.requestedAt),
       issuedAt: row.issuedAt === null ? null : instant(row.issuedAt),
     })),
     total: all?.total ?? 0,

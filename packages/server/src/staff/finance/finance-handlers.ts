@@ -1,5 +1,5 @@
-import { moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
@@ -10,12 +10,13 @@ import {
   type FinanceDay,
   matchTransfer,
   type OpenDebt,
-  type RefundTarget,
+  refundTargetLabels,
   type WaitingTransfer,
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { found, movedOnText, refuse } from '../../http/refuse.ts'
 import { issueInvoice, reverseInvoice, settleCredit } from '../../orders/staff-deeds.ts'
 import { confirmTransfer } from '../../payments/transfers.ts'
@@ -26,34 +27,33 @@ import { readStatement } from './bank-statement.ts'
 import { closeDay, loadClosing } from './close-day.ts'
 import { listDayPayments } from './day-payments.ts'
 import { listDeskInvoices } from './desk-invoices.ts'
-import { rowId } from '../../db/ids.ts'
 import { listStatements, openStatement } from './statements.ts'
-
-type LineRow = Omit<BankLine, 'amount'> & { readonly amount: string }
 
 const freeLines = async (db: Db): Promise<readonly BankLine[]> => {
   const rows = await readRows(
     db,
-    sql<LineRow>`
+    { id: pg.number, bookedOn: pg.day, payer: pg.text, account: pg.text, memo: pg.text, amount: pg.money },
+    sql`
       select id::float8 as id, booked_on::text as "bookedOn", amount::text as amount, payer, account, memo
         from bank_lines where order_id is null order by booked_on desc, id desc limit 2000`,
   )
-  return rows.map((row) => ({ ...row, amount: yuan(row.amount) }))
+  return rows
 }
 
-type TransferRow = {
-  readonly orderId: number
-  readonly numbers: readonly string[]
-  readonly company: string
-  readonly amount: string
-  readonly sentAt: number
-  readonly picture: string | null
+const transferShape = {
+  orderId: pg.id<OrderId>(),
+  numbers: pg.listOf(pg.text),
+  company: pg.text,
+  amount: pg.money,
+  sentAt: pg.millis,
+  picture: pg.orNull(pg.text),
 }
 
 const waitingTransfers = async (db: Db): Promise<readonly WaitingTransfer[]> => {
   const rows = await readRows(
     db,
-    sql<TransferRow>`
+    transferShape,
+    sql`
       select min(o.id)::float8 as "orderId", json_agg(o.number order by o.id) as numbers, m.company_name as company,
              sum(p.amount)::text as amount, ${millis(sql`min(coalesce(v.sent_at, p.created_at))`)} as "sentAt",
              min(v.upload_id)::text as picture
@@ -63,10 +63,10 @@ const waitingTransfers = async (db: Db): Promise<readonly WaitingTransfer[]> => 
   )
   const lines = await freeLines(db)
   return rows.map((row) => {
-    const transfer = { ...row, orderId: rowId<OrderId>(row.orderId), amount: yuan(row.amount) }
+    const transfer = { ...row }
     return {
       ...transfer,
-      sentAt: instant(row.sentAt),
+      sentAt: row.sentAt,
       picture: row.picture === null ? null : Number(row.picture),
       match: matchTransfer(transfer, lines),
     }
@@ -77,13 +77,8 @@ const openDebts = async (db: Db, now: Instant): Promise<readonly OpenDebt[]> => 
   const today = dayAt(now)
   const rows = await readRows(
     db,
-    sql<{
-      readonly orderId: number
-      readonly number: string
-      readonly company: string
-      readonly left: string
-      readonly dueOn: Day
-    }>`
+    { orderId: pg.id<OrderId>(), number: pg.text, company: pg.text, left: pg.money, dueOn: pg.day },
+    sql`
       select d.order_id::float8 as "orderId", o.number, m.company_name as company, d."left"::text as "left",
              d.due_on::text as "dueOn"
         from credit_debts d join orders o on o.id = d.order_id join members m on m.id = d.member_id
@@ -91,8 +86,6 @@ const openDebts = async (db: Db, now: Instant): Promise<readonly OpenDebt[]> => 
   )
   return rows.map((row) => ({
     ...row,
-    orderId: rowId<OrderId>(row.orderId),
-    left: yuan(row.left),
     isOverdue: row.dueOn < today,
   }))
 }
@@ -101,13 +94,11 @@ const openDebts = async (db: Db, now: Instant): Promise<readonly OpenDebt[]> => 
 const agesOfDebts = async (db: Db, now: Instant): Promise<readonly DebtAge[]> => {
   const rows = await readRows(
     db,
-    sql<{ readonly dueOn: Day; readonly left: string }>`
+    { dueOn: pg.day, left: pg.money },
+    sql`
       select due_on::text as "dueOn", sum("left")::text as "left" from credit_debts where "left" > 0 group by 1`,
   )
-  return debtAges(
-    rows.map(({ dueOn, left }) => ({ dueOn, left: yuan(left) })),
-    dayAt(now),
-  )
+  return debtAges(rows, dayAt(now))
 }
 
 const WEEK = 7
@@ -119,14 +110,16 @@ const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
   ]
   const recent = await readRows(
     db,
-    sql<{ readonly day: Day; readonly total: string; readonly by: string }>`
+    { day: pg.day, total: pg.money, by: pg.text },
+    sql`
       select d.day::text as day, coalesce(d.figures->>'moved', '0') as total, coalesce(s.name, d.closed_by, '') as by
         from business_days d left join staff s on s.username = d.closed_by
        where d.closed_at is not null order by d.day desc limit ${WEEK}`,
   )
   const refunds = await readRows(
     db,
-    sql<{ readonly number: string; readonly company: string; readonly to: RefundTarget; readonly amount: string }>`
+    { number: pg.text, company: pg.text, to: pg.keyOf(refundTargetLabels), amount: pg.money },
+    sql`
       select o.number, m.company_name as company, case a.owner_kind when 'shop' then 'credit' else 'balance' end as "to",
              e.amount::text as amount
         from ledger_entries e join ledger_accounts a on a.id = e.account_id join orders o on o.id = e.order_id join members m on m.id = o.member_id
@@ -136,7 +129,8 @@ const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
   )
   const [invoices] = await readRows(
     db,
-    sql<FinanceDay['invoices']>`
+    { awaited: pg.number, issued: pg.number, reversed: pg.number },
+    sql`
       select count(*) filter (where state = 'awaited')::int as awaited,
              count(*) filter (where issued_at >= ${from} and issued_at < ${until})::int as issued,
              count(*) filter (where reversed_at >= ${from} and reversed_at < ${until})::int as reversed from invoices`,
@@ -146,8 +140,8 @@ const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
     transfers: await waitingTransfers(db),
     debts: await openDebts(db, now),
     ages: await agesOfDebts(db, now),
-    recent: recent.map(({ day, total, by }) => ({ day, total: yuan(total), by })),
-    refunds: refunds.map((row) => ({ ...row, amount: yuan(row.amount) })),
+    recent,
+    refunds: refunds,
     invoices: invoices ?? { awaited: 0, issued: 0, reversed: 0 },
   }
 }
@@ -171,7 +165,8 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
         const rows = lines.map((line) => ({ ...line, amount: moneyToDecimal(line.amount) }))
         const inserted = await readRows(
           tx,
-          sql<{ readonly id: string }>`
+          { id: pg.text },
+          sql`
             insert into bank_lines (reference, booked_on, amount, payer, account, memo, imported_at)
             select reference, "bookedOn", amount, payer, account, memo, ${new Date(at).toISOString()}::timestamptz
               from json_to_recordset(${JSON.stringify(rows)}::json) as l(
@@ -195,7 +190,8 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
         if (lineId === null) return true
         const [spent] = await readRows(
           tx,
-          sql<{ readonly id: string }>`
+          { id: pg.text },
+          sql`
             update bank_lines set order_id = ${id} where id = ${lineId} and order_id is null returning id`,
         )
         // The line was matched to another transfer meanwhile: this one is rolled back.

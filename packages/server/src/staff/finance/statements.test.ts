@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { members } from '../../db/schema-members.ts'
 import { settleCredit } from '../../orders/staff-deeds.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
@@ -39,7 +40,8 @@ const sheet = async (month = monthNow()) => must(await finance.staff.finance.sta
 const standing = async () => {
   const [row] = await readRows(
     shop.db,
-    sql<{ readonly balance: string; readonly owed: string }>`
+    { balance: pg.text, owed: pg.text },
+    sql`
       select (select balance from ledger_accounts where owner_kind = 'member' and owner_id = ${id} and purse = 'balance')::text as balance,
              (select coalesce(sum("left"), 0) from credit_debts where member_id = ${id})::text as owed`,
   )

@@ -1,13 +1,12 @@
 import type { StatementsQuery } from '@xinglin/api-contract/staff-api'
-import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, addMonths, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, addMonths, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   monthOfDay,
   type MonthStatement,
   type PaymentWay,
-  type StatementEntry,
+  paymentWayLabels,
   type StatementList,
   type StatementSheet,
 } from '@xinglin/domain/staff'
@@ -15,6 +14,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -77,24 +77,30 @@ const statementsOf = (from: Day, to: Day, wanted: SQL, whose = sql`true`): SQL =
     select *, count(*) over ()::int as total from statement`
 }
 
-type Row = Omit<MonthStatement, 'memberId' | 'openingDebt' | 'openingBalance' | 'sums'> & {
-  readonly memberId: number
-  readonly openingDebt: string
-  readonly openingBalance: string
-  readonly total: number
-} & { readonly [W in PaymentWay]: string }
+const statementShape = {
+  memberId: pg.id<MemberId>(),
+  company: pg.text,
+  orders: pg.number,
+  openingDebt: pg.money,
+  openingBalance: pg.money,
+  gateway: pg.money,
+  transfer: pg.money,
+  balance: pg.money,
+  credit: pg.money,
+  total: pg.number,
+}
 
-const statementIn = (row: Row): MonthStatement => ({
-  memberId: rowId<MemberId>(row.memberId),
+const statementIn = (row: pg.RowOf<typeof statementShape>): MonthStatement => ({
+  memberId: row.memberId,
   company: row.company,
   orders: row.orders,
-  openingDebt: yuan(row.openingDebt),
-  openingBalance: yuan(row.openingBalance),
+  openingDebt: row.openingDebt,
+  openingBalance: row.openingBalance,
   sums: {
-    gateway: yuan(row.gateway),
-    transfer: yuan(row.transfer),
-    balance: yuan(row.balance),
-    credit: yuan(row.credit),
+    gateway: row.gateway,
+    transfer: row.transfer,
+    balance: row.balance,
+    credit: row.credit,
   },
 })
 
@@ -108,18 +114,13 @@ export const listStatements = async (
   const wanted = word === '' ? sql`true` : sql`strpos(m.company_name, ${word}) > 0`
   const rows = await readRows(
     db,
-    sql<Row>`
+    statementShape,
+    sql`
       ${statementsOf(from, to, wanted)} where entries > 0 or "openingDebt"::numeric <> 0
        order by gateway::numeric + transfer::numeric + credit::numeric - balance::numeric desc, "memberId"
        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
   )
   return { from, to, list: rows.map(statementIn), total: rows[0]?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }
-}
-
-type EntryRow = Omit<StatementEntry, 'at' | 'orderId' | 'amount'> & {
-  readonly at: number
-  readonly orderId: number | null
-  readonly amount: string
 }
 
 /** @returns null where there is no such member */
@@ -129,11 +130,19 @@ export const openStatement = async (
   now: Instant,
 ): Promise<StatementSheet | null> => {
   const { from, to } = monthAsked(month, now)
-  const [row] = await readRows(db, sql<Row>`${statementsOf(from, to, sql`m.id = ${id}`, entriesOf(id))}`)
+  const [row] = await readRows(db, statementShape, sql`${statementsOf(from, to, sql`m.id = ${id}`, entriesOf(id))}`)
   if (!row) return null
   const entries = await readRows(
     db,
-    sql<EntryRow>`
+    {
+      number: pg.text,
+      way: pg.keyOf(paymentWayLabels),
+      reason: pg.text,
+      at: pg.millis,
+      orderId: pg.orNull(pg.number),
+      amount: pg.money,
+    },
+    sql`
       with moved as (${movedSince(from, entriesOf(id))})
       select ${millis(sql`at`)} as at, order_id::float8 as "orderId", coalesce(number, '') as number, reason, way,
              amount::text as amount
@@ -146,9 +155,7 @@ export const openStatement = async (
     statement: statementIn(row),
     entries: entries.map((entry) => ({
       ...entry,
-      at: instant(entry.at),
       orderId: entry.orderId === null ? null : rowId<OrderId>(entry.orderId),
-      amount: yuan(entry.amount),
     })),
   }
 }

@@ -1,11 +1,12 @@
 import type { GoodChange } from '@xinglin/api-contract/staff-api'
 import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
-import { type Money, yuan } from '@xinglin/domain/kernel/money'
+import { type Money } from '@xinglin/domain/kernel/money'
 import { buyerTypes } from '@xinglin/domain/members'
-import { type DeskOutcome, type GoodFacts, type LimitPeriod, priceBar } from '@xinglin/domain/staff'
+import { type DeskOutcome, type GoodFacts, limitPeriodLabels, priceBar } from '@xinglin/domain/staff'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { goods } from '../../db/schema-catalogue.ts'
 import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
 import { filePrices, type PriceChange } from './price-changes.ts'
@@ -14,24 +15,27 @@ import { goodVersion, waitingPrices } from './shelf-rows.ts'
 export const CHANGED = '另一位同事已修改这个商品，请刷新后再试'
 const WAITS = '已有改价待核准'
 
-type Standing = {
-  readonly id: GoodsId
-  readonly version: string
-  readonly name: string
-  readonly specification: string
-  readonly unit: string
-  readonly basePrice: string
-  readonly limitPeriod: LimitPeriod | null
-  readonly ladder: readonly { readonly number: number; readonly price: string }[]
-  readonly waits: boolean
+const standingShape = {
+  id: pg.id<GoodsId>(),
+  version: pg.text,
+  name: pg.text,
+  specification: pg.text,
+  unit: pg.text,
+  basePrice: pg.money,
+  limitPeriod: pg.orNull(pg.keyOf(limitPeriodLabels)),
+  ladder: pg.listOf(pg.row({ number: pg.number, price: pg.money })),
+  waits: pg.boolean,
 }
+
+type Standing = pg.RowOf<typeof standingShape>
 
 /** Reads a good and locks it until the transaction ends. */
 const hold = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
   await tx.execute(sql`select from goods where id = ${id} for update`)
   const [row] = await readRows(
     tx,
-    sql<Standing>`
+    standingShape,
+    sql`
       select g.id, ${goodVersion} as version, g.name, g.specification, g.unit, g.base_price::text as "basePrice",
              g.limit_period as "limitPeriod",
              coalesce((select json_agg(json_build_object('number', t.number, 'price', t.price::text) order by t.number)
@@ -41,9 +45,6 @@ const hold = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
   )
   return row ?? null
 }
-
-const tiersOf = ({ ladder }: Standing): readonly LadderTier[] =>
-  ladder.map(({ number, price }) => ({ number, price: yuan(price) }))
 
 type Written = Partial<typeof goods.$inferInsert>
 
@@ -83,10 +84,10 @@ const changeOne = async (
       name = good ? `${good.name} ${good.specification}` : String(id)
       refusal = good && good.version === change.version ? null : CHANGED
       if (!good || refusal !== null) return false
-      if (basePrice !== null && basePrice !== yuan(good.basePrice)) {
-        refusal = good.waits ? WAITS : priceBar(basePrice, tiersOf(good), good.unit)
+      if (basePrice !== null && basePrice !== good.basePrice) {
+        refusal = good.waits ? WAITS : priceBar(basePrice, good.ladder, good.unit)
         if (refusal !== null) return false
-        filed = { goodsId: id, before: yuan(good.basePrice), after: basePrice, ladder: null, good }
+        filed = { goodsId: id, before: good.basePrice, after: basePrice, ladder: null, good }
       }
       const row = writtenBy(change, good)
       if (Object.keys(row).length > 0) await tx.update(goods).set(row).where(eq(goods.id, id))
@@ -145,9 +146,9 @@ export const priceGood = async (
   const after = ladder.toSorted((a, b) => a.number - b.number)
   const change = {
     goodsId: id,
-    before: yuan(good.basePrice),
+    before: good.basePrice,
     after: basePrice,
-    ladder: { before: tiersOf(good), after },
+    ladder: { before: good.ladder, after },
   }
   return (await fileDeed(db, [{ ...change, good }], by)) ? null : WAITS
 }

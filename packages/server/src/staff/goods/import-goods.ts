@@ -1,11 +1,11 @@
 import type { GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
-import { yuan } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { priceBar } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { updateRows } from '../../db/update-rows.ts'
 import { goods, ladderTiers } from '../../db/schema-catalogue.ts'
 import { writeSearchNames } from '../../search/search-names.ts'
@@ -15,9 +15,8 @@ import { differencesOf } from './goods-differences.ts'
 import type { GoodsCells, GoodsLine, GoodsTable } from './goods-table.ts'
 import { loadNames, type Names } from './goods-names.ts'
 import { rowId } from '../../db/ids.ts'
-import { keepFiles, type KeptFiles } from './import-files.ts'
+import { type FileNamed, keepFiles, type KeptFiles } from './import-files.ts'
 import type { LineError } from '../../table-columns.ts'
-import type { FileNamed } from './import-files.ts'
 
 export type Imported = {
   readonly added: number
@@ -109,7 +108,8 @@ const columnsOf = (cells: GoodsCells, { names, files }: Known) => {
 const nextIds = async (tx: Db, count: number): Promise<readonly number[]> => {
   const rows = await readRows(
     tx,
-    sql<{ readonly id: number }>`
+    { id: pg.id<GoodsId>() },
+    sql`
       select nextval(pg_get_serial_sequence('goods', 'id'))::int as id from generate_series(1, ${count}::int)`,
   )
   return rows.map(({ id }) => id)
@@ -175,13 +175,13 @@ const pricesOf = async (tx: Db, meant: readonly Meant[]) => {
   const ids = meant.flatMap(({ existing: [one] }) => (one ? [one.id] : []))
   const rows = await readRows(
     tx,
-    sql<{ readonly goodsId: number; readonly number: number; readonly price: string }>`
+    { goodsId: pg.number, number: pg.number, price: pg.money },
+    sql`
       select goods_id as "goodsId", number, price::text as price from ladder_tiers
        where goods_id in (select value::int from json_array_elements_text(${JSON.stringify(ids)}::json)) order by number`,
   )
   const tiers = new Map<number, LadderTier[]>()
-  for (const { goodsId, number, price } of rows)
-    tiers.set(goodsId, [...(tiers.get(goodsId) ?? []), { number, price: yuan(price) }])
+  for (const { goodsId, number, price } of rows) tiers.set(goodsId, [...(tiers.get(goodsId) ?? []), { number, price }])
   return meant.flatMap(({ line, goods: cells, existing: [good] }) => {
     if (!good) return []
     const before = tiers.get(good.id) ?? []
@@ -228,7 +228,8 @@ const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant):
      order by s.id for update`)
   const [came] = await readRows(
     tx,
-    sql<{ readonly batches: number }>`
+    { batches: pg.number },
+    sql`
       with arrived as (
         insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, quantity)
         select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn", quantity
@@ -258,7 +259,8 @@ const writeCounts = async (tx: Db, arrivals: readonly Arrival[], at: Instant): P
   )
   const [counted] = await readRows(
     tx,
-    sql<{ readonly batches: number }>`
+    { batches: pg.number },
+    sql`
       with other as (
         select b.goods_id, b.warehouse_id, b.batch_number, a.quantity, a.quantity - b.quantity as by
           from json_to_recordset(${JSON.stringify(rows)}::json) as a(
@@ -317,7 +319,7 @@ export const importGoods = async (
   const added = meant.filter(({ existing }) => existing.length === 0)
   const ids = await nextIds(tx, added.length)
   const idsByBarCode = new Map<string, GoodsId>(
-    meant.flatMap(({ barCode, existing: [one] }) => (one ? [[barCode, rowId<GoodsId>(one.id)] as const] : [])),
+    meant.flatMap(({ barCode, existing: [one] }) => (one ? [[barCode, one.id] as const] : [])),
   )
   for (const [index, { barCode }] of added.entries()) idsByBarCode.set(barCode, rowId(ids[index] ?? 0))
   const goodsIdOf = ({ barCode }: { readonly barCode: string }): GoodsId => idsByBarCode.get(barCode) ?? rowId(0)

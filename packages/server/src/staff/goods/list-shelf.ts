@@ -5,7 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { expiryEdges } from '@xinglin/domain/goods'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
-import { goodColumns, goodOf, type GoodRow, waitingPrices } from './shelf-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { goodColumns, goodOf, goodShape, waitingPrices } from './shelf-rows.ts'
 
 const PAGE_SIZE = 50
 
@@ -62,7 +63,16 @@ const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {
   const counted = (view: ShelfView): SQL => sql`count(*) filter (where ${inView(view, far)})::int`
   const [counts] = await readRows(
     db,
-    sql<Shelf['counts']>`
+    {
+      onSale: pg.number,
+      nearExpiry: pg.number,
+      out: pg.number,
+      tight: pg.number,
+      priceWaits: pg.number,
+      noPicture: pg.number,
+      offShelf: pg.number,
+    },
+    sql`
       select ${counted('onSale')} as "onSale", ${counted('out')} as out, ${counted('tight')} as tight,
              ${counted('nearExpiry')} as "nearExpiry", ${counted('priceWaits')} as "priceWaits",
              ${counted('noPicture')} as "noPicture", ${counted('offShelf')} as "offShelf"
@@ -82,7 +92,8 @@ export const listShelf = async (
   const wanted = sql`${inView(view, farFrom(now))} and ${isFound(keyword)}`
   const rows = await readRows(
     db,
-    sql<GoodRow>`
+    goodShape,
+    sql`
       select ${goodColumns} from goods g join manufacturers f on f.id = g.manufacturer_id
         join (select g.id, row_number() over (order by ${sorted[sort]}) as place from ${shelf} where ${wanted}
                order by place limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) p on p.id = g.id
@@ -90,7 +101,8 @@ export const listShelf = async (
   )
   const [totals] = await readRows(
     db,
-    sql<{ readonly total: number }>`select count(*)::int as total from ${shelf} where ${wanted}`,
+    { total: pg.number },
+    sql`select count(*)::int as total from ${shelf} where ${wanted}`,
   )
   return {
     list: rows.map((row) => goodOf(row, dayAt(now), staff)),

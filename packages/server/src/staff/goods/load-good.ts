@@ -1,27 +1,48 @@
-import { expiryFacts, type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
-import { yuan } from '@xinglin/domain/kernel/money'
-import { dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { expiryFacts, type GoodsId, photoAddress, type WarehouseId } from '@xinglin/domain/goods'
+import { dayAt, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes } from '@xinglin/domain/members'
-import { photoAddress } from '@xinglin/domain/goods'
 import type { OrderId } from '@xinglin/domain/orders'
-import type {
-  DeskBatch,
-  DeskGoodDetail,
-  GoodFacts,
-  Movement,
-  MovementReason,
-  SignedInStaff,
+import {
+  type DeskBatch,
+  type DeskGoodDetail,
+  type GoodFacts,
+  limitPeriodLabels,
+  type Movement,
+  movementLabels,
+  type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { leafletAddress } from '../../pictures/picture-paths.ts'
 import { millis } from '../orders/order-rows.ts'
 import { changeText } from './change-text.ts'
-import { goodColumns, goodOf, type GoodRow } from './shelf-rows.ts'
+import { goodColumns, goodOf, goodShape } from './shelf-rows.ts'
 
-type FactRow = Omit<GoodFacts, 'buyerTypes'> & { readonly ranks: readonly number[] }
+const factShape = {
+  genericName: pg.text,
+  specification: pg.text,
+  approvalNumber: pg.text,
+  barCode: pg.text,
+  dosageForm: pg.text,
+  storage: pg.text,
+  shelfLifeMonths: pg.orNull(pg.number),
+  rxClass: pg.orNull(pg.oneOf('RX', 'OTC_A', 'OTC_B')),
+  middlePack: pg.number,
+  casePack: pg.number,
+  minimum: pg.number,
+  limitNumber: pg.number,
+  limitPeriod: pg.orNull(pg.keyOf(limitPeriodLabels)),
+  withCoupon: pg.boolean,
+  isEphedrine: pg.boolean,
+  isColdChain: pg.boolean,
+  isControlled: pg.boolean,
+  ranks: pg.listOf(pg.number),
+  scopes: pg.listOf(pg.text),
+  excludedRegions: pg.listOf(pg.text),
+}
 
 /** The fields of goods `g` that staff edit directly. */
 const factColumns: SQL = sql`
@@ -32,17 +53,7 @@ const factColumns: SQL = sql`
   g.is_cold_chain as "isColdChain", g.is_controlled as "isControlled", g.buyer_types as ranks,
   g.scope_required as scopes, g.excluded_regions as "excludedRegions"`
 
-type DetailRow = GoodRow &
-  FactRow & {
-    readonly category: string
-    readonly brand: string
-    readonly suggestedRetail: string | null
-    readonly leaflet: string | null
-    readonly allowed: number
-    readonly denied: number
-  }
-
-const factsOf = (row: DetailRow): GoodFacts => ({
+const factsOf = (row: pg.RowOf<typeof factShape>): GoodFacts => ({
   genericName: row.genericName,
   specification: row.specification,
   approvalNumber: row.approvalNumber,
@@ -68,7 +79,18 @@ const factsOf = (row: DetailRow): GoodFacts => ({
 const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBatch[]> => {
   const rows = await readRows(
     db,
-    sql<Omit<DeskBatch, 'isNear' | 'isSellable' | 'warehouseId'> & { readonly warehouseId: number }>`
+    {
+      number: pg.text,
+      id: pg.number,
+      producedOn: pg.day,
+      expiresOn: pg.day,
+      quantity: pg.number,
+      report: pg.orNull(pg.text),
+      warehouse: pg.text,
+      location: pg.text,
+      warehouseId: pg.id<WarehouseId>(),
+    },
+    sql`
       select b.id, b.warehouse_id as "warehouseId", w.name as warehouse, coalesce(s.location, '') as location,
              b.batch_number as number, b.produced_on::text as "producedOn", b.expires_on::text as "expiresOn", b.quantity,
              t.number as report
@@ -79,29 +101,30 @@ const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBat
   )
   return rows.map((row) => {
     const { near, sellable } = expiryFacts(today, row.expiresOn)
-    return { ...row, warehouseId: rowId<WarehouseId>(row.warehouseId), isNear: near, isSellable: sellable }
+    return { ...row, isNear: near, isSellable: sellable }
   })
 }
 
-type MovementRow = {
-  readonly id: number
-  readonly at: number
-  readonly warehouse: string
-  readonly quantity: number
-  readonly left: number
-  readonly reason: MovementReason
-  readonly orderId: number | null
-  readonly orderNumber: string | null
-  readonly batch: string
-  readonly note: string
-  readonly by: string
+const movementShape = {
+  id: pg.number,
+  at: pg.millis,
+  warehouse: pg.text,
+  quantity: pg.number,
+  left: pg.number,
+  reason: pg.keyOf(movementLabels),
+  orderId: pg.orNull(pg.number),
+  orderNumber: pg.orNull(pg.text),
+  batch: pg.text,
+  note: pg.text,
+  by: pg.text,
 }
 
 /** The latest stock movements; each remaining quantity is computed backwards from the current stock. */
 const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> => {
   const rows = await readRows(
     db,
-    sql<MovementRow>`
+    movementShape,
+    sql`
       select m.id::float8 as id, ${millis(sql`m.at`)} as at, w.name as warehouse, m.quantity,
              (s.n - coalesce(sum(m.quantity) over (partition by m.stock_id order by m.id desc
                                                    rows between unbounded preceding and 1 preceding), 0))::int as left,
@@ -115,7 +138,7 @@ const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> =>
   )
   return rows.map(({ orderId, orderNumber, quantity, at, ...row }) => ({
     ...row,
-    at: instant(at),
+    at,
     came: Math.max(0, quantity),
     went: Math.max(0, -quantity),
     order: orderId === null ? null : { id: rowId<OrderId>(orderId), number: orderNumber ?? '' },
@@ -125,12 +148,13 @@ const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> =>
 const changesOf = async (db: Db, id: GoodsId): Promise<DeskGoodDetail['changes']> => {
   const rows = await readRows(
     db,
-    sql<{ readonly at: number; readonly by: string; readonly action: string; readonly detail: unknown }>`
+    { at: pg.millis, by: pg.text, action: pg.text, detail: pg.anything },
+    sql`
       select ${millis(sql`a.at`)} as at, coalesce(p.name, a.actor) as by, a.action, a.detail
         from audit_log a left join staff p on a.actor = 'staff:' || p.username
        where a.object = ${`goods:${String(id)}`} and a.result = 'ok' order by a.id desc limit 30`,
   )
-  return rows.map(({ at, by, action, detail }) => ({ at: instant(at), by, text: changeText(action, detail) }))
+  return rows.map(({ at, by, action, detail }) => ({ at, by, text: changeText(action, detail) }))
 }
 
 /** A good with all data of its page; null where there is none. */
@@ -142,7 +166,17 @@ export const loadGood = async (
 ): Promise<DeskGoodDetail | null> => {
   const [row] = await readRows(
     db,
-    sql<DetailRow>`
+    {
+      ...goodShape,
+      ...factShape,
+      category: pg.text,
+      brand: pg.text,
+      suggestedRetail: pg.orNull(pg.money),
+      leaflet: pg.orNull(pg.text),
+      allowed: pg.number,
+      denied: pg.number,
+    },
+    sql`
       select ${goodColumns}, ${factColumns}, c.name as category, coalesce(r.name, '') as brand,
              g.suggested_retail::text as "suggestedRetail", g.leaflet,
              (select count(*)::int from controlled_rules k where k.goods_id = g.id and k.is_allowed) as allowed,
@@ -154,12 +188,14 @@ export const loadGood = async (
   if (!row) return null
   const ladder = await readRows(
     db,
-    sql<{ readonly number: number; readonly price: string }>`
+    { number: pg.number, price: pg.money },
+    sql`
       select number, price::text as price from ladder_tiers where goods_id = ${id} order by number`,
   )
   const offers = await readRows(
     db,
-    sql<{ readonly name: string; readonly endsAt: number }>`
+    { name: pg.text, endsAt: pg.millis },
+    sql`
       select a.name, ${millis(sql`a.ends_at`)} as "endsAt" from activities a
         join activity_goods x on x.activity_id = a.id
        where x.goods_id = ${id} and a.ends_at > ${new Date(now).toISOString()}::timestamptz order by a.ends_at limit 20`,
@@ -169,13 +205,13 @@ export const loadGood = async (
     facts: factsOf(row),
     category: row.category,
     brand: row.brand,
-    suggestedRetail: row.suggestedRetail === null ? null : yuan(row.suggestedRetail),
-    ladder: ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
+    suggestedRetail: row.suggestedRetail,
+    ladder,
     photos: row.pictures.map((name) => ({ name, address: photoAddress(name) })),
     leaflet: row.leaflet === null ? null : leafletAddress(row.leaflet),
     lots: await lotsOf(db, id, dayAt(now)),
     movements: await movementsOf(db, id),
-    offers: offers.map(({ name, endsAt }) => ({ name, endsAt: instant(endsAt) })),
+    offers,
     rules: { allowed: row.allowed, denied: row.denied },
     changes: await changesOf(db, id),
   }

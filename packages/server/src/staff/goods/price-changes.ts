@@ -9,12 +9,13 @@ import {
   whole,
 } from '@xinglin/api-contract/kernel/wire'
 import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
-import { formatUnitPrice, type Money, moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
+import { formatUnitPrice, type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../../audit.ts'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import type { Staff } from '../../staff-deed.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
@@ -69,16 +70,15 @@ const ladderWords = (ladder: readonly LadderTier[]): string =>
 
 const isSame = (a: readonly LadderTier[], b: readonly LadderTier[]): boolean => ladderWords(a) === ladderWords(b)
 
-type Held = {
-  readonly id: number
-  readonly price: string
-  readonly ladder: readonly { readonly number: number; readonly price: string }[]
-}
+const heldShape = { id: pg.number, price: pg.money, ladder: pg.listOf(pg.row({ number: pg.number, price: pg.money })) }
+
+type Held = pg.RowOf<typeof heldShape>
 
 const holdPrices = async (tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Held>> => {
   const rows = await readRows(
     tx,
-    sql<Held>`
+    heldShape,
+    sql`
       select g.id, g.base_price::text as price,
              coalesce((select json_agg(json_build_object('number', t.number, 'price', t.price::text) order by t.number)
                          from ladder_tiers t where t.goods_id = g.id), '[]') as ladder
@@ -120,14 +120,8 @@ export const writePrices = async (
   )
   const stands = read.value.every(({ goodsId, before, ladder }) => {
     const now = held.get(goodsId)
-    if (!now || yuan(now.price) !== before) return false
-    return (
-      ladder === null ||
-      isSame(
-        now.ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
-        ladder.before,
-      )
-    )
+    if (!now || now.price !== before) return false
+    return ladder === null || isSame(now.ladder, ladder.before)
   })
   if (!stands) return false
   for (const { goodsId, before, after, ladder } of read.value) {

@@ -1,11 +1,10 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { expiryFacts } from '@xinglin/domain/goods'
-import { yuan } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
-import { type DeskGood, type LimitPeriod, may, type SignedInStaff } from '@xinglin/domain/staff'
+import { type DeskGood, limitPeriodLabels, may, type SignedInStaff } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import { picturesOf } from '../../pictures/picture-paths.ts'
-import { rowId } from '../../db/ids.ts'
+import * as pg from '../../db/row-decoders.ts'
 
 /** A version of a good for concurrent edits: everything but its sales. */
 export const goodVersion: SQL = sql`md5((to_jsonb(g) - 'monthly_sales')::text || coalesce(
@@ -20,15 +19,33 @@ export const waitingPrices: SQL = sql`(
     from approvals a, jsonb_array_elements(a.payload->'changes') c
    where a.kind = 'goodsPrice' and a.state = 'waiting')`
 
-export type GoodRow = Omit<DeskGood, 'id' | 'picture' | 'basePrice' | 'waitingPrice' | 'cost' | 'isNear'> & {
-  readonly id: number
-  readonly pictures: readonly string[]
-  readonly basePrice: string
-  readonly waitingPrice: string | null
-  readonly cost: string | null
-  readonly limitPeriod: LimitPeriod | null
-  readonly firstExpiry: Day | null
+export const goodShape = {
+  id: pg.id<GoodsId>(),
+  version: pg.text,
+  name: pg.text,
+  specification: pg.text,
+  manufacturer: pg.text,
+  approvalNumber: pg.text,
+  barCode: pg.text,
+  unit: pg.text,
+  pictures: pg.listOf(pg.text),
+  onSale: pg.boolean,
+  isEphedrine: pg.boolean,
+  isColdChain: pg.boolean,
+  isControlled: pg.boolean,
+  basePrice: pg.money,
+  waitingPrice: pg.orNull(pg.money),
+  cost: pg.orNull(pg.money),
+  minimum: pg.number,
+  limitNumber: pg.number,
+  limitPeriod: pg.orNull(pg.keyOf(limitPeriodLabels)),
+  stock: pg.number,
+  batches: pg.number,
+  firstExpiry: pg.orNull(pg.day),
+  monthlySales: pg.number,
 }
+
+type GoodRow = pg.RowOf<typeof goodShape>
 
 /** Of goods `g`. */
 export const goodColumns: SQL = sql`
@@ -44,10 +61,7 @@ export const goodColumns: SQL = sql`
 
 export const goodOf = ({ pictures, ...row }: GoodRow, today: Day, staff: SignedInStaff): DeskGood => ({
   ...row,
-  id: rowId<GoodsId>(row.id),
   picture: picturesOf({ id: row.id, pictures })[0] ?? '',
-  basePrice: yuan(row.basePrice),
-  waitingPrice: row.waitingPrice === null ? null : yuan(row.waitingPrice),
-  cost: row.cost === null || !may(staff, 'readCost') ? null : yuan(row.cost),
+  cost: may(staff, 'readCost') ? row.cost : null,
   isNear: row.firstExpiry !== null && expiryFacts(today, row.firstExpiry).near,
 })

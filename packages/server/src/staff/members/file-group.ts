@@ -3,20 +3,24 @@ import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
-type Groups = {
+const groupsShape = {
   /** 0: none. */
-  readonly before: number
-  readonly beforeName: string
-  readonly afterName: string | null
+  before: pg.number,
+  beforeName: pg.text,
+  afterName: pg.orNull(pg.text),
 }
+
+type Groups = pg.RowOf<typeof groupsShape>
 
 const groupsOf = async (db: Db, id: MemberId, after: PriceGroupId | null): Promise<Groups | null> => {
   const [row] = await readRows(
     db,
-    sql<Groups>`
+    groupsShape,
+    sql`
       select coalesce(p.id, 0) as before, coalesce(p.name, '不在价格组') as "beforeName", n.name as "afterName"
         from members m left join price_groups p on p.id = m.price_group_id
         left join price_groups n on n.id = ${after}::int

@@ -6,8 +6,8 @@ import { orderStateCodes } from '@xinglin/domain/orders'
 import { type DeskMember, EXPIRING_WITHIN_DAYS, type MemberList, type MemberView } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis, ownOrders } from '../orders/order-rows.ts'
 import { staffOf, type StaffContext } from '../staff-context.ts'
 
@@ -56,25 +56,27 @@ const isFound = (keyword: string): SQL => {
     or (length(${word}) = 4 and right(m.phone, 4) = ${word}) or m.id::text = ${word})`
 }
 
-type Row = {
-  readonly id: number
-  readonly username: string
-  readonly company: string
-  readonly rank: number
-  readonly contact: string
-  readonly phone: string
-  readonly isActive: boolean
-  readonly isPassed: boolean
-  readonly expires: DeskMember['expires']
-  readonly limit: string | null
-  readonly days: number | null
-  readonly used: string
-  readonly isOverdue: boolean
-  readonly balance: string
-  readonly lastOrderAt: number | null
-  readonly spent: string
-  readonly salesRep: string
+const shape = {
+  id: pg.id<MemberId>(),
+  username: pg.text,
+  company: pg.text,
+  rank: pg.number,
+  contact: pg.text,
+  phone: pg.text,
+  isActive: pg.boolean,
+  isPassed: pg.boolean,
+  expires: pg.orNull(pg.row({ name: pg.text, on: pg.day })),
+  limit: pg.orNull(pg.text),
+  days: pg.orNull(pg.number),
+  used: pg.money,
+  isOverdue: pg.boolean,
+  balance: pg.money,
+  lastOrderAt: pg.orNull(pg.number),
+  spent: pg.money,
+  salesRep: pg.text,
 }
+
+type Row = pg.RowOf<typeof shape>
 
 const memberColumns = (today: Day, now: Instant): SQL => sql`
   m.id, m.username, m.company_name as company, m.rank, m.contact_name as contact, m.phone,
@@ -93,7 +95,7 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
   coalesce(m.sales_rep_name, '') as "salesRep"`
 
 const memberOf = (row: Row): DeskMember => ({
-  id: rowId<MemberId>(row.id),
+  id: row.id,
   username: row.username,
   company: row.company,
   buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
@@ -105,10 +107,10 @@ const memberOf = (row: Row): DeskMember => ({
   credit:
     row.limit === null || row.days === null
       ? null
-      : { limit: yuan(row.limit), days: row.days, used: yuan(row.used), isOverdue: row.isOverdue },
-  balance: yuan(row.balance),
+      : { limit: yuan(row.limit), days: row.days, used: row.used, isOverdue: row.isOverdue },
+  balance: row.balance,
   lastOrderAt: row.lastOrderAt === null ? null : instant(row.lastOrderAt),
-  spent: yuan(row.spent),
+  spent: row.spent,
   salesRep: row.salesRep,
 })
 
@@ -116,7 +118,8 @@ const memberOf = (row: Row): DeskMember => ({
 export const findDeskMember = async (id: MemberId, context: StaffContext): Promise<DeskMember | null> => {
   const [row] = await readRows(
     context.db,
-    sql<Row>`
+    shape,
+    sql`
       select ${memberColumns(dayAt(context.now), context.now)} from members m
        where m.id = ${id} and ${seenMembers(context)}`,
   )
@@ -127,7 +130,16 @@ const countViews = async (db: Db, context: StaffContext, today: Day): Promise<Me
   const counted = (view: MemberView): SQL => sql`count(*) filter (where ${inView(view, today)})::int`
   const [counts] = await readRows(
     db,
-    sql<MemberList['counts']>`
+    {
+      expired: pg.number,
+      all: pg.number,
+      unpassed: pg.number,
+      expiring: pg.number,
+      credit: pg.number,
+      overdue: pg.number,
+      disabled: pg.number,
+    },
+    sql`
       with ${standings(today)}
       select count(*)::int as "all", ${counted('unpassed')} as unpassed, ${counted('expiring')} as expiring,
              ${counted('expired')} as expired, ${counted('credit')} as credit, ${counted('overdue')} as overdue,
@@ -142,7 +154,8 @@ const countViews = async (db: Db, context: StaffContext, today: Day): Promise<Me
 const countFound = async (db: Db, wanted: SQL, today: Day): Promise<number> => {
   const [all] = await readRows(
     db,
-    sql<{ readonly total: number }>`
+    { total: pg.number },
+    sql`
       with ${standings(today)}
       select count(*)::int as total
         from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
@@ -162,7 +175,8 @@ export const listDeskMembers = async (
   const order = view === 'expiring' || view === 'expired' ? sql`s."on", m.id` : sql`m.id desc`
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       with ${standings(today)}, shown as (
         select m.id, row_number() over (order by ${order}) as place
           from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id

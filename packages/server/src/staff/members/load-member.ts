@@ -1,5 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { type Instant } from '@xinglin/domain/kernel/time'
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { CertificateCard, MemberId } from '@xinglin/domain/members'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { loadCertificates } from '../../members/certificates-queries.ts'
 import { loadMessages } from '../../members/messages-queries.ts'
 import { readAccountLog } from '../../wallet/account-log.ts'
@@ -30,26 +31,29 @@ const paperOf = ({ name, duty, status, approved, submission }: CertificateCard):
   }
 }
 
-type AccountRow = {
-  readonly createdAt: number
-  readonly isSpecial: boolean
-  readonly headId: number | null
-  readonly headCompany: string | null
-  readonly stores: number
-  readonly repPhone: string
-  readonly address: string
-  readonly scopes: readonly string[]
-  readonly sellers: readonly string[]
-  readonly filedCredit: string
-  readonly groupId: number | null
-  readonly groupName: string | null
-  readonly filedGroup: string
+const accountShape = {
+  createdAt: pg.millis,
+  isSpecial: pg.boolean,
+  headId: pg.orNull(pg.number),
+  headCompany: pg.orNull(pg.text),
+  stores: pg.number,
+  repPhone: pg.text,
+  address: pg.text,
+  scopes: pg.listOf(pg.text),
+  sellers: pg.listOf(pg.text),
+  filedCredit: pg.text,
+  groupId: pg.orNull(pg.number),
+  groupName: pg.orNull(pg.text),
+  filedGroup: pg.text,
 }
+
+type AccountRow = pg.RowOf<typeof accountShape>
 
 const loadAccount = async (db: Db, id: MemberId): Promise<AccountRow> => {
   const [row] = await readRows(
     db,
-    sql<AccountRow>`
+    accountShape,
+    sql`
       select ${millis(sql`m.created_at`)} as "createdAt", m.is_special as "isSpecial", h.id as "headId",
              h.company_name as "headCompany", coalesce(m.sales_rep_phone, '') as "repPhone",
              (select count(*)::int from members x where x.head_office_id = m.id) as stores,
@@ -73,14 +77,14 @@ const loadAccount = async (db: Db, id: MemberId): Promise<AccountRow> => {
 const loadControlled = async (db: Db, id: MemberId): Promise<DeskMemberDetail['controlled']> => {
   const rows = await readRows(
     db,
-    sql<{ readonly goodsId: number; readonly name: string; readonly price: string | null }>`
+    { goodsId: pg.id<GoodsId>(), name: pg.text, price: pg.orNull(pg.text) },
+    sql`
       select g.id::float8 as "goodsId", g.name || ' ' || g.specification as name, r.price::text as price
         from controlled_rules r join goods g on g.id = r.goods_id
        where r.member_id = ${id} and r.is_allowed order by g.name, g.id limit 500`,
   )
   return rows.map((row) => ({
     ...row,
-    goodsId: rowId<GoodsId>(row.goodsId),
     price: row.price === null ? null : yuan(row.price),
   }))
 }
@@ -88,22 +92,14 @@ const loadControlled = async (db: Db, id: MemberId): Promise<DeskMemberDetail['c
 const loadOrders = async (db: Db, id: MemberId): Promise<DeskMemberDetail['orders']> => {
   const rows = await readRows(
     db,
-    sql<{
-      readonly id: number
-      readonly number: string
-      readonly state: number
-      readonly amount: string
-      readonly at: number
-    }>`
+    { id: pg.id<OrderId>(), number: pg.text, state: pg.number, amount: pg.money, at: pg.millis },
+    sql`
       select id::float8 as id, number, state, (payable + balance_amount)::text as amount, ${millis(sql`created_at`)} as at
         from orders where member_id = ${id} order by created_at desc, id desc limit 10`,
   )
   return rows.map((row) => ({
     ...row,
-    id: rowId<OrderId>(row.id),
     state: orderStateOf(row.state),
-    amount: yuan(row.amount),
-    at: instant(row.at),
   }))
 }
 
@@ -111,13 +107,14 @@ const loadOrders = async (db: Db, id: MemberId): Promise<DeskMemberDetail['order
 const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds']> => {
   const rows = await readRows(
     db,
-    sql<{ readonly at: number; readonly action: string; readonly by: string }>`
+    { at: pg.millis, action: pg.text, by: pg.text },
+    sql`
       select ${millis(sql`l.at`)} as at, l.action, coalesce(s.name, substr(l.actor, 7)) as by
         from audit_log l left join staff s on 'staff:' || s.username = split_part(l.actor, '/', 1)
        where l.object = ${`member:${String(id)}`} and l.actor like 'staff:%' and l.result = 'ok'
        order by l.id desc limit 30`,
   )
-  return rows.map((row) => ({ ...row, at: instant(row.at) }))
+  return rows
 }
 
 const LEDGER_ROWS = 30
@@ -140,7 +137,6 @@ export const loadDeskMember = async (
     ...account,
     member,
     status,
-    createdAt: instant(account.createdAt),
     headOffice: headId === null || headCompany === null ? null : { id: rowId<MemberId>(headId), company: headCompany },
     priceGroup: groupId === null || groupName === null ? null : { id: rowId<PriceGroupId>(groupId), name: groupName },
     papers: cards.map(paperOf),

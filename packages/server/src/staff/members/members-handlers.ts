@@ -1,11 +1,11 @@
 import type { Answer } from '@xinglin/api-contract/server'
-import { licenceScopes } from '@xinglin/domain/goods'
+import { type GoodsId, licenceScopes } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
-import type { GoodsId } from '@xinglin/domain/goods'
 import { type DeskMember, mayActFor } from '@xinglin/domain/staff'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
 import { openActing } from '../../members/acting.ts'
 import {
@@ -52,17 +52,15 @@ const setStatus = (
 const isSeeded = async (id: MemberId, { db }: StaffContext): Promise<boolean> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly isDemo: boolean }>`select is_demo as "isDemo" from members where id = ${id}`,
+    { isDemo: pg.boolean },
+    sql`select is_demo as "isDemo" from members where id = ${id}`,
   )
   return row?.isDemo ?? false
 }
 
 /** An import may have set narrower scopes than the licence has: those are kept. */
 const heldScopes = async (id: MemberId, { db }: StaffContext): Promise<readonly string[]> => {
-  const rows = await readRows(
-    db,
-    sql<{ readonly scope: string }>`select scope from member_scopes where member_id = ${id}`,
-  )
+  const rows = await readRows(db, { scope: pg.text }, sql`select scope from member_scopes where member_id = ${id}`)
   return rows.map(({ scope }) => scope)
 }
 
@@ -115,7 +113,8 @@ export const membersHandlers: ConsoleHandlers['members'] = {
       const [row] = /^\d{1,14}$/.test(word)
         ? await readRows(
             context.db,
-            sql<{ readonly goodsId: GoodsId; readonly name: string; readonly isControlled: boolean }>`
+            { goodsId: pg.id<GoodsId>(), name: pg.text, isControlled: pg.boolean },
+            sql`
               select id::float8 as "goodsId", name || ' ' || specification as name, is_controlled as "isControlled"
                 from goods where bar_code = ${word} or id::text = ${word} limit 1`,
           )

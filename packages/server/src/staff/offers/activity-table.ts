@@ -16,6 +16,7 @@ import {
 } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import * as catalogue from '../../db/schema-catalogue.ts'
 import { readLines } from '../../table-columns.ts'
 import { type OfferCells, offerColumns, type OfferField } from './offer-columns.ts'
@@ -66,7 +67,8 @@ export const activityTable = (kind: ActivityKindName): OfferTable => ({
   inCart: async ({ name }, tx) => {
     const [row] = await readRows(
       tx,
-      sql<{ readonly id: ActivityId }>`select id from activities where name = ${said(name)} order by id desc limit 1`,
+      { id: pg.id<ActivityId>() },
+      sql`select id from activities where name = ${said(name)} order by id desc limit 1`,
     )
     return { activityId: row?.id ?? null }
   },

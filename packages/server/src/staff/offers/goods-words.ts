@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 
-type Row = {
-  readonly code: string
-  readonly maker: string
-  readonly makerIsWhole: boolean
-  readonly category: string
-  readonly categoryIsWhole: boolean
-  readonly isAll: boolean
+const shape = {
+  code: pg.text,
+  maker: pg.text,
+  makerIsWhole: pg.boolean,
+  category: pg.text,
+  categoryIsWhole: pg.boolean,
+  isAll: pg.boolean,
 }
 
 /** Smaller groups are listed good by good. */
@@ -21,7 +22,8 @@ const FEWEST = 5
 export const goodsWords = async (db: Db, ids: readonly number[]): Promise<string> => {
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       with wanted as (select value::int as id from json_array_elements_text(${JSON.stringify(ids)}::json)),
            named as (select g.id, g.bar_code, g.manufacturer_id, g.category_id from goods g join wanted w on w.id = g.id),
            makers as (

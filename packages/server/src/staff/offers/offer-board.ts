@@ -10,23 +10,23 @@ import {
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 import { offerTableOf } from './offer-kinds.ts'
 import { offerSources } from './offer-sources.ts'
 
-type Row = {
-  readonly source: string
-  readonly id: number
-  readonly kind: string | null
-  readonly name: string
-  readonly terms: string | null
-  readonly starts: number | null
-  readonly ends: number | null
-  readonly done: number | null
-  readonly of: number | null
-  readonly what: string
+const shape = {
+  source: pg.text,
+  id: pg.id<OfferDraftId>(),
+  kind: pg.orNull(pg.text),
+  name: pg.text,
+  terms: pg.orNull(pg.text),
+  starts: pg.orNull(pg.number),
+  ends: pg.orNull(pg.number),
+  done: pg.orNull(pg.number),
+  of: pg.orNull(pg.number),
+  what: pg.text,
 }
 
 const refOf = (source: string, id: number): OfferRef => offerRef(`${source}:${String(id)}`)
@@ -42,7 +42,8 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
   )
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       select source, id::float8 as id, kind, name, terms, ${millis(sql`starts`)} as starts, ${millis(sql`ends`)} as ends,
              done, "of", what
         from (${sql.join(boards, sql` union all `)}) every
@@ -65,20 +66,21 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
   })
 }
 
-type DraftRow = {
-  readonly id: number
-  readonly kind: string
-  readonly name: string
-  readonly state: 'draft' | 'filed'
-  readonly starts: number | null
-  readonly ends: number | null
-  readonly editedBy: string
+const draftShape = {
+  id: pg.id<OfferDraftId>(),
+  kind: pg.text,
+  name: pg.text,
+  state: pg.oneOf('draft', 'filed'),
+  starts: pg.orNull(pg.number),
+  ends: pg.orNull(pg.number),
+  editedBy: pg.text,
 }
 
 const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
   const rows = await readRows(
     db,
-    sql<DraftRow>`
+    draftShape,
+    sql`
       select d.id::float8 as id, d.kind, d.name, d.state, ${millis(sql`d.starts_at`)} as starts,
              ${millis(sql`d.ends_at`)} as ends, coalesce(s.name, d.edited_by) as "editedBy"
         from offer_drafts d left join staff s on s.username = d.edited_by
@@ -86,7 +88,7 @@ const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
   )
   return rows.map(({ id, kind, name, state, starts, ends, editedBy }) => ({
     ref: null,
-    draftId: rowId<OfferDraftId>(id),
+    draftId: id,
     kind,
     group: offerTableOf(kind)?.group ?? 'rewards',
     name: name === '' ? `未命名的${kind}` : name,
@@ -98,19 +100,14 @@ const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
   }))
 }
 
-type ConflictRow = {
-  readonly one: string
-  readonly other: string
-  readonly goods: number
-  readonly from: number
-  readonly until: number
-}
+const conflictShape = { one: pg.text, other: pg.text, goods: pg.number, from: pg.millis, until: pg.millis }
 
 /** Offers that are not over yet, exclude each other for a good, and both include it. */
 export const readConflicts = async (db: Db, now: Instant): Promise<readonly OfferConflict[]> => {
   const rows = await readRows(
     db,
-    sql<ConflictRow>`
+    conflictShape,
+    sql`
       with open as (select id, name, starts_at, ends_at from activities
                      where ends_at > ${moment(now)} and kind <> 'buy_get'),
            price as (select p.id, p.kind, g.name, p.goods_id, p.starts_at, p.ends_at
@@ -131,8 +128,8 @@ export const readConflicts = async (db: Db, now: Instant): Promise<readonly Offe
   return rows.map(({ one, other, goods, from, until }) => ({
     names: [worded(one), worded(other)],
     goods,
-    from: instant(from),
-    until: instant(until),
+    from,
+    until,
   }))
 }
 

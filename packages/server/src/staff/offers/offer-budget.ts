@@ -1,9 +1,10 @@
-import { formatMoney, type Money, subtract, sum, times, yuan, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, type Money, subtract, sum, times, zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, instant, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { cashbackProgress } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import type { OfferCells } from './offer-columns.ts'
 import type { Budget } from './offer-rows.ts'
 import { partsOf } from '../../table-columns.ts'
@@ -39,14 +40,15 @@ export const budgetOfCashback = async ([cells]: readonly OfferCells[], db: Db, n
   const from = new Date(startOfDay(addDays(dayAt(now), -30))).toISOString()
   const rows = await readRows(
     db,
-    sql<{ readonly paid: string }>`
+    { paid: pg.money },
+    sql`
       select sum(payable + balance_amount - freight)::text as paid from orders
        where paid_at >= ${from}::timestamptz and state between 20 and 50 and kind <> 'ephedrine' group by member_id`,
   )
   const tiers = (cells?.tiers ?? []).map(({ amount, reduce }) => ({ amount, cashback: reduce ?? zero }))
   const month = { startsAt: now, endsAt: instant(now + 1), tiers }
   const earned = rows.map(({ paid }) => {
-    const bought = { completedAt: now, paid: yuan(paid), ephedrine: zero, returned: zero }
+    const bought = { completedAt: now, paid, ephedrine: zero, returned: zero }
     return cashbackProgress.evaluate(month, [bought]).cashback
   })
   const reached = earned.filter((amount) => amount > zero).length
@@ -57,11 +59,10 @@ export const budgetOfCashback = async ([cells]: readonly OfferCells[], db: Db, n
 export const budgetOfGroup = async ([cells]: readonly OfferCells[], db: Db): Promise<Budget> => {
   const [found] = await readRows(
     db,
-    sql<{
-      readonly price: string
-    }>`select base_price::text as price from goods where bar_code = ${cells?.goods ?? ''} limit 1`,
+    { price: pg.money },
+    sql`select base_price::text as price from goods where bar_code = ${cells?.goods ?? ''} limit 1`,
   )
   if (!found || cells?.price === undefined || cells.pool === undefined) return []
-  const off = subtract(yuan(found.price), cells.price)
+  const off = subtract(found.price, cells.price)
   return off > zero ? [row('全部售出的让利', times(off, cells.pool))] : []
 }

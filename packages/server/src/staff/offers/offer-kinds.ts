@@ -4,6 +4,7 @@ import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { activities } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import * as catalogue from '../../db/schema-catalogue.ts'
 import * as spending from '../../db/schema-offers.ts'
 import * as wallet from '../../db/schema-wallet.ts'
@@ -221,7 +222,8 @@ const spendTable = (
 const exchangeInCart: OfferTable['inCart'] = async ({ name }, tx) => {
   const [row] = await readRows(
     tx,
-    sql<{ readonly id: SpendOfferId; readonly warehouseId: WarehouseId }>`
+    { id: pg.id<SpendOfferId>(), warehouseId: pg.id<WarehouseId>() },
+    sql`
       select id, warehouse_id as "warehouseId" from spend_offers where name = ${said(name)} and kind = 'exchange'`,
   )
   return { exchange: row ?? null }
@@ -289,7 +291,8 @@ const combinationTable: OfferTable = {
   inCart: async ({ name }, tx) => {
     const [row] = await readRows(
       tx,
-      sql<{ readonly id: CombinationId; readonly warehouseId: WarehouseId }>`
+      { id: pg.id<CombinationId>(), warehouseId: pg.id<WarehouseId>() },
+      sql`
         select id, warehouse_id as "warehouseId" from combinations where name = ${said(name)}`,
     )
     return { combination: row ?? null }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import type { OfferCells } from './offer-columns.ts'
 import { offerTableOf } from './offer-kinds.ts'
 import { partsOf } from '../../table-columns.ts'
 import { type Places, Unknown } from './offer-places.ts'
 
-type Found = { readonly name: string; readonly cost: string; readonly price: string; readonly count: number }
+const foundShape = { name: pg.text, cost: pg.text, price: pg.text, count: pg.number }
 
 /** Goods that an offer would sell below cost, where the cost is known. */
 export const lossesOf = async (
@@ -29,7 +30,8 @@ export const lossesOf = async (
         : sql`${(line.price / 10_000).toFixed(4)}::numeric`
     const [found] = await readRows(
       db,
-      sql<Found>`
+      foundShape,
+      sql`
         select min(x.name) as name, min(x.cost)::text as cost, min(x.price)::text as price, count(*)::int as count
           from (select g.name, trim_scale(c.cost) as cost, trim_scale(round(${price}, 4)) as price
                   from goods g join goods_costs c on c.goods_id = g.id

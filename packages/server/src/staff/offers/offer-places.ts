@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { manufacturers, warehouses } from '../../db/schema-catalogue.ts'
 import { members } from '../../db/schema-members.ts'
 import { partsOf } from '../../table-columns.ts'
@@ -35,7 +36,7 @@ const goodsOf = async (tx: Db, word: string): Promise<readonly number[]> => {
       : by === '厂家'
         ? sql`manufacturer_id in (select id from ${sql.identifier(GROUPS[by])} where name = ${named})`
         : sql`exists (select from categories c where c.name = ${named} and c.id in (category_id, top_category_id))`
-  const rows = await readRows(tx, sql<{ readonly id: number }>`select id from goods where ${which} order by id`)
+  const rows = await readRows(tx, { id: pg.number }, sql`select id from goods where ${which} order by id`)
   if (rows.length === 0) throw new Unknown(`没有商品「${word}」`)
   if (by === undefined && word !== EVERY_GOOD && rows.length > 1) throw new Unknown(`有多个商品使用条码 ${word}`)
   return rows.map(({ id }) => id)

@@ -3,7 +3,6 @@ import {
   type OfferDraftId,
   type OfferLine,
   type OfferRef,
-  type OfferReplay,
   type OfferSheet,
   offerStandingAt,
 } from '@xinglin/domain/staff'
@@ -11,6 +10,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { LARGEST_ID } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 import { goodsWords } from './goods-words.ts'
 import { isOfferSource, offerSources, type OfferSource } from './offer-sources.ts'
@@ -25,13 +25,10 @@ export const sourceOf = (ref: OfferRef): Found | null => {
   return { name: name === 'vouchers' ? name : 'others', source: offerSources[name], id }
 }
 
-type LineRow = {
-  readonly cells: { readonly [field: string]: string | null }
-  readonly goods: readonly number[] | null
-}
+const lineShape = { cells: pg.recordOf(pg.orNull(pg.text)), goods: pg.orNull(pg.listOf(pg.number)) }
 
 const linesOf = async (db: Db, { source, id }: Found): Promise<readonly OfferLine[]> => {
-  const rows = await readRows(db, sql<LineRow>`${source.lines(id)}`)
+  const rows = await readRows(db, lineShape, sql`${source.lines(id)}`)
   const lines: OfferLine[] = []
   for (const { cells, goods } of rows) {
     const said = Object.entries(cells).flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]))
@@ -41,12 +38,7 @@ const linesOf = async (db: Db, { source, id }: Found): Promise<readonly OfferLin
   return lines
 }
 
-type HeadRow = {
-  readonly kind: string
-  readonly name: string
-  readonly starts: number | null
-  readonly ends: number | null
-}
+const headShape = { kind: pg.text, name: pg.text, starts: pg.orNull(pg.number), ends: pg.orNull(pg.number) }
 
 /** An offer of the shop as table lines; null where there is none. */
 export const openOffer = async (db: Db, ref: OfferRef, now: Instant): Promise<OfferSheet | null> => {
@@ -55,7 +47,8 @@ export const openOffer = async (db: Db, ref: OfferRef, now: Instant): Promise<Of
   const { source, id } = found
   const [head] = await readRows(
     db,
-    sql<HeadRow>`
+    headShape,
+    sql`
       select kind, name, ${millis(sql`starts`)} as starts, ${millis(sql`ends`)} as ends
         from (${source.board}) b where id = ${id}`,
   )
@@ -86,31 +79,44 @@ export const barToStop = async (db: Db, ref: OfferRef, now: Instant): Promise<st
   const ended = ends === '' ? sql`false` : sql`${sql.identifier(ends)} <= ${new Date(now).toISOString()}::timestamptz`
   const [row] = await readRows(
     db,
-    sql<{ readonly bar: string | null }>`
+    { bar: pg.orNull(pg.text) },
+    sql`
       select case when ${ended} then '已经结束' else ${bar} end as bar
         from ${sql.identifier(table)} where ${rows(found.id)} limit 1`,
   )
   return row ? row.bar : '活动不存在'
 }
 
-type DraftRow = {
-  readonly id: number
-  readonly kind: string
-  readonly name: string
-  readonly lines: readonly OfferLine[]
-  readonly version: number
-  readonly state: 'draft' | 'filed' | 'published'
-  readonly editedBy: string
-  readonly editedAt: number
-  readonly replay: OfferReplay | null
-  readonly isReplaying: boolean
+/** What replaying an offer left behind; amounts as `unitsOf` gives them. */
+const replayShape = {
+  at: pg.millis,
+  days: pg.number,
+  orders: pg.number,
+  touched: pg.number,
+  sales: pg.moneyUnits,
+  given: pg.moneyUnits,
+  margin: pg.orNull(pg.row({ before: pg.moneyUnits, after: pg.moneyUnits })),
+}
+
+const draftShape = {
+  id: pg.number,
+  kind: pg.text,
+  name: pg.text,
+  lines: pg.listOf(pg.recordOf(pg.text)),
+  version: pg.number,
+  state: pg.oneOf('draft', 'filed', 'published'),
+  editedBy: pg.text,
+  editedAt: pg.millis,
+  replay: pg.orNull(pg.row(replayShape)),
+  isReplaying: pg.boolean,
 }
 
 /** A draft; null where there is none. */
 export const openDraft = async (db: Db, id: OfferDraftId): Promise<OfferSheet | null> => {
   const [row] = await readRows(
     db,
-    sql<DraftRow>`
+    draftShape,
+    sql`
       select d.id::float8 as id, d.kind, d.name, d.lines, d.version, d.state, coalesce(s.name, d.edited_by) as "editedBy",
              ${millis(sql`d.edited_at`)} as "editedAt", d.replay,
              d.replay_asked_at is not null and d.replay is null as "isReplaying"
@@ -128,7 +134,7 @@ export const openDraft = async (db: Db, id: OfferDraftId): Promise<OfferSheet | 
       version,
       state,
       editedBy,
-      editedAt: instant(editedAt),
+      editedAt,
       replay: replay ?? (isReplaying ? 'waiting' : null),
     },
     standing: state === 'published' ? 'ended' : state,

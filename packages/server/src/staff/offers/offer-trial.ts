@@ -9,6 +9,7 @@ import { loadTrialCart, NOBODY, type TrialItems } from '../../cart/trial-cart.ts
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { loadShelf } from '../../goods/load-goods.ts'
 import { loadBuyer } from '../../members/buyer.ts'
 import { readLines } from '../../table-columns.ts'
@@ -70,11 +71,12 @@ const buyerFor = async (db: Db, { buyerType, member }: TrialCart, at: Instant): 
       : sql`username = ${word} or phone = ${word} or company_name like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
   const [row] = await readRows(
     db,
-    sql<{ readonly id: number; readonly company: string }>`
+    { id: pg.id<MemberId>(), company: pg.text },
+    sql`
       select id, company_name as company from members where ${which} order by is_passed desc, id limit 1`,
   )
   if (row === undefined) return word === '' ? imagined(buyerType ?? 'pharmacy') : null
-  const buyer = await loadBuyer(db, rowId<MemberId>(row.id), at)
+  const buyer = await loadBuyer(db, row.id, at)
   return buyer.kind === 'guest' ? null : { buyer, company: row.company }
 }
 
@@ -121,7 +123,8 @@ const added = async (db: Db, word: string): Promise<TrialItems['goods']> => {
   if (word.trim() === '') return []
   const rows = await readRows(
     db,
-    sql<{ readonly id: number }>`
+    { id: pg.id<MemberId>() },
+    sql`
       select id from goods where on_sale and (bar_code = ${word.trim()} or name = ${word.trim()}) order by id limit 1`,
   )
   return rows.map(({ id }) => ({ goodsId: rowId<GoodsId>(id), quantity: 10 }))

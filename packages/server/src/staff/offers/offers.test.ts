@@ -6,6 +6,7 @@ import { buyerTypes } from '@xinglin/domain/members'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { activities, goods, goodsCosts } from '../../db/schema-catalogue.ts'
 import { auditLog } from '../../db/schema-books.ts'
 import { members } from '../../db/schema-members.ts'
@@ -37,6 +38,7 @@ const aGood = async (name: string) => {
     .where(eq(goods.id, good.id))
   return { ...good, code: String(serial) }
 }
+
 const reduction = (name: string, code: string, more: OfferLine = {}): readonly OfferLine[] => [
   { name, goods: code, tiers: '300:20', startsAt: '2026-01-01', endsAt: '2030-12-31', ...more },
 ]
@@ -49,6 +51,7 @@ const waitingFor = async (title: string): Promise<ApprovalId> => {
   if (!found) throw new Error(`nothing waits about ${title}`)
   return found.id
 }
+
 const refFor = async (name: string): Promise<OfferRef> => {
   const found = must(await offers.board({ since: null })).offers.find((one) => one.name === name)
   if (found?.ref == null) throw new Error(`no offer ${name}`)
@@ -244,10 +247,7 @@ test('the orders of the last month are priced anew with a draft, by a job', asyn
 })
 
 test('the board is read within the limits of its page', async () => {
-  const [row] = await readRows(
-    shop.db,
-    sql<{ readonly count: number }>`select count(*)::int as count from special_prices`,
-  )
+  const [row] = await readRows(shop.db, { count: pg.number }, sql`select count(*)::int as count from special_prices`)
   expect(row?.count).toBeGreaterThan(100)
   const { offers: all } = must(await offers.board({ since: null }))
   expect(all.filter(({ kind }) => kind === '每日特价').length).toBeLessThan(60)

@@ -1,5 +1,5 @@
 import type { LineKind } from '@xinglin/domain/cart'
-import { yuan } from '@xinglin/domain/kernel/money'
+import { times, yuan } from '@xinglin/domain/kernel/money'
 import { activityId, aFullReduction, aSecondHalf, goodsId, rate, warehouseId } from '@xinglin/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { byActivity, byCoupon, byPrices, byWelfare, type SoldLine } from './order-reductions.ts'
@@ -10,8 +10,8 @@ const sold = (id: number, unitPrice: string, quantity: number, more: Partial<Sol
   lineKind: 'regular',
   withCoupon: true,
   quantity,
-  unitPrice,
-  net: String(Number(unitPrice) * quantity),
+  unitPrice: yuan(unitPrice),
+  net: times(yuan(unitPrice), quantity),
   ...more,
 })
 const nine = rate('0.9')
@@ -44,8 +44,8 @@ describe('what an offer would have taken off an order of before', () => {
 
   test('a coupon counts what its goods still owed, and leaves one yuan to be paid', () => {
     const coupon = { minimum: yuan('50'), face: yuan('60') }
-    expect(byCoupon(coupon, null)([sold(1, '10', 6, { net: '49.99' })])).toBe(yuan('0'))
-    expect(byCoupon(coupon, null)([sold(1, '10', 6, { net: '50.00' })])).toBe(yuan('49'))
+    expect(byCoupon(coupon, null)([sold(1, '10', 6, { net: yuan('49.99') })])).toBe(yuan('0'))
+    expect(byCoupon(coupon, null)([sold(1, '10', 6, { net: yuan('50') })])).toBe(yuan('49'))
     expect(byCoupon(coupon, null)([sold(1, '10', 6), sold(2, '10', 6, { withCoupon: false })])).toBe(yuan('60'))
     expect(byCoupon(coupon, new Set([2]))([sold(1, '10', 6)])).toBe(yuan('0'))
     expect(byCoupon(coupon, null)([sold(1, '10', 6, { lineKind: 'flashSale' })])).toBe(yuan('0'))

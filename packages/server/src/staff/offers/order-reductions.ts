@@ -1,6 +1,6 @@
 import { goodsLine, lineId, type LineKind, priceableGoods, priceCart, stackingTable } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
-import { type Money, type Rate, smallest, subtract, sum, yuan, zero } from '@xinglin/domain/kernel/money'
+import { type Money, type Rate, smallest, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import {
   type Activity,
   type Coupon,
@@ -18,9 +18,9 @@ export type SoldLine = {
   /** `with_coupon` of its good, or of its special price, as it is today. */
   readonly withCoupon: boolean
   readonly quantity: number
-  readonly unitPrice: string
+  readonly unitPrice: Money
   /** Its amount after the order's reductions. */
-  readonly net: string
+  readonly net: Money
 }
 
 /** The amount that an offer would have reduced the lines of one order by. */
@@ -39,7 +39,7 @@ const freeOfFreight = { shippingAmount: zero, fee: zero, noTransOrderAmount: zer
 const priced = (
   lines: readonly SoldLine[],
   activity: Activity | null = null,
-  priceOf: (line: SoldLine) => Money = ({ unitPrice }) => yuan(unitPrice),
+  priceOf: (line: SoldLine) => Money = ({ unitPrice }) => unitPrice,
 ) =>
   priceCart({
     lines: lines.map((line, at) =>
@@ -74,13 +74,13 @@ export const byPrices =
   (prices: ReadonlyMap<number, Money>): Reduction =>
   (lines) => {
     const lower = (line: SoldLine): Money => {
-      const paid = yuan(line.unitPrice)
+      const paid = line.unitPrice
       return isEphedrine(line) ? paid : smallest(paid, prices.get(line.goodsId) ?? paid)
     }
     return subtract(priced(lines).goodsTotal, priced(lines, null, lower).goodsTotal)
   }
 
-const netOf = (lines: readonly SoldLine[]): Money => sum(lines.map(({ net }) => yuan(net)))
+const netOf = (lines: readonly SoldLine[]): Money => sum(lines.map(({ net }) => net))
 
 export const byWelfare =
   (rate: Rate, goods: Named): Reduction =>

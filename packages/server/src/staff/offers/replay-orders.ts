@@ -1,11 +1,13 @@
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
 import { lineKindAt } from '@xinglin/domain/cart'
-import { add, floorToFen, subtract, sum, times, yuan, zero } from '@xinglin/domain/kernel/money'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { add, floorToFen, type Money, subtract, sum, times, zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { OfferDraftId, OfferReplay } from '@xinglin/domain/staff'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { offerDrafts } from '../../db/schema-staff.ts'
 import { specialKinds } from '../../goods/load-goods.ts'
 import { tryOffers, writtenIn } from './offer-drafts.ts'
@@ -30,21 +32,31 @@ export const askReplay = async (db: Db, id: OfferDraftId, now: Instant): Promise
   return asked.length === 1
 }
 
-type Line = SoldLine & { readonly cost: string | null }
+type Line = SoldLine & { readonly cost: Money | null }
 type Order = { readonly id: number; readonly lines: readonly Line[] }
-
-type LineRow = Omit<Line, 'lineKind'> & {
-  readonly ephedrine: boolean
-  /** Kind of the special price that it was sold at. */
-  readonly special: keyof typeof specialKinds | null
+const orderShape = {
+  id: pg.number,
+  lines: pg.listOf(
+    pg.row({
+      withCoupon: pg.boolean,
+      goodsId: pg.id<GoodsId>(),
+      warehouseId: pg.id<WarehouseId>(),
+      quantity: pg.number,
+      unitPrice: pg.money,
+      net: pg.money,
+      cost: pg.orNull(pg.money),
+      ephedrine: pg.boolean,
+      special: pg.orNull(pg.oneOf('special', 'daily', 'flash', 'near_expiry')),
+    }),
+  ),
 }
-type OrderRow = { readonly id: number; readonly lines: readonly LineRow[] }
 
 /** Paid orders of some days, in chunks, with the stored data of their lines. */
 const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readonly Order[]> => {
   const rows = await readRows(
     db,
-    sql<OrderRow>`
+    orderShape,
+    sql`
       select o.id::float8 as id,
              (select coalesce(json_agg(json_build_object('goodsId', l.goods_id, 'quantity', l.quantity,
                        'unitPrice', l.unit_price::text, 'net', l.net_amount::text, 'warehouseId', l.warehouse_id,
@@ -87,11 +99,11 @@ const replayOf = async (db: Db, written: OfferWritten, now: Instant): Promise<Of
         orders += 1
         if (off > zero) touched += 1
         given = add(given, off)
-        sales = sum([sales, ...order.lines.map(({ net }) => yuan(net))])
+        sales = sum([sales, ...order.lines.map(({ net }) => net)])
         for (const { net, cost, quantity } of order.lines) {
           if (cost === null) continue
           hasCost = true
-          earned = add(earned, subtract(yuan(net), times(yuan(cost), quantity)))
+          earned = add(earned, subtract(net, times(cost, quantity)))
         }
       }
       const last = part.at(-1)

@@ -1,13 +1,14 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
 import type { OrderSort, OrdersQuery } from '@xinglin/api-contract/staff-api'
-import { yuan } from '@xinglin/domain/kernel/money'
+import { zero } from '@xinglin/domain/kernel/money'
 import { HOUR_MS, type Instant } from '@xinglin/domain/kernel/time'
 import { orderStateCodes } from '@xinglin/domain/orders'
 import { may, type OrderList, type OrderView, type SignedInStaff, STILL_HOURS } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
-import { isMineToReview, orderColumns, orderOf, type OrderRow, orderTables, ownOrders, sinceOf } from './order-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { isMineToReview, orderColumns, orderOf, orderShape, orderTables, ownOrders, sinceOf } from './order-rows.ts'
 
 const PAGE_SIZE = 100
 
@@ -66,15 +67,22 @@ const sorted: { readonly [S in OrderSort]: SQL } = {
 const ordersOf = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`orders o` : sql`orders o join members m on m.id = o.member_id`
 
-type Totals = { readonly total: number; readonly totalAmount: string }
-
 type Counted = { readonly [V in keyof OrderList['counts']]: number }
 
 const countOpen = async (db: Db, staff: SignedInStaff, now: Instant): Promise<Counted> => {
   const counted = (view: OrderView): SQL => sql`count(*) filter (where ${inView(view, staff, now)})::int`
   const [counts] = await readRows(
     db,
-    sql<Counted>`
+    {
+      transfer: pg.number,
+      mine: pg.number,
+      toShip: pg.number,
+      still: pg.number,
+      ephedrine: pg.number,
+      coldChain: pg.number,
+      toReceive: pg.number,
+    },
+    sql`
       select ${counted('mine')} as mine, ${counted('transfer')} as transfer, ${counted('toShip')} as "toShip",
              ${counted('still')} as still, ${counted('ephedrine')} as ephedrine, ${counted('coldChain')} as "coldChain",
              ${counted('toReceive')} as "toReceive"
@@ -96,27 +104,30 @@ export const listDeskOrders = async (
   // A keyword is looked up once, for the totals and the page; without one, each reads what an index gives it.
   const once = keyword.trim() === '' ? sql`not materialized` : sql`materialized`
   // The page is found by its ids: what a row shows is worked out for those alone, not for all rows before them.
-  const rows = await readRows(
+  const [found] = await readRows(
     db,
-    sql<Totals & (OrderRow | { readonly id: null })>`
+    { total: pg.number, amount: pg.money, list: pg.listOf(pg.row(orderShape)) },
+    sql`
       with found as ${once} (
         select o.id, o.number, o.created_at, o.payable, o.balance_amount from ${ordersOf(staff)} where ${wanted}),
       totals as (
-        select count(*)::int as total, coalesce(sum(payable + balance_amount), 0)::text as "totalAmount" from found),
+        select count(*)::int as total, coalesce(sum(payable + balance_amount), 0)::text as amount from found),
       shown as (
         select o.id from found o order by ${sorted[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
-      select totals.*, ${orderColumns}
-        from totals left join (shown join (${orderTables}) on o.id = shown.id) on true order by ${sorted[sort]}`,
+      select totals.*, (
+        select coalesce(json_agg(row_to_json(one)), '[]'::json)
+          from (select ${orderColumns} from shown join (${orderTables}) on o.id = shown.id order by ${sorted[sort]}) one) as list
+        from totals`,
   )
-  const [totals] = rows
   const warehouses = await readRows(
     db,
-    sql<{ readonly id: WarehouseId; readonly name: string }>`select id, name from warehouses order by id`,
+    { id: pg.id<WarehouseId>(), name: pg.text },
+    sql`select id, name from warehouses order by id`,
   )
   return {
-    list: rows.flatMap((row) => (row.id === null ? [] : [orderOf(row)])),
-    total: totals?.total ?? 0,
-    amount: yuan(totals?.totalAmount ?? '0'),
+    list: (found?.list ?? []).map(orderOf),
+    total: found?.total ?? 0,
+    amount: found?.amount ?? zero,
     capped: false,
     page,
     pageSize: PAGE_SIZE,

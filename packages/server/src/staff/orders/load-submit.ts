@@ -1,55 +1,55 @@
-import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { zero } from '@xinglin/domain/kernel/money'
+import { addDays, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { buyerTypes, maskPhone, type MemberId } from '@xinglin/domain/members'
 import {
   afterSalesKindLabels,
-  type AfterSalesKind,
-  type AfterSalesState,
   afterSalesStateLabels,
-  type Order,
   type OrderId,
   type OrderLineId,
   type OrderLineKind,
   orderStateLabels,
   orderStateOf,
 } from '@xinglin/domain/orders'
-import type {
-  DeskEvent,
-  DeskLine,
-  DeskNote,
-  DeskPaper,
-  DeskPart,
-  DeskPayment,
-  DeskSubmit,
-  SignedInStaff,
+import {
+  type DeskEvent,
+  type DeskLine,
+  type DeskNote,
+  type DeskPaper,
+  type DeskPart,
+  type DeskPayment,
+  type DeskSubmit,
+  paymentWayLabels,
+  type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { readAccount } from '../../orders/orders-queries.ts'
-import { millis, orderColumns, orderOf, type OrderRow, orderTables, ownOrders } from './order-rows.ts'
-import { rowId } from '../../db/ids.ts'
+import { millis, orderColumns, orderOf, orderShape, orderTables, ownOrders } from './order-rows.ts'
 
-type LineRow = {
-  readonly id: number
-  readonly orderId: number
-  readonly type: number
-  readonly quantity: number
-  readonly short: number
-  readonly unitPrice: string
-  readonly amount: string
-  readonly netAmount: string
-  readonly discounts: { readonly [kind: string]: string }
-  readonly snapshot: {
-    readonly name: string
-    readonly specification: string
-    readonly manufacturer: string
-    readonly unit: string
-    readonly picture: string
-    readonly basePrice: string
-  }
-  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly quantity: number }[]
+const lineShape = {
+  id: pg.id<OrderLineId>(),
+  orderId: pg.number,
+  type: pg.number,
+  quantity: pg.number,
+  short: pg.number,
+  unitPrice: pg.money,
+  amount: pg.money,
+  netAmount: pg.money,
+  discounts: pg.recordOf(pg.money),
+  snapshot: pg.row({
+    name: pg.text,
+    specification: pg.text,
+    manufacturer: pg.text,
+    unit: pg.text,
+    picture: pg.text,
+    basePrice: pg.money,
+  }),
+  batches: pg.listOf(pg.row({ number: pg.text, expiresOn: pg.day, quantity: pg.number })),
 }
+
+type LineRow = pg.RowOf<typeof lineShape>
 
 const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
 const shareLabels: { readonly [kind: string]: string } = {
@@ -62,7 +62,7 @@ const shareLabels: { readonly [kind: string]: string } = {
 const lineOf = (row: LineRow): DeskLine => {
   const { name, specification, manufacturer, unit, picture, basePrice } = row.snapshot
   return {
-    id: rowId<OrderLineId>(row.id),
+    id: row.id,
     kind: lineKinds[row.type] ?? 'goods',
     name,
     specification,
@@ -71,14 +71,13 @@ const lineOf = (row: LineRow): DeskLine => {
     picture,
     quantity: row.quantity,
     short: row.short,
-    basePrice: yuan(basePrice),
-    unitPrice: yuan(row.unitPrice),
-    amount: yuan(row.amount),
-    shares: Object.entries(row.discounts).flatMap(([kind, text]) => {
-      const amount = yuan(text)
-      return amount > 0 ? [{ label: shareLabels[kind] ?? kind, amount }] : []
-    }),
-    netAmount: yuan(row.netAmount),
+    basePrice,
+    unitPrice: row.unitPrice,
+    amount: row.amount,
+    shares: Object.entries(row.discounts).flatMap(([kind, amount]) =>
+      amount > zero ? [{ label: shareLabels[kind] ?? kind, amount }] : [],
+    ),
+    netAmount: row.netAmount,
     batches: row.batches,
   }
 }
@@ -86,7 +85,8 @@ const lineOf = (row: LineRow): DeskLine => {
 const linesOf = (db: Db, groupId: number): Promise<readonly LineRow[]> =>
   readRows(
     db,
-    sql<LineRow>`
+    lineShape,
+    sql`
       select l.id::float8 as id, l.order_id::float8 as "orderId", l.type, l.quantity,
              (select coalesce(sum(p.short), 0)::int from order_picks p where p.order_line_id = l.id) as short,
              l.unit_price::text as "unitPrice", l.amount::text as amount, l.net_amount::text as "netAmount",
@@ -99,28 +99,32 @@ const linesOf = (db: Db, groupId: number): Promise<readonly LineRow[]> =>
        where o.group_id = ${groupId} order by o.part, l.position`,
   )
 
-type PartRow = OrderRow & {
-  readonly groupId: number
-  readonly groupNumber: string
-  readonly memberId: MemberId
-  readonly goodsTotal: string
-  readonly reduction: string
-  readonly coupon: string
-  readonly voucher: string
-  readonly freight: string
-  readonly balance: string
-  readonly payable: string
-  readonly cancelReason: string
-  readonly account: unknown
-  readonly address: Order['address']
-  readonly invoice: { readonly type: string; readonly title?: string }
-  readonly remark: string
+const partShape = {
+  ...orderShape,
+  groupId: pg.number,
+  groupNumber: pg.text,
+  memberId: pg.id<MemberId>(),
+  goodsTotal: pg.money,
+  reduction: pg.money,
+  coupon: pg.money,
+  voucher: pg.money,
+  freight: pg.money,
+  balance: pg.money,
+  payable: pg.money,
+  cancelReason: pg.text,
+  account: pg.anything,
+  address: pg.row({ consignee: pg.text, phone: pg.text, region: pg.text, detail: pg.text }),
+  invoice: pg.row({ type: pg.text, title: pg.optional(pg.text) }),
+  remark: pg.text,
 }
+
+type PartRow = pg.RowOf<typeof partShape>
 
 const partsOf = (db: Db, staff: SignedInStaff, id: OrderId): Promise<readonly PartRow[]> =>
   readRows(
     db,
-    sql<PartRow>`
+    partShape,
+    sql`
       select ${orderColumns}, g.id::float8 as "groupId", g.number as "groupNumber", o.member_id as "memberId",
              o.goods_amount::text as "goodsTotal", o.reduction_amount::text as reduction, o.coupon_amount::text as coupon,
              o.voucher_amount::text as voucher, o.freight::text as freight, o.balance_amount::text as balance,
@@ -134,36 +138,42 @@ const partOf = (row: PartRow, lines: readonly LineRow[]): DeskPart => ({
   ...orderOf(row),
   lines: lines.filter(({ orderId }) => orderId === row.id).map(lineOf),
   account: readAccount(row.id, row.account),
-  goodsTotal: yuan(row.goodsTotal),
-  reduction: yuan(row.reduction),
-  coupon: yuan(row.coupon),
-  voucher: yuan(row.voucher),
-  freight: yuan(row.freight),
-  balance: yuan(row.balance),
-  payable: yuan(row.payable),
+  goodsTotal: row.goodsTotal,
+  reduction: row.reduction,
+  coupon: row.coupon,
+  voucher: row.voucher,
+  freight: row.freight,
+  balance: row.balance,
+  payable: row.payable,
   cancelReason: row.cancelReason,
 })
-
-type PaymentRow = Omit<DeskPayment, 'amount' | 'at'> & { readonly amount: string; readonly at: number }
 
 const paymentsOf = async (db: Db, groupId: number): Promise<readonly DeskPayment[]> => {
   const rows = await readRows(
     db,
-    sql<PaymentRow>`
+    {
+      number: pg.text,
+      state: pg.oneOf('started', 'succeeded', 'failed', 'refunded'),
+      orderNumber: pg.text,
+      way: pg.keyOf(paymentWayLabels),
+      amount: pg.money,
+      at: pg.millis,
+    },
+    sql`
       select p.id::text as number, o.number as "orderNumber", p.method as way, p.amount::text as amount, p.state,
              ${millis(sql`coalesce(p.settled_at, p.created_at)`)} as at
         from payments p join orders o on o.id = p.order_id
        where o.group_id = ${groupId} order by p.created_at, p.id`,
   )
-  return rows.map((row) => ({ ...row, number: `P${row.number}`, amount: yuan(row.amount), at: instant(row.at) }))
+  return rows.map((row) => ({ ...row, number: `P${row.number}` }))
 }
 
-type PaperRow = {
-  readonly name: string
-  readonly standing: string
+const paperShape = {
+  name: pg.text,
+  standing: pg.text,
   /** Of a request alone. */
-  readonly askedFor: AfterSalesKind | null
-  readonly requestState: AfterSalesState | null
+  askedFor: pg.orNull(pg.keyOf(afterSalesKindLabels)),
+  requestState: pg.orNull(pg.keyOf(afterSalesStateLabels)),
 }
 
 const standings: { readonly [standing: string]: string } = {
@@ -179,7 +189,8 @@ const standings: { readonly [standing: string]: string } = {
 const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> => {
   const rows = await readRows(
     db,
-    sql<PaperRow>`
+    paperShape,
+    sql`
       select 'invoice' as kind, '发票 ' || coalesce(i.number, o.number) as name, i.state as standing,
              null as "askedFor", null as "requestState"
         from invoices i join orders o on o.id = i.order_id where o.group_id = ${groupId}
@@ -198,13 +209,14 @@ const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> 
   )
 }
 
-type EventRow = { readonly at: number; readonly what: string; readonly part: string; readonly actor: string }
+const eventShape = { at: pg.millis, what: pg.text, part: pg.text, actor: pg.text }
 
 /** Steps with their actors, and tracking events: picked, on its way, signed for. */
 const eventsOf = async (db: Db, groupId: number): Promise<readonly DeskEvent[]> => {
   const rows = await readRows(
     db,
-    sql<EventRow>`
+    eventShape,
+    sql`
       select ${millis(sql`e.at`)} as at, e.what, e.part,
              coalesce(s.name || case when e.actor like '%/%' then '（代客下单）' else '' end,
                       case when e.actor like 'member:%' then '买家' when e.actor = '' then '' else '系统' end) as actor
@@ -218,7 +230,7 @@ const eventsOf = async (db: Db, groupId: number): Promise<readonly DeskEvent[]> 
        order by e.at desc, e.id desc`,
   )
   return rows.map(({ at, what, part, actor }) => ({
-    at: instant(at),
+    at,
     words: `-${part} ${what.startsWith('state ') ? stepWords(Number(what.slice(6))) : what}`,
     by: actor,
   }))
@@ -242,27 +254,27 @@ const stepWords = (code: number): string => {
   }
 }
 
-type NoteRow = { readonly by: string; readonly at: number; readonly text: string }
+const noteShape = { by: pg.text, at: pg.millis, text: pg.text }
 
-const notesOf = async (db: Db, groupId: number): Promise<readonly DeskNote[]> => {
-  const rows = await readRows(
+const notesOf = (db: Db, groupId: number): Promise<readonly DeskNote[]> => {
+  return readRows(
     db,
-    sql<NoteRow>`
+    noteShape,
+    sql`
       select s.name as by, ${millis(sql`n.at`)} as at, n.text
         from order_notes n join staff s on s.id = n.staff_id where n.group_id = ${groupId} order by n.at, n.id`,
   )
-  return rows.map((row) => ({ ...row, at: instant(row.at) }))
 }
 
-type BuyerRow = {
-  readonly company: string
-  readonly rank: number
-  readonly isPassed: boolean
-  readonly expired: string
-  readonly salesRep: string
-  readonly balance: string
-  readonly orders: number
-  readonly spent: string
+const buyerShape = {
+  company: pg.text,
+  rank: pg.number,
+  isPassed: pg.boolean,
+  expired: pg.text,
+  salesRep: pg.text,
+  balance: pg.money,
+  orders: pg.number,
+  spent: pg.money,
 }
 
 const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSubmit['buyer']> => {
@@ -270,7 +282,8 @@ const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSu
   const since = new Date(startOfDay(addDays(today, -90))).toISOString()
   const [row] = await readRows(
     db,
-    sql<BuyerRow>`
+    buyerShape,
+    sql`
       select m.company_name as company, m.rank, m.is_passed as "isPassed", coalesce(m.sales_rep_name, '') as "salesRep",
              coalesce((select string_agg(c.kind, '、') from certificates c
                         where c.member_id = m.id and c.expires_on < ${today}), '') as expired,
@@ -287,9 +300,9 @@ const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSu
     buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
     standing: row.isPassed ? (row.expired === '' ? '资质有效' : `${row.expired}已过期`) : '资质未通过',
     salesRep: row.salesRep,
-    balance: yuan(row.balance),
+    balance: row.balance,
     orders: row.orders,
-    spent: yuan(row.spent),
+    spent: row.spent,
   }
 }
 

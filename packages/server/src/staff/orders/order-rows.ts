@@ -1,11 +1,16 @@
-import { yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes } from '@xinglin/domain/members'
 import { type OrderId, orderStateCodes, orderStateOf } from '@xinglin/domain/orders'
-import { type DeskOrder, may, openAfterSalesStates, type PaymentWay, type SignedInStaff } from '@xinglin/domain/staff'
+import {
+  type DeskOrder,
+  may,
+  openAfterSalesStates,
+  type PaymentWay,
+  paymentWayLabels,
+  type SignedInStaff,
+} from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../orders/orders-queries.ts'
-import { rowId } from '../../db/ids.ts'
+import * as pg from '../../db/row-decoders.ts'
 
 /** A moment as milliseconds, as `instant` reads it. */
 export const millis = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
@@ -35,27 +40,29 @@ export const isMineToReview = (staff: SignedInStaff): SQL => {
 /** When an order entered its current state. */
 export const sinceOf = sql`(select max(h.at) from order_history h where h.order_id = o.id)`
 
-export type OrderRow = {
-  readonly id: number
-  readonly number: string
-  readonly placedAt: number
-  readonly company: string
-  readonly rank: number
-  readonly state: number
-  readonly kind: 'normal' | 'ephedrine' | 'cold_chain'
-  readonly lineCount: number
-  readonly units: number
-  readonly amount: string
-  readonly fromBalance: boolean
-  readonly ways: readonly PaymentWay[]
-  readonly warehouse: string
-  readonly afterSales: number
-  readonly since: number
-  readonly salesRep: string
-  readonly carrier: string | null
-  readonly waybill: string | null
-  readonly isDelivered: boolean
+export const orderShape = {
+  id: pg.id<OrderId>(),
+  number: pg.text,
+  placedAt: pg.millis,
+  company: pg.text,
+  rank: pg.number,
+  state: pg.number,
+  kind: pg.oneOf('normal', 'ephedrine', 'cold_chain'),
+  lineCount: pg.number,
+  units: pg.number,
+  amount: pg.money,
+  fromBalance: pg.boolean,
+  ways: pg.listOf(pg.keyOf(paymentWayLabels)),
+  warehouse: pg.text,
+  afterSales: pg.number,
+  since: pg.millis,
+  salesRep: pg.text,
+  carrier: pg.orNull(pg.text),
+  waybill: pg.orNull(pg.text),
+  isDelivered: pg.boolean,
 }
+
+export type OrderRow = pg.RowOf<typeof orderShape>
 
 /** Of orders `o` of members `m` from warehouses `w`. */
 export const orderColumns = sql`
@@ -74,20 +81,20 @@ export const orderColumns = sql`
 export const orderTables = sql`orders o join members m on m.id = o.member_id join warehouses w on w.id = o.warehouse_id`
 
 export const orderOf = (row: OrderRow): DeskOrder => ({
-  id: rowId<OrderId>(row.id),
+  id: row.id,
   number: row.number,
-  placedAt: instant(row.placedAt),
+  placedAt: row.placedAt,
   company: row.company,
   buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
   state: orderStateOf(row.state),
   part: partOf(row.kind),
   lineCount: row.lineCount,
   units: row.units,
-  amount: yuan(row.amount),
+  amount: row.amount,
   paidBy: [...new Set<PaymentWay>([...(row.fromBalance ? (['balance'] as const) : []), ...row.ways])],
   warehouse: row.warehouse,
   afterSales: row.afterSales,
-  since: instant(row.since),
+  since: row.since,
   salesRep: row.salesRep,
   waybill: row.carrier === null || row.waybill === null ? null : { carrier: row.carrier, number: row.waybill },
   isDelivered: row.isDelivered,

@@ -1,11 +1,11 @@
 import { ok } from '@xinglin/domain/kernel/result'
-import type { OrderId } from '@xinglin/domain/orders'
-import { orderStateOf } from '@xinglin/domain/orders'
+import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
 import { barToOrderDeed, deskBarLabels, type DeskOutcome, type OrderDeskDeed } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../../audit.ts'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { orderNotes } from '../../db/schema-staff.ts'
 import { found, movedOnText, notFound, refuse } from '../../http/refuse.ts'
 import { partOf } from '../../orders/orders-queries.ts'
@@ -17,18 +17,21 @@ import { listDeskOrders } from './list-orders.ts'
 import { loadSubmit } from './load-submit.ts'
 import { idsOf, orderTables, ownOrders } from './order-rows.ts'
 
-type Row = {
-  readonly id: OrderId
-  readonly number: string
-  readonly state: number
-  readonly kind: 'normal' | 'ephedrine' | 'cold_chain'
-  readonly isDelivered: boolean
+const shape = {
+  id: pg.id<OrderId>(),
+  number: pg.text,
+  state: pg.number,
+  kind: pg.oneOf('ephedrine', 'normal', 'cold_chain'),
+  isDelivered: pg.boolean,
 }
+
+type Row = pg.RowOf<typeof shape>
 
 const standingOf = (db: Db, ids: readonly OrderId[]): Promise<readonly Row[]> =>
   readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       select id::float8 as id, number, state, kind, delivered_at is not null as "isDelivered"
         from orders where id in ${idsOf(ids)}
        order by number`,
@@ -40,7 +43,8 @@ type Deed = (db: Db, id: OrderId, by: Staff) => Promise<boolean>
 const movedOn = async (db: Db, id: number): Promise<string> => {
   const [last] = await readRows(
     db,
-    sql<{ readonly name: string | null }>`
+    { name: pg.orNull(pg.text) },
+    sql`
       select s.name from order_history h left join staff s on h.actor = 'staff:' || s.username
        where h.order_id = ${id} order by h.id desc limit 1`,
   )
@@ -99,7 +103,8 @@ export const ordersHandlers: ConsoleHandlers['orders'] = {
     const staff = staffOf(context)
     const [order] = await readRows(
       db,
-      sql<{ readonly groupId: number }>`
+      { groupId: pg.number },
+      sql`
         select o.group_id::float8 as "groupId" from ${orderTables} where o.id = ${id} and ${ownOrders(staff)}`,
     )
     if (!order) return notFound

@@ -2,6 +2,7 @@ import { type OrderId, orderStateCodes } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { idsOf } from '../orders/order-rows.ts'
 
 /** Of order `o`: each unit was picked, or is recorded as missing. */
@@ -14,7 +15,8 @@ export const nothingLeft = sql`not exists (
 export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<ReadonlySet<number>> => {
   const rows = await readRows(
     db,
-    sql<{ readonly id: number }>`
+    { id: pg.number },
+    sql`
       select o.id::float8 as id from orders o
        where o.id in ${idsOf(ids)} and o.state = ${orderStateCodes.toShip} and not ${nothingLeft}
          and exists (select from order_lines l join order_picks p on p.order_line_id = l.id where l.order_id = o.id)`,

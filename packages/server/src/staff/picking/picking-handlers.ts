@@ -6,6 +6,7 @@ import { type DeskOutcome, PICK_ORDERS, type PickList, type PickRow } from '@xin
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { orders } from '../../db/schema-trade.ts'
 import { notFound, refuse } from '../../http/refuse.ts'
 import { recordTrace } from '../../orders/record-steps.ts'
@@ -17,14 +18,28 @@ import { idsOf } from '../orders/order-rows.ts'
 import { doToOrders } from '../orders/orders-handlers.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
 import { HALF_FETCHED, halfFetched, isFetched, nothingLeft } from './half-fetched.ts'
-import { rowId } from '../../db/ids.ts'
-
-type RowRow = Omit<PickRow, 'lineId' | 'orderId'> & { readonly lineId: number; readonly orderId: number }
 
 const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow[]> => {
-  const rows = await readRows(
+  return readRows(
     db,
-    sql<RowRow>`
+    {
+      manufacturer: pg.text,
+      name: pg.text,
+      specification: pg.text,
+      unit: pg.text,
+      barCode: pg.text,
+      batchNumber: pg.text,
+      expiresOn: pg.day,
+      location: pg.text,
+      batchId: pg.number,
+      wanted: pg.number,
+      picked: pg.number,
+      short: pg.number,
+      canBeShort: pg.boolean,
+      lineId: pg.id<OrderLineId>(),
+      orderId: pg.id<OrderId>(),
+    },
+    sql`
       select l.id::float8 as "lineId", b.id as "batchId", l.order_id::float8 as "orderId", g.name, g.specification,
              f.name as manufacturer, g.unit, g.bar_code as "barCode", s.location, b.batch_number as "batchNumber",
              b.expires_on::text as "expiresOn", x.quantity as wanted, coalesce(p.picked, 0) as picked,
@@ -39,11 +54,6 @@ const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow
        where l.order_id in ${idsOf(ids)}
        order by s.location, g.name, b.expires_on, b.id, l.order_id`,
   )
-  return rows.map((row) => ({
-    ...row,
-    lineId: rowId<OrderLineId>(row.lineId),
-    orderId: rowId<OrderId>(row.orderId),
-  }))
 }
 
 /**
@@ -53,7 +63,8 @@ const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow
 const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickList> => {
   const warehouses = await readRows(
     db,
-    sql<{ readonly id: number; readonly name: string; readonly waiting: number }>`
+    { id: pg.id<WarehouseId>(), name: pg.text, waiting: pg.number },
+    sql`
       select w.id, w.name, count(o.id)::int as waiting
         from warehouses w left join orders o on o.warehouse_id = w.id and o.state = ${orderStateCodes.toShip}
        group by w.id order by w.id`,
@@ -62,12 +73,13 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickLis
   const warehouse = warehouses.find(({ id }) => id === wanted) ?? busiest ?? null
   const walk = await readRows(
     db,
-    sql<{ readonly id: number; readonly number: string; readonly company: string }>`
+    { id: pg.id<OrderId>(), number: pg.text, company: pg.text },
+    sql`
       select o.id::float8 as id, o.number, m.company_name as company from orders o join members m on m.id = o.member_id
        where o.state = ${orderStateCodes.toShip} and o.warehouse_id = ${warehouse?.id ?? 0}
        order by o.handed_over_at, o.number limit ${PICK_ORDERS}`,
   )
-  const picked = walk.map((order) => ({ ...order, id: rowId<OrderId>(order.id) }))
+  const picked = walk
   return {
     warehouse: warehouse && { id: warehouse.id, name: warehouse.name },
     warehouses,
@@ -83,7 +95,8 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickLis
 const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Promise<void> => {
   const fetched = await readRows(
     tx,
-    sql<{ readonly id: OrderId }>`
+    { id: pg.id<OrderId>() },
+    sql`
       select o.id::float8 as id from orders o
        where o.id in (select order_id from order_lines where id in ${idsOf(lineIds)})
          and not exists (select from order_trace t where t.order_id = o.id and t.node = '已拣货')
@@ -114,7 +127,8 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
         const wanted = JSON.stringify(picks)
         const rows = await readRows(
           tx,
-          sql<{ readonly id: number }>`
+          { id: pg.id<OrderId>() },
+          sql`
           insert into order_picks (order_line_id, batch_id, picked, at)
           select x.order_line_id, x.batch_id, k.quantity, ${new Date(now).toISOString()}::timestamptz
             from (select "lineId", "batchId", sum(quantity)::int as quantity

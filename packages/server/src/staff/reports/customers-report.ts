@@ -1,23 +1,22 @@
-import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type CustomersReport, SLEEPING_DAYS } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 
 const SHOWN = 100
 const WORD_DAYS = 30
 
-type Row = {
-  readonly id: number
-  readonly company: string
-  readonly lastOrderOn: Day
-  readonly monthly: string
-  readonly rep: string
-  readonly licenceExpired: boolean
-  readonly all: number
+const shape = {
+  id: pg.id<MemberId>(),
+  company: pg.text,
+  lastOrderOn: pg.day,
+  monthly: pg.money,
+  rep: pg.text,
+  licenceExpired: pg.boolean,
+  all: pg.number,
 }
 
 /** Customers who have stopped buying, and searches without result. */
@@ -26,7 +25,8 @@ export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersRepo
   const awake = new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()
   const rows = await readRows(
     db,
-    sql<Row>`
+    shape,
+    sql`
       with last as (select member_id, max(paid_at) filter (where state between 20 and 50) as at, sum(payable) as bought
                       from orders group by 1
                     having max(paid_at) filter (where state between 20 and 50) < ${awake}::timestamptz)
@@ -44,7 +44,8 @@ export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersRepo
   )
   const words = await readRows(
     db,
-    sql<{ readonly word: string; readonly times: number }>`
+    { word: pg.text, times: pg.number },
+    sql`
       select word, sum(times)::int as times from empty_searches where day > ${addDays(today, -WORD_DAYS)}
        group by 1 order by 2 desc, 1 limit ${SHOWN}`,
   )
@@ -52,10 +53,10 @@ export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersRepo
     sleepingDays: SLEEPING_DAYS,
     sleeping: rows[0]?.all ?? 0,
     members: rows.map(({ id, company, lastOrderOn, monthly, rep, licenceExpired }) => ({
-      id: rowId<MemberId>(id),
+      id,
       company,
       lastOrderOn,
-      monthly: yuan(monthly),
+      monthly,
       rep,
       licenceExpired,
     })),

@@ -2,6 +2,7 @@ import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/dom
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 
 /** An advisory lock: one node at a time sums days. */
 const SUMMING = 20990062
@@ -85,7 +86,8 @@ const spansOf = (days: readonly Day[]): readonly (readonly [Day, Day])[] => {
 export const daysNotSummed = async (db: Db, from: Day, to: Day): Promise<readonly Day[]> => {
   const rows = await readRows(
     db,
-    sql<{ readonly day: Day }>`
+    { day: pg.day },
+    sql`
       select d::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
        where not exists (select from sales_days s where s.day = d::date)
           or exists (select from sales_changes c where c.day is null or c.day = d::date)
@@ -103,7 +105,8 @@ const forget = async (tx: Db, isForgotten: SQL): Promise<void> => {
 const forgetChanged = async (tx: Db): Promise<void> => {
   const changed = await readRows(
     tx,
-    sql<{ readonly day: Day | null }>`
+    { day: pg.orNull(pg.day) },
+    sql`
       with gone as (delete from sales_changes returning day) select distinct day::text as day from gone`,
   )
   const days = changed.flatMap(({ day }) => (day === null ? [] : [day]))
@@ -115,7 +118,8 @@ const forgetChanged = async (tx: Db): Promise<void> => {
 const sumLatest = async (tx: Db, today: Day): Promise<number> => {
   const rows = await readRows(
     tx,
-    sql<{ readonly day: Day }>`
+    { day: pg.day },
+    sql`
       select d::date::text as day
         from generate_series((select min(paid_at at time zone 'Asia/Shanghai')::date from orders where paid_at is not null),
                              ${addDays(today, -1)}::date, interval '1 day') d

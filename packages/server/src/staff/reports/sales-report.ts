@@ -1,26 +1,28 @@
-import { yuan } from '@xinglin/domain/kernel/money'
+import { zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, DAY_MS, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { DaySold, SalesReport, Sold, SoldRow } from '@xinglin/domain/staff'
+import type { DaySold, SalesReport } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { daysNotSummed, daysOf, giveWorkMemory, summedFromOrders, within } from './sales-facts.ts'
 
-type Amounts = { readonly sales: string; readonly known: string; readonly cost: string }
-type Row = Amounts & { readonly name: string; readonly orders: number; readonly before: string }
+const soldShape = { sales: pg.money, known: pg.money, cost: pg.money }
+const rowShape = { ...soldShape, name: pg.text, orders: pg.number, before: pg.money }
 
-type Answer = {
-  readonly days: readonly (Amounts & { readonly day: Day; readonly orders: number; readonly isNow: boolean })[]
-  readonly categories: readonly Row[]
-  readonly members: readonly (Row & { readonly id: number; readonly kinds: number; readonly rep: string })[]
-  readonly reps: readonly (Row & { readonly members: number })[]
-  readonly orders: number
-  readonly buyers: number
-  readonly newBuyers: number
-  readonly returned: number
+const answerShape = {
+  days: pg.listOf(pg.row({ ...soldShape, day: pg.day, orders: pg.number, isNow: pg.boolean })),
+  categories: pg.listOf(pg.row(rowShape)),
+  members: pg.listOf(pg.row({ ...rowShape, id: pg.id<MemberId>(), kinds: pg.number, rep: pg.text })),
+  reps: pg.listOf(pg.row({ ...rowShape, members: pg.number })),
+  orders: pg.number,
+  buyers: pg.number,
+  newBuyers: pg.number,
+  returned: pg.number,
 }
+
+type Answer = pg.RowOf<typeof answerShape>
 
 const MEMBERS_SHOWN = 50
 const REPS_SHOWN = 50
@@ -59,7 +61,8 @@ const sumsOf = (before: Day, from: Day, to: Day, live: readonly Day[]): SQL => {
 const readSales = (db: Db, before: Day, from: Day, to: Day, live: readonly Day[]): Promise<readonly Answer[]> =>
   readRows(
     db,
-    sql<Answer>`
+    answerShape,
+    sql`
       with ${sumsOf(before, from, to, live)},
            bought as materialized (
              select member_id, coalesce(sum(orders) filter (where is_now), 0)::int as orders, min(since) as since,
@@ -88,10 +91,6 @@ const readSales = (db: Db, before: Day, from: Day, to: Day, live: readonly Day[]
                where a.state = 'completed' and ${within(sql`o.paid_at`, from, to)} and o.state between 20 and 50) as returned`,
   )
 
-const soldIn = ({ sales, known, cost }: Amounts): Sold => ({ sales: yuan(sales), known: yuan(known), cost: yuan(cost) })
-
-const rowIn = (row: Row): SoldRow => ({ ...soldIn(row), name: row.name, orders: row.orders, before: yuan(row.before) })
-
 const lengthOf = (from: Day, to: Day): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS) + 1
 
 /** Each day of the report with the corresponding day of the preceding period; days without sales are 0. */
@@ -100,8 +99,8 @@ const daysIn = ({ days }: Answer, from: Day, to: Day): readonly DaySold[] => {
   const byDay = new Map(days.map((one) => [one.day, one]))
   return Array.from({ length }, (_, at) => {
     const day = addDays(from, at)
-    const found = byDay.get(day) ?? { sales: '0', known: '0', cost: '0', orders: 0 }
-    return { ...soldIn(found), day, orders: found.orders, before: yuan(byDay.get(addDays(day, -length))?.sales ?? '0') }
+    const { sales, known, cost, orders } = byDay.get(day) ?? { sales: zero, known: zero, cost: zero, orders: 0 }
+    return { day, sales, known, cost, orders, before: byDay.get(addDays(day, -length))?.sales ?? zero }
   })
 }
 
@@ -116,17 +115,5 @@ export const loadSales = async (db: Db, from: Day, to: Day): Promise<SalesReport
     { isolationLevel: 'repeatable read' },
   )
   if (!answer) throw new Error('a report is always one row')
-  const { categories, members, reps, orders, buyers, newBuyers, returned } = answer
-  return {
-    from,
-    to,
-    days: daysIn(answer, from, to),
-    categories: categories.map(rowIn),
-    members: members.map((row) => ({ ...rowIn(row), id: rowId<MemberId>(row.id), kinds: row.kinds, rep: row.rep })),
-    reps: reps.map((row) => ({ ...rowIn(row), members: row.members })),
-    orders,
-    buyers,
-    newBuyers,
-    returned,
-  }
+  return { ...answer, from, to, days: daysIn(answer, from, to) }
 }

@@ -1,33 +1,30 @@
-import { yuan } from '@xinglin/domain/kernel/money'
+import { zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { expiringWithin, type StockReport } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { daysNotSummed, daysOf, summedFromOrders } from './sales-facts.ts'
 
 const DAYS = 30
 const BATCHES_SHOWN = 100
 
-type Category = { readonly name: string; readonly units: number; readonly value: string; readonly soldUnits: number }
-type Known = { readonly goods: number; readonly knownGoods: number }
-type Batch = {
-  readonly name: string
-  readonly batch: string
-  readonly warehouse: string
-  readonly expiresOn: Day
-  readonly units: number
-  readonly value: string
-}
-type Expiring = { readonly batches: number; readonly units: number; readonly value: string }
+const categoryShape = { name: pg.text, units: pg.number, value: pg.money, soldUnits: pg.number }
 
 /** The value of a unit is its cost, or its price where the cost is unknown. */
 const worth = sql`coalesce(c.cost, g.base_price)`
 
-const readCategories = (db: Db, from: Day, to: Day, live: readonly Day[]): Promise<readonly Category[]> =>
+const readCategories = (
+  db: Db,
+  from: Day,
+  to: Day,
+  live: readonly Day[],
+): Promise<readonly pg.RowOf<typeof categoryShape>[]> =>
   readRows(
     db,
-    sql<Category>`
+    categoryShape,
+    sql`
       with ${live.length > 0 ? sql`${summedFromOrders(live)},` : sql``}
            held as (select g.top_category_id as category, sum(s.n)::bigint as units, sum(s.n * ${worth}) as value
                       from stock s join goods g on g.id = s.goods_id left join goods_costs c on c.goods_id = g.id
@@ -52,13 +49,15 @@ export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
   )
   const [known] = await readRows(
     db,
-    sql<Known>`
+    { goods: pg.number, knownGoods: pg.number },
+    sql`
       select (select count(*)::int from goods where on_sale) as goods,
              (select count(*)::int from goods_costs c join goods g on g.id = c.goods_id where g.on_sale) as "knownGoods"`,
   )
   const batches = await readRows(
     db,
-    sql<Batch>`
+    { name: pg.text, batch: pg.text, warehouse: pg.text, expiresOn: pg.day, units: pg.number, value: pg.money },
+    sql`
       select g.name, b.batch_number as batch, w.name as warehouse, b.expires_on::text as "expiresOn", b.quantity as units,
              round(b.quantity * ${worth}, 2)::text as value
         from batches b join goods g on g.id = b.goods_id join warehouses w on w.id = b.warehouse_id
@@ -70,21 +69,22 @@ export const loadStock = async (db: Db, now: Instant): Promise<StockReport> => {
     expiringWithin.map(async (within) => {
       const [row] = await readRows(
         db,
-        sql<Expiring>`
+        { batches: pg.number, units: pg.number, value: pg.money },
+        sql`
           select count(*)::int as batches, coalesce(sum(b.quantity), 0)::float8 as units,
                  round(coalesce(sum(b.quantity * ${worth}), 0), 2)::text as value
             from batches b join goods g on g.id = b.goods_id left join goods_costs c on c.goods_id = g.id
            where b.quantity > 0 and b.expires_on <= ${addDays(today, within)}`,
       )
-      return { within, batches: row?.batches ?? 0, units: row?.units ?? 0, value: yuan(row?.value ?? '0') }
+      return { within, batches: row?.batches ?? 0, units: row?.units ?? 0, value: row?.value ?? zero }
     }),
   )
   return {
     days: DAYS,
     goods: known?.goods ?? 0,
     knownGoods: known?.knownGoods ?? 0,
-    categories: categories.map((row) => ({ ...row, value: yuan(row.value) })),
+    categories,
     expiring,
-    batches: batches.map((row) => ({ ...row, value: yuan(row.value) })),
+    batches,
   }
 }

@@ -1,9 +1,10 @@
 import type { AuditQuery } from '@xinglin/api-contract/staff-api'
-import { addDays, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import { actionsOf, type AuditBook, type AuditRow, type SealState } from '@xinglin/domain/staff'
+import { addDays, startOfDay } from '@xinglin/domain/kernel/time'
+import { actionsOf, type AuditBook, type SealState } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -12,23 +13,24 @@ const MOST_COUNTED = 10_000
 /** How many of the last seals are verified each time the log is opened; `ops check` verifies all. */
 const CHECKED = 500
 
-type Fact = string | number | boolean | null
-type Facts = { readonly [name: string]: Fact | { readonly [name: string]: Fact } }
+type Facts = { readonly [name: string]: unknown }
 
-const plain = (value: Fact | undefined): string =>
-  value === null || value === undefined || value === '' ? '—' : String(value)
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || typeof value === 'object'
+
+const plain = (value: unknown): string => (isBlank(value) ? '—' : String(value))
+
+const within = (value: unknown): Facts => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 /** The details of a row, one line each; changes as before → after. */
 const factsOf = (detail: Facts | null): readonly string[] => {
   if (detail === null) return []
   const { before, after, ...rest } = detail
-  const was = typeof before === 'object' && before !== null ? before : {}
-  const is = typeof after === 'object' && after !== null ? after : {}
+  const was = within(before)
+  const is = within(after)
   const changed = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return [
-    ...Object.entries(rest).flatMap(([name, value]) =>
-      value === null || value === '' || typeof value === 'object' ? [] : [`${name}：${plain(value)}`],
-    ),
+    ...Object.entries(rest).flatMap(([name, value]) => (isBlank(value) ? [] : [`${name}：${plain(value)}`])),
     ...changed.map((name) =>
       name in is ? `${name}：${plain(was[name])} → ${plain(is[name])}` : `${name}：${plain(was[name])}`,
     ),
@@ -57,12 +59,23 @@ const wantedOf = ({ who, action, object, from, to }: AuditQuery): SQL =>
     sql` and `,
   )
 
-type Row = Omit<AuditRow, 'at' | 'facts'> & { readonly at: number; readonly detail: Facts | null }
+const auditShape = {
+  id: pg.number,
+  at: pg.millis,
+  by: pg.text,
+  action: pg.text,
+  object: pg.text,
+  result: pg.oneOf('ok', 'refused', 'failed'),
+  ip: pg.text,
+  seal: pg.orNull(pg.number),
+  detail: pg.orNull(pg.recordOf(pg.anything)),
+}
 
 const readSeal = async (db: Db): Promise<SealState> => {
   const [row] = await readRows(
     db,
-    sql<SealState>`
+    { sealed: pg.number, waiting: pg.number, checked: pg.number, brokenAt: pg.orNull(pg.number) },
+    sql`
       with last as (select number, audit_id, hash from audit_seals order by number desc limit ${CHECKED + 1}),
       chain as (
         select s.number, s.hash, lag(s.hash) over (order by s.number) as before, a as entry, a.id as audit
@@ -84,7 +97,8 @@ export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> =
   const wanted = wantedOf(query)
   const rows = await readRows(
     db,
-    sql<Row>`
+    auditShape,
+    sql`
       select l.id::float8 as id, ${millis(sql`l.at`)} as at, coalesce(s.name || ' 代 ' || m.company_name, s.name, m.company_name, l.actor) as by, l.action, l.object,
              l.result, coalesce(l.ip, '') as ip, l.detail, x.number::float8 as seal
         from audit_log l
@@ -95,12 +109,13 @@ export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> =
   )
   const [all] = await readRows(
     db,
-    sql<{ readonly total: number }>`
+    { total: pg.number },
+    sql`
       select count(*)::int as total from (select from audit_log l where ${wanted} limit ${MOST_COUNTED}) found`,
   )
   const total = all?.total ?? 0
   return {
-    list: rows.map(({ detail, at, ...row }) => ({ ...row, at: instant(at), facts: factsOf(detail) })),
+    list: rows.map(({ detail, ...row }) => ({ ...row, facts: factsOf(detail) })),
     total,
     capped: total === MOST_COUNTED,
     page: query.page,

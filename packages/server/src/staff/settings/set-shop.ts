@@ -1,5 +1,5 @@
 import { missingSettings, type ShopSettings } from '@xinglin/domain/content'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { type Instant } from '@xinglin/domain/kernel/time'
 import type { SettingsDesk } from '@xinglin/domain/staff'
 import { decode } from '@xinglin/api-contract/kernel/wire'
 import { shopSettings as codec } from '@xinglin/api-contract/shop-settings-codecs'
@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { auditStaff } from '../../audit.ts'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { changedBetween, loadShopSettings, writeShopSettings } from '../../shop-settings.ts'
 import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
@@ -25,7 +26,8 @@ const holdSettings = async (tx: Db): Promise<void> => {
 export const lastVersion = async (db: Db): Promise<number> => {
   const [row] = await readRows(
     db,
-    sql<{ readonly version: number }>`select coalesce(max(id), 0)::int as version from shop_settings`,
+    { version: pg.number },
+    sql`select coalesce(max(id), 0)::int as version from shop_settings`,
   )
   return row?.version ?? 0
 }
@@ -33,13 +35,14 @@ export const lastVersion = async (db: Db): Promise<number> => {
 const historyOf = async (db: Db): Promise<SettingsDesk['history']> => {
   const rows = await readRows(
     db,
-    sql<{ readonly value: unknown; readonly at: number; readonly by: string }>`
+    { value: pg.anything, at: pg.millis, by: pg.text },
+    sql`
       select v.value, ${millis(sql`v.at`)} as at, case v.actor when 'system' then '系统' else coalesce(s.name, v.actor) end as by
         from shop_settings v left join staff s on 'staff:' || s.username = v.actor order by v.id desc limit ${VERSIONS + 1}`,
   )
   const read = rows.flatMap(({ value, at, by }) => {
     const settings = decode(codec, value)
-    return settings.ok ? [{ settings: settings.value, at: instant(at), by }] : []
+    return settings.ok ? [{ settings: settings.value, at, by }] : []
   })
   return read.slice(0, VERSIONS).map(({ settings, at, by }, place) => {
     const before = read[place + 1]
@@ -51,7 +54,8 @@ export const loadSettingsDesk = async (db: Db): Promise<SettingsDesk> => {
   const settings = await loadShopSettings(db)
   const [filed] = await readRows(
     db,
-    sql<{ readonly title: string }>`select title from approvals where kind = 'bankAccount' and state = 'waiting'`,
+    { title: pg.text },
+    sql`select title from approvals where kind = 'bankAccount' and state = 'waiting'`,
   )
   return {
     settings,

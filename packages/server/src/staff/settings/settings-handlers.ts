@@ -4,6 +4,7 @@ import type { ShopHealth } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
 import { refuse } from '../../http/refuse.ts'
 import { readJobs } from '../../job-standings.ts'
 import { millis } from '../orders/order-rows.ts'
@@ -12,12 +13,19 @@ import { retryJobBy } from './retry-job.ts'
 import { readAudit } from './read-audit.ts'
 import { loadSettingsDesk, setShop } from './set-shop.ts'
 
-type DatabaseRow = Omit<ShopHealth['database'], 'goodsChangedAt'> & { readonly goodsChangedAt: number | null }
-
 const readDatabase = async (db: Db): Promise<ShopHealth['database']> => {
   const [row] = await readRows(
     db,
-    sql<DatabaseRow>`
+    {
+      size: pg.number,
+      version: pg.text,
+      connections: pg.number,
+      mostConnections: pg.number,
+      slow: pg.number,
+      replicaLag: pg.orNull(pg.number),
+      goodsChangedAt: pg.orNull(pg.number),
+    },
+    sql`
       select current_setting('server_version') as version, pg_database_size(current_database())::float8 as size,
              (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
              current_setting('max_connections')::int as "mostConnections",

@@ -1,0 +1,125 @@
+import { type Brand, wholeId } from '@xinglin/domain/kernel/brand'
+import { type Money, moneyFromUnits, type Rate, readRate } from '@xinglin/domain/kernel/money'
+import { type Day, day as dayOf, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { readMoney } from './columns.ts'
+
+/**
+ * Reads one value of a row, or throws a `RowError` that names its column. Values are what both drivers hand over: integers
+ * and doubles as numbers, bigint, numeric, dates and moments as text, json parsed.
+ */
+export type Decoder<T> = (value: unknown, column: string) => T
+
+/** Columns of a row by their names. */
+export type RowShape = { readonly [column: string]: Decoder<unknown> }
+
+/** The type of the rows of a shape. */
+export type RowOf<Shape extends RowShape> = { readonly [Column in keyof Shape]: ReturnType<Shape[Column]> }
+
+/** A row that is not what its statement promised. It names the column and the types, never the value. */
+export class RowError extends TypeError {
+  override readonly name = 'RowError'
+}
+
+const mistaken = (column: string, expected: string, value: unknown): never => {
+  const got = value === null ? 'null' : Array.isArray(value) ? 'a list' : typeof value
+  throw new RowError(`column ${column}: expected ${expected}, got ${got}`)
+}
+
+export const text: Decoder<string> = (value, column) =>
+  typeof value === 'string' ? value : mistaken(column, 'text', value)
+
+export const number: Decoder<number> = (value, column) =>
+  typeof value === 'number' ? value : mistaken(column, 'a number', value)
+
+/** A bigint, which the drivers hand over as text. */
+export const bigint: Decoder<number> = (value, column) => {
+  const read = Number(text(value, column))
+  return Number.isSafeInteger(read) ? read : mistaken(column, 'a whole number', value)
+}
+
+export const boolean: Decoder<boolean> = (value, column) =>
+  typeof value === 'boolean' ? value : mistaken(column, 'a boolean', value)
+
+/** A numeric in yuan. */
+export const money: Decoder<Money> = (value, column) => readMoney(text(value, column))
+
+/** An amount in a json column, as `unitsOf` gave it. */
+export const moneyUnits: Decoder<Money> = (value, column) => moneyFromUnits(number(value, column))
+
+/** A numeric between 0 and 1. */
+export const rate: Decoder<Rate> = (value, column) => readRate(text(value, column))
+
+export const day: Decoder<Day> = (value, column) => dayOf(text(value, column))
+
+/** A moment in milliseconds, `extract(epoch …) * 1000`. */
+export const millis: Decoder<Instant> = (value, column) => instant(number(value, column))
+
+/** A moment as the drivers hand over a timestamp. */
+export const moment: Decoder<Instant> = (value, column) => instant(Date.parse(text(value, column)))
+
+/** What a statement is not to look into. */
+export const anything: Decoder<unknown> = (value) => value
+
+/** An id of a table. */
+export const id =
+  <Id extends Brand<number, string>>(): Decoder<Id> =>
+  (value, column) =>
+    // Whose id it is says the statement; that it is one was checked.
+    wholeId(number(value, column)) as Id
+
+export const orNull =
+  <T>(decode: Decoder<T>): Decoder<T | null> =>
+  (value, column) =>
+    value === null ? null : decode(value, column)
+
+/** What a json object may lack. */
+export const optional =
+  <T>(decode: Decoder<T>): Decoder<T | undefined> =>
+  (value, column) =>
+    value === undefined ? undefined : decode(value, column)
+
+export const listOf =
+  <T>(decode: Decoder<T>): Decoder<readonly T[]> =>
+  (value, column) =>
+    Array.isArray(value) ? value.map((item) => decode(item, column)) : mistaken(column, 'a list', value)
+
+export const oneOf = <const T extends string>(...words: readonly T[]): Decoder<T> => {
+  const known = new Map<unknown, T>(words.map((word) => [word, word]))
+  return (value, column) => known.get(value) ?? mistaken(column, words.join(' or '), value)
+}
+
+/** One of the keys of a record, of labels for instance. */
+export const keyOf = <T extends string>(labels: { readonly [Key in T]: unknown }): Decoder<T> =>
+  // The keys of a record of T are T.
+  oneOf(...(Object.keys(labels) as T[]))
+
+/** Values by names that are not known beforehand. */
+export const recordOf =
+  <T>(decode: Decoder<T>): Decoder<{ readonly [name: string]: T }> =>
+  (value, column) =>
+    typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, decode(one, `${column}.${name}`)]))
+      : mistaken(column, 'an object', value)
+
+/** A row, or an object in a json column; what the shape does not name is left out. */
+export const row = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shape>> => {
+  const columns = Object.entries(shape)
+  return (value, column) => {
+    if (typeof value !== 'object' || value === null) return mistaken(column, 'an object', value)
+    const read: { [name: string]: unknown } = {}
+    for (const [name, decode] of columns) read[name] = decode(Reflect.get(value, name), name)
+    // Each column of the shape was decoded.
+    return read as RowOf<Shape>
+  }
+}
+
+/** A json array whose places have meanings. */
+export const tupleOf =
+  <const Parts extends readonly Decoder<unknown>[]>(
+    ...parts: Parts
+  ): Decoder<{ readonly [At in keyof Parts]: ReturnType<Parts[At]> }> =>
+  (value, column) =>
+    Array.isArray(value)
+      ? // map forgets that each stands in its place.
+        (parts.map((decode, at) => decode(value[at], column)) as { [At in keyof Parts]: ReturnType<Parts[At]> })
+      : mistaken(column, 'a list', value)
