@@ -28,6 +28,37 @@ test('pages of a real shop never say 演示: where the word stands, something th
     expect(readFileSync(join(root, file), 'utf8')).toContain(word)
 })
 
+/**
+ * Where the server, the console, the domain and the contract mention the demo: seeded accounts and gateway, which a shop
+ * without them never reaches, and what an operator is told. No paper, statement, report or letter is among them.
+ */
+const behindThePages: readonly string[] = [
+  'packages/console/src/pages/people/people-view.tsx',
+  'packages/console/src/shell/console-shell.tsx',
+  'packages/domain/src/checkout/payment-machine.ts',
+  'packages/domain/src/members/tax-number.ts',
+  'packages/domain/src/staff/action-words.ts',
+  'packages/server/src/demo/demo-handlers.ts',
+  'packages/server/src/jobs/demo-warehouse.ts',
+  'packages/server/src/main.ts',
+  'packages/server/src/members/shared-accounts.ts',
+  'packages/server/src/ops/found-commands.ts',
+  'packages/server/src/ops/house-commands.ts',
+  'packages/server/src/ops/staff-commands.ts',
+  'packages/server/src/orders/demo-waybill.ts',
+  'packages/server/src/payments/simulated-gateway.ts',
+  'packages/server/src/staff/members/members-handlers.ts',
+  'packages/server/src/staff/people-handlers.ts',
+]
+
+test('no answer, paper, statement or report of a real shop says 演示: the word enters only where a demo alone comes', () => {
+  const files = globSync('packages/{server,console,domain,api-contract}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|stories)\.tsx?$|fixtures?\.tsx?$|\/testing\//.test(file))
+    .filter((file) => /演示/.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  expect(files.filter((file) => !behindThePages.includes(file))).toEqual([])
+  expect(behindThePages.filter((file) => !files.includes(file))).toEqual([])
+})
+
 /** Where the name of the demo shop may occur: its own brand, and texts that are not shown in a shop. */
 const namesTheDemo: readonly string[] = ['packages/ui-kit/src/commerce/Logo/brand.ts']
 

@@ -164,6 +164,67 @@ test.each([
   expect(faultsOfCompose(textOf('deploy/compose.yaml').replace(right, wrong))).toContain(fault)
 })
 
+/** Directives of Caddy that this file may use, by the block in which they stand. */
+const caddyKnows: { readonly [block: string]: readonly string[] } = {
+  site: ['encode', 'request_body', 'reverse_proxy', 'header', 'log', 'tls', 'handle', 'respond'],
+  request_body: ['max_size'],
+  reverse_proxy:
+    'lb_policy lb_try_duration health_uri health_interval health_timeout fail_duration header_up header_down'.split(
+      ' ',
+    ),
+}
+
+/** Errors of a Caddyfile of one site: an open block, an unknown directive, an upstream that Compose does not start. */
+const faultsOfCaddyfile = (text: string, upstreams: readonly string[]): readonly string[] => {
+  const blocks: string[] = []
+  const faults: string[] = []
+  for (const line of text.split('\n').map((one) => one.replace(/(^|\s)#.*/, '').trim())) {
+    if (line === '') continue
+    if (line === '}') {
+      if (blocks.pop() === undefined) faults.push('a block too many is closed')
+      continue
+    }
+    const opens = line.endsWith(' {')
+    const [name = '', ...words] = line.replace(/ \{$/, '').split(/\s+/)
+    const within = blocks.at(-1)
+    if (within === undefined && !opens) faults.push(`outside of a site: ${name}`)
+    if (within !== undefined && !caddyKnows[within]?.includes(name)) faults.push(`unknown in ${within}: ${name}`)
+    if (name === 'reverse_proxy') faults.push(...words.filter((to) => !upstreams.includes(to)).map((to) => `no ${to}`))
+    if (opens) blocks.push(within === undefined ? 'site' : name)
+  }
+  return [...faults, ...blocks.map((block) => `not closed: ${block}`)]
+}
+
+test('the Caddyfile says nothing that Caddy does not know, and sends visitors to the nodes of Compose alone', () => {
+  const text = textOf('deploy/Caddyfile')
+  const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as { readonly services: object }
+  const nodes = Object.keys(services).filter((name) => /^shop-\d$/.test(name))
+  expect(nodes.length).toBeGreaterThan(1)
+  const upstreams = nodes.map((name) => `${name}:4173`)
+  expect(faultsOfCaddyfile(text, upstreams)).toEqual([])
+  for (const upstream of upstreams) expect(text).toContain(upstream)
+  const wrongly = (right: string, wrong: string) => faultsOfCaddyfile(text.replace(right, wrong), upstreams)
+  expect(wrongly('health_uri', 'healthuri')).toEqual(['unknown in reverse_proxy: healthuri'])
+  expect(wrongly('shop-2:4173', 'shop-3:4173')).toEqual(['no shop-3:4173'])
+  expect(wrongly('max_size 6MB\n\t}', 'max_size 6MB')).toContain('not closed: site')
+})
+
+test('PgBouncer gets settings by name as its image takes them, in transaction mode', () => {
+  const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
+    readonly services: { readonly pgbouncer: { readonly environment: { readonly [name: string]: string } } }
+  }
+  const { DATABASE_URL: _, ...settings } = services.pgbouncer.environment
+  expect(Object.keys(settings).toSorted()).toEqual([
+    'AUTH_TYPE',
+    'DEFAULT_POOL_SIZE',
+    'LISTEN_PORT',
+    'MAX_CLIENT_CONN',
+    'POOL_MODE',
+  ])
+  expect(settings['POOL_MODE']).toBe('transaction')
+  expect(textOf('deploy/compose.yaml')).toContain(`@pgbouncer:${settings['LISTEN_PORT'] ?? ''}/`)
+})
+
 const faultsOfDockerfile = (text: string): readonly string[] =>
   lintDockerfile(text).map(({ message }) => (typeof message === 'string' ? message : message.value))
 
