@@ -213,16 +213,16 @@ test('PgBouncer gets settings by name as its image takes them, in transaction mo
   const { services } = parse(textOf('deploy/compose.yaml'), { merge: true }) as {
     readonly services: { readonly pgbouncer: { readonly environment: { readonly [name: string]: string } } }
   }
-  const { DATABASE_URL: _, ...settings } = services.pgbouncer.environment
-  expect(Object.keys(settings).toSorted()).toEqual([
+  const { DATABASE_URL: _, ...given } = services.pgbouncer.environment
+  expect(Object.keys(given).toSorted()).toEqual([
     'AUTH_TYPE',
     'DEFAULT_POOL_SIZE',
     'LISTEN_PORT',
     'MAX_CLIENT_CONN',
     'POOL_MODE',
   ])
-  expect(settings['POOL_MODE']).toBe('transaction')
-  expect(textOf('deploy/compose.yaml')).toContain(`@pgbouncer:${settings['LISTEN_PORT'] ?? ''}/`)
+  expect(given['POOL_MODE']).toBe('transaction')
+  expect(textOf('deploy/compose.yaml')).toContain(`@pgbouncer:${given['LISTEN_PORT'] ?? ''}/`)
 })
 
 const faultsOfDockerfile = (text: string): readonly string[] =>
