@@ -36,7 +36,14 @@ export type StaffApi = {
 }
 
 export type { Accepted, Invitation } from './staff/session-endpoints.ts'
-export type { GoodChange, GoodsImported, ShelfQuery, ShelfSort, StockChange } from './staff/goods-endpoints.ts'
+export type {
+  BatchReport,
+  GoodChange,
+  GoodsImported,
+  ShelfQuery,
+  ShelfSort,
+  StockChange,
+} from './staff/goods-endpoints.ts'
 export type { ArticleChange, FloorChange, HomePreview, SectionChange } from './staff/content-endpoints.ts'
 export type { RequestDecided } from './staff/after-sales-endpoints.ts'
 export type { OfferWritten, TrialCart } from './staff/offers-endpoints.ts'

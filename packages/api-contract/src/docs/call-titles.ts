@@ -340,6 +340,7 @@ export const staffCallTitles: {
     upload: '上传商品图片或说明书',
     arrange: '调整图片顺序或移除图片',
     adjust: '调整一个批号的库存并记入流水',
+    report: '上传一个批号的检验报告',
     importTable: '导入商品表格，可只检查差异；改价提交核准',
   },
   offers: {

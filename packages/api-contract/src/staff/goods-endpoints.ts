@@ -1,9 +1,11 @@
 import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
+import type { Day } from '@xinglin/domain/kernel/time'
 import type { DeskGoodDetail, DeskOutcome, GoodFacts, Shelf, ShelfView } from '@xinglin/domain/staff'
 import { page } from '../kernel/page-codec.ts'
 import {
   at,
+  dayCodec,
   file,
   filled,
   flag,
@@ -42,6 +44,15 @@ export type GoodChange = {
   /** 0: no limit. Without a period the limit applies per order. */
   readonly limitNumber: number | null
   readonly onSale: boolean | null
+}
+
+/** `file` is a PDF or a picture; `testedOn` lies between production and expiry of the batch. */
+export type BatchReport = {
+  readonly id: GoodsId
+  readonly batchId: number
+  readonly number: string
+  readonly testedOn: Day
+  readonly file: Blob
 }
 
 /** A change that is part of the stock's ledger. */
@@ -176,6 +187,22 @@ export const staffGoodsEndpoints = {
       way: oneOf<StockChange['way']>({ more: 'more', less: 'less' }),
       quantity: positive,
       reason: filled('请填写原因', 100),
+    }),
+    output: nothing,
+  }),
+  /** The inspection report of a batch, as PDF or a picture of it: new, or in place of the one before. */
+  report: staffEndpoint<BatchReport, null>({
+    method: 'POST',
+    path: '/api/staff/goods/{id}/reports',
+    right: ['decideSpecial'],
+    inputIn: 'multipart',
+    limit: 'upload',
+    input: request({
+      id: goodsId,
+      batchId: at('batch_id', whole(1, 2_147_483_647)),
+      number: filled('请填写报告编号', 60),
+      testedOn: at('tested_on', dayCodec),
+      file: file(5_000_000, '请选择不超过 5 MB 的文件'),
     }),
     output: nothing,
   }),

@@ -42,6 +42,7 @@ const words: { readonly [action: string]: string } = {
   'goods.change': '改写商品',
   'goods.edit': '修改商品资料',
   'goods.file': '上传商品文件',
+  'goods.report': '上传检验报告',
   'goods.filePrice': '提交商品改价',
   'goods.import': '导入商品',
   'goods.ladder': '修改阶梯价',

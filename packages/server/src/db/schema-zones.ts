@@ -197,6 +197,8 @@ export const testReports = pgTable(
     producedOn: calendarDay().notNull(),
     expiresOn: calendarDay().notNull(),
     testedOn: calendarDay().notNull(),
+    /** The paper as it was uploaded, in `goods_files`; null: it is drawn. */
+    file: text(),
   },
   (table) => [
     unique('test_reports_goods_batch').on(table.goodsId, table.batchNumber),

@@ -80,6 +80,33 @@ export const keepLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promi
     : null
 }
 
+/** One page of PDF that shows a JPEG. The library is loaded on first use. */
+const pageOf = async (jpeg: Uint8Array): Promise<Uint8Array> => {
+  const { default: PdfDocument } = await import('pdfkit')
+  const page = new PdfDocument({ size: 'A4', margin: 24, font: '' })
+  const chunks: Buffer[] = []
+  const drawn = new Promise<void>((resolve, reject) => {
+    page.on('data', (chunk: Buffer) => chunks.push(chunk))
+    page.on('end', resolve)
+    page.on('error', reject)
+  })
+  page.image(Buffer.from(jpeg), 24, 24, { fit: [547, 794], align: 'center' })
+  page.end()
+  await drawn
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/**
+ * Stores a paper: a PDF unchanged, a picture (JPEG, PNG, WebP) as a page of PDF. @returns its name; null for what is
+ * neither
+ */
+export const keepPaper = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
+  const leaflet = await keepLeaflet(db, bytes, at)
+  if (leaflet !== null || bytes.byteLength > MOST_FILE_BYTES) return leaflet
+  const drawn = await redraw(bytes)
+  return drawn && keep(db, nameOf(bytes), [{ width: 0, format: 'pdf', bytes: await pageOf(drawn.bytes) }], at)
+}
+
 /** The file under an address; null where there is nothing. */
 export const findGoodsFile = async (
   db: Db,

@@ -11,7 +11,7 @@ const PAGE_SIZE = 20
 
 type Row = Pick<
   typeof testReports.$inferSelect,
-  'id' | 'number' | 'batchNumber' | 'producedOn' | 'expiresOn' | 'testedOn' | 'goodsId'
+  'id' | 'number' | 'batchNumber' | 'producedOn' | 'expiresOn' | 'testedOn' | 'goodsId' | 'file'
 > &
   Pick<typeof goods.$inferSelect, 'name' | 'specification' | 'approvalNumber' | 'kind' | 'storage' | 'dosageForm'> & {
     readonly manufacturer: string
@@ -31,6 +31,7 @@ const readRows = async (
       expiresOn: testReports.expiresOn,
       testedOn: testReports.testedOn,
       goodsId: testReports.goodsId,
+      file: testReports.file,
       name: goods.name,
       specification: goods.specification,
       manufacturer: manufacturers.name,
@@ -98,12 +99,12 @@ export const findReports = async (db: Db, query: TestReportQuery): Promise<Page<
 }
 
 /** A report with the data of the good that it prints. */
-export type ReportPaper = TestReport & Pick<Row, 'kind' | 'storage' | 'dosageForm'>
+export type ReportPaper = TestReport & Pick<Row, 'kind' | 'storage' | 'dosageForm' | 'file'>
 
 export const readReport = async (db: Db, id: TestReportId): Promise<ReportPaper | null> => {
   if (id > LARGEST_ID) return null
   const [row] = await readRows(db, eq(testReports.id, id), { limit: 1, offset: 0 })
   return row === undefined
     ? null
-    : { ...reportOf(row), kind: row.kind, storage: row.storage, dosageForm: row.dosageForm }
+    : { ...reportOf(row), kind: row.kind, storage: row.storage, dosageForm: row.dosageForm, file: row.file }
 }

@@ -1,4 +1,5 @@
 import { refusalText } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import { type Context, Hono } from 'hono'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -7,10 +8,11 @@ import { recentAnswers } from '../recent-answers.ts'
 import { messages } from '../http/answers.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { inTurn } from '../in-turn.ts'
+import { findGoodsFile } from '../pictures/goods-files.ts'
 import { findSession } from '../members/sessions.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { drawReport } from './draw-report.ts'
-import { readReport } from './report-queries.ts'
+import { type ReportPaper, readReport } from './report-queries.ts'
 import { rowId } from '../db/ids.ts'
 
 /** Readers waiting for their report to be rendered; the next one gets 503 with Retry-After. */
@@ -29,8 +31,20 @@ const refuse = (c: Context, status: 401 | 403 | 404, message: string): Response 
 export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
   const app = new Hono()
   // Rendering takes a tenth of a second of CPU: a repeated request gets the cached page.
-  const drawn = recentAnswers<Uint8Array<ArrayBuffer> | null>()
+  const drawn = recentAnswers<Uint8Array<ArrayBuffer>>()
   const oneByOne = inTurn(1, MAY_WAIT)
+
+  /** As uploaded, or drawn. */
+  const paperOf = async (report: ReportPaper, now: Instant): Promise<Uint8Array<ArrayBuffer> | null> => {
+    if (report.file !== null) {
+      const bytes = await findGoodsFile(db, { name: report.file, width: 0, format: 'pdf' })
+      return bytes && new Uint8Array(bytes)
+    }
+    return drawn.get(String(report.id), now, async () => {
+      const { papers } = await loadShopSettings(db)
+      return oneByOne(() => drawReport(report, papers))
+    })
+  }
 
   app.get('/:file{[1-9]\\d{0,9}\\.pdf}', async (c) => {
     const now = clock.now()
@@ -39,12 +53,8 @@ export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
     if (signedIn === null) return refuse(c, 401, messages.signIn)
     if (signedIn.buyer.kind !== 'passed') return refuse(c, 403, refusalText({ code: 'NOT_PASSED' }))
     const id = Number.parseInt(c.req.param('file'), 10)
-    const pdf = await drawn.get(String(id), now, async () => {
-      const report = await readReport(db, rowId(id))
-      if (report === null) return null
-      const { papers } = await loadShopSettings(db)
-      return oneByOne(() => drawReport(report, papers))
-    })
+    const report = await readReport(db, rowId(id))
+    const pdf = report && (await paperOf(report, now))
     if (pdf === null) return refuse(c, 404, messages.notFound)
     return c.body(pdf, 200, {
       'Content-Type': 'application/pdf',

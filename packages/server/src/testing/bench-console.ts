@@ -213,6 +213,7 @@ if (postgres !== null) {
       return brokenInvariants(tx)
     })
     console.log(`rules of invariants.sql broken by the trade: ${String(broken.length)}`)
+    console.log([...new Set(broken.map(({ rule }) => rule))].join('\n'))
     console.log(`load at the end ${loadavg()[0]?.toFixed(1) ?? ''}`)
   } finally {
     await database.close()

@@ -24,9 +24,13 @@ const copyRows = async (tx: Db, table: string, instead: Instead, join = 'c.old_i
   const values = columns.map(
     ({ name, type }) => instead[name] ?? (type.startsWith('timestamp') ? `t."${name}" - c.ago` : `t."${name}"`),
   )
+  // Steps and entries keep their order.
+  const order = instead['id']?.startsWith('nextval') === true ? 'order by t.id' : ''
   const names = columns.map(({ name }) => `"${name}"`)
   await tx.execute(
-    sql.raw(`insert into ${table} (${names.join()}) select ${values.join()} from ${table} t join copies c on ${join}`),
+    sql.raw(
+      `insert into ${table} (${names.join()}) select ${values.join()} from ${table} t join copies c on ${join} ${order}`,
+    ),
   )
 }
 

@@ -107,6 +107,10 @@ export const staffAccessTable: {
       let: ['merchandising'],
       input: { file: new Blob(['x']), name: 'x.csv', counts: '0', only_try: '1' },
     },
+    report: {
+      let: ['quality'],
+      input: { ...nobody, batch_id: '7', number: 'BG1', tested_on: '2026-10-01', file: new Blob(['x']) },
+    },
     adjust: { let: ['warehouse'], input: { ...nobody, batch_id: '7', way: 'less', quantity: '1', reason: '破损' } },
   },
   approvals: {

@@ -5,17 +5,19 @@ import { Select } from '@xinglin/ui-kit/Select'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
+import { ReportDialog } from './report-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
 
-type BatchTableProps = Pick<GoodViewProps, 'good' | 'mayCount' | 'busy' | 'onAdjust'>
+type BatchTableProps = Pick<GoodViewProps, 'good' | 'mayCount' | 'mayReport' | 'busy' | 'onAdjust' | 'onReport'>
 
 /** Stock by location, the first to expire first; counts and breakage are recorded with a reason. */
-export const BatchTable = ({ good, mayCount, busy, onAdjust }: BatchTableProps) => {
+export const BatchTable = ({ good, mayCount, mayReport, busy, onAdjust, onReport }: BatchTableProps) => {
   const [adjusted, setAdjusted] = useState<DeskBatch | null>(null)
+  const [reported, setReported] = useState<DeskBatch | null>(null)
   const heads = ['仓库', '货位', '批号', '生产日期', '有效期至', right('可售'), '检验报告']
   return (
     <Card title="批次与库存" note="按近有效期先出" end={`合计 ${good.stock.toLocaleString('zh-CN')} ${good.unit}`}>
@@ -35,7 +37,14 @@ export const BatchTable = ({ good, mayCount, busy, onAdjust }: BatchTableProps) 
                 {lot.expiresOn} {lot.isNear && (lot.isSellable ? '近效期' : '不可售')}
               </td>
               <td data-align="right">{lot.quantity.toLocaleString('zh-CN')}</td>
-              <td>{lot.report === null ? <span className={styles.near}>缺</span> : lot.report}</td>
+              <td>
+                {lot.report === null ? <span className={styles.near}>缺</span> : lot.report}{' '}
+                {mayReport && (
+                  <Button size={24} aria-label={`上传批号 ${lot.number} 的检验报告`} onClick={() => setReported(lot)}>
+                    {lot.report === null ? '上传' : '更换'}
+                  </Button>
+                )}
+              </td>
               {mayCount && (
                 <td>
                   <Button size={24} aria-label={`调整批号 ${lot.number}`} onClick={() => setAdjusted(lot)}>
@@ -55,6 +64,16 @@ export const BatchTable = ({ good, mayCount, busy, onAdjust }: BatchTableProps) 
           onClose={() => setAdjusted(null)}
           onAdjust={async (change) => {
             if (await onAdjust(change)) setAdjusted(null)
+          }}
+        />
+      )}
+      {reported !== null && (
+        <ReportDialog
+          lot={reported}
+          busy={busy}
+          onClose={() => setReported(null)}
+          onReport={async (report) => {
+            if (await onReport(report)) setReported(null)
           }}
         />
       )}

@@ -44,6 +44,7 @@ const GoodPage = () => {
         good={good}
         mayEdit={may(staff, 'offerGoods')}
         mayCount={may(staff, 'ship')}
+        mayReport={may(staff, 'decideSpecial')}
         busy={busy}
         onFacts={(facts) => does(goods.edit({ id, version, facts }), '已保存')}
         onPrices={(basePrice, ladder) =>
@@ -53,6 +54,7 @@ const GoodPage = () => {
           does(goods.upload({ id, kind, file }), kind === 'picture' ? '图片已上传' : '说明书已上传')
         }
         onArrange={(pictures) => does(goods.arrange({ id, version, pictures }), '图片已更新')}
+        onReport={(report) => does(goods.report({ id, ...report }), '检验报告已上传，买家可下载')}
         onAdjust={(change) => does(goods.adjust({ id, ...change }), '库存已调整')}
       />
       {said}

@@ -1,4 +1,4 @@
-import type { StockChange } from '@xinglin/api-contract/staff-api'
+import type { BatchReport, StockChange } from '@xinglin/api-contract/staff-api'
 import type { LadderTier } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { DeskGoodDetail, GoodFacts } from '@xinglin/domain/staff'
@@ -8,6 +8,7 @@ export type GoodViewProps = {
   readonly good: DeskGoodDetail
   readonly mayEdit: boolean
   readonly mayCount: boolean
+  readonly mayReport: boolean
   readonly busy: boolean
   /** Each resolves to whether the shop accepted it. */
   readonly onFacts: (facts: GoodFacts) => Promise<boolean>
@@ -15,4 +16,5 @@ export type GoodViewProps = {
   readonly onUpload: (kind: 'picture' | 'leaflet', file: File) => Promise<boolean>
   readonly onArrange: (pictures: readonly string[]) => Promise<boolean>
   readonly onAdjust: (change: Omit<StockChange, 'id'>) => Promise<boolean>
+  readonly onReport: (report: Omit<BatchReport, 'id'>) => Promise<boolean>
 }

@@ -14,12 +14,14 @@ const meta: Meta<typeof GoodView> = {
     good: detail,
     mayEdit: true,
     mayCount: true,
+    mayReport: true,
     busy: false,
     onFacts: done(),
     onPrices: done(),
     onUpload: done(),
     onArrange: done(),
     onAdjust: done(),
+    onReport: done(),
   },
 }
 export default meta
@@ -72,7 +74,27 @@ export const StockAdjusted: Story = {
 }
 
 export const PriceWaits: Story = { args: { good: { ...detail, waitingPrice: yuan('6.30') } } }
-export const ReadOnly: Story = { args: { mayEdit: false, mayCount: false } }
+/** 质管 uploads the report of a batch that has none; a day outside its life is refused at the field. */
+export const Report: Story = {
+  args: { mayEdit: false, mayCount: false },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '上传批号 240412 的检验报告' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: '检验报告：批号 240412' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: '报告编号' }), 'BG240412')
+    await userEvent.type(dialog.getByLabelText(/^检验日期/), '2020-01-01')
+    await expect(dialog.getByText(/^应在 .* 之间$/)).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText(/^检验日期/))
+    await userEvent.type(dialog.getByLabelText(/^检验日期/), '2026-03-01')
+    const paper = new File(['%PDF-1.4'], '报告.pdf', { type: 'application/pdf' })
+    await userEvent.upload(dialog.getByLabelText(/选择 PDF 或图片/), paper)
+    await userEvent.click(dialog.getByRole('button', { name: '上传报告' }))
+    await expect(args.onReport).toHaveBeenCalledWith(
+      expect.objectContaining({ batchId: 2, number: 'BG240412', testedOn: '2026-03-01', file: paper }),
+    )
+  },
+}
+
+export const ReadOnly: Story = { args: { mayEdit: false, mayCount: false, mayReport: false } }
 export const NewAndOffShelf: Story = {
   args: {
     good: { ...detail, onSale: false, lots: [], movements: [], offers: [], changes: [], leaflet: null, stock: 0 },

@@ -9,6 +9,7 @@ import { staffDeed } from '../../staff-deed.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { arrangePictures, CHANGED, changeGoods, editGood, priceGood } from './change-goods.ts'
 import { importTable } from './import-table.ts'
+import { keepReport } from './keep-report.ts'
 import { listShelf } from './list-shelf.ts'
 import { loadGood } from './load-good.ts'
 
@@ -78,6 +79,8 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
       : refuse('orderState', CHANGED),
 
   adjust,
+
+  report: (wanted, context) => keepReport(wanted, context),
 
   importTable: (wanted, context) => importTable(wanted, context),
 }

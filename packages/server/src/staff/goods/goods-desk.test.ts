@@ -2,14 +2,18 @@ import type { GoodChange, ShelfQuery } from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { DeskGoodDetail } from '@xinglin/domain/staff'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
 import { goods, goodsCosts } from '../../db/schema-catalogue.ts'
+import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { reportRoutes } from '../../reports/report-routes.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { putNearItsEnd, putOnShelf } from '../../testing/put-on-shelf.ts'
+import { ORIGIN } from '../../testing/test-shop.ts'
 import { first, must } from '../../testing/trade.ts'
 
 const shop = await openTestShop()
@@ -19,6 +23,15 @@ expectSoundAfterEach(shop)
 const buyer = await colleagueOf(shop, 'staff-goods')
 const manager = await colleagueOf(shop, 'staff-manager')
 const warehouse = await colleagueOf(shop, 'staff-warehouse')
+
+const drawn = async (background: string): Promise<Blob> =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  ])
 
 const everything: ShelfQuery = { view: 'onSale', keyword: '', sort: 'sales', page: 1 }
 const found = async (query: Partial<ShelfQuery>): Promise<readonly string[]> =>
@@ -194,15 +207,6 @@ describe('stock', () => {
 })
 
 describe('pictures and leaflet', () => {
-  const drawn = async (background: string): Promise<Blob> =>
-    new Blob([
-      new Uint8Array(
-        await sharp({ create: { width: 60, height: 40, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    ])
-
   test('are added one by one, put in order and taken away; what is no picture is refused', async () => {
     const { id } = await putOnShelf(shop.db, { name: '有图片' })
     must(await buyer.staff.goods.upload({ id, kind: 'picture', file: await drawn('#0f5346') }))
@@ -223,6 +227,50 @@ describe('pictures and leaflet', () => {
     })
     must(await buyer.staff.goods.upload({ id, kind: 'leaflet', file: new Blob(['%PDF-1.4\n%%EOF']) }))
     expect((await good(id)).leaflet).toMatch(/^\/pictures\/leaflet\//)
+  })
+})
+
+describe('the inspection report of a batch', () => {
+  const pdf = new Blob(['%PDF-1.4 of the laboratory\n%%EOF'])
+
+  test('is uploaded by 质管 and is what buyers download; a picture becomes a PDF', async () => {
+    const quality = await colleagueOf(shop, 'staff-quality')
+    const pharmacy = await shop.signIn('demo-pharmacy')
+    const { id } = await putOnShelf(shop.db, { name: '有报告' })
+    const [lot] = (await good(id)).lots
+    if (lot === undefined) throw new Error('a good on the shelf has a batch')
+    const sent = { id, batchId: lot.id, number: `BG-${String(id)}`, testedOn: lot.producedOn, file: pdf }
+    expect(await buyer.staff.goods.report(sent)).toMatchObject({ ok: false })
+    expect(await quality.staff.goods.report({ ...sent, testedOn: lot.expiresOn })).toMatchObject({
+      error: { kind: 'invalid', errors: { tested_on: [expect.stringContaining(lot.producedOn)] } },
+    })
+    expect(await quality.staff.goods.report({ ...sent, file: new Blob(['no paper']) })).toMatchObject({
+      error: { kind: 'invalid' },
+    })
+    must(await quality.staff.goods.report(sent))
+    expect((await good(id)).lots[0]?.report).toBe(sent.number)
+    const query = { goodsId: id, name: '', batchNumber: '', keyword: '', page: 1 }
+    const [report] = must(await pharmacy.client.goods.testReports(query)).list
+    if (report === undefined) throw new Error('the report is not shown')
+    const download = async () => {
+      const routes = reportRoutes({ ...shop, config: { demo: true, insecureCookie: false } })
+      const answer = await routes.request(`${ORIGIN}${report.url.replace('/reports', '')}`, {
+        headers: { Cookie: pharmacy.cookie() ?? '' },
+      })
+      return new Blob([await answer.arrayBuffer()])
+    }
+    expect(await (await download()).text()).toBe(await pdf.text())
+    must(await quality.staff.goods.report({ ...sent, file: await drawn('#0f5346') }))
+    const page = await download()
+    expect(page.size).toBeGreaterThan(1000)
+    expect((await page.text()).startsWith('%PDF-')).toBe(true)
+    const [deed] = await readRows(
+      shop.db,
+      { actor: pg.text },
+      sql`
+        select actor from audit_log where action = 'goods.report' and object = ${`goods:${String(id)}`} limit 1`,
+    )
+    expect(deed?.actor).toBe('staff:staff-quality')
   })
 })
 

@@ -35,6 +35,12 @@ const amounts = sql`
   ${yuanOf(sql`sum(x.sales) filter (where x.is_now)`)} as sales, ${yuanOf(sql`sum(x.known) filter (where x.is_now)`)} as known,
   ${yuanOf(sql`sum(x.cost) filter (where x.is_now)`)} as cost, ${yuanOf(sql`sum(x.sales) filter (where not x.is_now)`)} as before`
 
+/** The same of a member, as numbers: null where there are none. */
+const perMember = sql`
+  coalesce(sum(orders) filter (where is_now), 0)::int as orders, coalesce(sum(kinds) filter (where is_now), 0)::int as kinds,
+  (sum(sales) filter (where is_now))::bigint as sales, (sum(known) filter (where is_now))::bigint as known,
+  (sum(cost) filter (where is_now))::bigint as cost, (sum(sales) filter (where not is_now))::bigint as before`
+
 const ordersNow = sql`coalesce(sum(x.orders) filter (where x.is_now), 0)::int`
 
 const rows = (of: SQL): SQL => sql`(select coalesce(json_agg(r), '[]'::json) from (${of}) r)`
@@ -65,25 +71,25 @@ const readSales = (db: Db, before: Day, from: Day, to: Day, live: readonly Day[]
     sql`
       with ${sumsOf(before, from, to, live)},
            bought as materialized (
-             select member_id, coalesce(sum(orders) filter (where is_now), 0)::int as orders, min(since) as since,
-                    sum(sales) filter (where is_now) as sales
-               from of_members group by 1),
+             select member_id, min(since) as since, ${perMember} from of_members group by 1),
            best as materialized (
-             select member_id, sales from bought order by sales desc nulls last, member_id limit ${MEMBERS_SHOWN})
+             select * from bought order by sales desc nulls last, member_id limit ${MEMBERS_SHOWN})
       select ${rows(sql`select day, is_now as "isNow", orders, ${yuanOf(sql`sales`)} as sales, ${yuanOf(sql`known`)} as known,
                                ${yuanOf(sql`cost`)} as cost from of_days where orders > 0 order by 1`)} as days,
              ${rows(sql`select coalesce(c.name, '组合') as name, ${ordersNow} as orders, ${amounts}
                           from of_categories x left join categories c on c.id = x.category_id
                          group by x.category_id, c.name having sum(x.orders) > 0
                          order by sum(x.sales) filter (where x.is_now) desc nulls last, x.category_id limit 30`)} as categories,
-             ${rows(sql`select m.id, m.company_name as name, coalesce(m.sales_rep_name, '') as rep, ${ordersNow} as orders,
-                               coalesce(sum(x.kinds) filter (where x.is_now), 0)::int as kinds, ${amounts}
-                          from best b join of_members x on x.member_id = b.member_id join members m on m.id = b.member_id
-                         group by m.id, b.sales order by b.sales desc nulls last, m.id`)} as members,
-             ${rows(sql`select coalesce(nullif(m.sales_rep_name, ''), '未分配') as name, ${ordersNow} as orders,
-                               count(distinct x.member_id) filter (where x.is_now)::int as members, ${amounts}
-                          from of_members x join members m on m.id = x.member_id
-                         group by 1 order by sum(x.sales) filter (where x.is_now) desc nulls last, 1 limit ${REPS_SHOWN}`)} as reps,
+             ${rows(sql`select m.id, m.company_name as name, coalesce(m.sales_rep_name, '') as rep, b.orders, b.kinds,
+                               ${yuanOf(sql`sales`)} as sales, ${yuanOf(sql`known`)} as known, ${yuanOf(sql`cost`)} as cost,
+                               ${yuanOf(sql`before`)} as before
+                          from best b join members m on m.id = b.member_id order by b.sales desc nulls last, m.id`)} as members,
+             ${rows(sql`select coalesce(nullif(m.sales_rep_name, ''), '未分配') as name, sum(b.orders)::int as orders,
+                               count(*) filter (where b.orders > 0)::int as members,
+                               ${yuanOf(sql`sum(b.sales)`)} as sales, ${yuanOf(sql`sum(b.known)`)} as known,
+                               ${yuanOf(sql`sum(b.cost)`)} as cost, ${yuanOf(sql`sum(b.before)`)} as before
+                          from bought b join members m on m.id = b.member_id
+                         group by 1 order by sum(b.sales) desc nulls last, 1 limit ${REPS_SHOWN}`)} as reps,
              (select coalesce(sum(orders), 0)::int from of_days where is_now) as orders,
              (select count(*)::int from bought where orders > 0) as buyers,
              (select count(*)::int from bought where orders > 0 and since >= ${from}::date) as "newBuyers",
