@@ -1,4 +1,11 @@
-import { floorToFen, moneyFromDecimal, moneyToDecimal, type Money, type Rate } from '@xinglin/domain/kernel/money'
+import {
+  floorToFen,
+  moneyFromDecimal,
+  moneyToDecimal,
+  type Money,
+  type Rate,
+  readRate,
+} from '@xinglin/domain/kernel/money'
 import { day, instant, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { customType } from 'drizzle-orm/pg-core'
 
@@ -32,8 +39,7 @@ export const fenMoney = customType<{ data: Money; driverData: string }>({
 /** A share between 0 and 1 as decimal text. */
 export const rate = customType<{ data: Rate; driverData: string }>({
   dataType: () => 'numeric(5,4)',
-  // A numeric(5,4) between 0 and 1, which the checks of its tables keep.
-  fromDriver: (text) => text as Rate,
+  fromDriver: readRate,
   toDriver: (value) => value,
 })
 

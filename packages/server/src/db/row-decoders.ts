@@ -1,7 +1,8 @@
-import { type Brand, wholeId } from '@xinglin/domain/kernel/brand'
+import type { Brand } from '@xinglin/domain/kernel/brand'
 import { type Money, moneyFromUnits, type Rate, readRate } from '@xinglin/domain/kernel/money'
 import { type Day, day as dayOf, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { readMoney } from './columns.ts'
+import { rowId } from './ids.ts'
 
 /**
  * Reads one value of a row, or throws a `RowError` that names its column. Values are what both drivers hand over: integers
@@ -64,8 +65,7 @@ export const anything: Decoder<unknown> = (value) => value
 export const id =
   <Id extends Brand<number, string>>(): Decoder<Id> =>
   (value, column) =>
-    // Whose id it is says the statement; that it is one was checked.
-    wholeId(number(value, column)) as Id
+    rowId<Id>(number(value, column))
 
 export const orNull =
   <T>(decode: Decoder<T>): Decoder<T | null> =>
@@ -88,10 +88,14 @@ export const oneOf = <const T extends string>(...words: readonly T[]): Decoder<T
   return (value, column) => known.get(value) ?? mistaken(column, words.join(' or '), value)
 }
 
+const isKey = <T extends string>(labels: { readonly [Key in T]: unknown }, value: unknown): value is T =>
+  typeof value === 'string' && Object.hasOwn(labels, value)
+
 /** One of the keys of a record, of labels for instance. */
-export const keyOf = <T extends string>(labels: { readonly [Key in T]: unknown }): Decoder<T> =>
-  // The keys of a record of T are T.
-  oneOf(...(Object.keys(labels) as T[]))
+export const keyOf =
+  <T extends string>(labels: { readonly [Key in T]: unknown }): Decoder<T> =>
+  (value, column) =>
+    isKey(labels, value) ? value : mistaken(column, Object.keys(labels).join(' or '), value)
 
 /** Values by names that are not known beforehand. */
 export const recordOf =
@@ -113,13 +117,13 @@ export const row = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shape>>
   }
 }
 
+type Places<Parts extends readonly Decoder<unknown>[]> = { readonly [At in keyof Parts]: ReturnType<Parts[At]> }
+
 /** A json array whose places have meanings. */
 export const tupleOf =
-  <const Parts extends readonly Decoder<unknown>[]>(
-    ...parts: Parts
-  ): Decoder<{ readonly [At in keyof Parts]: ReturnType<Parts[At]> }> =>
-  (value, column) =>
-    Array.isArray(value)
-      ? // map forgets that each stands in its place.
-        (parts.map((decode, at) => decode(value[at], column)) as { [At in keyof Parts]: ReturnType<Parts[At]> })
-      : mistaken(column, 'a list', value)
+  <const Parts extends readonly Decoder<unknown>[]>(...parts: Parts): Decoder<Places<Parts>> =>
+  (value, column) => {
+    if (!Array.isArray(value)) return mistaken(column, 'a list', value)
+    // map forgets that each stands in its place.
+    return parts.map((decode, at) => decode(value[at], column)) as Places<Parts>
+  }

@@ -30,6 +30,25 @@ export type GoodRow = readonly [
   basePrice: number,
 ]
 
+const goodRow: pg.Decoder<GoodRow> = pg.tupleOf(
+  pg.number,
+  pg.text,
+  pg.number,
+  pg.number,
+  pg.number,
+  pg.text,
+  pg.orNull(pg.text),
+  pg.number,
+  pg.number,
+  pg.number,
+  pg.number,
+  pg.number,
+  pg.listOf(pg.number),
+  pg.listOf(pg.number),
+  pg.text,
+  pg.number,
+)
+
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 /** Those of some goods that are on sale, by their ids. */
@@ -38,28 +57,7 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
   const { ordinary, far } = expiryEdges(today)
   const [row] = await readRows(
     db,
-    {
-      goods: pg.listOf(
-        pg.tupleOf(
-          pg.number,
-          pg.text,
-          pg.number,
-          pg.number,
-          pg.number,
-          pg.text,
-          pg.orNull(pg.text),
-          pg.number,
-          pg.number,
-          pg.number,
-          pg.number,
-          pg.number,
-          pg.listOf(pg.number),
-          pg.listOf(pg.number),
-          pg.text,
-          pg.number,
-        ),
-      ),
-    },
+    { goods: pg.listOf(goodRow) },
     sql`
       select coalesce(json_agg(json_build_array(
                g.id, g.name, g.manufacturer_id, g.category_id, g.top_category_id, g.dosage_form, g.rx_class,

@@ -41,6 +41,27 @@ const createVitals = (registers: Registry[]): ((vitals: PageVitals) => void) => 
   }
 }
 
+const createMoneyCounters = (registers: Registry[]) => ({
+  orders: new Counter({ name: 'xinglin_orders_total', help: 'Orders placed', registers }),
+  ordered: new Counter({
+    name: 'xinglin_ordered_yuan_total',
+    help: 'What is to be paid for the orders placed, in yuan',
+    registers,
+  }),
+  paid: new Counter({
+    name: 'xinglin_paid_yuan_total',
+    help: 'What came for orders, in yuan, by way: gateway, transfer, credit, balance',
+    labelNames: ['way'],
+    registers,
+  }),
+  refunded: new Counter({
+    name: 'xinglin_refunded_yuan_total',
+    help: 'What went back for orders, in yuan: to the balance, or off a debt on credit',
+    labelNames: ['way'],
+    registers,
+  }),
+})
+
 const createCounters = (registers: Registry[]) => ({
   requests: new Histogram({
     name: 'xinglin_http_request_seconds',
@@ -80,24 +101,7 @@ const createCounters = (registers: Registry[]) => ({
     buckets: [0.01, 0.1, 1, 10, 60, 600],
     registers,
   }),
-  orders: new Counter({ name: 'xinglin_orders_total', help: 'Orders placed', registers }),
-  ordered: new Counter({
-    name: 'xinglin_ordered_yuan_total',
-    help: 'What is to be paid for the orders placed, in yuan',
-    registers,
-  }),
-  paid: new Counter({
-    name: 'xinglin_paid_yuan_total',
-    help: 'What came for orders, in yuan, by way: gateway, transfer, credit, balance',
-    labelNames: ['way'],
-    registers,
-  }),
-  refunded: new Counter({
-    name: 'xinglin_refunded_yuan_total',
-    help: 'What went back for orders, in yuan: to the balance, or off a debt on credit',
-    labelNames: ['way'],
-    registers,
-  }),
+  ...createMoneyCounters(registers),
   payments: new Counter({
     name: 'xinglin_payments_total',
     help: 'Payments begun by buyers, by the call that began them',
