@@ -25,12 +25,13 @@ describe('rows of a hand-written statement', () => {
         brand: pg.orNull(pg.text),
         tiers: pg.listOf(pg.row({ number: pg.number, isLast: pg.boolean })),
         pair: pg.tupleOf(pg.text, pg.number),
+        named: pg.listed({ b: pg.text, a: pg.number }),
         facts: pg.recordOf(pg.text),
         kind: pg.keyOf({ help: '帮助', news: '资讯' }),
       },
       sql`select 7 as id, 12::bigint as count, 12.5::numeric(18,4)::text as price, '2026-11-20'::date as "on",
                  '2026-11-20T00:00:00Z'::timestamptz as at, null as brand,
-                 '[{"number": 10, "isLast": true, "left": "out"}]'::json as tiers, '["a", 1]'::json as pair,
+                 '[{"number": 10, "isLast": true, "left": "out"}]'::json as tiers, '["a", 1]'::json as pair, '["a", 1]'::json as named,
                  '{"name": "x"}'::json as facts, 'news' as kind, 'not asked for' as more`,
     )
     expect(row).toEqual({
@@ -42,6 +43,7 @@ describe('rows of a hand-written statement', () => {
       brand: null,
       tiers: [{ number: 10, isLast: true }],
       pair: ['a', 1],
+      named: { b: 'a', a: 1 },
       facts: { name: 'x' },
       kind: 'news',
     })
@@ -58,6 +60,7 @@ describe('rows of a hand-written statement', () => {
     ['a boolean', pg.boolean, 't'],
     ['a list', pg.listOf(pg.text), 'a'],
     ['a list', pg.tupleOf(pg.text), null],
+    ['a list', pg.listed({ a: pg.text }), { a: 'x' }],
     ['an object', pg.row({}), null],
     ['an object', pg.recordOf(pg.text), 'secret'],
     ['help or news', pg.oneOf('help', 'news'), 'notice'],

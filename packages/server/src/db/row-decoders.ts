@@ -105,16 +105,32 @@ export const recordOf =
       ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, decode(one, `${column}.${name}`)]))
       : mistaken(column, 'an object', value)
 
-/** A row, or an object in a json column; what the shape does not name is left out. */
-export const row = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shape>> => {
+const decoding = <Shape extends RowShape>(
+  shape: Shape,
+  valueAt: (source: object, name: string, place: number) => unknown,
+): ((source: object) => RowOf<Shape>) => {
   const columns = Object.entries(shape)
-  return (value, column) => {
-    if (typeof value !== 'object' || value === null) return mistaken(column, 'an object', value)
+  return (source) => {
     const read: { [name: string]: unknown } = {}
-    for (const [name, decode] of columns) read[name] = decode(Reflect.get(value, name), name)
+    columns.forEach(([name, decode], place) => {
+      read[name] = decode(valueAt(source, name, place), name)
+    })
     // Each column of the shape was decoded.
     return read as RowOf<Shape>
   }
+}
+
+/** A row, or an object in a json column; what the shape does not name is left out. */
+export const row = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shape>> => {
+  const decode = decoding(shape, (source, name) => Reflect.get(source, name))
+  return (value, column) =>
+    typeof value === 'object' && value !== null ? decode(value) : mistaken(column, 'an object', value)
+}
+
+/** A json array as an object: its places are the columns of the shape in their order. For rows too many to repeat names. */
+export const listed = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shape>> => {
+  const decode = decoding(shape, (source, _, place) => Reflect.get(source, place))
+  return (value, column) => (Array.isArray(value) ? decode(value) : mistaken(column, 'a list', value))
 }
 
 type Places<Parts extends readonly Decoder<unknown>[]> = { readonly [At in keyof Parts]: ReturnType<Parts[At]> }

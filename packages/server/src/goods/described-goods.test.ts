@@ -16,11 +16,11 @@ const index = await createGoodsIndex().refreshed(shop.db, OPENING)
 const rows = await readGoodsAfter(shop.db, 0, 1000, OPENING)
 const { manufacturers } = await readIndexWords(shop.db)
 
-const goods = rows.map(([id, name, maker, ...rest]) => ({
+const goods = rows.map(({ id, name, manufacturer, specification }) => ({
   id,
   name,
-  maker: manufacturers.get(maker)?.name ?? '',
-  specification: rest[11],
+  maker: manufacturers.get(manufacturer)?.name ?? '',
+  specification,
 }))
 const { page: _page, ...whole } = wholeList
 const found = (keyword: string): readonly number[] => [

@@ -21,18 +21,18 @@ const find = (filter: Partial<GoodsFilter>): FoundGoods => findGoods(index, { ..
 
 /** What a good must be for each filter, said as plainly as can be. */
 const conditions: { readonly [Name in keyof GoodsFilter]?: (row: GoodRow, filter: GoodsFilter) => boolean } = {
-  category: ([, , , category, top], filter) => filter.category === category || filter.category === top,
-  manufacturers: ([, , manufacturer], filter) => filter.manufacturers.includes(manufacturer),
-  dosageForms: ([, , , , , dosageForm], filter) => filter.dosageForms.includes(dosageForm),
-  rxClasses: ([, , , , , , rxClass], filter) => filter.rxClasses.some((each) => each === rxClass),
-  tags: (row, filter) => tagMarks.some(({ name, mark }) => filter.tags.includes(name) && (row[11] & mark) !== 0),
-  warehouses: (row, filter) => row[12].some((house) => filter.warehouses.includes(house)),
-  zone: (row, filter) => (row[11] & (filter.zone === 'herbs' ? marks.herbs : marks.devices)) !== 0,
-  activity: (row, filter) => row[13].includes(filter.activity ?? 0),
-  keyword: ([, name], filter) => name.includes(filter.keyword),
-  inStock: (row) => row[10] > 0,
-  freeShipping: (row) => (row[11] & marks.freeShipping) !== 0,
-  nearExpiry: (row, filter) => ((row[11] & marks.nearExpiry) !== 0) === (filter.nearExpiry === 'only'),
+  category: ({ category, topCategory }, filter) => filter.category === category || filter.category === topCategory,
+  manufacturers: ({ manufacturer }, filter) => filter.manufacturers.includes(manufacturer),
+  dosageForms: ({ dosageForm }, filter) => filter.dosageForms.includes(dosageForm),
+  rxClasses: ({ rxClass }, filter) => filter.rxClasses.some((each) => each === rxClass),
+  tags: (row, filter) => tagMarks.some(({ name, mark }) => filter.tags.includes(name) && (row.marks & mark) !== 0),
+  warehouses: (row, filter) => row.warehouses.some((house) => filter.warehouses.includes(house)),
+  zone: (row, filter) => (row.marks & (filter.zone === 'herbs' ? marks.herbs : marks.devices)) !== 0,
+  activity: (row, filter) => row.activities.includes(filter.activity ?? 0),
+  keyword: ({ name }, filter) => name.includes(filter.keyword),
+  inStock: (row) => row.expiry > 0,
+  freeShipping: (row) => (row.marks & marks.freeShipping) !== 0,
+  nearExpiry: (row, filter) => ((row.marks & marks.nearExpiry) !== 0) === (filter.nearExpiry === 'only'),
 }
 
 const isAsked = (name: keyof GoodsFilter, filter: GoodsFilter): boolean => !isSame(filter[name], whole[name])
@@ -49,15 +49,15 @@ const someOf = <T>(value: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.
 const anyFilter = (): fc.Arbitrary<GoodsFilter> => {
   const anyRow = fc.constantFrom(...rows)
   return fc.record({
-    category: sometimes(anyRow.chain((row) => fc.constantFrom(row[3], row[4]))),
+    category: sometimes(anyRow.chain((row) => fc.constantFrom(row.category, row.topCategory))),
     zone: fc.option(fc.constantFrom('herbs', 'devices'), { freq: 1 }),
     keyword: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, fc.constantFrom('片', '胶囊', '阿莫', '颗粒', '没有')),
     searchType: fc.constant('drug'),
-    manufacturers: someOf(anyRow.map((row) => row[2])),
-    dosageForms: someOf(anyRow.map((row) => row[5]).filter((form) => form !== '')),
+    manufacturers: someOf(anyRow.map((row) => row.manufacturer)),
+    dosageForms: someOf(anyRow.map((row) => row.dosageForm).filter((form) => form !== '')),
     rxClasses: someOf(fc.constantFrom('RX', 'OTC_A', 'OTC_B')),
     activity: fc.option(
-      anyRow.map((row) => row[13][0] ?? 999),
+      anyRow.map((row) => row.activities[0] ?? 999),
       { freq: 1 },
     ),
     tags: someOf(fc.constantFrom('满', '秒', '特', '优', '新', '无')),
@@ -74,7 +74,7 @@ test('a filter finds exactly the goods that meet each of its conditions', () => 
   law(
     fc.property(anyFilter(), (filter) => {
       const found = find(filter)
-      const expected = plainly(filter).map(([id]) => id)
+      const expected = plainly(filter).map(({ id }) => id)
       expect([...found.ids].toSorted((a, b) => a - b)).toEqual(expected)
       expect(found).toMatchObject({ total: expected.length, capped: false })
     }),
@@ -105,13 +105,13 @@ test('every count says how many goods its choice would leave, all other choices 
 })
 
 test('what was chosen stays among the values of its filter, also where nothing is left', () => {
-  const row = rows.find(({ 12: houses }) => houses.length > 0)
+  const row = rows.find(({ warehouses }) => warehouses.length > 0)
   const choices: readonly (readonly [keyof FoundGoods['facets'], Partial<GoodsFilter>, unknown])[] = [
-    ['manufacturers', { manufacturers: [row?.[2] ?? 0] }, row?.[2]],
-    ['dosageForms', { dosageForms: [row?.[5] ?? ''] }, row?.[5]],
+    ['manufacturers', { manufacturers: [row?.manufacturer ?? 0] }, row?.manufacturer],
+    ['dosageForms', { dosageForms: [row?.dosageForm ?? ''] }, row?.dosageForm],
     ['rxClasses', { rxClasses: ['RX'] }, 'RX'],
     ['tags', { tags: ['满'] }, '满'],
-    ['warehouses', { warehouses: [row?.[12][0] ?? 0] }, row?.[12][0]],
+    ['warehouses', { warehouses: [row?.warehouses[0] ?? 0] }, row?.warehouses[0]],
   ]
   for (const [facet, choice, value] of choices) {
     const left = find({ ...choice, keyword: '没有这个' }).facets[facet]
@@ -122,46 +122,48 @@ test('what was chosen stays among the values of its filter, also where nothing i
 test('no value with goods behind it is left out of a filter', () => {
   const { facets } = find({})
   expect(facets.manufacturers.map(({ value }) => Number(value)).toSorted((a, b) => a - b)).toEqual(
-    [...new Set(rows.map((row) => row[2]))].toSorted((a, b) => a - b),
+    [...new Set(rows.map((row) => row.manufacturer))].toSorted((a, b) => a - b),
   )
   expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
   expect(facets.categories[0]?.label).toBe(words.categories.get(Number(facets.categories[0]?.value))?.name)
 })
 
 test.each([
-  ['sales', (row: GoodRow) => -row[7]],
-  ['priceUp', (row: GoodRow) => row[9]],
-  ['priceDown', (row: GoodRow) => -row[9]],
-  ['expiryUp', (row: GoodRow) => row[10] || Infinity],
-  ['expiryDown', (row: GoodRow) => -row[10]],
-  ['newest', (row: GoodRow) => -Math.floor(row[8])],
+  ['sales', (row: GoodRow) => -row.sales],
+  ['priceUp', (row: GoodRow) => row.price],
+  ['priceDown', (row: GoodRow) => -row.price],
+  ['expiryUp', (row: GoodRow) => row.expiry || Infinity],
+  ['expiryDown', (row: GoodRow) => -row.expiry],
+  ['newest', (row: GoodRow) => -Math.floor(row.listedAt)],
 ] as const)('sorted by %s, goods that are alike stand by their sales and then by their ids', (sort, keyOf) => {
   const sorted = rows.toSorted((a, b) => {
     const [x, y] = [keyOf(a), keyOf(b)]
-    return x === y ? b[7] - a[7] || a[0] - b[0] : x - y
+    return x === y ? b.sales - a.sales || a.id - b.id : x - y
   })
-  expect([...find({ sort }).ids]).toEqual(sorted.map(([id]) => id))
+  expect([...find({ sort }).ids]).toEqual(sorted.map(({ id }) => id))
 })
 
 test('without an order what sells best comes first, and what is sold out behind all that can be bought', () => {
-  const soldOut = rows.filter((row) => row[10] === 0)
+  const soldOut = rows.filter((row) => row.expiry === 0)
   expect(soldOut.length).toBeGreaterThan(0)
-  const sorted = rows.toSorted((a, b) => Number(a[10] === 0) - Number(b[10] === 0) || b[7] - a[7] || a[0] - b[0])
-  expect([...find({}).ids]).toEqual(sorted.map(([id]) => id))
+  const sorted = rows.toSorted(
+    (a, b) => Number(a.expiry === 0) - Number(b.expiry === 0) || b.sales - a.sales || a.id - b.id,
+  )
+  expect([...find({}).ids]).toEqual(sorted.map(({ id }) => id))
 })
 
 test('a search lists the best names first, and within them what sells best', () => {
   const { ids } = find({ keyword: '阿莫西林' })
-  const found = [...ids].map((id) => rows.find((row) => row[0] === id))
-  const places = found.map((row) => row?.[1].indexOf('阿莫西林') ?? -1)
+  const found = [...ids].map((id) => rows.find((row) => row.id === id))
+  const places = found.map((row) => row?.name.indexOf('阿莫西林') ?? -1)
   expect(places.length).toBeGreaterThan(3)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('what a buyer has bought is a filter of his own, with its count', () => {
-  const bought = rows.slice(0, 20).map(([id]) => id)
+  const bought = rows.slice(0, 20).map(({ id }) => id)
   const among = find({ rxClasses: ['RX'] }).countAmong(bought)
-  expect(among).toBe(rows.slice(0, 20).filter((row) => row[6] === 'RX').length)
+  expect(among).toBe(rows.slice(0, 20).filter((row) => row.rxClass === 'RX').length)
   const filter = { ...whole, boughtBefore: true }
   expect(findGoods(index, { ...filter, rxClasses: ['RX'] }, { numbered: null, bought, group: null }).total).toBe(among)
   expect(findGoods(index, filter, nobody).total).toBe(0)

@@ -152,7 +152,7 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     noteActivities(catalogue, rows)
     fold(1)
     if (rows.length < GOODS_A_READ) break
-    after = rows.at(-1)?.[0] ?? 0
+    after = rows.at(-1)?.id ?? 0
   }
   fold(Number.POSITIVE_INFINITY)
   const words = await readIndexWords(db)
@@ -181,31 +181,31 @@ const updateIndex = async (db: Db, index: GoodsIndex, ids: readonly number[], no
 const sizesOf = ({ names, makers }: Catalogue): TableSizes => ({ names: names.size(), makers: makers.size() })
 
 const noteActivities = ({ activities }: Catalogue, rows: readonly GoodRow[]): void => {
-  for (const [id, ...rest] of rows)
-    for (const activity of rest[12]) {
+  for (const { id, activities: taken } of rows)
+    for (const activity of taken) {
       const goods = activities.get(activity) ?? new Set()
       activities.set(activity, goods.add(id))
     }
 }
 
 const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[]): Promise<IndexColumns> => {
-  await enterNames(db, catalogue.names, 'goods', new Set(rows.map(([, name]) => name)))
+  await enterNames(db, catalogue.names, 'goods', new Set(rows.map(({ name }) => name)))
   const { profiles, names, specifications, categories, manufacturers, dosageForms, warehouses } = catalogue
   return columnsOfGoods(
-    rows.map(([id, name, manufacturer, category, topCategory, dosageForm, rxClass, sales, ...rest]) => {
-      const [listedAt, price, expiry, marks, houses, , specification, basePrice] = rest
+    rows.map((row) => {
+      const { id, sales, listedAt, price, expiry, basePrice } = row
       return {
         id,
-        name: names.numberOf(name) ?? 0,
-        manufacturer: manufacturers.numberOf(manufacturer),
-        specification: specifications.numberOf(specification),
+        name: names.numberOf(row.name) ?? 0,
+        manufacturer: manufacturers.numberOf(row.manufacturer),
+        specification: specifications.numberOf(row.specification),
         profile: profiles.numberOf({
-          category: categories.numberOf(category),
-          topCategory: categories.numberOf(topCategory),
-          dosageForm: dosageForms.numberOf(dosageForm),
-          rxClass: rxClasses.findIndex((each) => each === rxClass) + 1,
-          marks,
-          warehouses: houses.map(warehouses.numberOf).toSorted((a, b) => a - b),
+          category: categories.numberOf(row.category),
+          topCategory: categories.numberOf(row.topCategory),
+          dosageForm: dosageForms.numberOf(row.dosageForm),
+          rxClass: rxClasses.findIndex((each) => each === row.rxClass) + 1,
+          marks: row.marks,
+          warehouses: row.warehouses.map(warehouses.numberOf).toSorted((a, b) => a - b),
           inStock: expiry > 0,
         }),
         sales,

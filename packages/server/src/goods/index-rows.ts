@@ -11,43 +11,27 @@ import { marks } from './list-filters.ts'
  * the first of `warehouses` (all that can ship it, or that stock it where none can); `price` and `basePrice` in
  * 1/10,000 yuan.
  */
-export type GoodRow = readonly [
-  id: number,
-  name: string,
-  manufacturer: number,
-  category: number,
-  topCategory: number,
-  dosageForm: string,
-  rxClass: string | null,
-  sales: number,
-  listedAt: number,
-  price: number,
-  expiry: number,
-  marks: number,
-  warehouses: readonly number[],
-  activities: readonly number[],
-  specification: string,
-  basePrice: number,
-]
+export type GoodRow = pg.RowOf<typeof goodShape>
 
-const goodRow: pg.Decoder<GoodRow> = pg.tupleOf(
-  pg.number,
-  pg.text,
-  pg.number,
-  pg.number,
-  pg.number,
-  pg.text,
-  pg.orNull(pg.text),
-  pg.number,
-  pg.number,
-  pg.number,
-  pg.number,
-  pg.number,
-  pg.listOf(pg.number),
-  pg.listOf(pg.number),
-  pg.text,
-  pg.number,
-)
+/** In the order in which the statement lists them. */
+const goodShape = {
+  id: pg.number,
+  name: pg.text,
+  manufacturer: pg.number,
+  category: pg.number,
+  topCategory: pg.number,
+  dosageForm: pg.text,
+  rxClass: pg.orNull(pg.text),
+  sales: pg.number,
+  listedAt: pg.number,
+  price: pg.number,
+  expiry: pg.number,
+  marks: pg.number,
+  warehouses: pg.listOf(pg.number),
+  activities: pg.listOf(pg.number),
+  specification: pg.text,
+  basePrice: pg.number,
+}
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
@@ -57,7 +41,7 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
   const { ordinary, far } = expiryEdges(today)
   const [row] = await readRows(
     db,
-    { goods: pg.listOf(goodRow) },
+    { goods: pg.listOf(pg.listed(goodShape)) },
     sql`
       select coalesce(json_agg(json_build_array(
                g.id, g.name, g.manufacturer_id, g.category_id, g.top_category_id, g.dosage_form, g.rx_class,

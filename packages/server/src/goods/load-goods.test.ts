@@ -64,23 +64,23 @@ test('lists know of each good the warehouse, the expiry and the word 近效期 t
   const rows = await readGoodsAfter(shop.db, 0, 1000, OPENING)
   const cards = await loadGoodsByIds(
     shop.db,
-    rows.map(([id]) => id as GoodsId),
+    rows.map(({ id }) => id as GoodsId),
     pharmacy,
     OPENING,
   )
   expect(
     rows.map((row) => ({
-      id: row[0],
-      warehouse: row[12][0],
-      near: (row[11] & marks.nearExpiry) !== 0,
-      on: row[10] === 0 ? null : dayAt(instant(row[10] * DAY_MS)),
+      id: row.id,
+      warehouse: row.warehouses[0],
+      near: (row.marks & marks.nearExpiry) !== 0,
+      on: row.expiry === 0 ? null : dayAt(instant(row.expiry * DAY_MS)),
     })),
   ).toEqual(
     cards.map(({ id, warehouseId, expiry }, at) => ({
       id,
       warehouse: warehouseId,
       near: expiry?.near ?? false,
-      on: rows[at]?.[10] === 0 ? null : expiry?.on,
+      on: rows[at]?.expiry === 0 ? null : expiry?.on,
     })),
   )
 })
