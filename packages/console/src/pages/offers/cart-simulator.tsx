@@ -18,7 +18,8 @@ import * as styles from './offers-view.css.ts'
 type Carts = NonNullable<OfferTrial['carts']>
 
 type SimulatorProps = {
-  readonly carts: OfferTrial['carts']
+  /** The latest result; null before the first. */
+  readonly trial: OfferTrial | null
   readonly cart: TrialCart
   readonly isTrying: boolean
   readonly onCart: (cart: TrialCart) => void
@@ -41,13 +42,14 @@ const ordersOf = ({ before, after, coupon }: Carts, quantities: Quantities) => (
   }),
 })
 
-const nothingToShow = ({ member }: TrialCart): string =>
-  member === ''
+const nothingToShow = (trial: OfferTrial | null, { member }: TrialCart): string =>
+  trial === null || trial.problems.length > 0 || member.trim() === ''
     ? '填写完整后，这里显示同一购物车在活动前后的价格'
-    : `没有找到会员“${member}”，或活动尚未填写完整；请核对会员名或手机，也可留空只选买家类型`
+    : `没有找到会员“${member}”，请核对会员名或手机，也可留空只选买家类型`
 
 /** One cart with and without the offer, priced here by the domain at every change. */
-export const CartSimulator = ({ carts, cart, isTrying, onCart }: SimulatorProps) => {
+export const CartSimulator = ({ trial, cart, isTrying, onCart }: SimulatorProps) => {
+  const carts = trial?.carts ?? null
   const [quantities, setQuantities] = useState<Quantities>(new Map())
   const orders = useMemo(() => (carts === null ? null : ordersOf(carts, quantities)), [carts, quantities])
   const items = (quantity: Quantities) =>
@@ -58,7 +60,7 @@ export const CartSimulator = ({ carts, cart, isTrying, onCart }: SimulatorProps)
     <Card title="购物车试算" note={carts === null ? '不产生订单' : `${carts.company}，不产生订单`}>
       <Asking cart={cart} onCart={(next) => onCart({ ...next, items: items(quantities) })} />
       {carts === null || orders === null ? (
-        <p className={parts.told}>{isTrying ? '正在试算…' : nothingToShow(cart)}</p>
+        <p className={parts.told}>{isTrying ? '正在试算…' : nothingToShow(trial, cart)}</p>
       ) : (
         <>
           <Lines

@@ -58,6 +58,17 @@ export const WithProblems: Story = {
     const canvas = within(canvasElement)
     await waitFor(() => expect(canvas.getAllByText('满减「冬季慢病满减」：结束须晚于开始').length).toBeGreaterThan(0))
     await expect(canvas.getByRole('button', { name: '提交发布' })).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: '指定会员' }), '康民大药房{Enter}')
+    await waitFor(() => expect(canvas.getByText(/填写完整后，这里显示同一购物车/)).toBeVisible())
+  },
+}
+
+/** The offer is complete, and yet no cart is priced: nobody is called so. */
+export const UnknownMember: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: '指定会员' }), '没有这家{Enter}')
+    await waitFor(() => expect(canvas.getByText(/没有找到会员“没有这家”/)).toBeVisible())
   },
 }
 

@@ -111,9 +111,7 @@ const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
         </div>
         <div className={parts.column}>
           <Findings trial={trial} isTrying={isTrying} />
-          {form.pricesCarts && (
-            <CartSimulator carts={trial?.carts ?? null} cart={cart} isTrying={isTrying} onCart={setCart} />
-          )}
+          {form.pricesCarts && <CartSimulator trial={trial} cart={cart} isTrying={isTrying} onCart={setCart} />}
           <OfferReplayCard {...props} />
         </div>
       </div>
