@@ -28,6 +28,13 @@ const placeOrder = async () => {
   return step2.ok ? buyer.orders.place(agreeing(step2.value)) : step2
 }
 
+/** A certificate of the buyer, with a photograph. */
+const handIn = async (name: string): Promise<void> => {
+  const bytes = await page.screenshot({ type: 'jpeg' })
+  const picture = must(await buyer.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null }))
+  must(await buyer.members.submitCertificate({ name, ticket: null, ...filledPaper(name, { uploadIds: [picture.id] }) }))
+}
+
 test("the first owner comes by the shell's link, sets up password and authenticator, and signs in with both", async () => {
   let link = ''
   await shop.whileClosed(async (dataDir) => {
@@ -49,10 +56,7 @@ test("the first owner comes by the shell's link, sets up password and authentica
 test('an expired licence is handed in anew, approved beside its picture, and its member may order again', async () => {
   buyer = await buyerAt(shop.url, 'demo-expired')
   expect(await placeOrder()).toMatchObject({ ok: false })
-  const bytes = await page.screenshot({ type: 'jpeg' })
-  const picture = must(await buyer.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null }))
-  const paper = filledPaper(LICENCE, { uploadIds: [picture.id] })
-  must(await buyer.members.submitCertificate({ name: LICENCE, ticket: null, ...paper }))
+  await handIn(LICENCE)
 
   await page.goto('/console/inbox')
   const row = page.getByRole('button', { name: /药品经营许可证.*望舒路大药房/ })
@@ -107,6 +111,16 @@ test('of two clerks who have one paper open, the second is told who decided it',
   await colleague.getByText('青禾里大药房：已通过').waitFor()
   await page.keyboard.press('a')
   await page.getByText('另一位同事已处理：何青 已通过').waitFor()
+})
+
+test('a paper that is handed in appears in an open inbox by itself', async () => {
+  await page.goto('/console/inbox')
+  await page.getByRole('heading', { name: '待办', exact: true }).waitFor()
+  const loads = await page.evaluate(() => performance.timeOrigin)
+  await handIn('营业执照')
+  // Without the event the inbox would be read again after a minute.
+  await page.getByRole('button', { name: /营业执照.*望舒路大药房/ }).waitFor({ timeout: 20_000 })
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
 })
 
 test('a role without the right sees no section and no button, and is answered 403', async () => {

@@ -54,7 +54,7 @@ const runTests = async (copy: string, tests: readonly string[]): Promise<'green'
   rmSync(report, { force: true })
   const files = tests.map((test) => join('src', test))
   const args = [vitest, 'run', '--root', copy, '--reporter=json', `--outputFile=${report}`, ...files]
-  const env = { ...process.env, PROPERTY_RUNS: process.env['PROPERTY_RUNS'] ?? '400' }
+  const env = { ...process.env, PROPERTY_RUNS: process.env['PROPERTY_RUNS'] ?? '1000' }
   await new Promise((done) => spawn(process.execPath, args, { stdio: 'ignore', env }).on('close', done))
   const { numTotalTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
     readonly numTotalTests: number
