@@ -40,7 +40,11 @@ export const BatchTable = ({ good, mayCount, mayReport, busy, onAdjust, onReport
               <td>
                 {lot.report === null ? <span className={styles.near}>缺</span> : lot.report}{' '}
                 {mayReport && (
-                  <Button size={24} aria-label={`上传批号 ${lot.number} 的检验报告`} onClick={() => setReported(lot)}>
+                  <Button
+                    size={24}
+                    aria-label={`${lot.report === null ? '上传' : '更换'}批号 ${lot.number} 的检验报告`}
+                    onClick={() => setReported(lot)}
+                  >
                     {lot.report === null ? '上传' : '更换'}
                   </Button>
                 )}
