@@ -16,6 +16,21 @@ import { Block, Buy, nothing, type Pictures, Row, Rows, reached, Screen, Small, 
 const noStock = decoded(refusal, { code: 'NO_STOCK' })
 const scope = decoded(refusal, { code: 'SCOPE', scope: '中药饮片' })
 
+/** The bar of a selection, in the list and in the cart. */
+const batchBar = {
+  yes: (
+    <Screen>
+      <Block height={96}>没勾选，整屏是货</Block>
+    </Screen>
+  ),
+  no: (
+    <Screen>
+      <Block height={64}>货</Block>
+      <Block height={32}>已选 0 种 ¥0.00</Block>
+    </Screen>
+  ),
+}
+
 /** Of goods, their prices and quantities; with the rules of the kit. */
 export const goodsPictures: Pictures = {
   每张卡片只有一个杏橙色购买按钮: {
@@ -170,32 +185,8 @@ export const goodsPictures: Pictures = {
       </div>
     ),
   },
-  有勾选才出现批量条: {
-    yes: (
-      <Screen>
-        <Block height={96}>没勾选，整屏是货</Block>
-      </Screen>
-    ),
-    no: (
-      <Screen>
-        <Block height={64}>货</Block>
-        <Block height={32}>已选 0 种 ¥0.00</Block>
-      </Screen>
-    ),
-  },
-  没勾就没有这一条: {
-    yes: (
-      <Screen>
-        <Block height={96}>没勾选，整屏是货</Block>
-      </Screen>
-    ),
-    no: (
-      <Screen>
-        <Block height={64}>货</Block>
-        <Block height={32}>已选 0 种 ¥0.00</Block>
-      </Screen>
-    ),
-  },
+  有勾选才出现批量条: batchBar,
+  没勾就没有这一条: batchBar,
   一个筛选只出现一处: {
     yes: <Pill>厂家 3</Pill>,
     no: (

@@ -1,4 +1,3 @@
-import { instant } from '@xinglin/domain/kernel/time'
 import type { Page } from '@xinglin/domain/kernel/page'
 import {
   type AfterSalesId,
@@ -90,7 +89,7 @@ export const listRequests = async (
 }
 
 const linesOf = async (db: Db, id: AfterSalesId): Promise<readonly DeskRequestLine[]> => {
-  const rows = await readRows(
+  return readRows(
     db,
     {
       batches: pg.listOf(pg.text),
@@ -118,13 +117,12 @@ const linesOf = async (db: Db, id: AfterSalesId): Promise<readonly DeskRequestLi
         from after_sales_lines x join order_lines l on l.id = x.order_line_id
        where x.after_sales_id = ${id} order by l.position`,
   )
-  return rows
 }
 
 const historyShape = { at: pg.millis, state: pg.keyOf(afterSalesStateLabels), by: pg.text }
 
 const historyOf = async (db: Db, id: AfterSalesId) => {
-  const rows = await readRows(
+  return readRows(
     db,
     historyShape,
     sql`
@@ -133,7 +131,6 @@ const historyOf = async (db: Db, id: AfterSalesId) => {
         from after_sales_history h left join staff s on h.actor = 'staff:' || s.username
        where h.after_sales_id = ${id} order by h.id desc`,
   )
-  return rows
 }
 
 /** One request with the data that its decision needs. */
@@ -141,21 +138,11 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
   const [row] = await readRows(
     db,
     {
-      id: pg.id<AfterSalesId>(),
-      number: pg.text,
-      kind: pg.keyOf(afterSalesKindLabels),
-      fault: pg.orNull(pg.keyOf(faultLabels)),
-      state: pg.keyOf(afterSalesStateLabels),
-      company: pg.text,
-      orderId: pg.id<OrderId>(),
-      orderNumber: pg.text,
-      refund: pg.money,
-      createdAt: pg.millis,
-      isFiled: pg.boolean,
+      ...requestShape,
       memberId: pg.number,
       description: pg.text,
       rejectReason: pg.text,
-      receivedAt: pg.orNull(pg.number),
+      receivedAt: pg.orNull(pg.millis),
       photos: pg.listOf(pg.text),
       waybill: pg.text,
       balance: pg.money,
@@ -179,7 +166,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
     request: requestOf(row),
     description: row.description,
     rejectReason: row.rejectReason,
-    receivedAt: row.receivedAt === null ? null : instant(row.receivedAt),
+    receivedAt: row.receivedAt,
     photos: row.photos.map(Number),
     lines: await linesOf(db, id),
     history: await historyOf(db, id),

@@ -83,7 +83,7 @@ const floorsOf = (db: Db): Promise<readonly DeskFloor[]> =>
   )
 
 const zonesOf = async (db: Db): Promise<readonly DeskZone[]> => {
-  const rows = await readRows(
+  return readRows(
     db,
     {
       id: pg.number,
@@ -99,30 +99,30 @@ const zonesOf = async (db: Db): Promise<readonly DeskZone[]> => {
              ${millis(sql`t.ends_at`)} as "endsAt"
         from campaigns t order by t.kind, t.sort, t.id limit 200`,
   )
-  return rows
 }
 
 const articleColumns = sql`
   t.id, c.kind, t.category_id as "categoryId", c.name as category, t.title, coalesce(t.slug, '') as slug,
   ${millis(sql`t.published_at`)} as "publishedAt"`
 
+const articleShape = {
+  id: pg.number,
+  kind: pg.keyOf(articleKindLabels),
+  categoryId: pg.number,
+  title: pg.text,
+  category: pg.text,
+  slug: pg.text,
+  publishedAt: pg.millis,
+}
+
 const articlesOf = async (db: Db): Promise<readonly DeskArticle[]> => {
-  const rows = await readRows(
+  return readRows(
     db,
-    {
-      id: pg.number,
-      kind: pg.keyOf(articleKindLabels),
-      categoryId: pg.number,
-      title: pg.text,
-      category: pg.text,
-      slug: pg.text,
-      publishedAt: pg.millis,
-    },
+    articleShape,
     sql`
       select ${articleColumns} from articles t join article_categories c on c.id = t.category_id
        order by t.published_at desc, t.id limit 1000`,
   )
-  return rows
 }
 
 /** One article with its text; null where there is none. */
@@ -130,13 +130,7 @@ export const loadArticle = async (db: Db, id: number): Promise<WholeArticle | nu
   const [row] = await readRows(
     db,
     {
-      id: pg.number,
-      kind: pg.keyOf(articleKindLabels),
-      categoryId: pg.number,
-      title: pg.text,
-      category: pg.text,
-      slug: pg.text,
-      publishedAt: pg.millis,
+      ...articleShape,
       version: pg.text,
       body: pg.text,
     },

@@ -30,14 +30,13 @@ import { listDeskInvoices } from './desk-invoices.ts'
 import { listStatements, openStatement } from './statements.ts'
 
 const freeLines = async (db: Db): Promise<readonly BankLine[]> => {
-  const rows = await readRows(
+  return readRows(
     db,
     { id: pg.number, bookedOn: pg.day, payer: pg.text, account: pg.text, memo: pg.text, amount: pg.money },
     sql`
       select id::float8 as id, booked_on::text as "bookedOn", amount::text as amount, payer, account, memo
         from bank_lines where order_id is null order by booked_on desc, id desc limit 2000`,
   )
-  return rows
 }
 
 const transferShape = {
@@ -141,7 +140,7 @@ const loadDay = async (db: Db, of: Day, now: Instant): Promise<FinanceDay> => {
     debts: await openDebts(db, now),
     ages: await agesOfDebts(db, now),
     recent,
-    refunds: refunds,
+    refunds,
     invoices: invoices ?? { awaited: 0, issued: 0, reversed: 0 },
   }
 }

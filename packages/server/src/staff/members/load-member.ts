@@ -105,7 +105,7 @@ const loadOrders = async (db: Db, id: MemberId): Promise<DeskMemberDetail['order
 
 /** Operations of staff on the account. */
 const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds']> => {
-  const rows = await readRows(
+  return readRows(
     db,
     { at: pg.millis, action: pg.text, by: pg.text },
     sql`
@@ -114,7 +114,6 @@ const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds'
        where l.object = ${`member:${String(id)}`} and l.actor like 'staff:%' and l.result = 'ok'
        order by l.id desc limit 30`,
   )
-  return rows
 }
 
 const LEDGER_ROWS = 30

@@ -1,4 +1,4 @@
-import { instant, type Instant } from '@xinglin/domain/kernel/time'
+import { type Instant } from '@xinglin/domain/kernel/time'
 import {
   type DeskOffer,
   type OfferBoard,
@@ -18,12 +18,12 @@ import { offerSources } from './offer-sources.ts'
 
 const shape = {
   source: pg.text,
-  id: pg.id<OfferDraftId>(),
+  id: pg.number,
   kind: pg.orNull(pg.text),
   name: pg.text,
   terms: pg.orNull(pg.text),
-  starts: pg.orNull(pg.number),
-  ends: pg.orNull(pg.number),
+  starts: pg.orNull(pg.millis),
+  ends: pg.orNull(pg.millis),
   done: pg.orNull(pg.number),
   of: pg.orNull(pg.number),
   what: pg.text,
@@ -51,7 +51,7 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
        order by starts desc nulls last, source, id desc limit ${MOST}`,
   )
   return rows.map(({ source, id, kind, name, terms, starts, ends, done, of, what }) => {
-    const window = { startsAt: starts === null ? null : instant(starts), endsAt: ends === null ? null : instant(ends) }
+    const window = { startsAt: starts, endsAt: ends }
     return {
       ...window,
       ref: refOf(source, id),
@@ -71,8 +71,8 @@ const draftShape = {
   kind: pg.text,
   name: pg.text,
   state: pg.oneOf('draft', 'filed'),
-  starts: pg.orNull(pg.number),
-  ends: pg.orNull(pg.number),
+  starts: pg.orNull(pg.millis),
+  ends: pg.orNull(pg.millis),
   editedBy: pg.text,
 }
 
@@ -94,8 +94,8 @@ const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
     name: name === '' ? `未命名的${kind}` : name,
     terms: `${editedBy} 编辑`,
     standing: state,
-    startsAt: starts === null ? null : instant(starts),
-    endsAt: ends === null ? null : instant(ends),
+    startsAt: starts,
+    endsAt: ends,
     used: null,
   }))
 }

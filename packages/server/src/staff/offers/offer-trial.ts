@@ -123,11 +123,11 @@ const added = async (db: Db, word: string): Promise<TrialItems['goods']> => {
   if (word.trim() === '') return []
   const rows = await readRows(
     db,
-    { id: pg.id<MemberId>() },
+    { id: pg.id<GoodsId>() },
     sql`
       select id from goods where on_sale and (bar_code = ${word.trim()} or name = ${word.trim()}) order by id limit 1`,
   )
-  return rows.map(({ id }) => ({ goodsId: rowId<GoodsId>(id), quantity: 10 }))
+  return rows.map(({ id }) => ({ goodsId: id, quantity: 10 }))
 }
 
 type Laid = Omit<NonNullable<OfferTrial['carts']>, 'before'> & {

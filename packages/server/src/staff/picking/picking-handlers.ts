@@ -127,7 +127,7 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
         const wanted = JSON.stringify(picks)
         const rows = await readRows(
           tx,
-          { id: pg.id<OrderId>() },
+          { id: pg.id<OrderLineId>() },
           sql`
           insert into order_picks (order_line_id, batch_id, picked, at)
           select x.order_line_id, x.batch_id, k.quantity, ${new Date(now).toISOString()}::timestamptz

@@ -13,7 +13,7 @@ import type { StaffContext } from '../staff-context.ts'
 export const subjectOf = (id: PriceGroupId): string => `price-group:${String(id)}`
 
 export const listPriceGroups = async (context: StaffContext): Promise<readonly DeskPriceGroup[]> => {
-  const rows = await readRows(
+  return readRows(
     context.db,
     {
       goods: pg.number,
@@ -34,7 +34,6 @@ export const listPriceGroups = async (context: StaffContext): Promise<readonly D
                         and a.state = 'waiting') as waits
         from price_groups p order by p.name limit 1000`,
   )
-  return rows
 }
 
 const goodShape = { goodsId: pg.id<GoodsId>(), name: pg.text, basePrice: pg.money }
