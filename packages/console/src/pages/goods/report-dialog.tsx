@@ -63,6 +63,7 @@ export const ReportDialog = ({ lot, busy, onClose, onReport }: ReportDialogProps
           onChange={(event) => setTestedOn(event.currentTarget.value)}
         />
         <UploadTile
+          required
           label={file === null ? '选择 PDF 或图片' : '重新选择'}
           accept="application/pdf,image/jpeg,image/png,image/webp"
           upload={{ kind: 'empty' }}
