@@ -202,7 +202,7 @@ export const exportMenuGuide = guideOf<typeof ExportMenu>()({
   ],
   heard: '按钮读出是否展开；选项是下载链接。',
   tokens: [['shadow.lg', '菜单的影']],
-  props: { label: '按钮上的字', choices: '选项与下载地址' },
+  props: { label: '按钮上的字', choices: '选项与下载地址', size: '按钮高度：40，密集页面的标题旁 32' },
 })
 
 export const batchReportTableGuide = guideOf<typeof BatchReportTable>()({

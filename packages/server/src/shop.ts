@@ -40,6 +40,7 @@ import { type DeskWatch, watchDesk } from './staff/desk-changes.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
 import { fileRoutes } from './app/file-routes.ts'
 import { staffEventRoutes } from './app/staff-event-routes.ts'
+import { staffExportRoutes } from './app/staff-export-routes.ts'
 import { staffFileRoutes } from './app/staff-file-routes.ts'
 
 export type OpenShop = {
@@ -76,6 +77,7 @@ const mountsOf = (
     { path: '/files', app: fileRoutes({ db, clock, config }) },
     { path: '/console/events', app: staffEventRoutes({ db, clock, config, watch: deskWatch }) },
     { path: '/console/files', app: staffFileRoutes({ db, clock, config }) },
+    { path: '/console/exports', app: staffExportRoutes({ db, clock, config }) },
     ...(consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : []),
     { path: '/documents', app: documentRoutes({ db, clock, config }) },
     { path: '/reports', app: reportRoutes({ db, clock, config }) },

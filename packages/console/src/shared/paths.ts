@@ -11,7 +11,7 @@ import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesState, OrderId } from '@xinglin/domain/orders'
-import type { InboxItem, InboxKind, OfferDraftId, OfferRef, OfferStanding } from '@xinglin/domain/staff'
+import type { DeskExport, InboxItem, InboxKind, OfferDraftId, OfferRef, OfferStanding } from '@xinglin/domain/staff'
 import { data } from 'react-router-dom'
 
 const searchOf = (
@@ -101,6 +101,8 @@ export const paths = {
   health: '/console/health',
   account: '/console/account',
   events: '/console/events',
+  exported: (kind: DeskExport, format: 'csv' | 'xlsx', search: string) =>
+    `/console/exports/${kind}.${format}${search === '' ? '' : `?${search}`}`,
   picture: (id: number) => `/console/files/${String(id)}.jpg`,
 } as const
 

@@ -42,7 +42,7 @@ const followInside = (event: MouseEvent, onNavigate: (href: string) => void): vo
     !isPlain(event) ||
     link?.target === '_blank' ||
     !href.startsWith('/console/') ||
-    href.startsWith('/console/files/')
+    /^\/console\/(files|exports)\//.test(href)
   )
     return
   event.preventDefault()

@@ -35,6 +35,7 @@ const words: { readonly [action: string]: string } = {
   'coupon.claim': '领取优惠券',
   'credit.settle': '登记账期回款',
   'day.close': '日结封账',
+  export: '导出列表',
   'feedback.reply': '回复意见反馈',
   'end-sessions': '退出全部设备',
   'gift.redeem': '兑换积分商品',

@@ -286,4 +286,5 @@ export const INVITATION_HOURS = 48
 export const RECOVERY_CODES = 10
 
 export { actionsOf, actionWords } from './action-words.ts'
+export { type DeskExport, deskExportLabels, isDeskExport, MOST_EXPORTED } from './desk-exports.ts'
 export { jobWords } from './job-words.ts'

@@ -13,11 +13,14 @@ export const STAFF_CALLS = '/api/staff'
 export const staffRoutesOf = (handlers: ConsoleHandlers): readonly Route<AnyStaffEndpoint, StaffContext>[] =>
   routesOf(everyStaffEndpoint, handlers)
 
+/** Whether somebody with this session may make a call with this right. */
+export const isLetBy = (right: AnyStaffEndpoint['right'], staff: SignedInStaff): boolean =>
+  right === 'anybody' || right === 'signedIn' || right.some((one) => may(staff, one))
+
 const rightRefusal = ({ right }: AnyStaffEndpoint, staff: SignedInStaff | null): Refused | null => {
   if (right === 'anybody') return null
   if (staff === null) return { kind: 'signInRequired' }
-  const isLet = right === 'signedIn' || right.some((one) => may(staff, one))
-  return isLet ? null : { kind: 'forbidden', message: '您的岗位没有这项权限，请联系店长' }
+  return isLetBy(right, staff) ? null : { kind: 'forbidden', message: '您的岗位没有这项权限，请联系店长' }
 }
 
 /** Lets staff make the calls that their roles give them the right to. */

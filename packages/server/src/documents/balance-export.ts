@@ -1,29 +1,24 @@
-import { moneyToDecimal } from '@xinglin/domain/kernel/money'
-import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { MoneyLogQuery } from '@xinglin/domain/wallet'
 import type { Db } from '../db/database.ts'
 import { readAccountLog } from '../wallet/account-log.ts'
 import { balanceOf } from '../wallet/ledger.ts'
-import { type Cell, MOST_LINES, number, text } from './order-export.ts'
+import { MOST_LINES } from './order-export.ts'
+import { amount as money, momentCell, type Table, text } from './table-file.ts'
 
 const columns = ['时间', '类型', '关联单号', '收支（元）', '余额（元）'] as const
 
 /** Those entries of a buyer's balance that the page shows, the newest first; the first row names the columns. */
-export const balanceRows = async (
-  db: Db,
-  memberId: MemberId,
-  wanted: Omit<MoneyLogQuery, 'page'>,
-): Promise<readonly (readonly Cell[])[]> => {
+export const balanceRows = async (db: Db, memberId: MemberId, wanted: Omit<MoneyLogQuery, 'page'>): Promise<Table> => {
   const { list } = await readAccountLog(db, balanceOf(memberId), { ...wanted, page: 1 }, MOST_LINES)
   return [
     columns.map(text),
     ...list.map(({ at, reason, order, amount, balanceAfter }) => [
-      text(`${dayAt(at)} ${timeOfDay(at)}`),
+      momentCell(at),
       text(reason),
       text(order?.number ?? ''),
-      number(moneyToDecimal(amount)),
-      number(moneyToDecimal(balanceAfter)),
+      money(amount),
+      money(balanceAfter),
     ]),
   ]
 }

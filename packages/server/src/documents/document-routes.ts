@@ -3,7 +3,7 @@ import { orderTab } from '@xinglin/api-contract/orders-codecs'
 import { moneyLogQuery } from '@xinglin/api-contract/wallet-codecs'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderRange } from '@xinglin/domain/orders'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Clock } from '../clock.ts'
@@ -18,9 +18,9 @@ import { findOrder } from '../orders/orders-queries.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { drawPaper } from './draw-paper.ts'
 import { balanceRows } from './balance-export.ts'
-import { type Cell, csvOf, exportRows } from './order-export.ts'
+import { exportRows } from './order-export.ts'
 import { invoicePaper, type Paper, salesSlip } from './order-papers.ts'
-import { workbookOf } from './order-workbook.ts'
+import { type Table, tableFile } from './table-file.ts'
 import { rowId } from '../db/ids.ts'
 
 type DocumentDeps = {
@@ -88,35 +88,25 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
 
   const exported = async (
     c: Context,
-    { kind, sheet }: { readonly kind: string; readonly sheet: string },
-    read: (memberId: MemberId, now: Instant) => Promise<readonly (readonly Cell[])[] | null>,
+    sheet: string,
+    read: (memberId: MemberId, now: Instant) => Promise<Table | null>,
   ) => {
     const memberId = await memberOf(c)
     const now = clock.now()
     const rows = memberId === null ? null : await read(memberId, now)
     if (rows === null) return missing(c)
-    const name = c.req.param('file') ?? ''
-    const attached = {
-      ...noStore,
-      'Content-Disposition': `attachment; filename="${name.replace(kind, `${kind}-${dayAt(now)}`)}"`,
-    }
-    return name.endsWith('.csv')
-      ? c.body(csvOf(rows), 200, { ...attached, 'Content-Type': 'text/csv; charset=utf-8' })
-      : c.body(new Uint8Array(await workbookOf(sheet, rows)), 200, {
-          ...attached,
-          'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        })
+    return tableFile(c, { file: c.req.param('file') ?? '', sheet, now }, rows)
   }
 
   app.get('/:file{orders\\.(csv|xlsx)}', (c) =>
-    exported(c, { kind: 'orders', sheet: '订单' }, async (memberId, now) => {
+    exported(c, '订单', async (memberId, now) => {
       const query = decode(wanted, c.req.query())
       return query.ok ? exportRows(db, memberId, query.value, now) : null
     }),
   )
 
   app.get('/:file{balance\\.(csv|xlsx)}', (c) =>
-    exported(c, { kind: 'balance', sheet: '余额明细' }, async (memberId) => {
+    exported(c, '余额明细', async (memberId) => {
       const query = decode(moneyLogQuery, c.req.query())
       return query.ok ? balanceRows(db, memberId, query.value) : null
     }),

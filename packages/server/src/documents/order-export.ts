@@ -1,6 +1,6 @@
 import { apportion } from '@xinglin/domain/checkout'
-import { type Money, moneyToDecimal, subtract, times, yuan, zero } from '@xinglin/domain/kernel/money'
-import { dayAt, type Instant, timeOfDay } from '@xinglin/domain/kernel/time'
+import { type Money, subtract, times, yuan, zero } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { orderStateLabels, orderStateOf } from '@xinglin/domain/orders'
 import { asc, desc, eq, sql } from 'drizzle-orm'
@@ -8,12 +8,7 @@ import type { Db } from '../db/database.ts'
 import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { orderLineBatches, orderLines, orders } from '../db/schema-trade.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
-
-/** A cell is text or an exact number as decimal text. */
-export type Cell = { readonly kind: 'text' | 'number'; readonly value: string }
-
-export const text = (value: string): Cell => ({ kind: 'text', value })
-export const number = (value: string): Cell => ({ kind: 'number', value })
+import { amount, momentCell, number, type Table, text } from './table-file.ts'
 
 const columns = [
   '订单号',
@@ -45,12 +40,7 @@ export const MOST_LINES = 20_000
  * The lines of those orders of a buyer that the list shows, one row per batch as they are checked on arrival, the
  * newest order first; the first row names the columns. The amounts of a line are shared over its batches.
  */
-export const exportRows = async (
-  db: Db,
-  memberId: MemberId,
-  wanted: Wanted,
-  now: Instant,
-): Promise<readonly (readonly Cell[])[]> => {
+export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now: Instant): Promise<Table> => {
   const rows = await db
     .select({
       order: orders,
@@ -90,7 +80,7 @@ export const exportRows = async (
       const share = shareOf(rows, at)
       return [
         text(order.number),
-        text(`${dayAt(order.createdAt)} ${timeOfDay(order.createdAt)}`),
+        momentCell(order.createdAt),
         text(orderStateLabels[orderStateOf(order.state)]),
         text(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
         text(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
@@ -100,11 +90,11 @@ export const exportRows = async (
         text(batch?.expiresOn ?? ''),
         text(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
         number(String(batch?.units ?? line.quantity)),
-        number(moneyToDecimal(line.unitPrice)),
-        number(moneyToDecimal(share(line.amount))),
-        number(moneyToDecimal(subtract(share(line.amount), share(line.netAmount)))),
-        number(moneyToDecimal(share(line.netAmount))),
-        number(moneyToDecimal(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero)),
+        amount(line.unitPrice),
+        amount(share(line.amount)),
+        amount(subtract(share(line.amount), share(line.netAmount))),
+        amount(share(line.netAmount)),
+        amount(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero),
         text(consignee),
         text(`${region} ${detail}`),
         text(order.carrier ?? ''),
@@ -131,15 +121,3 @@ const shareOf = (rows: readonly BatchOfLine[], at: number): ((amount: Money) => 
   const weights = own.map(({ batch }) => times(WEIGHT, batch?.units ?? 0))
   return (amount) => apportion(weights, amount)[at - from] ?? zero
 }
-
-/** A cell that a spreadsheet would take for a formula is marked as text. */
-const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
-
-const csvCell = ({ kind, value }: Cell): string => {
-  const shown = kind === 'text' ? harmless(value) : value
-  return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
-}
-
-/** UTF-8 with a byte order mark, so that spreadsheets read Chinese correctly. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\u{FEFF}${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`

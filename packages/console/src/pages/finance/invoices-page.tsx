@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
-import { saveFile } from '../../shared/csv.ts'
 import { idIn, paths } from '../../shared/paths.ts'
 import { InvoicesView, invoiceStates } from './invoices-view.tsx'
 
@@ -40,7 +39,6 @@ const InvoicesPage = () => {
         busy={busy}
         onQuery={(to) => void navigate(paths.invoices(to))}
         onOpen={(id) => void navigate(paths.order(id))}
-        onSave={saveFile}
         onDeed={async ({ orderId: id, orderNumber }, deed) => {
           setBusy(true)
           const answer = await (deed === 'issue' ? finance.issueInvoice({ id }) : finance.reverseInvoice({ id }))

@@ -43,7 +43,6 @@ const meta: Meta<typeof InvoicesView> = {
     onQuery: fn(),
     onOpen: fn(),
     onDeed: fn(() => Promise.resolve()),
-    onSave: fn(),
   },
 }
 export default meta

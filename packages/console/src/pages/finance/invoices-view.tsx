@@ -1,5 +1,5 @@
-import type { InvoicesQuery } from '@xinglin/api-contract/staff-api'
-import { formatMoney, moneyToDecimal, sum } from '@xinglin/domain/kernel/money'
+import { type InvoicesQuery, staffApi } from '@xinglin/api-contract/staff-api'
+import { formatMoney, sum } from '@xinglin/domain/kernel/money'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { invoiceKindLabels, type InvoiceState, invoiceStateLabels, type OrderId } from '@xinglin/domain/orders'
 import { type DeskInvoice, invoiceDeed, type InvoiceDeed } from '@xinglin/domain/staff'
@@ -11,9 +11,9 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useMemo, useState } from 'react'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
-import { csvOf } from '../../shared/csv.ts'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
@@ -37,7 +37,6 @@ type InvoicesViewProps = {
   readonly onQuery: (query: InvoicesQuery) => void
   readonly onOpen: (id: OrderId) => void
   readonly onDeed: (invoice: DeskInvoice, deed: Deed) => Promise<void>
-  readonly onSave: (name: string, text: string) => void
 }
 
 const columnsOf = (
@@ -102,35 +101,10 @@ const columnsOf = (
   },
 ]
 
-const table = (list: readonly DeskInvoice[]): readonly (readonly string[])[] => [
-  ['订单', '会员', '抬头', '税号', '类型', '金额', '发票号', '状态', '申请时间', '开具时间'],
-  ...list.map((one) => [
-    one.orderNumber,
-    one.company,
-    one.title,
-    one.taxNumber,
-    invoiceKindLabels[one.kind],
-    moneyToDecimal(one.amount),
-    one.number ?? '',
-    invoiceStateLabels[one.state],
-    momentOf(one.requestedAt),
-    one.issuedAt === null ? '' : momentOf(one.issuedAt),
-  ]),
-]
-
 const nothingChosen: ReadonlySet<string> = new Set()
 
 /** Invoices of all members: what is awaited is issued, what was issued is reversed. */
-export const InvoicesView = ({
-  invoices,
-  query,
-  busy,
-  isLoading,
-  onQuery,
-  onOpen,
-  onDeed,
-  onSave,
-}: InvoicesViewProps) => {
+export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen, onDeed }: InvoicesViewProps) => {
   const { list, total, page } = invoices
   const [keyword, setKeyword] = useState(query.keyword)
   const [asked, setAsked] = useState<DeskInvoice | null>(null)
@@ -144,14 +118,7 @@ export const InvoicesView = ({
         <h1>发票</h1>
         <span className={parts.note}>共 {total} 张</span>
         <span className={parts.headEnd}>
-          <Button
-            size={32}
-            icon="download"
-            disabled={list.length === 0}
-            onClick={() => onSave('发票.csv', csvOf(table(list)))}
-          >
-            导出本页
-          </Button>
+          <ExportList kind="invoices" call={staffApi.finance.invoices} query={query} total={total} />
         </span>
       </header>
       <FinanceTabs here="发票" />

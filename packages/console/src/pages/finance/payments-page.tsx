@@ -3,7 +3,6 @@ import { dayFromText } from '@xinglin/domain/kernel/time'
 import type { DayPayments } from '@xinglin/domain/staff'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
-import { saveFile } from '../../shared/csv.ts'
 import { idIn, paths } from '../../shared/paths.ts'
 import { PaymentsView, paymentWays } from './payments-view.tsx'
 
@@ -32,7 +31,6 @@ const PaymentsPage = () => {
       isLoading={navigation.state === 'loading'}
       onDay={(day) => void navigate(paths.payments({ day, way }))}
       onOpen={(id) => void navigate(paths.order(id))}
-      onSave={saveFile}
     />
   )
 }

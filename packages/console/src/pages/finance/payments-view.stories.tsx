@@ -36,7 +36,6 @@ const meta: Meta<typeof PaymentsView> = {
     isLoading: false,
     onDay: fn(),
     onOpen: fn(),
-    onSave: fn(),
   },
 }
 export default meta
@@ -48,10 +47,10 @@ export const OfADay: Story = {
     await expect(canvas.getByText('共 3 笔，本页 ¥9,912.50')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '前一天' }))
     await expect(args.onDay).toHaveBeenCalledWith(addDays(dayAt(now), -1))
-    await userEvent.click(canvas.getByRole('button', { name: '导出本页' }))
-    await expect(args.onSave).toHaveBeenCalledWith(
-      `收款明细 ${dayAt(now)}.csv`,
-      expect.stringContaining('提交时扣余额,202611220112-1'),
+    await userEvent.click(canvas.getByText('导出当前结果'))
+    await expect(canvas.getByRole('link', { name: 'CSV 文本' })).toHaveAttribute(
+      'href',
+      `/console/exports/payments.csv?day=${dayAt(now)}`,
     )
   },
 }

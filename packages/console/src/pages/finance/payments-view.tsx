@@ -1,4 +1,5 @@
-import { formatMoney, moneyToDecimal, sum } from '@xinglin/domain/kernel/money'
+import { staffApi } from '@xinglin/api-contract/staff-api'
+import { formatMoney, sum } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -9,14 +10,13 @@ import {
   type PaymentWay,
   paymentWayLabels,
 } from '@xinglin/domain/staff'
-import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
-import { csvOf } from '../../shared/csv.ts'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { DaySteps } from './day-steps.tsx'
@@ -31,7 +31,6 @@ type PaymentsViewProps = {
   readonly isLoading: boolean
   readonly onDay: (day: Day) => void
   readonly onOpen: (id: OrderId) => void
-  readonly onSave: (name: string, text: string) => void
 }
 
 const numberOf = ({ number }: DayPayment): string => (number === '' ? '提交时扣余额' : number)
@@ -65,24 +64,11 @@ const columns: readonly DeskColumn<DayPayment>[] = [
   },
 ]
 
-const table = (list: readonly DayPayment[]): readonly (readonly string[])[] => [
-  ['入账时间', '流水', '订单', '会员', '方式', '金额', '状态'],
-  ...list.map((payment) => [
-    momentOf(payment.at),
-    numberOf(payment),
-    payment.orderNumber,
-    payment.company,
-    paymentWayLabels[payment.way],
-    moneyToDecimal(payment.amount),
-    deskPaymentStateLabels[payment.state],
-  ]),
-]
-
 const keyOf = ({ number, orderNumber }: DayPayment): string => `${number}/${orderNumber}`
 const nothingChosen: ReadonlySet<string> = new Set()
 
 /** What the sums of a day's channels are made of. */
-export const PaymentsView = ({ payments, way, isLoading, onDay, onOpen, onSave }: PaymentsViewProps) => {
+export const PaymentsView = ({ payments, way, isLoading, onDay, onOpen }: PaymentsViewProps) => {
   const { day, list, total, page } = payments
   return (
     <div className={parts.page} aria-busy={isLoading}>
@@ -93,14 +79,7 @@ export const PaymentsView = ({ payments, way, isLoading, onDay, onOpen, onSave }
         </span>
         <span className={parts.headEnd}>
           <DaySteps day={day} label="收款日期" onDay={onDay} />
-          <Button
-            size={32}
-            icon="download"
-            disabled={list.length === 0}
-            onClick={() => onSave(`收款明细 ${day}.csv`, csvOf(table(list)))}
-          >
-            导出本页
-          </Button>
+          <ExportList kind="payments" call={staffApi.finance.payments} query={{ day, way, page }} total={total} />
         </span>
       </header>
       <FinanceTabs here="收款明细" />

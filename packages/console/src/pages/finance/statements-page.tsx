@@ -3,7 +3,6 @@ import { dayFromText } from '@xinglin/domain/kernel/time'
 import type { StatementList } from '@xinglin/domain/staff'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
 import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
-import { saveFile } from '../../shared/csv.ts'
 import { idIn, paths } from '../../shared/paths.ts'
 import { StatementsView } from './statements-view.tsx'
 
@@ -33,7 +32,6 @@ const StatementsPage = () => {
       isLoading={navigation.state === 'loading'}
       onQuery={(query) => void navigate(paths.statements(query))}
       onOpen={(id) => void navigate(paths.statement(id, statements.from))}
-      onSave={saveFile}
     />
   )
 }

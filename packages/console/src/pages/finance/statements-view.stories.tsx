@@ -36,7 +36,6 @@ const meta: Meta<typeof StatementsView> = {
     isLoading: false,
     onQuery: fn(),
     onOpen: fn(),
-    onSave: fn(),
   },
 }
 export default meta
@@ -47,10 +46,10 @@ export const OfAMonth: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('6,000.00')).toBeVisible()
     await expect(canvas.getByText('39,362.00')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '导出本页' }))
-    await expect(args.onSave).toHaveBeenCalledWith(
-      '月结单 2026年10月.csv',
-      expect.stringContaining('同泽医药有限公司,3,68420.16,42300.00,320.50,-120.50,200.00,10402.00,-4402.00,6000.00'),
+    await userEvent.click(canvas.getByText('导出当前结果'))
+    await expect(canvas.getByRole('link', { name: 'Excel 表格（XLSX）' })).toHaveAttribute(
+      'href',
+      '/console/exports/statements.xlsx?month=2026-10-01',
     )
     await userEvent.click(canvas.getByRole('button', { name: '上月' }))
     await expect(args.onQuery).toHaveBeenCalledWith({ month: day('2026-09-30'), keyword: '', page: 1 })

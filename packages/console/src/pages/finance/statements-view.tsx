@@ -1,3 +1,4 @@
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import { formatMoney, type Money, sum, zero } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
@@ -9,12 +10,11 @@ import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useMemo, useState } from 'react'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
-import { csvOf } from '../../shared/csv.ts'
 import { paths } from '../../shared/paths.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
-import { statementsTable } from './statement-csv.ts'
 
 type StatementsViewProps = {
   readonly statements: StatementList
@@ -22,7 +22,6 @@ type StatementsViewProps = {
   readonly isLoading: boolean
   readonly onQuery: (query: { readonly month: Day; readonly keyword: string; readonly page: number }) => void
   readonly onOpen: (id: MemberId) => void
-  readonly onSave: (name: string, text: string) => void
 }
 
 /** 2026年10月 */
@@ -91,18 +90,10 @@ const columnsOf = (month: Day): readonly DeskColumn<MonthStatement>[] => [
 const nothingChosen: ReadonlySet<string> = new Set()
 
 /** 月结单 of a month: each member's payments by method, and the debt at its end. */
-export const StatementsView = ({
-  statements,
-  keyword: asked,
-  isLoading,
-  onQuery,
-  onOpen,
-  onSave,
-}: StatementsViewProps) => {
+export const StatementsView = ({ statements, keyword: asked, isLoading, onQuery, onOpen }: StatementsViewProps) => {
   const { from, to, list, total, page } = statements
   const [keyword, setKeyword] = useState(asked)
   const columns = useMemo(() => columnsOf(from), [from])
-  const name = `月结单 ${monthWords(from)}`
   return (
     <div className={parts.page} aria-busy={isLoading}>
       <header className={parts.head}>
@@ -112,14 +103,12 @@ export const StatementsView = ({
         </span>
         <span className={parts.headEnd}>
           <MonthSteps from={from} to={to} onMonth={(month) => onQuery({ month, keyword: asked, page: 1 })} />
-          <Button
-            size={32}
-            icon="download"
-            disabled={list.length === 0}
-            onClick={() => onSave(`${name}.csv`, csvOf(statementsTable(list)))}
-          >
-            导出本页
-          </Button>
+          <ExportList
+            kind="statements"
+            call={staffApi.finance.statements}
+            query={{ month: from, keyword: asked, page }}
+            total={total}
+          />
         </span>
       </header>
       <FinanceTabs here="月结单" />

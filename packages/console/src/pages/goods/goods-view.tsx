@@ -1,4 +1,4 @@
-import type { GoodChange, ShelfQuery, ShelfSort } from '@xinglin/api-contract/staff-api'
+import { type GoodChange, type ShelfQuery, type ShelfSort, staffApi } from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { formatUnitPrice, type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
@@ -29,6 +29,7 @@ import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
+import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as orders from '../orders/orders-view.css.ts'
 import { BulkEdit } from './bulk-edit.tsx'
@@ -247,12 +248,14 @@ export const GoodsView = (props: GoodsViewProps) => {
           在售 {shelf.counts.onSale.toLocaleString('zh-CN')} 个，已下架 {shelf.counts.offShelf.toLocaleString('zh-CN')}{' '}
           个
         </span>
-        {mayEdit && (
-          <a className={parts.headEnd} href={paths.importGoods}>
-            <Icon name="upload" size={16} />
-            导入表格
-          </a>
-        )}
+        <span className={parts.headEnd}>
+          {mayEdit && (
+            <a href={paths.importGoods}>
+              <Icon name="upload" size={16} /> 导入表格
+            </a>
+          )}
+          <ExportList kind="goods" call={staffApi.goods.list} query={query} total={total} />
+        </span>
       </header>
       {outcomes !== null && <Outcomes outcomes={outcomes} unit="个商品" />}
       <div className={picked.length > 0 || changes.length > 0 ? parts.columns : parts.column}>

@@ -1,4 +1,4 @@
-import type { MembersQuery } from '@xinglin/api-contract/staff-api'
+import { type MembersQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
@@ -19,6 +19,7 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useMemo, useRef, useState } from 'react'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
@@ -116,6 +117,9 @@ export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }:
       <header className={parts.head}>
         <h1>会员</h1>
         <span className={parts.note}>共 {counts.all.toLocaleString('zh-CN')} 家</span>
+        <span className={parts.headEnd}>
+          <ExportList kind="members" call={staffApi.members.list} query={query} total={total} />
+        </span>
       </header>
       <div className={parts.card} aria-busy={isLoading}>
         <Tabs

@@ -1,4 +1,4 @@
-import type { OrderSort, OrdersQuery } from '@xinglin/api-contract/staff-api'
+import { type OrderSort, type OrdersQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import { formatMoney, sum } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -28,6 +28,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { type Density, type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import { OrderStanding, Standstill, waysOf } from '../../parts/order-words.tsx'
+import { ExportList } from '../../parts/export-list.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
@@ -128,6 +129,9 @@ export const OrdersView = (props: OrdersViewProps) => {
         <h1>订单</h1>
         <span className={parts.note}>
           共 {total.toLocaleString('zh-CN')} 单 ¥{formatMoney(orders.amount)}
+        </span>
+        <span className={parts.headEnd}>
+          <ExportList kind="orders" call={staffApi.orders.list} query={query} total={total} />
         </span>
       </header>
       {outcomes !== null && <Outcomes outcomes={outcomes} />}

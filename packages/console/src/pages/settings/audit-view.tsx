@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@xinglin/api-contract/staff-api'
+import { type AuditQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { dayFromText } from '@xinglin/domain/kernel/time'
 import { actionWords, type AuditBook, type AuditRow, type SealState } from '@xinglin/domain/staff'
@@ -8,6 +8,7 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
+import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
@@ -40,6 +41,9 @@ export const AuditView = ({ query, book, isLoading, onQuery }: AuditViewProps) =
         <span className={parts.note}>
           {capped ? '至少 ' : '共 '}
           {total.toLocaleString('zh-CN')} 条 · 只增不改
+        </span>
+        <span className={parts.headEnd}>
+          <ExportList kind="audit" call={staffApi.settings.audit} query={query} total={total} />
         </span>
       </header>
       <Seal seal={book.seal} />

@@ -16,6 +16,7 @@ export const listDayPayments = async (
   db: Db,
   { day: asked, way, page }: PaymentsQuery,
   now: Instant,
+  pageSize = PAGE_SIZE,
 ): Promise<DayPayments> => {
   const day = asked ?? addDays(dayAt(now), -1)
   const { from, until } = between(day)
@@ -44,7 +45,7 @@ export const listDayPayments = async (
              paid.amount::text as amount, paid.state, ${millis(sql`paid.at`)} as at, (count(*) over ())::int as total
         from paid join orders o on o.id = paid.order_id join members m on m.id = o.member_id
        where ${way === null ? sql`true` : sql`paid.way = ${way}`}
-       order by paid.at desc, o.number limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+       order by paid.at desc, o.number limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
   return {
     day,
@@ -54,6 +55,6 @@ export const listDayPayments = async (
     total: rows[0]?.total ?? 0,
     capped: false,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
   }
 }

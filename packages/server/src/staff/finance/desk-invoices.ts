@@ -12,7 +12,11 @@ import { millis } from '../orders/order-rows.ts'
 const PAGE_SIZE = 50
 
 /** Invoices of all members, the latest asked for first. */
-export const listDeskInvoices = async (db: Db, { state, keyword, page }: InvoicesQuery): Promise<Page<DeskInvoice>> => {
+export const listDeskInvoices = async (
+  db: Db,
+  { state, keyword, page }: InvoicesQuery,
+  pageSize = PAGE_SIZE,
+): Promise<Page<DeskInvoice>> => {
   const word = keyword.normalize('NFKC').trim()
   const found =
     word === ''
@@ -41,7 +45,7 @@ export const listDeskInvoices = async (db: Db, { state, keyword, page }: Invoice
     sql`
       with shown as (
         select i.id from invoices i where ${wanted}
-         order by i.requested_at desc, i.id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+         order by i.requested_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize})
       select i.id::float8 as id, o.id::float8 as "orderId", o.number as "orderNumber", m.company_name as company, i.kind,
              i.title, i.tax_number as "taxNumber", i.state, i.amount::text as amount, i.number,
              ${millis(sql`i.requested_at`)} as "requestedAt", ${millis(sql`i.issued_at`)} as "issuedAt",
@@ -63,6 +67,6 @@ export const listDeskInvoices = async (db: Db, { state, keyword, page }: Invoice
     total: all?.total ?? 0,
     capped: false,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
   }
 }

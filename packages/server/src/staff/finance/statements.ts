@@ -108,6 +108,7 @@ export const listStatements = async (
   db: Db,
   { month, keyword, page }: StatementsQuery,
   now: Instant,
+  pageSize = PAGE_SIZE,
 ): Promise<StatementList> => {
   const { from, to } = monthAsked(month, now)
   const word = keyword.trim()
@@ -118,9 +119,9 @@ export const listStatements = async (
     sql`
       ${statementsOf(from, to, wanted)} where entries > 0 or "openingDebt"::numeric <> 0
        order by gateway::numeric + transfer::numeric + credit::numeric - balance::numeric desc, "memberId"
-       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
-  return { from, to, list: rows.map(statementIn), total: rows[0]?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }
+  return { from, to, list: rows.map(statementIn), total: rows[0]?.total ?? 0, capped: false, page, pageSize }
 }
 
 /** @returns null where there is no such member */

@@ -82,12 +82,13 @@ const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {
   return counts
 }
 
-/** One page of all goods. */
+/** One page of all goods; an export asks for a larger one. */
 export const listShelf = async (
   db: Db,
   staff: SignedInStaff,
   { view, keyword, sort, page }: ShelfQuery,
   now: Instant,
+  pageSize = PAGE_SIZE,
 ): Promise<Shelf> => {
   const wanted = sql`${inView(view, farFrom(now))} and ${isFound(keyword)}`
   const rows = await readRows(
@@ -96,7 +97,7 @@ export const listShelf = async (
     sql`
       select ${goodColumns} from goods g join manufacturers f on f.id = g.manufacturer_id
         join (select g.id, row_number() over (order by ${sorted[sort]}) as place from ${shelf} where ${wanted}
-               order by place limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) p on p.id = g.id
+               order by place limit ${pageSize} offset ${(page - 1) * pageSize}) p on p.id = g.id
        order by p.place`,
   )
   const [totals] = await readRows(
@@ -109,7 +110,7 @@ export const listShelf = async (
     total: totals?.total ?? 0,
     capped: false,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
     counts: await countViews(db, farFrom(now)),
   }
 }

@@ -126,7 +126,9 @@ export const findDeskMember = async (id: MemberId, context: StaffContext): Promi
   return row ? memberOf(row) : null
 }
 
-const countViews = async (db: Db, context: StaffContext, today: Day): Promise<MemberList['counts']> => {
+type Asked = Pick<StaffContext, 'db' | 'now' | 'staff' | 'demo'>
+
+const countViews = async (db: Db, context: Asked, today: Day): Promise<MemberList['counts']> => {
   const counted = (view: MemberView): SQL => sql`count(*) filter (where ${inView(view, today)})::int`
   const [counts] = await readRows(
     db,
@@ -164,10 +166,14 @@ const countFound = async (db: Db, wanted: SQL, today: Day): Promise<number> => {
   return all?.total ?? 0
 }
 
-/** One page of the members that somebody may see; under the tab of expiring certificates, the soonest first. */
+/**
+ * One page of the members that somebody may see; under the tab of expiring certificates, the soonest first. An export asks
+ * for a larger one.
+ */
 export const listDeskMembers = async (
   { view, keyword, page }: MembersQuery,
-  context: StaffContext,
+  context: Asked,
+  pageSize = PAGE_SIZE,
 ): Promise<MemberList> => {
   const { db, now } = context
   const today = dayAt(now)
@@ -180,10 +186,10 @@ export const listDeskMembers = async (
       with ${standings(today)}, shown as (
         select m.id, row_number() over (order by ${order}) as place
           from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
-         where ${wanted} order by ${order} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+         where ${wanted} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
       select ${memberColumns(today, now)} from shown x join members m on m.id = x.id order by x.place`,
   )
   const counts = await countViews(db, context, today)
   const total = keyword.trim() === '' ? counts[view] : await countFound(db, wanted, today)
-  return { list: rows.map(memberOf), total, capped: false, page, pageSize: PAGE_SIZE, counts }
+  return { list: rows.map(memberOf), total, capped: false, page, pageSize, counts }
 }

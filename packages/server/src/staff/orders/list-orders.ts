@@ -92,12 +92,13 @@ const countOpen = async (db: Db, staff: SignedInStaff, now: Instant): Promise<Co
   return counts
 }
 
-/** One page of the orders that somebody may see. */
+/** One page of the orders that somebody may see; an export asks for a larger one. */
 export const listDeskOrders = async (
   db: Db,
   staff: SignedInStaff,
   { view, keyword, warehouseId, sort, page }: OrdersQuery,
   now: Instant,
+  pageSize = PAGE_SIZE,
 ): Promise<OrderList> => {
   const wanted = sql`${ownOrders(staff)} and ${inView(view, staff, now)} and ${isFound(keyword)}
     and ${warehouseId === null ? sql`true` : sql`o.warehouse_id = ${warehouseId}`}`
@@ -113,7 +114,7 @@ export const listDeskOrders = async (
       totals as (
         select count(*)::int as total, coalesce(sum(payable + balance_amount), 0)::text as amount from found),
       shown as (
-        select o.id from found o order by ${sorted[sort]} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+        select o.id from found o order by ${sorted[sort]} limit ${pageSize} offset ${(page - 1) * pageSize})
       select totals.*, (
         select coalesce(json_agg(row_to_json(one)), '[]'::json)
           from (select ${orderColumns} from shown join (${orderTables}) on o.id = shown.id order by ${sorted[sort]}) one) as list
@@ -130,7 +131,7 @@ export const listDeskOrders = async (
     amount: found?.amount ?? zero,
     capped: false,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
     counts: await countOpen(db, staff, now),
     warehouses,
   }

@@ -92,8 +92,8 @@ const readSeal = async (db: Db): Promise<SealState> => {
   return row
 }
 
-/** One page of the audit log, the latest first. */
-export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> => {
+/** One page of the audit log, the latest first; an export asks for a larger one. */
+export const readAudit = async (db: Db, query: AuditQuery, pageSize = PAGE_SIZE): Promise<AuditBook> => {
   const wanted = wantedOf(query)
   const rows = await readRows(
     db,
@@ -105,7 +105,7 @@ export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> =
         left join staff s on 'staff:' || s.username = split_part(l.actor, '/', 1)
         left join members m on m.id = substring(l.actor from '(?:^|/)member:([0-9]{1,9})$')::int
         left join audit_seals x on x.audit_id = l.id
-       where ${wanted} order by l.id desc limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`,
+       where ${wanted} order by l.id desc limit ${pageSize} offset ${(query.page - 1) * pageSize}`,
   )
   const [all] = await readRows(
     db,
@@ -119,7 +119,7 @@ export const readAudit = async (db: Db, query: AuditQuery): Promise<AuditBook> =
     total,
     capped: total === MOST_COUNTED,
     page: query.page,
-    pageSize: PAGE_SIZE,
+    pageSize,
     seal: await readSeal(db),
   }
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 
 const { bg, border, text } = vars.color
@@ -9,8 +9,6 @@ export const button = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  height: 40,
-  padding: '0 16px',
   border: `1px solid ${border.control}`,
   borderRadius: vars.radius.md,
   background: bg.surface,
@@ -23,9 +21,12 @@ export const button = style({
   },
 })
 
+export const sizes = styleVariants({ 32: { height: 32, padding: '0 12px' }, 40: { height: 40, padding: '0 16px' } })
+
 export const menu = style({
   position: 'absolute',
-  top: 44,
+  top: '100%',
+  marginTop: 4,
   right: 0,
   zIndex: vars.z.dropdown,
   minWidth: '100%',

@@ -3,6 +3,8 @@ import { Disclosure } from '../disclosure.tsx'
 import * as styles from './ExportMenu.css.ts'
 
 type ExportMenuProps = {
+  /** Height in px; 32 in the heading of a dense page. */
+  readonly size?: keyof typeof styles.sizes
   /** 导出订单. */
   readonly label: string
   /** The formats: Excel 表格（XLSX）, CSV 文本. */
@@ -10,10 +12,10 @@ type ExportMenuProps = {
 }
 
 /** One button for all formats of an export. */
-export const ExportMenu = ({ label, choices }: ExportMenuProps) => (
+export const ExportMenu = ({ label, choices, size = 40 }: ExportMenuProps) => (
   <div className={styles.place}>
     <Disclosure
-      summaryClass={styles.button}
+      summaryClass={`${styles.button} ${styles.sizes[size]}`}
       summary={
         <>
           <Icon name="download" size={16} />

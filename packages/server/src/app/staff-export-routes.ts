@@ -1,0 +1,51 @@
+import { deskExportLabels, isDeskExport } from '@xinglin/domain/staff'
+import { Hono } from 'hono'
+import { auditStaff } from '../audit.ts'
+import { tableFile } from '../documents/table-file.ts'
+import { readSessionCookie } from '../http/session-cookie.ts'
+import { inTurn } from '../in-turn.ts'
+import { actorOf } from '../staff-deed.ts'
+import { deskExports } from '../staff/exports/desk-exports.ts'
+import { findStaffSession } from '../staff/staff-sessions.ts'
+import type { FileDeps } from './file-routes.ts'
+import { isLetBy } from './staff-calls.ts'
+
+/** Exports that wait for the one being written; the next one gets 503. */
+const MAY_WAIT = 5
+
+/**
+ * The lists of the console as CSV or XLSX, all rows of their filters, each export in the audit log: `orders.xlsx?view=…`
+ * takes what the list's own call takes and wants the same right.
+ */
+export const staffExportRoutes = ({ db, clock, config }: FileDeps): Hono => {
+  const app = new Hono()
+  const oneByOne = inTurn(1, MAY_WAIT)
+  app.get('/:file{[a-z]+\\.(csv|xlsx)}', async (c) => {
+    const file = c.req.param('file')
+    const kind = file.slice(0, file.indexOf('.'))
+    if (!isDeskExport(kind)) return c.notFound()
+    const { right, read } = deskExports[kind]
+    const sheet = deskExportLabels[kind]
+    const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie, 'staff')
+    const now = clock.now()
+    const staff = token === null ? null : await findStaffSession(db, token, now, config.demo)
+    if (staff === null) return c.text('登录已失效，请重新登录后再导出', 401)
+    const noted = (result: 'ok' | 'refused', rows: number) =>
+      auditStaff(
+        db,
+        { actor: actorOf({ name: staff.username, at: now }), at: now },
+        { action: 'export', object: sheet, result, detail: { ...c.req.query(), rows } },
+      )
+    if (!isLetBy(right, staff)) {
+      await noted('refused', 0)
+      return c.text('您的岗位没有这项权限，请联系店长', 403)
+    }
+    return oneByOne(async () => {
+      const rows = await read(c.req.query(), { db, now, staff, demo: config.demo })
+      if (rows === null) return c.text('筛选条件不正确，请回到列表重试', 400)
+      await noted('ok', rows.length - 1)
+      return tableFile(c, { file, sheet, now }, rows)
+    })
+  })
+  return app
+}

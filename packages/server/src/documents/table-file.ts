@@ -1,0 +1,79 @@
+import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant, timeOfDay } from '@xinglin/domain/kernel/time'
+import type { Context } from 'hono'
+import writeXlsxFile from 'write-excel-file/node'
+
+/** A cell is text or an exact number as decimal text. */
+export type Cell = { readonly kind: 'text' | 'number'; readonly value: string }
+
+/** The first row names the columns. */
+export type Table = readonly (readonly Cell[])[]
+
+export const text = (value: string): Cell => ({ kind: 'text', value })
+export const number = (value: string): Cell => ({ kind: 'number', value })
+/** In yuan, without separators. */
+export const amount = (money: Money): Cell => number(moneyToDecimal(money))
+export const momentCell = (at: Instant): Cell => text(`${dayAt(at)} ${timeOfDay(at)}`)
+
+/** A cell that a spreadsheet would take for a formula is marked as text. */
+const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
+
+const csvCell = ({ kind, value }: Cell): string => {
+  const shown = kind === 'text' ? harmless(value) : value
+  return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
+}
+
+/** UTF-8 with a byte order mark, so that spreadsheets read Chinese correctly. */
+const csvOf = (rows: Table): string => `\u{FEFF}${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
+
+const cellOf = ({ kind, value }: Cell) =>
+  kind === 'number'
+    ? { type: Number, value: Number(value), ...(value.includes('.') && { format: '0.00' }) }
+    : { type: String, value }
+
+/** A Chinese character is as wide as two digits. */
+const widthOf = (value: string): number =>
+  Array.from(value, (sign) => (sign > '\u2e80' ? 2 : 1)).reduce((a, b) => a + b, 0)
+
+const NARROWEST = 8
+const WIDEST = 40
+
+/** As wide as its content, within limits; the first rows decide. */
+const columnsOf = (rows: Table) =>
+  (rows[0] ?? []).map((_, at) => ({
+    width: Math.min(
+      WIDEST,
+      Math.max(NARROWEST, ...rows.slice(0, 200).map((cells) => widthOf(cells[at]?.value ?? '') + 2)),
+    ),
+  }))
+
+/** The same rows as a workbook: numbers as numbers, the heading row emphasised and frozen. */
+const workbookOf = async (sheetName: string, rows: Table): Promise<Uint8Array> => {
+  const [head = [], ...body] = rows
+  const sheet = [
+    head.map(({ value }) => ({ type: String, value, fontWeight: 'bold' as const })),
+    ...body.map((cells) => cells.map(cellOf)),
+  ]
+  return writeXlsxFile(sheet, { sheet: sheetName, stickyRowsCount: 1, columns: columnsOf(rows) }).toBuffer()
+}
+
+type Named = {
+  /** orders.csv or orders.xlsx, as it is asked for. */
+  readonly file: string
+  readonly sheet: string
+  readonly now: Instant
+}
+
+/** The table as a download, in the format that its file name ends with; the name gets the day. */
+export const tableFile = async (c: Context, { file, sheet, now }: Named, rows: Table): Promise<Response> => {
+  const attached = {
+    'Cache-Control': 'no-store',
+    'Content-Disposition': `attachment; filename="${file.replace('.', `-${dayAt(now)}.`)}"`,
+  }
+  return file.endsWith('.csv')
+    ? c.body(csvOf(rows), 200, { ...attached, 'Content-Type': 'text/csv; charset=utf-8' })
+    : c.body(new Uint8Array(await workbookOf(sheet, rows)), 200, {
+        ...attached,
+        'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      })
+}
