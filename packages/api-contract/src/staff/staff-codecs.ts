@@ -21,6 +21,7 @@ import {
   text,
   timestamp,
 } from '../kernel/wire.ts'
+import { count } from './orders-codecs.ts'
 
 const staffRole = oneOf<StaffRole>(
   {
@@ -51,6 +52,9 @@ const signedInFields = {
 
 const signedInStaff: Codec<SignedInStaff> = record(signedInFields)
 
+/** What waits besides the inbox: orders to be shipped, and deeds that want a second person. */
+export type DeskWaiting = { readonly picking: number; readonly approvals: number }
+
 /** The person at the console; `needsCode`: the password was right, and the authenticator's code is missing. */
 export type ConsoleSession = {
   readonly staff: SignedInStaff | null
@@ -58,6 +62,10 @@ export type ConsoleSession = {
   readonly serverTime: Instant
   /** Whether this is a demo, which every page shows. */
   readonly demo: boolean
+  /** '' before the settings are filled in. */
+  readonly shopName: string
+  /** Null: nobody is signed in. */
+  readonly waiting: DeskWaiting | null
 }
 
 export const consoleSession: Codec<ConsoleSession> = record({
@@ -65,6 +73,8 @@ export const consoleSession: Codec<ConsoleSession> = record({
   needsCode: at('needs_code', flag),
   serverTime: at('server_time', timestamp),
   demo: flag,
+  shopName: at('shop_name', text(200)),
+  waiting: nullable(record({ picking: count, approvals: count })),
 })
 
 export const staffMember: Codec<StaffMember> = record({

@@ -49,11 +49,16 @@ export const paths = {
       { view: 'all', sort: 'newest', page: 1 },
     )}`,
   order: (id: OrderId) => `/console/orders/${String(id)}`,
-  members: ({ view, keyword, page }: Partial<MembersQuery> = {}) =>
-    `/console/members${searchOf({ view: view ?? 'all', q: keyword ?? '', page: page ?? 1 }, { view: 'all', page: 1 })}`,
+  /** `isActing`: for choosing the member to order for. */
+  members: ({ view, keyword, page, isActing }: Partial<MembersQuery> & { readonly isActing?: boolean } = {}) =>
+    `/console/members${searchOf(
+      { view: view ?? 'all', q: keyword ?? '', page: page ?? 1, act: isActing === true ? '1' : null },
+      { view: 'all', page: 1 },
+    )}`,
   priceGroups: '/console/price-groups',
   priceGroup: (id: PriceGroupId) => `/console/price-groups/${String(id)}`,
   member: (id: MemberId) => `/console/members/${String(id)}`,
+  actForMember: (id: MemberId) => `/console/members/${String(id)}#act`,
   picking: (warehouseId?: number) => `/console/picking${searchOf({ ck: warehouseId ?? null }, {})}`,
   requests: (state: AfterSalesState | null) => `/console/after-sales${searchOf({ state }, {})}`,
   request: (id: AfterSalesId) => `/console/after-sales/${String(id)}`,

@@ -52,11 +52,22 @@ export const brand = style({
 const onlyWide = { '@media': { [narrow]: { display: 'none' } } }
 
 export const brandName = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   fontFamily: vars.font.family.brand,
   fontSize: 17,
   letterSpacing: '0.04em',
   whiteSpace: 'nowrap',
   color: text.brand,
+  ...onlyWide,
+})
+
+export const brandNote = style({
+  marginLeft: 'auto',
+  color: text.tertiary,
+  whiteSpace: 'nowrap',
+  ...scale('caption'),
   ...onlyWide,
 })
 

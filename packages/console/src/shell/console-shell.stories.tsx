@@ -20,8 +20,15 @@ const meta: Meta<typeof ConsoleShell> = {
   args: {
     staff: owner,
     demo: true,
+    shopName: '杏林药采',
     now: instant(Date.UTC(2026, 10, 20, 2)),
-    waiting: { '/console/inbox': 23, '/console/after-sales': 5, '/console/finance': 0 },
+    waiting: {
+      '/console/inbox': 23,
+      '/console/picking': 14,
+      '/console/approvals': 2,
+      '/console/after-sales': 5,
+      '/console/finance': 0,
+    },
     sections: sectionsOf(owner),
     here: '/console/inbox',
     children: <p style={{ padding: 20 }}>页面内容</p>,
@@ -38,6 +45,9 @@ export const Demo: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('演示环境')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^待办\s*23\s*项/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByTitle('杏林药采')).toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: /^拣货发货\s*14\s*项/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^核准\s*2\s*项/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^售后\s*5\s*项/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '对账' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: /员工与权限/ }))

@@ -19,6 +19,8 @@ import { ShellSearch } from './shell-search.tsx'
 type ConsoleShellProps = {
   readonly staff: SignedInStaff
   readonly demo: boolean
+  /** '': not filled in yet. */
+  readonly shopName: string
   readonly now: Instant
   /** How many items wait for this person, by the address of their section. */
   readonly waiting: { readonly [href: string]: number }
@@ -51,7 +53,7 @@ const followInside = (event: MouseEvent, onNavigate: (href: string) => void): vo
 
 /** The frame of every page: navigation, the signed-in person, and a banner in a demo. */
 export const ConsoleShell = (props: ConsoleShellProps) => {
-  const { staff, demo, now, waiting, sections, here, children, onNavigate, onTheme, onSignOut } = props
+  const { staff, demo, shopName, now, waiting, sections, here, children, onNavigate, onTheme, onSignOut } = props
   const [showsKeys, setShowsKeys] = useState(false)
   useKeys({ '?': () => setShowsKeys(true) })
   return (
@@ -64,7 +66,12 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
         <aside className={styles.rail}>
           <div className={styles.brand}>
             <img src={mark} alt="" width={26} height={26} />
-            <b className={styles.brandName}>运营后台</b>
+            {shopName !== '' && (
+              <b className={styles.brandName} title={shopName}>
+                {shopName}
+              </b>
+            )}
+            <span className={styles.brandNote}>运营后台</span>
           </div>
           <nav aria-label="后台栏目" className={styles.nav}>
             {sections.map((section, at) => (

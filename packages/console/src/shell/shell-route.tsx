@@ -17,7 +17,7 @@ import { ConsoleShell } from './console-shell.tsx'
 import { sectionsOf } from './sections.ts'
 import { showTheme } from './theme.ts'
 
-export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime'> & {
+export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime' | 'shopName' | 'waiting'> & {
   readonly staff: SignedInStaff
   /** The items that wait for this person. */
   readonly inbox: readonly InboxItem[]
@@ -26,14 +26,14 @@ export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime'> & {
 export const loadShell = async (load: PageLoad): Promise<ShellData> => {
   const client = load.context.get(clientContext)
   const options = { signal: load.request.signal }
-  const { staff, demo, serverTime } = loaded(await client.session.who(null, options), load)
+  const { staff, ...session } = loaded(await client.session.who(null, options), load)
   if (staff === null) {
     const { pathname, search } = new URL(load.request.url)
     throw redirect(paths.login(`${pathname}${search}`))
   }
   const hasInbox = rightsOfInbox.some((right) => may(staff, right))
   const inbox = hasInbox ? loaded(await client.inbox.list(null, options), load) : []
-  return { staff, demo, serverTime, inbox }
+  return { ...session, staff, inbox }
 }
 
 /** The frame's data, for the pages inside it. */
@@ -80,14 +80,16 @@ const useFreshData = (): void => {
 }
 
 /** What waits in each section: all of it in 待办, requests of members in 售后, transfers in 对账. */
-const waitingIn = (inbox: readonly InboxItem[]) => ({
+const waitingIn = ({ inbox, waiting }: Pick<ShellData, 'inbox' | 'waiting'>) => ({
   [paths.inbox()]: inbox.length,
   [paths.requests(null)]: inbox.filter(({ kind }) => kind === 'afterSales').length,
+  [paths.picking()]: waiting?.picking ?? 0,
+  [paths.approvals]: waiting?.approvals ?? 0,
   [paths.finance()]: inbox.filter(({ kind }) => kind === 'transfer').length,
 })
 
 export const ShellRoute = () => {
-  const { staff, demo, serverTime, inbox } = useLoaderData<ShellData>()
+  const { staff, demo, serverTime, shopName, inbox, waiting } = useLoaderData<ShellData>()
   const client = useClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -103,7 +105,8 @@ export const ShellRoute = () => {
       staff={staff}
       demo={demo}
       now={serverTime}
-      waiting={waitingIn(inbox)}
+      shopName={shopName}
+      waiting={waitingIn({ inbox, waiting })}
       sections={sections}
       here={pathname}
       onNavigate={(href) => void navigate(href)}

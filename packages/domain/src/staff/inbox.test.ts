@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { yuan } from '../kernel/money.ts'
-import { HOUR_MS, instant } from '../kernel/time.ts'
+import { dayAt, HOUR_MS, instant, startOfDay } from '../kernel/time.ts'
 import { law } from '../testing/laws.ts'
-import { inboxKinds, inboxWords, latenessOf, readyTexts, rightsOfInbox, rightToDecide } from './inbox.ts'
+import { inboxKinds, inboxWords, inboxTermOf, latenessOf, readyTexts, rightsOfInbox, rightToDecide } from './inbox.ts'
 
 it('what is 含麻 or cold chain is decided by the quality person alone, whatever it is', () => {
   law(
@@ -23,6 +23,12 @@ it('whoever may decide something has an inbox, and each text has some to pick fr
     expect(rightsOfInbox).toContain(rightToDecide({ kind, isSpecial: false, amount: null }))
     expect(readyTexts[kind].length > 0).toBe(inboxWords[kind].text !== null)
   }
+})
+
+it('falls due 24 hours after it came, on the day of the shop', () => {
+  const noon = instant(startOfDay(dayAt(instant(500 * 24 * HOUR_MS))) + 12 * HOUR_MS)
+  const term = (hours: number) => inboxTermOf(instant(noon - hours * HOUR_MS), noon)
+  expect([24, 23.5, 12.5, 11.5, 0].map(term)).toEqual(['overdue', 'today', 'today', 'later', 'later'])
 })
 
 it('is late after a day, and soon to be after half of one', () => {

@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import { type Money, yuan } from '../kernel/money.ts'
-import { HOUR_MS, type Instant } from '../kernel/time.ts'
+import { dayAt, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
 import type { StaffRight } from './rights.ts'
 
 /** What waits for somebody of the shop. */
@@ -165,6 +165,22 @@ export const latenessOf = (since: Instant, now: Instant): Lateness => {
   const waited = now - since
   return waited >= LIMIT_MS ? 'late' : waited >= LIMIT_MS / 2 ? 'soon' : 'inTime'
 }
+
+export type InboxTerm = 'overdue' | 'today' | 'later'
+
+export const inboxTermLabels: { readonly [T in InboxTerm]: string } = {
+  overdue: '已超时',
+  today: '今天到期',
+  later: '其余',
+}
+
+/**
+ * By when it has to be decided: overdue, before this day ends, or later.
+ *
+ * @example inboxTermOf(twoDaysAgo, now) // 'overdue'
+ */
+export const inboxTermOf = (since: Instant, now: Instant): InboxTerm =>
+  latenessOf(since, now) === 'late' ? 'overdue' : dayAt(instant(since + LIMIT_MS)) === dayAt(now) ? 'today' : 'later'
 
 /** Templates of texts sent to the member. */
 export const readyTexts: { readonly [K in InboxKind]: readonly string[] } = {

@@ -18,6 +18,9 @@ export {
 export {
   inboxKindLabels,
   inboxKinds,
+  inboxTermLabels,
+  inboxTermOf,
+  type InboxTerm,
   inboxWords,
   type InboxDecided,
   type InboxDetail,

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { readAccountLog } from '../wallet/account-log.ts'
 import { balanceOf } from '../wallet/ledger.ts'
 import { MOST_LINES } from './order-export.ts'
-import { amount as money, momentCell, type Table, text } from './table-file.ts'
+import { moneyCell, momentCell, type Table, text } from './table-file.ts'
 
 const columns = ['时间', '类型', '关联单号', '收支（元）', '余额（元）'] as const
 
@@ -17,8 +17,8 @@ export const balanceRows = async (db: Db, memberId: MemberId, wanted: Omit<Money
       momentCell(at),
       text(reason),
       text(order?.number ?? ''),
-      money(amount),
-      money(balanceAfter),
+      moneyCell(amount),
+      moneyCell(balanceAfter),
     ]),
   ]
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { orderLineBatches, orderLines, orders } from '../db/schema-trade.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
-import { amount, momentCell, number, type Table, text } from './table-file.ts'
+import { moneyCell, momentCell, number, type Table, text } from './table-file.ts'
 
 const columns = [
   '订单号',
@@ -90,11 +90,11 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
         text(batch?.expiresOn ?? ''),
         text(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
         number(String(batch?.units ?? line.quantity)),
-        amount(line.unitPrice),
-        amount(share(line.amount)),
-        amount(subtract(share(line.amount), share(line.netAmount))),
-        amount(share(line.netAmount)),
-        amount(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero),
+        moneyCell(line.unitPrice),
+        moneyCell(share(line.amount)),
+        moneyCell(subtract(share(line.amount), share(line.netAmount))),
+        moneyCell(share(line.netAmount)),
+        moneyCell(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero),
         text(consignee),
         text(`${region} ${detail}`),
         text(order.carrier ?? ''),

@@ -12,7 +12,7 @@ export type Table = readonly (readonly Cell[])[]
 export const text = (value: string): Cell => ({ kind: 'text', value })
 export const number = (value: string): Cell => ({ kind: 'number', value })
 /** In yuan, without separators. */
-export const amount = (money: Money): Cell => number(moneyToDecimal(money))
+export const moneyCell = (money: Money): Cell => number(moneyToDecimal(money))
 export const momentCell = (at: Instant): Cell => text(`${dayAt(at)} ${timeOfDay(at)}`)
 
 /** A cell that a spreadsheet would take for a formula is marked as text. */

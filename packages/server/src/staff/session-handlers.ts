@@ -1,10 +1,14 @@
-import type { ConsoleSession } from '@xinglin/api-contract/staff-codecs'
+import type { ConsoleSession, DeskWaiting } from '@xinglin/api-contract/staff-codecs'
 import type { Answer } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { isWeakPassword, passwordProblem } from '@xinglin/domain/members'
-import { and, eq } from 'drizzle-orm'
+import { orderStateCodes } from '@xinglin/domain/orders'
+import type { SignedInStaff } from '@xinglin/domain/staff'
+import { and, eq, sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { staff } from '../db/schema-staff.ts'
 import { invalid, notFound, refuse } from '../http/refuse.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
@@ -35,11 +39,29 @@ import { totpUri } from './totp.ts'
 const LINK_SPENT = '链接已失效或已使用，请联系管理员重新发送'
 const WRONG_CODE = '动态码不正确或已使用过，请等待下一组再试'
 
-const sessionOf = ({ now, demo }: StaffContext, row: StaffRow | null, needsCode = false): ConsoleSession => ({
-  staff: row && signedInOf(row),
+const countWaiting = async (db: Db): Promise<DeskWaiting> => {
+  const [counted] = await readRows(
+    db,
+    { picking: pg.number, approvals: pg.number },
+    sql`
+      select (select count(*)::int from orders where state = ${orderStateCodes.toShip}) as picking,
+             (select count(*)::int from approvals where state = 'waiting') as approvals`,
+  )
+  if (!counted) throw new Error('a count is always one row')
+  return counted
+}
+
+const sessionOf = async (
+  { db, now, demo }: StaffContext,
+  here: SignedInStaff | null,
+  needsCode = false,
+): Promise<ConsoleSession> => ({
+  staff: here,
   needsCode,
   serverTime: now,
   demo,
+  shopName: (await loadShopSettings(db)).name,
+  waiting: here && (await countWaiting(db)),
 })
 
 type Outcome = { readonly action: string; readonly result: 'ok' | 'refused' | 'failed'; readonly of: string }
@@ -79,7 +101,7 @@ const login = async (
   }
   if (row.totpSecret !== null && code.trim() === '') {
     await giveBackStaffAttempt(db, username, ip)
-    return ok(sessionOf(context, null, true))
+    return ok(await sessionOf(context, null, true))
   }
   if (!(await isSecondProof(db, row, code, { now, timeOfDay }))) {
     await noted('failed')
@@ -91,7 +113,7 @@ const login = async (
     return open(tx, context, row)
   })
   session.issue(token, false)
-  return ok(sessionOf(context, row))
+  return ok(await sessionOf(context, signedInOf(row)))
 }
 
 /** Guesses at set-up links are limited like attempts to sign in. */
@@ -103,10 +125,7 @@ const invitedBy = async (token: string, { db, now, ip }: StaffContext): Promise<
 }
 
 export const sessionHandlers: ConsoleHandlers['session'] = {
-  who: (_input, context) => {
-    const { staff: here, now, demo } = context
-    return Promise.resolve(ok({ staff: here, needsCode: false, serverTime: now, demo }))
-  },
+  who: async (_input, context) => ok(await sessionOf(context, context.staff)),
 
   login,
 
@@ -154,7 +173,7 @@ export const sessionHandlers: ConsoleHandlers['session'] = {
     if (accepted === 'wrongCode') return invalid('code', WRONG_CODE)
     if (accepted === 'spent') return refuse('ticketSpent', LINK_SPENT)
     session.issue(accepted.token, false)
-    return ok({ session: sessionOf(context, row), recoveryCodes: accepted.recoveryCodes })
+    return ok({ session: await sessionOf(context, signedInOf(row)), recoveryCodes: accepted.recoveryCodes })
   },
 
   changePassword: async ({ oldPassword, password }, context) => {

@@ -54,6 +54,18 @@ export const chip = styleVariants({
 
 export const items = style({ flex: 1 })
 
+/** The heading of items of one time limit. */
+export const term = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  padding: '5px 16px',
+  borderBottom: `1px solid ${border.subtle}`,
+  background: bg.subtle,
+  color: text.secondary,
+  fontWeight: vars.font.weight.regular,
+  ...scale('caption'),
+})
+
 const anyRow = style({
   display: 'grid',
   gridTemplateColumns: '22px minmax(0, 1fr) auto',

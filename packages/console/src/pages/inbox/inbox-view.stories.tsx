@@ -76,6 +76,8 @@ export const Licence: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2026-12-18')).toBeVisible()
+    await expect(within(canvas.getByRole('region', { name: '已超时 2' })).getAllByRole('button')).toHaveLength(2)
+    await expect(canvas.getByRole('region', { name: '今天到期 1' })).toHaveTextContent('同泽医药')
     await userEvent.keyboard('j')
     await expect(args.onOpen).toHaveBeenCalledWith(items[4])
     await userEvent.keyboard('k')

@@ -6,6 +6,9 @@ import {
   type InboxKind,
   inboxKindLabels,
   inboxKinds,
+  type InboxTerm,
+  inboxTermLabels,
+  inboxTermOf,
   latenessOf,
 } from '@xinglin/domain/staff'
 import { Badge } from '@xinglin/ui-kit/Badge'
@@ -55,7 +58,9 @@ const icons: { readonly [K in InboxKind]: IconName } = {
   failedJob: 'pulse',
 }
 
-/** Waiting items, the longest waiting first, beside the details of the open one. */
+const terms: readonly InboxTerm[] = ['overdue', 'today', 'later']
+
+/** Waiting items by their time limit, the longest waiting first, beside the details of the open one. */
 export const InboxView = (props: InboxViewProps) => {
   const { items, all, now, filter, here, shown, isLoading, busy, conflict, onFilter, onOpen, onDecide } = props
   const keys = useMemo(
@@ -93,32 +98,30 @@ export const InboxView = (props: InboxViewProps) => {
               ))}
           </div>
         </header>
-        <ul className={styles.items}>
-          {items.map((item, at) => (
-            <li key={`${item.kind} ${String(item.id)}`}>
-              <button
-                type="button"
-                className={styles.row[at === here ? 'here' : 'elsewhere']}
-                aria-current={at === here ? 'true' : undefined}
-                onClick={() => onOpen(item)}
-              >
-                <Icon name={icons[item.kind]} size={18} />
-                <span className={styles.what}>
-                  <b>{titleOfItem(item)}</b>
-                  {item.company !== '' && <span>{item.company}</span>}
-                  {(item.amount !== null || item.isSpecial) && (
-                    <small className={parts.note}>
-                      {item.amount !== null && `¥${formatMoney(item.amount)}`}
-                      {item.amount !== null && item.isSpecial && ' · '}
-                      {item.isSpecial && '质管'}
-                    </small>
-                  )}
-                </span>
-                <span className={parts.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.items}>
+          {terms.map((term) => {
+            const due = items.filter(({ since }) => inboxTermOf(since, now) === term)
+            if (due.length === 0) return null
+            return (
+              <section key={term} aria-labelledby={`due-${term}`}>
+                <h2 id={`due-${term}`} className={styles.term}>
+                  {inboxTermLabels[term]} <span>{due.length}</span>
+                </h2>
+                <ul>
+                  {due.map((item) => (
+                    <Row
+                      key={`${item.kind} ${String(item.id)}`}
+                      item={item}
+                      now={now}
+                      isHere={item === items[here ?? -1]}
+                      onOpen={onOpen}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
         {items.length === 0 && <p className={styles.none}>{filter === null ? '全部处理完了' : '这一类没有待办'}</p>}
       </section>
       <section className={styles.desk} aria-label="处理" aria-busy={isLoading}>
@@ -137,6 +140,33 @@ export const InboxView = (props: InboxViewProps) => {
     </div>
   )
 }
+
+type RowProps = Pick<InboxViewProps, 'now' | 'onOpen'> & { readonly item: InboxItem; readonly isHere: boolean }
+
+const Row = ({ item, now, isHere, onOpen }: RowProps) => (
+  <li>
+    <button
+      type="button"
+      className={styles.row[isHere ? 'here' : 'elsewhere']}
+      aria-current={isHere ? 'true' : undefined}
+      onClick={() => onOpen(item)}
+    >
+      <Icon name={icons[item.kind]} size={18} />
+      <span className={styles.what}>
+        <b>{titleOfItem(item)}</b>
+        {item.company !== '' && <span>{item.company}</span>}
+        {(item.amount !== null || item.isSpecial) && (
+          <small className={parts.note}>
+            {item.amount !== null && `¥${formatMoney(item.amount)}`}
+            {item.amount !== null && item.isSpecial && ' · '}
+            {item.isSpecial && '质管'}
+          </small>
+        )}
+      </span>
+      <span className={parts.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
+    </button>
+  </li>
+)
 
 type ChipProps = {
   readonly text: string

@@ -6,10 +6,11 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Select } from '@xinglin/ui-kit/Select'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeedBox } from '../../parts/deed-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { Controlled, Group, Scope } from './member-buying.tsx'
+import { useKeys } from '../../shared/keys.ts'
 import type { MemberDeedsProps } from './member-deed.ts'
 
 /** Actions of this person on a member; those without the right are not shown. */
@@ -34,6 +35,11 @@ export const MemberDeeds = (props: MemberDeedsProps) => {
 /** 代客下单: opens the member's storefront in a new tab, after stating the limits (docs/rules.md#7-acting). */
 const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
   const [reason, setReason] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (location.hash === '#act') field.current?.focus()
+  }, [])
+  useKeys({ o: () => field.current?.focus() })
   const { isActive, isPassed } = detail.member
   const mayOrder = isActive && isPassed
   return (
@@ -60,6 +66,7 @@ const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
       }
     >
       <TextField
+        ref={field}
         label="缘由"
         size={32}
         maxLength={300}

@@ -24,6 +24,7 @@ const MembersPage = () => {
   const { serverTime } = useShell()
   const [search] = useSearchParams()
   const query = useMemo(() => queryIn(search), [search])
+  const isActing = search.get('act') === '1'
   const navigate = useNavigate()
   const navigation = useNavigation()
   return (
@@ -33,8 +34,9 @@ const MembersPage = () => {
       members={members}
       now={serverTime}
       isLoading={navigation.state === 'loading'}
-      onQuery={(next) => void navigate(paths.members(next))}
-      onOpen={(id) => void navigate(paths.member(id))}
+      isActing={isActing}
+      onQuery={(next) => void navigate(paths.members({ ...next, isActing }))}
+      onOpen={(id) => void navigate(isActing ? paths.actForMember(id) : paths.member(id))}
     />
   )
 }

@@ -12,6 +12,7 @@ const meta: Meta<typeof MembersView> = {
     members: memberList(memberRows(14)),
     now,
     isLoading: false,
+    isActing: false,
     onQuery: fn(),
     onOpen: fn(),
   },

@@ -14,10 +14,12 @@ import {
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
+import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useMemo, useRef, useState } from 'react'
+import { ColumnPicker, useHiddenColumns } from '../../parts/column-picker.tsx'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
@@ -31,6 +33,8 @@ type MembersViewProps = {
   readonly members: MemberList
   readonly now: Instant
   readonly isLoading: boolean
+  /** A member is being chosen for 代客下单. */
+  readonly isActing: boolean
   readonly onQuery: (query: MembersQuery) => void
   readonly onOpen: (id: MemberId) => void
 }
@@ -54,13 +58,13 @@ const Expiry = ({ expires, now }: Pick<DeskMember, 'expires'> & { readonly now: 
 
 const creditWords = ({ used, limit }: DeskCredit): string => `¥${formatMoney(used)} / ${formatMoney(limit)}`
 
-const columnsAt = (now: Instant): readonly DeskColumn<DeskMember>[] => [
+const columnsAt = (now: Instant, hrefOf: (id: MemberId) => string): readonly DeskColumn<DeskMember>[] => [
   {
     key: 'member',
     title: '会员',
     show: ({ id, company }) => (
       <>
-        <a className={parts.number} href={paths.member(id)} tabIndex={-1}>
+        <a className={parts.number} href={hrefOf(id)} tabIndex={-1}>
           {company}
         </a>{' '}
         <span className={parts.note}>{id}</span>
@@ -105,11 +109,12 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskMember>[] => [
 ]
 
 /** The members that a person may see: saved views, search, and keyboard shortcuts. */
-export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }: MembersViewProps) => {
+export const MembersView = ({ query, members, now, isLoading, isActing, onQuery, onOpen }: MembersViewProps) => {
   const { list, total, page, pageSize, counts } = members
   const [keyword, setKeyword] = useState(query.keyword)
   const field = useRef<HTMLInputElement>(null)
-  const columns = useMemo(() => columnsAt(now), [now])
+  const columns = useMemo(() => columnsAt(now, isActing ? paths.actForMember : paths.member), [now, isActing])
+  const [hidden, setHidden] = useHiddenColumns('members')
   useKeys({ f: () => field.current?.focus(), '/': () => field.current?.focus() })
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
@@ -121,11 +126,12 @@ export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }:
           <ExportList kind="members" call={staffApi.members.list} query={query} total={total} />
         </span>
       </header>
+      {isActing && <Notice>代客下单：选择要下单的会员，打开后填写缘由，再进入其商城。</Notice>}
       <div className={parts.card} aria-busy={isLoading}>
         <Tabs
           aria-label="会员视图"
           tabs={memberViews.map((view) => ({
-            href: paths.members({ ...query, view, page: 1 }),
+            href: paths.members({ ...query, isActing, view, page: 1 }),
             text: memberViewLabels[view],
             current: view === query.view,
             count: counts[view],
@@ -169,6 +175,9 @@ export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }:
                 清空
               </Button>
             )}
+            <span className={parts.headEnd}>
+              <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />
+            </span>
           </form>
         </search>
         <DeskTable
@@ -178,6 +187,7 @@ export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }:
           keyOf={({ id }) => String(id)}
           nameOf={({ company }) => company}
           density="tight"
+          hidden={hidden}
           chosen={nothingChosen}
           onOpen={({ id }) => onOpen(id)}
           empty={<EmptyState icon="search" title="没有符合条件的会员" hint="可换一个视图，或清空搜索" />}
@@ -193,7 +203,7 @@ export const MembersView = ({ query, members, now, isLoading, onQuery, onOpen }:
             compact
             page={page}
             pageCount={pageCount(members)}
-            href={(to) => paths.members({ ...query, page: to })}
+            href={(to) => paths.members({ ...query, isActing, page: to })}
           />
         </footer>
       </div>

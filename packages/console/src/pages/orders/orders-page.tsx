@@ -66,6 +66,7 @@ const OrdersPage = () => {
           void navigate(paths.orders(next))
         }}
         onOpen={(id) => void navigate(paths.order(id))}
+        onNew={() => void navigate(paths.members({ isActing: true }))}
         onHandOver={(ids) => void handOver(ids)}
       />
       {said}

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 
 const { bg, border, text } = vars.color
@@ -17,30 +17,4 @@ export const bulk = style({
   borderRadius: vars.radius.md,
   background: bg.brandSoft,
   color: text.brand,
-})
-
-export const popup = style({ position: 'relative' })
-globalStyle(`${popup}[open] > div`, {
-  position: 'absolute',
-  right: 0,
-  zIndex: 3,
-  display: 'grid',
-  gap: 6,
-  width: 160,
-  marginTop: 4,
-  padding: vars.space[3],
-  border: `1px solid ${border.default}`,
-  borderRadius: vars.radius.md,
-  background: bg.surface,
-  boxShadow: vars.shadow.bar,
-})
-globalStyle(`${popup} > summary`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: 32,
-  padding: '0 10px',
-  border: `1px solid ${border.control}`,
-  borderRadius: vars.radius.md,
-  cursor: 'pointer',
-  listStyle: 'none',
 })

@@ -18,6 +18,7 @@ const meta: Meta<typeof OrdersView> = {
     onQuery: fn(),
     onOpen: fn(),
     onHandOver: fn(),
+    onNew: fn(),
   },
 }
 export default meta

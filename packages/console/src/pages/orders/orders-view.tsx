@@ -6,6 +6,7 @@ import { buyerTypeLabels } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   barToOrderDeed,
+  may,
   type DeskOrder,
   type DeskOutcome,
   type OrderDeskDeed,
@@ -16,7 +17,6 @@ import {
   type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
-import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
@@ -26,6 +26,7 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { ColumnPicker, useHiddenColumns } from '../../parts/column-picker.tsx'
 import { type Density, type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import { OrderStanding, Standstill, waysOf } from '../../parts/order-words.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
@@ -49,6 +50,8 @@ type OrdersViewProps = {
   readonly onQuery: (query: OrdersQuery) => void
   readonly onOpen: (id: OrderId) => void
   readonly onHandOver: (ids: readonly OrderId[]) => void
+  /** 代客下单: a member is chosen first. */
+  readonly onNew: () => void
 }
 
 const sorts: readonly { readonly value: OrderSort; readonly text: string }[] = [
@@ -112,13 +115,18 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskOrder>[] => [
 
 /** The orders that a person may see: filtered, searched, with shortcuts and bulk actions. */
 export const OrdersView = (props: OrdersViewProps) => {
-  const { staff, query, orders, now, isLoading, busy, outcomes, onQuery, onOpen, onHandOver } = props
+  const { staff, query, orders, now, isLoading, busy, outcomes, onQuery, onOpen, onHandOver, onNew } = props
   const [density, setDensity] = useState<Density>('tight')
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, setHidden] = useHiddenColumns('orders')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const filter = useRef<HTMLInputElement>(null)
   const columns = useMemo(() => columnsAt(now), [now])
-  useKeys({ f: () => filter.current?.focus(), '/': () => filter.current?.focus(), Escape: () => setChosen(new Set()) })
+  useKeys({
+    f: () => filter.current?.focus(),
+    '/': () => filter.current?.focus(),
+    n: may(staff, 'orderForMember') ? onNew : null,
+    Escape: () => setChosen(new Set()),
+  })
 
   const { list, total, page, pageSize } = orders
   const picked = list.filter(({ id }) => chosen.has(String(id)))
@@ -132,6 +140,11 @@ export const OrdersView = (props: OrdersViewProps) => {
         </span>
         <span className={parts.headEnd}>
           <ExportList kind="orders" call={staffApi.orders.list} query={query} total={total} />
+          {may(staff, 'orderForMember') && (
+            <Button tone="primary" size={32} icon="plus" onClick={onNew}>
+              代客下单 <KeyCap label="n" />
+            </Button>
+          )}
         </span>
       </header>
       {outcomes !== null && <Outcomes outcomes={outcomes} />}
@@ -289,30 +302,6 @@ const Filters = ({ query, warehouses, field, onQuery, children }: FiltersProps) 
     </search>
   )
 }
-
-type PickerProps = {
-  readonly columns: readonly DeskColumn<DeskOrder>[]
-  readonly hidden: ReadonlySet<string>
-  readonly onChange: (hidden: ReadonlySet<string>) => void
-}
-
-const ColumnPicker = ({ columns, hidden, onChange }: PickerProps) => (
-  <details className={styles.popup}>
-    <summary>
-      列 {columns.length - hidden.size}/{columns.length}
-    </summary>
-    <div>
-      {columns.slice(1).map(({ key, title }) => (
-        <Checkbox
-          key={key}
-          label={title}
-          checked={!hidden.has(key)}
-          onChange={(event) => onChange(changed(hidden, [key], !event.currentTarget.checked))}
-        />
-      ))}
-    </div>
-  </details>
-)
 
 type BulkProps = Pick<OrdersViewProps, 'staff' | 'busy' | 'onHandOver'> & {
   readonly picked: readonly DeskOrder[]

@@ -17,13 +17,13 @@ import {
   type PaymentWay,
   paymentWayLabels,
 } from '@xinglin/domain/staff'
-import { amount, type Cell, momentCell, number, text } from '../../documents/table-file.ts'
+import { type Cell, moneyCell, momentCell, number, text } from '../../documents/table-file.ts'
 
 export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[]
 
 const count = (value: number): Cell => number(String(value))
 const yes = (is: boolean): Cell => text(is ? '是' : '')
-const moneyOrNone = (value: Money | null): Cell => (value === null ? text('') : amount(value))
+const moneyOrNone = (value: Money | null): Cell => (value === null ? text('') : moneyCell(value))
 const momentOrNone = (at: Instant | null): Cell => (at === null ? text('') : momentCell(at))
 const waysOf = (ways: readonly PaymentWay[]): string => ways.map((way) => paymentWayLabels[way]).join(' + ')
 
@@ -37,7 +37,7 @@ export const orderColumns: Columns<DeskOrder> = [
   ['状态', ({ state }) => text(orderStateLabels[state])],
   ['品种数', ({ lineCount }) => count(lineCount)],
   ['件数', ({ units }) => count(units)],
-  ['应付金额', (order) => amount(order.amount)],
+  ['应付金额', (order) => moneyCell(order.amount)],
   ['付款方式', ({ paidBy }) => text(waysOf(paidBy))],
   ['发货仓', ({ warehouse }) => text(warehouse)],
   ['特殊管理', ({ part }) => text(parts[part])],
@@ -61,9 +61,9 @@ export const memberColumns: Columns<DeskMember> = [
   ['账期已用', ({ credit }) => moneyOrNone(credit?.used ?? null)],
   ['账期天数', ({ credit }) => (credit === null ? text('') : count(credit.days))],
   ['逾期', ({ credit }) => yes(credit?.isOverdue === true)],
-  ['余额', ({ balance }) => amount(balance)],
+  ['余额', ({ balance }) => moneyCell(balance)],
   ['最近下单', ({ lastOrderAt }) => momentOrNone(lastOrderAt)],
-  ['近90天采购额', ({ spent }) => amount(spent)],
+  ['近90天采购额', ({ spent }) => moneyCell(spent)],
   ['联系人', ({ contact }) => text(contact)],
   ['手机', ({ phone }) => text(phone)],
   ['业务员', ({ salesRep }) => text(salesRep)],
@@ -81,7 +81,7 @@ export const goodsColumns: Columns<DeskGood> = [
   ['含麻', ({ isEphedrine }) => yes(isEphedrine)],
   ['冷链', ({ isColdChain }) => yes(isColdChain)],
   ['控销', ({ isControlled }) => yes(isControlled)],
-  ['基础价', ({ basePrice }) => amount(basePrice)],
+  ['基础价', ({ basePrice }) => moneyCell(basePrice)],
   ['待核准价', ({ waitingPrice }) => moneyOrNone(waitingPrice)],
   ['成本', ({ cost }) => moneyOrNone(cost)],
   ['起订', ({ minimum }) => count(minimum)],
@@ -97,7 +97,7 @@ export const paymentColumns: Columns<DayPayment> = [
   ['订单', ({ orderNumber }) => text(orderNumber)],
   ['会员', ({ company }) => text(company)],
   ['方式', ({ way }) => text(paymentWayLabels[way])],
-  ['金额', (payment) => amount(payment.amount)],
+  ['金额', (payment) => moneyCell(payment.amount)],
   ['状态', ({ state }) => text(deskPaymentStateLabels[state])],
 ]
 
@@ -107,7 +107,7 @@ export const invoiceColumns: Columns<DeskInvoice> = [
   ['抬头', ({ title }) => text(title)],
   ['税号', ({ taxNumber }) => text(taxNumber)],
   ['类型', ({ kind }) => text(invoiceKindLabels[kind])],
-  ['金额', (invoice) => amount(invoice.amount)],
+  ['金额', (invoice) => moneyCell(invoice.amount)],
   ['发票号', (invoice) => text(invoice.number ?? '')],
   ['状态', ({ state }) => text(invoiceStateLabels[state])],
   ['申请时间', ({ requestedAt }) => momentCell(requestedAt)],
@@ -117,14 +117,14 @@ export const invoiceColumns: Columns<DeskInvoice> = [
 export const statementColumns: Columns<MonthStatement> = [
   ['会员', ({ company }) => text(company)],
   ['订单', ({ orders }) => count(orders)],
-  ['在线支付', ({ sums }) => amount(sums.gateway)],
-  ['对公转账', ({ sums }) => amount(sums.transfer)],
-  ['期初余额', ({ openingBalance }) => amount(openingBalance)],
-  ['余额变动', ({ sums }) => amount(sums.balance)],
-  ['期末余额', (statement) => amount(closingBalance(statement))],
-  ['期初欠款', ({ openingDebt }) => amount(openingDebt)],
-  ['欠款变动', ({ sums }) => amount(sums.credit)],
-  ['期末欠款', (statement) => amount(closingDebt(statement))],
+  ['在线支付', ({ sums }) => moneyCell(sums.gateway)],
+  ['对公转账', ({ sums }) => moneyCell(sums.transfer)],
+  ['期初余额', ({ openingBalance }) => moneyCell(openingBalance)],
+  ['余额变动', ({ sums }) => moneyCell(sums.balance)],
+  ['期末余额', (statement) => moneyCell(closingBalance(statement))],
+  ['期初欠款', ({ openingDebt }) => moneyCell(openingDebt)],
+  ['欠款变动', ({ sums }) => moneyCell(sums.credit)],
+  ['期末欠款', (statement) => moneyCell(closingDebt(statement))],
 ]
 
 const results: { readonly [R in AuditRow['result']]: string } = { ok: '成功', refused: '被拒', failed: '失败' }

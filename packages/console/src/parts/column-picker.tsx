@@ -1,0 +1,54 @@
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { useState } from 'react'
+import * as styles from './column-picker.css.ts'
+import type { DeskColumn } from './desk-table.tsx'
+
+type Hidden = ReadonlySet<string>
+
+const nameOf = (list: string): string => `console-columns-${list}`
+
+/** The columns of a list that this browser hides; kept until they are shown again. */
+export const useHiddenColumns = (list: string): readonly [Hidden, (hidden: Hidden) => void] => {
+  const [hidden, setHidden] = useState<Hidden>(
+    () => new Set((localStorage.getItem(nameOf(list)) ?? '').split(',').filter((key) => key !== '')),
+  )
+  const keep = (next: Hidden): void => {
+    setHidden(next)
+    if (next.size === 0) localStorage.removeItem(nameOf(list))
+    else localStorage.setItem(nameOf(list), [...next].join(','))
+  }
+  return [hidden, keep]
+}
+
+type ColumnPickerProps = {
+  readonly columns: readonly Pick<DeskColumn<never>, 'key' | 'title'>[]
+  readonly hidden: Hidden
+  readonly onChange: (hidden: Hidden) => void
+}
+
+/** Which columns are shown; the first one always is. */
+export const ColumnPicker = ({ columns, hidden, onChange }: ColumnPickerProps) => {
+  const others = columns.slice(1)
+  return (
+    <details className={styles.popup}>
+      <summary>
+        列 {columns.length - others.filter(({ key }) => hidden.has(key)).length}/{columns.length}
+      </summary>
+      <div>
+        {others.map(({ key, title }) => (
+          <Checkbox
+            key={key}
+            label={title}
+            checked={!hidden.has(key)}
+            onChange={(event) => {
+              const next = new Set(hidden)
+              if (event.currentTarget.checked) next.delete(key)
+              else next.add(key)
+              onChange(next)
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
