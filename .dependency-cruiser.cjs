@@ -85,20 +85,21 @@ module.exports = {
       'the contract knows the domain alone',
       '^packages/api-contract/src',
       '^$',
-      '^packages/(server|web|console|ui-kit)/',
+      '^packages/(server|web|console|ui-kit|forms)/',
     ),
     onlyTo(
       'the ui-kit draws decoded values: no wire, route or store',
       '^packages/ui-kit/src',
       '(\\.stories\\.tsx$|fixtures\\.ts$)',
-      '(^packages/(api-contract|web|console|server)/|node_modules/(\\.pnpm/)?(react-router|ofetch|@xstate))',
+      '(^packages/(api-contract|forms|web|console|server)/|node_modules/(\\.pnpm/)?(react-router|ofetch|@xstate))',
     ),
     onlyTo(
       'the ui-kit never reaches the shop above it',
       '^packages/ui-kit/src',
       '^$',
-      '^packages/(web|console|server)/',
+      '^packages/(forms|web|console|server)/',
     ),
+    onlyTo('forms belong to no app', '^packages/forms/', '^$', '^packages/(web|console|server)/'),
     onlyTo(
       'only stories import fixtures',
       '^packages/[^/]+/src',
@@ -113,7 +114,7 @@ module.exports = {
       '^packages/(console/|api-contract/src/staff|domain/src/staff/)',
     ),
     onlyTo('the console stands alone', '^packages/console/', '^$', '^packages/(server|web)/'),
-    onlyTo('server and web are strangers', '^packages/server/', '^$', '^packages/(web|console|ui-kit)/'),
+    onlyTo('server and web are strangers', '^packages/server/', '^$', '^packages/(web|console|ui-kit|forms)/'),
     onlyTo(
       'test builders stay out of the product',
       '^packages/[^/]+/src',

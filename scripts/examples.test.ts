@@ -36,8 +36,7 @@ beforeAll(async () => {
 })
 
 const valueOf = (code: string): unknown =>
-  // An example is code in a comment: there is no other way to run it.
-  // oxlint-disable-next-line typescript/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval -- an example is code in a comment: there is no other way to run it
   Function(...Object.keys(words), `return (${code})`)(...Object.values(words)) as unknown
 
 /** Amounts in a result are written as decimals: 12.50, outside quotes, is yuan('12.50'). */

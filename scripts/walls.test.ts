@@ -42,6 +42,7 @@ const breaches: readonly (readonly [string, string, string])[] = [
     '../../../../web/src/thing.ts',
   ],
   ['only stories import fixtures', 'packages/ui-kit/src/commerce/A/A.tsx', '../fixtures.ts'],
+  ['forms belong to no app', 'packages/forms/src/form.tsx', '../../web/src/thing.ts'],
   ['web and server are strangers', 'packages/web/src/main.tsx', '../../server/src/thing.ts'],
   ['no byte of the console is in the storefront', 'packages/web/src/main.tsx', '../../api-contract/src/staff-api.ts'],
   ['the console stands alone', 'packages/console/src/main.tsx', '../../web/src/thing.ts'],
@@ -169,8 +170,19 @@ describe('nothing is left out', () => {
       .split('\n')
       .filter(
         (file) =>
-          !/^(packages\/(domain|api-contract|ui-kit|web|console|server)\/(src|seed)|scripts|site|e2e)\//.test(file),
+          !/^(packages\/(domain|api-contract|ui-kit|forms|web|console|server)\/(src|seed)|scripts|site|e2e)\//.test(
+            file,
+          ),
       )
     expect(homeless).toEqual([])
+  })
+
+  it('every rule of the linter that is switched off has its reason behind it', () => {
+    const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+    const bare = files
+      .trim()
+      .split('\n')
+      .filter((file) => /(\/\/|\/\*) *oxlint-disable[^\n]*(?<! --.*)\n/.test(readFileSync(join(root, file), 'utf8')))
+    expect(bare).toEqual([])
   })
 })

@@ -49,9 +49,6 @@ export type SectionChange = {
 /** The new contents of an article; `id` null: a new one. */
 export type ArticleChange = Omit<WholeArticle, 'id' | 'kind' | 'category' | 'slug'> & { readonly id: number | null }
 
-/** A floor as it is to be; `id` null: a new one. */
-export type FloorChange = FloorFacts & Pick<DeskFloor, 'version'> & { readonly id: number | null }
-
 /** The home page for buyers of a type at a time. */
 export type HomePreview = {
   readonly banners: readonly Banner[]
@@ -62,12 +59,15 @@ const id = whole(1, 2_147_483_647)
 const sort = whole(0, 32_767, '请填写 0 到 32767 的整数')
 const blank = optional(text(200), '')
 
+const PLACE = '请填写站内地址（以 / 开头）或 https 地址'
+
 /** A page of this host, or of another over TLS. */
 const place: Codec<string> = mapped(
-  text(500, '请填写站内地址（以 / 开头）或 https 地址'),
+  text(500, PLACE),
   (written) => (/^(\/(?!\/)|https:\/\/)/.test(written) ? written : null),
   (value) => value,
   ['/list/other', 'https://example.com/'],
+  PLACE,
 )
 
 const navEntry: Codec<NavEntry> = request({ name: filled('请填写名称', 20), url: place, flag: blank })

@@ -1,4 +1,5 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { createStaffClient, type StaffClient } from '@xinglin/api-contract/staff-client'
 import type { Result } from '@xinglin/domain/kernel/result'
 import { createContext as createReactContext, useContext } from 'react'
@@ -27,6 +28,14 @@ export const loaded = <T>(result: Result<T, Failure<unknown>>, { request }: Pick
   const { pathname, search } = new URL(request.url)
   if (result.error.kind === 'signInRequired') throw redirect(paths.login(`${pathname}${search}`))
   throw data(messageOf(result.error), { status: result.error.kind === 'refused' ? result.error.code : 503 })
+}
+
+/** What a save answers to its form: null when it is done, otherwise errors by field; none where the page says why not. */
+export type Saved = FieldErrors | null
+
+export const savedOr = (result: Result<unknown, Failure<unknown>>): Saved => {
+  if (result.ok) return null
+  return result.error.kind === 'invalid' ? result.error.errors : {}
 }
 
 /** The message of any failure. */

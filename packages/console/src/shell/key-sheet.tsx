@@ -60,8 +60,7 @@ export const KeySheet = ({ open, sections, onClose }: KeySheetProps) => {
                 <div key={does} className={styles.keyRow}>
                   <dt>
                     {keys.map((key, at) => (
-                      // A sequence may hold the same key twice.
-                      // oxlint-disable-next-line react/no-array-index-key
+                      // oxlint-disable-next-line react/no-array-index-key -- a sequence may hold the same key twice
                       <KeyCap key={at} label={key} />
                     ))}
                   </dt>

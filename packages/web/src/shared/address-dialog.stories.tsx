@@ -19,7 +19,7 @@ const meta: Meta<typeof AddressDialog> = {
     onClose: fn(),
   },
   // Loaded before the first click, which would wait for it on a slow connection.
-  loaders: [() => import('./form-rule.ts').then(() => ({}))],
+  loaders: [() => import('@xinglin/api-contract/api').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof AddressDialog>

@@ -5,8 +5,9 @@ import { type Address, addressErrors } from '@xinglin/domain/members'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { FormDialog } from './form-dialog.tsx'
-import { useCallForm, useHeld } from './use-call-form.ts'
+import { FormDialog } from '@xinglin/forms/form-dialog'
+import { useHeld } from '@xinglin/forms/call-form'
+import { useCallForm } from './use-call-form.ts'
 import type { RegionInUse } from './use-region.ts'
 
 export type AddressFields = InputOf<Api['members']['addAddress']>

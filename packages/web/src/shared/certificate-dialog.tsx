@@ -2,7 +2,7 @@ import type { WrittenCertificate } from '@xinglin/domain/members'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { useMemo } from 'react'
 import { CertificateForm } from './certificate-form.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { type KeptPicture, type SubmittedCertificate, useCertificate } from './use-certificate.ts'
 
 type CertificateDialogProps = {

@@ -111,8 +111,7 @@ const Pictures = ({ name, pictures, errors, onPicture, onRemovePicture }: Certif
     >
       <div className={styles.pictures}>
         {tiles.map((upload, at) => (
-          // Pictures keep their positions.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- pictures keep their positions
           <div key={at} className={styles.picture}>
             <div className={styles.tile}>
               <UploadTile

@@ -16,8 +16,7 @@ const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('xingli
 
 export const tellTabs = (news: TabNews): void => {
   const tabs = channel()
-  // A BroadcastChannel has no target origin: it is limited to this origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin: it is limited to this origin
   tabs.postMessage(news)
 }
 

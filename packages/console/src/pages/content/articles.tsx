@@ -1,34 +1,23 @@
-import type { ArticleChange } from '@xinglin/api-contract/staff-api'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { articleKindLabels, type DeskContent, type WholeArticle } from '@xinglin/domain/staff'
+import { articleKindLabels } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
-import { momentIn } from './content-words.ts'
-import type { Entry } from './entry-editor.tsx'
+import type { ContentViewProps } from './content-view-props.ts'
+import { wireMoment } from './content-words.ts'
+import type { Entry } from './entry-field.tsx'
 import { RowDialog } from './row-dialog.tsx'
 
-type ArticlesProps = {
-  readonly content: DeskContent
-  readonly now: Instant
-  readonly busy: boolean
-  readonly onReadArticle: (id: number) => Promise<WholeArticle | null>
-  readonly onArticle: (change: ArticleChange) => Promise<boolean>
-}
+type ArticlesProps = Pick<ContentViewProps, 'content' | 'now' | 'onReadArticle' | 'onArticle'>
 
-type Editing = { readonly id: number | null; readonly version: string; readonly at: Instant; readonly entry: Entry }
-
-const barOf = (entry: Entry): string | null => {
-  if ((entry['title'] ?? '').trim() === '') return '请填写标题'
-  if ((entry['body'] ?? '').trim() === '') return '请填写正文'
-  return momentIn(entry['publishedOn'] ?? '') === null ? '请选择发布日期' : null
-}
+/** `at`: when it is published, to the second. */
+type Editing = { readonly isNew: boolean; readonly at: Instant; readonly entry: Entry }
 
 /** 帮助, 资讯 and 公告: an article with a future date is published on that day. */
-export const Articles = ({ content, now, busy, onReadArticle, onArticle }: ArticlesProps) => {
+export const Articles = ({ content, now, onReadArticle, onArticle }: ArticlesProps) => {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [keyword, setKeyword] = useState('')
   const { articles, categories } = content
@@ -38,16 +27,18 @@ export const Articles = ({ content, now, busy, onReadArticle, onArticle }: Artic
     const article = await onReadArticle(id)
     if (article === null) return
     const { version, categoryId, title, body, publishedAt } = article
-    const entry = { categoryId: String(categoryId), title, body, publishedOn: dayAt(publishedAt) }
-    setEditing({ id, version, at: publishedAt, entry })
-  }
-  const save = async ({ id, version, at }: Editing, entry: Entry): Promise<void> => {
-    const day = entry['publishedOn'] ?? ''
-    // The time of day is kept when only the date changes.
-    const publishedAt = day === dayAt(at) ? at : (momentIn(day) ?? at)
-    const written = { title: (entry['title'] ?? '').trim(), body: (entry['body'] ?? '').trim() }
-    const change = { id, version, categoryId: Number(entry['categoryId']), ...written, publishedAt }
-    if (await onArticle(change)) setEditing(null)
+    setEditing({
+      isNew: false,
+      at: publishedAt,
+      entry: {
+        id: String(id),
+        version,
+        category_id: String(categoryId),
+        title,
+        body,
+        published_at: dayAt(publishedAt),
+      },
+    })
   }
   return (
     <Card
@@ -59,10 +50,16 @@ export const Articles = ({ content, now, busy, onReadArticle, onArticle }: Artic
           icon="plus"
           onClick={() =>
             setEditing({
-              id: null,
-              version: '',
+              isNew: true,
               at: now,
-              entry: { categoryId: String(categories[0]?.id ?? ''), title: '', body: '', publishedOn: dayAt(now) },
+              entry: {
+                id: '',
+                version: '',
+                category_id: String(categories[0]?.id ?? ''),
+                title: '',
+                body: '',
+                published_at: dayAt(now),
+              },
             })
           }
         >
@@ -108,25 +105,29 @@ export const Articles = ({ content, now, busy, onReadArticle, onArticle }: Artic
       )}
       {editing !== null && (
         <RowDialog
-          title={editing.id === null ? '新建文章' : '修改文章'}
+          title={editing.isNew ? '新建文章' : '修改文章'}
+          call={({ content: calls }) => calls.saveArticle}
           fields={[
             { field: 'title', label: '标题', most: 100 },
             {
-              field: 'categoryId',
+              field: 'category_id',
               label: '栏目',
               options: categories.map(({ id, kind, name }) => ({
                 value: String(id),
                 text: `${articleKindLabels[kind]} · ${name}`,
               })),
             },
-            { field: 'publishedOn', label: '发布日期', kind: 'date' },
+            { field: 'published_at', label: '发布日期', kind: 'date' },
           ]}
           area={{ field: 'body', label: '正文', most: 20_000 }}
           entry={editing.entry}
-          busy={busy}
-          barOf={barOf}
+          wire={({ published_at: day = '', ...article }) => ({
+            ...article,
+            published_at: wireMoment(day, editing.at),
+          })}
+          problems={({ published_at: day }) => ({ published_at: day === '' ? '请选择发布日期' : null })}
           onClose={() => setEditing(null)}
-          onSave={(entry) => void save(editing, entry)}
+          onSave={onArticle}
         />
       )}
     </Card>

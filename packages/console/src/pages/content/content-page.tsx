@@ -6,9 +6,10 @@ import type { DeskContent } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { clientContext, loaded, messageOf, type PageLoad, type Saved, savedOr, useClient } from '../../shared/client.ts'
 import { useShell } from '../../shell/shell-route.tsx'
-import { type ContentTab, contentTabs, ContentView } from './content-view.tsx'
+import { ContentView } from './content-view.tsx'
+import { type ContentTab, contentTabs } from './content-view-props.ts'
 
 type Loaded = {
   readonly tab: ContentTab
@@ -29,9 +30,6 @@ export const loader = async (load: PageLoad): Promise<Loaded> => {
   return { tab, content: all, previewType, preview: preview.ok ? preview.value : null }
 }
 
-const wordsOf = (failure: Failure<unknown>): string =>
-  failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
-
 const ContentPage = () => {
   const page = useLoaderData<typeof loader>()
   const { serverTime } = useShell()
@@ -40,13 +38,14 @@ const ContentPage = () => {
   const [busy, setBusy] = useState(false)
   const { say, said } = useSay()
 
-  const does = async (deed: Promise<Result<null, Failure<unknown>>>): Promise<boolean> => {
+  const does = async (deed: Promise<Result<null, Failure<unknown>>>): Promise<Saved> => {
     setBusy(true)
     const answer = await deed
     setBusy(false)
-    say(answer.ok ? '已保存' : wordsOf(answer.error), answer.ok ? 'success' : 'danger')
-    await revalidate()
-    return answer.ok
+    say(answer.ok ? '已保存' : messageOf(answer.error), answer.ok ? 'success' : 'danger')
+    // A refused form keeps what was typed: reading the content again could begin it anew.
+    if (answer.ok) await revalidate()
+    return savedOr(answer)
   }
   return (
     <>
@@ -54,7 +53,7 @@ const ContentPage = () => {
         {...page}
         now={serverTime}
         busy={busy}
-        onSection={(change) => void does(content.save(change))}
+        onSection={(change) => does(content.save(change))}
         onReadArticle={async (id) => {
           const answer = await content.article({ id })
           if (!answer.ok) say(messageOf(answer.error), 'danger')
@@ -62,9 +61,8 @@ const ContentPage = () => {
         }}
         onArticle={(change) => does(content.saveArticle(change))}
         onBrand={(brand) => does(content.saveBrand(brand))}
-        onFloor={({ id, ...floor }) =>
-          does(id === null ? content.addFloor(floor) : content.saveFloor({ id, ...floor }))
-        }
+        onNewFloor={(floor) => does(content.addFloor(floor))}
+        onFloor={(floor) => does(content.saveFloor(floor))}
         onDropFloor={(floor) => does(content.dropFloor(floor))}
         onZone={(zone) => does(content.saveZone(zone))}
       />

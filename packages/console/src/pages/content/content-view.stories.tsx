@@ -4,7 +4,7 @@ import { now } from '../orders/orders-fixtures.ts'
 import { content } from './content-fixtures.ts'
 import { ContentView } from './content-view.tsx'
 
-const done = () => fn(() => Promise.resolve(true))
+const done = () => fn(() => Promise.resolve(null))
 
 const meta: Meta<typeof ContentView> = {
   title: '后台/内容',
@@ -17,7 +17,7 @@ const meta: Meta<typeof ContentView> = {
     preview: null,
     now,
     busy: false,
-    onSection: fn(),
+    onSection: done(),
     onReadArticle: fn(() =>
       Promise.resolve({
         id: 9,
@@ -33,6 +33,7 @@ const meta: Meta<typeof ContentView> = {
     ),
     onArticle: done(),
     onBrand: done(),
+    onNewFloor: done(),
     onFloor: done(),
     onDropFloor: done(),
     onZone: done(),
@@ -50,17 +51,22 @@ export const Banners: Story = {
     if (!url) throw new Error('no banner')
     await userEvent.clear(url)
     await userEvent.type(url, 'evil')
-    await expect(canvas.getByText('第 1 项：链接须为站内地址（以 / 开头）或 https 地址')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(await canvas.findByText('请填写站内地址（以 / 开头）或 https 地址')).toBeVisible()
+    await waitFor(() => expect(url).toHaveFocus())
+    await expect(args.onSection).not.toHaveBeenCalled()
     await userEvent.clear(url)
     await userEvent.type(url, '/ptzq')
     await userEvent.click(canvas.getByRole('button', { name: '第 2 项上移' }))
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(args.onSection).toHaveBeenCalledWith(
-      expect.objectContaining({
-        section: 'banners',
-        version: 'b',
-        banners: [content.banners[1], { ...content.banners[0], url: '/ptzq' }, content.banners[2]],
-      }),
+    await waitFor(() =>
+      expect(args.onSection).toHaveBeenCalledWith(
+        expect.objectContaining({
+          section: 'banners',
+          version: 'b',
+          banners: [content.banners[1], { ...content.banners[0], url: '/ptzq' }, content.banners[2]],
+        }),
+      ),
     )
   },
 }
@@ -73,11 +79,34 @@ export const HotWords: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '移除第 1 项' }))
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(args.onSection).toHaveBeenCalledWith(expect.objectContaining({ hotWords: ['布洛芬缓释胶囊'] }))
+    await waitFor(() =>
+      expect(args.onSection).toHaveBeenCalledWith(expect.objectContaining({ hotWords: ['布洛芬缓释胶囊'] })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '添加' }))
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(await canvas.findByText('请填写词')).toBeVisible()
   },
 }
 
 export const LinksNone: Story = { args: { tab: 'links', content: { ...content, links: [] } } }
+
+/** The shop's refusal stands at its field, and the article is not lost. */
+export const ArticleRefused: Story = {
+  args: { tab: 'articles', onArticle: fn(() => Promise.resolve({ title: ['已有同名的文章'] })) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '新建文章' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect(await dialog.findByText('请填写标题')).toBeVisible()
+    await expect(dialog.getByText('请填写正文')).toBeVisible()
+    await expect(args.onArticle).not.toHaveBeenCalled()
+    await userEvent.type(dialog.getByRole('textbox', { name: '标题' }), '运费怎么算')
+    await userEvent.type(dialog.getByRole('textbox', { name: '正文' }), '满 800 元包邮。')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect(await dialog.findByText('已有同名的文章')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: '正文' })).toHaveValue('满 800 元包邮。')
+  },
+}
 
 export const Articles: Story = {
   args: { tab: 'articles' },
@@ -125,10 +154,15 @@ export const Zones: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '修改 冬至滋补专场' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.clear(dialog.getByRole('textbox', { name: '名称' }))
-    await expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect(await dialog.findByText('请填写名称')).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox', { name: '名称' }), '冬至专场')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(args.onZone).toHaveBeenCalledWith({ ...content.zones[0], name: '冬至专场' }))
+    await waitFor(() =>
+      expect(args.onZone).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 1, version: 'x', name: '冬至专场', endsAt: content.zones[0]?.endsAt }),
+      ),
+    )
   },
 }
 

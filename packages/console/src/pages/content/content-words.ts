@@ -1,4 +1,4 @@
-import { type Day, dayAt, dayFromText, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { type Day, dayAt, dayFromText, type Instant, secondsOf, startOfDay } from '@xinglin/domain/kernel/time'
 
 /** A date as the value of a field; '' for none. */
 export const dayText = (at: Instant | null): string => (at === null ? '' : dayAt(at))
@@ -9,8 +9,11 @@ export const momentIn = (text: string): Instant | null => {
   return day === null ? null : startOfDay(day)
 }
 
-/** A page of this host, or of another over TLS. */
-export const isPlace = (text: string): boolean => /^(\/(?!\/)|https:\/\/)/.test(text)
+/** The start of a field's date on the wire, or the former moment where the date is still its own; '' for none. */
+export const wireMoment = (text: string, former: Instant | null = null): number | '' => {
+  const moment = former !== null && text === dayAt(former) ? former : momentIn(text)
+  return moment === null ? '' : secondsOf(moment)
+}
 
 /** Row labels by the kind's wire name. */
 export const kindName = (kind: string): string =>

@@ -1,150 +1,95 @@
 import { type BannerStanding, bannerStandingLabels } from '@xinglin/domain/staff'
+import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { IconButton } from '@xinglin/ui-kit/IconButton'
-import { Select } from '@xinglin/ui-kit/Select'
-import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import * as styles from './content-view.css.ts'
+import { type Entry, type EntryField, OneField } from './entry-field.tsx'
+import type { ContentViewProps } from './content-view-props.ts'
 
-/** The fields of an entry. */
-export type Entry = { readonly [field: string]: string }
-
-export type EntryField = {
-  readonly field: string
-  readonly label: string
-  readonly most?: number
-  readonly kind?: 'text' | 'date'
-  /** A choice instead of text. */
-  readonly options?: readonly { readonly value: string; readonly text: string }[]
-}
-
-type EntryEditorProps = {
+type EntryEditorProps = Pick<ContentViewProps, 'onSection'> & {
   readonly title: string
   readonly note: string
+  /** Its list in the call, which is the name of the section too. */
+  readonly list: 'banners' | 'navigation' | 'hot_words' | 'links'
+  readonly version: string
   readonly fields: readonly EntryField[]
   readonly entries: readonly Entry[]
   readonly most: number
-  readonly busy: boolean
   /** The current state of an entry with a period. */
   readonly standingOf?: (entry: Entry) => BannerStanding
-  /** Why it cannot be saved; null: it can. */
-  readonly barOf: (entries: readonly Entry[]) => string | null
-  readonly onSave: (entries: readonly Entry[]) => void
-}
-
-type Kept = { readonly key: number; readonly entry: Entry }
-
-const swapped = (rows: readonly Kept[], at: number): readonly Kept[] => {
-  const [before, row] = [rows[at - 1], rows[at]]
-  return before && row ? rows.with(at - 1, row).with(at, before) : rows
+  /** An entry on the wire, where it differs from what is typed. */
+  readonly wireOf?: (entry: Entry) => unknown
+  /** Errors of an entry besides the codec's, by field. */
+  readonly problemsOf?: (entry: Entry) => Entry
 }
 
 /** A list that is saved as a whole, in its order: nothing takes effect before 保存. */
-export const EntryEditor = ({
-  title,
-  note,
-  fields,
-  entries,
-  most,
-  busy,
-  standingOf,
-  barOf,
-  onSave,
-}: EntryEditorProps) => {
-  const [rows, setRows] = useState<readonly Kept[]>(() => entries.map((entry, key) => ({ key, entry })))
-  const written = rows.map(({ entry }) => entry)
-  const isSame = JSON.stringify(written) === JSON.stringify(entries)
-  const bar = isSame ? null : barOf(written)
-  const blank = Object.fromEntries(fields.map(({ field, options }) => [field, options?.[0]?.value ?? '']))
+export const EntryEditor = (props: EntryEditorProps) => {
+  const { title, note, list, version, fields, entries, most, standingOf, wireOf, problemsOf, onSection } = props
+  const { field, errors, submit, control, watch, formState } = useCallForm({
+    call: ({ content }) => content.save,
+    defaultValues: { section: list, version, ...nothing, [list]: entries },
+    wire: (typed) => ({ ...typed, [list]: wireOf ? typed[list].map(wireOf) : typed[list] }),
+    problems: (typed) =>
+      Object.fromEntries(
+        typed[list].flatMap((entry, at) =>
+          Object.entries(problemsOf?.(entry) ?? {}).map(([name, problem]) => [
+            `${list}[${String(at)}].${name}`,
+            problem,
+          ]),
+        ),
+      ),
+  })
+  const { fields: rows, append, remove, swap } = useFieldArray({ control, name: list })
+  const written = watch(list)
+  const blank = Object.fromEntries(fields.map(({ field: name, options }) => [name, options?.[0]?.value ?? '']))
   return (
     <Card title={title} note={note} end={`${String(rows.length)} / ${String(most)}`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSame && bar === null) onSave(written)
-        }}
-      >
+      <Form errors={errors} onSubmit={submit(onSection)}>
         <div className={styles.entries}>
           {rows.length === 0 && <EmptyState icon="list" title="还没有内容" hint="添加一项后保存" />}
-          {rows.map(({ key, entry }, at) => (
-            <fieldset key={key} className={styles.entry} aria-label={`第 ${String(at + 1)} 项`}>
-              {fields.map((field) => (
-                <OneField
-                  key={field.field}
-                  field={field}
-                  value={entry[field.field] ?? ''}
-                  onChange={(value) => setRows(rows.with(at, { key, entry: { ...entry, [field.field]: value } }))}
-                />
+          {rows.map(({ id }, at) => (
+            <fieldset key={id} className={styles.entry} aria-label={`第 ${String(at + 1)} 项`}>
+              {fields.map((each) => (
+                <OneField key={each.field} field={each} {...field(`${list}.${at}.${each.field}`)} />
               ))}
               <span className={styles.entryActs}>
-                {standingOf && <Standing standing={standingOf(entry)} />}
+                {standingOf && <Standing standing={standingOf(written[at] ?? blank)} />}
                 <IconButton
                   icon="chevron-up"
                   label={`第 ${String(at + 1)} 项上移`}
                   disabled={at === 0}
-                  onClick={() => setRows(swapped(rows, at))}
+                  onClick={() => swap(at, at - 1)}
                 />
-                <IconButton
-                  icon="trash"
-                  label={`移除第 ${String(at + 1)} 项`}
-                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
-                />
+                <IconButton icon="trash" label={`移除第 ${String(at + 1)} 项`} onClick={() => remove(at)} />
               </span>
             </fieldset>
           ))}
           <span className={styles.entryActs}>
-            <Button
-              icon="plus"
-              disabled={rows.length >= most}
-              onClick={() => setRows([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, entry: blank }])}
-            >
+            <Button icon="plus" disabled={rows.length >= most} onClick={() => append(blank)}>
               添加
             </Button>
-            <Button type="submit" tone="primary" busy={busy} disabled={isSame || bar !== null}>
+            <Button type="submit" tone="primary" busy={formState.isSubmitting} disabled={!formState.isDirty}>
               保存
             </Button>
-            {bar !== null && <span className={parts.states.failed}>{bar}</span>}
             <span className={parts.note}>保存后一分钟内全站生效，修改前后记入审计日志</span>
           </span>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }
+
+const none: readonly Entry[] = []
+const nothing = { navigation: none, hot_words: none, links: none, banners: none }
 
 const looks = { up: 'done', waits: 'waits', over: 'over' } as const
 
 const Standing = ({ standing }: { readonly standing: BannerStanding }) => (
   <span className={parts.states[looks[standing]]}>{bannerStandingLabels[standing]}</span>
 )
-
-type OneFieldProps = {
-  readonly field: EntryField
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
-
-/** A field of an entry or of a row, by its definition. */
-export const OneField = ({ field: { label, most = 200, kind = 'text', options }, value, onChange }: OneFieldProps) =>
-  options ? (
-    <Select
-      size={32}
-      label={label}
-      value={value}
-      options={options}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  ) : (
-    <TextField
-      size={32}
-      label={label}
-      type={kind}
-      maxLength={most}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )

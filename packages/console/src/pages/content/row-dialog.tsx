@@ -1,64 +1,53 @@
-import { Button } from '@xinglin/ui-kit/Button'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
-import { Stack } from '@xinglin/ui-kit/Stack'
+import type { Codec } from '@xinglin/api-contract/kernel/wire'
+import type { StaffApi } from '@xinglin/api-contract/staff-api'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
-import { useState } from 'react'
-import * as parts from '../../parts/parts.css.ts'
-import { type Entry, type EntryField, OneField } from './entry-editor.tsx'
+import type { Saved } from '../../shared/client.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
+import { type Entry, type EntryField, OneField } from './entry-field.tsx'
 
-type RowDialogProps = {
+type RowDialogProps<Values extends Entry, Input> = {
   readonly title: string
   readonly fields: readonly EntryField[]
   /** A long text below the fields. */
   readonly area?: { readonly field: string; readonly label: string; readonly most: number }
-  readonly entry: Entry
-  readonly busy: boolean
-  readonly barOf: (entry: Entry) => string | null
+  readonly call: (api: StaffApi) => { readonly input: Codec<Input> }
+  /** By wire names, as text. */
+  readonly entry: Values
+  readonly wire?: (entry: Values) => { readonly [field: string]: unknown }
+  readonly problems?: (entry: Values, input: Input | null) => { readonly [field: string]: string | null }
   readonly onClose: () => void
-  readonly onSave: (entry: Entry) => void
+  readonly onSave: (input: Input) => Promise<Saved>
 }
 
 /** Edits one row of a list. */
-export const RowDialog = ({ title, fields, area, entry, busy, barOf, onClose, onSave }: RowDialogProps) => {
-  const [written, setWritten] = useState(entry)
-  const bar = barOf(written)
+export const RowDialog = <Values extends Entry, Input>(props: RowDialogProps<Values, Input>) => {
+  const { title, fields, area, call, entry, wire = (typed) => typed, problems, onClose, onSave } = props
+  const { field, errors, submit, formState } = useCallForm<Entry, Input>({
+    call,
+    defaultValues: entry,
+    // The form holds the fields of its entry.
+    wire: (typed) => wire({ ...entry, ...typed }),
+    ...(problems && { problems: (typed, input) => problems({ ...entry, ...typed }, input) }),
+  })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      submitLabel="保存"
       width="medium"
+      busy={formState.isSubmitting}
+      errors={errors}
       onClose={onClose}
-      footer={
-        <>
-          {bar !== null && <span className={parts.states.failed}>{bar}</span>}
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button size={40} tone="primary" busy={busy} disabled={bar !== null} onClick={() => onSave(written)}>
-            保存
-          </Button>
-        </>
-      }
+      onSubmit={submit(async (input) => {
+        const saved = await onSave(input)
+        if (saved === null) onClose()
+        return saved
+      })}
     >
-      <Stack gap={3}>
-        {fields.map((field) => (
-          <OneField
-            key={field.field}
-            field={field}
-            value={written[field.field] ?? ''}
-            onChange={(value) => setWritten({ ...written, [field.field]: value })}
-          />
-        ))}
-        {area && (
-          <TextArea
-            label={area.label}
-            rows={10}
-            maxLength={area.most}
-            value={written[area.field] ?? ''}
-            onChange={(event) => setWritten({ ...written, [area.field]: event.currentTarget.value })}
-          />
-        )}
-      </Stack>
-    </Dialog>
+      {fields.map((each) => (
+        <OneField key={each.field} field={each} {...field(each.field)} />
+      ))}
+      {area && <TextArea label={area.label} rows={10} maxLength={area.most} {...field(area.field)} />}
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import type { DeskBatch } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
-import { Select } from '@xinglin/ui-kit/Select'
-import { Stack } from '@xinglin/ui-kit/Stack'
-import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
+import { AdjustDialog } from './adjust-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -12,10 +9,10 @@ import { PlainTable, right } from '../../parts/plain-table.tsx'
 import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
 
-type BatchTableProps = Pick<GoodViewProps, 'good' | 'mayCount' | 'mayReport' | 'busy' | 'onAdjust' | 'onReport'>
+type BatchTableProps = Pick<GoodViewProps, 'good' | 'mayCount' | 'mayReport' | 'onAdjust' | 'onReport'>
 
 /** Stock by location, the first to expire first; counts and breakage are recorded with a reason. */
-export const BatchTable = ({ good, mayCount, mayReport, busy, onAdjust, onReport }: BatchTableProps) => {
+export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: BatchTableProps) => {
   const [adjusted, setAdjusted] = useState<DeskBatch | null>(null)
   const [reported, setReported] = useState<DeskBatch | null>(null)
   const heads = ['仓库', '货位', '批号', '生产日期', '有效期至', right('可售'), '检验报告']
@@ -61,95 +58,11 @@ export const BatchTable = ({ good, mayCount, mayReport, busy, onAdjust, onReport
         </PlainTable>
       )}
       {adjusted !== null && (
-        <AdjustDialog
-          lot={adjusted}
-          unit={good.unit}
-          busy={busy}
-          onClose={() => setAdjusted(null)}
-          onAdjust={async (change) => {
-            if (await onAdjust(change)) setAdjusted(null)
-          }}
-        />
+        <AdjustDialog good={good} lot={adjusted} onClose={() => setAdjusted(null)} onAdjust={onAdjust} />
       )}
       {reported !== null && (
-        <ReportDialog
-          lot={reported}
-          busy={busy}
-          onClose={() => setReported(null)}
-          onReport={async (report) => {
-            if (await onReport(report)) setReported(null)
-          }}
-        />
+        <ReportDialog good={good} lot={reported} onClose={() => setReported(null)} onReport={onReport} />
       )}
     </Card>
-  )
-}
-
-type AdjustDialogProps = {
-  readonly lot: DeskBatch
-  readonly unit: string
-  readonly busy: boolean
-  readonly onClose: () => void
-  readonly onAdjust: (change: Parameters<GoodViewProps['onAdjust']>[0]) => Promise<void>
-}
-
-const AdjustDialog = ({ lot, unit, busy, onClose, onAdjust }: AdjustDialogProps) => {
-  const [way, setWay] = useState<'less' | 'more'>('less')
-  const [quantity, setQuantity] = useState('')
-  const [reason, setReason] = useState('')
-  const units = /^[1-9]\d{0,6}$/.test(quantity) ? Number(quantity) : 0
-  const isTooMuch = way === 'less' && units > lot.quantity
-  const left = way === 'less' ? lot.quantity - units : lot.quantity + units
-  return (
-    <Dialog
-      open
-      title={`调整库存：批号 ${lot.number}`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button
-            size={40}
-            tone="primary"
-            busy={busy}
-            disabled={units === 0 || isTooMuch || reason.trim() === ''}
-            onClick={() => void onAdjust({ batchId: lot.id, way, quantity: units, reason: reason.trim() })}
-          >
-            记入流水
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={3}>
-        <Select
-          label="方向"
-          value={way}
-          options={[
-            { value: 'less', text: '减少（报损、盘亏）' },
-            { value: 'more', text: '增加（盘盈、退回）' },
-          ]}
-          onChange={(event) => setWay(event.currentTarget.value === 'more' ? 'more' : 'less')}
-        />
-        <TextField
-          label="数量"
-          suffix={unit}
-          numeric
-          maxLength={7}
-          value={quantity}
-          error={isTooMuch ? `该批号只有 ${String(lot.quantity)} ${unit}` : undefined}
-          hint={`现有 ${String(lot.quantity)} ${unit}${units > 0 && !isTooMuch ? `，调整后 ${String(left)} ${unit}` : ''}`}
-          onChange={(event) => setQuantity(event.currentTarget.value.trim())}
-        />
-        <TextField
-          label="原因"
-          maxLength={100}
-          placeholder="如：破损、盘点差异"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Stack>
-    </Dialog>
   )
 }

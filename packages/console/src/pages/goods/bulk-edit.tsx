@@ -11,7 +11,7 @@ import {
 import { Button } from '@xinglin/ui-kit/Button'
 import { Select } from '@xinglin/ui-kit/Select'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
 import type { Draft } from './drafts.ts'
 import * as styles from './goods-view.css.ts'
@@ -50,14 +50,16 @@ const draftBy = (good: DeskGood, { field, way, figure, step }: Wish): Partial<Dr
 
 /** Edits one field of several goods: as drafts in their rows, to be checked before saving. */
 export const BulkEdit = ({ picked, onDraft }: BulkEditProps) => {
-  const [wish, setWish] = useState<Wish>({ field: 'basePrice', way: 'rate', figure: '', step: '0.05' })
-  const set = (change: Partial<Wish>): void => setWish((before) => ({ ...before, ...change }))
+  const { register, control, setValue } = useForm<Wish>({
+    defaultValues: { field: 'basePrice', way: 'rate', figure: '', step: '0.05' },
+  })
+  const [field, way, figure, step] = useWatch({ control, name: ['field', 'way', 'figure', 'step'] })
+  const wish = { field, way, figure, step }
   const written = picked.flatMap((good) => {
     const draft = draftBy(good, wish)
     return draft === null ? [] : [[good.id, draft] as const]
   })
   const isPrice = wish.field === 'basePrice'
-  const figure = wish.field === 'onSale' && wish.figure === '' ? 'on' : wish.figure
   return (
     <Card title={`批量修改 ${String(picked.length)} 个商品`}>
       <form
@@ -71,36 +73,22 @@ export const BulkEdit = ({ picked, onDraft }: BulkEditProps) => {
           size={32}
           layout="beside"
           label="字段"
-          value={wish.field}
           options={fields}
-          onChange={(event) => {
-            const field = fields.find(({ value }) => value === event.currentTarget.value)?.value ?? 'basePrice'
-            set({ field, figure: field === 'onSale' ? 'on' : '' })
-          }}
+          {...register('field', {
+            onChange: (event) => setValue('figure', event.currentTarget.value === 'onSale' ? 'on' : ''),
+          })}
         />
-        {isPrice && (
-          <Select
-            size={32}
-            layout="beside"
-            label="方式"
-            value={wish.way}
-            options={ways}
-            onChange={(event) =>
-              set({ way: ways.find(({ value }) => value === event.currentTarget.value)?.value ?? 'rate' })
-            }
-          />
-        )}
+        {isPrice && <Select size={32} layout="beside" label="方式" options={ways} {...register('way')} />}
         {wish.field === 'onSale' ? (
           <Select
             size={32}
             layout="beside"
             label="改为"
-            value={figure}
             options={[
               { value: 'on', text: '上架' },
               { value: 'off', text: '下架' },
             ]}
-            onChange={(event) => set({ figure: event.currentTarget.value })}
+            {...register('figure')}
           />
         ) : (
           <TextField
@@ -112,20 +100,10 @@ export const BulkEdit = ({ picked, onDraft }: BulkEditProps) => {
             maxLength={12}
             suffix={isPrice ? (wish.way === 'rate' ? '%' : '元') : undefined}
             placeholder={isPrice && wish.way === 'rate' ? '如 -2.4' : ''}
-            value={wish.figure}
-            onChange={(event) => set({ figure: event.currentTarget.value.trim() })}
+            {...register('figure', { setValueAs: (text: string) => text.trim() })}
           />
         )}
-        {isPrice && (
-          <Select
-            size={32}
-            layout="beside"
-            label="尾数"
-            value={wish.step}
-            options={tails}
-            onChange={(event) => set({ step: priceTails.find((tail) => tail === event.currentTarget.value) ?? '0.05' })}
-          />
-        )}
+        {isPrice && <Select size={32} layout="beside" label="尾数" options={tails} {...register('step')} />}
         <Button type="submit" disabled={written.length === 0}>
           {`填入 ${String(written.length)}/${String(picked.length)} 行`}
         </Button>

@@ -1,37 +1,38 @@
-import type { GoodFacts, LimitPeriod } from '@xinglin/domain/staff'
-import { limitPeriodLabels } from '@xinglin/domain/staff'
+import { buyerType } from '@xinglin/api-contract/members-codecs'
+import { type DeskGoodDetail, limitPeriodLabels } from '@xinglin/domain/staff'
 import { type BuyerType, buyerTypeLabels, buyerTypes } from '@xinglin/domain/members'
+import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { Select } from '@xinglin/ui-kit/Select'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
 
 const texts = [
-  ['genericName', '通用名', 100],
+  ['generic_name', '通用名', 100],
   ['specification', '规格', 100],
-  ['approvalNumber', '批准文号', 100],
-  ['barCode', '条码', 60],
-  ['dosageForm', '剂型', 60],
+  ['approval_number', '批准文号', 100],
+  ['bar_code', '条码', 60],
+  ['dosage_form', '剂型', 60],
   ['storage', '储存', 100],
 ] as const
 
 const wholes = [
-  ['middlePack', '中包装', 1],
-  ['casePack', '件装（0 为无）', 0],
-  ['minimum', '起购', 1],
-  ['limitNumber', '限购（0 为不限）', 0],
+  ['middle_pack', '中包装'],
+  ['case_pack', '件装（0 为无）'],
+  ['minimum', '起购'],
+  ['limit_number', '限购（0 为不限）'],
 ] as const
 
 const flags = [
-  ['withCoupon', '可用优惠券'],
-  ['isEphedrine', '含麻（单独成单，须回执）'],
-  ['isColdChain', '冷链'],
-  ['isControlled', '控销（未授权不显示价格）'],
+  ['with_coupon', '可用优惠券'],
+  ['is_ephedrine', '含麻（单独成单，须回执）'],
+  ['is_cold_chain', '冷链'],
+  ['is_controlled', '控销（未授权不显示价格）'],
 ] as const
 
 const periods = (['order', 'day', 'week', 'activity'] as const).map((value) => ({
@@ -53,144 +54,91 @@ const partsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-type Written = {
-  readonly facts: GoodFacts
-  /** Values as typed; parsed on submit. */
-  readonly numbers: { readonly [F in (typeof wholes)[number][0] | 'shelfLifeMonths']: string }
-  readonly scopes: string
-  readonly regions: string
-}
-
-const writtenOf = (facts: GoodFacts): Written => ({
-  facts,
-  numbers: {
-    middlePack: String(facts.middlePack),
-    casePack: String(facts.casePack),
+/** The facts as they are typed. */
+const typedOf = ({ id, version, facts }: DeskGoodDetail) => ({
+  id,
+  version,
+  facts: {
+    generic_name: facts.genericName,
+    specification: facts.specification,
+    approval_number: facts.approvalNumber,
+    bar_code: facts.barCode,
+    dosage_form: facts.dosageForm,
+    storage: facts.storage,
+    shelf_life_months: facts.shelfLifeMonths === null ? '' : String(facts.shelfLifeMonths),
+    rx_class: facts.rxClass ?? '',
+    middle_pack: String(facts.middlePack),
+    case_pack: String(facts.casePack),
     minimum: String(facts.minimum),
-    limitNumber: String(facts.limitNumber),
-    shelfLifeMonths: facts.shelfLifeMonths === null ? '' : String(facts.shelfLifeMonths),
+    limit_number: String(facts.limitNumber),
+    limit_period: facts.limitPeriod ?? '',
+    with_coupon: facts.withCoupon,
+    is_ephedrine: facts.isEphedrine,
+    is_cold_chain: facts.isColdChain,
+    is_controlled: facts.isControlled,
+    buyer_types: facts.buyerTypes,
+    scopes: facts.scopes.join('、'),
+    excluded_regions: facts.excludedRegions.join('、'),
   },
-  scopes: facts.scopes.join('、'),
-  regions: facts.excludedRegions.join('、'),
 })
 
-const isWhole = (text: string, least: number): boolean => /^\d{1,7}$/.test(text) && Number(text) >= least
+type Typed = ReturnType<typeof typedOf>
 
-/** Errors by field name. */
-const errorsOf = ({ facts, numbers }: Written): { readonly [field: string]: string } => ({
-  ...Object.fromEntries(
-    texts.slice(0, 4).flatMap(([field, label]) => (facts[field].trim() === '' ? [[field, `请填写${label}`]] : [])),
-  ),
-  ...Object.fromEntries(
-    wholes.flatMap(([field, , least]) =>
-      isWhole(numbers[field], least) ? [] : [[field, `请填写不小于 ${String(least)} 的整数`]],
-    ),
-  ),
-  ...(numbers.shelfLifeMonths === '' || isWhole(numbers.shelfLifeMonths, 1)
-    ? {}
-    : { shelfLifeMonths: '请填写月数，如 36' }),
+const wireOf = ({ facts, ...good }: Typed) => ({
+  ...good,
+  facts: {
+    ...facts,
+    limit_period: facts.limit_number === '0' ? '' : facts.limit_period || 'order',
+    buyer_types: facts.buyer_types.map((type) => buyerType.encode(type)),
+    scopes: partsOf(facts.scopes),
+    excluded_regions: partsOf(facts.excluded_regions),
+  },
 })
 
-const factsOf = ({ facts, numbers, scopes, regions }: Written): GoodFacts => ({
-  ...facts,
-  middlePack: Number(numbers.middlePack),
-  casePack: Number(numbers.casePack),
-  minimum: Number(numbers.minimum),
-  limitNumber: Number(numbers.limitNumber),
-  shelfLifeMonths: numbers.shelfLifeMonths === '' ? null : Number(numbers.shelfLifeMonths),
-  limitPeriod: Number(numbers.limitNumber) === 0 ? null : (facts.limitPeriod ?? 'order'),
-  scopes: partsOf(scopes),
-  excludedRegions: partsOf(regions),
-})
-
-type FactsFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'busy' | 'onFacts'>
+type FactsFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'onFacts'>
 
 /** All fields of a good that one person may change alone. */
-export const FactsForm = ({ good, mayEdit, busy, onFacts }: FactsFormProps) => {
-  const [written, setWritten] = useState(() => writtenOf(good.facts))
-  const { facts, numbers } = written
-  const errors = errorsOf(written)
-  const set = (change: Partial<GoodFacts>): void => setWritten({ ...written, facts: { ...facts, ...change } })
-  const isSame = JSON.stringify(factsOf(written)) === JSON.stringify(good.facts)
+export const FactsForm = ({ good, mayEdit, onFacts }: FactsFormProps) => {
+  const { field, register, errors, submit, watch, setValue, reset, formState } = useCallForm({
+    call: ({ goods }) => goods.edit,
+    defaultValues: typedOf(good),
+    wire: wireOf,
+  })
+  const types = watch('facts.buyer_types')
   return (
     <Card title="药品信息" note={`${good.category}${good.brand === '' ? '' : ` · ${good.brand}`}`}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (Object.keys(errors).length === 0) void onFacts(factsOf(written))
-        }}
-      >
+      <Form errors={errors} onSubmit={submit(onFacts)}>
         <fieldset disabled={!mayEdit} className={styles.fields} aria-label="药品信息">
-          {texts.map(([field, label, most]) => (
-            <TextField
-              key={field}
-              size={32}
-              label={label}
-              maxLength={most}
-              value={facts[field]}
-              error={errors[field]}
-              onChange={(event) => set({ [field]: event.currentTarget.value })}
-            />
+          {texts.map(([name, label, most]) => (
+            <TextField key={name} size={32} label={label} maxLength={most} {...field(`facts.${name}`)} />
           ))}
-          <Select
-            size={32}
-            label="处方分类"
-            placeholder="无"
-            value={facts.rxClass ?? ''}
-            options={classes}
-            onChange={(event) =>
-              set({ rxClass: classes.find(({ value }) => value === event.currentTarget.value)?.value ?? null })
-            }
-          />
+          <Select size={32} label="处方分类" placeholder="无" options={classes} {...field('facts.rx_class')} />
           <TextField
             size={32}
             label="有效期"
             suffix="个月"
             numeric
             maxLength={3}
-            value={numbers.shelfLifeMonths}
-            error={errors['shelfLifeMonths']}
-            onChange={(event) =>
-              setWritten({ ...written, numbers: { ...numbers, shelfLifeMonths: event.currentTarget.value } })
-            }
+            {...field('facts.shelf_life_months')}
           />
-          {wholes.map(([field, label]) => (
+          {wholes.map(([name, label]) => (
             <TextField
-              key={field}
+              key={name}
               size={32}
               label={label}
               suffix={good.unit}
               numeric
               maxLength={7}
-              value={numbers[field]}
-              error={errors[field]}
-              onChange={(event) =>
-                setWritten({ ...written, numbers: { ...numbers, [field]: event.currentTarget.value } })
-              }
+              {...field(`facts.${name}`)}
             />
           ))}
-          <Select
-            size={32}
-            label="限购周期"
-            placeholder="不限"
-            value={facts.limitPeriod ?? ''}
-            options={periods}
-            onChange={(event) => set({ limitPeriod: periodIn(event.currentTarget.value) })}
-          />
-          <TextField
-            size={32}
-            label="所需经营范围（用顿号分开）"
-            maxLength={300}
-            value={written.scopes}
-            onChange={(event) => setWritten({ ...written, scopes: event.currentTarget.value })}
-          />
+          <Select size={32} label="限购周期" placeholder="不限" options={periods} {...field('facts.limit_period')} />
+          <TextField size={32} label="所需经营范围（用顿号分开）" maxLength={300} {...field('facts.scopes')} />
           <TextField
             size={32}
             label="不配送地区前缀（用顿号分开）"
             maxLength={300}
-            value={written.regions}
-            onChange={(event) => setWritten({ ...written, regions: event.currentTarget.value })}
+            {...field('facts.excluded_regions')}
           />
         </fieldset>
         <fieldset disabled={!mayEdit} className={styles.acts} aria-label="买家类型">
@@ -198,40 +146,33 @@ export const FactsForm = ({ good, mayEdit, busy, onFacts }: FactsFormProps) => {
             <Checkbox
               key={type}
               label={typeLabel(type)}
-              checked={facts.buyerTypes.length === 0 || facts.buyerTypes.includes(type)}
-              onChange={() => set({ buyerTypes: toggled(facts.buyerTypes, type) })}
+              checked={types.length === 0 || types.includes(type)}
+              onChange={() => setValue('facts.buyer_types', toggled(types, type), { shouldDirty: true })}
             />
           ))}
         </fieldset>
         <fieldset disabled={!mayEdit} className={styles.acts} aria-label="标记">
-          {flags.map(([field, label]) => (
-            <Checkbox
-              key={field}
-              label={label}
-              checked={facts[field]}
-              onChange={(event) => set({ [field]: event.currentTarget.checked })}
-            />
+          {flags.map(([name, label]) => (
+            <Checkbox key={name} label={label} {...register(`facts.${name}`)} />
           ))}
         </fieldset>
         {mayEdit && (
           <div className={styles.acts}>
-            <Button type="submit" tone="primary" busy={busy} disabled={isSame || Object.keys(errors).length > 0}>
+            <Button type="submit" tone="primary" busy={formState.isSubmitting} disabled={!formState.isDirty}>
               保存资料
             </Button>
-            {!isSame && (
-              <Button tone="text" onClick={() => setWritten(writtenOf(good.facts))}>
+            {formState.isDirty && (
+              <Button tone="text" onClick={() => reset()}>
                 放弃修改
               </Button>
             )}
             <span className={parts.note}>修改前后的值记入审计日志</span>
           </div>
         )}
-      </form>
+      </Form>
     </Card>
   )
 }
-
-const periodIn = (text: string): LimitPeriod | null => periods.find(({ value }) => value === text)?.value ?? null
 
 /** An empty list means all: removing one names the others, and naming all of them gives an empty list again. */
 const toggled = (named: readonly BuyerType[], type: BuyerType): readonly BuyerType[] => {

@@ -5,7 +5,7 @@ import { type DeskGoodDetail, may } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { clientContext, loaded, messageOf, type PageLoad, type Saved, savedOr, useClient } from '../../shared/client.ts'
 import { idNamed } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import { GoodView } from './good-view.tsx'
@@ -16,10 +16,6 @@ export const loader = async (load: PageLoad): Promise<DeskGoodDetail> => {
   return loaded(await goods.detail({ id }, { signal: load.request.signal }), load)
 }
 
-/** A field error is reported as the failure of the save; one field at a time. */
-const wordsOf = (failure: Failure<unknown>): string =>
-  failure.kind === 'invalid' ? (Object.values(failure.errors)[0]?.[0] ?? failure.message) : messageOf(failure)
-
 const GoodPage = () => {
   const good = useLoaderData<typeof loader>()
   const { staff } = useShell()
@@ -29,13 +25,14 @@ const GoodPage = () => {
   const { say, said } = useSay()
   const { id, version } = good
 
-  const does = async (deed: Promise<Result<null, Failure<unknown>>>, words: string): Promise<boolean> => {
+  const does = async (deed: Promise<Result<null, Failure<unknown>>>, words: string): Promise<Saved> => {
     setBusy(true)
     const answer = await deed
     setBusy(false)
-    say(answer.ok ? words : wordsOf(answer.error), answer.ok ? 'success' : 'danger')
-    await revalidate()
-    return answer.ok
+    say(answer.ok ? words : messageOf(answer.error), answer.ok ? 'success' : 'danger')
+    // A refused form keeps what was typed: reading the good again could begin it anew.
+    if (answer.ok) await revalidate()
+    return savedOr(answer)
   }
   return (
     <>
@@ -46,16 +43,14 @@ const GoodPage = () => {
         mayCount={may(staff, 'ship')}
         mayReport={may(staff, 'decideSpecial')}
         busy={busy}
-        onFacts={(facts) => does(goods.edit({ id, version, facts }), '已保存')}
-        onPrices={(basePrice, ladder) =>
-          does(goods.price({ id, version, basePrice, ladder }), '新价格已提交，待另一人核准')
-        }
+        onFacts={(edit) => does(goods.edit(edit), '已保存')}
+        onPrices={(prices) => does(goods.price(prices), '新价格已提交，待另一人核准')}
         onUpload={(kind, file) =>
           does(goods.upload({ id, kind, file }), kind === 'picture' ? '图片已上传' : '说明书已上传')
         }
         onArrange={(pictures) => does(goods.arrange({ id, version, pictures }), '图片已更新')}
-        onReport={(report) => does(goods.report({ id, ...report }), '检验报告已上传，买家可下载')}
-        onAdjust={(change) => does(goods.adjust({ id, ...change }), '库存已调整')}
+        onReport={(report) => does(goods.report(report), '检验报告已上传，买家可下载')}
+        onAdjust={(change) => does(goods.adjust(change), '库存已调整')}
       />
       {said}
     </>

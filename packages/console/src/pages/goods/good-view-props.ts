@@ -1,7 +1,9 @@
-import type { BatchReport, StockChange } from '@xinglin/api-contract/staff-api'
-import type { LadderTier } from '@xinglin/domain/goods'
-import type { Money } from '@xinglin/domain/kernel/money'
-import type { DeskGoodDetail, GoodFacts } from '@xinglin/domain/staff'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { StaffApi } from '@xinglin/api-contract/staff-api'
+import type { DeskGoodDetail } from '@xinglin/domain/staff'
+import type { Saved } from '../../shared/client.ts'
+
+type Call<Name extends keyof StaffApi['goods']> = InputOf<StaffApi['goods'][Name]>
 
 /** Data and actions of the page of one good; each card uses a part of them. */
 export type GoodViewProps = {
@@ -10,11 +12,10 @@ export type GoodViewProps = {
   readonly mayCount: boolean
   readonly mayReport: boolean
   readonly busy: boolean
-  /** Each resolves to whether the shop accepted it. */
-  readonly onFacts: (facts: GoodFacts) => Promise<boolean>
-  readonly onPrices: (basePrice: Money, ladder: readonly LadderTier[]) => Promise<boolean>
-  readonly onUpload: (kind: 'picture' | 'leaflet', file: File) => Promise<boolean>
-  readonly onArrange: (pictures: readonly string[]) => Promise<boolean>
-  readonly onAdjust: (change: Omit<StockChange, 'id'>) => Promise<boolean>
-  readonly onReport: (report: Omit<BatchReport, 'id'>) => Promise<boolean>
+  readonly onFacts: (edit: Call<'edit'>) => Promise<Saved>
+  readonly onPrices: (prices: Call<'price'>) => Promise<Saved>
+  readonly onUpload: (kind: 'picture' | 'leaflet', file: File) => Promise<Saved>
+  readonly onArrange: (pictures: readonly string[]) => Promise<Saved>
+  readonly onAdjust: (change: Call<'adjust'>) => Promise<Saved>
+  readonly onReport: (report: Call<'report'>) => Promise<Saved>
 }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { GoodView } from './good-view.tsx'
 import { detail } from './goods-fixtures.ts'
 
-const done = () => fn(() => Promise.resolve(true))
+const done = () => fn(() => Promise.resolve(null))
 
 const meta: Meta<typeof GoodView> = {
   title: '后台/单个商品',
@@ -34,11 +34,52 @@ export const Prices: Story = {
     const base = canvas.getByRole('textbox', { name: /^基础价/ })
     await userEvent.clear(base)
     await userEvent.type(base, '6.10')
-    await expect(canvas.getByText('阶梯价 60 盒 ¥6.20 高于基础价 ¥6.10')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '提交核准' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '提交核准' }))
+    await expect(await canvas.findByText('阶梯价 60 盒 ¥6.20 高于基础价 ¥6.10')).toBeVisible()
+    await waitFor(() => expect(base).toHaveFocus())
+    await userEvent.clear(canvas.getByRole('textbox', { name: '第 2 档数量' }))
+    await userEvent.click(canvas.getByRole('button', { name: '提交核准' }))
+    await expect(await canvas.findByText('请填写大于 1 的数量')).toBeVisible()
+    await expect(args.onPrices).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', { name: '第 2 档数量' }), '120')
     await userEvent.click(canvas.getByRole('button', { name: '去掉第 1 档' }))
     await userEvent.click(canvas.getByRole('button', { name: '提交核准' }))
-    await expect(args.onPrices).toHaveBeenCalledWith(yuan('6.10'), [{ number: 120, price: yuan('6.05') }])
+    await waitFor(() =>
+      expect(args.onPrices).toHaveBeenCalledWith({
+        id: detail.id,
+        version: detail.version,
+        basePrice: yuan('6.10'),
+        ladder: [{ number: 120, price: yuan('6.05') }],
+      }),
+    )
+  },
+}
+
+/** What the codec refuses and what the shop refuses stand at their fields; nothing typed is lost. */
+export const FactsRefused: Story = {
+  args: { onFacts: fn(() => Promise.resolve({ 'facts.bar_code': ['条码已被另一商品使用'] })) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [name, minimum] = [
+      canvas.getByRole('textbox', { name: '通用名' }),
+      canvas.getByRole('textbox', { name: /^起购/ }),
+    ]
+    await userEvent.clear(name)
+    await userEvent.clear(minimum)
+    await userEvent.type(minimum, '一盒')
+    await userEvent.click(canvas.getByRole('button', { name: '保存资料' }))
+    await expect(await canvas.findByText('请填写通用名')).toBeVisible()
+    await expect(canvas.getByText('请填写大于 0 的整数')).toBeVisible()
+    await waitFor(() => expect(name).toHaveFocus())
+    await expect(args.onFacts).not.toHaveBeenCalled()
+    await userEvent.type(name, '板蓝根颗粒')
+    await userEvent.clear(minimum)
+    await userEvent.type(minimum, '2')
+    await userEvent.click(canvas.getByRole('button', { name: '保存资料' }))
+    await expect(await canvas.findByText('条码已被另一商品使用')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '条码' })).toHaveFocus())
+    await expect(name).toHaveValue('板蓝根颗粒')
+    await expect(minimum).toHaveValue('2')
   },
 }
 
@@ -49,27 +90,44 @@ export const Facts: Story = {
     await userEvent.clear(canvas.getByRole('textbox', { name: '储存' }))
     await userEvent.type(canvas.getByRole('textbox', { name: '储存' }), '阴凉')
     await userEvent.click(canvas.getByRole('button', { name: '保存资料' }))
-    await expect(args.onFacts).toHaveBeenCalledWith(
-      expect.objectContaining({
-        storage: '阴凉',
-        buyerTypes: ['pharmacy', 'clinic', 'wholesaler', 'chain', 'ownChainStore', 'otherChainStore'],
+    await waitFor(() =>
+      expect(args.onFacts).toHaveBeenCalledWith({
+        id: detail.id,
+        version: detail.version,
+        facts: {
+          ...detail.facts,
+          storage: '阴凉',
+          buyerTypes: ['pharmacy', 'clinic', 'wholesaler', 'chain', 'ownChainStore', 'otherChainStore'],
+        },
       }),
     )
   },
 }
 
-/** Never more than is in stock, and never without a reason. */
+/** Never more than is in stock, and never without a reason; a refused change keeps what was typed. */
 export const StockAdjusted: Story = {
+  args: { onAdjust: fn(() => Promise.resolve({ quantity: ['库存已变化'] })) },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '调整批号 240412' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /数量/ }), '61')
+    await userEvent.click(dialog.getByRole('button', { name: '记入流水' }))
+    await expect(await dialog.findByText('该批号只有 60 盒')).toBeVisible()
+    await expect(dialog.getByText('请填写原因')).toBeVisible()
+    await expect(args.onAdjust).not.toHaveBeenCalled()
     await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '破损')
-    await expect(dialog.getByRole('button', { name: '记入流水' })).toBeDisabled()
     await userEvent.clear(dialog.getByRole('textbox', { name: /数量/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: /数量/ }), '3')
     await userEvent.click(dialog.getByRole('button', { name: '记入流水' }))
-    await expect(args.onAdjust).toHaveBeenCalledWith({ batchId: 2, way: 'less', quantity: 3, reason: '破损' })
+    await expect(await dialog.findByText('库存已变化')).toBeVisible()
+    await expect(args.onAdjust).toHaveBeenCalledWith({
+      id: detail.id,
+      batchId: 2,
+      way: 'less',
+      quantity: 3,
+      reason: '破损',
+    })
+    await expect(dialog.getByRole('textbox', { name: /原因/ })).toHaveValue('破损')
   },
 }
 
@@ -82,15 +140,20 @@ export const Report: Story = {
     const dialog = within(await within(document.body).findByRole('dialog', { name: '检验报告：批号 240412' }))
     await userEvent.type(dialog.getByRole('textbox', { name: '报告编号' }), 'BG240412')
     await userEvent.type(dialog.getByLabelText(/^检验日期/), '2020-01-01')
-    await expect(dialog.getByText(/^应在 .* 之间$/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '上传报告' }))
+    await expect(await dialog.findByText(/^检验日期应在 .* 之间$/)).toBeVisible()
+    await expect(dialog.getByText('请选择不超过 5 MB 的文件')).toBeVisible()
     await userEvent.clear(dialog.getByLabelText(/^检验日期/))
     await userEvent.type(dialog.getByLabelText(/^检验日期/), '2026-03-01')
     const paper = new File(['%PDF-1.4'], '报告.pdf', { type: 'application/pdf' })
     await userEvent.upload(dialog.getByLabelText(/选择 PDF 或图片/), paper)
     await userEvent.click(dialog.getByRole('button', { name: '上传报告' }))
-    await expect(args.onReport).toHaveBeenCalledWith(
-      expect.objectContaining({ batchId: 2, number: 'BG240412', testedOn: '2026-03-01', file: paper }),
+    await waitFor(() =>
+      expect(args.onReport).toHaveBeenCalledWith(
+        expect.objectContaining({ batchId: 2, number: 'BG240412', testedOn: '2026-03-01', file: paper }),
+      ),
     )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -1,11 +1,10 @@
-import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { InvitationLink } from '@xinglin/api-contract/staff-api'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Result } from '@xinglin/domain/kernel/result'
 import type { StaffMember } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { clientContext, loaded, messageOf, type PageLoad, type Saved, savedOr, useClient } from '../../shared/client.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import { type NewStaff, PeopleView } from './people-view.tsx'
 
@@ -17,25 +16,21 @@ const PeoplePage = () => {
   const { staff } = useShell()
   const client = useClient()
   const { revalidate } = useRevalidator()
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<string | null>(null)
   const [link, setLink] = useState<InvitationLink | null>(null)
 
-  const after = async <T,>(answering: Promise<Result<T, Failure>>): Promise<T | null> => {
-    setErrors({})
+  const after = async <T,>(answering: Promise<Result<T, Failure>>): Promise<Result<T, Failure>> => {
     setMessage(null)
     setLink(null)
     const answer = await answering
     void revalidate()
-    if (answer.ok) return answer.value
-    if (answer.error.kind === 'invalid') setErrors(answer.error.errors)
-    else setMessage(messageOf(answer.error))
-    return null
+    if (!answer.ok) setMessage(messageOf(answer.error))
+    return answer
   }
-  const create = async (wish: NewStaff): Promise<boolean> => {
-    const invited = await after(client.people.create(wish))
-    setLink(invited)
-    return invited !== null
+  const invite = async (answering: Promise<Result<InvitationLink, Failure>>): Promise<Saved> => {
+    const answer = await after(answering)
+    if (answer.ok) setLink(answer.value)
+    return savedOr(answer)
   }
   return (
     <PeopleView
@@ -44,12 +39,11 @@ const PeoplePage = () => {
       origin={location.origin}
       link={link}
       message={message}
-      errors={errors}
-      onCreate={create}
+      onCreate={(wish: NewStaff) => invite(client.people.create(wish))}
       onRoles={(id, roles) => void after(client.people.changeRoles({ id, roles }))}
       onDisable={(id) => void after(client.people.disable({ id }))}
       onEnable={(id) => void after(client.people.enable({ id }))}
-      onReinvite={(id) => void after(client.people.reinvite({ id })).then(setLink)}
+      onReinvite={(id) => void invite(client.people.reinvite({ id }))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { StaffId, StaffMember } from '@xinglin/domain/staff'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { PeopleView } from './people-view.tsx'
 
 const at = instant(Date.UTC(2026, 10, 20, 2))
@@ -37,8 +37,7 @@ const meta: Meta<typeof PeopleView> = {
     origin: 'https://shop.example',
     link: null,
     message: null,
-    errors: {},
-    onCreate: fn(() => Promise.resolve(true)),
+    onCreate: fn(() => Promise.resolve(null)),
     onRoles: fn(),
     onDisable: fn(),
     onEnable: fn(),
@@ -59,14 +58,37 @@ export const OfAManager: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '用户名' }), 'new-clerk')
     await userEvent.type(canvas.getByRole('textbox', { name: '姓名' }), '新同事')
     await userEvent.click(canvas.getByRole('button', { name: '生成启用链接' }))
-    await expect(args.onCreate).toHaveBeenCalledWith({ username: 'new-clerk', name: '新同事', roles: [] })
+    await expect(await canvas.findByText('请选择岗位')).toBeVisible()
+    await expect(args.onCreate).not.toHaveBeenCalled()
+    await userEvent.click(
+      within(canvas.getByRole('region', { name: '新增员工' })).getByRole('checkbox', { name: '客服审核' }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '生成启用链接' }))
+    await waitFor(() =>
+      expect(args.onCreate).toHaveBeenCalledWith({ username: 'new-clerk', name: '新同事', roles: ['service'] }),
+    )
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '用户名' })).toHaveValue(''))
   },
 }
 
 export const Linked: Story = { args: { link: { path: '/console/setup#token', expiresAt: at } } }
 
 export const Refused: Story = {
-  args: { message: '该账号刚刚被另一位同事改动，请刷新后查看', errors: { username: ['用户名已被使用'] } },
+  args: {
+    message: '该账号刚刚被另一位同事改动，请刷新后查看',
+    onCreate: fn(() => Promise.resolve({ username: ['用户名已被使用'] })),
+  },
+  play: async ({ canvasElement }) => {
+    const form = within(within(canvasElement).getByRole('region', { name: '新增员工' }))
+    await userEvent.type(form.getByRole('textbox', { name: '用户名' }), 'staff-1')
+    await userEvent.type(form.getByRole('textbox', { name: '姓名' }), '新同事')
+    await userEvent.click(form.getByRole('checkbox', { name: '客服审核' }))
+    await userEvent.click(form.getByRole('button', { name: '生成启用链接' }))
+    await expect(await form.findByText('用户名已被使用')).toBeVisible()
+    await waitFor(() => expect(form.getByRole('textbox', { name: '用户名' })).toHaveFocus())
+    await expect(form.getByRole('textbox', { name: '姓名' })).toHaveValue('新同事')
+    await expect(form.getByRole('checkbox', { name: '客服审核' })).toBeChecked()
+  },
 }
 
 export const Nobody: Story = { args: { people: [] } }

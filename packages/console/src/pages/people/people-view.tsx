@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
-import type { InvitationLink } from '@xinglin/api-contract/staff-api'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { InvitationLink, StaffApi } from '@xinglin/api-contract/staff-api'
 import {
   may,
   mayAppoint,
@@ -14,6 +14,7 @@ import {
   staffRoles,
   staffStandingLabels,
 } from '@xinglin/domain/staff'
+import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { ChoiceChips } from '@xinglin/ui-kit/ChoiceChips'
 import { type Column, DataTable } from '@xinglin/ui-kit/DataTable'
@@ -25,11 +26,13 @@ import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { Text } from '@xinglin/ui-kit/Text'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { Saved } from '../../shared/client.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import { momentOf } from '../../shared/words.ts'
 import { panels } from '../../shell/console-shell.css.ts'
 
-export type NewStaff = { readonly username: string; readonly name: string; readonly roles: readonly StaffRole[] }
+export type NewStaff = InputOf<StaffApi['people']['create']>
 
 type PeopleViewProps = {
   readonly me: SignedInStaff
@@ -39,9 +42,7 @@ type PeopleViewProps = {
   /** Just generated: shown once. */
   readonly link: InvitationLink | null
   readonly message: string | null
-  readonly errors: FieldErrors
-  /** @returns whether it was accepted, so that the form may be cleared */
-  readonly onCreate: (wish: NewStaff) => Promise<boolean>
+  readonly onCreate: (wish: NewStaff) => Promise<Saved>
   readonly onRoles: (id: StaffId, roles: readonly StaffRole[]) => void
   readonly onDisable: (id: StaffId) => void
   readonly onEnable: (id: StaffId) => void
@@ -55,7 +56,7 @@ const roleChoices = (me: SignedInStaff) =>
 
 /** Staff accounts, the rights of each role, and a form for a new account. */
 export const PeopleView = (props: PeopleViewProps) => {
-  const { me, people, origin, link, message, errors, onCreate } = props
+  const { me, people, origin, link, message, onCreate } = props
   return (
     <div className={panels}>
       <Text as="h1" size="title-l" weight="bold">
@@ -84,7 +85,7 @@ export const PeopleView = (props: PeopleViewProps) => {
         keyOf={({ id }) => String(id)}
         empty="还没有员工"
       />
-      <NewColleague choices={roleChoices(me)} errors={errors} onCreate={onCreate} />
+      <NewColleague choices={roleChoices(me)} onCreate={onCreate} />
       <Panel as="section" aria-label="岗位权限">
         <Stack>
           <Text as="h2" size="title-s" weight="bold">
@@ -203,64 +204,50 @@ const Roles = ({ me, person: { id, name, roles }, onRoles }: RolesProps) => {
   )
 }
 
-type NewColleagueProps = Pick<PeopleViewProps, 'errors' | 'onCreate'> & {
+type NewColleagueProps = Pick<PeopleViewProps, 'onCreate'> & {
   readonly choices: readonly { readonly value: StaffRole; readonly text: string }[]
 }
 
-const NewColleague = ({ choices, errors, onCreate }: NewColleagueProps) => {
-  const [username, setUsername] = useState('')
-  const [name, setName] = useState('')
-  const [roles, setRoles] = useState<readonly StaffRole[]>([])
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (!(await onCreate({ username: username.trim(), name: name.trim(), roles }))) return
-    setUsername('')
-    setName('')
-    setRoles([])
-  }
+const noRoles: readonly StaffRole[] = []
+
+const NewColleague = ({ choices, onCreate }: NewColleagueProps) => {
+  const { field, errors, submit, watch, setValue, reset, formState } = useCallForm({
+    call: ({ people }) => people.create,
+    defaultValues: { username: '', name: '', roles: noRoles },
+    problems: ({ roles }) => ({ roles: roles.length === 0 ? '请选择岗位' : null }),
+  })
   return (
     <Panel as="section" aria-label="新增员工">
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Form
+        errors={errors}
+        onSubmit={submit(async (wish) => {
+          const saved = await onCreate(wish)
+          if (saved === null) reset()
+          return saved
+        })}
+      >
         <Stack>
           <Text as="h2" size="title-s" weight="bold">
             新增员工
           </Text>
-          <TextField
-            label="用户名"
-            layout="beside"
-            required
-            maxLength={40}
-            autoComplete="off"
-            error={errors['username']?.[0]}
-            value={username}
-            onChange={(event) => setUsername(event.currentTarget.value)}
-          />
-          <TextField
-            label="姓名"
-            layout="beside"
-            required
-            maxLength={40}
-            autoComplete="off"
-            error={errors['name']?.[0]}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <TextField label="用户名" layout="beside" required maxLength={40} autoComplete="off" {...field('username')} />
+          <TextField label="姓名" layout="beside" required maxLength={40} autoComplete="off" {...field('name')} />
           <ChoiceChips
             label="岗位"
             layout="beside"
             required
             choices={choices}
-            chosen={roles}
-            error={errors['roles']?.[0]}
-            onChange={setRoles}
+            chosen={watch('roles')}
+            error={errors.roles?.message}
+            onChange={(roles) => setValue('roles', roles, { shouldValidate: formState.isSubmitted })}
           />
           <Inline>
-            <Button type="submit" tone="primary">
+            <Button type="submit" tone="primary" busy={formState.isSubmitting}>
               生成启用链接
             </Button>
           </Inline>
         </Stack>
-      </form>
+      </Form>
     </Panel>
   )
 }

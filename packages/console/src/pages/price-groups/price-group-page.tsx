@@ -1,10 +1,9 @@
 import type { PriceGroupId } from '@xinglin/domain/goods'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import type { DeskPriceGroupDetail } from '@xinglin/domain/staff'
-import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { clientContext, loaded, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
 import { idNamed } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import { PriceGroupView } from './price-group-view.tsx'
@@ -19,7 +18,6 @@ const PriceGroupPage = () => {
   const { serverTime } = useShell()
   const { priceGroups } = useClient()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
   const { say, said } = useSay()
   const { id, version } = group
   return (
@@ -28,24 +26,16 @@ const PriceGroupPage = () => {
         key={`${String(id)} ${String(version)}`}
         group={group}
         today={dayAt(serverTime)}
-        busy={busy}
         onFind={async (codes) => {
           const answer = await priceGroups.findGoods({ codes })
           if (!answer.ok) say(messageOf(answer.error), 'danger')
           return answer.ok ? answer.value : null
         }}
         onFile={async (terms) => {
-          setBusy(true)
-          const answer = await priceGroups.file({ id, version, ...terms })
-          setBusy(false)
-          if (answer.ok) {
-            say('已提交，等待另一人核准', 'success')
-            void revalidate()
-            return
-          }
-          const { error } = answer
-          const complaint = error.kind === 'invalid' ? Object.values(error.errors)[0]?.[0] : undefined
-          say(complaint ?? messageOf(error), 'danger')
+          const answer = await priceGroups.file(terms)
+          say(answer.ok ? '已提交，等待另一人核准' : messageOf(answer.error), answer.ok ? 'success' : 'danger')
+          if (answer.ok) void revalidate()
+          return savedOr(answer)
         }}
       />
       {said}

@@ -1,23 +1,25 @@
-import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { StaffApi } from '@xinglin/api-contract/staff-api'
 import { groupRuns, type GroupWindow, type PriceGroupId } from '@xinglin/domain/goods'
-import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
+import type { Day } from '@xinglin/domain/kernel/time'
 import type { DeskPriceGroup } from '@xinglin/domain/staff'
+import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { DeedBox } from '../../parts/deed-box.tsx'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import type { Saved } from '../../shared/client.ts'
 import { paths } from '../../shared/paths.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 
 type PriceGroupsViewProps = {
   readonly groups: readonly DeskPriceGroup[]
   readonly today: Day
-  readonly busy: boolean
-  readonly errors: FieldErrors
   readonly onOpen: (id: PriceGroupId) => void
-  readonly onCreate: (wish: GroupWindow & { readonly name: string }) => Promise<void>
+  readonly onCreate: (wish: InputOf<StaffApi['priceGroups']['create']>) => Promise<Saved>
 }
 
 /** Whether the prices of a group are valid today. */
@@ -94,55 +96,32 @@ export const PriceGroupsView = (props: PriceGroupsViewProps) => {
   )
 }
 
-const NewGroup = ({ today, busy, errors, onCreate }: PriceGroupsViewProps) => {
-  const [name, setName] = useState('')
-  const [from, setFrom] = useState<string>(today)
-  const [until, setUntil] = useState('')
-  const first = dayFromText(from)
+const NewGroup = ({ today, onCreate }: PriceGroupsViewProps) => {
+  const { field, errors, submit, formState } = useCallForm({
+    call: ({ priceGroups }) => priceGroups.create,
+    defaultValues: { name: '', from: String(today), until: '' },
+    problems: ({ from }, group) => ({
+      from: from === '' ? '请选择开始日期' : null,
+      until: group?.until != null && group.until < group.from ? '结束日期不能早于开始日期' : null,
+    }),
+  })
   return (
-    <DeedBox
-      title="新建价格组"
-      icon="plus"
-      effects={['新建的价格组没有价格，不改变任何人的价格']}
-      acts={
-        <Button
-          tone="primary"
-          busy={busy}
-          disabled={name.trim() === '' || first === null}
-          onClick={() => {
-            if (first !== null) void onCreate({ name: name.trim(), from: first, until: dayFromText(until) })
-          }}
-        >
-          新建
-        </Button>
-      }
-    >
-      <TextField
-        label="名称"
-        size={32}
-        maxLength={30}
-        placeholder="如：连锁供货价"
-        value={name}
-        error={errors['name']?.[0]}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextField
-        label="开始日期"
-        size={32}
-        type="date"
-        value={from}
-        error={errors['from']?.[0]}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextField
-        label="结束日期（留空为长期）"
-        size={32}
-        type="date"
-        value={until}
-        error={errors['until']?.[0]}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
-    </DeedBox>
+    <Form errors={errors} onSubmit={submit(onCreate)}>
+      <DeedBox
+        title="新建价格组"
+        icon="plus"
+        effects={['新建的价格组没有价格，不改变任何人的价格']}
+        acts={
+          <Button type="submit" tone="primary" busy={formState.isSubmitting}>
+            新建
+          </Button>
+        }
+      >
+        <TextField label="名称" size={32} maxLength={30} placeholder="如：连锁供货价" {...field('name')} />
+        <TextField label="开始日期" size={32} type="date" {...field('from')} />
+        <TextField label="结束日期（留空为长期）" size={32} type="date" {...field('until')} />
+      </DeedBox>
+    </Form>
   )
 }
 

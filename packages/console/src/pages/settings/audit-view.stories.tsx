@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { AuditRow } from '@xinglin/domain/staff'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AuditView } from './audit-view.tsx'
 
 const row: AuditRow = {
@@ -58,14 +58,16 @@ export const Searched: Story = {
     await expect(canvas.getByText('待封存')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('操作人'), '方既明')
     await userEvent.type(canvas.getByLabelText('对象'), 'member:10021{Enter}')
-    await expect(args.onQuery).toHaveBeenCalledWith({
-      who: '方既明',
-      action: '',
-      object: 'member:10021',
-      from: null,
-      to: null,
-      page: 1,
-    })
+    await waitFor(() =>
+      expect(args.onQuery).toHaveBeenCalledWith({
+        who: '方既明',
+        action: '',
+        object: 'member:10021',
+        from: null,
+        to: null,
+        page: 1,
+      }),
+    )
   },
 }
 

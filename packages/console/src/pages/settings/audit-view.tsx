@@ -1,18 +1,18 @@
 import { type AuditQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import { pageCount } from '@xinglin/domain/kernel/page'
-import { dayFromText } from '@xinglin/domain/kernel/time'
 import { actionWords, type AuditBook, type AuditRow, type SealState } from '@xinglin/domain/staff'
+import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
 import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import { momentOf } from '../../shared/words.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 
@@ -107,57 +107,26 @@ const Seal = ({ seal: { sealed, waiting, checked, brokenAt } }: { readonly seal:
   )
 
 const Search = ({ query, onQuery }: Pick<AuditViewProps, 'query' | 'onQuery'>) => {
-  const [written, setWritten] = useState(query)
+  const { field, errors, submit } = useCallForm({
+    call: ({ settings }) => settings.audit,
+    defaultValues: { ...query, from: query.from ?? '', to: query.to ?? '', page: 1 },
+    wire: ({ who, action, object, ...rest }) => ({
+      ...rest,
+      who: who.trim(),
+      action: action.trim(),
+      object: object.trim(),
+    }),
+  })
   const isNarrowed =
     query.who !== '' || query.action !== '' || query.object !== '' || query.from !== null || query.to !== null
   return (
     <search>
-      <form
-        className={lists.filters}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { who, action, object } = written
-          onQuery({ ...written, who: who.trim(), action: action.trim(), object: object.trim(), page: 1 })
-        }}
-      >
-        <TextField
-          size={32}
-          aria-label="操作人"
-          placeholder="操作人姓名或用户名"
-          maxLength={100}
-          value={written.who}
-          onChange={(event) => setWritten({ ...written, who: event.currentTarget.value })}
-        />
-        <TextField
-          size={32}
-          aria-label="操作"
-          placeholder="操作，如 改价"
-          maxLength={60}
-          value={written.action}
-          onChange={(event) => setWritten({ ...written, action: event.currentTarget.value })}
-        />
-        <TextField
-          size={32}
-          aria-label="对象"
-          placeholder="对象，如 order:77"
-          maxLength={200}
-          value={written.object}
-          onChange={(event) => setWritten({ ...written, object: event.currentTarget.value })}
-        />
-        <TextField
-          size={32}
-          type="date"
-          aria-label="起始日期"
-          value={written.from ?? ''}
-          onChange={(event) => setWritten({ ...written, from: dayFromText(event.currentTarget.value) })}
-        />
-        <TextField
-          size={32}
-          type="date"
-          aria-label="截止日期"
-          value={written.to ?? ''}
-          onChange={(event) => setWritten({ ...written, to: dayFromText(event.currentTarget.value) })}
-        />
+      <Form className={lists.filters} errors={errors} onSubmit={submit(onQuery)}>
+        <TextField size={32} aria-label="操作人" placeholder="操作人姓名或用户名" maxLength={100} {...field('who')} />
+        <TextField size={32} aria-label="操作" placeholder="操作，如 改价" maxLength={60} {...field('action')} />
+        <TextField size={32} aria-label="对象" placeholder="对象，如 order:77" maxLength={200} {...field('object')} />
+        <TextField size={32} type="date" aria-label="起始日期" {...field('from')} />
+        <TextField size={32} type="date" aria-label="截止日期" {...field('to')} />
         <Button type="submit" size={32}>
           查找
         </Button>
@@ -166,7 +135,7 @@ const Search = ({ query, onQuery }: Pick<AuditViewProps, 'query' | 'onQuery'>) =
             清空
           </Button>
         )}
-      </form>
+      </Form>
     </search>
   )
 }

@@ -1,9 +1,8 @@
-import type { ShopSettings } from '@xinglin/domain/content'
 import type { SettingsDesk } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { clientContext, loaded, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
 import { SettingsView } from './settings-view.tsx'
 
 export const loader = async (load: PageLoad): Promise<SettingsDesk> =>
@@ -13,21 +12,23 @@ const SettingsPage = () => {
   const desk = useLoaderData<typeof loader>()
   const { settings: calls } = useClient()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
   const [saves, setSaves] = useState(0)
   const { say, said } = useSay()
-  const save = async (settings: ShopSettings): Promise<void> => {
-    setBusy(true)
-    const answer = await calls.setShop({ version: desk.version, settings })
-    setBusy(false)
-    if (!answer.ok) return say(messageOf(answer.error), 'danger')
-    say(answer.value.bank === 'filed' ? '已保存；收款账户等待另一人核准' : '设置已保存', 'success')
-    await revalidate()
-    setSaves(saves + 1)
-  }
   return (
     <>
-      <SettingsView key={saves} desk={desk} busy={busy} onSave={(settings) => void save(settings)} />
+      <SettingsView
+        key={saves}
+        desk={desk}
+        onSave={async (change) => {
+          const answer = await calls.setShop(change)
+          if (answer.ok) {
+            say(answer.value.bank === 'filed' ? '已保存；收款账户等待另一人核准' : '设置已保存', 'success')
+            await revalidate()
+            setSaves(saves + 1)
+          } else say(messageOf(answer.error), 'danger')
+          return savedOr(answer)
+        }}
+      />
       {said}
     </>
   )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { noShopSettings, type ShopSettings } from '@xinglin/domain/content'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SettingsView } from './settings-view.tsx'
 
 const settings: ShopSettings = {
@@ -35,8 +35,7 @@ const meta: Meta<typeof SettingsView> = {
         { at: instant(Date.UTC(2026, 9, 1, 2)), by: 'system', changed: [] },
       ],
     },
-    busy: false,
-    onSave: fn(),
+    onSave: fn(() => Promise.resolve(null)),
   },
 }
 export default meta
@@ -50,19 +49,26 @@ export const Changed: Story = {
     const freight = canvas.getByLabelText('运费（元）')
     await userEvent.clear(freight)
     await userEvent.type(freight, '一元')
-    await expect(canvas.getByText('请输入金额，如 200 或 12.50')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(await canvas.findByText('请输入正确的金额，如 12.50')).toBeVisible()
+    await waitFor(() => expect(freight).toHaveFocus())
+    await expect(args.onSave).not.toHaveBeenCalled()
     await userEvent.clear(freight)
     await userEvent.type(freight, '15.5')
     await userEvent.type(canvas.getByLabelText('账号'), '9')
     await expect(canvas.getByText(/将修改：账号、运费/)).toBeVisible()
     await expect(canvas.getByText(/由另一人核准/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(args.onSave).toHaveBeenCalledWith({
-      ...settings,
-      bank: { ...settings.bank, account: '99000000000000019' },
-      trade: { ...settings.trade, freight: yuan('15.5') },
-    })
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        version: 3,
+        settings: {
+          ...settings,
+          bank: { ...settings.bank, account: '99000000000000019' },
+          trade: { ...settings.trade, freight: yuan('15.5') },
+        },
+      }),
+    )
   },
 }
 

@@ -1,34 +1,43 @@
-import type { ShopSettings } from '@xinglin/domain/content'
-import { moneyFromDecimal, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { StaffApi } from '@xinglin/api-contract/staff-api'
+import { moneyToDecimal } from '@xinglin/domain/kernel/money'
 import type { SettingsDesk } from '@xinglin/domain/staff'
+import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type FormEvent, useState } from 'react'
+import type { Path } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
 import { DeedBox } from '../../parts/deed-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import type { Saved } from '../../shared/client.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import { momentOf } from '../../shared/words.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 
 type SettingsViewProps = {
   readonly desk: SettingsDesk
-  readonly busy: boolean
-  readonly onSave: (settings: ShopSettings) => void
+  readonly onSave: (change: InputOf<StaffApi['settings']['setShop']>) => Promise<Saved>
 }
 
-type Section = {
-  readonly title: string
-  readonly fields: readonly {
-    readonly path: string
-    readonly label: string
-    readonly isLong?: boolean
-    readonly isMoney?: boolean
-    readonly read: (settings: ShopSettings) => string
-    readonly write: (settings: ShopSettings, text: string) => ShopSettings
-  }[]
-}
+/** The settings as they are typed: lists one item a line. */
+const typedOf = ({ settings, version }: SettingsDesk) => ({
+  version,
+  settings: {
+    ...settings,
+    seller: {
+      ...settings.seller,
+      licences: settings.seller.licences.map(({ name, number }) => `${name} ${number}`).join('\n'),
+    },
+    trade: {
+      minimumOrder: moneyToDecimal(settings.trade.minimumOrder),
+      freeShippingFrom: moneyToDecimal(settings.trade.freeShippingFrom),
+      freight: moneyToDecimal(settings.trade.freight),
+    },
+    statements: settings.statements.join('\n'),
+  },
+})
 
 const linesOf = (text: string): readonly string[] =>
   text
@@ -36,123 +45,101 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const MONEY = /^\d{1,9}(\.\d{1,2})?$/
-
-const amountField = (key: keyof ShopSettings['trade'], label: string): Section['fields'][number] => ({
-  path: `trade.${key}`,
-  label,
-  isMoney: true,
-  read: ({ trade }) => moneyToDecimal(trade[key]),
-  write: (settings, text) => {
-    const amount = moneyFromDecimal(text)
-    return amount === null ? settings : { ...settings, trade: { ...settings.trade, [key]: amount } }
+const wireOf = ({ version, settings }: ReturnType<typeof typedOf>) => ({
+  version,
+  settings: {
+    ...settings,
+    seller: {
+      ...settings.seller,
+      licences: linesOf(settings.seller.licences).map((line) => {
+        const [name = '', ...number] = line.split(/\s+/)
+        return { name, number: number.join(' ') }
+      }),
+    },
+    statements: linesOf(settings.statements),
   },
 })
 
-const wordField = <P extends 'seller' | 'contact' | 'bank' | 'returns' | 'invoice' | 'papers'>(
-  part: P,
-  key: keyof ShopSettings[P] & string,
-  label: string,
-): Section['fields'][number] => ({
-  path: `${part}.${key}`,
-  label,
-  read: (settings) => String(settings[part][key]),
-  write: (settings, text) => ({ ...settings, [part]: { ...settings[part], [key]: text } }),
-})
+type Section = {
+  readonly title: string
+  readonly fields: readonly {
+    readonly path: Exclude<Path<ReturnType<typeof typedOf>['settings']>, `dispatch${string}` | `contract${string}`>
+    readonly label: string
+    readonly kind?: 'long' | 'amount'
+  }[]
+}
 
 const sections: readonly Section[] = [
   {
     title: '商城与企业',
     fields: [
-      {
-        path: 'name',
-        label: '商城名称',
-        read: ({ name }) => name,
-        write: (settings, name) => ({ ...settings, name }),
-      },
-      wordField('seller', 'company', '企业名称'),
-      wordField('seller', 'creditCode', '统一社会信用代码'),
-      wordField('seller', 'address', '企业地址'),
-      wordField('seller', 'icp', 'ICP 备案号'),
-      {
-        path: 'seller.licences',
-        label: '证照（每行一项：名称 编号）',
-        isLong: true,
-        read: ({ seller }) => seller.licences.map(({ name, number }) => `${name} ${number}`).join('\n'),
-        write: (settings, text) => ({
-          ...settings,
-          seller: {
-            ...settings.seller,
-            licences: linesOf(text).map((line) => {
-              const [name = '', ...number] = line.split(/\s+/)
-              return { name, number: number.join(' ') }
-            }),
-          },
-        }),
-      },
+      { path: 'name', label: '商城名称' },
+      { path: 'seller.company', label: '企业名称' },
+      { path: 'seller.creditCode', label: '统一社会信用代码' },
+      { path: 'seller.address', label: '企业地址' },
+      { path: 'seller.icp', label: 'ICP 备案号' },
+      { path: 'seller.licences', label: '证照（每行一项：名称 编号）', kind: 'long' },
     ],
   },
   {
     title: '收款账户',
     fields: [
-      wordField('bank', 'name', '户名'),
-      wordField('bank', 'bank', '开户行'),
-      wordField('bank', 'account', '账号'),
+      { path: 'bank.name', label: '户名' },
+      { path: 'bank.bank', label: '开户行' },
+      { path: 'bank.account', label: '账号' },
     ],
   },
   {
     title: '交易',
     fields: [
-      amountField('minimumOrder', '起订金额（元）'),
-      amountField('freeShippingFrom', '包邮起点（元）'),
-      amountField('freight', '运费（元）'),
+      { path: 'trade.minimumOrder', label: '起订金额（元）', kind: 'amount' },
+      { path: 'trade.freeShippingFrom', label: '包邮起点（元）', kind: 'amount' },
+      { path: 'trade.freight', label: '运费（元）', kind: 'amount' },
     ],
   },
   {
     title: '联系与退货',
     fields: [
-      wordField('contact', 'hotline', '服务热线'),
-      wordField('contact', 'hours', '服务时间'),
-      wordField('returns', 'consignee', '退货收件人'),
-      wordField('returns', 'phone', '退货电话'),
-      wordField('returns', 'detail', '退货地址'),
+      { path: 'contact.hotline', label: '服务热线' },
+      { path: 'contact.hours', label: '服务时间' },
+      { path: 'returns.consignee', label: '退货收件人' },
+      { path: 'returns.phone', label: '退货电话' },
+      { path: 'returns.detail', label: '退货地址' },
     ],
   },
   {
     title: '发票与单据',
     fields: [
-      wordField('invoice', 'seller', '开票方'),
-      wordField('invoice', 'numberPrefix', '发票号前缀'),
-      wordField('papers', 'watermark', '报告水印'),
-      { ...wordField('papers', 'notice', '单据声明'), isLong: true },
-      {
-        path: 'statements',
-        label: '页尾声明（每行一条）',
-        isLong: true,
-        read: ({ statements }) => statements.join('\n'),
-        write: (settings, text) => ({ ...settings, statements: linesOf(text) }),
-      },
+      { path: 'invoice.seller', label: '开票方' },
+      { path: 'invoice.numberPrefix', label: '发票号前缀' },
+      { path: 'papers.watermark', label: '报告水印' },
+      { path: 'papers.notice', label: '单据声明', kind: 'long' },
+      { path: 'statements', label: '页尾声明（每行一条）', kind: 'long' },
     ],
   },
 ]
 
+const trimmed = (text: string): string => text.trim()
+
 const everyField = sections.flatMap(({ fields }) => fields)
-const labels = new Map(everyField.map(({ path, label }) => [path, label.replace(/（.*/, '')]))
+const labels = new Map<string, string>(everyField.map(({ path, label }) => [path, label.replace(/（.*/, '')]))
 
 /** The shop's settings, their last author, and the form to change them. */
-export const SettingsView = ({ desk, busy, onSave }: SettingsViewProps) => {
-  const { settings, missing, filedBank, history } = desk
-  const [texts, setTexts] = useState<{ readonly [path: string]: string }>({})
-  const textOf = (field: Section['fields'][number]): string => texts[field.path] ?? field.read(settings)
-  const changed = everyField.filter((field) => textOf(field) !== field.read(settings))
-  const wrong = changed.filter((field) => field.isMoney === true && !MONEY.test(textOf(field).trim()))
+export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
+  const { missing, filedBank, history } = desk
+  const { field, errors, submit, getFieldState, reset, formState } = useCallForm({
+    call: ({ settings }) => settings.setShop,
+    defaultValues: typedOf(desk),
+    wire: wireOf,
+    problems: ({ settings: { trade } }) =>
+      Object.fromEntries(
+        Object.entries(trade).map(([name, typed]) => [`settings.trade.${name}`, typed === '' ? '请输入金额' : null]),
+      ),
+  })
+  const changed = everyField.filter(({ path }) => getFieldState(`settings.${path}`, formState).isDirty)
   const wantsBank = changed.some(({ path }) => path.startsWith('bank.'))
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
-    onSave(changed.reduce((now, field) => field.write(now, textOf(field).trim()), settings))
-  }
   return (
-    <form className={parts.page} noValidate onSubmit={save}>
+    <Form className={parts.page} errors={errors} onSubmit={submit(onSave)}>
       <header className={parts.head}>
         <h1>设置</h1>
         <span className={parts.note}>第 {desk.version} 版</span>
@@ -168,27 +155,24 @@ export const SettingsView = ({ desk, busy, onSave }: SettingsViewProps) => {
           {sections.map(({ title, fields }) => (
             <Card key={title} title={title} {...(title === '收款账户' ? { note: '变更须另一人核准' } : {})}>
               <div className={parts.fields}>
-                {fields.map((field) =>
-                  field.isLong === true ? (
-                    <div key={field.path} className={parts.whole}>
+                {fields.map(({ path, label, kind }) =>
+                  kind === 'long' ? (
+                    <div key={path} className={parts.whole}>
                       <TextArea
-                        label={field.label}
+                        label={label}
                         rows={4}
                         maxLength={2000}
-                        value={textOf(field)}
-                        onChange={(event) => setTexts({ ...texts, [field.path]: event.currentTarget.value })}
+                        {...field(`settings.${path}`, { setValueAs: trimmed })}
                       />
                     </div>
                   ) : (
                     <TextField
-                      key={field.path}
-                      label={field.label}
+                      key={path}
+                      label={label}
                       size={32}
                       maxLength={200}
-                      numeric={field.isMoney === true}
-                      value={textOf(field)}
-                      error={wrong.includes(field) ? '请输入金额，如 200 或 12.50' : undefined}
-                      onChange={(event) => setTexts({ ...texts, [field.path]: event.currentTarget.value })}
+                      numeric={kind === 'amount'}
+                      {...field(`settings.${path}`, { setValueAs: trimmed })}
                     />
                   ),
                 )}
@@ -209,15 +193,10 @@ export const SettingsView = ({ desk, busy, onSave }: SettingsViewProps) => {
             ]}
             acts={
               <>
-                <Button
-                  type="submit"
-                  tone="primary"
-                  disabled={(changed.length === 0 || wrong.length > 0) && !busy}
-                  busy={busy}
-                >
+                <Button type="submit" tone="primary" disabled={changed.length === 0} busy={formState.isSubmitting}>
                   保存
                 </Button>
-                {changed.length > 0 && <Button onClick={() => setTexts({})}>放弃改动</Button>}
+                {changed.length > 0 && <Button onClick={() => reset()}>放弃改动</Button>}
               </>
             }
           >
@@ -244,6 +223,6 @@ export const SettingsView = ({ desk, busy, onSave }: SettingsViewProps) => {
           </Card>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

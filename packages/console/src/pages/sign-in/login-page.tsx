@@ -1,7 +1,6 @@
-import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { useState } from 'react'
 import { redirect } from 'react-router-dom'
-import { clientContext, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { clientContext, messageOf, type PageLoad, type Saved, useClient } from '../../shared/client.ts'
 import { nextIn } from '../../shared/paths.ts'
 import { type Login, LoginView } from './login-view.tsx'
 
@@ -17,32 +16,21 @@ const waitText = '尝试次数过多，账号已临时锁定，请一刻钟后�
 const LoginPage = () => {
   const client = useClient()
   const [needsCode, setNeedsCode] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const signIn = async (login: Login): Promise<void> => {
-    setBusy(true)
+  const signIn = async (login: Login): Promise<Saved> => {
     setMessage(null)
-    setErrors({})
     const answer = await client.session.login(login)
-    setBusy(false)
     if (answer.ok) {
-      if (answer.value.staff !== null) return location.assign(nextIn(location.search))
-      return setNeedsCode(true)
+      if (answer.value.staff === null) setNeedsCode(true)
+      else location.assign(nextIn(location.search))
+      return null
     }
     const { error } = answer
-    if (error.kind === 'invalid') return setErrors(error.errors)
+    if (error.kind === 'invalid') return error.errors
     setMessage(error.kind === 'refused' && error.code === 429 ? waitText : messageOf(error))
+    return {}
   }
-  return (
-    <LoginView
-      needsCode={needsCode}
-      busy={busy}
-      message={message}
-      errors={errors}
-      onSignIn={(login) => void signIn(login)}
-    />
-  )
+  return <LoginView needsCode={needsCode} message={message} onSignIn={signIn} />
 }
 
 export default LoginPage

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SetupView } from './setup-view.tsx'
 
 const invitation = {
@@ -14,11 +14,9 @@ const meta: Meta<typeof SetupView> = {
   component: SetupView,
   parameters: { layout: 'fullscreen' },
   args: {
-    setup: { step: 'writing', invitation },
-    busy: false,
+    setup: { step: 'writing', token: 'token', invitation },
     message: null,
-    errors: {},
-    onAccept: fn(),
+    onAccept: fn(() => Promise.resolve(null)),
   },
 }
 export default meta
@@ -30,16 +28,33 @@ export const Writing: Story = {
     await userEvent.type(canvas.getByLabelText(/^密码/), 'rain on tiles 26')
     await userEvent.type(canvas.getByLabelText(/^再输一次/), 'rain on tiles')
     await userEvent.type(canvas.getByRole('textbox', { name: '动态码' }), '123456{Enter}')
-    await expect(canvas.getByText('两次输入的密码不一致')).toBeVisible()
+    await expect(await canvas.findByText('两次输入的密码不一致')).toBeVisible()
     await expect(args.onAccept).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText(/^再输一次/), ' 26')
     await userEvent.click(canvas.getByRole('button', { name: '启用账号' }))
-    await expect(args.onAccept).toHaveBeenCalledWith('rain on tiles 26', '123456')
+    await waitFor(() =>
+      expect(args.onAccept).toHaveBeenCalledWith({ token: 'token', password: 'rain on tiles 26', code: '123456' }),
+    )
   },
 }
 
 export const Refused: Story = {
-  args: { errors: { password: ['密码过于简单，请换一个不易猜到的密码'], code: ['动态码不正确'] } },
+  args: {
+    onAccept: fn(() => Promise.resolve({ password: ['密码过于简单，请换一个不易猜到的密码'], code: ['动态码不正确'] })),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '启用账号' }))
+    await expect(await canvas.findByText('请输入密码')).toBeVisible()
+    await expect(canvas.getByText('请输入动态码')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText(/^密码/), 'password1')
+    await userEvent.type(canvas.getByLabelText(/^再输一次/), 'password1')
+    await userEvent.type(canvas.getByRole('textbox', { name: '动态码' }), '123456{Enter}')
+    await expect(await canvas.findByText('密码过于简单，请换一个不易猜到的密码')).toBeVisible()
+    await expect(canvas.getByText('动态码不正确')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText(/^密码/)).toHaveFocus())
+    await expect(canvas.getByLabelText(/^再输一次/)).toHaveValue('password1')
+  },
 }
 
 export const Loading: Story = { args: { setup: { step: 'loading' } } }

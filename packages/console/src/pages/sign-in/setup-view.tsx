@@ -1,6 +1,7 @@
-import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
-import type { Invitation } from '@xinglin/api-contract/staff-api'
-import { passwordStrength } from '@xinglin/domain/members'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
+import type { Invitation, StaffApi } from '@xinglin/api-contract/staff-api'
+import { passwordAgainProblem, passwordProblem, passwordStrength } from '@xinglin/domain/members'
+import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
 import { Notice } from '@xinglin/ui-kit/Notice'
@@ -8,22 +9,23 @@ import { QrCode } from '@xinglin/ui-kit/QrCode'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type FormEvent, useState } from 'react'
+import type { Saved } from '../../shared/client.ts'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import * as styles from './sign-in.css.ts'
 
 export type Setup =
   | { readonly step: 'loading' }
   /** The link is invalid. */
   | { readonly step: 'spent'; readonly message: string }
-  | { readonly step: 'writing'; readonly invitation: Invitation }
+  | { readonly step: 'writing'; readonly token: string; readonly invitation: Invitation }
   | { readonly step: 'done'; readonly recoveryCodes: readonly string[] }
+
+export type Acceptance = InputOf<StaffApi['session']['acceptInvitation']>
 
 type SetupViewProps = {
   readonly setup: Setup
-  readonly busy: boolean
   readonly message: string | null
-  readonly errors: FieldErrors
-  readonly onAccept: (password: string, code: string) => void
+  readonly onAccept: (accepted: Acceptance) => Promise<Saved>
 }
 
 /** Setting up an account on one page: password, authenticator app, and then the recovery codes, shown once. */
@@ -37,30 +39,25 @@ export const SetupView = ({ setup, ...props }: SetupViewProps) => (
         </Loading>
       )}
       {setup.step === 'spent' && <Notice tone="danger">{setup.message}</Notice>}
-      {setup.step === 'writing' && <Writing invitation={setup.invitation} {...props} />}
+      {setup.step === 'writing' && <Writing {...setup} {...props} />}
       {setup.step === 'done' && <Codes recoveryCodes={setup.recoveryCodes} />}
     </div>
   </main>
 )
 
-const Writing = ({
-  invitation: { username, name, secret, uri },
-  busy,
-  message,
-  errors,
-  onAccept,
-}: Omit<SetupViewProps, 'setup'> & { readonly invitation: Invitation }) => {
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
-  const [code, setCode] = useState('')
-  const [differs, setDiffers] = useState(false)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setDiffers(password !== again)
-    if (password === again) onAccept(password, code.trim())
-  }
+type WritingProps = Omit<SetupViewProps, 'setup'> & Omit<Extract<Setup, { readonly step: 'writing' }>, 'step'>
+
+const Writing = ({ token, invitation: { username, name, secret, uri }, message, onAccept }: WritingProps) => {
+  const { field, errors, submit, watch, formState } = useCallForm({
+    call: ({ session }) => session.acceptInvitation,
+    defaultValues: { token, password: '', passwordAgain: '', code: '' },
+    problems: (written) => ({
+      password: passwordProblem(written.password),
+      passwordAgain: passwordAgainProblem(written),
+    }),
+  })
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <Form errors={errors} onSubmit={submit(onAccept)}>
       <Stack gap={4}>
         <p>
           {name}（{username}），请设置密码并绑定验证器应用。
@@ -76,10 +73,8 @@ const Writing = ({
           required
           autoComplete="new-password"
           maxLength={128}
-          hint={<StrengthMeter strength={passwordStrength(password, [username, name])} />}
-          error={errors['password']?.[0]}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          hint={<StrengthMeter strength={passwordStrength(watch('password'), [username, name])} />}
+          {...field('password')}
         />
         <TextField
           label="再输一次"
@@ -87,9 +82,7 @@ const Writing = ({
           required
           autoComplete="new-password"
           maxLength={128}
-          error={differs ? '两次输入的密码不一致' : undefined}
-          value={again}
-          onChange={(event) => setAgain(event.currentTarget.value)}
+          {...field('passwordAgain')}
         />
         <QrCode text={uri} label="用验证器应用扫描的二维码" size={160} />
         <p>
@@ -103,15 +96,13 @@ const Writing = ({
           autoComplete="one-time-code"
           maxLength={6}
           hint="验证器应用上显示的 6 位数字"
-          error={errors['code']?.[0]}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          {...field('code')}
         />
-        <Button type="submit" tone="primary" size={44} wide busy={busy}>
+        <Button type="submit" tone="primary" size={44} wide busy={formState.isSubmitting}>
           启用账号
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

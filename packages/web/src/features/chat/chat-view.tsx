@@ -65,8 +65,7 @@ const Room = ({ state, frame, onAgain }: Pick<ChatViewProps, 'state' | 'frame' |
           title="在线客服对话"
           src={state.address}
           className={styles.frame}
-          // Its messages are checked by origin, so the sandbox must keep it.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- its messages are checked by origin, so the sandbox must keep it
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="no-referrer"
         />

@@ -21,7 +21,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { useRef } from 'react'
-import { useFocusOnError } from '../../shared/first-error.ts'
+import { useFocusOnError } from '@xinglin/forms/first-error'
 import { paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import { AskedLines } from './asked-lines.tsx'
@@ -171,8 +171,7 @@ const Photos = ({ photos, errors, onPhoto }: AskAfterSalesViewProps) => {
       <div className={look.tiles}>
         {tiles.map((upload, at) => (
           <UploadTile
-            // Photos keep their positions.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- photos keep their positions
             key={at}
             label={`照片 ${String(at + 1)}`}
             required={at === 0}

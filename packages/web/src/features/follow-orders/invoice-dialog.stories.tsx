@@ -8,7 +8,7 @@ const meta: Meta<typeof InvoiceDialog> = {
   component: InvoiceDialog,
   args: { invoice: awaitedInvoiceFixture(32), errors: {}, onSave: fn(async () => undefined), onClose: fn() },
   // Loaded before the first click, which would wait for it on a slow connection.
-  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
+  loaders: [() => import('@xinglin/api-contract/api').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof InvoiceDialog>

@@ -13,7 +13,7 @@ import { FieldGroup } from '@xinglin/ui-kit/FieldGroup'
 import { Radio } from '@xinglin/ui-kit/Radio'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { useCallForm } from '../../shared/use-call-form.ts'
 
 export type InvoiceWish = InvoiceTitle & { readonly orderId: OrderId }

@@ -42,8 +42,7 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: Reord
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.lines}>
         {lines.map(({ name, text }, at) => (
-          // The same good may be in an order twice.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the same good may be in an order twice
           <li key={at} className={styles.line}>
             <span className={styles.name}>{name}</span>
             <span className={styles.reason}>{text}</span>

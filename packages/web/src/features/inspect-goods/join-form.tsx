@@ -12,7 +12,7 @@ import { Select } from '@xinglin/ui-kit/Select'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRef, useState } from 'react'
-import { useFocusOnError } from '../../shared/first-error.ts'
+import { useFocusOnError } from '@xinglin/forms/first-error'
 import { memberPlaces } from '../../shared/paths.ts'
 import * as styles from './goods-detail-view.css.ts'
 

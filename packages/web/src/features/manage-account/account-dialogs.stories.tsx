@@ -21,7 +21,7 @@ const meta: Meta<typeof ContactDialog> = {
     onClose: fn(),
   },
   // Loaded before the first click, which would wait for it on a slow connection.
-  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
+  loaders: [() => import('@xinglin/api-contract/api').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof ContactDialog>

@@ -5,9 +5,10 @@ import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { useNotices } from '../../shared/notices.tsx'
-import { useCallForm, useHeld } from '../../shared/use-call-form.ts'
+import { useHeld } from '@xinglin/forms/call-form'
+import { useCallForm } from '../../shared/use-call-form.ts'
 import { useRegion } from '../../shared/use-region.ts'
 
 type AddStoreDialogProps = { readonly onAdded: (store: OpenedStore) => void; readonly onClose: () => void }

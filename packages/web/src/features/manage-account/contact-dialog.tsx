@@ -4,7 +4,7 @@ import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { codeProblem, mobileProblem, type SentCode, type SignedInMember } from '@xinglin/domain/members'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { useCallForm } from '../../shared/use-call-form.ts'
 
 export type NewContact = InputOf<Api['members']['updateInfo']>

@@ -1,7 +1,7 @@
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRef, useState } from 'react'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 
 type InviteDialogProps = {
   readonly busy: boolean

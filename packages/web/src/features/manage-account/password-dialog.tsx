@@ -5,7 +5,7 @@ import { passwordAgainProblem, passwordProblem, passwordStrength } from '@xingli
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { useCallForm } from '../../shared/use-call-form.ts'
 
 export type NewPassword = InputOf<Api['members']['resetPassword']>

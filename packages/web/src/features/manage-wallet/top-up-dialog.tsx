@@ -5,7 +5,7 @@ import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { useState } from 'react'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import { typedAmount } from './typed-amount.ts'
 

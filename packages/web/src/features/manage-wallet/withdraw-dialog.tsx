@@ -11,7 +11,7 @@ import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
 import { typedAmount } from './typed-amount.ts'
 

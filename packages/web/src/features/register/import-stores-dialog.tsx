@@ -3,7 +3,7 @@ import { Inline } from '@xinglin/ui-kit/Inline'
 import { Text } from '@xinglin/ui-kit/Text'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { useRef, useState } from 'react'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 
 type ImportStoresDialogProps = {
   readonly busy: boolean

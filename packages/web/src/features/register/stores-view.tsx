@@ -63,8 +63,7 @@ export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEv
     ) : (
       <ul className={styles.stores} key={table.imported?.at}>
         {stores.map((store, index) => (
-          // Stores keep their positions; fields belong to the position.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- stores keep their positions; fields belong to the position
           <StoreRow
             key={`${String(index)} of ${String(stores.length)}`}
             index={index}

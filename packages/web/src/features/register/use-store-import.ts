@@ -48,8 +48,7 @@ export const useStoreImport = (
     if (written.length === 0) return setError('没有读到门店，请检查表格')
     const found = []
     for (const { regionText, ...store } of written.slice(0, MOST_STORES_AT_ONCE)) {
-      // Sequentially: most stores share their province and city, which are loaded once.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- sequentially: most stores share their province and city, which are loaded once
       const region = await districtWritten(regionText, home, below)
       found.push({ ...store, region, regionText })
     }

@@ -8,7 +8,7 @@ const meta: Meta<typeof AskForVarietyView> = {
   component: AskForVarietyView,
   args: { errors: {}, onAsk: fn(async () => undefined) },
   // Loaded before the first click, which would wait for it on a slow connection.
-  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
+  loaders: [() => import('@xinglin/api-contract/api').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof AskForVarietyView>

@@ -30,7 +30,7 @@ const meta: Meta<typeof ContractView> = {
     onSign: fn(async () => undefined),
   },
   // Loaded before the first click, which would wait for it on a slow connection.
-  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
+  loaders: [() => import('@xinglin/api-contract/api').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof ContractView>

@@ -29,7 +29,7 @@ const meta: Meta<typeof FeedbackView> = {
     onJump: fn(),
   },
   // Loaded before the first click, which would wait for it on a slow connection.
-  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
+  loaders: [() => import('@xinglin/api-contract/api').then(() => ({}))],
 }
 export default meta
 type Story = StoryObj<typeof FeedbackView>

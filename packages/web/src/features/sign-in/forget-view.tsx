@@ -10,7 +10,7 @@ import { Steps } from '@xinglin/ui-kit/Steps'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useFocusOnError } from '../../shared/first-error.ts'
+import { useFocusOnError } from '@xinglin/forms/first-error'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './forget-view.css.ts'
 

@@ -15,7 +15,7 @@ const meta = {
     onSignInByCode: fn(async () => undefined),
   },
   // Loaded before the first click, which would wait for it on a slow connection.
-  loaders: [() => import('../../shared/form-rule.ts').then(() => ({}))],
+  loaders: [() => import('@xinglin/api-contract/api').then(() => ({}))],
 } satisfies Meta<typeof LoginView>
 export default meta
 type Story = StoryObj<typeof meta>

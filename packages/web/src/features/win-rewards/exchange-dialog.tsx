@@ -10,7 +10,7 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Select } from '@xinglin/ui-kit/Select'
 import { Spinner } from '@xinglin/ui-kit/Spinner'
 import { useState } from 'react'
-import { FormDialog } from '../../shared/form-dialog.tsx'
+import { FormDialog } from '@xinglin/forms/form-dialog'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './points-mall.css.ts'
 

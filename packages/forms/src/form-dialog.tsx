@@ -2,8 +2,8 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Stack } from '@xinglin/ui-kit/Stack'
-import { type ComponentProps, type ReactNode, type RefObject, useId, useRef } from 'react'
-import { useFocusOnError } from './first-error.ts'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { Form } from './form.tsx'
 
 const noErrors = {}
 
@@ -52,41 +52,23 @@ export const FormDialog = ({
         </>
       }
     >
-      <Fields id={id} firstRef={first} errors={errors} onSubmit={onSubmit}>
-        {children}
-        {message !== null && (
-          <Notice tone="danger" live>
-            {message}
-          </Notice>
-        )}
-      </Fields>
+      <Form
+        id={id}
+        ref={(form) => {
+          first.current = form?.querySelector<HTMLElement>('input, select, textarea') ?? null
+        }}
+        errors={errors}
+        onSubmit={onSubmit}
+      >
+        <Stack gap={4}>
+          {children}
+          {message !== null && (
+            <Notice tone="danger" live>
+              {message}
+            </Notice>
+          )}
+        </Stack>
+      </Form>
     </Dialog>
-  )
-}
-
-type FieldsProps = Required<Pick<FormDialogProps, 'errors' | 'onSubmit' | 'children'>> & {
-  readonly id: string
-  readonly firstRef: RefObject<HTMLElement | null>
-}
-
-/** Rendered later than the dialog around it, whose portal is mounted first. */
-const Fields = ({ id, firstRef, errors, onSubmit, children }: FieldsProps) => {
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, errors)
-  return (
-    <form
-      id={id}
-      ref={(node) => {
-        form.current = node
-        firstRef.current = node?.querySelector<HTMLElement>('input, select, textarea') ?? null
-      }}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <Stack gap={4}>{children}</Stack>
-    </form>
   )
 }
