@@ -42,6 +42,7 @@ import { fileRoutes } from './app/file-routes.ts'
 import { staffEventRoutes } from './app/staff-event-routes.ts'
 import { staffExportRoutes } from './app/staff-export-routes.ts'
 import { staffFileRoutes } from './app/staff-file-routes.ts'
+import { staffPaperRoutes } from './app/staff-paper-routes.ts'
 
 export type OpenShop = {
   readonly url: string
@@ -77,6 +78,7 @@ const mountsOf = (
     { path: '/files', app: fileRoutes({ db, clock, config }) },
     { path: '/console/events', app: staffEventRoutes({ db, clock, config, watch: deskWatch }) },
     { path: '/console/files', app: staffFileRoutes({ db, clock, config }) },
+    { path: '/console/papers', app: staffPaperRoutes({ db, clock, config }) },
     { path: '/console/exports', app: staffExportRoutes({ db, clock, config }) },
     ...(consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : []),
     { path: '/documents', app: documentRoutes({ db, clock, config }) },

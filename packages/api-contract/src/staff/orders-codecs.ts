@@ -8,6 +8,7 @@ import type {
   DeskOrder,
   DeskOutcome,
   DeskPaper,
+  DeskPaperKind,
   DeskPart,
   DeskPayment,
   DeskSubmit,
@@ -156,7 +157,16 @@ export const deskPaymentFields = {
 }
 const payment: Codec<DeskPayment> = record(deskPaymentFields)
 
-const paper: Codec<DeskPaper> = record({ name: text(200), standing: text(60) })
+const paper: Codec<DeskPaper> = record({
+  name: text(200),
+  standing: text(60),
+  opens: nullable(
+    record({
+      kind: oneOf<DeskPaperKind>({ slip: 'slip', invoice: 'invoice', afterSales: 'afterSales' }),
+      id: whole(1, Number.MAX_SAFE_INTEGER),
+    }),
+  ),
+})
 const event: Codec<DeskEvent> = record({ at: timestamp, words: text(400), by: text(60) })
 const note: Codec<DeskNote> = record({ by: text(60), at: timestamp, text: text(500) })
 

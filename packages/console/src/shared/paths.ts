@@ -11,7 +11,15 @@ import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesState, OrderId } from '@xinglin/domain/orders'
-import type { DeskExport, InboxItem, InboxKind, OfferDraftId, OfferRef, OfferStanding } from '@xinglin/domain/staff'
+import type {
+  DeskExport,
+  DeskPaper,
+  InboxItem,
+  InboxKind,
+  OfferDraftId,
+  OfferRef,
+  OfferStanding,
+} from '@xinglin/domain/staff'
 import { data } from 'react-router-dom'
 
 const searchOf = (
@@ -108,6 +116,8 @@ export const paths = {
   events: '/console/events',
   exported: (kind: DeskExport, format: 'csv' | 'xlsx', search: string) =>
     `/console/exports/${kind}.${format}${search === '' ? '' : `?${search}`}`,
+  paper: ({ kind, id }: NonNullable<DeskPaper['opens']>) =>
+    kind === 'afterSales' ? `/console/after-sales/${String(id)}` : `/console/papers/${kind}/${String(id)}.pdf`,
   picture: (id: number) => `/console/files/${String(id)}.jpg`,
 } as const
 

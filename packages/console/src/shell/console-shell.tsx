@@ -44,7 +44,7 @@ const followInside = (event: MouseEvent, onNavigate: (href: string) => void): vo
     !isPlain(event) ||
     link?.target === '_blank' ||
     !href.startsWith('/console/') ||
-    /^\/console\/(files|exports)\//.test(href)
+    /^\/console\/(files|exports|papers)\//.test(href)
   )
     return
   event.preventDefault()

@@ -194,8 +194,15 @@ export const deskPaymentStateLabels: { readonly [S in DeskPayment['state']]: str
   refunded: '已退余额',
 }
 
-/** A paper of an order: invoice, receipt, request after the sale. */
-export type DeskPaper = { readonly name: string; readonly standing: string }
+/** A paper of an order: sales slip, invoice, receipt, request after the sale. */
+export type DeskPaper = {
+  readonly name: string
+  readonly standing: string
+  /** What opens it; null: there is nothing to open yet. `id` is of the order, the invoice or the request. */
+  readonly opens: { readonly kind: DeskPaperKind; readonly id: number } | null
+}
+
+export type DeskPaperKind = 'slip' | 'invoice' | 'afterSales'
 
 export type DeskEvent = { readonly at: Instant; readonly words: string; readonly by: string }
 export type DeskNote = { readonly by: string; readonly at: Instant; readonly text: string }

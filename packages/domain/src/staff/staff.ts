@@ -46,6 +46,7 @@ export {
   type DeskOrder,
   type DeskOutcome,
   type DeskPaper,
+  type DeskPaperKind,
   type DeskPart,
   type DeskPayment,
   deskPaymentStateLabels,

@@ -4,22 +4,18 @@ import { moneyLogQuery } from '@xinglin/api-contract/wallet-codecs'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderRange } from '@xinglin/domain/orders'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import { members } from '../db/schema-members.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { inTurn } from '../in-turn.ts'
 import { findSession } from '../members/sessions.ts'
-import { findInvoice } from '../orders/invoice-queries.ts'
-import { findOrder } from '../orders/orders-queries.ts'
-import { loadShopSettings } from '../shop-settings.ts'
 import { drawPaper } from './draw-paper.ts'
 import { balanceRows } from './balance-export.ts'
 import { exportRows } from './order-export.ts'
-import { invoicePaper, type Paper, salesSlip } from './order-papers.ts'
+import { findInvoicePaper, findSlip } from './find-paper.ts'
+import type { Paper } from './order-papers.ts'
 import { type Table, tableFile } from './table-file.ts'
 import { rowId } from '../db/ids.ts'
 
@@ -69,21 +65,11 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
   }
 
   app.get('/slip/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
-    paper(c, `slip-${c.req.param('file')}`, async (memberId) => {
-      const order = await findOrder(db, memberId, rowId(idIn(c)))
-      if (!order || (order.state !== 'toReceive' && order.state !== 'completed')) return null
-      const [member] = await db.select({ company: members.companyName }).from(members).where(eq(members.id, memberId))
-      return salesSlip(order, member?.company ?? '', await loadShopSettings(db))
-    }),
+    paper(c, `slip-${c.req.param('file')}`, (memberId) => findSlip(db, memberId, rowId(idIn(c)))),
   )
 
   app.get('/invoice/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
-    paper(c, `invoice-${c.req.param('file')}`, async (memberId) => {
-      const invoice = await findInvoice(db, memberId, rowId(idIn(c)))
-      if (!invoice || invoice.number === null) return null
-      const order = await findOrder(db, memberId, invoice.orderId)
-      return order && invoicePaper(invoice, order, await loadShopSettings(db))
-    }),
+    paper(c, `invoice-${c.req.param('file')}`, (memberId) => findInvoicePaper(db, memberId, rowId(idIn(c)))),
   )
 
   const exported = async (

@@ -265,10 +265,26 @@ const Payments = ({ submit }: { readonly submit: DeskSubmit }) => {
 const Papers = ({ submit: { papers } }: { readonly submit: DeskSubmit }) => (
   <Card title="单据">
     {papers.length === 0 ? (
-      <p className={parts.told}>还没有发票、回执或售后单</p>
+      <p className={parts.told}>还没有随货同行单、发票、回执或售后单</p>
     ) : (
       <div className={parts.inside}>
-        <DescriptionList columns={1} items={papers.map(({ name, standing }) => ({ term: standing, detail: name }))} />
+        <DescriptionList
+          columns={1}
+          items={papers.map(({ name, standing, opens }) => ({
+            term: standing,
+            detail:
+              opens === null ? (
+                name
+              ) : (
+                <a
+                  href={paths.paper(opens)}
+                  {...(opens.kind === 'afterSales' ? {} : { target: '_blank', rel: 'noreferrer' })}
+                >
+                  {name}
+                </a>
+              ),
+          }))}
+        />
       </div>
     )}
   </Card>

@@ -158,7 +158,11 @@ export const aSubmit: DeskSubmit = {
       at: ago(17),
     },
   ],
-  papers: [{ name: '发票 演示99000318', standing: '已开' }],
+  papers: [
+    { name: '随货同行单 202611220107-1', standing: '已发货', opens: { kind: 'slip', id: 71 } },
+    { name: '发票 演示99000318', standing: '已开', opens: { kind: 'invoice', id: 31 } },
+    { name: '发票 202611220107-2', standing: '待开', opens: null },
+  ],
   events: [
     { at: ago(1), words: '-1 已签收', by: '' },
     { at: ago(16), words: '-1 审核通过，移交仓库', by: '何青' },

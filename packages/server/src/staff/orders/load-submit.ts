@@ -8,6 +8,7 @@ import {
   type OrderLineId,
   type OrderLineKind,
   orderStateLabels,
+  orderStateCodes,
   orderStateOf,
 } from '@xinglin/domain/orders'
 import {
@@ -169,6 +170,9 @@ const paymentsOf = async (db: Db, groupId: number): Promise<readonly DeskPayment
 }
 
 const paperShape = {
+  kind: pg.oneOf('slip', 'invoice', 'afterSales', 'receipt'),
+  /** Of what opens it: the order, the issued invoice, the request. */
+  id: pg.orNull(pg.number),
   name: pg.text,
   standing: pg.text,
   /** Of a request alone. */
@@ -177,6 +181,7 @@ const paperShape = {
 }
 
 const standings: { readonly [standing: string]: string } = {
+  sent: '已发货',
   awaited: '待开',
   issued: '已开',
   reversing: '冲红中',
@@ -192,21 +197,25 @@ const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> 
     paperShape,
     sql`
       select 'invoice' as kind, '发票 ' || coalesce(i.number, o.number) as name, i.state as standing,
-             null as "askedFor", null as "requestState"
+             null as "askedFor", null as "requestState", case when i.number is not null then i.id end::float8 as id
         from invoices i join orders o on o.id = i.order_id where o.group_id = ${groupId}
       union all
-      select 'receipt', '含麻回执 ' || o.number, case r.status when 'awaited' then r.due_on::text || ' 前' else r.status end, null, null
+      select 'receipt', '含麻回执 ' || o.number, case r.status when 'awaited' then r.due_on::text || ' 前' else r.status end, null, null, null
         from special_receipts r join orders o on o.id = r.order_id where o.group_id = ${groupId}
       union all
-      select 'afterSales', a.number, '', a.kind, a.state
+      select 'afterSales', a.number, '', a.kind, a.state, a.id
         from after_sales a join orders o on o.id = a.order_id where o.group_id = ${groupId}
-      order by 1, 2`,
+      union all
+      select 'slip', '随货同行单 ' || o.number, 'sent', null, null, o.id
+        from orders o where o.group_id = ${groupId} and o.state in (${orderStateCodes.toReceive}, ${orderStateCodes.completed})
+      order by 1 desc, 2`,
   )
-  return rows.map(({ name, standing, askedFor, requestState }) =>
-    askedFor === null || requestState === null
+  return rows.map(({ kind, id, name, standing, askedFor, requestState }) => ({
+    opens: id === null || kind === 'receipt' ? null : { kind, id },
+    ...(askedFor === null || requestState === null
       ? { name, standing: standings[standing] ?? standing }
-      : { name: `售后 ${afterSalesKindLabels[askedFor]} ${name}`, standing: afterSalesStateLabels[requestState] },
-  )
+      : { name: `售后 ${afterSalesKindLabels[askedFor]} ${name}`, standing: afterSalesStateLabels[requestState] }),
+  }))
 }
 
 const eventShape = { at: pg.millis, what: pg.text, part: pg.text, actor: pg.text }

@@ -26,6 +26,9 @@ const wordsIn = (words: readonly (string | number)[]): SQL =>
 export const idsOf = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
+/** Whether somebody sees orders at all; which of them, `ownOrders` says. */
+export const maySeeOrders = (staff: SignedInStaff): boolean => may(staff, 'readTrade') || may(staff, 'readOwnTrade')
+
 /** The orders that somebody may see: all of them, or those of his own customers (docs/rules.md#7-staff). */
 export const ownOrders = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_name = ${staff.name}`

@@ -1,0 +1,25 @@
+import type { MemberId } from '@xinglin/domain/members'
+import type { InvoiceId, OrderId } from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+import { findInvoice } from '../orders/invoice-queries.ts'
+import { findOrder } from '../orders/orders-queries.ts'
+import { loadShopSettings } from '../shop-settings.ts'
+import { invoicePaper, type Paper, salesSlip } from './order-papers.ts'
+
+/** The 随货同行单 of a member's order; null before it is shipped. */
+export const findSlip = async (db: Db, memberId: MemberId, id: OrderId): Promise<Paper | null> => {
+  const order = await findOrder(db, memberId, id)
+  if (!order || (order.state !== 'toReceive' && order.state !== 'completed')) return null
+  const [member] = await db.select({ company: members.companyName }).from(members).where(eq(members.id, memberId))
+  return salesSlip(order, member?.company ?? '', await loadShopSettings(db))
+}
+
+/** A member's invoice; null before it is issued. */
+export const findInvoicePaper = async (db: Db, memberId: MemberId, id: InvoiceId): Promise<Paper | null> => {
+  const invoice = await findInvoice(db, memberId, id)
+  if (!invoice || invoice.number === null) return null
+  const order = await findOrder(db, memberId, invoice.orderId)
+  return order && invoicePaper(invoice, order, await loadShopSettings(db))
+}
