@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { DAY_MS, dayAt, instant } from '@xinglin/domain/kernel/time'
+import { filledPaper } from '@xinglin/server/testing/filled-paper'
 import { must } from '@xinglin/server/testing/trade'
 import { totpCode } from '@xinglin/server/staff/totp'
 import { type Browser, chromium, type Page } from 'playwright'
@@ -19,6 +20,7 @@ import {
   signInAt,
 } from './newcomers.ts'
 import { complaintsOn, operateWith, visit } from './open-shop.ts'
+import { readConsole, readStorefront } from './reading.ts'
 import { buyerAt, freePort, type RunningShop, startShop } from './running-shop.ts'
 import { browserAddress } from './shared.ts'
 
@@ -263,6 +265,21 @@ test('it is received, and a damaged box is to be paid back to the cent', async (
   await expectAccessible(desk)
   await desk.keyboard.press('a')
   await desk.getByText('已通过').first().waitFor()
+})
+
+test('whatever its people and its buyer can open, pages and papers, is in its own name', async () => {
+  const [back, front] = [await readConsole(desk), await readStorefront(store)]
+  expect(back.size).toBeGreaterThan(25)
+  expect(front.size).toBeGreaterThan(50)
+  expect(front.get(`/documents/slip/${orderId}.pdf`)).toContain(shopSettings.seller.company)
+  // What the newcomer wrote on papers is marked as no real number.
+  const written = MUST_HAVES.flatMap((name) => Object.values(filledPaper(name)).map(String)).filter(
+    (words) => words !== '',
+  )
+  for (const [path, text] of [...back, ...front]) {
+    const ownWords = written.reduce((left, words) => left.replaceAll(words, ''), text)
+    expect([path, ownWords.match(/.{0,20}(演示|杏林|demo-).{0,20}/g)]).toEqual([path, null])
+  }
 })
 
 test('the next morning the day is closed: payments, ledger and orders agree', async () => {

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright'
+import { extractText } from 'unpdf'
+
+/** The path behind a link, without its query. */
+const pathOf = (href: string): string => href.replace(/[?#].*/, '')
+
+/** Reads `start` and all that its links lead to, each path once, with the query that was met first. @returns the text by path */
+const crawl = async (
+  start: string,
+  read: (address: string) => Promise<{ readonly text: string; readonly links: readonly string[] }>,
+): Promise<ReadonlyMap<string, string>> => {
+  const texts = new Map<string, string>()
+  const waiting = [start]
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (texts.has(pathOf(address))) continue
+    const { text, links } = await read(address)
+    texts.set(pathOf(address), text)
+    waiting.push(...links)
+  }
+  return texts
+}
+
+/** Every page and paper of the storefront that links lead to, as the visitor of `page` is answered. */
+export const readStorefront = (page: Page): Promise<ReadonlyMap<string, string>> =>
+  crawl('/', async (address) => {
+    const answer = await page.context().request.get(address)
+    if (answer.headers()['content-type']?.startsWith('application/pdf')) {
+      const { text } = await extractText(new Uint8Array(await answer.body()), { mergePages: true })
+      return { text, links: [] }
+    }
+    const text = await answer.text()
+    const links = [...text.matchAll(/<a\b[^>]*? href="(\/[^"/][^"]*)"/g)].map(([, href = '']) => href)
+    return { text, links: links.filter((href) => !href.startsWith('/console')) }
+  })
+
+/** Every page of the console that links lead to, as it stands for who is signed in on `page`. */
+export const readConsole = (page: Page): Promise<ReadonlyMap<string, string>> =>
+  crawl('/console', async (address) => {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const links = await page
+      .locator('a[href^="/console"]:not([href^="/console/files/"])')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+    return { text: await page.locator('body').innerText(), links }
+  })
