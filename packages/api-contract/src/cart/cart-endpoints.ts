@@ -15,6 +15,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import {
   at,
   type Codec,
+  converted,
   decode,
   flag,
   idOf,
@@ -27,9 +28,9 @@ import {
   oneOf,
   optional,
   quantity,
-  shortIdOf,
   record,
   request,
+  shortIdOf,
   text,
   whole,
 } from '../kernel/wire.ts'
@@ -37,10 +38,10 @@ import { cart, cartItem, lineIds, versionSwitch } from './cart-codecs.ts'
 
 const count = whole(0, 99_999)
 
-const filters: Codec<{ readonly filter: number }> = mapped(
-  request({ filters: optional(whole(0, 99_999), 99_999), new: versionSwitch }),
-  (wire) => ({ filter: wire.filters }),
-  ({ filter }) => ({ filters: filter, new: null }),
+const filters: Codec<{ readonly filter: number }> = converted(
+  request({ filter: at('filters', optional(whole(0, 99_999), 99_999)), new: versionSwitch }),
+  ({ filter }) => ({ filter }),
+  (value) => ({ ...value, new: null }),
 )
 
 const items: Codec<{ readonly items: readonly CartItem[] }> = mapped(
@@ -55,27 +56,28 @@ const namedOnly = optional(flag, false)
 
 type Edit = NamedOnly & { readonly id: LineId; readonly quantity: number }
 
-const edit: Codec<Edit> = mapped(
-  request({ id: idOf<LineId>(), params: request({ number: quantity }), new: versionSwitch, named_only: namedOnly }),
-  (wire): Edit => ({ id: wire.id, quantity: wire.params.number, ...(wire.named_only ? { namedOnly: true } : {}) }),
+const edit: Codec<Edit> = converted(
+  request({
+    id: idOf<LineId>(),
+    params: request({ number: quantity }),
+    new: versionSwitch,
+    namedOnly: at('named_only', namedOnly),
+  }),
+  ({ id, params, namedOnly: named }): Edit => ({ id, quantity: params.number, ...(named ? { namedOnly: true } : {}) }),
   (value) => ({
     id: value.id,
     params: { number: value.quantity },
     new: null,
-    named_only: value.namedOnly ?? false,
+    namedOnly: value.namedOnly ?? false,
   }),
 )
 
 type Selection = NamedOnly & { readonly ids: readonly LineId[]; readonly selected: boolean }
 
-const selection: Codec<Selection> = mapped(
-  request({ ids: lineIds, is_selected: flag, named_only: namedOnly }),
-  (wire): Selection => ({
-    ids: wire.ids,
-    selected: wire.is_selected,
-    ...(wire.named_only ? { namedOnly: true } : {}),
-  }),
-  (value) => ({ ids: value.ids, is_selected: value.selected, named_only: value.namedOnly ?? false }),
+const selection: Codec<Selection> = converted(
+  request({ ids: lineIds, selected: at('is_selected', flag), namedOnly: at('named_only', namedOnly) }),
+  ({ namedOnly: named, ...rest }): Selection => (named ? { ...rest, namedOnly: true } : rest),
+  ({ namedOnly: named = false, ...rest }) => ({ ...rest, namedOnly: named }),
 )
 
 const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly MemberId[] }> = request({
@@ -83,20 +85,17 @@ const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly Membe
   to: at('other_user_ids', list(shortIdOf<MemberId>(), 50)),
 })
 
-const added: Codec<AddedToCart> = mapped(
-  record({
-    total: count,
-    lines: list(record({ goods_id: idOrNone<GoodsId>(), number: whole(0, 50_000), notice: text(200) }), 500),
-  }),
-  (wire): AddedToCart => ({
-    total: wire.total,
-    lines: wire.lines.map(({ goods_id, number, notice }) => ({ goodsId: goods_id, quantity: number, notice })),
-  }),
-  (value) => ({
-    total: value.total,
-    lines: value.lines.map((line) => ({ goods_id: line.goodsId, number: line.quantity, notice: line.notice })),
-  }),
-)
+const added: Codec<AddedToCart> = record({
+  total: count,
+  lines: list(
+    record({
+      goodsId: at('goods_id', idOrNone<GoodsId>()),
+      quantity: at('number', whole(0, 50_000)),
+      notice: text(200),
+    }),
+    500,
+  ),
+})
 
 const hint: Codec<NextHint> = record({
   code: text(40),

@@ -11,7 +11,9 @@ import type {
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { goods } from '../goods/goods-codecs.ts'
 import {
+  at,
   type Codec,
+  converted,
   flag,
   list,
   mapped,
@@ -31,35 +33,15 @@ const goodsIds = list(shortIdOf<GoodsId>(), 10_000)
 const units = whole(0, 999_999_999)
 
 /** A 组合 with its parts; its price is null where the buyer may not see the price of a part. */
-export const combination: Codec<Combination> = mapped(
-  record({
-    id: shortIdOf<CombinationId>(),
-    name: text(100),
-    ck_id: shortIdOf<WarehouseId>(),
-    price: nullable(money),
-    with_coupon: flag,
-    is_open: flag,
-    goods: list(record({ goods, number: quantity }), 20),
-  }),
-  (wire): Combination => ({
-    id: wire.id,
-    name: wire.name,
-    warehouseId: wire.ck_id,
-    price: wire.price,
-    withCoupon: wire.with_coupon,
-    running: wire.is_open,
-    parts: wire.goods.map((part) => ({ goods: part.goods, perSet: part.number })),
-  }),
-  (value) => ({
-    id: value.id,
-    name: value.name,
-    ck_id: value.warehouseId,
-    price: value.price,
-    with_coupon: value.withCoupon,
-    is_open: value.running,
-    goods: value.parts.map((part) => ({ goods: part.goods, number: part.perSet })),
-  }),
-)
+export const combination: Codec<Combination> = record({
+  id: shortIdOf<CombinationId>(),
+  name: text(100),
+  warehouseId: at('ck_id', shortIdOf<WarehouseId>()),
+  price: nullable(money),
+  withCoupon: at('with_coupon', flag),
+  running: at('is_open', flag),
+  parts: at('goods', list(record({ goods, perSet: at('number', quantity) }), 20)),
+})
 
 /** `gift_data` (docs/rules.md#2-6): type 1 gives `total` once, 2 each time the threshold fits. */
 const giftData = record({ total: quantity, type: whole(1, 2) })
@@ -133,8 +115,8 @@ export const exchangeOffer: Codec<ExchangeSpendOffer> = mapped(
 )
 
 /** 全场94折; without goods_ids it is for every good of the shop. */
-export const welfare: Codec<WelfareOffer> = mapped(
-  record({ name: text(100), rate, goods_ids: optional(goodsIds, null) }),
-  ({ goods_ids, ...rest }) => ({ kind: 'welfare' as const, ...rest, goodsIds: goods_ids }),
-  ({ name, rate: paid, goodsIds: ids }) => ({ name, rate: paid, goods_ids: ids }),
+export const welfare: Codec<WelfareOffer> = converted(
+  record({ name: text(100), rate, goodsIds: at('goods_ids', optional(goodsIds, null)) }),
+  (terms) => ({ kind: 'welfare' as const, ...terms }),
+  ({ kind: _kind, ...terms }) => terms,
 )

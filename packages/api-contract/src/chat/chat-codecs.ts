@@ -1,9 +1,9 @@
 import type { CartItem } from '@xinglin/domain/cart'
 import { cartItem } from '../cart/cart-codecs.ts'
-import { type Codec, decode, mapped, oneOf, record } from '../kernel/wire.ts'
+import { type Codec, converted, decode, oneOf, record } from '../kernel/wire.ts'
 
 /** The message of the chat's page when a buyer presses a goods card: an item of POST /api/cart. */
-const pressedCard: Codec<CartItem> = mapped(
+const pressedCard: Codec<CartItem> = converted(
   record({ type: oneOf({ addToCart: 'add-to-cart' }), item: cartItem }),
   ({ item }) => item,
   (item) => ({ type: 'addToCart', item }) as const,

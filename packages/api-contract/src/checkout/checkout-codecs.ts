@@ -15,6 +15,7 @@ import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { cart } from '../cart/cart-codecs.ts'
 import {
   at,
+  beside,
   type Codec,
   dayCodec,
   idOf,
@@ -141,50 +142,29 @@ const noCoupons: readonly UsableCoupon[] = []
 const noVouchers: readonly UsableVoucher[] = []
 
 /** Step 2: the selected lines, their sub-orders, and what changed or prevents the submit. */
-export const checkoutReview: Codec<CheckoutReview> = mapped(
-  record({
-    cart_version: whole(0, 999_999_999_999),
-    cart,
-    sub_orders: list(subOrder, 50),
-    warehouses: list(record({ id: shortIdOf<WarehouseId>(), name: text(60) }), 50),
-    addresses: list(address, 100),
-    differences: list(difference),
-    refusals: list(orderRefusal, 20),
-    invoice_types: list(text(40), 10),
-    coupons: optional(list(usableCoupon, 500), noCoupons),
-    vouchers: optional(list(usableVoucher, 500), noVouchers),
-    balance: optional(money, zero),
-    invoice_title: optional(text(200), ''),
-    tax_number: optional(text(60), ''),
-  }),
-  (wire) => ({
-    cartVersion: wire.cart_version,
-    cart: wire.cart,
-    subOrders: wire.sub_orders,
-    warehouses: wire.warehouses,
-    addresses: wire.addresses,
-    differences: wire.differences,
-    refusals: wire.refusals,
-    invoiceTypes: wire.invoice_types,
-    wallet: { coupons: wire.coupons, vouchers: wire.vouchers, balance: wire.balance },
-    invoiceTitle: { title: wire.invoice_title, taxNumber: wire.tax_number },
-  }),
-  (value) => ({
-    cart_version: value.cartVersion,
-    cart: value.cart,
-    sub_orders: value.subOrders,
-    warehouses: value.warehouses,
-    addresses: value.addresses,
-    differences: value.differences,
-    refusals: value.refusals,
-    invoice_types: value.invoiceTypes,
-    coupons: value.wallet.coupons,
-    vouchers: value.wallet.vouchers,
-    balance: value.wallet.balance,
-    invoice_title: value.invoiceTitle.title,
-    tax_number: value.invoiceTitle.taxNumber,
-  }),
-)
+export const checkoutReview: Codec<CheckoutReview> = record({
+  cartVersion: at('cart_version', whole(0, 999_999_999_999)),
+  cart,
+  subOrders: at('sub_orders', list(subOrder, 50)),
+  warehouses: list(record({ id: shortIdOf<WarehouseId>(), name: text(60) }), 50),
+  addresses: list(address, 100),
+  differences: list(difference),
+  refusals: list(orderRefusal, 20),
+  invoiceTypes: at('invoice_types', list(text(40), 10)),
+  wallet: beside(
+    record({
+      coupons: optional(list(usableCoupon, 500), noCoupons),
+      vouchers: optional(list(usableVoucher, 500), noVouchers),
+      balance: optional(money, zero),
+    }),
+  ),
+  invoiceTitle: beside(
+    record({
+      title: at('invoice_title', optional(text(200), '')),
+      taxNumber: at('tax_number', optional(text(60), '')),
+    }),
+  ),
+})
 
 export const placedOrder: Codec<PlacedOrder> = record({
   id: idOf<OrderId>(),

@@ -2,10 +2,10 @@ import type { LineId } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import { lineIds, versionSwitch } from '../cart/cart-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Codec, mapped, optional, request } from '../kernel/wire.ts'
+import { type Codec, converted, optional, request } from '../kernel/wire.ts'
 import { checkoutReview } from './checkout-codecs.ts'
 
-const checkout: Codec<{ readonly ids: readonly LineId[] }> = mapped(
+const checkout: Codec<{ readonly ids: readonly LineId[] }> = converted(
   request({ ids: optional(lineIds, null), new: versionSwitch }),
   (wire) => ({ ids: wire.ids ?? [] }),
   (value) => ({ ids: value.ids, new: null }),

@@ -20,9 +20,9 @@ import { pageOf } from '../kernel/page-codec.ts'
 import {
   at,
   type Codec,
+  converted,
   flag,
   list,
-  mapped,
   nullable,
   oneOf,
   record,
@@ -72,43 +72,25 @@ export const brandWall: Codec<BrandWall> = record({
 })
 
 /** The categories of the herb and device zones are part of the menu: only encoded, never decoded separately. */
-export const common: Codec<CommonData> = mapped(
+export const common: Codec<CommonData> = converted(
   record({
-    rnss: list(text(60), 20),
+    hotWords: at('rnss', list(text(60), 20)),
     nav: list(navItem, 20),
-    category: list(category, 50),
-    category_yx: list(category, 50),
+    categories: at('category', list(category, 50)),
+    preferredCategories: at('category_yx', list(category, 50)),
     category_zy: list(category, 200),
     category_qx: list(category, 200),
-    brand: list(brand, 50),
-    hot_line: text(30),
-    is_demo: flag,
+    brands: at('brand', list(brand, 50)),
+    hotline: at('hot_line', text(30)),
+    isDemo: at('is_demo', flag),
     shop: shopFrame,
-    timestamp,
+    serverTime: at('timestamp', timestamp),
   }),
-  (wire) => ({
-    hotWords: wire.rnss,
-    nav: wire.nav,
-    categories: wire.category,
-    preferredCategories: wire.category_yx,
-    brands: wire.brand,
-    hotline: wire.hot_line,
-    isDemo: wire.is_demo,
-    shop: wire.shop,
-    serverTime: wire.timestamp,
-  }),
-  (value) => ({
-    rnss: value.hotWords,
-    nav: value.nav,
-    category: value.categories,
-    category_yx: value.preferredCategories,
-    category_zy: zoneCategories(value, 'herbs'),
-    category_qx: zoneCategories(value, 'devices'),
-    brand: value.brands,
-    hot_line: value.hotline,
-    is_demo: value.isDemo,
-    shop: value.shop,
-    timestamp: value.serverTime,
+  ({ category_zy: _herbs, category_qx: _devices, ...data }): CommonData => data,
+  (data) => ({
+    ...data,
+    category_zy: zoneCategories(data, 'herbs'),
+    category_qx: zoneCategories(data, 'devices'),
   }),
 )
 

@@ -1,18 +1,7 @@
 import { type AnyCall, pathFields } from '../kernel/endpoint.ts'
-import type { WireShape } from '../kernel/wire.ts'
+import { fieldsOf, type WireShape } from '../kernel/wire.ts'
 
 type Fields = { readonly [name: string]: WireShape }
-
-const fieldsOf = (shape: WireShape): Fields => {
-  switch (shape.kind) {
-    case 'object':
-      return shape.fields
-    case 'meaningful':
-      return fieldsOf(shape.of)
-    default:
-      return {}
-  }
-}
 
 /** Which fields of a call's input stand in its path, and which travel as query or form. */
 export const inputFields = ({ path, input }: AnyCall): { readonly inPath: Fields; readonly rest: Fields } => {

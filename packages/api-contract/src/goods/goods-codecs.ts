@@ -17,10 +17,11 @@ import type {
 import type { TypeOf } from 'io-ts'
 import {
   at,
+  beside,
   type Codec,
+  converted,
   dayCodec,
   flag,
-  shortIdOf,
   list,
   mapped,
   money,
@@ -29,6 +30,7 @@ import {
   optional,
   quantity,
   record,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -119,34 +121,28 @@ const specialPrice: Codec<SpecialPrice> = record({
   withCoupon: at('with_coupon', optional(flag, false)),
 })
 
-const freeShippingFields = {
-  is_free_shipping: flag,
-  free_shipping_number: units,
-  is_dpby: flag,
-  qg_number: units,
-}
-
-type FreeShippingWire = {
-  readonly is_free_shipping: boolean
-  readonly free_shipping_number: number
-  readonly is_dpby: boolean
-  readonly qg_number: number
-}
-
-const readFreeShipping = (wire: FreeShippingWire): ItemFreeShipping | null => {
-  if (wire.is_dpby) return { kind: 'singleItem', minimum: Math.max(1, wire.qg_number) }
-  return wire.is_free_shipping ? { kind: 'fromUnits', units: Math.max(1, wire.free_shipping_number) } : null
-}
-
-const writeFreeShipping = (value: ItemFreeShipping | null): FreeShippingWire => ({
-  is_free_shipping: value?.kind === 'fromUnits',
-  free_shipping_number: value?.kind === 'fromUnits' ? value.units : 0,
-  is_dpby: value?.kind === 'singleItem',
-  qg_number: value?.kind === 'singleItem' ? value.minimum : 0,
-})
+const freeShipping: Codec<ItemFreeShipping | null> = converted(
+  record({
+    is_free_shipping: flag,
+    free_shipping_number: units,
+    is_dpby: flag,
+    qg_number: units,
+  }),
+  (wire): ItemFreeShipping | null => {
+    if (wire.is_dpby) return { kind: 'singleItem', minimum: Math.max(1, wire.qg_number) }
+    return wire.is_free_shipping ? { kind: 'fromUnits', units: Math.max(1, wire.free_shipping_number) } : null
+  },
+  (value) => ({
+    is_free_shipping: value?.kind === 'fromUnits',
+    free_shipping_number: value?.kind === 'fromUnits' ? value.units : 0,
+    is_dpby: value?.kind === 'singleItem',
+    qg_number: value?.kind === 'singleItem' ? value.minimum : 0,
+  }),
+)
 
 /** The numbers that a buyer may not see are absent keys; `no_price` then says why. */
-const saleFields = {
+const saleWire = record({
+  is_buy: flag,
   no_price: optional(oneOf({ guest: 'guest', notPassed: 'not_passed', controlled: 'controlled' }), null),
   no_buy: optional(refusal, null),
   base_price: optional(money, null),
@@ -156,9 +152,7 @@ const saleFields = {
   number: optional(units, null),
   xg_number: optional(units, null),
   retail_price: optional(money, null),
-}
-
-const saleWire = record(saleFields)
+})
 type SaleWire = TypeOf<typeof saleWire>
 
 const readSale = (wire: SaleWire): Sale | null => {
@@ -181,6 +175,7 @@ const readSale = (wire: SaleWire): Sale | null => {
 const writeSale = (sale: Sale): SaleWire =>
   sale.kind === 'hidden'
     ? {
+        is_buy: mayBuy(sale.refusal),
         no_price: sale.because,
         no_buy: sale.refusal,
         base_price: null,
@@ -192,6 +187,7 @@ const writeSale = (sale: Sale): SaleWire =>
         retail_price: null,
       }
     : {
+        is_buy: mayBuy(sale.refusal),
         no_price: null,
         no_buy: sale.refusal,
         base_price: sale.basePrice,
@@ -203,10 +199,10 @@ const writeSale = (sale: Sale): SaleWire =>
         retail_price: sale.suggestedRetailPrice,
       }
 
-const tag = mapped(
+const tag = converted(
   record({ name: text(20), describe: text(200), is_show: flag }),
   ({ name, describe }) => ({ name, describe }),
-  ({ name, describe }) => ({ name, describe, is_show: true }),
+  (shown) => ({ ...shown, is_show: true }),
 )
 
 const expiry = record({
@@ -215,101 +211,37 @@ const expiry = record({
   near: at('is_xq', flag),
 })
 
+const sale: Codec<Sale> = mapped(saleWire, readSale, writeSale)
+
 /** A good as every list, the detail page and the cart carry it. */
-export const goods: Codec<Goods> = mapped(
-  record({
-    id: shortIdOf<GoodsId>(),
-    kind: goodsKind,
-    name: text(200),
-    ypgg: text(200),
-    sccj: text(200),
-    dosage_form: text(60),
-    pzwh: text(60),
-    bzdw: text(20),
-    goods_image: list(text(500), 20),
-    ck_id: shortIdOf<WarehouseId>(),
-    rx_class: nullable(rxClass),
-    herb: optional(record({ origin: text(60), grade: text(60) }), null),
-    device_class: optional(deviceClass, null),
-    is_cold: flag,
-    is_mhj: flag,
-    is_kxpz: flag,
-    zbz: whole(0, 50_000),
-    jzl: whole(0, 50_000),
-    qd_number: quantity,
-    expiry: nullable(expiry),
-    tags: list(tag, 20),
-    is_youx: flag,
-    with_coupon: flag,
-    manjian: nullable(record({ id: shortIdOf<ActivityId>(), summary: text(200) })),
-    in_cart: units,
-    is_buy: flag,
-    ...freeShippingFields,
-    ...saleFields,
-  }),
-  (wire) => {
-    const sale = readSale(wire)
-    if (sale === null) return null
-    return {
-      id: wire.id,
-      kind: wire.kind,
-      name: wire.name,
-      specification: wire.ypgg,
-      manufacturer: wire.sccj,
-      dosageForm: wire.dosage_form,
-      approvalNumber: wire.pzwh,
-      unit: wire.bzdw,
-      pictures: wire.goods_image,
-      warehouseId: wire.ck_id,
-      rxClass: wire.rx_class,
-      herb: wire.herb,
-      deviceClass: wire.device_class,
-      coldChain: wire.is_cold,
-      ephedrine: wire.is_mhj,
-      controlled: wire.is_kxpz,
-      packing: { middlePack: wire.zbz, casePack: wire.jzl },
-      minimum: wire.qd_number,
-      expiry: wire.expiry,
-      tags: wire.tags,
-      preferred: wire.is_youx,
-      freeShipping: readFreeShipping(wire),
-      withCoupon: wire.with_coupon,
-      activity: wire.manjian,
-      inCart: wire.in_cart,
-      sale,
-    }
-  },
-  (value) => ({
-    id: value.id,
-    kind: value.kind,
-    name: value.name,
-    ypgg: value.specification,
-    sccj: value.manufacturer,
-    dosage_form: value.dosageForm,
-    pzwh: value.approvalNumber,
-    bzdw: value.unit,
-    goods_image: value.pictures,
-    ck_id: value.warehouseId,
-    rx_class: value.rxClass,
-    herb: value.herb,
-    device_class: value.deviceClass,
-    is_cold: value.coldChain,
-    is_mhj: value.ephedrine,
-    is_kxpz: value.controlled,
-    zbz: value.packing.middlePack,
-    jzl: value.packing.casePack,
-    qd_number: value.minimum,
-    expiry: value.expiry,
-    tags: value.tags,
-    is_youx: value.preferred,
-    with_coupon: value.withCoupon,
-    manjian: value.activity,
-    in_cart: value.inCart,
-    is_buy: mayBuy(value.sale.refusal),
-    ...writeFreeShipping(value.freeShipping),
-    ...writeSale(value.sale),
-  }),
-)
+export const goods: Codec<Goods> = record({
+  id: shortIdOf<GoodsId>(),
+  kind: goodsKind,
+  name: text(200),
+  specification: at('ypgg', text(200)),
+  manufacturer: at('sccj', text(200)),
+  dosageForm: at('dosage_form', text(60)),
+  approvalNumber: at('pzwh', text(60)),
+  unit: at('bzdw', text(20)),
+  pictures: at('goods_image', list(text(500), 20)),
+  warehouseId: at('ck_id', shortIdOf<WarehouseId>()),
+  rxClass: at('rx_class', nullable(rxClass)),
+  herb: optional(record({ origin: text(60), grade: text(60) }), null),
+  deviceClass: at('device_class', optional(deviceClass, null)),
+  coldChain: at('is_cold', flag),
+  ephedrine: at('is_mhj', flag),
+  controlled: at('is_kxpz', flag),
+  packing: beside(record({ middlePack: at('zbz', whole(0, 50_000)), casePack: at('jzl', whole(0, 50_000)) })),
+  minimum: at('qd_number', quantity),
+  expiry: nullable(expiry),
+  tags: list(tag, 20),
+  preferred: at('is_youx', flag),
+  withCoupon: at('with_coupon', flag),
+  activity: at('manjian', nullable(record({ id: shortIdOf<ActivityId>(), summary: text(200) }))),
+  inCart: at('in_cart', units),
+  freeShipping: beside(freeShipping),
+  sale: beside(sale),
+})
 
 /** is_buy (docs/rules.md#1-gate): true when every check before NO_STOCK passes, except for an expired certificate. */
 const mayBuy = (why: Refusal | null): boolean => {

@@ -20,14 +20,14 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/page-codec.ts'
 import {
   at,
+  beside,
   type Codec,
   commaList,
+  converted,
   dayCodec,
   flag,
-  shortIdOf,
   idOrNone,
   list,
-  mapped,
   money,
   nothing,
   nullable,
@@ -35,6 +35,7 @@ import {
   optional,
   record,
   request,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -51,7 +52,7 @@ const page = whole(1, 100_000)
 /** Several values of a filter, `7,12`. */
 const chosen = <A>(value: Codec<A>): Codec<readonly A[]> => optional(commaList(value, MOST_CHOSEN), [])
 
-const chosenIds: Codec<readonly number[]> = mapped<readonly (number | null)[], readonly number[]>(
+const chosenIds: Codec<readonly number[]> = converted<readonly (number | null)[], readonly number[]>(
   chosen(idOrNone()),
   (ids) => ids.filter((id) => id !== null),
   (ids) => ids,
@@ -62,77 +63,48 @@ const chosenIds: Codec<readonly number[]> = mapped<readonly (number | null)[], r
  * no_jxq all others, bought what the buyer has bought. sccj_id, form, rx, tag and ck_id take several values separated
  * by commas: a good must match one of them.
  */
-const goodsQuery: Codec<GoodsQuery> = mapped(
-  request({
-    select: idOrNone(),
-    zy: optional(whole(0, 2), 0),
-    qx: optional(whole(0, 2), 0),
-    keyword: optional(keyword, ''),
-    type: optional(searchType, 'drug'),
-    sccj_id: chosenIds,
-    form: chosen(text(60)),
-    rx: chosen(rxClass),
-    manjian_id: idOrNone(),
-    tag: chosen(text(20)),
-    ck_id: chosenIds,
-    in_stock: optional(flag, false),
-    by: optional(flag, false),
-    jxq: optional(flag, false),
-    no_jxq: optional(flag, false),
-    bought: optional(flag, false),
-    sort: optional(
-      oneOf({
-        default: 'default',
-        sales: 'sales',
-        priceUp: 'price_up',
-        priceDown: 'price_down',
-        expiryUp: 'expiry_up',
-        expiryDown: 'expiry_down',
-        newest: 'new',
-      }),
-      'default',
-    ),
-    page: optional(page, 1),
-  }),
-  (wire): GoodsQuery => ({
-    category: wire.select,
-    zone: wire.zy === 2 ? 'herbs' : wire.qx === 2 ? 'devices' : null,
-    keyword: wire.keyword,
-    searchType: wire.type,
-    manufacturers: wire.sccj_id,
-    dosageForms: wire.form,
-    rxClasses: wire.rx,
-    activity: wire.manjian_id,
-    tags: wire.tag,
-    warehouses: wire.ck_id,
-    inStock: wire.in_stock,
-    freeShipping: wire.by,
-    nearExpiry: wire.jxq ? 'only' : wire.no_jxq ? 'without' : null,
-    boughtBefore: wire.bought,
-    sort: wire.sort,
-    page: wire.page,
-  }),
-  (query) => ({
-    select: query.category,
-    zy: query.zone === 'herbs' ? 2 : 0,
-    qx: query.zone === 'devices' ? 2 : 0,
-    keyword: query.keyword,
-    type: query.searchType,
-    sccj_id: query.manufacturers,
-    form: query.dosageForms,
-    rx: query.rxClasses,
-    manjian_id: query.activity,
-    tag: query.tags,
-    ck_id: query.warehouses,
-    in_stock: query.inStock,
-    by: query.freeShipping,
-    jxq: query.nearExpiry === 'only',
-    no_jxq: query.nearExpiry === 'without',
-    bought: query.boughtBefore,
-    sort: query.sort,
-    page: query.page,
-  }),
+/** 2 says yes, as the addresses of the two zones do. */
+const zoneFilter: Codec<GoodsQuery['zone']> = converted(
+  record({ zy: optional(whole(0, 2), 0), qx: optional(whole(0, 2), 0) }),
+  ({ zy, qx }) => (zy === 2 ? 'herbs' : qx === 2 ? 'devices' : null),
+  (value) => ({ zy: value === 'herbs' ? 2 : 0, qx: value === 'devices' ? 2 : 0 }),
 )
+
+const nearExpiryFilter: Codec<GoodsQuery['nearExpiry']> = converted(
+  record({ jxq: optional(flag, false), no_jxq: optional(flag, false) }),
+  ({ jxq, no_jxq }) => (jxq ? 'only' : no_jxq ? 'without' : null),
+  (value) => ({ jxq: value === 'only', no_jxq: value === 'without' }),
+)
+
+const goodsQuery: Codec<GoodsQuery> = request({
+  category: at('select', idOrNone()),
+  zone: beside(zoneFilter),
+  keyword: optional(keyword, ''),
+  searchType: at('type', optional(searchType, 'drug')),
+  manufacturers: at('sccj_id', chosenIds),
+  dosageForms: at('form', chosen(text(60))),
+  rxClasses: at('rx', chosen(rxClass)),
+  activity: at('manjian_id', idOrNone()),
+  tags: at('tag', chosen(text(20))),
+  warehouses: at('ck_id', chosenIds),
+  inStock: at('in_stock', optional(flag, false)),
+  freeShipping: at('by', optional(flag, false)),
+  nearExpiry: beside(nearExpiryFilter),
+  boughtBefore: at('bought', optional(flag, false)),
+  sort: optional(
+    oneOf({
+      default: 'default',
+      sales: 'sales',
+      priceUp: 'price_up',
+      priceDown: 'price_down',
+      expiryUp: 'expiry_up',
+      expiryDown: 'expiry_down',
+      newest: 'new',
+    }),
+    'default',
+  ),
+  page: optional(page, 1),
+})
 
 const count = whole(0, 999_999_999)
 const facet: Codec<readonly Facet[]> = list(
@@ -229,27 +201,21 @@ type DetailInput = {
   readonly activityId?: ActivityId | null
 }
 
-const detailInput: Codec<DetailInput> = mapped(
+const detailInput: Codec<DetailInput> = converted(
   request({
     id: shortIdOf<GoodsId>(),
-    is_jxq: optional(flag, false),
-    goods_price_id: optional(idOrNone<PriceId>(), null),
-    ladder_price_id: optional(idOrNone(), null),
-    goods_manjian_id: optional(idOrNone<ActivityId>(), null),
+    nearExpiry: at('is_jxq', optional(flag, false)),
+    priceId: at('goods_price_id', optional(idOrNone<PriceId>(), null)),
+    ladderId: at('ladder_price_id', optional(idOrNone(), null)),
+    activityId: at('goods_manjian_id', optional(idOrNone<ActivityId>(), null)),
   }),
-  (wire): DetailInput => ({
-    id: wire.id,
-    nearExpiry: wire.is_jxq,
-    priceId: wire.goods_price_id,
-    ladderId: wire.ladder_price_id,
-    activityId: wire.goods_manjian_id,
-  }),
+  (wire): DetailInput => wire,
   ({ id, nearExpiry = false, priceId = null, ladderId = null, activityId = null }) => ({
     id,
-    is_jxq: nearExpiry,
-    goods_price_id: priceId,
-    ladder_price_id: ladderId,
-    goods_manjian_id: activityId,
+    nearExpiry,
+    priceId,
+    ladderId,
+    activityId,
   }),
 )
 

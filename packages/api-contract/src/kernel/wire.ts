@@ -286,7 +286,7 @@ export const commaList = <A>(of: Codec<A>, most: number): Codec<readonly A[]> =>
   )
 }
 
-type Prop = t.Mixed & { readonly shape: WireShape; readonly wireName?: string }
+type Prop = t.Mixed & { readonly shape: WireShape; readonly wireName?: string; readonly isBeside?: true }
 type Props = { readonly [key: string]: Prop }
 type ValueOf<P extends Props> = { readonly [K in keyof P]: t.TypeOf<P[K]> }
 type Fields = { readonly [key: string]: unknown }
@@ -302,11 +302,43 @@ const isFields = (value: unknown): value is Fields =>
 export const at = <A>(wireName: string, of: Codec<A>): Codec<A> & { readonly wireName: string } =>
   Object.assign(codec<A>(of.shape, of.is, of.validate, of.encode), { wireName })
 
+/**
+ * A value of several wire fields that stand among those of the object around it. `of` is a `record`, mapped or not.
+ *
+ * @example record({ id, batch: beside(record({ number: at('batch_number', text()) })) })
+ * // { "id": 7, "batch_number": "B1" } is { id: 7, batch: { number: 'B1' } }
+ */
+export const beside = <A>(of: Codec<A>): Codec<A> & { readonly isBeside: true } =>
+  Object.assign(codec<A>(of.shape, of.is, of.validate, of.encode), { isBeside: true as const })
+
+/** The wire fields of an object, whatever restricts it. */
+export const fieldsOf = (shape: WireShape): { readonly [key: string]: WireShape } => {
+  if (shape.kind === 'meaningful') return fieldsOf(shape.of)
+  return shape.kind === 'object' ? shape.fields : {}
+}
+
+const objectShape = (props: Props, strict: boolean): WireShape => {
+  const fields = Object.assign(
+    {},
+    ...Object.entries(props).map(([key, { shape, wireName, isBeside }]) =>
+      isBeside ? fieldsOf(shape) : { [wireName ?? key]: shape },
+    ),
+  )
+  const of = { kind: 'object', strict, fields } as const
+  const restricted = Object.values(props).flatMap(({ shape, isBeside }) =>
+    isBeside && shape.kind === 'meaningful' ? [shape] : [],
+  )
+  return restricted.length === 0
+    ? of
+    : { kind: 'meaningful', of, accepts: (wire) => restricted.every(({ accepts }) => accepts(wire)), examples: [] }
+}
+
 const objectOf = <P extends Props>(props: P, strict: boolean): Codec<ValueOf<P>> => {
   const codecs = Object.entries(props).map(([key, each]) => [each.wireName ?? key, key, each] as const)
-  const known = new Set(codecs.map(([wireName]) => wireName))
+  const shape = objectShape(props, strict)
+  const known = new Set(Object.keys(fieldsOf(shape)))
   return codec<ValueOf<P>>(
-    { kind: 'object', strict, fields: Object.fromEntries(codecs.map(([wireName, , { shape }]) => [wireName, shape])) },
+    shape,
     (value): value is ValueOf<P> => isFields(value) && codecs.every(([, key, each]) => each.is(value[key])),
     (wire, context) => {
       if (!isFields(wire)) return t.failure(wire, context, UNREADABLE)
@@ -316,7 +348,9 @@ const objectOf = <P extends Props>(props: P, strict: boolean): Codec<ValueOf<P>>
       const value: { [key: string]: unknown } = {}
       for (const [wireName, key, each] of codecs) {
         const part = Object.hasOwn(wire, wireName) ? wire[wireName] : undefined
-        const result = each.validate(part, t.appendContext(context, wireName, each, part))
+        const result = each.isBeside
+          ? each.validate(wire, context)
+          : each.validate(part, t.appendContext(context, wireName, each, part))
         if (E.isLeft(result)) errors.push(...result.left)
         else value[key] = result.right
       }
@@ -326,7 +360,8 @@ const objectOf = <P extends Props>(props: P, strict: boolean): Codec<ValueOf<P>>
       const wire: { [key: string]: unknown } = {}
       for (const [wireName, key, each] of codecs) {
         const part: unknown = each.encode(value[key])
-        if (part !== undefined) wire[wireName] = part
+        if (each.isBeside) Object.assign(wire, part)
+        else if (part !== undefined) wire[wireName] = part
       }
       return wire
     },
@@ -365,6 +400,15 @@ export const mapped = <W, A>(
     (value) => of.encode(write(value)),
   )
 }
+
+/** Another codec's values, seen otherwise: each is read and written, none is refused. */
+export const converted = <W, A>(of: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
+  codec<A>(
+    of.shape,
+    (value): value is A => of.is(write(value as A)),
+    (wire, context) => pipe(of.validate(wire, context), E.map(read)),
+    (value) => of.encode(write(value)),
+  )
 
 /** A recursive codec: categories within categories. */
 export const recursive = <A>(define: (self: Codec<A>) => Codec<A>): Codec<A> => {

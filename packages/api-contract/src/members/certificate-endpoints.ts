@@ -11,13 +11,13 @@ import { endpoint } from '../kernel/endpoint.ts'
 import {
   at,
   type Codec,
+  converted,
   dayCodec,
   file,
   filled,
   flag,
   idOf,
   list,
-  mapped,
   nothing,
   nullable,
   oneOf,
@@ -58,84 +58,36 @@ const texts = {
   phone: text(30, '电话过长'),
 }
 
-const paperFields = { ...texts, expires_on: nullable(dayCodec), file_ids: list(upload, MOST_CERTIFICATE_PICTURES) }
-
-type WirePaper = Omit<CertificatePaper, 'expiresOn' | 'uploadIds'> & {
-  readonly expires_on: CertificatePaper['expiresOn']
-  readonly file_ids: CertificatePaper['uploadIds']
+const paperFields = {
+  ...texts,
+  expiresOn: at('expires_on', nullable(dayCodec)),
+  uploadIds: at('file_ids', list(upload, MOST_CERTIFICATE_PICTURES)),
 }
 
-const readPaper = ({ expires_on, file_ids, ...rest }: WirePaper): CertificatePaper => ({
-  ...rest,
-  expiresOn: expires_on,
-  uploadIds: file_ids,
-})
-const writePaper = ({ expiresOn, uploadIds, ...rest }: CertificatePaper): WirePaper => ({
-  ...rest,
-  expires_on: expiresOn,
-  file_ids: uploadIds,
+const card: Codec<CertificateCard> = record({
+  name: text(60),
+  duty: oneOf<Exclude<CertificateDuty, 'none'>>({ must: 'M', forSomeGoods: 'C', optional: 'O' }),
+  status: certificateStatus,
+  approved: nullable(record(paperFields)),
+  submission: nullable(record({ ...paperFields, rejectedFor: at('reason', nullable(text(200))) })),
 })
 
-type Submission = NonNullable<CertificateCard['submission']>
-type WireSubmission = WirePaper & { readonly reason: string | null }
-
-const readSubmission = ({ reason, ...paper }: WireSubmission): Submission => ({
-  ...readPaper(paper),
-  rejectedFor: reason,
-})
-const writeSubmission = ({ rejectedFor, ...paper }: Submission): WireSubmission => ({
-  ...writePaper(paper),
-  reason: rejectedFor,
-})
-
-const card: Codec<CertificateCard> = mapped(
-  record({
-    name: text(60),
-    duty: oneOf<Exclude<CertificateDuty, 'none'>>({ must: 'M', forSomeGoods: 'C', optional: 'O' }),
-    status: certificateStatus,
-    approved: nullable(record(paperFields)),
-    submission: nullable(record({ ...paperFields, reason: nullable(text(200)) })),
-  }),
-  ({ approved, submission, ...rest }) => ({
-    ...rest,
-    approved: approved && readPaper(approved),
-    submission: submission && readSubmission(submission),
-  }),
-  ({ approved, submission, ...rest }) => ({
-    ...rest,
-    approved: approved && writePaper(approved),
-    submission: submission && writeSubmission(submission),
-  }),
-)
-
-const due: Codec<Reminder['due']> = mapped(
+const due: Codec<Reminder['due']> = converted(
   oneOf({ sixty: 60, thirty: 30, seven: 7, over: 0 }),
   (word) => ({ sixty: 60, thirty: 30, seven: 7, over: 'expired' } as const)[word],
   (days) => ({ 60: 'sixty', 30: 'thirty', 7: 'seven', expired: 'over' } as const)[days],
 )
 
-const certificates: Codec<Certificates> = mapped(
-  record({
-    status: certificateStatus,
-    list: list(card, 40),
-    calendar: list(record({ name: text(60), expires_on: dayCodec, due }), 40),
-  }),
-  (wire): Certificates => ({
-    status: wire.status,
-    cards: wire.list,
-    calendar: wire.calendar.map(({ expires_on, ...rest }) => ({ ...rest, expiresOn: expires_on })),
-  }),
-  (value) => ({
-    status: value.status,
-    list: value.cards,
-    calendar: value.calendar.map(({ expiresOn, ...rest }) => ({ ...rest, expires_on: expiresOn })),
-  }),
-)
+const certificates: Codec<Certificates> = record({
+  status: certificateStatus,
+  cards: at('list', list(card, 40)),
+  calendar: list(record({ name: text(60), expiresOn: at('expires_on', dayCodec), due }), 40),
+})
 
 /** A certificate as it is handed in, by a member or under the ticket of a registration. */
 type SubmitCertificate = CertificatePaper & { readonly name: string; readonly ticket: string | null }
 
-const submitCertificate: Codec<SubmitCertificate> = mapped(
+const submitCertificate: Codec<SubmitCertificate> = converted(
   request({
     name: filled('请选择证件', 60),
     holder: optional(texts.holder, ''),
@@ -145,17 +97,13 @@ const submitCertificate: Codec<SubmitCertificate> = mapped(
     bank: optional(texts.bank, ''),
     account: optional(texts.account, ''),
     phone: optional(texts.phone, ''),
-    expires_on: optional(dayCodec, null),
-    file_ids: optional(list(upload, MOST_CERTIFICATE_PICTURES), null),
+    expiresOn: at('expires_on', optional(dayCodec, null)),
+    uploadIds: at('file_ids', optional(list(upload, MOST_CERTIFICATE_PICTURES), null)),
     ticket: optional(ticket, null),
   }),
-  ({ expires_on, file_ids, ...rest }) => ({ ...rest, expiresOn: expires_on, uploadIds: file_ids ?? [] }),
+  ({ uploadIds, ...rest }) => ({ ...rest, uploadIds: uploadIds ?? [] }),
   // An empty list is omitted in a form.
-  ({ expiresOn, uploadIds, ...rest }) => ({
-    ...rest,
-    expires_on: expiresOn,
-    file_ids: uploadIds.length > 0 ? uploadIds : null,
-  }),
+  ({ uploadIds, ...rest }) => ({ ...rest, uploadIds: uploadIds.length > 0 ? uploadIds : null }),
 )
 
 const LARGEST_FILE = 5 * 1024 * 1024

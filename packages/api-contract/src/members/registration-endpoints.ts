@@ -13,9 +13,9 @@ import { endpoint } from '../kernel/endpoint.ts'
 import {
   at,
   type Codec,
+  converted,
   flag,
   list,
-  mapped,
   nothing,
   oneOf,
   optional,
@@ -67,25 +67,19 @@ type SubmitPapers = {
   readonly stores: readonly StoreFields[]
 }
 
-const submitPapers: Codec<SubmitPapers> = mapped(
+const submitPapers: Codec<SubmitPapers> = converted(
   request({
     ticket,
-    licence_number: optional(text(60, '许可证编号过长'), ''),
+    licenceNumber: at('licence_number', optional(text(60, '许可证编号过长'), '')),
     scopes: optional(list(text(30), 40), null),
     stores: optional(list(storeFields, MOST_STORES_AT_ONCE), null),
   }),
-  (wire) => ({
-    ticket: wire.ticket,
-    licenceNumber: wire.licence_number,
-    scopes: wire.scopes ?? [],
-    stores: wire.stores ?? [],
-  }),
-  (value) => ({
-    ticket: value.ticket,
-    licence_number: value.licenceNumber,
-    // An empty list is omitted in a form.
-    scopes: value.scopes.length > 0 ? value.scopes : null,
-    stores: value.stores.length > 0 ? value.stores : null,
+  ({ scopes, stores, ...rest }) => ({ ...rest, scopes: scopes ?? [], stores: stores ?? [] }),
+  // An empty list is omitted in a form.
+  ({ scopes, stores, ...rest }) => ({
+    ...rest,
+    scopes: scopes.length > 0 ? scopes : null,
+    stores: stores.length > 0 ? stores : null,
   }),
 )
 

@@ -14,10 +14,10 @@ import type {
 import {
   at,
   type Codec,
+  converted,
   flag,
   idOf,
   list,
-  mapped,
   money,
   nullable,
   oneOf,
@@ -62,29 +62,18 @@ const wishLine = request({
   quantity: at('number', quantity),
 })
 
-export const afterSalesWish: Codec<AfterSalesWish> = mapped(
+export const afterSalesWish: Codec<AfterSalesWish> = converted(
   request({
-    order_id: idOf<OrderId>(),
+    orderId: at('order_id', idOf<OrderId>()),
     kind: afterSalesKind,
     fault: optional(fault, null),
-    is_intact: optional(flag, false),
+    isIntact: at('is_intact', optional(flag, false)),
     description: optional(text(500, '说明最多 500 个字'), ''),
     lines: optional(list(wishLine, 500), null),
-    upload_ids: optional(list(idOf<UploadId>(), MOST_PHOTOS), null),
+    uploadIds: at('upload_ids', optional(list(idOf<UploadId>(), MOST_PHOTOS), null)),
   }),
-  ({ order_id, is_intact, upload_ids, lines, ...rest }): AfterSalesWish => ({
-    ...rest,
-    orderId: order_id,
-    isIntact: is_intact,
-    lines: lines ?? [],
-    uploadIds: upload_ids ?? [],
-  }),
-  ({ orderId, isIntact, uploadIds, ...rest }) => ({
-    ...rest,
-    order_id: orderId,
-    is_intact: isIntact,
-    upload_ids: uploadIds,
-  }),
+  ({ lines, uploadIds, ...rest }): AfterSalesWish => ({ ...rest, lines: lines ?? [], uploadIds: uploadIds ?? [] }),
+  (wish) => wish,
 )
 
 export const refundPreview: Codec<RefundPreview> = record({

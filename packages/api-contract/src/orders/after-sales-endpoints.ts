@@ -10,21 +10,20 @@ import type {
 } from '@xinglin/domain/orders'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, filled, idOf, mapped, optional, request } from '../kernel/wire.ts'
+import { at, beside, type Codec, filled, idOf, optional, record, request } from '../kernel/wire.ts'
 import { afterSales, afterSalesState, afterSalesSummary, afterSalesWish, refundPreview } from './after-sales-codecs.ts'
 
 const byId = { id: idOf<AfterSalesId>() }
 
 type SentBack = { readonly id: AfterSalesId; readonly waybill: Waybill }
 
-const sentBack: Codec<SentBack> = mapped(
-  request({ ...byId, carrier: filled('请输入承运单位', 40), waybill: filled('请输入运单号', 40) }),
-  ({ id, carrier, waybill }) => ({ id, waybill: { carrier, number: waybill } }),
-  ({ id, waybill }) => ({ id, carrier: waybill.carrier, waybill: waybill.number }),
-)
+const sentBack: Codec<SentBack> = request({
+  ...byId,
+  waybill: beside(record({ carrier: filled('请输入承运单位', 40), number: at('waybill', filled('请输入运单号', 40)) })),
+})
 
 export const afterSalesEndpoints = {
-  /** The exact refund of a request, and why a line cannot be part of it; changes nothing. */
+  /** The exact refund of a record, request, and why a line cannot be part of it; changes nothing. */
   preview: endpoint<AfterSalesWish, RefundPreview>({
     method: 'POST',
     path: '/api/after_sales/preview',

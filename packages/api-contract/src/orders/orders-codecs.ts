@@ -27,20 +27,20 @@ import { orderPart } from '../checkout/checkout-codecs.ts'
 import { toldAccount } from '../promotions/promotions-codecs.ts'
 import {
   at,
+  beside,
   type Codec,
   dayCodec,
   flag,
   idOf,
   idOrNone,
   list,
-  mapped,
   money,
   nullable,
   oneOf,
   optional,
   quantity,
-  shortIdOf,
   record,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -123,63 +123,38 @@ const debt: Codec<NonNullable<Order['debt']>> = record({
 
 const onBehalf: Codec<OnBehalf> = record({ by: text(60), isConfirmed: at('is_confirmed', flag) })
 
-export const order: Codec<Order> = mapped(
-  record({
-    id: idOf<OrderId>(),
-    number: text(40),
-    part: orderPart,
-    state: orderState,
-    created_at: timestamp,
-    pay_before: nullable(timestamp),
-    paid_at: nullable(timestamp),
-    on_behalf: optional(onBehalf, null),
-    lines: list(orderLine),
-    goods_total: money,
-    reduction: money,
-    coupon: optional(money, zero),
-    voucher: optional(money, zero),
-    freight: money,
-    balance: optional(money, zero),
-    payable: money,
-    account: optional(toldAccount, null),
-    address: record({ consignee: text(60), phone: text(30), region: text(100), detail: text(200) }),
-    invoice: text(40),
-    remark: text(500),
-    warehouse: text(60),
-    trace,
-    waybill: optional(waybill, null),
-    paid_by: optional(paymentMethod, null),
-    debt: optional(debt, null),
-    delivered_at: optional(timestamp, null),
-  }),
-  ({ created_at, pay_before, paid_at, on_behalf, paid_by, delivered_at, ...wire }) => {
-    const { goods_total, reduction, coupon, voucher, freight, balance, payable, ...rest } = wire
-    return {
-      ...rest,
-      placedAt: created_at,
-      payBefore: pay_before,
-      paidAt: paid_at,
-      onBehalf: on_behalf,
-      paidBy: paid_by,
-      deliveredAt: delivered_at,
-      amounts: { goodsTotal: goods_total, reduction, coupon, voucher, freight, balance, payable },
-    }
-  },
-  ({ amounts: { goodsTotal, ...amounts }, placedAt, payBefore, paidAt, paidBy, deliveredAt, ...told }) => {
-    const { onBehalf: on_behalf, ...rest } = told
-    return {
-      ...rest,
-      ...amounts,
-      on_behalf,
-      created_at: placedAt,
-      pay_before: payBefore,
-      paid_at: paidAt,
-      paid_by: paidBy,
-      delivered_at: deliveredAt,
-      goods_total: goodsTotal,
-    }
-  },
-)
+export const order: Codec<Order> = record({
+  id: idOf<OrderId>(),
+  number: text(40),
+  part: orderPart,
+  state: orderState,
+  placedAt: at('created_at', timestamp),
+  payBefore: at('pay_before', nullable(timestamp)),
+  paidAt: at('paid_at', nullable(timestamp)),
+  onBehalf: at('on_behalf', optional(onBehalf, null)),
+  lines: list(orderLine),
+  amounts: beside(
+    record({
+      goodsTotal: at('goods_total', money),
+      reduction: money,
+      coupon: optional(money, zero),
+      voucher: optional(money, zero),
+      freight: money,
+      balance: optional(money, zero),
+      payable: money,
+    }),
+  ),
+  account: optional(toldAccount, null),
+  address: record({ consignee: text(60), phone: text(30), region: text(100), detail: text(200) }),
+  invoice: text(40),
+  remark: text(500),
+  warehouse: text(60),
+  trace,
+  waybill: optional(waybill, null),
+  paidBy: at('paid_by', optional(paymentMethod, null)),
+  debt: optional(debt, null),
+  deliveredAt: at('delivered_at', optional(timestamp, null)),
+})
 
 export const logistics: Codec<Logistics> = record({
   waybill: optional(waybill, null),

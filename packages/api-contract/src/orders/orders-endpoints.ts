@@ -22,11 +22,12 @@ import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import {
+  amount,
+  at,
   type Codec,
+  converted,
   idOf,
   list,
-  mapped,
-  amount,
   nothing,
   nullable,
   oneOf,
@@ -62,39 +63,32 @@ export type PlaceOrder = Partial<ChosenOffers> & {
   readonly remark: string
 }
 
-const placeOrder: Codec<PlaceOrder> = mapped(
+const titleFields = {
+  invoiceTitle: at('invoice_title', optional(text(100, '发票抬头最多 100 个字'), '')),
+  taxNumber: at('tax_number', optional(text(30, '税号最多 30 个字符'), '')),
+}
+
+const placeOrder: Codec<PlaceOrder> = converted(
   request({
-    cart_version: whole(0, 999_999_999_999),
-    address_id: idOf<AddressId>(),
+    cartVersion: at('cart_version', whole(0, 999_999_999_999)),
+    addressId: at('address_id', idOf<AddressId>()),
     invoice: text(40),
-    invoice_title: optional(text(100, '发票抬头最多 100 个字'), ''),
-    tax_number: optional(text(30, '税号最多 30 个字符'), ''),
+    ...titleFields,
     email: optional(text(100, '邮箱最多 100 个字符'), ''),
     remark: optional(text(200, '备注最多 200 个字'), ''),
-    coupon_id: optional(idOf<MemberCouponId>(), null),
-    voucher_ids: optional(list(idOf<VoucherId>(), mostVouchers), null),
+    couponId: at('coupon_id', optional(idOf<MemberCouponId>(), null)),
+    voucherIds: at('voucher_ids', optional(list(idOf<VoucherId>(), mostVouchers), null)),
     balance: optional(amount, zero),
   }),
-  ({ cart_version, address_id, invoice_title, tax_number, coupon_id, voucher_ids, ...rest }): PlaceOrder => ({
+  ({ voucherIds, ...rest }): PlaceOrder => ({ ...rest, voucherIds: voucherIds ?? [] }),
+  ({ invoiceTitle = '', taxNumber = '', email = '', couponId = null, voucherIds = null, balance = zero, ...rest }) => ({
     ...rest,
-    cartVersion: cart_version,
-    addressId: address_id,
-    invoiceTitle: invoice_title,
-    taxNumber: tax_number,
-    couponId: coupon_id,
-    voucherIds: voucher_ids ?? [],
-  }),
-  (value) => ({
-    cart_version: value.cartVersion,
-    address_id: value.addressId,
-    invoice: value.invoice,
-    invoice_title: value.invoiceTitle ?? '',
-    tax_number: value.taxNumber ?? '',
-    email: value.email ?? '',
-    remark: value.remark,
-    coupon_id: value.couponId ?? null,
-    voucher_ids: value.voucherIds ?? null,
-    balance: value.balance ?? zero,
+    invoiceTitle,
+    taxNumber,
+    email,
+    couponId,
+    voucherIds,
+    balance,
   }),
 )
 
@@ -108,30 +102,17 @@ type JoinGroup = {
   readonly remark: string
 }
 
-const joinGroup: Codec<JoinGroup> = mapped(
+const joinGroup: Codec<JoinGroup> = converted(
   request({
     id: shortIdOf<GroupBuyId>(),
-    number: quantity,
-    address_id: idOf<AddressId>(),
+    quantity: at('number', quantity),
+    addressId: at('address_id', idOf<AddressId>()),
     invoice: text(40),
-    invoice_title: optional(text(100, '发票抬头最多 100 个字'), ''),
-    tax_number: optional(text(30, '税号最多 30 个字符'), ''),
+    ...titleFields,
     remark: optional(text(200, '备注最多 200 个字'), ''),
   }),
-  ({ number, address_id, invoice_title, tax_number, ...rest }): JoinGroup => ({
-    ...rest,
-    quantity: number,
-    addressId: address_id,
-    invoiceTitle: invoice_title,
-    taxNumber: tax_number,
-  }),
-  ({ quantity: number, addressId, invoiceTitle = '', taxNumber = '', ...rest }) => ({
-    ...rest,
-    number,
-    address_id: addressId,
-    invoice_title: invoiceTitle,
-    tax_number: taxNumber,
-  }),
+  (wire): JoinGroup => wire,
+  ({ invoiceTitle = '', taxNumber = '', ...rest }) => ({ ...rest, invoiceTitle, taxNumber }),
 )
 
 export type OrderQuery = {
@@ -141,7 +122,7 @@ export type OrderQuery = {
   readonly keyword?: string
 }
 
-const orderQuery: Codec<OrderQuery> = mapped(
+const orderQuery: Codec<OrderQuery> = converted(
   request({
     tab: optional(orderTab, null),
     range: optional(oneOf<OrderRange>({ recent: 'recent', year: 'year', older: 'older' }), null),

@@ -12,10 +12,10 @@ import { orderPart } from '../checkout/checkout-codecs.ts'
 import {
   at,
   type Codec,
+  converted,
   flag,
   idOf,
   list,
-  mapped,
   money,
   nullable,
   oneOf,
@@ -38,7 +38,7 @@ const refusalCode = oneOf<PaymentRefusal['kind']>({
   creditShort: 'CREDIT_SHORT',
 })
 
-const choice: Codec<PaymentChoice> = mapped(
+const choice: Codec<PaymentChoice> = converted(
   record({ method: paymentMethod, code: nullable(refusalCode), shortfall: optional(money, zero) }),
   ({ method, code, shortfall }): PaymentChoice => {
     if (code === null) return { method, refusal: null }

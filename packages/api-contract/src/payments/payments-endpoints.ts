@@ -1,7 +1,7 @@
 import type { UploadId } from '@xinglin/domain/members'
 import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Codec, idOf, mapped, optional, request, text } from '../kernel/wire.ts'
+import { at, type Codec, converted, idOf, optional, request, text } from '../kernel/wire.ts'
 import { order } from '../orders/orders-codecs.ts'
 import { alsoIds, toPay, type ToPay } from '../orders/to-pay.ts'
 import { paymentDesk } from './payments-codecs.ts'
@@ -10,15 +10,15 @@ const byId = request({ id: idOf<OrderId>() })
 
 type Transfer = ToPay & { readonly uploadId: UploadId; readonly remark: string }
 
-const transfer: Codec<Transfer> = mapped(
+const transfer: Codec<Transfer> = converted(
   request({
     id: idOf<OrderId>(),
-    also_ids: alsoIds,
-    upload_id: idOf<UploadId>(),
+    also: at('also_ids', alsoIds),
+    uploadId: at('upload_id', idOf<UploadId>()),
     remark: optional(text(200, '备注最多 200 个字'), ''),
   }),
-  ({ upload_id, also_ids, ...rest }) => ({ ...rest, ...(also_ids && { also: also_ids }), uploadId: upload_id }),
-  ({ uploadId, also, ...rest }) => ({ ...rest, also_ids: also ?? null, upload_id: uploadId }),
+  ({ also, ...rest }): Transfer => (also === null ? rest : { ...rest, also }),
+  ({ also = null, ...rest }) => ({ ...rest, also }),
 )
 
 export const paymentsEndpoints = {

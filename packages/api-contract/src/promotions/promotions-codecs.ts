@@ -3,8 +3,8 @@ import type { Money, Rate } from '@xinglin/domain/kernel/money'
 import type { Activity, ToldAccount } from '@xinglin/domain/promotions'
 import {
   type Codec,
+  converted,
   flag,
-  shortIdOf,
   list,
   mapped,
   money,
@@ -14,6 +14,7 @@ import {
   quantity,
   rate,
   record,
+  shortIdOf,
   text,
   whole,
 } from '../kernel/wire.ts'
@@ -111,7 +112,7 @@ const listOf = ({ kind }: Activity): number => (kind === 'fullReduction' ? 0 : k
  * The activities of a cart (docs/product.md#3-cart): manjians and discounts as the product defines them, and later
  * kinds in `others`.
  */
-export const activityData: Codec<readonly Activity[]> = mapped(
+export const activityData: Codec<readonly Activity[]> = converted(
   record({
     manjians: list(activity, 1000),
     discounts: list(activity, 1000),

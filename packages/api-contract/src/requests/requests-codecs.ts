@@ -16,13 +16,13 @@ import type {
 import { goods } from '../goods/goods-codecs.ts'
 import {
   at,
+  beside,
   type Codec,
   filled,
   idOf,
   list,
   mapped,
   money,
-  unitPrice,
   nullable,
   oneOf,
   optional,
@@ -32,6 +32,7 @@ import {
   shortIdOf,
   text,
   timestamp,
+  unitPrice,
   whole,
 } from '../kernel/wire.ts'
 
@@ -89,14 +90,17 @@ export const varietyRequest: Codec<VarietyRequest> = record({
   reply,
 })
 
-export const boughtGood: Codec<BoughtGood> = mapped(
-  record({ goods, last_number: quantity, last_price: money, last_at: timestamp, times: whole(1, 999_999) }),
-  ({ last_number, last_price, last_at, ...rest }): BoughtGood => ({
-    ...rest,
-    last: { quantity: last_number, price: last_price, at: last_at },
-  }),
-  ({ last, ...rest }) => ({ ...rest, last_number: last.quantity, last_price: last.price, last_at: last.at }),
-)
+export const boughtGood: Codec<BoughtGood> = record({
+  goods,
+  last: beside(
+    record({
+      quantity: at('last_number', quantity),
+      price: at('last_price', money),
+      at: at('last_at', timestamp),
+    }),
+  ),
+  times: whole(1, 999_999),
+})
 
 /** A row of a pasted list; missing fields are omitted. */
 export const pastedRow: Codec<PastedRow> = request({
@@ -111,28 +115,20 @@ export const pastedRow: Codec<PastedRow> = request({
 
 const percent = whole(0, 100)
 
-export const pastedMatch: Codec<PastedMatch> = mapped(
-  record({
-    verdict: oneOf<PasteVerdict>({ certain: 'certain', likely: 'likely', several: 'several', none: 'none' }),
-    confidence: percent,
-    by: nullable(oneOf<MatchedBy>({ code: 'code', barCode: 'bar_code', approvalNumber: 'pzwh', words: 'words' })),
-    insteadOf: at('instead_of', nullable(text(500))),
-    goods: nullable(goods),
-    others: list(
-      record({ id: shortIdOf<GoodsId>(), name: text(200), ypgg: text(200), sccj: text(200), confidence: percent }),
-      20,
-    ),
-  }),
-  ({ others, ...rest }): PastedMatch => ({
-    ...rest,
-    others: others.map(({ ypgg, sccj, ...other }) => ({ ...other, specification: ypgg, manufacturer: sccj })),
-  }),
-  ({ others, ...rest }) => ({
-    ...rest,
-    others: others.map(({ specification, manufacturer, ...other }) => ({
-      ...other,
-      ypgg: specification,
-      sccj: manufacturer,
-    })),
-  }),
-)
+export const pastedMatch: Codec<PastedMatch> = record({
+  verdict: oneOf<PasteVerdict>({ certain: 'certain', likely: 'likely', several: 'several', none: 'none' }),
+  confidence: percent,
+  by: nullable(oneOf<MatchedBy>({ code: 'code', barCode: 'bar_code', approvalNumber: 'pzwh', words: 'words' })),
+  insteadOf: at('instead_of', nullable(text(500))),
+  goods: nullable(goods),
+  others: list(
+    record({
+      id: shortIdOf<GoodsId>(),
+      name: text(200),
+      specification: at('ypgg', text(200)),
+      manufacturer: at('sccj', text(200)),
+      confidence: percent,
+    }),
+    20,
+  ),
+})

@@ -17,10 +17,10 @@ import { page, pageOf } from '../kernel/page-codec.ts'
 import {
   at,
   type Codec,
+  converted,
   filled,
   idOf,
   list,
-  mapped,
   nothing,
   oneOf,
   optional,
@@ -70,7 +70,7 @@ const ownCode: Codec<OwnCode> = request({
 })
 
 /** Those of the requested goods that are favourites. */
-const kept = mapped(
+const kept = converted(
   record({ goods_ids: list(shortIdOf<GoodsId>(), 1000) }),
   (wire) => wire.goods_ids,
   (ids) => ({ goods_ids: ids }),

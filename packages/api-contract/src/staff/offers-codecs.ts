@@ -19,6 +19,7 @@ import { cart } from '../cart/cart-codecs.ts'
 import {
   at,
   type Codec,
+  converted,
   flag,
   idOf,
   list,
@@ -81,7 +82,7 @@ export const offerForm: Codec<OfferForm> = record({
 
 const MOST_LINES = 300
 
-const line: Codec<OfferLine> = mapped(
+const line: Codec<OfferLine> = converted(
   list(record({ field: text(40), text: text(20_000) }), 60),
   (said): OfferLine => Object.fromEntries(said.map(({ field: name, text: words }) => [name, words])),
   (wire) => Object.entries(wire).map(([name, words]) => ({ field: name, text: words })),
@@ -104,7 +105,7 @@ const deskOffer: Codec<DeskOffer> = record({
   used: nullable(used),
 })
 
-const conflict: Codec<OfferConflict> = mapped(
+const conflict: Codec<OfferConflict> = converted(
   record({ one: text(200), other: text(200), goods: count, from: timestamp, until: timestamp }),
   ({ one, other, ...rest }): OfferConflict => ({ names: [one, other], ...rest }),
   ({ names: [one, other], ...rest }) => ({ one, other, ...rest }),
@@ -127,7 +128,7 @@ type DraftWire = Omit<NonNullable<OfferSheet['draft']>, 'replay'> & {
   readonly replay: OfferReplay | null
 }
 
-const draft: Codec<NonNullable<OfferSheet['draft']>> = mapped(
+const draft: Codec<NonNullable<OfferSheet['draft']>> = converted(
   record<{ [K in keyof DraftWire]: Codec<DraftWire[K]> }>({
     id: draftId,
     version: count,

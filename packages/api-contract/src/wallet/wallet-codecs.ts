@@ -31,7 +31,9 @@ import { page, pageOf } from '../kernel/page-codec.ts'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   at,
+  beside,
   type Codec,
+  converted,
   dayCodec,
   idOf,
   mapped,
@@ -187,23 +189,20 @@ export const moneyLogQuery: Codec<MoneyLogQuery> = request({
 /** 1 in, 2 out. */
 const direction = oneOf({ in: 1, out: 2 })
 
-export const pointsEntry: Codec<PointsEntry> = mapped(
-  record({
-    id: idOf<EntryId>(),
-    at: at('created_at', timestamp),
-    reason: text(100),
-    use_type: direction,
-    points: whole(1, 999_999_999),
-    pointsAfter: at('points_after', count),
-    order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
-  }),
-  ({ use_type, points, ...rest }): PointsEntry => ({ ...rest, points: use_type === 'in' ? points : -points }),
-  ({ points, ...rest }) => ({
-    ...rest,
-    use_type: points > 0 ? ('in' as const) : ('out' as const),
-    points: Math.abs(points),
-  }),
+const signedPoints: Codec<number> = converted(
+  record({ use_type: direction, points: whole(1, 999_999_999) }),
+  ({ use_type, points }) => (use_type === 'in' ? points : -points),
+  (points) => ({ use_type: points > 0 ? ('in' as const) : ('out' as const), points: Math.abs(points) }),
 )
+
+export const pointsEntry: Codec<PointsEntry> = record({
+  id: idOf<EntryId>(),
+  at: at('created_at', timestamp),
+  reason: text(100),
+  points: beside(signedPoints),
+  pointsAfter: at('points_after', count),
+  order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
+})
 
 export const pointsPurse: Codec<PointsPurse> = record({
   points: count,

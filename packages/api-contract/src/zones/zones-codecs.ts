@@ -12,11 +12,9 @@ import type {
   RunningActivity,
   SpendOffer,
   SpendOfferGoods,
-  TimeWindow,
   WelfareZone,
 } from '@xinglin/domain/content'
 import type { PriceId } from '@xinglin/domain/goods'
-import type { Instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { CashbackState, CashbackTier, GroupBuy, GroupBuyId } from '@xinglin/domain/promotions'
 import { floor } from '../content/content-codecs.ts'
@@ -24,11 +22,12 @@ import { goods } from '../goods/goods-codecs.ts'
 import { pageOf } from '../kernel/page-codec.ts'
 import {
   at,
+  beside,
   type Codec,
+  converted,
   dayCodec,
   flag,
   idOf,
-  shortIdOf,
   list,
   mapped,
   money,
@@ -38,6 +37,7 @@ import {
   quantity,
   rate,
   record,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -48,56 +48,19 @@ export const id = whole(1, 999_999_999)
 const units = whole(0, 999_999_999)
 const name = text(100)
 
-const windowFields = { starts_at: timestamp, ends_at: timestamp }
-type WindowWire = { readonly starts_at: Instant; readonly ends_at: Instant }
+const windowFields = { startsAt: at('starts_at', timestamp), endsAt: at('ends_at', timestamp) }
 
-const readWindow = <W extends WindowWire>({
-  starts_at,
-  ends_at,
-  ...rest
-}: W): Omit<W, keyof WindowWire> & TimeWindow => ({
-  ...rest,
-  startsAt: starts_at,
-  endsAt: ends_at,
+export const runningActivity: Codec<RunningActivity> = record({ ...windowFields, activity, goods: list(goods, 50) })
+
+export const dailySpecials = record({ ...windowFields, goods: list(goods, 100) })
+
+export const nearExpiryOffer: Codec<NearExpiryOffer> = record({
+  goods,
+  batch: beside(record({ number: at('batch_number', text(40)), expiresOn: at('yxq', dayCodec) })),
+  deal: nullable(
+    record({ priceId: at('goods_price_id', shortIdOf<PriceId>()), price: money, left: at('number', units) }),
+  ),
 })
-
-const writeWindow = <V extends TimeWindow>({
-  startsAt,
-  endsAt,
-  ...rest
-}: V): Omit<V, keyof TimeWindow> & WindowWire => ({
-  ...rest,
-  starts_at: startsAt,
-  ends_at: endsAt,
-})
-
-export const runningActivity: Codec<RunningActivity> = mapped(
-  record({ ...windowFields, activity, goods: list(goods, 50) }),
-  readWindow,
-  writeWindow,
-)
-
-export const dailySpecials = mapped(record({ ...windowFields, goods: list(goods, 100) }), readWindow, writeWindow)
-
-export const nearExpiryOffer: Codec<NearExpiryOffer> = mapped(
-  record({
-    goods,
-    batch_number: text(40),
-    yxq: dayCodec,
-    deal: nullable(record({ goods_price_id: shortIdOf<PriceId>(), price: money, number: units })),
-  }),
-  ({ goods: good, batch_number, yxq, deal }) => ({
-    goods: good,
-    batch: { number: batch_number, expiresOn: yxq },
-    deal: deal && { priceId: deal.goods_price_id, price: deal.price, left: deal.number },
-  }),
-  ({ goods: good, batch, deal }) => ({
-    goods: good,
-    batch_number: batch.number,
-    yxq: batch.expiresOn,
-    deal: deal && { goods_price_id: deal.priceId, price: deal.price, number: deal.left },
-  }),
-)
 
 export const controlledPermission = oneOf<ControlledPermission>({ granted: 1, none: 0, waiting: 2, disabled: 3 })
 
@@ -106,125 +69,91 @@ export const controlledGoods: Codec<ControlledGoods> = record({ goods, permissio
 const outcome = oneOf<GroupBuy['outcome']>({ open: 'open', reached: 'reached', failed: 'failed' })
 
 /** A group with this buyer's part. */
-const groupBuy: Codec<GroupBuy> = mapped(
-  record({
-    id: shortIdOf<GroupBuyId>(),
-    target_type: oneOf<GroupBuy['target']['kind']>({ units: 'units', buyers: 'buyers' }),
-    target_number: whole(1, 999_999_999),
-    reached_number: units,
-    left_number: units,
-    end_time: timestamp,
-    outcome,
-    join: nullable(record({ number: quantity, order_sn: text(40), order_id: idOf<OrderId>() })),
-    timestamp,
-  }),
-  (wire) => ({
-    id: wire.id,
-    target: { kind: wire.target_type, number: wire.target_number },
-    reached: wire.reached_number,
-    left: wire.left_number,
-    endsAt: wire.end_time,
-    outcome: wire.outcome,
-    join: wire.join && {
-      quantity: wire.join.number,
-      orderNumber: wire.join.order_sn,
-      orderId: wire.join.order_id,
-    },
-    asOf: wire.timestamp,
-  }),
+const groupBuy: Codec<GroupBuy> = record({
+  id: shortIdOf<GroupBuyId>(),
+  target: beside(
+    record({
+      kind: at('target_type', oneOf<GroupBuy['target']['kind']>({ units: 'units', buyers: 'buyers' })),
+      number: at('target_number', whole(1, 999_999_999)),
+    }),
+  ),
+  reached: at('reached_number', units),
+  left: at('left_number', units),
+  endsAt: at('end_time', timestamp),
+  outcome,
+  join: nullable(
+    record({
+      quantity: at('number', quantity),
+      orderNumber: at('order_sn', text(40)),
+      orderId: at('order_id', idOf<OrderId>()),
+    }),
+  ),
+  asOf: at('timestamp', timestamp),
+})
+
+export const groupBuyOffer: Codec<GroupBuyOffer> = record({
+  ...windowFields,
+  id: shortIdOf<GroupBuyId>(),
+  goods,
+  outcome,
+  deal: nullable(record({ price: money, minimum: quantity, limit: nullable(quantity), group: groupBuy })),
+})
+
+export const combinationOffer: Codec<CombinationOffer> = record({
+  ...windowFields,
+  id,
+  name,
+  parts: list(
+    record({
+      goods,
+      perSet: at('number', quantity),
+    }),
+    20,
+  ),
+  deal: nullable(record({ price: money, apart: money, saving: money, most: units })),
+})
+
+const threshold: Codec<SpendOffer['threshold']> = mapped(
+  record({ amount: optional(money, null), number: optional(units, null) }),
+  ({ amount, number }): SpendOffer['threshold'] | null => {
+    if (amount === null) return number === null ? null : { kind: 'units', units: number }
+    return number === null ? { kind: 'amount', amount } : null
+  },
   (value) => ({
-    id: value.id,
-    target_type: value.target.kind,
-    target_number: value.target.number,
-    reached_number: value.reached,
-    left_number: value.left,
-    end_time: value.endsAt,
-    outcome: value.outcome,
-    join: value.join && {
-      number: value.join.quantity,
-      order_sn: value.join.orderNumber,
-      order_id: value.join.orderId,
-    },
-    timestamp: value.asOf,
+    amount: value.kind === 'amount' ? value.amount : null,
+    number: value.kind === 'units' ? value.units : null,
   }),
-)
-
-export const groupBuyOffer: Codec<GroupBuyOffer> = mapped(
-  record({
-    ...windowFields,
-    id: shortIdOf<GroupBuyId>(),
-    goods,
-    outcome,
-    deal: nullable(record({ price: money, minimum: quantity, limit: nullable(quantity), group: groupBuy })),
-  }),
-  readWindow,
-  writeWindow,
-)
-
-export const combinationOffer: Codec<CombinationOffer> = mapped(
-  record({
-    ...windowFields,
-    id,
-    name,
-    parts: list(
-      record({
-        goods,
-        perSet: at('number', quantity),
-      }),
-      20,
-    ),
-    deal: nullable(record({ price: money, apart: money, saving: money, most: units })),
-  }),
-  readWindow,
-  writeWindow,
 )
 
 /** type 1: gifts once; 2: each time that the threshold fits; 3: 换购. */
-export const spendOffer: Codec<SpendOffer> = mapped(
-  record({
-    ...windowFields,
-    id,
-    name,
-    type: whole(1, 3),
-    amount: optional(money, null),
-    number: optional(units, null),
-    goods,
-    total: optional(units, null),
-    price: optional(money, null),
-    goods_count: units,
-  }),
-  (wire): SpendOffer | null => {
-    const { type, amount, number, total, price, goods: reward, goods_count, ...rest } = wire
-    const threshold =
-      amount !== null && number === null
-        ? ({ kind: 'amount', amount } as const)
-        : amount === null && number !== null
-          ? ({ kind: 'units', units: number } as const)
-          : null
-    if (threshold === null || total === null) return null
-    if (type !== 3 && price !== null) return null
-    const terms: SpendOffer['terms'] =
-      type === 3 ? { kind: 'exchange', price, most: total } : { kind: 'gift', total, repeat: type === 2 }
-    return { ...readWindow(rest), threshold, reward, terms, goodsCount: goods_count }
+const spendTerms: Codec<SpendOffer['terms']> = mapped(
+  record({ type: whole(1, 3), total: units, price: optional(money, null) }),
+  ({ type, total, price }): SpendOffer['terms'] | null => {
+    if (type === 3) return { kind: 'exchange', price, most: total }
+    return price === null ? { kind: 'gift', total, repeat: type === 2 } : null
   },
-  ({ threshold, reward, terms, goodsCount, ...rest }) => ({
-    ...writeWindow(rest),
-    type: terms.kind === 'exchange' ? 3 : terms.repeat ? 2 : 1,
-    amount: threshold.kind === 'amount' ? threshold.amount : null,
-    number: threshold.kind === 'units' ? threshold.units : null,
-    goods: reward,
-    total: terms.kind === 'exchange' ? terms.most : terms.total,
-    price: terms.kind === 'exchange' ? terms.price : null,
-    goods_count: goodsCount,
-  }),
+  (value) =>
+    value.kind === 'exchange'
+      ? { type: 3, total: value.most, price: value.price }
+      : { type: value.repeat ? 2 : 1, total: value.total, price: null },
 )
+
+export const spendOffer: Codec<SpendOffer> = record({
+  ...windowFields,
+  id,
+  name,
+  threshold: beside(threshold),
+  reward: at('goods', goods),
+  terms: beside(spendTerms),
+  goodsCount: at('goods_count', units),
+})
 
 export const spendOfferGoods: Codec<SpendOfferGoods> = record({ offer: spendOffer, goods: pageOf(goods) })
 
-const welfare: Codec<WelfareZone['welfare']> = mapped(
+const welfare: Codec<WelfareZone['welfare']> = converted(
   record({ ...windowFields, name, rate }),
-  (wire) => ({ kind: 'welfare' as const, ...readWindow(wire) }),
-  ({ kind: _kind, ...value }) => writeWindow(value),
+  (terms) => ({ kind: 'welfare' as const, ...terms }),
+  ({ kind: _kind, ...terms }) => terms,
 )
 
 export const welfareZone: Codec<WelfareZone> = record({ welfare, goods: pageOf(goods) })
@@ -253,11 +182,13 @@ const cashbackState: Codec<CashbackState> = record({
   creditedAt: at('credited_at', timestamp),
 })
 
-export const cashbackOffer: Codec<CashbackOffer> = mapped(
-  record({ ...windowFields, id, name, tiers: list(cashbackTier, 20), progress: nullable(cashbackState) }),
-  readWindow,
-  writeWindow,
-)
+export const cashbackOffer: Codec<CashbackOffer> = record({
+  ...windowFields,
+  id,
+  name,
+  tiers: list(cashbackTier, 20),
+  progress: nullable(cashbackState),
+})
 
 export const campaignKind = oneOf<CampaignKind>({
   festival: 'yjh',
@@ -267,11 +198,14 @@ export const campaignKind = oneOf<CampaignKind>({
   centre: 'Hdzx',
 })
 
-export const campaignCover: Codec<CampaignCover> = mapped(
-  record({ ...windowFields, kind: campaignKind, id, name, subtitle: text(200), image: text(500) }),
-  readWindow,
-  writeWindow,
-)
+export const campaignCover: Codec<CampaignCover> = record({
+  ...windowFields,
+  kind: campaignKind,
+  id,
+  name,
+  subtitle: text(200),
+  image: text(500),
+})
 
 const campaignTab: Codec<CampaignTab> = record({ id, name, activity: nullable(activity), floors: list(floor, 20) })
 
