@@ -1,6 +1,7 @@
 // The server of `npm run dev`: bundles it anew when a file of it, of domain or of api-contract is saved, and restarts it
 // on the database that it had. The bundle takes a second where loading five hundred modules one by one takes three.
 import { spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
@@ -19,21 +20,35 @@ const stop = () =>
     running.kill('SIGTERM')
   })
 
+/** Resolves when the server answers, or has ended. */
+const answers = async (child) => {
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${env['PORT'] ?? '4173'}/api/health`).catch(() => null)
+    if (answer !== null) return
+    await setTimeout(50)
+  }
+}
+
 const restart = async () => {
   await stop()
   running = spawn(process.execPath, ['--enable-source-maps', `${server}dist/main.js`], { stdio: 'inherit', env })
-  if (saved > 0) console.log(`[dev] restarted ${((Date.now() - saved) / 1000).toFixed(1)} s after the change was seen`)
+  if (saved === 0) return
+  await answers(running)
+  console.log(`[dev] answers again ${((Date.now() - saved) / 1000).toFixed(1)} s after the change was seen`)
 }
 
 let last = Promise.resolve()
 const watcher = await build({ root: server, logLevel: 'warn', build: { watch: {}, emptyOutDir: false } })
 watcher.on('change', () => {
   saved = Date.now()
+  // Closing its database takes about as long as the bundle: both at once.
+  last = last.then(stop)
 })
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') void event.result.close()
   if (event.code === 'ERROR') console.error(event.error.message)
-  if (event.code === 'END') last = last.then(restart)
+  // After an error the former bundle serves on.
+  if (event.code === 'END' || event.code === 'ERROR') last = last.then(restart)
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
