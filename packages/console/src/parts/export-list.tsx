@@ -16,7 +16,8 @@ type ExportListProps<Query> = {
 /** All rows of a list's filters as a file, not only those of the page; it says where they are too many. */
 export const ExportList = <Query,>({ kind, call, query, total }: ExportListProps<Query>) => {
   if (total === 0) return null
-  const search = formEncode({ ...(call.input.encode(query) as object), page: null })
+  const asked = call.input.encode(query)
+  const search = formEncode({ ...(typeof asked === 'object' ? asked : null), page: null })
   return (
     <>
       {total > MOST_EXPORTED && (

@@ -62,3 +62,14 @@ export const LongWords: Story = {
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** 代客下单 begins here: each member leads to its box. */
+export const ChoosingForAnOrder: Story = {
+  args: { isActing: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/选择要下单的会员/)).toBeVisible()
+    for (const link of canvas.getAllByRole('link', { name: /药房|医药/ }).slice(0, 2))
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/console\/members\/\d+#act$/))
+  },
+}
