@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { instant } from '@xinglin/domain/kernel/time'
 import { totpCode } from '@xinglin/server/staff/totp'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { violationsOn } from './axe.ts'
 
 /** The link of a new account, in what a command said. */
 export const linkIn = (said: string): string => /\/console\/setup#[\w-]{43}/.exec(said)?.[0] ?? ''
@@ -15,10 +15,7 @@ export const signIn = async (on: Page, username: string, password: string): Prom
 
 /** No finding of axe on the page as it stands. */
 export const expectAccessible = async (on: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page: on })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await violationsOn(on)).toEqual([])
 }
 
 type SetUp = { readonly secret: string; readonly codes: readonly string[] }

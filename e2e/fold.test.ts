@@ -1,6 +1,7 @@
 import { itemOf, must } from '@xinglin/server/testing/trade'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOn } from './axe.ts'
 import { openPage, openShopInChromium } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 import { findGoods } from './trading.ts'
@@ -104,13 +105,12 @@ test('step 2 at 1366 × 768 shows where it goes, the invoice, the offers, goods,
 describe('on a phone', () => {
   const phone = [390, 844] as const
 
-  test('a good has its price, its quantity and its button in one bar of 64 at the lower edge', async () => {
-    const page = await opened(good, ...phone)
-    const bar = page
-      .getByRole('main')
-      .locator('button:visible', { hasText: /^加.*购/ })
-      .first()
-      .locator('xpath=../..')
+  test.each([
+    ['a good', () => good, /^加.*购/],
+    ['a group', () => '/list/info-pt/1', /^参团$/],
+  ])('%s has its price, its quantity and its button in one bar of 64 at the lower edge', async (_, path, buy) => {
+    const page = await opened(path(), ...phone)
+    const bar = page.getByRole('main').locator('button:visible', { hasText: buy }).first().locator('xpath=../..')
     expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
     expect(await bar.innerText()).toMatch(/¥/)
     expect(await wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
@@ -171,4 +171,26 @@ test('the bar for what is selected stands there only while something is', async 
 test.each(['/list', '/list/info/1', '/cart', '/order', '/zhzx/wdxx', '/help/us'])('%s carries no ad', async (path) => {
   const page = await opened(path, 1440, 900)
   expect(await page.getByRole('complementary', { name: /^广告/ }).count()).toBe(0)
+})
+
+describe('beside the bar at the lower edge', () => {
+  test.each([
+    [1366, 768],
+    [1440, 900],
+    [1024, 768],
+    [768, 1024],
+    [390, 844],
+  ])('nothing in the cart is too low to be hit at %i × %i, light and dark', async (width, height) => {
+    const page = await opened('/cart', width, height)
+    expect(await violationsOn(page)).toEqual([])
+    // Whichever part of a line the bar covers.
+    for (const scrolled of [18, 36, 54]) {
+      await page.evaluate((y) => window.scrollTo(0, y), scrolled)
+      expect([scrolled, await violationsOn(page, ['target-size'])]).toEqual([scrolled, []])
+    }
+    await page.context().addCookies([{ name: 'theme', value: 'dark', url: shop.url }])
+    await page.reload()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    expect(await violationsOn(page)).toEqual([])
+  })
 })

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { first, must } from '@xinglin/server/testing/trade'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { patterns } from '../packages/web/src/shared/paths.ts'
+import { violationsOn } from './axe.ts'
 import { alive, complaintsOn, openShopInChromium, visit } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 
@@ -87,14 +87,6 @@ const withoutCatalogueNames = (page: Page): Promise<string> =>
 const leaksIn = (text: string): readonly string[] => {
   const words: readonly string[] = text.match(/[A-Za-z][A-Za-z-]{2,}/g) ?? []
   return words.filter((word) => !KNOWN_LATIN.test(word) && !/^(demo|演示)/.test(word))
-}
-
-/** Violations only: passed checks are neither recorded nor transferred. */
-const violationsOn = async (page: Page): Promise<readonly string[]> => {
-  const values = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-  const axe = new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-  const { violations } = await axe.setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
 /** Everything wrong with a page: accessibility, layout, texts. */

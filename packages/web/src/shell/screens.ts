@@ -257,7 +257,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.groupBuy,
     title: '拼团商品详情',
-    frame: 'shop',
+    frame: 'goods',
     access: 'guest',
     file: 'features/inspect-goods/group-buy-page.tsx',
     page: () => import('../features/inspect-goods/group-buy-page.tsx'),

@@ -5,11 +5,22 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** At the bottom of the window, above the tabs of a phone where there are any. */
+const guard = vars.size.targetMin
+
+/**
+ * At the bottom of the window, above the tabs of a phone where there are any. Lines fade out above it, and it reaches
+ * below the edge: no strip of a control in them, too low to be hit, lies next to 去结算 (WCAG 2.5.8).
+ */
 export const bar = style({
   position: 'sticky',
-  bottom: vars.bottomInset,
+  bottom: `calc(${vars.bottomInset} - ${guard})`,
   zIndex: vars.z.sticky,
+  marginBottom: `calc(-1 * ${guard})`,
+  padding: `${guard} 0`,
+  background: `linear-gradient(transparent, ${bg.canvas} ${guard})`,
+})
+
+export const panel = style({
   display: 'flex',
   alignItems: 'center',
   gap: 10,

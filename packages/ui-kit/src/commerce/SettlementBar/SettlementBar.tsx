@@ -23,50 +23,52 @@ export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHre
   const nothing = selectedCount === 0
   return (
     <section className={styles.bar} aria-label="结算">
-      <Checkbox
-        label="全选"
-        checked={selection === 'all'}
-        mixed={selection === 'some'}
-        onChange={() => onSelectAll(selection !== 'all')}
-      />
-      <span className={styles.words}>
-        {actions.map(({ label, onPress }) => (
-          <button key={label} type="button" className={styles.word} disabled={nothing} onClick={onPress}>
-            {label}
-          </button>
-        ))}
-      </span>
-      <div className={styles.sums}>
-        <p className={styles.total}>
-          <span className={styles.wideOnly}>
-            已选 <b>{selectedCount}</b> 种
-          </span>
-          <span>
-            合计<span className={styles.wideOnly}>（不含运费）：</span>
-          </span>
-          <Price money={total} size="m-l" />
-        </p>
-        <p className={styles.rest}>
-          <span className={styles.wideOnly}>商品 ¥{formatMoney(goodsTotal)}</span>
-          {isLess(zero, reduction) && (
-            <span>
-              已减 <span className={styles.saved}>¥{formatMoney(reduction)}</span>
+      <div className={styles.panel}>
+        <Checkbox
+          label="全选"
+          checked={selection === 'all'}
+          mixed={selection === 'some'}
+          onChange={() => onSelectAll(selection !== 'all')}
+        />
+        <span className={styles.words}>
+          {actions.map(({ label, onPress }) => (
+            <button key={label} type="button" className={styles.word} disabled={nothing} onClick={onPress}>
+              {label}
+            </button>
+          ))}
+        </span>
+        <div className={styles.sums}>
+          <p className={styles.total}>
+            <span className={styles.wideOnly}>
+              已选 <b>{selectedCount}</b> 种
             </span>
-          )}
-          <span className={styles.wideOnly}>运费在下一步计算</span>
-        </p>
-        <Spoken words={`已选 ${selectedCount} 种，合计 ¥${formatMoney(total)}`} />
+            <span>
+              合计<span className={styles.wideOnly}>（不含运费）：</span>
+            </span>
+            <Price money={total} size="m-l" />
+          </p>
+          <p className={styles.rest}>
+            <span className={styles.wideOnly}>商品 ¥{formatMoney(goodsTotal)}</span>
+            {isLess(zero, reduction) && (
+              <span>
+                已减 <span className={styles.saved}>¥{formatMoney(reduction)}</span>
+              </span>
+            )}
+            <span className={styles.wideOnly}>运费在下一步计算</span>
+          </p>
+          <Spoken words={`已选 ${selectedCount} 种，合计 ¥${formatMoney(total)}`} />
+        </div>
+        {nothing ? (
+          <button type="button" className={styles.settle} disabled title="请先选择要结算的商品">
+            去结算
+            <VisuallyHidden>，请先选择要结算的商品</VisuallyHidden>
+          </button>
+        ) : (
+          <a href={settleHref} className={styles.settle} onClick={onSettle}>
+            去结算 <span className={styles.kinds}>{selectedCount} 种商品</span>
+          </a>
+        )}
       </div>
-      {nothing ? (
-        <button type="button" className={styles.settle} disabled title="请先选择要结算的商品">
-          去结算
-          <VisuallyHidden>，请先选择要结算的商品</VisuallyHidden>
-        </button>
-      ) : (
-        <a href={settleHref} className={styles.settle} onClick={onSettle}>
-          去结算 <span className={styles.kinds}>{selectedCount} 种商品</span>
-        </a>
-      )}
     </section>
   )
 }

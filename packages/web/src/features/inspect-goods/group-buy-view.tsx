@@ -1,7 +1,7 @@
 import type { GroupBuyOffer } from '@xinglin/domain/content'
 import { snapQuantity } from '@xinglin/domain/goods'
 import type { GroupMoment, JoinChoice, JoinErrors } from '@xinglin/domain/group-buy-machine'
-import { formatMoney, times } from '@xinglin/domain/kernel/money'
+import { formatUnitPrice, times } from '@xinglin/domain/kernel/money'
 import { type Instant, timeOfDay, dayAt } from '@xinglin/domain/kernel/time'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -9,7 +9,7 @@ import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
 import { GroupBuyProgress } from '@xinglin/ui-kit/commerce/GroupBuyProgress'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
-import { firstQuantity } from '@xinglin/ui-kit/commerce/selling'
+import { firstQuantity, grouped } from '@xinglin/ui-kit/commerce/selling'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Inline } from '@xinglin/ui-kit/Inline'
 import { Link } from '@xinglin/ui-kit/Link'
@@ -98,17 +98,19 @@ export const GroupBuyView = ({ offer, signInHref, joining }: GroupBuyViewProps) 
               </>
             ) : (
               <>
-                <Panel tone="subtle">
-                  <Stack gap={2}>
-                    <Inline gap={3} align="baseline">
-                      <Price money={deal.price} unit={goods.unit} size="l" />
-                      {sale.kind === 'open' && deal.price < sale.basePrice && (
-                        <Price money={sale.basePrice} kind="unitPrice" struck />
-                      )}
-                    </Inline>
-                    <GroupBuyProgress group={deal.group} unit={goods.unit} now={joining.now} />
-                  </Stack>
-                </Panel>
+                <div className={styles.offer}>
+                  <Panel tone="subtle">
+                    <Stack gap={2}>
+                      <Inline gap={3} align="baseline">
+                        <Price money={deal.price} unit={goods.unit} size="l" />
+                        {sale.kind === 'open' && deal.price < sale.basePrice && (
+                          <Price money={sale.basePrice} kind="unitPrice" struck />
+                        )}
+                      </Inline>
+                      <GroupBuyProgress group={deal.group} unit={goods.unit} now={joining.now} />
+                    </Stack>
+                  </Panel>
+                </div>
                 <DescriptionList items={factsOf(offer)} />
                 <Notice>先下单付款，凑齐后统一发货；到期未成团全额退款。</Notice>
                 <JoinDesk goods={goods} deal={deal} {...joining} />
@@ -166,42 +168,52 @@ const JoinDesk = ({ goods, deal, moment, message, wanted, terms, errors, busy, o
   }
   if (goods.sale.refusal !== null) return <RefusalNotice refusal={goods.sale.refusal} />
   if (least <= 0) return <Notice tone="warning">名额已满</Notice>
-  return (
-    <Stack gap={3}>
-      <div className={styles.quantity}>
-        <QuantityStepper
-          name={goods.name}
-          unit={goods.unit}
-          quantity={quantity}
-          bounds={bounds}
-          size={40}
-          onChange={setQuantity}
-        />
-        <p className={styles.quiet} aria-live="polite">
-          小计 ¥{formatMoney(times(deal.price, quantity))}
-        </p>
-      </div>
-      {terms === null ? (
+  const amount = (
+    <div className={styles.quantity}>
+      <QuantityStepper
+        name={goods.name}
+        unit={goods.unit}
+        quantity={quantity}
+        bounds={bounds}
+        size={44}
+        onChange={setQuantity}
+      />
+      <p className={styles.reckoning} aria-live="polite">
+        小计 <Price money={times(deal.price, quantity)} />
+        <span className={styles.phoneOnly}>
+          ¥{formatUnitPrice(deal.price)}/{goods.unit}×{grouped(quantity)}
+        </span>
+      </p>
+    </div>
+  )
+  if (terms === null) {
+    return (
+      <div className={styles.buying}>
+        {amount}
         <Inline>
-          <Button tone="buy" size={48} busy={busy} onClick={onPrepare}>
+          <Button tone="buy" size={44} busy={busy} onClick={onPrepare}>
             参团
           </Button>
         </Inline>
-      ) : (
-        // The pricing of the order is loaded with the first press of 参团.
-        <Suspense fallback={<Spinner />}>
-          <JoinForm
-            terms={terms}
-            goods={goods}
-            deal={deal}
-            errors={errors}
-            message={message}
-            quantity={quantity}
-            busy={busy}
-            onJoin={onJoin}
-          />
-        </Suspense>
-      )}
+      </div>
+    )
+  }
+  return (
+    <Stack gap={3}>
+      {amount}
+      {/* The pricing of the order is loaded with the first press of 参团. */}
+      <Suspense fallback={<Spinner />}>
+        <JoinForm
+          terms={terms}
+          goods={goods}
+          deal={deal}
+          errors={errors}
+          message={message}
+          quantity={quantity}
+          busy={busy}
+          onJoin={onJoin}
+        />
+      </Suspense>
     </Stack>
   )
 }
