@@ -329,6 +329,13 @@ describe('papers', () => {
   })
 })
 
+test('an order is found by its number in full-width digits', async () => {
+  const id = await paidOrder()
+  const wide = (await read(id)).number.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  const found = must(await buyer.client.orders.list({ tab: null, keyword: wide, page: 1 })).list
+  expect(found.map((order) => order.id)).toEqual([id])
+})
+
 test('a line of two batches is exported batch by batch, its amounts shared out to the fen', async () => {
   await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan('3.3333'), batches: [40, 70] }), 100))
   const { id } = first(await placeOrder(buyer))

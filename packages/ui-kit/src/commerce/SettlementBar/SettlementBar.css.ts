@@ -15,7 +15,6 @@ export const bar = style({
   position: 'sticky',
   bottom: `calc(${vars.bottomInset} - ${guard})`,
   zIndex: vars.z.sticky,
-  marginBottom: `calc(-1 * ${guard})`,
   padding: `${guard} 0`,
   background: `linear-gradient(transparent, ${bg.canvas} ${guard})`,
 })
@@ -23,20 +22,17 @@ export const bar = style({
 export const panel = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  minHeight: 60,
-  paddingLeft: 14,
+  gap: vars.space[3],
+  minHeight: vars.size.settlementBar,
+  paddingLeft: vars.space[4],
   border: `1px solid ${border.default}`,
   background: bg.surface,
   boxShadow: vars.shadow.bar,
   ...scale('dense'),
   '@media': {
-    [atLeast.medium]: {
-      gap: vars.space[4],
-      minHeight: vars.size.settlementBar,
-      paddingLeft: vars.space[4],
-      borderRadius: vars.radius.lg,
-    },
+    [atLeast.medium]: { overflow: 'hidden', borderRadius: vars.radius.lg },
+    // A low window has room for five lines.
+    '(max-height: 740px)': { minHeight: 48 },
   },
 })
 
@@ -58,25 +54,19 @@ export const word = style({
 
 export const sums = style({ marginLeft: 'auto', textAlign: 'right', minWidth: 0 })
 
-export const total = style({
+const atTheEnd = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'flex-end',
-  columnGap: 6,
-  ...scale('body'),
+  columnGap: vars.space[2],
 })
+
+export const total = style([atTheEnd, scale('body')])
 
 export const wideOnly = style({ display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } })
 
-export const rest = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  columnGap: vars.space[3],
-  color: text.tertiary,
-  ...scale('caption'),
-})
+export const rest = style([atTheEnd, { color: text.tertiary, ...scale('caption') }])
 
 export const saved = style({ color: text.success })
 
@@ -103,7 +93,6 @@ export const settle = style({
   '@media': {
     [atLeast.medium]: {
       width: 152,
-      borderRadius: `0 ${vars.radius.lg} ${vars.radius.lg} 0`,
       ...scale('titleM'),
     },
   },

@@ -7,7 +7,7 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
-  paddingBottom: vars.space[8],
+  paddingBottom: vars.space[2],
 })
 
 export const head = style({
@@ -17,7 +17,7 @@ export const head = style({
   gap: `${vars.space[2]} ${vars.space[3]}`,
   minHeight: 44,
   paddingTop: vars.space[2],
-  '@media': { [atLeast.medium]: { paddingTop: 0 } },
+  '@media': { [atLeast.medium]: { paddingTop: 0 }, '(max-height: 740px)': { minHeight: 36 } },
 })
 
 /** On a phone this is in the bar at the top. */
@@ -62,12 +62,7 @@ export const empty = style({
 })
 
 /** The total of the selected lines, step by step. */
-export const account = style({
-  padding: `${vars.space[1]} ${vars.space[4]}`,
-  border: `1px solid ${vars.color.border.default}`,
-  borderRadius: vars.radius.lg,
-  background: vars.color.bg.surface,
-})
+export const account = style([empty, { padding: `${vars.space[1]} ${vars.space[4]}` }])
 
 /** Height of the search field, with its border. */
 export const finderPlace = style({ height: 42 })

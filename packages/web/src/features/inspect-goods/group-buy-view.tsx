@@ -58,13 +58,15 @@ export const GroupBuyView = ({ offer, signInHref, joining }: GroupBuyViewProps) 
   const { sale } = goods
   return (
     <div className={styles.page}>
-      <Breadcrumb
-        way={[
-          { text: '首页', href: paths.home() },
-          { text: '拼团专区', href: paths.groupBuys() },
-        ]}
-        here={goods.name}
-      />
+      <div className={styles.whereRoom}>
+        <Breadcrumb
+          way={[
+            { text: '首页', href: paths.home() },
+            { text: '拼团专区', href: paths.groupBuys() },
+          ]}
+          here={goods.name}
+        />
+      </div>
       <Panel as="section">
         <div className={styles.main}>
           <GoodsGallery goods={goods} />
