@@ -126,6 +126,8 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          // Stories with thousands of lines and axe, on a busy machine.
+          testTimeout: 60_000,
           maxWorkers,
           sequence: { groupOrder: 2 },
           browser: {

@@ -20,26 +20,31 @@ const crawl = async (
   return texts
 }
 
+/** The text of an answer; of a PDF what is written in it, of a picture or workbook none. */
+const textAt = async (page: Page, address: string): Promise<string> => {
+  const answer = await page.context().request.get(address)
+  const type = answer.headers()['content-type'] ?? ''
+  if (/^text\//.test(type)) return answer.text()
+  if (type !== 'application/pdf') return ''
+  return (await extractText(new Uint8Array(await answer.body()), { mergePages: true })).text
+}
+
 /** Every page and paper of the storefront that links lead to, as the visitor of `page` is answered. */
 export const readStorefront = (page: Page): Promise<ReadonlyMap<string, string>> =>
   crawl('/', async (address) => {
-    const answer = await page.context().request.get(address)
-    if (answer.headers()['content-type']?.startsWith('application/pdf')) {
-      const { text } = await extractText(new Uint8Array(await answer.body()), { mergePages: true })
-      return { text, links: [] }
-    }
-    const text = await answer.text()
+    const text = await textAt(page, address)
     const links = [...text.matchAll(/<a\b[^>]*? href="(\/[^"/][^"]*)"/g)].map(([, href = '']) => href)
     return { text, links: links.filter((href) => !href.startsWith('/console')) }
   })
 
-/** Every page of the console that links lead to, as it stands for who is signed in on `page`. */
+/** Every page, paper and export of the console that links lead to, as it stands for who is signed in on `page`. */
 export const readConsole = (page: Page): Promise<ReadonlyMap<string, string>> =>
   crawl('/console', async (address) => {
+    if (/\.\w+$/.test(pathOf(address))) return { text: await textAt(page, address), links: [] }
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const links = await page
-      .locator('a[href^="/console"]:not([href^="/console/files/"])')
+      .locator('a[href^="/console"]')
       .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     return { text: await page.locator('body').innerText(), links }
   })

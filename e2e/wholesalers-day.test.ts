@@ -131,6 +131,18 @@ test('goods come from a table, its differences first, and get their picture', as
   await expectAccessible(desk)
 })
 
+test('its batch gets an inspection report', async () => {
+  await desk.getByRole('button', { name: '上传批号 B1 的检验报告' }).click()
+  const dialog = desk.getByRole('dialog', { name: '检验报告：批号 B1' })
+  await dialog.getByRole('textbox', { name: '报告编号' }).fill('BG-B1')
+  await dialog.getByLabel('检验日期').fill('2026-06-02')
+  await dialog.getByLabel('选择 PDF 或图片').setInputFiles(await photoOf(desk))
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: '上传报告' }).click()
+  await desk.getByText('检验报告已上传，买家可下载').waitFor()
+  await desk.getByRole('button', { name: '更换批号 B1 的检验报告' }).waitFor()
+})
+
 test('an offer is tried on a cart, filed, and confirmed by the only person there is, with a fresh code', async () => {
   await desk.goto('/console/offers/new?kind=满减')
   await desk.getByRole('textbox', { name: '名称' }).fill(OFFER)
@@ -272,6 +284,7 @@ test('whatever its people and its buyer can open, pages and papers, is in its ow
   expect(back.size).toBeGreaterThan(25)
   expect(front.size).toBeGreaterThan(50)
   expect(front.get(`/documents/slip/${orderId}.pdf`)).toContain(shopSettings.seller.company)
+  expect([...front.keys()]).toContainEqual(expect.stringMatching(/^\/reports\/\d+\.pdf$/))
   // What the newcomer wrote on papers is marked as no real number.
   const written = MUST_HAVES.flatMap((name) => Object.values(filledPaper(name)).map(String)).filter(
     (words) => words !== '',
