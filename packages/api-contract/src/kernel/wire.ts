@@ -374,6 +374,24 @@ export const record = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf
 /** An object of a request: unknown keys are refused by name. */
 export const request = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf(props, true)
 
+/** A codec over another one: `validate` reads, `write` turns its values back into those of `of`. */
+const over = <W, A>(
+  of: Codec<W>,
+  write: (value: A) => W,
+  validate: t.Validate<unknown, A>,
+  shape: WireShape,
+): Codec<A> =>
+  codec<A>(
+    shape,
+    (value): value is A => of.is(write(value as A)),
+    validate,
+    (value) => of.encode(write(value)),
+  )
+
+/** Another codec's values, seen otherwise: each is read and written, none is refused. */
+export const converted = <W, A>(of: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
+  over(of, write, (wire, context) => pipe(of.validate(wire, context), E.map(read)), of.shape)
+
 /**
  * Maps another codec's values: `read` may refuse by answering null. Where random values are rarely accepted, tests and
  * documents take `examples`. `message` is the error at the field.
@@ -393,22 +411,9 @@ export const mapped = <W, A>(
         return domain === null ? t.failure(wire, context, message) : t.success(domain)
       }),
     )
-  return codec<A>(
-    { kind: 'meaningful', of: of.shape, accepts: (wire) => E.isRight(validate(wire, [])), examples },
-    (value): value is A => of.is(write(value as A)),
-    validate,
-    (value) => of.encode(write(value)),
-  )
+  const accepts = (wire: unknown): boolean => E.isRight(validate(wire, []))
+  return over(of, write, validate, { kind: 'meaningful', of: of.shape, accepts, examples })
 }
-
-/** Another codec's values, seen otherwise: each is read and written, none is refused. */
-export const converted = <W, A>(of: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
-  codec<A>(
-    of.shape,
-    (value): value is A => of.is(write(value as A)),
-    (wire, context) => pipe(of.validate(wire, context), E.map(read)),
-    (value) => of.encode(write(value)),
-  )
 
 /** A recursive codec: categories within categories. */
 export const recursive = <A>(define: (self: Codec<A>) => Codec<A>): Codec<A> => {
