@@ -75,9 +75,29 @@ export const Ordinary: Story = {
     const report = canvas.getByRole('link', { name: `下载 ${batchFixture().number} 检验报告` })
     await expect(report).toHaveAttribute('href', '/reports/1.pdf')
     await expect(canvas.getByText('示意图')).toBeVisible()
+    await expect(canvas.getByText('11-21（17:00 前下单当日出库）')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '说明书' })).toHaveAttribute('href', '#leaflet')
+    await expect(canvas.getByRole('link', { name: '资质文件' })).toHaveAttribute('href', '#papers')
     await expect(canvas.getByText('待出具')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '收藏', pressed: false }))
     await expect(args.onKeep).toHaveBeenCalledWith(true)
+  },
+}
+
+/** Tabs without content are left out, and so is an arrival that nobody knows. */
+export const WithoutPapers: Story = {
+  args: {
+    detail: detailOf(
+      { ...goodsFixture(), approvalNumber: '' },
+      { description: '', leaflet: null, dispatch: { before: '17:00', arrival: null } },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '批次与检验报告' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '说明书' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: '资质文件' })).toBeNull()
+    await expect(canvas.queryByText('预计送达')).toBeNull()
   },
 }
 
