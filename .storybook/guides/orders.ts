@@ -3,6 +3,7 @@ import type { BatchReportTable } from '@xinglin/ui-kit/commerce/BatchReportTable
 import type { DifferenceList } from '@xinglin/ui-kit/commerce/DifferenceList'
 import type { ExportMenu } from '@xinglin/ui-kit/commerce/ExportMenu'
 import type { LicenceCalendar } from '@xinglin/ui-kit/commerce/LicenceCalendar'
+import type { LicenceYear } from '@xinglin/ui-kit/commerce/LicenceYear'
 import type { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import type { OrderGroup } from '@xinglin/ui-kit/commerce/OrderGroup'
 import type { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
@@ -223,6 +224,25 @@ export const batchReportTableGuide = guideOf<typeof BatchReportTable>()({
     withQuantity: '写出数量',
     reportHref: '检验报告；没有为 null',
   },
+})
+
+export const licenceYearGuide = guideOf<typeof LicenceYear>()({
+  purpose: '未来 12 个月哪张证在哪天到期，一眼看全年。',
+  use: ['资质证件页', '后台的会员页'],
+  instead: ['逐张的状态与去更新用 LicenceCalendar'],
+  anatomy: [
+    ['月份', '从本月起 12 个，跨年写年份', '=2026年11月'],
+    ['今天', '本月里的一条线', '=今天'],
+    ['到期的证', '日期与名称，60 天内的换色', '=药品经营许可证'],
+  ],
+  pairs: [{ yes: '手机上只列有证到期的月份', no: '空月占满屏幕' }],
+  keyboard: [],
+  heard: '列表“未来 12 个月到期的证件”，每月读出到期的证与日期。',
+  tokens: [
+    ['color.bg.warningSoft', '将到期'],
+    ['color.border.brand', '今天的线'],
+  ],
+  props: { licences: '证件与到期日', today: '今天' },
 })
 
 export const licenceCalendarGuide = guideOf<typeof LicenceCalendar>()({

@@ -102,6 +102,7 @@ export const inventory: readonly Chapter[] = [
       entry('抽奖记录', 'LotteryRecords'),
       entry('品牌墙', 'BrandWall'),
       entry('证件到期', 'LicenceCalendar'),
+      entry('证照年历', 'LicenceYear'),
     ],
   },
   {

@@ -29,9 +29,13 @@ type Story = StoryObj<typeof MemberPageView>
 export const OfTheManager: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    const papers = within(canvas.getByRole('list', { name: '证件' }))
+    await userEvent.click(papers.getByRole('button', { name: /^药品经营许可证/ }))
     await expect(canvas.getByText('药品经营许可证（1/2）')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '查看 1 张 采购委托书' }))
+    await userEvent.click(papers.getByRole('button', { name: /^采购委托书/ }))
     await expect(canvas.getByText('采购委托书（1/1）')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByText('采购委托书（1/1）')).toBeNull()
 
     await userEvent.clear(canvas.getByLabelText('额度（元）'))
     await userEvent.type(canvas.getByLabelText('额度（元）'), '60000.50')

@@ -1,22 +1,19 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { buyerTypeLabels, certificateStatusLabels, type CertificateStatus } from '@xinglin/domain/members'
-import { actionWords, type DeskMemberDetail, type DeskMemberPaper } from '@xinglin/domain/staff'
+import { buyerTypeLabels } from '@xinglin/domain/members'
+import { actionWords, type DeskMemberDetail } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
-import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
-import { LicenceCalendar } from '@xinglin/ui-kit/commerce/LicenceCalendar'
-import { useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { OrderStanding } from '../../parts/order-words.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
-import { PaperViewer } from '../inbox/paper-viewer.tsx'
 import type { MemberDeedsProps } from './member-deed.ts'
 import { MemberDeeds } from './member-deeds.tsx'
+import { MemberPapers } from './member-papers.tsx'
 import { MemberStanding } from './members-view.tsx'
 
 type MemberPageProps = MemberDeedsProps & { readonly now: Instant }
@@ -45,12 +42,7 @@ export const MemberPageView = (props: MemberPageProps) => {
       <Figures detail={detail} />
       <div className={parts.columns}>
         <div className={parts.column}>
-          <Papers papers={papers} />
-          <Card title="证照日历" note="到期与待补">
-            <div className={parts.inside}>
-              <LicenceCalendar licences={papers} today={dayAt(now)} />
-            </div>
-          </Card>
+          <MemberPapers papers={papers} today={dayAt(now)} />
           <div className={parts.halves}>
             <Card title="经营范围" end={`${String(detail.scopes.length)} 项`}>
               <p className={parts.told}>{detail.scopes.join('、') || '没有登记经营范围，不能采购药品'}</p>
@@ -124,72 +116,6 @@ const Figures = ({ detail: { member, filedCredit } }: { readonly detail: DeskMem
         },
       ]}
     />
-  )
-}
-
-const paperLooks: { readonly [S in CertificateStatus]: keyof typeof parts.states } = {
-  none: 'over',
-  submitted: 'waits',
-  passed: 'done',
-  rejected: 'failed',
-  expiring: 'waits',
-  expired: 'failed',
-}
-
-/** The certificates, and the pictures of the selected one. */
-const Papers = ({ papers }: { readonly papers: readonly DeskMemberPaper[] }) => {
-  const [open, setOpen] = useState<string | null>(papers.find(({ pictures }) => pictures.length > 0)?.name ?? null)
-  const shown = papers.find(({ name }) => name === open)
-  const must = papers.filter(({ isMust }) => isMust)
-  const good = must.filter(({ status }) => status === 'passed' || status === 'expiring').length
-  return (
-    <Card title="资质证件" note={`必备 ${String(good)}/${String(must.length)} 有效`}>
-      <PlainTable label="证件列表" heads={['证件', '证号', '有效期至', '状态', '图片']}>
-        {papers.map(({ name, isMust, number, expiresOn, status, pictures }) => (
-          <tr key={name}>
-            <td>
-              {name} {isMust && <span className={parts.note}>必备</span>}
-            </td>
-            <td className={parts.figures}>{number || '—'}</td>
-            <td className={parts.figures}>{expiresOn ?? (status === 'none' ? '—' : '长期')}</td>
-            <td>
-              <span className={parts.states[paperLooks[status]]}>{certificateStatusLabels[status]}</span>
-            </td>
-            <td>
-              {pictures.length === 0 ? (
-                '—'
-              ) : (
-                <Button
-                  size={24}
-                  aria-pressed={name === open}
-                  aria-label={`${name === open ? '收起' : `查看 ${String(pictures.length)} 张`} ${name}`}
-                  onClick={() => setOpen(name === open ? null : name)}
-                >
-                  {name === open ? '收起' : `查看 ${String(pictures.length)} 张`}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
-      {shown !== undefined && shown.pictures.length > 0 && (
-        <div className={`${parts.halves} ${parts.inside}`}>
-          <PaperViewer key={shown.name} title={shown.name} pictures={shown.pictures} />
-          <div className={parts.column}>
-            <DescriptionList
-              columns={1}
-              items={[
-                { term: '持证人', detail: shown.holder || '—' },
-                { term: '证号', detail: shown.number || '—' },
-                { term: '范围', detail: shown.scope || '—' },
-                { term: '有效期至', detail: shown.expiresOn ?? '长期' },
-              ]}
-            />
-            {shown.status === 'submitted' && <a href={paths.inbox('certificate')}>去待办审核</a>}
-          </div>
-        </div>
-      )}
-    </Card>
   )
 }
 

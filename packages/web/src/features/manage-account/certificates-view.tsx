@@ -7,6 +7,7 @@ import {
   type YearlyContract,
   INVOICE_INFO,
 } from '@xinglin/domain/members'
+import { LicenceYear } from '@xinglin/ui-kit/commerce/LicenceYear'
 import { Button } from '@xinglin/ui-kit/Button'
 import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
 import { Icon } from '@xinglin/ui-kit/Icon'
@@ -20,7 +21,6 @@ import { deedOf, dutyLabels, purposes, statusWords, summaryOf } from './certific
 import * as styles from './certificates-view.css.ts'
 import type { Certificates } from './held-certificates.ts'
 import { LicenceNotice } from './licence-notice.tsx'
-import { LicenceYear } from './licence-year.tsx'
 import { Scopes } from './scopes.tsx'
 
 export type CertificatesData = {

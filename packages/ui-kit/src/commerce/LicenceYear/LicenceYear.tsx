@@ -1,7 +1,7 @@
 import { type Day, addMonths } from '@xinglin/domain/kernel/time'
 import { monthsUpTo } from '@xinglin/domain/orders'
 import { licenceCalendar } from '@xinglin/domain/members'
-import * as styles from './certificates-view.css.ts'
+import * as styles from './LicenceYear.css.ts'
 
 type LicenceYearProps = {
   readonly licences: readonly { readonly name: string; readonly expiresOn: Day | null }[]
