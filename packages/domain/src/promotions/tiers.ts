@@ -1,4 +1,4 @@
-import { ceilToFen, subtract, sum, yuan, zero, type Money } from '../kernel/money.ts'
+import { ceilToFen, subtract, sum, times, yuan, zero, type Money } from '../kernel/money.ts'
 import { givenByActivity, type ActivityKind, type ActivityWords } from './activity-kind.ts'
 import { regularAndIncluded } from './stacking-column.ts'
 
@@ -79,6 +79,15 @@ type TieredKind<Tier, Terms, State> = Pick<ActivityKind<Terms>, 'label' | 'tag' 
 
 const oneYuan = yuan('1')
 
+/**
+ * Amounts at which a tier takes off its largest part: its edge. Below one yuan, where the fen that a reduction is floored
+ * to weighs more than the offer, one yuan, and the first multiple of the edge from there on.
+ */
+const steepest = (edge: Money): readonly Money[] => {
+  if (edge >= oneYuan) return [edge]
+  return edge === zero ? [oneYuan] : [oneYuan, times(edge, Math.ceil(oneYuan / edge))]
+}
+
 /** A kind whose tiers are amounts: measured by the exact sum of its lines, its reduction shared out in proportion. */
 export const tieredKind = <
   Tier extends { readonly amount: Money },
@@ -119,13 +128,9 @@ export const tieredKind = <
     return middle === undefined ? terms.name : summary(middle, terms)
   },
   edges: ({ tiers }) => tiers.map(({ amount }) => amount),
-  // At the edge of its tier, the least amount that gets it; where that is nothing, of one yuan.
   largestPart: (terms) =>
     Math.max(
       0,
-      ...terms.tiers.map(({ amount }) => {
-        const least = amount > zero ? amount : oneYuan
-        return at(terms, least).reduction / least
-      }),
+      ...terms.tiers.flatMap(({ amount }) => steepest(amount).map((least) => at(terms, least).reduction / least)),
     ),
 })
