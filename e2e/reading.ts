@@ -24,7 +24,7 @@ const crawl = async (
 const textAt = async (page: Page, address: string): Promise<string> => {
   const answer = await page.context().request.get(address)
   const type = answer.headers()['content-type'] ?? ''
-  if (/^text\//.test(type)) return answer.text()
+  if (type.startsWith('text/')) return answer.text()
   if (type !== 'application/pdf') return ''
   return (await extractText(new Uint8Array(await answer.body()), { mergePages: true })).text
 }
