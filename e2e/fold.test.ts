@@ -113,7 +113,7 @@ describe('on a phone', () => {
     const bar = page.getByRole('main').locator('button:visible', { hasText: buy }).first().locator('xpath=../..')
     expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
     expect(await bar.innerText()).toMatch(/¥/)
-    expect(await wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
+    await expect.poll(() => wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
     expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0)
     const price = await page.getByRole('main').getByText('¥').first().boundingBox()
     // In the upper half, whatever number of lines its name takes.
