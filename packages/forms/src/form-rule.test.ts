@@ -18,6 +18,13 @@ test('a form is read as the server reads its call: trimmed, its box as 1, withou
   })
 })
 
+test('so is one of a call that says some things otherwise than the domain', () => {
+  expect(readForm(api.orders.place, { cart_version: '7', noted: 'here alone' })).toMatchObject({
+    ok: false,
+    errors: expect.not.objectContaining({ noted: expect.anything() }),
+  })
+})
+
 test('what the codec refuses is said at the field, by its name on the wire', () => {
   expect(readForm(api.members.addAddress, { ...address, consignee: ' ', is_default: 'on' })).toEqual({
     ok: false,

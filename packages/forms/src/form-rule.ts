@@ -1,4 +1,4 @@
-import { type Codec, decode, type FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { type Codec, decode, type FieldErrors, fieldsOf } from '@xinglin/api-contract/kernel/wire'
 
 type Typed = { readonly [field: string]: unknown }
 
@@ -17,7 +17,7 @@ export const readForm = <Input>(
   { input }: { readonly input: Codec<Input> },
   typed: Typed,
 ): { readonly ok: true; readonly value: Input } | { readonly ok: false; readonly errors: FieldErrors } => {
-  const { shape } = input
-  const known = Object.entries(typed).filter(([name]) => shape.kind !== 'object' || Object.hasOwn(shape.fields, name))
+  const fields = fieldsOf(input.shape)
+  const known = Object.entries(typed).filter(([name]) => Object.hasOwn(fields, name))
   return decode(input, wireOf(Object.fromEntries(known)))
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { type OrderState, orderStateLabels } from '@xinglin/domain/orders'
-import { type DeskOrder, latenessOf, type PaymentWay, paymentWayLabels } from '@xinglin/domain/staff'
+import { type DeskOrder, latenessOf } from '@xinglin/domain/staff'
 import { ageOf } from '../shared/words.ts'
 import * as styles from './parts.css.ts'
 
@@ -18,9 +18,6 @@ const looks: { readonly [S in OrderState]: keyof typeof styles.states } = {
 export const OrderStanding = ({ state }: { readonly state: OrderState }) => (
   <span className={styles.states[looks[state]]}>{orderStateLabels[state]}</span>
 )
-
-export const waysOf = (ways: readonly PaymentWay[]): string =>
-  ways.length === 0 ? '未选' : ways.map((way) => paymentWayLabels[way]).join(' + ')
 
 const isOurs = (state: OrderState): boolean => state === 'transferSent' || state === 'inReview' || state === 'toShip'
 

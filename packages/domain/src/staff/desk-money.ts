@@ -285,6 +285,10 @@ export type FinanceDay = {
 /** A payment of a day; `number` '' where the balance paid a part of the order at its submit. */
 export type DayPayment = DeskPayment & { readonly orderId: OrderId; readonly company: string }
 
+/** @example paymentNumberText({ number: '' }) // '提交时扣余额' */
+export const paymentNumberText = ({ number }: Pick<DayPayment, 'number'>): string =>
+  number === '' ? '提交时扣余额' : number
+
 export type DayPayments = Page<DayPayment> & { readonly day: Day }
 
 /** An invoice with the member whose it is; issued once its order is in the hands of the warehouse. */

@@ -55,6 +55,10 @@ export const paymentWayLabels: { readonly [W in PaymentWay]: string } = {
   credit: '账期',
 }
 
+/** @example paymentWaysText(['balance', 'gateway']) // '余额 + 在线支付' */
+export const paymentWaysText = (ways: readonly PaymentWay[]): string =>
+  ways.length === 0 ? '未选' : ways.map((way) => paymentWayLabels[way]).join(' + ')
+
 /** A row of the list of orders. */
 export type DeskOrder = {
   readonly id: OrderId

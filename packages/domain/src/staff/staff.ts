@@ -59,6 +59,7 @@ export {
   orderViews,
   type PaymentWay,
   paymentWayLabels,
+  paymentWaysText,
   STILL_HOURS,
 } from './order-desk.ts'
 
@@ -88,6 +89,7 @@ export {
 } from './statements.ts'
 
 export {
+  paymentNumberText,
   type Approval,
   type ApprovalId,
   type ApprovalKind,

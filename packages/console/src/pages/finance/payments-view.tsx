@@ -8,6 +8,7 @@ import {
   type DayPayments,
   deskPaymentStateLabels,
   type PaymentWay,
+  paymentNumberText,
   paymentWayLabels,
 } from '@xinglin/domain/staff'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -33,11 +34,13 @@ type PaymentsViewProps = {
   readonly onOpen: (id: OrderId) => void
 }
 
-const numberOf = ({ number }: DayPayment): string => (number === '' ? '提交时扣余额' : number)
-
 const columns: readonly DeskColumn<DayPayment>[] = [
   { key: 'at', title: '入账', show: ({ at }) => <span className={parts.figures}>{momentOf(at)}</span> },
-  { key: 'number', title: '流水', show: (payment) => <span className={parts.figures}>{numberOf(payment)}</span> },
+  {
+    key: 'number',
+    title: '流水',
+    show: (payment) => <span className={parts.figures}>{paymentNumberText(payment)}</span>,
+  },
   {
     key: 'order',
     title: '订单',

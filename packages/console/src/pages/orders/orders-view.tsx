@@ -5,6 +5,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
+  paymentWaysText,
   barToOrderDeed,
   may,
   type DeskOrder,
@@ -28,7 +29,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { ColumnPicker, useHiddenColumns } from '../../parts/column-picker.tsx'
 import { type Density, type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
-import { OrderStanding, Standstill, waysOf } from '../../parts/order-words.tsx'
+import { OrderStanding, Standstill } from '../../parts/order-words.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as lists from '../../parts/list.css.ts'
@@ -97,7 +98,7 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskOrder>[] => [
     align: 'right',
     show: ({ amount }) => <b className={parts.figures}>¥{formatMoney(amount)}</b>,
   },
-  { key: 'paid', title: '付款', show: ({ paidBy }) => waysOf(paidBy) },
+  { key: 'paid', title: '付款', show: ({ paidBy }) => paymentWaysText(paidBy) },
   { key: 'warehouse', title: '发货仓', show: ({ warehouse }) => warehouse },
   {
     key: 'marks',

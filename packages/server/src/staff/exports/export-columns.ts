@@ -14,8 +14,9 @@ import {
   type DeskOrder,
   deskPaymentStateLabels,
   type MonthStatement,
-  type PaymentWay,
   paymentWayLabels,
+  paymentWaysText,
+  paymentNumberText,
 } from '@xinglin/domain/staff'
 import { type Cell, moneyCell, momentCell, number, text } from '../../documents/table-file.ts'
 
@@ -25,7 +26,6 @@ const count = (value: number): Cell => number(String(value))
 const yes = (is: boolean): Cell => text(is ? '是' : '')
 const moneyOrNone = (value: Money | null): Cell => (value === null ? text('') : moneyCell(value))
 const momentOrNone = (at: Instant | null): Cell => (at === null ? text('') : momentCell(at))
-const waysOf = (ways: readonly PaymentWay[]): string => ways.map((way) => paymentWayLabels[way]).join(' + ')
 
 const parts: { readonly [P in DeskOrder['part']]: string } = { normal: '', ephedrine: '含麻', coldChain: '冷链' }
 
@@ -38,7 +38,7 @@ export const orderColumns: Columns<DeskOrder> = [
   ['品种数', ({ lineCount }) => count(lineCount)],
   ['件数', ({ units }) => count(units)],
   ['应付金额', (order) => moneyCell(order.amount)],
-  ['付款方式', ({ paidBy }) => text(waysOf(paidBy))],
+  ['付款方式', ({ paidBy }) => text(paymentWaysText(paidBy))],
   ['发货仓', ({ warehouse }) => text(warehouse)],
   ['特殊管理', ({ part }) => text(parts[part])],
   ['进行中售后', ({ afterSales }) => count(afterSales)],
@@ -93,7 +93,7 @@ export const goodsColumns: Columns<DeskGood> = [
 
 export const paymentColumns: Columns<DayPayment> = [
   ['入账时间', ({ at }) => momentCell(at)],
-  ['流水', (payment) => text(payment.number === '' ? '提交时扣余额' : payment.number)],
+  ['流水', (payment) => text(paymentNumberText(payment))],
   ['订单', ({ orderNumber }) => text(orderNumber)],
   ['会员', ({ company }) => text(company)],
   ['方式', ({ way }) => text(paymentWayLabels[way])],
