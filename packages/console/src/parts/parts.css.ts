@@ -15,7 +15,13 @@ export const page = style({
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
 globalStyle(`${head} h1`, scale('titleL'))
 
-export const headEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginLeft: 'auto' })
+export const headEnd = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginLeft: 'auto',
+})
 
 export const note = style({ color: text.tertiary, ...scale('caption') })
 

@@ -37,7 +37,8 @@ export const month = style({
   },
 })
 
-export const monthName = style({ color: text.tertiary })
+/** In a narrow month the line breaks after the year alone. */
+export const monthName = style({ color: text.tertiary, wordBreak: 'keep-all' })
 
 /** A line through the first month at today's place in it, with its label at the foot; left out on a phone. */
 const today = style({

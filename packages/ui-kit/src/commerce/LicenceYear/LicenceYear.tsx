@@ -10,7 +10,7 @@ type LicenceYearProps = {
 
 const MONTHS = 12
 
-/** The months from this one on, each with what expires in it. What has expired already is in the list. */
+/** The months from this one on, each with what expires in it; the year stands at its first month. What has expired already is in the list. */
 export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
   const due = new Set(licenceCalendar(licences, today).map(({ name }) => name))
   const months = monthsUpTo(addMonths(today, MONTHS - 1), MONTHS)
@@ -23,7 +23,14 @@ export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
           .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
         return (
           <li key={month} className={styles.month} data-empty={ending.length === 0 ? 'yes' : 'no'}>
-            <span className={styles.monthName}>{monthText(month, at)}</span>
+            <span className={styles.monthName}>
+              {(at === 0 || month.endsWith('-01')) && (
+                <>
+                  {month.slice(0, 4)}年<wbr />
+                </>
+              )}
+              {Number(month.slice(5))}月
+            </span>
             {at === 0 && (
               <span className={styles.todays[Number(today.slice(8)) - 1]}>
                 <span className={styles.todayLabel}>今天</span>
@@ -39,10 +46,4 @@ export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
       })}
     </ol>
   )
-}
-
-/** The year is written at its first month. */
-const monthText = (month: string, at: number): string => {
-  const name = `${String(Number(month.slice(5)))}月`
-  return at === 0 || name === '1月' ? `${month.slice(0, 4)}年${name}` : name
 }
