@@ -111,7 +111,8 @@ describe('on a phone', () => {
   ])('%s has its price, its quantity and its button in one bar of 64 at the lower edge', async (_, path, buy) => {
     const page = await opened(path(), ...phone)
     const bar = page.getByRole('main').locator('button:visible', { hasText: buy }).first().locator('xpath=../..')
-    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
+    // Hydration may replace it.
+    await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
     expect(await bar.innerText()).toMatch(/¥/)
     await expect.poll(() => wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
     expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0)

@@ -129,4 +129,20 @@ export const framePictures: Pictures = {
       </Screen>
     ),
   },
+  手机上只列有证到期的月份: {
+    yes: (
+      <Rows>
+        <Small>2026年12月　12-18 药品经营许可证</Small>
+        <Small>2027年3月　03-02 采购委托书</Small>
+      </Rows>
+    ),
+    no: (
+      <Screen>
+        <Block>2026年11月　无</Block>
+        <Block>2026年12月　12-18 药品经营许可证</Block>
+        <Block>2027年1月　无</Block>
+        <Block>2027年2月　无</Block>
+      </Screen>
+    ),
+  },
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { devShop } from '../../scripts/dev-shop.mjs'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -77,12 +78,9 @@ const inFewFiles = (module: string, graph: Rolldown.ChunkingContext): string | n
   return isOnEach || firstLoad.has(module) ? 'shop' : null
 }
 
-/** Address of the API server during `npm run dev`. */
-const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: path('.'),
-  plugins: [vanillaExtractPlugin(), react(), clientManifest()],
+  plugins: [vanillaExtractPlugin(), react(), clientManifest(), devShop(['/api', '/pictures'])],
   ...(isSsrBuild
     ? {
         publicDir: false as const,
@@ -110,5 +108,4 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
       }),
-  server: { proxy: { '/api': shop, '/pictures': shop } },
 }))

@@ -28,14 +28,14 @@ export const None: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('还没有价格组')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '新建' }))
-    await expect(await canvas.findByText('请填写价格组名称')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('请填写价格组名称')).toBeVisible())
     await userEvent.type(canvas.getByLabelText('名称'), '诊所价')
     await userEvent.type(canvas.getByLabelText(/^结束日期/), '2020-01-01')
     await userEvent.click(canvas.getByRole('button', { name: '新建' }))
-    await expect(await canvas.findByText('结束日期不能早于开始日期')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('结束日期不能早于开始日期')).toBeVisible())
     await userEvent.clear(canvas.getByLabelText(/^结束日期/))
     await userEvent.click(canvas.getByRole('button', { name: '新建' }))
-    await expect(await canvas.findByText('已有同名的价格组')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('已有同名的价格组')).toBeVisible())
     await expect(canvas.getByLabelText('名称')).toHaveValue('诊所价')
   },
 }
