@@ -177,12 +177,12 @@ const scroll =
     return { gaps, work: ((await busy()) - before) / gaps.length }
   }
 
-const inTurns = async (visits, rounds, deed) => {
+const inTurns = async (visits, rounds, action) => {
   const all = visits.map(() => [])
   for (let round = 0; round < rounds; round += 1)
     for (const [index, each] of visits.entries()) {
       await each.page.bringToFront()
-      all[index].push(await deed(each))
+      all[index].push(await action(each))
     }
   return all
 }

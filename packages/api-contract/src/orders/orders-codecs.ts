@@ -24,7 +24,7 @@ import {
 } from '@xinglin/domain/orders'
 import { zero } from '@xinglin/domain/kernel/money'
 import { orderPart } from '../checkout/checkout-codecs.ts'
-import { toldAccount } from '../promotions/promotions-codecs.ts'
+import { accountSnapshot } from '../promotions/promotions-codecs.ts'
 import {
   at,
   beside,
@@ -144,7 +144,7 @@ export const order: Codec<Order> = record({
       payable: money,
     }),
   ),
-  account: optional(toldAccount, null),
+  account: optional(accountSnapshot, null),
   address: record({ consignee: text(60), phone: text(30), region: text(100), detail: text(200) }),
   invoice: text(40),
   remark: text(500),

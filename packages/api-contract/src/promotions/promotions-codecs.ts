@@ -1,6 +1,6 @@
 import type { ActivityId } from '@xinglin/domain/goods'
 import type { Money, Rate } from '@xinglin/domain/kernel/money'
-import type { Activity, ToldAccount } from '@xinglin/domain/promotions'
+import type { Activity, AccountSnapshot } from '@xinglin/domain/promotions'
 import {
   type Codec,
   converted,
@@ -90,7 +90,7 @@ const tiersOf = (value: Activity): Tiers => {
 }
 
 /** 价格明白账 as it was when the order was placed: on the wire, and in the order's row. */
-export const toldAccount: Codec<ToldAccount> = record({
+export const accountSnapshot: Codec<AccountSnapshot> = record({
   steps: list(
     record({
       kind: text(40),

@@ -95,7 +95,7 @@ const detail: Codec<DeskMemberDetail> = record({
   ledger: list(record({ at: timestamp, reason: text(100), order: text(40), amount: money, after: money }), 50),
   orders: list(record({ id: idOf<OrderId>(), number: text(40), state: orderState, amount: money, at: timestamp }), 20),
   letters: list(record({ title: text(200), body: text(2000), at: timestamp, isRead: at('is_read', flag) }), 50),
-  deeds: list(record({ at: timestamp, action: text(60), by: text(60) }), 50),
+  actions: at('deeds', list(record({ at: timestamp, action: text(60), by: text(60) }), 50)),
   filedCredit: at('filed_credit', text(300)),
   priceGroup: at('price_group', nullable(record({ id: shortIdOf<PriceGroupId>(), name: text(60) }))),
   filedGroup: at('filed_group', text(300)),

@@ -36,7 +36,7 @@ import {
 } from '../kernel/wire.ts'
 import { buyerType } from '../members/members-codecs.ts'
 import { orderState } from '../orders/orders-codecs.ts'
-import { toldAccount } from '../promotions/promotions-codecs.ts'
+import { accountSnapshot } from '../promotions/promotions-codecs.ts'
 
 export const orderView = oneOf<OrderView>({
   all: 'all',
@@ -131,7 +131,7 @@ const line: Codec<DeskLine> = record({
 const part: Codec<DeskPart> = record({
   ...orderFields,
   lines: list(line, 1000),
-  account: nullable(toldAccount),
+  account: nullable(accountSnapshot),
   goodsTotal: at('goods_total', money),
   reduction: money,
   coupon: money,

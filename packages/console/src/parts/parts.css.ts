@@ -107,12 +107,12 @@ export const halves = style({
   gap: vars.space[3],
 })
 
-export const deed = style({
+export const action = style({
   border: `1px solid ${border.brandSoft}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
 })
-globalStyle(`${deed} > :is(h2, h3)`, {
+globalStyle(`${action} > :is(h2, h3)`, {
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -122,12 +122,12 @@ globalStyle(`${deed} > :is(h2, h3)`, {
   color: text.brand,
   ...scale('body'),
 })
-globalStyle(`${deed} ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
-globalStyle(`${deed} ul:empty`, { display: 'none' })
-globalStyle(`${deed} ul + ul`, { borderTop: `1px solid ${border.subtle}` })
-globalStyle(`${deed} li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'start' })
+globalStyle(`${action} ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
+globalStyle(`${action} ul:empty`, { display: 'none' })
+globalStyle(`${action} ul + ul`, { borderTop: `1px solid ${border.subtle}` })
+globalStyle(`${action} li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'start' })
 
-export const deedActs = style({
+export const actionActs = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

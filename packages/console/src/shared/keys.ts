@@ -21,39 +21,39 @@ const isOurs = (event: KeyboardEvent): boolean =>
 
 /** Single-key shortcuts. On `window` they act where no shortcut of the page (on `document`) has the same key. */
 export const useKeys = (
-  deeds: { readonly [key: string]: (() => void) | null },
+  actions: { readonly [key: string]: (() => void) | null },
   target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = document,
 ): void => {
   useEffect(() => {
     const press = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || !isOurs(event)) return
-      const deed = deeds[event.key]
-      if (!deed) return
+      const action = actions[event.key]
+      if (!action) return
       event.preventDefault()
-      deed()
+      action()
     }
     target.addEventListener('keydown', press)
     return () => target.removeEventListener('keydown', press)
-  }, [deeds, target])
+  }, [actions, target])
 }
 
 /** Time to press the second key of a sequence. */
 const SEQUENCE_MS = 1200
 
-/** Two-key sequences: `first`, then one of `deeds`, which a page does not receive as a shortcut of its own. */
-export const useKeySequence = (first: string, deeds: { readonly [key: string]: () => void }): void => {
+/** Two-key sequences: `first`, then one of `actions`, which a page does not receive as a shortcut of its own. */
+export const useKeySequence = (first: string, actions: { readonly [key: string]: () => void }): void => {
   useEffect(() => {
     let since = -SEQUENCE_MS
     const press = (event: KeyboardEvent): void => {
       if (!isOurs(event)) return
-      const deed = event.timeStamp - since < SEQUENCE_MS ? deeds[event.key] : undefined
-      since = deed === undefined && event.key === first ? event.timeStamp : -SEQUENCE_MS
-      if (!deed) return
+      const action = event.timeStamp - since < SEQUENCE_MS ? actions[event.key] : undefined
+      since = action === undefined && event.key === first ? event.timeStamp : -SEQUENCE_MS
+      if (!action) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      deed()
+      action()
     }
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
-  }, [deeds, first])
+  }, [actions, first])
 }

@@ -108,8 +108,12 @@ const compare = (model: Model, page: Page): void => {
   expect(isSaving(snapshot)).toBe(page.answers.length === 1)
 }
 
-type Deed = fc.AsyncCommand<Model, Page>
-const deed = (name: string, check: Deed['check'], run: (model: Model, page: Page) => void | Promise<void>): Deed => ({
+type Action = fc.AsyncCommand<Model, Page>
+const action = (
+  name: string,
+  check: Action['check'],
+  run: (model: Model, page: Page) => void | Promise<void>,
+): Action => ({
   check,
   run: async (model, page) => {
     await run(model, page)
@@ -121,26 +125,26 @@ const deed = (name: string, check: Deed['check'], run: (model: Model, page: Page
 })
 
 const isThere =
-  (id: LineId): Deed['check'] =>
+  (id: LineId): Action['check'] =>
   ({ lines }) =>
     lines.get(id)?.removal === 'no'
 
-const changeQuantity = (id: LineId, quantity: number): Deed =>
-  deed(`line ${id} to ${quantity}`, isThere(id), (model, page) => {
+const changeQuantity = (id: LineId, quantity: number): Action =>
+  action(`line ${id} to ${quantity}`, isThere(id), (model, page) => {
     const line = model.lines.get(id)
     if (line) line.quantity.wanted = (line.quantity.sent ?? line.quantity.told) === quantity ? null : quantity
     page.actor.send({ type: 'change-quantity', lineId: id, quantity, direction: 'set' })
   })
 
-const select = (id: LineId, selected: boolean): Deed =>
-  deed(`${selected ? '' : 'de'}select ${id}`, isThere(id), (model, page) => {
+const select = (id: LineId, selected: boolean): Action =>
+  action(`${selected ? '' : 'de'}select ${id}`, isThere(id), (model, page) => {
     const line = model.lines.get(id)
     if (line) line.selected.wanted = selected
     page.actor.send({ type: 'select-lines', lineIds: [id], selected })
   })
 
-const remove = (id: LineId): Deed =>
-  deed(`remove ${id}`, isThere(id), (model, page) => {
+const remove = (id: LineId): Action =>
+  action(`remove ${id}`, isThere(id), (model, page) => {
     const line = model.lines.get(id)
     if (line) {
       line.quantity.wanted = null
@@ -170,8 +174,8 @@ const arrived = (model: Model): void => {
   }
 }
 
-const answer = (accepted: boolean): Deed =>
-  deed(
+const answer = (accepted: boolean): Action =>
+  action(
     accepted ? 'accepted' : 'refused',
     () => true,
     (model, page) => {
@@ -187,7 +191,7 @@ const answer = (accepted: boolean): Deed =>
     },
   )
 
-const refresh = deed(
+const refresh = action(
   'refresh',
   () => true,
   async (model, page) => {
@@ -198,8 +202,8 @@ const refresh = deed(
   },
 )
 
-const otherTab = (id: LineId, change: 'quantity' | 'removal'): Deed =>
-  deed(
+const otherTab = (id: LineId, change: 'quantity' | 'removal'): Action =>
+  action(
     `another tab: ${change} of ${id}`,
     () => true,
     (model, page) => {
@@ -213,7 +217,7 @@ const otherTab = (id: LineId, change: 'quantity' | 'removal'): Deed =>
   )
 
 const anyLineId = fc.constantFrom(lineId(1), lineId(2))
-const anyDeeds = fc.commands(
+const anyActions = fc.commands(
   [
     fc.tuple(anyLineId, fc.constantFrom(10, 20, 30, 40)).map(([id, quantity]) => changeQuantity(id, quantity)),
     fc.tuple(anyLineId, fc.boolean()).map(([id, selected]) => select(id, selected)),
@@ -229,12 +233,12 @@ const anyDeeds = fc.commands(
 
 test('law: whatever is done and answered, the page shows what a naive model says, and ends with the cart of the server', async () => {
   await lawInTime(
-    fc.asyncProperty(anyDeeds, async (deeds) => {
+    fc.asyncProperty(anyActions, async (actions) => {
       let last: { readonly model: Model; readonly page: Page } | null = null
       await fc.asyncModelRun(() => {
         last = { model: modelOf(twoLines), page: openPage() }
         return { model: last.model, real: last.page }
-      }, deeds)
+      }, actions)
       const { page, model } = last ?? { page: openPage(), model: modelOf(twoLines) }
       const accept = answer(true)
       while (page.answers.length > 0) await accept.run(model, page)

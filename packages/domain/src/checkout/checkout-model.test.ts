@@ -120,8 +120,12 @@ const momentOf = (page: Page): Model['moment'] => {
   return snapshot.matches('placed') ? 'placed' : 'reviewing'
 }
 
-type Deed = fc.AsyncCommand<Model, Page>
-const deed = (name: string, moments: readonly Model['moment'][], run: (model: Model, page: Page) => void): Deed => ({
+type Action = fc.AsyncCommand<Model, Page>
+const action = (
+  name: string,
+  moments: readonly Model['moment'][],
+  run: (model: Model, page: Page) => void,
+): Action => ({
   check: ({ moment }) => moments.includes(moment),
   run: async (model, page) => {
     run(model, page)
@@ -144,63 +148,63 @@ const arrive = (model: Model, page: Page): string => {
 }
 
 const everywhere: readonly Model['moment'][] = ['reviewing', 'placing', 'asking', 'waiting', 'unsigned']
-const deeds: readonly Deed[] = [
-  deed('confirm', everywhere, (model, page) => {
+const actions: readonly Action[] = [
+  action('confirm', everywhere, (model, page) => {
     const submits = page.submits.length
     page.actor.send({ type: 'confirm-order' })
     expect(page.submits.length - submits).toBe(model.moment === 'reviewing' ? 1 : 0)
     if (model.moment === 'reviewing') model.moment = 'placing'
   }),
-  deed('placed', ['placing'], (model, page) => {
+  action('placed', ['placing'], (model, page) => {
     const key = arrive(model, page)
     model.moment = 'placed'
     page.place?.answer({ kind: 'placed', orders: [orderOf(key)] })
   }),
-  deed('refused', ['placing'], (model, page) => {
+  action('refused', ['placing'], (model, page) => {
     model.moment = 'reviewing'
     page.place?.answer({ kind: 'refused', message: '库存不足' })
   }),
-  deed('changed', ['placing'], (model, page) => {
+  action('changed', ['placing'], (model, page) => {
     model.moment = 'reviewing'
     page.place?.answer({ kind: 'changed', message: '订单内容有变化，请确认', review })
   }),
-  deed('contract unsigned', ['placing'], (model, page) => {
+  action('contract unsigned', ['placing'], (model, page) => {
     model.moment = 'unsigned'
     page.place?.answer({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })
   }),
-  deed('signed', ['unsigned'], (model, page) => {
+  action('signed', ['unsigned'], (model, page) => {
     model.moment = 'reviewing'
     page.actor.send({ type: 'resume-review' })
   }),
-  deed('lost before the shop', ['placing'], (model, page) => {
+  action('lost before the shop', ['placing'], (model, page) => {
     model.moment = 'asking'
     page.place?.lose()
   }),
-  deed('lost after the shop', ['placing'], (model, page) => {
+  action('lost after the shop', ['placing'], (model, page) => {
     arrive(model, page)
     model.moment = 'asking'
     page.place?.answer({ kind: 'unknown' })
   }),
-  deed('the shop tells', ['asking'], (model, page) => {
+  action('the shop tells', ['asking'], (model, page) => {
     const [key] = model.shop
     model.moment = key === undefined ? 'reviewing' : 'placed'
     page.ask?.answer({ kind: 'told', orders: key === undefined ? null : [orderOf(key)] })
   }),
-  deed('the shop cannot tell', ['asking'], (model, page) => {
+  action('the shop cannot tell', ['asking'], (model, page) => {
     model.moment = 'waiting'
     page.ask?.lose()
   }),
-  deed('wait', ['waiting'], (model, page) => {
+  action('wait', ['waiting'], (model, page) => {
     model.moment = 'asking'
     page.clock.increment(ASK_AGAIN_MS)
   }),
-  deed('leave and come back', everywhere, (model, page) => {
+  action('leave and come back', everywhere, (model, page) => {
     const key = pendingKey(page.actor.getSnapshot())
     page.actor.stop()
     start(page, key)
     model.moment = key === null ? 'reviewing' : 'asking'
   }),
-  deed('leave while the order goes through', ['placing'], (model, page) => {
+  action('leave while the order goes through', ['placing'], (model, page) => {
     arrive(model, page)
     const key = pendingKey(page.actor.getSnapshot())
     page.actor.stop()
@@ -210,12 +214,12 @@ const deeds: readonly Deed[] = [
 ]
 
 test('law: however answers are lost and the buyer comes and goes, one intent becomes one order, and is told', async () => {
-  const anyDeeds = fc.commands(
-    deeds.map((each) => fc.constant(each)),
+  const anyActions = fc.commands(
+    actions.map((each) => fc.constant(each)),
     { size: '+1' },
   )
   await lawInTime(
-    fc.asyncProperty(anyDeeds, (commands) =>
+    fc.asyncProperty(anyActions, (commands) =>
       fc.asyncModelRun(
         (): { readonly model: Model; readonly real: Page } => ({
           model: { moment: 'reviewing', shop: new Set<string>() },

@@ -317,7 +317,7 @@ test('all paths: step 3 comes from the shop alone, and nothing is sent that is i
 })
 
 test('law: whatever the shop answers and however often, the form holds what was written last', async () => {
-  const anyDeed = fc.oneof(
+  const anyAction = fc.oneof(
     fc
       .record({
         field: fc.constantFrom(...typed.map(([field]) => field)),
@@ -331,15 +331,15 @@ test('law: whatever the shop answers and however often, the form holds what was 
     ),
   )
   await lawInTime(
-    fc.asyncProperty(fc.array(anyDeed, { maxLength: 20 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anyAction, { maxLength: 20 }), async (actions) => {
       const form = openForm()
       form.fillIn()
       const written = new Map<string, string>(typed)
-      for (const deed of deeds) {
-        if ('kind' in deed) await form.answerOpen(deed)
+      for (const action of actions) {
+        if ('kind' in action) await form.answerOpen(action)
         else {
-          if (deed.type === 'write-field' && !isSending(form.is())) written.set(deed.field, deed.text)
-          form.send(deed)
+          if (action.type === 'write-field' && !isSending(form.is())) written.set(action.field, action.text)
+          form.send(action)
         }
       }
       expect(accountOf(form.is())).toMatchObject(Object.fromEntries(written))

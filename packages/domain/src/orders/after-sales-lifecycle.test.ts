@@ -9,7 +9,7 @@ import {
   afterSalesStateLabels,
   afterSalesStep,
   afterSalesSteps,
-  type AfterSalesDeed,
+  type AfterSalesAction,
   type AfterSalesKind,
   type AfterSalesRequest,
   type AfterSalesStanding,
@@ -19,11 +19,11 @@ import {
 
 const kinds = Object.keys(afterSalesKindLabels) as readonly AfterSalesKind[]
 const states = Object.keys(afterSalesStateLabels) as readonly AfterSalesState[]
-const deeds: readonly AfterSalesDeed[] = ['approve', 'waive', 'reject', 'send-back', 'accept', 'refund', 'withdraw']
+const actions: readonly AfterSalesAction[] = ['approve', 'waive', 'reject', 'send-back', 'accept', 'refund', 'withdraw']
 
 const words = (kind: AfterSalesKind): readonly string[] =>
   afterSalesSteps(kind).map(
-    ({ from, by, deed, to }) => `${afterSalesStateLabels[from]} ${by} ${deed} ${afterSalesStateLabels[to]}`,
+    ({ from, by, action, to }) => `${afterSalesStateLabels[from]} ${by} ${action} ${afterSalesStateLabels[to]}`,
   )
 
 test('docs/rules.md#3-after-sales: 退货退款 goes 待审核, 待寄回, 待验收, 退款中, 已完成, or from 待审核 to 退款中 where nothing is sent back', () => {
@@ -61,11 +61,11 @@ test('a request is withdrawn by its buyer before 待验收 and never from there 
 test('every pair of a state and an action is either a step or refused, and 已完成, 审核不通过, 已撤销 are final', () => {
   for (const kind of kinds)
     for (const state of states)
-      for (const deed of deeds)
+      for (const action of actions)
         for (const by of ['buyer', 'operator', 'system'] as const) {
-          const step = afterSalesSteps(kind).find((one) => one.from === state && one.deed === deed && one.by === by)
+          const step = afterSalesSteps(kind).find((one) => one.from === state && one.action === action && one.by === by)
           const refused = { ok: false, error: { kind: 'notNow', state } }
-          expect(afterSalesStep(kind, state, deed, by)).toEqual(step ? { ok: true, value: step } : refused)
+          expect(afterSalesStep(kind, state, action, by)).toEqual(step ? { ok: true, value: step } : refused)
           const isEnd = ['completed', 'rejected', 'withdrawn'].includes(state)
           expect(isEnd && step !== undefined).toBe(false)
         }
@@ -75,11 +75,13 @@ test('law: whatever is done, a request that is not at its end has a way to 已�
   law(
     fc.property(
       fc.constantFrom(...kinds),
-      fc.array(fc.tuple(fc.constantFrom(...deeds), fc.constantFrom('buyer', 'operator', 'system')), { maxLength: 12 }),
+      fc.array(fc.tuple(fc.constantFrom(...actions), fc.constantFrom('buyer', 'operator', 'system')), {
+        maxLength: 12,
+      }),
       (kind, done) => {
         let state: AfterSalesState = 'inReview'
-        for (const [deed, by] of done) {
-          const step = afterSalesStep(kind, state, deed, by)
+        for (const [action, by] of done) {
+          const step = afterSalesStep(kind, state, action, by)
           if (step.ok) state = step.value.to
         }
         const steps = afterSalesSteps(kind)

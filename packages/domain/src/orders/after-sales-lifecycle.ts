@@ -33,7 +33,7 @@ export const afterSalesStateLabels: { readonly [S in AfterSalesState]: string } 
   withdrawn: '已撤销',
 }
 
-export type AfterSalesDeed = 'approve' | 'waive' | 'reject' | 'send-back' | 'accept' | 'refund' | 'withdraw'
+export type AfterSalesAction = 'approve' | 'waive' | 'reject' | 'send-back' | 'accept' | 'refund' | 'withdraw'
 export type AfterSalesActor = 'buyer' | 'operator' | 'system'
 
 /** The way of a request that all goes well with. Only what was sent back is inspected, only what costs money is refunded. */
@@ -47,16 +47,18 @@ const ways: { readonly [K in AfterSalesKind]: readonly AfterSalesState[] } = {
 }
 
 /** What takes a request one step on its way, and who does it. */
-const onward: { readonly [S in AfterSalesState]?: { readonly deed: AfterSalesDeed; readonly by: AfterSalesActor } } = {
-  inReview: { deed: 'approve', by: 'operator' },
-  toSendBack: { deed: 'send-back', by: 'buyer' },
-  toInspect: { deed: 'accept', by: 'operator' },
-  refunding: { deed: 'refund', by: 'system' },
+const onward: {
+  readonly [S in AfterSalesState]?: { readonly action: AfterSalesAction; readonly by: AfterSalesActor }
+} = {
+  inReview: { action: 'approve', by: 'operator' },
+  toSendBack: { action: 'send-back', by: 'buyer' },
+  toInspect: { action: 'accept', by: 'operator' },
+  refunding: { action: 'refund', by: 'system' },
 }
 
 export type AfterSalesStep = {
   readonly from: AfterSalesState
-  readonly deed: AfterSalesDeed
+  readonly action: AfterSalesAction
   readonly by: AfterSalesActor
   readonly to: AfterSalesState
 }
@@ -75,11 +77,11 @@ export const afterSalesSteps = (kind: AfterSalesKind): readonly AfterSalesStep[]
       { from, ...next, to },
       // Goods that need not come back: they arrived damaged, or were never sent (docs/rules.md#7-damage, #7-short-pick).
       ...(from === 'inReview' && kind === 'return'
-        ? [{ from, deed: 'waive', by: 'operator', to: 'refunding' } as const]
+        ? [{ from, action: 'waive', by: 'operator', to: 'refunding' } as const]
         : []),
-      ...(from === 'inReview' ? [{ from, deed: 'reject', by: 'operator', to: 'rejected' } as const] : []),
+      ...(from === 'inReview' ? [{ from, action: 'reject', by: 'operator', to: 'rejected' } as const] : []),
       ...(from === 'inReview' || from === 'toSendBack'
-        ? [{ from, deed: 'withdraw', by: 'buyer', to: 'withdrawn' } as const]
+        ? [{ from, action: 'withdraw', by: 'buyer', to: 'withdrawn' } as const]
         : []),
     ]
   })
@@ -92,10 +94,10 @@ export const afterSalesSteps = (kind: AfterSalesKind): readonly AfterSalesStep[]
 export const afterSalesStep = (
   kind: AfterSalesKind,
   state: AfterSalesState,
-  deed: AfterSalesDeed,
+  action: AfterSalesAction,
   by: AfterSalesActor,
 ): Result<AfterSalesStep, { readonly kind: 'notNow'; readonly state: AfterSalesState }> => {
-  const step = afterSalesSteps(kind).find((one) => one.from === state && one.deed === deed && one.by === by)
+  const step = afterSalesSteps(kind).find((one) => one.from === state && one.action === action && one.by === by)
   return step ? ok(step) : err({ kind: 'notNow', state })
 }
 

@@ -5,29 +5,29 @@ import { day, instant, startOfDay } from '../kernel/time.ts'
 import { aMoment, law } from '../testing/testing.ts'
 import {
   isOrderPath,
-  orderDeedsFor,
+  orderActionsFor,
   orderStep,
   orderStepByTime,
   orderSteps,
   payDeadline,
   receiptClosesAt,
   type OrderActor,
-  type OrderDeed,
+  type OrderAction,
 } from './order-lifecycle.ts'
 import { orderStateCodes, type OrderState } from './order-state.ts'
 
 const states = Object.keys(orderStateCodes) as readonly OrderState[]
-const deeds = [...new Set(orderSteps.map(({ deed }) => deed))]
+const actions = [...new Set(orderSteps.map(({ action }) => action))]
 const actors: readonly OrderActor[] = ['buyer', 'operator', 'system']
 
-const taken = (state: OrderState, deed: OrderDeed, by: OrderActor): OrderState | null => {
-  const step = orderStep(state, deed, by)
+const taken = (state: OrderState, action: OrderAction, by: OrderActor): OrderState | null => {
+  const step = orderStep(state, action, by)
   return step.ok ? step.value.to : null
 }
 
 test('docs/rules.md#3-states: the steps of an order are these and no others', () => {
   const table = orderSteps.map(
-    ({ from, deed, by, to }) => `${orderStateCodes[from]} ${by} ${deed} ${orderStateCodes[to]}`,
+    ({ from, action, by, to }) => `${orderStateCodes[from]} ${by} ${action} ${orderStateCodes[to]}`,
   )
   expect(table).toEqual([
     '10 buyer pay 20',
@@ -50,12 +50,12 @@ test('docs/rules.md#3-states: the steps of an order are these and no others', ()
 
 test('every pair of a state and an action is either in the table or refused, for each actor', () => {
   for (const state of states)
-    for (const deed of deeds)
+    for (const action of actions)
       for (const by of actors) {
-        const step = orderSteps.find((one) => one.from === state && one.deed === deed && one.by === by)
-        const known = orderSteps.some((one) => one.deed === deed && one.by === by)
+        const step = orderSteps.find((one) => one.from === state && one.action === action && one.by === by)
+        const known = orderSteps.some((one) => one.action === action && one.by === by)
         const refusal = known ? { kind: 'notNow', state } : { kind: 'notYours' }
-        expect(orderStep(state, deed, by)).toEqual(step ? ok(step) : { ok: false, error: refusal })
+        expect(orderStep(state, action, by)).toEqual(step ? ok(step) : { ok: false, error: refusal })
       }
 })
 
@@ -76,17 +76,18 @@ test('every way into 已取消 gives stock, limits and coupon back, and refunds 
 })
 
 test('nobody leaves 已完成 or 已取消: a payment that comes late meets a closed order', () => {
-  for (const by of actors) expect([...orderDeedsFor('completed', by), ...orderDeedsFor('cancelled', by)]).toEqual([])
+  for (const by of actors)
+    expect([...orderActionsFor('completed', by), ...orderActionsFor('cancelled', by)]).toEqual([])
   expect(orderStep('cancelled', 'pay', 'system')).toEqual({ ok: false, error: { kind: 'notNow', state: 'cancelled' } })
 })
 
 test('a buyer never reviews, ships or confirms his own transfer', () => {
-  for (const deed of ['approve', 'reject', 'ship', 'confirm-transfer', 'reject-transfer', 'expire'] as const)
-    expect(orderStep('inReview', deed, 'buyer')).toEqual({ ok: false, error: { kind: 'notYours' } })
+  for (const action of ['approve', 'reject', 'ship', 'confirm-transfer', 'reject-transfer', 'expire'] as const)
+    expect(orderStep('inReview', action, 'buyer')).toEqual({ ok: false, error: { kind: 'notYours' } })
 })
 
 test('a buyer sees what he may do, in each state', () => {
-  expect(states.map((state) => orderDeedsFor(state, 'buyer'))).toEqual([
+  expect(states.map((state) => orderActionsFor(state, 'buyer'))).toEqual([
     ['pay', 'put-on-credit', 'send-transfer', 'cancel'],
     ['cancel'],
     ['cancel'],
@@ -135,12 +136,12 @@ test('every state is reached from the submit, and every path that does not go in
 })
 
 test('law: a history made by actions is a valid path, and one with a random state is valid only by the table', () => {
-  const anyDeed = fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...actors))
+  const anyAction = fc.tuple(fc.constantFrom(...actions), fc.constantFrom(...actors))
   law(
-    fc.property(fc.array(anyDeed, { maxLength: 30 }), fc.nat(), fc.constantFrom(...states), (done, place, other) => {
+    fc.property(fc.array(anyAction, { maxLength: 30 }), fc.nat(), fc.constantFrom(...states), (done, place, other) => {
       const path: OrderState[] = ['unpaid']
-      for (const [deed, by] of done) {
-        const to = taken(path.at(-1) ?? 'unpaid', deed, by)
+      for (const [action, by] of done) {
+        const to = taken(path.at(-1) ?? 'unpaid', action, by)
         if (to) path.push(to)
       }
       expect(isOrderPath(path)).toBe(true)
@@ -148,7 +149,7 @@ test('law: a history made by actions is a valid path, and one with a random stat
       const legal = forged.every((to, index) =>
         index === 0
           ? to === 'unpaid'
-          : actors.some((by) => deeds.some((deed) => taken(forged[index - 1] ?? 'unpaid', deed, by) === to)),
+          : actors.some((by) => actions.some((action) => taken(forged[index - 1] ?? 'unpaid', action, by) === to)),
       )
       expect(isOrderPath(forged)).toBe(legal)
     }),

@@ -7,7 +7,7 @@ import type { OrderState } from './order-state.ts'
 /** Who does something to an order. `system`: the payment gateway and the jobs; `operator`: the shop's staff. */
 export type OrderActor = 'buyer' | 'operator' | 'system'
 
-export type OrderDeed =
+export type OrderAction =
   | 'pay'
   | 'put-on-credit'
   | 'send-transfer'
@@ -23,7 +23,7 @@ export type OrderDeed =
 
 export type OrderStep = {
   readonly from: OrderState
-  readonly deed: OrderDeed
+  readonly action: OrderAction
   readonly by: OrderActor
   readonly to: OrderState
   /** Stock, limits and the coupon go back, in the same transaction. */
@@ -37,21 +37,21 @@ export type OrderStep = {
  * goes to after-sales.
  */
 export const orderSteps: readonly OrderStep[] = [
-  { from: 'unpaid', deed: 'pay', by: 'buyer', to: 'inReview' },
-  { from: 'unpaid', deed: 'pay', by: 'system', to: 'inReview' },
-  { from: 'unpaid', deed: 'put-on-credit', by: 'buyer', to: 'inReview' },
-  { from: 'unpaid', deed: 'send-transfer', by: 'buyer', to: 'transferSent' },
-  { from: 'unpaid', deed: 'expire', by: 'system', to: 'cancelled', givesBack: true },
-  { from: 'unpaid', deed: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true },
-  { from: 'transferSent', deed: 'confirm-transfer', by: 'operator', to: 'inReview' },
-  { from: 'transferSent', deed: 'reject-transfer', by: 'operator', to: 'unpaid' },
-  { from: 'transferSent', deed: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true },
-  { from: 'inReview', deed: 'approve', by: 'operator', to: 'toShip' },
-  { from: 'inReview', deed: 'reject', by: 'operator', to: 'cancelled', givesBack: true, refunds: true },
-  { from: 'inReview', deed: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true, refunds: true },
-  { from: 'toShip', deed: 'ship', by: 'operator', to: 'toReceive' },
-  { from: 'toReceive', deed: 'confirm-receipt', by: 'buyer', to: 'completed' },
-  { from: 'toReceive', deed: 'close-receipt', by: 'system', to: 'completed' },
+  { from: 'unpaid', action: 'pay', by: 'buyer', to: 'inReview' },
+  { from: 'unpaid', action: 'pay', by: 'system', to: 'inReview' },
+  { from: 'unpaid', action: 'put-on-credit', by: 'buyer', to: 'inReview' },
+  { from: 'unpaid', action: 'send-transfer', by: 'buyer', to: 'transferSent' },
+  { from: 'unpaid', action: 'expire', by: 'system', to: 'cancelled', givesBack: true },
+  { from: 'unpaid', action: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true },
+  { from: 'transferSent', action: 'confirm-transfer', by: 'operator', to: 'inReview' },
+  { from: 'transferSent', action: 'reject-transfer', by: 'operator', to: 'unpaid' },
+  { from: 'transferSent', action: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true },
+  { from: 'inReview', action: 'approve', by: 'operator', to: 'toShip' },
+  { from: 'inReview', action: 'reject', by: 'operator', to: 'cancelled', givesBack: true, refunds: true },
+  { from: 'inReview', action: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true, refunds: true },
+  { from: 'toShip', action: 'ship', by: 'operator', to: 'toReceive' },
+  { from: 'toReceive', action: 'confirm-receipt', by: 'buyer', to: 'completed' },
+  { from: 'toReceive', action: 'close-receipt', by: 'system', to: 'completed' },
 ]
 
 /** Why a step was not taken: the order stands elsewhere by now, or it is not this actor's to take. */
@@ -63,8 +63,12 @@ export type OrderStepRefusal = { readonly kind: 'notNow'; readonly state: OrderS
  *
  * @example orderStep('inReview', 'cancel', 'buyer') // ok: { to: 'cancelled', givesBack: true, refunds: true, … }
  */
-export const orderStep = (state: OrderState, deed: OrderDeed, by: OrderActor): Result<OrderStep, OrderStepRefusal> => {
-  const steps = orderSteps.filter((step) => step.deed === deed && step.by === by)
+export const orderStep = (
+  state: OrderState,
+  action: OrderAction,
+  by: OrderActor,
+): Result<OrderStep, OrderStepRefusal> => {
+  const steps = orderSteps.filter((step) => step.action === action && step.by === by)
   if (steps.length === 0) return err({ kind: 'notYours' })
   const step = steps.find(({ from }) => from === state)
   return step ? ok(step) : err({ kind: 'notNow', state })
@@ -73,10 +77,10 @@ export const orderStep = (state: OrderState, deed: OrderDeed, by: OrderActor): R
 /**
  * What an actor may do to an order now: the buttons of an order, in the order of the table.
  *
- * @example orderDeedsFor('completed', 'buyer') // []
+ * @example orderActionsFor('completed', 'buyer') // []
  */
-export const orderDeedsFor = (state: OrderState, by: OrderActor): readonly OrderDeed[] =>
-  orderSteps.filter((step) => step.from === state && step.by === by).map(({ deed }) => deed)
+export const orderActionsFor = (state: OrderState, by: OrderActor): readonly OrderAction[] =>
+  orderSteps.filter((step) => step.from === state && step.by === by).map(({ action }) => action)
 
 /**
  * Whether the states that an order has been in are a path of the table, from its submit on. For checks of a history.

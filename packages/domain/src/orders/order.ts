@@ -2,7 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { GoodsId } from '../goods/goods.ts'
-import type { ToldAccount } from '../promotions/promotions.ts'
+import type { AccountSnapshot } from '../promotions/promotions.ts'
 import type { OrderState } from './order-state.ts'
 
 export type OrderId = Brand<number, 'OrderId'>
@@ -101,7 +101,7 @@ export type Order = {
   readonly lines: readonly OrderLine[]
   readonly amounts: OrderAmounts
   /** As it was when the order was placed; null for older orders. */
-  readonly account: ToldAccount | null
+  readonly account: AccountSnapshot | null
   readonly address: {
     readonly consignee: string
     readonly phone: string

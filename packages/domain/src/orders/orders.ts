@@ -7,7 +7,7 @@ export {
   afterSalesStep,
   afterSalesSteps,
   faultLabels,
-  type AfterSalesDeed,
+  type AfterSalesAction,
   type AfterSalesKind,
   type AfterSalesRefusal,
   type AfterSalesRequest,
@@ -40,7 +40,7 @@ export {
 } from './invoice.ts'
 export {
   cancelReasons,
-  orderDeedsFor,
+  orderActionsFor,
   orderStep,
   orderStepByTime,
   PAY_WITHIN_HOURS,
@@ -48,7 +48,7 @@ export {
   RECEIPT_CLOSES_AFTER_DAYS,
   awaitsConfirmation,
   type OrderActor,
-  type OrderDeed,
+  type OrderAction,
   type OrderStep,
   type OrderStepRefusal,
 } from './order-lifecycle.ts'

@@ -23,7 +23,7 @@ export type AccountStep = {
 export type Account = { readonly steps: readonly AccountStep[]; readonly notApplied: readonly UnappliedOffer[] }
 
 /** An account as it was when the order was placed: texts and amounts that no later change of an offer affects. */
-export type ToldAccount = {
+export type AccountSnapshot = {
   /** Its kinds are kept as text: one that is offered no longer can still be read. */
   readonly steps: readonly (Omit<AccountStep, 'kind'> & { readonly kind: string })[]
   /** Why an available offer did not apply. */
@@ -33,9 +33,9 @@ export type ToldAccount = {
 /**
  * An account in its words, to be kept with the order.
  *
- * @example toldAccount(priceOrder(priceCart(cart), { coupon: null })).steps.at(-1)?.title // '运费'
+ * @example accountSnapshot(priceOrder(priceCart(cart), { coupon: null })).steps.at(-1)?.title // '运费'
  */
-export const toldAccount = ({ steps, notApplied }: Account): ToldAccount => ({
+export const accountSnapshot = ({ steps, notApplied }: Account): AccountSnapshot => ({
   steps,
   reasons: notApplied.map((one) => unappliedText(one)),
 })
@@ -47,7 +47,7 @@ export const toldAccount = ({ steps, notApplied }: Account): ToldAccount => ({
  */
 export const reductionsIn = ({
   steps,
-}: Pick<ToldAccount, 'steps'>): readonly { readonly name: string; readonly amount: Money }[] => {
+}: Pick<AccountSnapshot, 'steps'>): readonly { readonly name: string; readonly amount: Money }[] => {
   const byTitle = new Map<string, Money>()
   for (const { kind, title, change } of steps)
     if (kind !== 'balance' && change < zero) byTitle.set(title, subtract(byTitle.get(title) ?? zero, change))

@@ -337,26 +337,26 @@ test('all paths: only the shop says reached or failed, and a join that is on its
 })
 
 test('law: whatever happens in whatever order, one part is told at most once and one join is on its way at a time', async () => {
-  const anyDeed = fc.constantFrom('join', 'time', 'joined', 'refused', 'lose', 'load', 'loadLost', 'wait', 'take')
+  const anyAction = fc.constantFrom('join', 'time', 'joined', 'refused', 'lose', 'load', 'loadLost', 'wait', 'take')
   await lawInTime(
-    fc.asyncProperty(fc.array(anyDeed, { maxLength: 25 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anyAction, { maxLength: 25 }), async (actions) => {
       const page = openGroup()
       let part: GroupBuy['join'] = null
       let tick = 0
-      for (const deed of deeds) {
+      for (const action of actions) {
         if (page.is().status !== 'active') break
         tick += 7000
         const shop = aGroup({ join: part, asOf: at(tick) })
         const open = page.joins.length
-        if (deed === 'join') page.join()
-        if (deed === 'time') page.time(at(tick))
-        if (deed === 'take') page.take(shop)
-        if (deed === 'wait') page.clock.increment(ASK_GROUP_MS)
-        if (deed === 'lose') await page.lose()
-        if (deed === 'loadLost') await page.load(null)
-        if (deed === 'load') await page.load(shop)
-        if (deed === 'refused') await page.answer({ kind: 'refused', group: shop, message: '本团名额已满' })
-        if (deed === 'joined') {
+        if (action === 'join') page.join()
+        if (action === 'time') page.time(at(tick))
+        if (action === 'take') page.take(shop)
+        if (action === 'wait') page.clock.increment(ASK_GROUP_MS)
+        if (action === 'lose') await page.lose()
+        if (action === 'loadLost') await page.load(null)
+        if (action === 'load') await page.load(shop)
+        if (action === 'refused') await page.answer({ kind: 'refused', group: shop, message: '本团名额已满' })
+        if (action === 'joined') {
           if (page.moment() === 'joining') part = mine
           await page.answer({ kind: 'joined', group: { ...shop, join: mine } })
         }

@@ -11,11 +11,11 @@ import type { SecondHalf } from './second-half.ts'
 export {
   accountOf,
   reductionsIn,
-  toldAccount,
+  accountSnapshot,
   type Account,
   type AccountStep,
   type Outcome,
-  type ToldAccount,
+  type AccountSnapshot,
 } from './account.ts'
 export { offers, orderOfApplication, rivals, type OfferName } from './offers.ts'
 export {

@@ -211,19 +211,19 @@ test('all paths: a draw while drawing changes nothing, and what closes has only 
 })
 
 test('law: whatever is pressed and however slow the shop is, a buyer sees at most one prize', async () => {
-  const anyDeed = fc.oneof(
+  const anyAction = fc.oneof(
     fc.constantFrom<LotteryEvent['type']>('draw', 'close', 'close-anyway', 'keep-waiting').map((type) => ({ type })),
     fc.integer({ min: 1, max: 3000 }).map((wait) => ({ wait })),
     fc.constantFrom<DrawAnswer>(ok(prize), err({ message: '活动未开始' })).map((answer) => ({ answer })),
   )
   await lawInTime(
-    fc.asyncProperty(fc.array(anyDeed, { maxLength: 20 }), async (deeds) => {
+    fc.asyncProperty(fc.array(anyAction, { maxLength: 20 }), async (actions) => {
       const dialog = openLottery()
-      for (const deed of deeds) {
+      for (const action of actions) {
         if (!isShown(dialog.is())) break
-        if ('type' in deed) dialog.send(deed.type)
-        else if ('wait' in deed) dialog.wait(deed.wait)
-        else await dialog.answer(deed.answer)
+        if ('type' in action) dialog.send(action.type)
+        else if ('wait' in action) dialog.wait(action.wait)
+        else await dialog.answer(action.answer)
       }
       expect(dialog.drawn.length).toBeLessThanOrEqual(1)
       expect(dialog.drawn.length).toBeLessThanOrEqual(dialog.draws.length)

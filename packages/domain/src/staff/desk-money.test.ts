@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { yuan, zero } from '../kernel/money.ts'
 import { addDays, day } from '../kernel/time.ts'
-import { debtAges, invoiceDeed } from './desk-money.ts'
+import { debtAges, invoiceAction } from './desk-money.ts'
 
 test('an invoice is issued once the warehouse has the order, and one that was issued is reversed', () => {
   const states = ['awaited', 'issued', 'reversing', 'reversed'] as const
-  const deeds = (isHandedOver: boolean) => states.map((state) => invoiceDeed({ state, isHandedOver }))
-  expect(deeds(true)).toEqual(['issue', 'reverse', 'reverse', null])
-  expect(deeds(false)).toEqual([null, 'reverse', 'reverse', null])
+  const actions = (isHandedOver: boolean) => states.map((state) => invoiceAction({ state, isHandedOver }))
+  expect(actions(true)).toEqual(['issue', 'reverse', 'reverse', null])
+  expect(actions(false)).toEqual([null, 'reverse', 'reverse', null])
 })
 
 test('each debt counts in one step of the ageing, by the days that it is overdue', () => {

@@ -298,13 +298,13 @@ export type DeskInvoice = Omit<Invoice, 'email' | 'url'> & {
 }
 
 /** What the shop may do with an invoice now; null: nothing. */
-export type InvoiceDeed = 'issue' | 'reverse' | null
+export type InvoiceAction = 'issue' | 'reverse' | null
 
 /**
  * One that is awaited is issued once the warehouse has the order, one that was issued is reversed.
- * @example invoiceDeed({ state: 'awaited', isHandedOver: false }) // null
+ * @example invoiceAction({ state: 'awaited', isHandedOver: false }) // null
  */
-export const invoiceDeed = ({ state, isHandedOver }: Pick<DeskInvoice, 'state' | 'isHandedOver'>): InvoiceDeed => {
+export const invoiceAction = ({ state, isHandedOver }: Pick<DeskInvoice, 'state' | 'isHandedOver'>): InvoiceAction => {
   switch (state) {
     case 'awaited':
       return isHandedOver ? 'issue' : null

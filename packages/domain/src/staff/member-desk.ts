@@ -102,7 +102,7 @@ export type DeskMemberDetail = {
     readonly isRead: boolean
   }[]
   /** What the staff has done to the account, the latest first. */
-  readonly deeds: readonly { readonly at: Instant; readonly action: string; readonly by: string }[]
+  readonly actions: readonly { readonly at: Instant; readonly action: string; readonly by: string }[]
   /** A credit that is filed and waits for a second person: its words; '' where none waits. */
   readonly filedCredit: string
   /** At whose prices he buys where he has none of his own. */

@@ -5,7 +5,7 @@ import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType, MemberId } from '../members/members.ts'
 import type {
   AfterSalesState,
-  OrderDeed,
+  OrderAction,
   OrderId,
   OrderLineId,
   OrderLineKind,
@@ -14,7 +14,7 @@ import type {
   Waybill,
 } from '../orders/orders.ts'
 import { orderStep } from '../orders/orders.ts'
-import type { ToldAccount } from '../promotions/promotions.ts'
+import type { AccountSnapshot } from '../promotions/promotions.ts'
 import { may, type StaffRight, type StaffRole } from './rights.ts'
 
 /** The tabs over the list of orders, in the order of the page. */
@@ -99,9 +99,9 @@ export type CountedView = Exclude<OrderView, 'all' | 'completed' | 'cancelled'>
 export const STILL_HOURS = 12
 
 /** What the shop's people do to an order from its page or from the list. */
-export type OrderDeskDeed = 'handOver' | 'refuse' | 'ship' | 'deliver'
+export type OrderDeskAction = 'handOver' | 'refuse' | 'ship' | 'deliver'
 
-const stepOf: { readonly [D in Exclude<OrderDeskDeed, 'deliver'>]: OrderDeed } = {
+const stepOf: { readonly [D in Exclude<OrderDeskAction, 'deliver'>]: OrderAction } = {
   handOver: 'approve',
   refuse: 'reject',
   ship: 'ship',
@@ -110,13 +110,13 @@ const stepOf: { readonly [D in Exclude<OrderDeskDeed, 'deliver'>]: OrderDeed } =
 type Weighed = Pick<DeskOrder, 'state' | 'part' | 'isDelivered'>
 
 /** 含麻 and cold chain are for the quality person, whatever stands in the cart beside them. */
-const rightOf = (deed: OrderDeskDeed, { part }: Weighed): StaffRight => {
-  if (deed === 'ship' || deed === 'deliver') return 'ship'
+const rightOf = (action: OrderDeskAction, { part }: Weighed): StaffRight => {
+  if (action === 'ship' || action === 'deliver') return 'ship'
   return part === 'normal' ? 'decideOrders' : 'decideSpecial'
 }
 
-const isNext = (deed: OrderDeskDeed, { state, isDelivered }: Weighed): boolean =>
-  deed === 'deliver' ? state === 'toReceive' && !isDelivered : orderStep(state, stepOf[deed], 'operator').ok
+const isNext = (action: OrderDeskAction, { state, isDelivered }: Weighed): boolean =>
+  action === 'deliver' ? state === 'toReceive' && !isDelivered : orderStep(state, stepOf[action], 'operator').ok
 
 /** Why this person cannot take an action on an order now; null: he can. */
 export type DeskBar = 'notNow' | 'notYours' | 'special'
@@ -125,16 +125,16 @@ export type DeskBar = 'notNow' | 'notYours' | 'special'
  * The one place that decides which actions fit an order: the buttons of the list and of the order ask it, and so does
  * the server.
  *
- * @example barToOrderDeed({ roles: ['warehouse'] }, { state: 'inReview', part: 'normal', isDelivered: false }, 'handOver') // 'notYours'
+ * @example barToOrderAction({ roles: ['warehouse'] }, { state: 'inReview', part: 'normal', isDelivered: false }, 'handOver') // 'notYours'
  */
-export const barToOrderDeed = (
+export const barToOrderAction = (
   staff: { readonly roles: readonly StaffRole[] },
   order: Weighed,
-  deed: OrderDeskDeed,
+  action: OrderDeskAction,
 ): DeskBar | null => {
-  const right = rightOf(deed, order)
+  const right = rightOf(action, order)
   if (!may(staff, right)) return right === 'decideSpecial' ? 'special' : 'notYours'
-  return isNext(deed, order) ? null : 'notNow'
+  return isNext(action, order) ? null : 'notNow'
 }
 
 export const deskBarLabels: { readonly [B in DeskBar]: string } = {
@@ -170,7 +170,7 @@ export type DeskLine = {
 /** One sub-order of a submit. */
 export type DeskPart = DeskOrder & {
   /** As it was told when the order was placed; null of an order from before accounts were kept. */
-  readonly account: ToldAccount | null
+  readonly account: AccountSnapshot | null
   readonly lines: readonly DeskLine[]
   readonly goodsTotal: Money
   readonly reduction: Money

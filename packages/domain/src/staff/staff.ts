@@ -36,7 +36,7 @@ export {
 } from './inbox.ts'
 
 export {
-  barToOrderDeed,
+  barToOrderAction,
   type CountedView,
   deskBarLabels,
   type DeskBar,
@@ -52,7 +52,7 @@ export {
   deskPaymentStateLabels,
   type DeskSubmit,
   openAfterSalesStates,
-  type OrderDeskDeed,
+  type OrderDeskAction,
   type OrderList,
   type OrderView,
   orderViewLabels,
@@ -111,8 +111,8 @@ export {
   type DeskRequestDetail,
   type DeskRequestLine,
   type FinanceDay,
-  type InvoiceDeed,
-  invoiceDeed,
+  type InvoiceAction,
+  invoiceAction,
   matchDifference,
   matchTransfer,
   type OpenDebt,

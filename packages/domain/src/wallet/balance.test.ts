@@ -75,47 +75,47 @@ test('a top-up is more than nothing, and no more than somebody means', () => {
 })
 
 /** What a buyer and the shop may do, as far as the balance reaches. */
-const anyDeeds = fc.array(
+const anyActions = fc.array(
   fc.record({
-    deed: fc.constantFrom('gift', 'topUp', 'spend', 'giveBack', 'withdraw', 'takeBack'),
+    action: fc.constantFrom('gift', 'topUp', 'spend', 'giveBack', 'withdraw', 'takeBack'),
     amount: anyFen(100_000),
     orderId: fc.nat(3),
   }),
   { maxLength: 30 },
 )
 
-const played = (deeds: typeof anyDeeds extends fc.Arbitrary<infer D> ? D : never): readonly BalanceMovement[] => {
+const played = (actions: typeof anyActions extends fc.Arbitrary<infer D> ? D : never): readonly BalanceMovement[] => {
   const movements: BalanceMovement[] = []
   const paid = new Map<number, Money>()
-  for (const { deed, amount, orderId } of deeds) {
+  for (const { action, amount, orderId } of actions) {
     const balance = sum(movements.map((one) => one.amount))
     const out = (most: Money): Money => subtract(zero, Math.min(amount, most) as Money)
     const ofOrder = paid.get(orderId) ?? zero
-    if (deed === 'gift') movements.push({ amount, kind: 'gift', orderId: null })
-    if (deed === 'topUp') movements.push({ amount, kind: 'other', orderId: null })
-    if (deed === 'spend') {
+    if (action === 'gift') movements.push({ amount, kind: 'gift', orderId: null })
+    if (action === 'topUp') movements.push({ amount, kind: 'other', orderId: null })
+    if (action === 'spend') {
       movements.push({ amount: out(balance), kind: 'other', orderId })
       paid.set(orderId, subtract(ofOrder, out(balance)))
     }
-    if (deed === 'giveBack') {
+    if (action === 'giveBack') {
       const back = Math.min(amount, ofOrder) as Money
       movements.push({ amount: back, kind: 'other', orderId })
       paid.set(orderId, subtract(ofOrder, back))
     }
-    if (deed === 'withdraw')
+    if (action === 'withdraw')
       movements.push({ amount: out(withdrawableOf(movements)), kind: 'withdrawal', orderId: null })
-    if (deed === 'takeBack') movements.push({ amount: out(balance), kind: 'other', orderId: null })
+    if (action === 'takeBack') movements.push({ amount: out(balance), kind: 'other', orderId: null })
   }
   return movements
 }
 
 test('law: what may be withdrawn is neither negative nor more than the balance, nor than came in besides gifts', () => {
   law(
-    fc.property(anyDeeds, (deeds) => {
-      const movements = played(deeds)
+    fc.property(anyActions, (actions) => {
+      const movements = played(actions)
       const balance = sum(movements.map(({ amount }) => amount))
       const withdrawable = withdrawableOf(movements)
-      const own = sum(deeds.flatMap(({ deed, amount }) => (deed === 'topUp' ? [amount] : [])))
+      const own = sum(actions.flatMap(({ action, amount }) => (action === 'topUp' ? [amount] : [])))
       expect(withdrawable).toBeGreaterThanOrEqual(0)
       expect(withdrawable).toBeLessThanOrEqual(balance)
       expect(withdrawable).toBeLessThanOrEqual(own)
@@ -126,8 +126,8 @@ test('law: what may be withdrawn is neither negative nor more than the balance, 
 
 test('law: a gift never raises what may be withdrawn, and an order that is given back whole leaves it as it was', () => {
   law(
-    fc.property(anyDeeds, anyFen(100_000), (deeds, amount) => {
-      const movements = played(deeds)
+    fc.property(anyActions, anyFen(100_000), (actions, amount) => {
+      const movements = played(actions)
       const before = withdrawableOf(movements)
       expect(withdrawableOf([...movements, { amount, kind: 'gift', orderId: null }])).toBe(before)
       const price = Math.min(amount, sum(movements.map((one) => one.amount))) as Money

@@ -1,7 +1,7 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
   type OrderActor,
-  type OrderDeed,
+  type OrderAction,
   orderStateOf,
   orderStep,
   type Waybill,
@@ -19,7 +19,7 @@ import { takeStep } from './take-step.ts'
 
 /** The steps that bring a paid order to its buyer. */
 export type Advance = {
-  readonly deed: Extract<OrderDeed, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
+  readonly deed: Extract<OrderAction, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
   readonly by: OrderActor
   readonly actor: string
   readonly at: Instant

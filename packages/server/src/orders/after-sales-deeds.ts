@@ -2,7 +2,7 @@ import { zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
-  type AfterSalesDeed,
+  type AfterSalesAction,
   type AfterSalesId,
   type AfterSalesState,
   afterSalesStep,
@@ -84,7 +84,7 @@ const record = async (
 }
 
 type Deed = {
-  readonly deed: AfterSalesDeed
+  readonly deed: AfterSalesAction
   readonly by: 'buyer' | 'operator' | 'system'
   readonly actor: string
   readonly at: Instant
@@ -126,7 +126,7 @@ export const advanceOwnAfterSales = async (
   tx: Db,
   memberId: MemberId,
   id: AfterSalesId,
-  deed: Extract<AfterSalesDeed, 'withdraw' | 'send-back'>,
+  deed: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
   at: Instant,
   waybill?: Waybill,
 ): Promise<boolean | null> => {

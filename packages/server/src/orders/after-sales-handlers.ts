@@ -1,7 +1,7 @@
 import { rowId } from '../db/ids.ts'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
-import type { AfterSales, AfterSalesDeed, AfterSalesId, Waybill } from '@xinglin/domain/orders'
+import type { AfterSales, AfterSalesAction, AfterSalesId, Waybill } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
@@ -36,7 +36,7 @@ const refusalOf = (why: Exclude<Applying, AfterSalesId>) => {
 const advance = (
   context: Context,
   id: AfterSalesId,
-  deed: Extract<AfterSalesDeed, 'withdraw' | 'send-back'>,
+  deed: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
   waybill?: Waybill,
 ): Promise<Answer<AfterSales>> =>
   inTransaction(context.db, async (tx) => {

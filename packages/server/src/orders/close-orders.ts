@@ -3,7 +3,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   type OrderActor,
-  type OrderDeed,
+  type OrderAction,
   orderStateCodes,
   orderStateOf,
   orderStep,
@@ -23,7 +23,7 @@ import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
 type Closing = {
-  readonly deed: Extract<OrderDeed, 'cancel' | 'expire' | 'reject'>
+  readonly deed: Extract<OrderAction, 'cancel' | 'expire' | 'reject'>
   readonly by: OrderActor
   readonly reason: string
   readonly actor: string

@@ -1,5 +1,5 @@
 import { decode } from '@xinglin/api-contract/kernel/wire'
-import { toldAccount } from '@xinglin/api-contract/promotions-codecs'
+import { accountSnapshot } from '@xinglin/api-contract/promotions-codecs'
 import type { PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
@@ -115,7 +115,7 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
 /** @throws where the row holds something else */
 export const readAccount = (id: number, row: unknown): Order['account'] => {
   if (row === null) return null
-  const account = decode(toldAccount, row)
+  const account = decode(accountSnapshot, row)
   if (!account.ok) throw new TypeError(`the account of order ${String(id)} cannot be read`)
   return account.value
 }

@@ -1,11 +1,11 @@
-import { toldAccount as accountCodec } from '@xinglin/api-contract/promotions-codecs'
+import { accountSnapshot as accountCodec } from '@xinglin/api-contract/promotions-codecs'
 import type { PricedCart } from '@xinglin/domain/cart'
 import type { PaidSubOrder } from '@xinglin/domain/checkout'
 import { add, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { Address, MemberId } from '@xinglin/domain/members'
 import { type OrderId, type OrderPart, orderStateCodes, payDeadline, type OrderLineId } from '@xinglin/domain/orders'
-import { toldAccount, type UnappliedOffer } from '@xinglin/domain/promotions'
+import { accountSnapshot, type UnappliedOffer } from '@xinglin/domain/promotions'
 import { type SQL, sql } from 'drizzle-orm'
 import { fenToDecimal } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
@@ -127,7 +127,7 @@ const insertingOrders = (
     freight: fenToDecimal(draft.freight),
     balance_amount: fenToDecimal(draft.balance),
     payable: fenToDecimal(draft.payable),
-    account: accountCodec.encode(toldAccount({ steps: draft.steps, notApplied })),
+    account: accountCodec.encode(accountSnapshot({ steps: draft.steps, notApplied })),
     holds_flash_sale: draft.holdsFlashSale,
     pay_deadline: isoOf(draft.payDeadline),
     paid_at: draft.isSettled ? isoOf(now) : null,

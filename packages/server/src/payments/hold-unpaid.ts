@@ -2,7 +2,7 @@ import { type Money, sum } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
-  type OrderDeed,
+  type OrderAction,
   type OrderId,
   type OrderPart,
   orderStateOf,
@@ -49,7 +49,7 @@ export const holdUnpaid = async (
   tx: Db,
   memberId: MemberId,
   ids: readonly OrderId[],
-  deed: Extract<OrderDeed, 'pay' | 'put-on-credit' | 'send-transfer'>,
+  deed: Extract<OrderAction, 'pay' | 'put-on-credit' | 'send-transfer'>,
   now: Instant,
 ): Promise<Unpaid | NotPayable> => {
   const wanted = [...new Set(ids)]

@@ -1,5 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type OrderDeed, orderStateOf, orderStep, payDeadline, type OrderId } from '@xinglin/domain/orders'
+import { type OrderAction, orderStateOf, orderStep, payDeadline, type OrderId } from '@xinglin/domain/orders'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { transferVouchers } from '../db/schema-after-sales.ts'
@@ -19,7 +19,7 @@ type By = { readonly actor: string; readonly at: Instant }
 const holdTransfer = async (
   tx: Db,
   orderId: OrderId,
-  deed: Extract<OrderDeed, 'confirm-transfer' | 'reject-transfer'>,
+  deed: Extract<OrderAction, 'confirm-transfer' | 'reject-transfer'>,
 ) => {
   const [asked] = await tx
     .select({ id: payments.id, bundleId: payments.bundleId })

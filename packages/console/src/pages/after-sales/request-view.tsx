@@ -17,7 +17,7 @@ import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRef, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { useKeys } from '../../shared/keys.ts'
@@ -178,7 +178,7 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
   })
   const why = request.isFiled ? '已提交，等待另一人核准' : mayFile ? '' : '您的岗位没有这项权限'
   return (
-    <DeedBox
+    <ActionBox
       title="处理方式"
       icon="refresh"
       effects={effectsOf(detail, canWaive)}
@@ -218,7 +218,7 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
@@ -232,7 +232,7 @@ const Inspection = ({ staff, detail, busy, onInspect }: RequestViewProps) => {
   }
   const isRight = detail.lines.every((line) => unitsOf(line) !== null)
   return (
-    <DeedBox
+    <ActionBox
       title="退货验收"
       icon="box"
       effects={['可再售的放回原批次库存，其余报损', ...effectsOf(detail, true)]}
@@ -270,6 +270,6 @@ const Inspection = ({ staff, detail, busy, onInspect }: RequestViewProps) => {
           onChange={(event) => setTexts({ ...texts, [String(line.lineId)]: event.currentTarget.value })}
         />
       ))}
-    </DeedBox>
+    </ActionBox>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
 import { Card } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
 import { ageOf } from '../../shared/words.ts'
@@ -97,7 +97,7 @@ const Waiting = ({
   const isMine = way === 'second' || way === 'alone'
   const wantsCode = way === 'alone' && usesCodes
   return (
-    <DeedBox
+    <ActionBox
       title={`${approvalKindLabels[kind]}${amount === null ? '' : ` ¥${formatMoney(amount)}`}`}
       effects={effects[kind]}
       acts={
@@ -144,6 +144,6 @@ const Waiting = ({
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-    </DeedBox>
+    </ActionBox>
   )
 }

@@ -38,9 +38,9 @@ const ContentPage = () => {
   const [busy, setBusy] = useState(false)
   const { say, said } = useSay()
 
-  const does = async (deed: Promise<Result<null, Failure<unknown>>>): Promise<Saved> => {
+  const does = async (action: Promise<Result<null, Failure<unknown>>>): Promise<Saved> => {
     setBusy(true)
-    const answer = await deed
+    const answer = await action
     setBusy(false)
     say(answer.ok ? '已保存' : messageOf(answer.error), answer.ok ? 'success' : 'danger')
     // A refused form keeps what was typed: reading the content again could begin it anew.

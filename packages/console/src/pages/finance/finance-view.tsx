@@ -17,7 +17,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { useRef } from 'react'
 import { Card, Sums } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -267,7 +267,7 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
       </Card>
     )
   return (
-    <DeedBox
+    <ActionBox
       id={stageIds.closing}
       title={`日结 ${closing.day}`}
       icon="lock"
@@ -293,7 +293,7 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
           ...(closing.corrections > 0 ? [{ term: '红字更正', amount: formatMoney(closing.corrections) }] : []),
         ]}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 

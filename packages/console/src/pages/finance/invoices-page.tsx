@@ -39,11 +39,11 @@ const InvoicesPage = () => {
         busy={busy}
         onQuery={(to) => void navigate(paths.invoices(to))}
         onOpen={(id) => void navigate(paths.order(id))}
-        onDeed={async ({ orderId: id, orderNumber }, deed) => {
+        onAction={async ({ orderId: id, orderNumber }, action) => {
           setBusy(true)
-          const answer = await (deed === 'issue' ? finance.issueInvoice({ id }) : finance.reverseInvoice({ id }))
+          const answer = await (action === 'issue' ? finance.issueInvoice({ id }) : finance.reverseInvoice({ id }))
           setBusy(false)
-          if (answer.ok) say(`${orderNumber} ${deed === 'issue' ? '已开票' : '已红冲'}`, 'success')
+          if (answer.ok) say(`${orderNumber} ${action === 'issue' ? '已开票' : '已红冲'}`, 'success')
           else say(messageOf(answer.error), 'danger')
           void revalidate()
         }}

@@ -42,7 +42,7 @@ const meta: Meta<typeof InvoicesView> = {
     busy: false,
     onQuery: fn(),
     onOpen: fn(),
-    onDeed: fn(() => Promise.resolve()),
+    onAction: fn(() => Promise.resolve()),
   },
 }
 export default meta
@@ -52,13 +52,13 @@ export const OfAllMembers: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '开具 202611220111-1' }))
-    await expect(args.onDeed).toHaveBeenCalledWith(list[0], 'issue')
+    await expect(args.onAction).toHaveBeenCalledWith(list[0], 'issue')
     await expect(canvas.queryByRole('button', { name: '开具 202611220112-1' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '红冲 202611220113-1' }))
-    await expect(args.onDeed).toHaveBeenCalledTimes(1)
+    await expect(args.onAction).toHaveBeenCalledTimes(1)
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: '红冲' }))
-    await expect(args.onDeed).toHaveBeenLastCalledWith(list[2], 'reverse')
+    await expect(args.onAction).toHaveBeenLastCalledWith(list[2], 'reverse')
   },
 }
 

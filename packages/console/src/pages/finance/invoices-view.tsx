@@ -2,7 +2,7 @@ import { type InvoicesQuery, staffApi } from '@xinglin/api-contract/staff-api'
 import { formatMoney, sum } from '@xinglin/domain/kernel/money'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { invoiceKindLabels, type InvoiceState, invoiceStateLabels, type OrderId } from '@xinglin/domain/orders'
-import { type DeskInvoice, invoiceDeed, type InvoiceDeed } from '@xinglin/domain/staff'
+import { type DeskInvoice, invoiceAction, type InvoiceAction } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -27,7 +27,7 @@ const looks: { readonly [S in InvoiceState]: keyof typeof parts.states } = {
   reversed: 'over',
 }
 
-type Deed = NonNullable<InvoiceDeed>
+type Action = NonNullable<InvoiceAction>
 
 type InvoicesViewProps = {
   readonly invoices: Page<DeskInvoice>
@@ -36,12 +36,12 @@ type InvoicesViewProps = {
   readonly busy: boolean
   readonly onQuery: (query: InvoicesQuery) => void
   readonly onOpen: (id: OrderId) => void
-  readonly onDeed: (invoice: DeskInvoice, deed: Deed) => Promise<void>
+  readonly onAction: (invoice: DeskInvoice, action: Action) => Promise<void>
 }
 
 const columnsOf = (
   busy: boolean,
-  ask: (invoice: DeskInvoice, deed: Deed) => void,
+  ask: (invoice: DeskInvoice, action: Action) => void,
 ): readonly DeskColumn<DeskInvoice>[] => [
   {
     key: 'order',
@@ -80,19 +80,19 @@ const columnsOf = (
     show: ({ requestedAt }) => <span className={parts.figures}>{momentOf(requestedAt)}</span>,
   },
   {
-    key: 'deed',
+    key: 'action',
     title: '操作',
     show: (invoice) => {
-      const deed = invoiceDeed(invoice)
-      if (deed === null) return invoice.state === 'awaited' ? <span className={parts.note}>移交仓库后可开</span> : ''
-      const words = deed === 'issue' ? '开具' : '红冲'
+      const action = invoiceAction(invoice)
+      if (action === null) return invoice.state === 'awaited' ? <span className={parts.note}>移交仓库后可开</span> : ''
+      const words = action === 'issue' ? '开具' : '红冲'
       return (
         <Button
           size={24}
-          tone={deed === 'issue' ? 'primary' : 'outline'}
+          tone={action === 'issue' ? 'primary' : 'outline'}
           busy={busy}
           aria-label={`${words} ${invoice.orderNumber}`}
-          onClick={() => ask(invoice, deed)}
+          onClick={() => ask(invoice, action)}
         >
           {words}
         </Button>
@@ -104,13 +104,14 @@ const columnsOf = (
 const nothingChosen: ReadonlySet<string> = new Set()
 
 /** Invoices of all members: what is awaited is issued, what was issued is reversed. */
-export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen, onDeed }: InvoicesViewProps) => {
+export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen, onAction }: InvoicesViewProps) => {
   const { list, total, page } = invoices
   const [keyword, setKeyword] = useState(query.keyword)
   const [asked, setAsked] = useState<DeskInvoice | null>(null)
   const columns = useMemo(
-    () => columnsOf(busy, (invoice, deed) => (deed === 'issue' ? void onDeed(invoice, deed) : setAsked(invoice))),
-    [busy, onDeed],
+    () =>
+      columnsOf(busy, (invoice, action) => (action === 'issue' ? void onAction(invoice, action) : setAsked(invoice))),
+    [busy, onAction],
   )
   return (
     <div className={parts.page} aria-busy={isLoading}>
@@ -187,7 +188,7 @@ export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen
         busy={busy}
         confirmLabel="红冲"
         onConfirm={() => {
-          if (asked !== null) void onDeed(asked, 'reverse')
+          if (asked !== null) void onAction(asked, 'reverse')
           setAsked(null)
         }}
         onCancel={() => setAsked(null)}

@@ -25,9 +25,9 @@ const GoodPage = () => {
   const { say, said } = useSay()
   const { id, version } = good
 
-  const does = async (deed: Promise<Result<null, Failure<unknown>>>, words: string): Promise<Saved> => {
+  const does = async (action: Promise<Result<null, Failure<unknown>>>, words: string): Promise<Saved> => {
     setBusy(true)
-    const answer = await deed
+    const answer = await action
     setBusy(false)
     say(answer.ok ? words : messageOf(answer.error), answer.ok ? 'success' : 'danger')
     // A refused form keeps what was typed: reading the good again could begin it anew.

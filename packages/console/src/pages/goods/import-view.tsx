@@ -5,7 +5,7 @@ import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { Card } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -115,7 +115,7 @@ const Findings = ({ outcome: { errors, differences } }: { readonly outcome: Good
 const Decision = ({ outcome, busy, onImport }: ImportViewProps & { readonly outcome: GoodsImported }) => {
   const isBarred = outcome.errors.length > 0
   return (
-    <DeedBox
+    <ActionBox
       title="确认导入"
       icon="upload"
       conditions={[{ text: isBarred ? `${String(outcome.errors.length)} 处错误` : '表格检查无误', isMet: !isBarred }]}
@@ -137,6 +137,6 @@ const Decision = ({ outcome, busy, onImport }: ImportViewProps & { readonly outc
           </tr>
         ))}
       </PlainTable>
-    </DeedBox>
+    </ActionBox>
   )
 }

@@ -4,7 +4,7 @@ import type { DeskGood } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { useEffect } from 'react'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
 import type { Draft } from './drafts.ts'
@@ -43,7 +43,7 @@ export const SaveBox = ({ changes, busy, onDrop, onSave }: SaveBoxProps) => {
     return () => document.removeEventListener('keydown', press)
   })
   return (
-    <DeedBox
+    <ActionBox
       title="保存前预览"
       icon="edit"
       {...(bars.length > 0 && { conditions: bars })}
@@ -78,6 +78,6 @@ export const SaveBox = ({ changes, busy, onDrop, onSave }: SaveBoxProps) => {
           )),
         )}
       </PlainTable>
-    </DeedBox>
+    </ActionBox>
   )
 }

@@ -8,7 +8,7 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { useMemo, useRef, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
 import { useKeys } from '../../shared/keys.ts'
@@ -127,7 +127,7 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
               </div>
             </Card>
           )}
-          <DeedBox title={words.will} level={3} effects={effects} />
+          <ActionBox title={words.will} level={3} effects={effects} />
           {words.text !== null && (
             <Card title={words.text} level={3}>
               <div className={parts.inside}>

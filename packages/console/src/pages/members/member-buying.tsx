@@ -6,14 +6,14 @@ import { ChoiceChips } from '@xinglin/ui-kit/ChoiceChips'
 import { Select } from '@xinglin/ui-kit/Select'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
-import type { MemberDeedsProps } from './member-deed.ts'
+import type { MemberActionsProps } from './member-action.ts'
 
 /** What its licence covers. */
-export const Scope = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+export const Scope = ({ detail, busy, onAction }: MemberActionsProps) => {
   const [scopes, setScopes] = useState(detail.scopes)
   const added = scopes.filter((scope) => !detail.scopes.includes(scope))
   const gone = detail.scopes.filter((scope) => !scopes.includes(scope))
@@ -24,7 +24,7 @@ export const Scope = ({ detail, busy, onDeed }: MemberDeedsProps) => {
     text: scope,
   }))
   return (
-    <DeedBox
+    <ActionBox
       title="经营范围"
       effects={[
         ...(added.length > 0 ? [`可以采购：${added.join('、')}`] : []),
@@ -35,7 +35,7 @@ export const Scope = ({ detail, busy, onDeed }: MemberDeedsProps) => {
           tone="primary"
           disabled={(!isChanged || scopes.length === 0) && busy !== 'scope'}
           busy={busy === 'scope'}
-          onClick={() => void onDeed({ kind: 'scope', scopes })}
+          onClick={() => void onAction({ kind: 'scope', scopes })}
         >
           保存范围
         </Button>
@@ -48,17 +48,17 @@ export const Scope = ({ detail, busy, onDeed }: MemberDeedsProps) => {
         error={scopes.length === 0 ? '请至少选择一项' : undefined}
         onChange={setScopes}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
 /** At which prices it buys. */
-export const Group = ({ detail: { priceGroup, filedGroup }, groups, busy, onDeed }: MemberDeedsProps) => {
+export const Group = ({ detail: { priceGroup, filedGroup }, groups, busy, onAction }: MemberActionsProps) => {
   const [chosen, setChosen] = useState(String(priceGroup?.id ?? ''))
   const waits = filedGroup !== ''
   const isChanged = chosen !== String(priceGroup?.id ?? '')
   return (
-    <DeedBox
+    <ActionBox
       title="价格组"
       icon="layers"
       effects={['提交后由另一人核准，核准后按新的价格采购', '会员自己的控销价先于价格组']}
@@ -68,7 +68,7 @@ export const Group = ({ detail: { priceGroup, filedGroup }, groups, busy, onDeed
             disabled={(waits || !isChanged) && busy !== 'group'}
             busy={busy === 'group'}
             onClick={() =>
-              void onDeed({ kind: 'group', groupId: groups.find(({ id }) => String(id) === chosen)?.id ?? null })
+              void onAction({ kind: 'group', groupId: groups.find(({ id }) => String(id) === chosen)?.id ?? null })
             }
           >
             提交价格组
@@ -86,16 +86,16 @@ export const Group = ({ detail: { priceGroup, filedGroup }, groups, busy, onDeed
         options={groups.map(({ id, name }) => ({ value: String(id), text: name }))}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
 /** Which 控销 goods it may buy. */
-export const Controlled = ({ staff, detail, busy, onDeed }: MemberDeedsProps) => {
+export const Controlled = ({ staff, detail, busy, onAction }: MemberActionsProps) => {
   const [good, setGood] = useState('')
   const mayDecide = may(staff, 'offerGoods')
   return (
-    <DeedBox
+    <ActionBox
       title="控销权限"
       icon="lock"
       effects={mayDecide ? ['开通或收回时站内信告知会员'] : []}
@@ -106,7 +106,7 @@ export const Controlled = ({ staff, detail, busy, onDeed }: MemberDeedsProps) =>
                 disabled={good.trim() === '' && busy !== 'controlled'}
                 busy={busy === 'controlled'}
                 onClick={() =>
-                  void onDeed({ kind: 'controlled', good: good.trim(), isAllowed: true }).then(
+                  void onAction({ kind: 'controlled', good: good.trim(), isAllowed: true }).then(
                     (done) => done && setGood(''),
                   )
                 }
@@ -131,7 +131,7 @@ export const Controlled = ({ staff, detail, busy, onDeed }: MemberDeedsProps) =>
                     size={24}
                     tone="danger"
                     aria-label={`收回 ${name}`}
-                    onClick={() => void onDeed({ kind: 'controlled', good: String(goodsId), isAllowed: false })}
+                    onClick={() => void onAction({ kind: 'controlled', good: String(goodsId), isAllowed: false })}
                   >
                     收回
                   </Button>
@@ -151,6 +151,6 @@ export const Controlled = ({ staff, detail, busy, onDeed }: MemberDeedsProps) =>
           onChange={(event) => setGood(event.currentTarget.value)}
         />
       )}
-    </DeedBox>
+    </ActionBox>
   )
 }

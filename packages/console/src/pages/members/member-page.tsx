@@ -8,7 +8,7 @@ import { useSay } from '../../parts/use-say.tsx'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { idNamed } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
-import type { MemberDeed } from './member-deed.ts'
+import type { MemberAction } from './member-action.ts'
 import { MemberPageView } from './member-view.tsx'
 
 type Loaded = { readonly detail: DeskMemberDetail; readonly groups: readonly DeskPriceGroup[] }
@@ -22,7 +22,7 @@ export const loader = async (load: PageLoad): Promise<Loaded> => {
   return { detail: loaded(detail, load), groups: groups.ok ? groups.value : [] }
 }
 
-const said: { readonly [K in MemberDeed['kind']]: string } = {
+const said: { readonly [K in MemberAction['kind']]: string } = {
   scope: '经营范围已保存',
   credit: '已提交，等待另一人核准',
   rep: '业务员已变更',
@@ -44,29 +44,29 @@ const MemberPage = () => {
   const { staff, serverTime } = useShell()
   const { members } = useClient()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState<MemberDeed['kind'] | null>(null)
+  const [busy, setBusy] = useState<MemberAction['kind'] | null>(null)
   const [password, setPassword] = useState<string | null>(null)
   const { say, said: toasts } = useSay()
   const { id } = detail.member
 
-  const ask = async (deed: MemberDeed): Promise<Result<unknown, Failure>> => {
-    switch (deed.kind) {
+  const ask = async (action: MemberAction): Promise<Result<unknown, Failure>> => {
+    switch (action.kind) {
       case 'scope':
-        return members.setScope({ id, scopes: deed.scopes })
+        return members.setScope({ id, scopes: action.scopes })
       case 'credit':
-        return members.fileCredit({ id, limit: deed.limit, days: deed.days })
+        return members.fileCredit({ id, limit: action.limit, days: action.days })
       case 'rep':
-        return members.setRep({ id, name: deed.name, phone: deed.phone })
+        return members.setRep({ id, name: action.name, phone: action.phone })
       case 'controlled':
-        return members.setControlled({ id, good: deed.good, isAllowed: deed.isAllowed })
+        return members.setControlled({ id, good: action.good, isAllowed: action.isAllowed })
       case 'group':
-        return members.fileGroup({ id, groupId: deed.groupId })
+        return members.fileGroup({ id, groupId: action.groupId })
       case 'letter':
-        return members.write({ id, title: deed.title, body: deed.body })
+        return members.write({ id, title: action.title, body: action.body })
       case 'disable':
-        return members.disable({ id, reason: deed.reason })
+        return members.disable({ id, reason: action.reason })
       case 'enable':
-        return members.enable({ id, reason: deed.reason })
+        return members.enable({ id, reason: action.reason })
       case 'password': {
         const answer = await members.resetPassword({ id })
         if (!answer.ok) return answer
@@ -76,19 +76,19 @@ const MemberPage = () => {
       case 'act': {
         // Opened during the click, or the browser's popup blocker would stop it; navigated when the ticket is there.
         const tab = window.open('', '_blank')
-        const answer = await members.act({ id, reason: deed.reason })
+        const answer = await members.act({ id, reason: action.reason })
         if (!answer.ok) tab?.close()
         else if (tab) tab.location.href = `/acting#${answer.value.ticket}`
         return answer
       }
     }
   }
-  const act = async (deed: MemberDeed): Promise<boolean> => {
-    setBusy(deed.kind)
+  const act = async (action: MemberAction): Promise<boolean> => {
+    setBusy(action.kind)
     setPassword(null)
-    const answer = await ask(deed)
+    const answer = await ask(action)
     setBusy(null)
-    say(answer.ok ? said[deed.kind] : complaintOf(answer.error), answer.ok ? 'success' : 'danger')
+    say(answer.ok ? said[action.kind] : complaintOf(answer.error), answer.ok ? 'success' : 'danger')
     void revalidate()
     return answer.ok
   }
@@ -102,7 +102,7 @@ const MemberPage = () => {
         now={serverTime}
         busy={busy}
         password={password}
-        onDeed={act}
+        onAction={act}
       />
       {toasts}
     </>

@@ -19,7 +19,7 @@ const meta: Meta<typeof MemberPageView> = {
     now,
     busy: null,
     password: null,
-    onDeed: fn(() => Promise.resolve(true)),
+    onAction: fn(() => Promise.resolve(true)),
   },
 }
 export default meta
@@ -40,7 +40,7 @@ export const OfTheManager: Story = {
     await userEvent.clear(canvas.getByLabelText('额度（元）'))
     await userEvent.type(canvas.getByLabelText('额度（元）'), '60000.50')
     await userEvent.click(canvas.getByRole('button', { name: '提交核准' }))
-    await expect(args.onDeed).toHaveBeenCalledWith({ kind: 'credit', limit: yuan('60000.5'), days: 30 })
+    await expect(args.onAction).toHaveBeenCalledWith({ kind: 'credit', limit: yuan('60000.5'), days: 30 })
   },
 }
 
@@ -52,7 +52,7 @@ export const MovedToAnotherGroup: Story = {
     await expect(canvas.getByRole('button', { name: '提交价格组' })).toBeDisabled()
     await userEvent.selectOptions(canvas.getByLabelText('按哪个价格组采购'), '诊所价')
     await userEvent.click(canvas.getByRole('button', { name: '提交价格组' }))
-    await expect(args.onDeed).toHaveBeenCalledWith({ kind: 'group', groupId: 4 })
+    await expect(args.onAction).toHaveBeenCalledWith({ kind: 'group', groupId: 4 })
   },
 }
 
@@ -66,7 +66,7 @@ export const Disabled: Story = {
     await userEvent.click(disable)
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: '停用会员' }))
-    await expect(args.onDeed).toHaveBeenCalledWith({ kind: 'disable', reason: '停业' })
+    await expect(args.onAction).toHaveBeenCalledWith({ kind: 'disable', reason: '停业' })
   },
 }
 
@@ -110,7 +110,7 @@ export const NewAndEmpty: Story = {
       ledger: [],
       orders: [],
       letters: [],
-      deeds: [],
+      actions: [],
       headOffice: null,
       address: '',
     },

@@ -11,12 +11,12 @@ import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
-import type { MemberDeedsProps } from './member-deed.ts'
-import { MemberDeeds } from './member-deeds.tsx'
+import type { MemberActionsProps } from './member-action.ts'
+import { MemberActions } from './member-actions.tsx'
 import { MemberPapers } from './member-papers.tsx'
 import { MemberStanding } from './members-view.tsx'
 
-type MemberPageProps = MemberDeedsProps & { readonly now: Instant }
+type MemberPageProps = MemberActionsProps & { readonly now: Instant }
 
 /** One member: certificates with pictures, scopes, money, history, and actions. */
 export const MemberPageView = (props: MemberPageProps) => {
@@ -69,13 +69,13 @@ export const MemberPageView = (props: MemberPageProps) => {
           </div>
         </div>
         <div className={parts.column}>
-          <MemberDeeds {...props} />
+          <MemberActions {...props} />
           <Card title="经过">
-            {detail.deeds.length === 0 ? (
+            {detail.actions.length === 0 ? (
               <p className={parts.told}>还没有员工操作</p>
             ) : (
               <ol className={parts.events}>
-                {detail.deeds.map(({ at, action, by }) => (
+                {detail.actions.map(({ at, action, by }) => (
                   <li key={`${action} ${String(at)}`}>
                     {actionWords(action)}
                     <small className={parts.note}>

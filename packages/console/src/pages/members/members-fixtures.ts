@@ -124,7 +124,7 @@ export const aDetail: DeskMemberDetail = {
     { id: 6 as OrderId, number: '202611180107-1', state: 'toReceive', amount: yuan('1331'), at: instant(now - DAY_MS) },
   ],
   letters: [{ title: '药品经营许可证将到期', body: '请在到期前换证。', at: instant(now - DAY_MS), isRead: false }],
-  deeds: [
+  actions: [
     { at: instant(now - DAY_MS), action: 'member.set-rep', by: '方既明' },
     { at: instant(now - 9 * DAY_MS), action: 'member.set-credit', by: '方既明' },
   ],

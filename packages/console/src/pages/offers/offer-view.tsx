@@ -14,7 +14,7 @@ import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
@@ -107,7 +107,7 @@ const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
         <div className={parts.column}>
           <CommonFields form={form} register={register} disabled={isFixed} />
           <EachFields form={form} register={register} disabled={isFixed} control={control} />
-          <Deeds {...props} lines={lines} trial={trial} isFixed={isFixed} />
+          <Actions {...props} lines={lines} trial={trial} isFixed={isFixed} />
         </div>
         <div className={parts.column}>
           <Findings trial={trial} isTrying={isTrying} />
@@ -119,13 +119,13 @@ const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
   )
 }
 
-type DeedsProps = OfferViewProps & {
+type ActionsProps = OfferViewProps & {
   readonly lines: readonly OfferLine[]
   readonly trial: OfferTrial | null
   readonly isFixed: boolean
 }
 
-const Deeds = ({ sheet, busy, lines, trial, isFixed, mayOffer, onFile, onDrop, onStop }: DeedsProps) => {
+const Actions = ({ sheet, busy, lines, trial, isFixed, mayOffer, onFile, onDrop, onStop }: ActionsProps) => {
   const [asks, setAsks] = useState<'drop' | 'stop' | null>(null)
   const isReady = trial !== null && trial.problems.length === 0 && trial.differences.length > 0
   const draft = sheet?.draft ?? null
@@ -133,7 +133,7 @@ const Deeds = ({ sheet, busy, lines, trial, isFixed, mayOffer, onFile, onDrop, o
   return (
     <>
       {!isFixed && (
-        <DeedBox
+        <ActionBox
           title="提交发布"
           icon="upload"
           conditions={[
@@ -159,7 +159,7 @@ const Deeds = ({ sheet, busy, lines, trial, isFixed, mayOffer, onFile, onDrop, o
         />
       )}
       {sheet?.ref != null && mayOffer && sheet.standing !== 'ended' && (
-        <DeedBox
+        <ActionBox
           title={sheet.standing === 'waiting' ? '撤回活动' : '停止活动'}
           icon="minus-circle"
           {...(bar === null ? {} : { conditions: [{ text: bar, isMet: false }] })}

@@ -1,6 +1,6 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { OrderId, Waybill } from '@xinglin/domain/orders'
-import type { DeskPart, DeskSubmit, OrderDeskDeed, SignedInStaff } from '@xinglin/domain/staff'
+import type { DeskPart, DeskSubmit, OrderDeskAction, SignedInStaff } from '@xinglin/domain/staff'
 
 export type OrderPageProps = {
   readonly staff: SignedInStaff
@@ -8,7 +8,7 @@ export type OrderPageProps = {
   /** The sub-order of the address: its actions are first. */
   readonly here: OrderId
   readonly now: Instant
-  readonly busy: OrderDeskDeed | 'note' | null
+  readonly busy: OrderDeskAction | 'note' | null
   readonly onHandOver: (id: OrderId) => void
   readonly onRefuse: (id: OrderId, reason: string) => void
   readonly onShip: (id: OrderId, waybill: Waybill) => void

@@ -1,7 +1,7 @@
 import type { Result } from '@xinglin/domain/kernel/result'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { OrderId } from '@xinglin/domain/orders'
-import type { DeskOutcome, DeskSubmit, OrderDeskDeed } from '@xinglin/domain/staff'
+import type { DeskOutcome, DeskSubmit, OrderDeskAction } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useParams, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
@@ -15,7 +15,7 @@ export const loader = async (load: PageLoad): Promise<DeskSubmit> => {
   return loaded(await load.context.get(clientContext).orders.detail({ id }, { signal: load.request.signal }), load)
 }
 
-const said: { readonly [D in OrderDeskDeed]: string } = {
+const said: { readonly [D in OrderDeskAction]: string } = {
   handOver: '已通过并移交仓库',
   refuse: '已取消并退回款项',
   ship: '已发货',
@@ -28,18 +28,18 @@ const OrderPage = () => {
   const here = idNamed<OrderId>(useParams()['id'])
   const client = useClient()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState<OrderDeskDeed | 'note' | null>(null)
+  const [busy, setBusy] = useState<OrderDeskAction | 'note' | null>(null)
   const { say, said: toasts } = useSay()
 
   const act = async (
-    deed: OrderDeskDeed,
+    action: OrderDeskAction,
     answering: Promise<Result<readonly DeskOutcome[], Failure>>,
   ): Promise<void> => {
-    setBusy(deed)
+    setBusy(action)
     const answer = await answering
     setBusy(null)
     const refusal = answer.ok ? answer.value.find((one) => one.refusal !== null)?.refusal : messageOf(answer.error)
-    say(refusal ?? said[deed], refusal ? 'danger' : 'success')
+    say(refusal ?? said[action], refusal ? 'danger' : 'success')
     void revalidate()
   }
   const { orders } = client

@@ -10,7 +10,7 @@ import {
 } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
-import { ToldAccountSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
+import { AccountSnapshotSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { Card, Sums } from '../../parts/card.tsx'
@@ -20,7 +20,7 @@ import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { NoteBox } from './note-box.tsx'
-import { OrderDeeds } from './order-deeds.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { type OrderPageProps, suffixOf } from './order-page-props.ts'
 import * as styles from './order-view.css.ts'
 
@@ -83,7 +83,7 @@ export const OrderPageView = (props: OrderPageProps) => {
           <NoteBox notes={submit.notes} busy={props.busy === 'note'} onNote={props.onNote} />
         </div>
         <div className={parts.column}>
-          <OrderDeeds {...props} />
+          <OrderActions {...props} />
           <Card title="买家">
             <div className={parts.inside}>
               <DescriptionList
@@ -226,7 +226,7 @@ const Account = ({
         ({ id, account }) =>
           account !== null && (
             <div key={id} className={parts.inside}>
-              <ToldAccountSteps account={account} />
+              <AccountSnapshotSteps account={account} />
             </div>
           ),
       )}

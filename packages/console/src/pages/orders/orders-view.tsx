@@ -6,11 +6,11 @@ import { buyerTypeLabels } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   paymentWaysText,
-  barToOrderDeed,
+  barToOrderAction,
   may,
   type DeskOrder,
   type DeskOutcome,
-  type OrderDeskDeed,
+  type OrderDeskAction,
   type OrderList,
   type OrderView,
   orderViewLabels,
@@ -311,7 +311,7 @@ type BulkProps = Pick<OrdersViewProps, 'staff' | 'busy' | 'onHandOver'> & {
 
 /** Each action shows to how many of the selected orders it applies. */
 const Bulk = ({ staff, picked, busy, onHandOver, onNone }: BulkProps) => {
-  const fits = (deed: OrderDeskDeed) => picked.filter((order) => barToOrderDeed(staff, order, deed) === null)
+  const fits = (action: OrderDeskAction) => picked.filter((order) => barToOrderAction(staff, order, action) === null)
   const toHandOver = fits('handOver')
   const companies = new Set(picked.map(({ company }) => company)).size
   return (

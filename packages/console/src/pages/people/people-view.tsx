@@ -143,7 +143,7 @@ const columnsOf = ({
     show: ({ lastSeenAt }) => (lastSeenAt === null ? '—' : momentOf(lastSeenAt)),
   },
   {
-    key: 'deeds',
+    key: 'actions',
     title: '操作',
     show: ({ id, name, roles, standing, usesCodes }) =>
       id === me.id || !mayAppoint(me, roles, roles) ? null : (

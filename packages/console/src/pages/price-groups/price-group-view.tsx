@@ -14,7 +14,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import type { Saved } from '../../shared/client.ts'
@@ -115,7 +115,7 @@ const Filing = ({ group, form: { field, formState } }: PartProps) => {
   const waits = group.filed !== ''
   const bar = waits ? `已提交待核准：${group.filed}` : formState.isDirty ? '' : '没有变更'
   return (
-    <DeedBox
+    <ActionBox
       title="名称与有效期"
       icon="layers"
       effects={['提交后由另一人核准，核准后组内会员立即按新价格采购', '有效期外会员按公开价采购']}
@@ -131,7 +131,7 @@ const Filing = ({ group, form: { field, formState } }: PartProps) => {
       <TextField label="名称" size={32} maxLength={30} {...field('name')} />
       <TextField label="开始日期" size={32} type="date" {...field('from')} />
       <TextField label="结束日期（留空为长期）" size={32} type="date" {...field('until')} />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
@@ -246,7 +246,7 @@ const Paste = ({ form: { prices, getValues }, onFind }: PartProps) => {
     if (laid.complaints.length === 0) setText('')
   }
   return (
-    <DeedBox
+    <ActionBox
       title="加入商品价"
       icon="table"
       effects={['已有的商品改为新价格，没有提到的不变']}
@@ -271,6 +271,6 @@ const Paste = ({ form: { prices, getValues }, onFind }: PartProps) => {
         error={unreadable.length > 0 ? `第 ${unreadable.slice(0, 8).join('、')} 行不是条码与价格` : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }

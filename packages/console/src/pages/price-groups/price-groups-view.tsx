@@ -8,7 +8,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useMemo } from 'react'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import type { Saved } from '../../shared/client.ts'
@@ -107,7 +107,7 @@ const NewGroup = ({ today, onCreate }: PriceGroupsViewProps) => {
   })
   return (
     <Form errors={errors} onSubmit={submit(onCreate)}>
-      <DeedBox
+      <ActionBox
         title="新建价格组"
         icon="plus"
         effects={['新建的价格组没有价格，不改变任何人的价格']}
@@ -120,7 +120,7 @@ const NewGroup = ({ today, onCreate }: PriceGroupsViewProps) => {
         <TextField label="名称" size={32} maxLength={30} placeholder="如：连锁供货价" {...field('name')} />
         <TextField label="开始日期" size={32} type="date" {...field('from')} />
         <TextField label="结束日期（留空为长期）" size={32} type="date" {...field('until')} />
-      </DeedBox>
+      </ActionBox>
     </Form>
   )
 }

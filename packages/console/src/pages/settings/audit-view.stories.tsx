@@ -35,7 +35,7 @@ const meta: Meta<typeof AuditView> = {
           seal: null,
         },
         row,
-        { ...row, id: 9011, action: 'odd.deed', by: 'job', result: 'failed', ip: '', facts: ['failed：seal'] },
+        { ...row, id: 9011, action: 'odd.action', by: 'job', result: 'failed', ip: '', facts: ['failed：seal'] },
       ],
       total: 10_000,
       capped: true,

@@ -9,7 +9,7 @@ import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import type { Path } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import type { Saved } from '../../shared/client.ts'
 import { useCallForm } from '../../shared/use-call-form.ts'
@@ -181,7 +181,7 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
           ))}
         </div>
         <div className={parts.column}>
-          <DeedBox
+          <ActionBox
             title="保存设置"
             icon="check"
             effects={[
@@ -201,7 +201,7 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
             }
           >
             {filedBank !== '' && <p className={parts.note}>收款账户待核准：{filedBank}</p>}
-          </DeedBox>
+          </ActionBox>
           <Card title="修改记录">
             {history.length === 0 ? (
               <p className={parts.told}>还没有修改过</p>

@@ -104,7 +104,7 @@ const loadOrders = async (db: Db, id: MemberId): Promise<DeskMemberDetail['order
 }
 
 /** Operations of staff on the account. */
-const loadDeeds = async (db: Db, id: MemberId): Promise<DeskMemberDetail['deeds']> => {
+const loadActions = async (db: Db, id: MemberId): Promise<DeskMemberDetail['actions']> => {
   return readRows(
     db,
     { at: pg.millis, action: pg.text, by: pg.text },
@@ -149,6 +149,6 @@ export const loadDeskMember = async (
     })),
     orders: await loadOrders(db, id),
     letters: letters.list.map(({ title, body, sentAt, isRead }) => ({ title, body, at: sentAt, isRead })),
-    deeds: await loadDeeds(db, id),
+    actions: await loadActions(db, id),
   }
 }

@@ -81,10 +81,10 @@ describe('the list of members', () => {
 
 describe('one member', () => {
   test('shows his papers, his ledger to the fen, and what was done to the account', async () => {
-    const { member, papers, ledger, deeds, sellers } = await detail()
+    const { member, papers, ledger, actions, sellers } = await detail()
     expect(papers.filter(({ isMust }) => isMust).every(({ status }) => status !== 'none')).toBe(true)
     expect(ledger[0]?.after ?? yuan('0')).toBe(member.balance)
-    expect(first(deeds)).toMatchObject({ action: 'member.set-rep', by: '方既明' })
+    expect(first(actions)).toMatchObject({ action: 'member.set-rep', by: '方既明' })
     expect(sellers).toContain('杜衡')
   })
 

@@ -1,6 +1,6 @@
 import { ok } from '@xinglin/domain/kernel/result'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
-import { barToOrderDeed, deskBarLabels, type DeskOutcome, type OrderDeskDeed } from '@xinglin/domain/staff'
+import { barToOrderAction, deskBarLabels, type DeskOutcome, type OrderDeskAction } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../../audit.ts'
 import type { Db } from '../../db/database.ts'
@@ -58,14 +58,18 @@ const movedOn = async (db: Db, id: number): Promise<string> => {
 export const doToOrders = async (
   context: StaffContext,
   ids: readonly OrderId[],
-  name: OrderDeskDeed,
+  name: OrderDeskAction,
   deed: Deed,
 ): Promise<readonly DeskOutcome[]> => {
   const { db } = context
   const by = signature(context)
   const outcomes: DeskOutcome[] = []
   for (const { id, number, state, kind, isDelivered } of await standingOf(db, ids)) {
-    const bar = barToOrderDeed(staffOf(context), { state: orderStateOf(state), part: partOf(kind), isDelivered }, name)
+    const bar = barToOrderAction(
+      staffOf(context),
+      { state: orderStateOf(state), part: partOf(kind), isDelivered },
+      name,
+    )
     if (bar === 'special' || bar === 'notYours') {
       const refused = { action: `order.${name}`, object: `order:${String(id)}`, result: 'refused' } as const
       await auditStaff(db, { ...by, actor: actorOf(by) }, refused)
@@ -76,7 +80,7 @@ export const doToOrders = async (
   return outcomes
 }
 
-const one = async (context: StaffContext, id: OrderId, name: OrderDeskDeed, deed: Deed) => {
+const one = async (context: StaffContext, id: OrderId, name: OrderDeskAction, deed: Deed) => {
   const outcomes = await doToOrders(context, [id], name, deed)
   return outcomes.length === 0 ? notFound : ok(outcomes)
 }

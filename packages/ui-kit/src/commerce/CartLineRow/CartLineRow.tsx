@@ -160,11 +160,11 @@ export const CartLineRow = ({
       <div className={styles.remove}>
         {onFavourite !== undefined && (
           <button type="button" className={styles.word} aria-label={`移入收藏 ${goods.name}`} onClick={onFavourite}>
-            <DeedWord icon="heart">移入收藏</DeedWord>
+            <ActionWord icon="heart">移入收藏</ActionWord>
           </button>
         )}
         <button type="button" className={styles.word} aria-label={`删除 ${goods.name}`} onClick={onRemove}>
-          <DeedWord icon="trash">删除</DeedWord>
+          <ActionWord icon="trash">删除</ActionWord>
         </button>
       </div>
     </li>
@@ -172,7 +172,7 @@ export const CartLineRow = ({
 }
 
 /** A label where there is room, an icon on a phone. */
-const DeedWord = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
+const ActionWord = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
   <>
     <span className={styles.sign}>
       <Icon name={icon} size={20} />

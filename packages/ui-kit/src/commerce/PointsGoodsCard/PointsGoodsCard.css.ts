@@ -41,8 +41,8 @@ export const figure = style({
 })
 
 export const foot = style({ marginTop: 'auto', paddingTop: vars.space[2] })
-export const deeds = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] })
-export const deed = style({ display: 'grid', flex: '1 1 0', minWidth: 80 })
+export const actions = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2] })
+export const action = style({ display: 'grid', flex: '1 1 0', minWidth: 80 })
 /** On a phone the quantity is chosen in the dialog: there is no room here. */
 export const quantity = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'block' } } })
 export const missing = style({ color: text.secondary, ...scale('dense') })

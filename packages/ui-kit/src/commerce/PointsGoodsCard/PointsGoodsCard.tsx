@@ -50,7 +50,7 @@ export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }
               还差 <b className={styles.figure}>{grouped(missing)}</b> 积分
             </span>
           ) : (
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               {most > 1 && (
                 <span className={styles.quantity}>
                   <QuantityStepper
@@ -64,7 +64,7 @@ export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }
                   />
                 </span>
               )}
-              <span className={styles.deed}>
+              <span className={styles.action}>
                 <Button
                   tone="buy"
                   size={28}

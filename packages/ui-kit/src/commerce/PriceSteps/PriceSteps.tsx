@@ -1,6 +1,11 @@
 import { type LineShare, type PricedLine, priceStepName } from '@xinglin/domain/cart'
 import { formatMoney, formatUnitPrice, isLess, subtract, zero } from '@xinglin/domain/kernel/money'
-import { type Account as PricedAccount, type ToldAccount, toldAccount, unappliedText } from '@xinglin/domain/promotions'
+import {
+  type Account as PricedAccount,
+  type AccountSnapshot,
+  accountSnapshot,
+  unappliedText,
+} from '@xinglin/domain/promotions'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import * as styles from './PriceSteps.css.ts'
 
@@ -81,11 +86,11 @@ export const LinePriceSteps = ({ line, unit, shares = noShares }: LinePriceSteps
 
 /** The computation of the total of a cart's selected lines, or of an order. */
 export const AccountSteps = ({ account }: { readonly account: PricedAccount }) => (
-  <ToldAccountSteps account={toldAccount(account)} />
+  <AccountSnapshotSteps account={accountSnapshot(account)} />
 )
 
 /** The same as it was when the order was placed. */
-export const ToldAccountSteps = ({ account: { steps, reasons } }: { readonly account: ToldAccount }) => (
+export const AccountSnapshotSteps = ({ account: { steps, reasons } }: { readonly account: AccountSnapshot }) => (
   <PriceSteps
     account={() => ({
       steps: steps.map(({ name, note, change, amount }) => ({

@@ -102,7 +102,7 @@ export const row = style({
   },
 })
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 
 /** Types, title and tax number have room side by side; on a narrower screen the fields are below the types. */
 const invoiceInALine = '(min-width: 1360px)'

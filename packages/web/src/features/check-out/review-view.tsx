@@ -105,7 +105,7 @@ export const ReviewView = (props: ReviewViewProps) => {
                 )}
               </Stack>
               {onAddressDesk !== null && (
-                <span className={styles.deeds}>
+                <span className={styles.actions}>
                   {chosen !== undefined && !chosen.isLicence && (
                     <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
                       修改所选地址

@@ -233,8 +233,8 @@ type LinesProps = Pick<
 const nothing: readonly LineShare[] = []
 
 /** The blocks with their rows, and the search field. */
-const Lines = ({ cart, groups, selection, refusalOf, onSelect, onSelectAll, ...deeds }: LinesProps) => {
-  const { onQuantity, onRemove, onFavourite, onTopUp } = deeds
+const Lines = ({ cart, groups, selection, refusalOf, onSelect, onSelectAll, ...actions }: LinesProps) => {
+  const { onQuantity, onRemove, onFavourite, onTopUp } = actions
   const shares = useMemo(() => lineShares(cart), [cart])
   const lines = useMemo(() => linesIn(groups), [groups])
   const [found, setFound] = useState<LineId | null>(null)

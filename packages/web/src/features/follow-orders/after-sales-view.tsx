@@ -65,7 +65,7 @@ const columns: readonly Column<Line>[] = [
 /** 退货详情 of a goods return, 售后详情 of the other kinds. */
 export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }: AfterSalesViewProps) => {
   const { number, kind, state, orderId, orderNumber, createdAt, refund, fault, description, lines, photos } = request
-  const mayWithdraw = afterSalesSteps(kind).some(({ from, deed }) => from === state && deed === 'withdraw')
+  const mayWithdraw = afterSalesSteps(kind).some(({ from, action }) => from === state && action === 'withdraw')
   return (
     <div className={look.page}>
       <Breadcrumb

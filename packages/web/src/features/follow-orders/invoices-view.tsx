@@ -76,7 +76,7 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
     show: ({ state }) => <StatusText tone={tones[state]}>{invoiceStateLabels[state]}</StatusText>,
   },
   {
-    key: 'deeds',
+    key: 'actions',
     title: '操作',
     show: (invoice) => (
       <Inline>

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { OnBehalfBox } from './on-behalf-box.tsx'
 
 const payBefore = startOfDay(day('2026-11-21'))
-const deeds = {
+const actions = {
   busy: null,
   secondsLeft: 0,
   demoCode: null,
@@ -17,7 +17,7 @@ const deeds = {
 const meta: Meta<typeof OnBehalfBox> = {
   title: '页面/代客下单确认',
   component: OnBehalfBox,
-  args: { order: { state: 'unpaid', payBefore, onBehalf: { by: '业务员 杜衡', isConfirmed: false } }, deeds },
+  args: { order: { state: 'unpaid', payBefore, onBehalf: { by: '业务员 杜衡', isConfirmed: false } }, actions },
 }
 export default meta
 type Story = StoryObj<typeof OnBehalfBox>
@@ -28,16 +28,16 @@ export const TheMemberDecides: Story = {
     await expect(box.getByRole('button', { name: '确认订单' })).toBeDisabled()
     await userEvent.type(box.getByRole('textbox', { name: '短信验证码' }), '123456')
     await userEvent.click(box.getByRole('button', { name: '确认订单' }))
-    await expect(deeds.onConfirm).toHaveBeenCalledWith('123456')
+    await expect(actions.onConfirm).toHaveBeenCalledWith('123456')
   },
 }
 
-export const WrongCode: Story = { args: { deeds: { ...deeds, secondsLeft: 42, error: '验证码不正确或已过期' } } }
+export const WrongCode: Story = { args: { actions: { ...actions, secondsLeft: 42, error: '验证码不正确或已过期' } } }
 
-export const ToldInTheDemo: Story = { args: { deeds: { ...deeds, demoCode: '204816', secondsLeft: 60 } } }
+export const ToldInTheDemo: Story = { args: { actions: { ...actions, demoCode: '204816', secondsLeft: 60 } } }
 
 /** The staff member who placed it can only wait. */
-export const Waits: Story = { args: { deeds: null } }
+export const Waits: Story = { args: { actions: null } }
 
 export const Confirmed: Story = {
   args: { order: { state: 'unpaid', payBefore, onBehalf: { by: '业务员 杜衡', isConfirmed: true } } },

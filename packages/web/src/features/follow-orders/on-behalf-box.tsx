@@ -9,7 +9,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { useState } from 'react'
 import { dateTime } from '../../shared/format.ts'
 
-export type OnBehalfDeeds = {
+export type OnBehalfActions = {
   readonly busy: 'sending' | 'confirming' | 'declining' | null
   /** Seconds until another code can be sent. */
   readonly secondsLeft: number
@@ -23,11 +23,11 @@ export type OnBehalfDeeds = {
 type OnBehalfBoxProps = {
   readonly order: Pick<Order, 'state' | 'onBehalf' | 'payBefore'>
   /** Null for staff who order for the member: they can only wait. */
-  readonly deeds: OnBehalfDeeds | null
+  readonly actions: OnBehalfActions | null
 }
 
 /** An order that staff placed: by whom, and the member's decision (docs/rules.md#7-acting). */
-export const OnBehalfBox = ({ order, deeds }: OnBehalfBoxProps) => {
+export const OnBehalfBox = ({ order, actions }: OnBehalfBoxProps) => {
   const { onBehalf, payBefore } = order
   if (onBehalf === null) return null
   if (!awaitsConfirmation(order) || payBefore === null)
@@ -35,18 +35,18 @@ export const OnBehalfBox = ({ order, deeds }: OnBehalfBoxProps) => {
       <Notice icon="user">{`${onBehalf.by} 代为下单${onBehalf.isConfirmed ? '，会员已确认' : '，会员未确认'}`}</Notice>
     )
   const before = dateTime(payBefore)
-  if (deeds === null)
+  if (actions === null)
     return (
       <Notice tone="warning">{`订单已提交。请会员于 ${before} 前凭短信验证码确认，逾期自动取消；确认后由会员付款。`}</Notice>
     )
-  return <Decision by={onBehalf.by} before={before} deeds={deeds} />
+  return <Decision by={onBehalf.by} before={before} actions={actions} />
 }
 
-type DecisionProps = { readonly by: string; readonly before: string; readonly deeds: OnBehalfDeeds }
+type DecisionProps = { readonly by: string; readonly before: string; readonly actions: OnBehalfActions }
 
-const Decision = ({ by, before, deeds }: DecisionProps) => {
+const Decision = ({ by, before, actions }: DecisionProps) => {
   const [code, setCode] = useState('')
-  const { busy, secondsLeft, demoCode, error, onSend, onConfirm, onDecline } = deeds
+  const { busy, secondsLeft, demoCode, error, onSend, onConfirm, onDecline } = actions
   return (
     <Panel as="section" padding="large" aria-label="确认代下的订单">
       <Stack gap={3}>

@@ -1,9 +1,9 @@
-import { type Order, orderDeedsFor, type OrderId } from '@xinglin/domain/orders'
+import { type Order, orderActionsFor, type OrderId } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 
 /** Actions of a buyer on an order; each asks for confirmation where needed. */
-export type OrderDeeds = {
+export type OrderActions = {
   /** The action in progress. */
   readonly busy: OrderId | null
   readonly onCancel: (id: OrderId) => void
@@ -14,21 +14,26 @@ export type OrderDeeds = {
 type OrderButtonsProps = {
   readonly order: Pick<Order, 'id' | 'number' | 'part' | 'state'>
   readonly size: 'adaptive' | 44
-  readonly deeds: OrderDeeds
+  readonly actions: OrderActions
   /** is_AfterSale. */
   readonly mayAskAfterSales: boolean
 }
 
 /** Besides paying: the actions that the order's state allows. */
-export const OrderButtons = ({ order, size, deeds, mayAskAfterSales }: OrderButtonsProps) => {
+export const OrderButtons = ({ order, size, actions, mayAskAfterSales }: OrderButtonsProps) => {
   const { id, number, part, state } = order
-  const possible = orderDeedsFor(state, 'buyer')
+  const possible = orderActionsFor(state, 'buyer')
   const isOnceBought = state !== 'unpaid' && state !== 'transferSent'
   const hasLeft = state === 'toReceive' || state === 'completed'
   return (
     <>
       {possible.includes('confirm-receipt') && (
-        <Button tone="primary" size={size} aria-label={`确认收货，订单 ${number}`} onClick={() => deeds.onConfirm(id)}>
+        <Button
+          tone="primary"
+          size={size}
+          aria-label={`确认收货，订单 ${number}`}
+          onClick={() => actions.onConfirm(id)}
+        >
           确认收货
         </Button>
       )}
@@ -36,9 +41,9 @@ export const OrderButtons = ({ order, size, deeds, mayAskAfterSales }: OrderButt
         <Button
           tone="outline"
           size={size}
-          busy={deeds.busy === id}
+          busy={actions.busy === id}
           aria-label={`再次采购，订单 ${number}`}
-          onClick={() => deeds.onReorder(id)}
+          onClick={() => actions.onReorder(id)}
         >
           再次采购
         </Button>
@@ -54,7 +59,7 @@ export const OrderButtons = ({ order, size, deeds, mayAskAfterSales }: OrderButt
         </Button>
       )}
       {possible.includes('cancel') && (
-        <Button size={size} aria-label={`取消订单，订单 ${number}`} onClick={() => deeds.onCancel(id)}>
+        <Button size={size} aria-label={`取消订单，订单 ${number}`} onClick={() => actions.onCancel(id)}>
           取消订单
         </Button>
       )}

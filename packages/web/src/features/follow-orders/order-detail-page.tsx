@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session.tsx'
 import { OrderDetailView } from './order-detail-view.tsx'
 import { OnBehalfBox } from './on-behalf-box.tsx'
 import { useOnBehalf } from './use-on-behalf.ts'
-import { useOrderDeeds } from './use-order-deeds.tsx'
+import { useOrderActions } from './use-order-actions.tsx'
 
 type OrderDetailPageData = { readonly order: Order; readonly documents: readonly OrderDocument[] }
 
@@ -36,16 +36,16 @@ const useCopy = (): ((waybill: string) => Promise<void>) => {
 const OrderDetailPage = () => {
   const copy = useCopy()
   const { order, documents } = usePageData<typeof loader>()
-  const { deeds, dialog } = useOrderDeeds()
+  const { actions, dialog } = useOrderActions()
   const { acting, member } = useSession().session
   const onBehalf = useOnBehalf(order.id)
   return (
     <>
-      <OnBehalfBox order={order} deeds={acting === null ? onBehalf : null} />
+      <OnBehalfBox order={order} actions={acting === null ? onBehalf : null} />
       <OrderDetailView
         order={order}
         documents={documents}
-        deeds={deeds}
+        actions={actions}
         onCopyWaybill={(number) => void copy(number)}
         mayAskAfterSales={member?.mayAskAfterSales === true}
       />

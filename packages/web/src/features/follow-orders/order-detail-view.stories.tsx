@@ -10,7 +10,7 @@ const meta: Meta<typeof OrderDetailView> = {
   args: {
     order: orderFixture(),
     documents: [],
-    deeds: { busy: null, onCancel: fn(), onConfirm: fn(), onReorder: fn() },
+    actions: { busy: null, onCancel: fn(), onConfirm: fn(), onReorder: fn() },
     onCopyWaybill: fn(),
     mayAskAfterSales: true,
   },
@@ -24,7 +24,7 @@ export const Unpaid: Story = {
     await expect(page.getByRole('link', { name: '去付款' })).toHaveAttribute('href', '/cart/step3/26')
     await expect(page.getByText('应付金额')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: /^取消订单/ }))
-    await expect(args.deeds.onCancel).toHaveBeenCalledWith(26)
+    await expect(args.actions.onCancel).toHaveBeenCalledWith(26)
   },
 }
 
@@ -76,7 +76,7 @@ export const OnItsWay: Story = {
     const papers = within(page.getByRole('region', { name: '随货文件' }))
     await expect(papers.getByRole('link', { name: /检验报告/ })).toHaveAttribute('href', '/reports/7.pdf')
     await userEvent.click(page.getByRole('button', { name: /^确认收货/ }))
-    await expect(args.deeds.onConfirm).toHaveBeenCalledWith(26)
+    await expect(args.actions.onConfirm).toHaveBeenCalledWith(26)
     await expect(page.queryByRole('button', { name: /^取消订单/ })).toBeNull()
     await expect(page.queryByRole('link', { name: '去付款' })).toBeNull()
     await expect(page.queryByRole('link', { name: /^申请售后/ })).toBeNull()

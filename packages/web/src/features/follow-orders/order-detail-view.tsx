@@ -13,7 +13,7 @@ import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { OrderPartTag, OrderStatus } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { OrderProgress } from '@xinglin/ui-kit/commerce/OrderProgress'
-import { ToldAccountSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
+import { AccountSnapshotSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { Timeline } from '@xinglin/ui-kit/commerce/Timeline'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
@@ -26,21 +26,21 @@ import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { dateTime, debtText } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
-import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
+import { OrderButtons, type OrderActions } from './order-buttons.tsx'
 import * as styles from './order-detail-view.css.ts'
 import { ordersWay } from './orders-way.ts'
 
 type OrderDetailViewProps = {
   readonly order: Order
   readonly documents: readonly OrderDocument[]
-  readonly deeds: OrderDeeds
+  readonly actions: OrderActions
   readonly onCopyWaybill: (number: string) => void
   /** is_AfterSale. */
   readonly mayAskAfterSales: boolean
 }
 
 export const OrderDetailView = (props: OrderDetailViewProps) => {
-  const { order, documents, deeds, onCopyWaybill, mayAskAfterSales } = props
+  const { order, documents, actions, onCopyWaybill, mayAskAfterSales } = props
   const { address, amounts, lines, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
   const hasPaid = isPaid || isLess(zero, amounts.balance)
@@ -51,7 +51,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
       <Breadcrumb way={ordersWay} here="订单详情" />
       <Panel as="section" padding="large" aria-label="订单状态">
         <Stack gap={6}>
-          <Head order={order} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
+          <Head order={order} actions={actions} mayAskAfterSales={mayAskAfterSales} />
           {state === 'cancelled' ? (
             <Notice>{`订单已取消，占用的库存与优惠已退回${hasPaid ? '；已付款项退回账户余额，账期订单冲减欠款' : ''}`}</Notice>
           ) : (
@@ -134,7 +134,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
             balance={amounts.balance}
             paid={isPaid}
           />
-          {order.account !== null && <ToldAccountSteps account={order.account} />}
+          {order.account !== null && <AccountSnapshotSteps account={order.account} />}
         </div>
       </Panel>
     </div>
@@ -190,9 +190,9 @@ const icons = {
   cancelled: 'minus-circle',
 } as const satisfies Record<OrderState, IconName>
 
-type HeadProps = Pick<OrderDetailViewProps, 'order' | 'deeds' | 'mayAskAfterSales'>
+type HeadProps = Pick<OrderDetailViewProps, 'order' | 'actions' | 'mayAskAfterSales'>
 
-const Head = ({ order, deeds, mayAskAfterSales }: HeadProps) => (
+const Head = ({ order, actions, mayAskAfterSales }: HeadProps) => (
   <div className={styles.head}>
     <Stack gap={1}>
       <h1 className={styles.title}>
@@ -218,7 +218,7 @@ const Head = ({ order, deeds, mayAskAfterSales }: HeadProps) => (
           去付款
         </Button>
       )}
-      <OrderButtons order={order} size={44} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
+      <OrderButtons order={order} size={44} actions={actions} mayAskAfterSales={mayAskAfterSales} />
     </Inline>
   </div>
 )

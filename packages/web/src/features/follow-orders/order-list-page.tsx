@@ -5,7 +5,7 @@ import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loa
 import { useMember } from '../../shared/session.tsx'
 import { OrderListView } from './order-list-view.tsx'
 import { type OrderSearch, orderSearchIn } from './order-search.ts'
-import { useOrderDeeds } from './use-order-deeds.tsx'
+import { useOrderActions } from './use-order-actions.tsx'
 
 type OrderListPageData = {
   readonly orders: Page<OrderSummary>
@@ -25,7 +25,7 @@ export const loader = async (load: PageLoad): Promise<OrderListPageData> => {
 
 const OrderListPage = () => {
   const { orders, counts, search } = usePageData<typeof loader>()
-  const { deeds, dialog } = useOrderDeeds()
+  const { actions, dialog } = useOrderActions()
   const member = useMember()
   const navigate = useNavigate()
   return (
@@ -34,7 +34,7 @@ const OrderListPage = () => {
         orders={orders}
         counts={counts}
         search={search}
-        deeds={deeds}
+        actions={actions}
         mayAskAfterSales={member?.mayAskAfterSales === true}
         onGo={(href) => void navigate(href)}
       />

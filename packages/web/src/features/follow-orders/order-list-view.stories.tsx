@@ -22,7 +22,7 @@ const meta: Meta<typeof OrderListView> = {
     orders: { list, total: 64, capped: false, page: 2, pageSize: 20 },
     counts: { unpaid: 2, inReview: 0, toShip: 1, toReceive: 120 },
     search: { ...everything, page: 2 },
-    deeds: { busy: null, onCancel: fn(), onConfirm: fn(), onReorder: fn() },
+    actions: { busy: null, onCancel: fn(), onConfirm: fn(), onReorder: fn() },
     mayAskAfterSales: true,
     onGo: fn(),
   },
@@ -46,16 +46,16 @@ export const WhatCanBeDone: Story = {
     const order = (state: number) =>
       within(within(canvasElement).getByRole('article', { name: `订单 20261120${state}` }))
     await userEvent.click(order(10).getByRole('button', { name: /取消订单/ }))
-    await expect(args.deeds.onCancel).toHaveBeenCalledWith(10)
+    await expect(args.actions.onCancel).toHaveBeenCalledWith(10)
     await expect(order(10).queryByRole('button', { name: /再次采购/ })).toBeNull()
     await userEvent.click(order(40).getByRole('button', { name: /确认收货/ }))
-    await expect(args.deeds.onConfirm).toHaveBeenCalledWith(40)
+    await expect(args.actions.onConfirm).toHaveBeenCalledWith(40)
     await expect(order(40).getByRole('link', { name: /查看物流/ })).toHaveAttribute('href', '/order/info/40#trace')
     await expect(order(50).queryByRole('button', { name: /确认收货|取消订单/ })).toBeNull()
     await expect(order(50).getByRole('link', { name: /下载发票/ })).toHaveAttribute('href', '/documents/invoice/50.pdf')
     await expect(order(50).getByRole('link', { name: /申请售后/ })).toHaveAttribute('href', '/order/afterSales/50')
     await userEvent.click(order(50).getByRole('button', { name: /再次采购/ }))
-    await expect(args.deeds.onReorder).toHaveBeenCalledWith(50)
+    await expect(args.actions.onReorder).toHaveBeenCalledWith(50)
   },
 }
 

@@ -23,7 +23,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useState } from 'react'
 import { paymentPath, paths } from '../../shared/paths.ts'
-import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
+import { OrderButtons, type OrderActions } from './order-buttons.tsx'
 import * as look from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
 import { orderExportHref, orderListHref, type OrderSearch } from './order-search.ts'
@@ -34,7 +34,7 @@ type OrderListViewProps = {
   /** Null where they could not be loaded. */
   readonly counts: OrderCounts | null
   readonly search: OrderSearch
-  readonly deeds: OrderDeeds
+  readonly actions: OrderActions
   /** is_AfterSale. */
   readonly mayAskAfterSales: boolean
   readonly onGo: (href: string) => void
@@ -48,7 +48,7 @@ const countOf = (counts: OrderCounts | null, tab: OrderTab | null): { readonly c
   return counts[tab] > 0 ? { count: counts[tab] } : {}
 }
 
-export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales, onGo }: OrderListViewProps) => (
+export const OrderListView = ({ orders, counts, search, actions, mayAskAfterSales, onGo }: OrderListViewProps) => (
   <div className={look.page}>
     <VisuallyHidden>
       <h1>我的订单</h1>
@@ -62,7 +62,7 @@ export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales,
       <OrderGroups>
         {orders.list.map((order) => (
           <OrderGroup key={order.id} order={order} href={paths.order(order.id)} payHref={paymentPath(order)}>
-            <OrderButtons order={order} size="adaptive" deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
+            <OrderButtons order={order} size="adaptive" actions={actions} mayAskAfterSales={mayAskAfterSales} />
             <WaysOn order={order} />
           </OrderGroup>
         ))}

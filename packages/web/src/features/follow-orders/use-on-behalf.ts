@@ -5,16 +5,16 @@ import { useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import type { OnBehalfDeeds } from './on-behalf-box.tsx'
+import type { OnBehalfActions } from './on-behalf-box.tsx'
 
 /** Actions of a member on an order that staff placed for him. */
-export const useOnBehalf = (id: OrderId): OnBehalfDeeds => {
+export const useOnBehalf = (id: OrderId): OnBehalfActions => {
   const client = useClient()
   const notices = useNotices()
   const now = useServerTime()
   const { revalidate } = useRevalidator()
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [busy, setBusy] = useState<OnBehalfDeeds['busy']>(null)
+  const [busy, setBusy] = useState<OnBehalfActions['busy']>(null)
   const [error, setError] = useState<string | null>(null)
 
   const send = async (): Promise<void> => {

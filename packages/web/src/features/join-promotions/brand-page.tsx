@@ -23,7 +23,7 @@ const BrandPage = () => {
       goods={goods}
       pageHref={(page) => paths.brand(brand.id, page)}
       onGo={useGo()}
-      deeds={useShelf(goods.list)}
+      actions={useShelf(goods.list)}
     />
   )
 }

@@ -24,8 +24,10 @@ export const loader = async (load: PageLoad): Promise<BrandsPageData> => {
 const BrandsPage = () => {
   const { wall, zone } = usePageData<typeof loader>()
   const [parameters] = useSearchParams()
-  const deeds = useShelf(zone?.floors.flatMap(({ goods }) => goods) ?? [])
-  return <BrandsView wall={wall} zone={zone} letter={letterIn(parameters.get('letter'))} deeds={deeds} onGo={useGo()} />
+  const actions = useShelf(zone?.floors.flatMap(({ goods }) => goods) ?? [])
+  return (
+    <BrandsView wall={wall} zone={zone} letter={letterIn(parameters.get('letter'))} actions={actions} onGo={useGo()} />
+  )
 }
 
 export default BrandsPage

@@ -20,7 +20,7 @@ const meta: Meta<typeof BrandsView> = {
       ],
     },
     zone: null,
-    deeds: {
+    actions: {
       signInHref: '/login',
       adding: new Set(),
       held: new Map(),

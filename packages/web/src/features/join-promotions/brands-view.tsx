@@ -5,7 +5,7 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
 import { FloorSection } from './floors-view.tsx'
-import type { ShelfDeeds } from './shelf.tsx'
+import type { ShelfActions } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 
 /** The rest of a brand's goods are on its own page. */
@@ -15,14 +15,14 @@ type BrandsViewProps = {
   readonly wall: Wall
   /** Its picture and its floors; null on every page but the first. */
   readonly zone: ZoneContent | null
-  readonly deeds: ShelfDeeds
+  readonly actions: ShelfActions
   /** Null: all of them. */
   readonly letter: string | null
   readonly onGo: (href: string) => void
 }
 
 /** 品牌专区: makers with their logos, filtered by initial. */
-export const BrandsView = ({ wall: { brands, letters }, zone, deeds, letter, onGo }: BrandsViewProps) => (
+export const BrandsView = ({ wall: { brands, letters }, zone, actions, letter, onGo }: BrandsViewProps) => (
   <Zone
     title="品牌专区"
     hint={zone?.ads[0]?.subtitle ?? '按首字母查找品牌，进入查看全部在售品种'}
@@ -49,7 +49,7 @@ export const BrandsView = ({ wall: { brands, letters }, zone, deeds, letter, onG
         key={floor.title}
         floor={{ ...floor, goods: floor.goods.slice(0, FLOOR_GOODS) }}
         first={false}
-        deeds={deeds}
+        actions={actions}
       />
     ))}
     <Pages of={brands} href={(page) => paths.brands(page, { letter })} onGo={onGo} />

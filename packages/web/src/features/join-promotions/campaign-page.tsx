@@ -64,7 +64,7 @@ const OneCampaign = ({ campaign, open, coupons }: OneCampaignProps) => {
     <CampaignView
       campaign={campaign}
       tab={tab}
-      deeds={useShelf(tab?.floors.flatMap(({ goods }) => goods) ?? [])}
+      actions={useShelf(tab?.floors.flatMap(({ goods }) => goods) ?? [])}
       untilEnd={<UntilEnd of={campaign.cover.endsAt} />}
       coupons={{ offers: coupons, now, busy, onClaim: claim }}
     />

@@ -34,7 +34,7 @@ const meta: Meta<typeof CampaignView> = {
     tab,
     untilEnd: <Countdown look="inline" seconds={86_400} aria-label="距结束" />,
     coupons: { offers: [couponOfferFixture()], now: offersNow, busy: null, onClaim: fn() },
-    deeds: {
+    actions: {
       signInHref: '/login',
       adding: new Set(),
       held: new Map(),

@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { campaignHref } from './campaign-address.ts'
 import { CouponTickets, type CouponTicketsProps } from './coupon-tickets.tsx'
 import { FloorSection } from './floors-view.tsx'
-import type { ShelfDeeds } from './shelf.tsx'
+import type { ShelfActions } from './shelf.tsx'
 import { Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
@@ -18,7 +18,7 @@ type CampaignViewProps = {
   readonly campaign: Campaign
   /** The open tab; null where the campaign has none. */
   readonly tab: CampaignTab | null
-  readonly deeds: ShelfDeeds
+  readonly actions: ShelfActions
   /** The countdown to its end. */
   readonly untilEnd: ReactNode
   /** Coupons that can be claimed for it. */
@@ -29,7 +29,7 @@ type CampaignViewProps = {
 export const CampaignView = ({
   campaign: { cover, rules, tabs },
   tab,
-  deeds,
+  actions,
   untilEnd,
   coupons,
 }: CampaignViewProps) => {
@@ -60,7 +60,7 @@ export const CampaignView = ({
         </p>
       )}
       {tab?.floors.map((floor, at) => (
-        <FloorSection key={floor.title} floor={floor} first={at === 0} deeds={deeds} />
+        <FloorSection key={floor.title} floor={floor} first={at === 0} actions={actions} />
       ))}
       {coupons.offers.length > 0 && (
         <section className={styles.section} aria-label="活动优惠券">

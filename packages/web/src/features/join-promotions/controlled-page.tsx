@@ -18,7 +18,7 @@ const ControlledPage = () => {
   const zone = usePageData<typeof loader>()
   const { pathname } = useLocation()
   const isNew = isNewZone(pathname)
-  const deeds = useShelf(zone.floors.flatMap(({ goods }) => goods))
+  const actions = useShelf(zone.floors.flatMap(({ goods }) => goods))
   return (
     <FloorsView
       title="控销专区"
@@ -30,7 +30,7 @@ const ControlledPage = () => {
           : { label: '新开放品种', href: paths.newControlled() }
       }
       floors={zone.floors}
-      deeds={deeds}
+      actions={actions}
     />
   )
 }

@@ -59,7 +59,7 @@ const CouponCentrePage = () => {
 }
 
 const GoodsOfCoupon = ({ found }: Extract<CouponCentreData, { readonly show: 'goods' }>) => (
-  <CouponGoodsView found={found} onGo={useGo()} deeds={useShelf(found.goods.list)} />
+  <CouponGoodsView found={found} onGo={useGo()} actions={useShelf(found.goods.list)} />
 )
 
 const Offers = ({ offers, scope, mine, example }: Extract<CouponCentreData, { readonly show: 'offers' }>) => {
@@ -72,7 +72,7 @@ const Offers = ({ offers, scope, mine, example }: Extract<CouponCentreData, { re
       example={example}
       now={useServerTime()}
       busy={busy}
-      deeds={useShelf(example?.goods.list ?? [])}
+      actions={useShelf(example?.goods.list ?? [])}
       onClaim={claim}
       onGo={useGo()}
     />

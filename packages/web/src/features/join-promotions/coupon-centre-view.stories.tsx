@@ -26,7 +26,7 @@ const meta: Meta<typeof CouponCentreView> = {
     example: { coupon: special, goods: { list: goodsListFixture(), total: 386, capped: false, page: 1, pageSize: 20 } },
     now: couponDay,
     busy: null,
-    deeds: {
+    actions: {
       signInHref: '/login?next=%2Flqzx',
       adding: new Set(),
       held: new Map(),

@@ -15,7 +15,7 @@ import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { memberPlaces, paths } from '../../shared/paths.ts'
 import { CouponTickets } from './coupon-tickets.tsx'
-import { Shelf, type ShelfDeeds } from './shelf.tsx'
+import { Shelf, type ShelfActions } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
@@ -38,7 +38,7 @@ type CouponCentreViewProps = {
   readonly now: Instant
   /** The coupon that is being claimed. */
   readonly busy: CouponId | null
-  readonly deeds: ShelfDeeds
+  readonly actions: ShelfActions
   readonly onClaim: (offer: CouponOffer) => void
   readonly onGo: (href: string) => void
 }
@@ -48,7 +48,7 @@ const hrefOf = (scope: CouponScope | null, page = 1): string =>
 
 /** 领券中心: coupons that can be claimed now, those that soon can, and goods to use them on. */
 export const CouponCentreView = (props: CouponCentreViewProps) => {
-  const { offers, scope, mine, example, now, busy, deeds, onClaim, onGo } = props
+  const { offers, scope, mine, example, now, busy, actions, onClaim, onGo } = props
   return (
     <Zone title="领券中心" hint="优惠券可与满减同享，每单限用一张；领取后可在“我的优惠券”查看" empty={false}>
       <div className={styles.line}>
@@ -93,7 +93,7 @@ export const CouponCentreView = (props: CouponCentreViewProps) => {
             hint={`${example.coupon.name}适用的热销品种`}
             more={{ label: '查看更多', href: paths.couponGoods(example.coupon) }}
           />
-          <Shelf aria-label="用券专区" goods={example.goods.list.slice(0, SHOWN_GOODS)} {...deeds} />
+          <Shelf aria-label="用券专区" goods={example.goods.list.slice(0, SHOWN_GOODS)} {...actions} />
         </section>
       )}
     </Zone>

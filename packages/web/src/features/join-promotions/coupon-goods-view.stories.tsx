@@ -12,7 +12,7 @@ const meta: Meta<typeof CouponGoodsView> = {
   component: CouponGoodsView,
   args: {
     found: { coupon, goods },
-    deeds: {
+    actions: {
       signInHref: '/login?next=%2Flqzx',
       adding: new Set(),
       held: new Map(),

@@ -6,17 +6,17 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
 import { GoodsZoneView } from './goods-zone-view.tsx'
-import type { ShelfDeeds } from './shelf.tsx'
+import type { ShelfActions } from './shelf.tsx'
 import { Zone } from './zone.tsx'
 
 type CouponGoodsViewProps = {
   readonly found: CouponGoods
-  readonly deeds: ShelfDeeds
+  readonly actions: ShelfActions
   readonly onGo: (href: string) => void
 }
 
 /** Where 去使用 leads: the goods that a coupon is for. */
-export const CouponGoodsView = ({ found: { coupon, goods }, deeds, onGo }: CouponGoodsViewProps) => {
+export const CouponGoodsView = ({ found: { coupon, goods }, actions, onGo }: CouponGoodsViewProps) => {
   const band = {
     title: coupon.name,
     hint: `${thresholdText(coupon)}，减 ¥${formatRoundMoney(coupon.face)}；${coupon.scopeText}；${daysWords(coupon.usableFrom, coupon.usableUntil)} 使用`,
@@ -45,7 +45,7 @@ export const CouponGoodsView = ({ found: { coupon, goods }, deeds, onGo }: Coupo
       goods={goods}
       pageHref={(page) => paths.couponGoods(coupon, page)}
       onGo={onGo}
-      deeds={deeds}
+      actions={actions}
     />
   )
 }

@@ -21,7 +21,7 @@ const DailySpecialsPage = () => {
       goods={{ list: goods, total: goods.length, capped: false, page: 1, pageSize: Math.max(1, goods.length) }}
       pageHref={paths.dailySpecials}
       onGo={useGo()}
-      deeds={useShelf(goods)}
+      actions={useShelf(goods)}
     />
   )
 }

@@ -18,7 +18,7 @@ const meta: Meta<typeof FloorsView> = {
         goods: [hiddenGoodsFixture('controlled'), hiddenGoodsFixture('controlled', { id: 2 })],
       },
     ],
-    deeds: {
+    actions: {
       signInHref: '/login',
       adding: new Set(),
       held: new Map(),

@@ -2,33 +2,33 @@ import type { Floor } from '@xinglin/domain/content'
 import type { ZoneBandProps } from '@xinglin/ui-kit/commerce/ZoneBand'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { isKnownPath } from '../../shared/paths.ts'
-import { Shelf, type ShelfDeeds } from './shelf.tsx'
+import { Shelf, type ShelfActions } from './shelf.tsx'
 import { Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
 type FloorsViewProps = ZoneBandProps & {
   readonly floors: readonly Floor[]
-  readonly deeds: ShelfDeeds
+  readonly actions: ShelfActions
 }
 
 /** A zone of floors, each with the best of its goods and the way to all of them. */
-export const FloorsView = ({ floors, deeds, ...band }: FloorsViewProps) => (
+export const FloorsView = ({ floors, actions, ...band }: FloorsViewProps) => (
   <Zone empty={floors.length === 0} {...band}>
     {floors.map((floor, at) => (
-      <FloorSection key={floor.title} floor={floor} first={at === 0} deeds={deeds} />
+      <FloorSection key={floor.title} floor={floor} first={at === 0} actions={actions} />
     ))}
   </Zone>
 )
 
-type FloorSectionProps = { readonly floor: Floor; readonly first: boolean; readonly deeds: ShelfDeeds }
+type FloorSectionProps = { readonly floor: Floor; readonly first: boolean; readonly actions: ShelfActions }
 
-export const FloorSection = ({ floor: { title, subtitle, url, goods }, first, deeds }: FloorSectionProps) => (
+export const FloorSection = ({ floor: { title, subtitle, url, goods }, first, actions }: FloorSectionProps) => (
   <section className={styles.section} aria-label={title}>
     <SectionHeader
       title={title}
       {...(subtitle === '' ? {} : { hint: subtitle })}
       {...(isKnownPath(url) ? { more: { label: '查看全部', href: url } } : {})}
     />
-    <Shelf aria-label={title} goods={goods} first={first} {...deeds} />
+    <Shelf aria-label={title} goods={goods} first={first} {...actions} />
   </section>
 )

@@ -14,7 +14,7 @@ const meta: Meta<typeof GoodsZoneView> = {
     goods,
     pageHref: (page) => `/jxqzc?page=${String(page)}`,
     onGo: fn(),
-    deeds: {
+    actions: {
       signInHref: '/login?next=%2Fjxqzc',
       adding: new Set(),
       held: new Map([[101, 120]]),
@@ -32,7 +32,7 @@ export const Ordinary: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('已加购 120盒')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '加购 阿莫西林胶囊' }))
-    await expect(args.deeds?.onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: '阿莫西林胶囊' }), 10)
+    await expect(args.actions?.onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: '阿莫西林胶囊' }), 10)
     await expect(canvas.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/jxqzc?page=3')
     await userEvent.type(canvas.getByRole('textbox', { name: '到第' }), '2{Enter}')
     await expect(args.onGo).toHaveBeenCalledWith('/jxqzc?page=2')

@@ -2,7 +2,7 @@ import type { Goods } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { ZoneBandProps } from '@xinglin/ui-kit/commerce/ZoneBand'
 import type { ReactNode } from 'react'
-import { Shelf, type ShelfDeeds } from './shelf.tsx'
+import { Shelf, type ShelfActions } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 
 export type GoodsZoneViewProps = ZoneBandProps & {
@@ -10,7 +10,7 @@ export type GoodsZoneViewProps = ZoneBandProps & {
   readonly hrefOf?: (goods: Goods) => string
   readonly pageHref: (page: number) => string
   readonly onGo: (href: string) => void
-  readonly deeds: ShelfDeeds
+  readonly actions: ShelfActions
   /** Between the banner and the goods. */
   readonly children?: ReactNode
 }
@@ -22,13 +22,13 @@ export const GoodsZoneView = ({
   hrefOf,
   pageHref,
   onGo,
-  deeds,
+  actions,
   children,
   ...band
 }: GoodsZoneViewProps) => (
   <Zone title={title} empty={goods.total === 0} {...band}>
     {children}
-    <Shelf aria-label={title} goods={goods.list} first {...(hrefOf ? { hrefOf } : {})} {...deeds} />
+    <Shelf aria-label={title} goods={goods.list} first {...(hrefOf ? { hrefOf } : {})} {...actions} />
     <Pages of={goods} href={pageHref} onGo={onGo} />
   </Zone>
 )

@@ -30,7 +30,7 @@ const NearExpiryPage = () => {
       hrefOf={({ id }) => paths.goods(id, { is_jxq: 1 })}
       pageHref={(page) => paths.nearExpiry({ page: page === 1 ? null : page })}
       onGo={useGo()}
-      deeds={useShelf(goods)}
+      actions={useShelf(goods)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { paths } from '../../shared/paths.ts'
 
 /** What a buyer does with the goods of a zone, and where a guest signs in. */
-export type ShelfDeeds = {
+export type ShelfActions = {
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
   /** Quantities added to the cart since the page was loaded. */
@@ -14,7 +14,7 @@ export type ShelfDeeds = {
   readonly onAdd: (goods: Goods, quantity: number) => void
 }
 
-type ShelfProps = ShelfDeeds & {
+type ShelfProps = ShelfActions & {
   readonly 'aria-label': string
   readonly goods: readonly Goods[]
   readonly hrefOf?: (goods: Goods) => string

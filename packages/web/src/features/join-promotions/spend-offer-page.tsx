@@ -28,7 +28,7 @@ const SpendOfferPage = () => {
       goods={goods}
       pageHref={(page) => paths.spendOffer(offer.id, page)}
       onGo={useGo()}
-      deeds={useShelf(goods.list)}
+      actions={useShelf(goods.list)}
     />
   )
 }

@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
 import { paths } from '../../shared/paths.ts'
-import type { ShelfDeeds } from './shelf.tsx'
+import type { ShelfActions } from './shelf.tsx'
 
 /** 加购 and 收藏 of the goods on a zone's page. */
-export const useShelf = (goods: readonly Goods[]): ShelfDeeds => {
+export const useShelf = (goods: readonly Goods[]): ShelfActions => {
   const { adding, held, add } = useAddToCart()
   const { kept, keep } = useFavourites(goods)
   const { pathname, search } = useLocation()

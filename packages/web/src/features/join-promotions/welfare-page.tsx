@@ -23,7 +23,7 @@ const WelfarePage = () => {
       goods={goods}
       pageHref={(page) => paths.welfare({ page: page === 1 ? null : page })}
       onGo={useGo()}
-      deeds={useShelf(goods.list)}
+      actions={useShelf(goods.list)}
     />
   )
 }

@@ -90,7 +90,7 @@ const Identity = ({
   </Panel>
 )
 
-type Pair = { readonly term: string; readonly detail: ReactNode; readonly deed?: ReactNode }
+type Pair = { readonly term: string; readonly detail: ReactNode; readonly action?: ReactNode }
 
 /** What is not known is left out. */
 const Pairs = ({ pairs }: { readonly pairs: readonly (Pair | null)[] }) => (
@@ -100,7 +100,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly (Pair | null)[] }) => (
         <div key={pair.term} className={styles.pair}>
           <dt className={styles.term}>{pair.term}</dt>
           <dd className={styles.detail}>{pair.detail}</dd>
-          {pair.deed !== undefined && <dd>{pair.deed}</dd>}
+          {pair.action !== undefined && <dd>{pair.action}</dd>}
         </div>
       ),
     )}
@@ -146,7 +146,7 @@ const Contact = ({ member, certificates, onOpen }: ContactProps) => {
           {
             term: '姓名',
             detail: member.name,
-            deed: (
+            action: (
               <Button tone="text" size="adaptive" aria-label="修改姓名" onClick={() => onOpen('contact')}>
                 修改
               </Button>
@@ -155,7 +155,7 @@ const Contact = ({ member, certificates, onOpen }: ContactProps) => {
           {
             term: '手机号',
             detail: <span className={look.figure}>{member.phone}</span>,
-            deed: (
+            action: (
               <Button tone="text" size="adaptive" aria-label="更换手机号" onClick={() => onOpen('contact')}>
                 更换
               </Button>
@@ -166,7 +166,7 @@ const Contact = ({ member, certificates, onOpen }: ContactProps) => {
             : {
                 term: '开票抬头',
                 detail: title,
-                deed: (
+                action: (
                   <Button tone="text" size="adaptive" href={`${memberPlaces.certificates}#invoice`}>
                     开票信息
                   </Button>
@@ -187,7 +187,7 @@ type SafetyRow = {
   readonly icon: IconName
   readonly title: string
   readonly note: string
-  readonly deed: ReactNode
+  readonly action: ReactNode
 }
 
 const Safety = ({
@@ -201,7 +201,7 @@ const Safety = ({
       icon: 'lock',
       title: '登录密码',
       note: '8 至 128 个字符，修改后其他设备上的登录会退出',
-      deed: (
+      action: (
         <Button size={32} onClick={() => onOpen('password')}>
           修改密码
         </Button>
@@ -212,7 +212,7 @@ const Safety = ({
           icon: 'wechat',
           title: '微信',
           note: member.wechat === null ? '未绑定' : `已绑定 ${member.wechat}`,
-          deed: (
+          action: (
             <Button size={32} href={memberPlaces.wechat}>
               {member.wechat === null ? '去绑定' : '管理微信'}
             </Button>
@@ -223,7 +223,7 @@ const Safety = ({
       icon: 'desktop',
       title: '登录设备',
       note: sessions === null ? '暂时无法显示' : `当前 ${String(sessions.length)} 处登录`,
-      deed: (
+      action: (
         <Button size={32} disabled={sessions === null} onClick={() => onOpen('sessions')}>
           查看设备
         </Button>
@@ -243,7 +243,7 @@ const Safety = ({
                 <b>{row.title}</b>
                 <p className={styles.rowNote}>{row.note}</p>
               </div>
-              {row.deed}
+              {row.action}
             </li>
           ),
         )}

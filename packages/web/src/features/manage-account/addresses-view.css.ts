@@ -39,7 +39,7 @@ export const place = style({ overflowWrap: 'anywhere', ...scale('dense') })
 
 export const note = style({ color: text.tertiary, ...scale('caption') })
 
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 
 export const locked = style({
   display: 'inline-flex',

@@ -21,7 +21,7 @@ type AddressesViewProps = {
 }
 
 /** 收货地址: delivery addresses. The address of the licence cannot be edited. */
-export const AddressesView = ({ addresses, onAdd, ...deeds }: AddressesViewProps) => (
+export const AddressesView = ({ addresses, onAdd, ...actions }: AddressesViewProps) => (
   <div className={look.page}>
     <Panel padding="none">
       <div className={look.panelHead}>
@@ -39,7 +39,7 @@ export const AddressesView = ({ addresses, onAdd, ...deeds }: AddressesViewProps
       ) : (
         <ul aria-label="收货地址">
           {addresses.map((address) => (
-            <OneAddress key={address.id} address={address} {...deeds} />
+            <OneAddress key={address.id} address={address} {...actions} />
           ))}
         </ul>
       )}
@@ -101,7 +101,7 @@ const OneAddress = ({ address, busy, onEdit, onRemove, onDefault }: OneAddressPr
         <p className={styles.place}>{`${region} ${detail}`}</p>
         {isLicence && <p className={styles.note}>与证照一致，随证照更新；可收全部商品</p>}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {!isDefault && (
           <Button
             tone="text"

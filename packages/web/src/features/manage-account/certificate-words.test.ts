@@ -2,7 +2,7 @@ import { day } from '@xinglin/domain/kernel/time'
 import type { CertificateCard, UploadId } from '@xinglin/domain/members'
 import { emptyTexts } from '@xinglin/domain/members'
 import { expect, test } from 'vitest'
-import { beginningOf, deedOf } from './certificate-words.ts'
+import { beginningOf, actionOf } from './certificate-words.ts'
 
 const paper = { ...emptyTexts, number: '演示-2099-0022', expiresOn: day('2026-12-18'), uploadIds: [7 as UploadId] }
 const aCard = (change: Partial<CertificateCard>): CertificateCard => ({
@@ -22,7 +22,7 @@ test('a renewal keeps what stays the same and asks for a new day and new picture
 test('what was refused is mended as it was handed in, pictures too', () => {
   const card = aCard({ status: 'rejected', submission: { ...paper, rejectedFor: '公章不清晰' } })
   expect(beginningOf(card, '槐序大药房')).toMatchObject({ expiresOn: '2026-12-18', uploadIds: [7] })
-  expect(deedOf(card)).toEqual({ label: '重新上传', urgent: true })
+  expect(actionOf(card)).toEqual({ label: '重新上传', urgent: true })
 })
 
 test('the company stands on its papers, and a person on an agent’s letter', () => {
@@ -33,5 +33,5 @@ test('the company stands on its papers, and a person on an agent’s letter', ()
 test('开票信息 is edited as it stands', () => {
   const card = aCard({ name: '开票信息', status: 'passed', approved: { ...paper, expiresOn: null } })
   expect(beginningOf(card, '槐序大药房').number).toBe('演示-2099-0022')
-  expect(deedOf(card).label).toBe('修改')
+  expect(actionOf(card).label).toBe('修改')
 })

@@ -79,7 +79,7 @@ export const beginningOf = ({ name, approved, submission }: CertificateCard, com
 }
 
 /** The button of a certificate, by its state. */
-export const deedOf = ({
+export const actionOf = ({
   name,
   status,
   submission,

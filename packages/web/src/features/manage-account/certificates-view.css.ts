@@ -115,7 +115,7 @@ export const heads = style({
   },
 })
 
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gridColumn: 3,

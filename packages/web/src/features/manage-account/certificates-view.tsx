@@ -17,7 +17,7 @@ import { Pill } from '@xinglin/ui-kit/Pill'
 import { memberPlaces } from '../../shared/paths.ts'
 import { AccountSection } from './account-section.tsx'
 import * as look from './account.css.ts'
-import { deedOf, dutyLabels, purposes, statusWords, summaryOf } from './certificate-words.ts'
+import { actionOf, dutyLabels, purposes, statusWords, summaryOf } from './certificate-words.ts'
 import * as styles from './certificates-view.css.ts'
 import type { Certificates } from './held-certificates.ts'
 import { LicenceNotice } from './licence-notice.tsx'
@@ -118,7 +118,7 @@ type OneCertificateProps = Pick<CertificatesViewProps, 'onSubmit' | 'onShow'> & 
 const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) => {
   const { name, duty, approved, submission } = card
   const shown = approved ?? submission
-  const { label, urgent } = deedOf(card)
+  const { label, urgent } = actionOf(card)
   const purpose = purposes[name]
   return (
     <li className={styles.certificate} id={name === INVOICE_INFO ? 'invoice' : undefined}>
@@ -141,7 +141,7 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
       <div className={styles.standing}>
         <Standing card={card} today={today} />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {shown !== null && (
           <Button tone="text" size="adaptive" aria-label={`查看${name}`} onClick={() => onShow(card)}>
             查看
@@ -239,7 +239,7 @@ const Contract = ({ contract: { year, title, signed } }: { readonly contract: Ye
         </Pill>
       )}
     </div>
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button tone={signed === null ? 'primary' : 'secondary'} size="adaptive" href={memberPlaces.contract}>
         {signed === null ? '去签署' : '查看合同'}
       </Button>

@@ -232,7 +232,7 @@ const orderColumns: readonly Column<OrderSummary>[] = [
   },
   { key: 'state', title: '状态', show: ({ state }) => <OrderStatus state={state} /> },
   {
-    key: 'deed',
+    key: 'action',
     title: '操作',
     align: 'right',
     show: (order) =>

@@ -24,7 +24,7 @@ export const who = style({ flex: '1 1 240px', minWidth: 0 })
 
 export const company = style({ fontWeight: vars.font.weight.bold, overflowWrap: 'anywhere' })
 
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

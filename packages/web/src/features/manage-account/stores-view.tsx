@@ -87,7 +87,7 @@ const Head = ({ member, stores, bindings, busy, isHead, onAdd, onInvite, onLeave
       <div className={look.panelHead}>
         <h1 className={look.panelTitle}>多店管理</h1>
         {isHead && !inStore && (
-          <span className={`${look.panelNote} ${styles.deeds}`}>
+          <span className={`${look.panelNote} ${styles.actions}`}>
             <Button size={32} disabled={!member.isPassed} onClick={onInvite}>
               邀请门店
             </Button>
@@ -180,10 +180,10 @@ type StoreRow = BoundStore &
     readonly inStore: boolean
   }
 
-const StoreDeeds = ({ row }: { readonly row: StoreRow }) => {
+const StoreActions = ({ row }: { readonly row: StoreRow }) => {
   const { id, company, isPassed, canSignIn, isCurrent, inStore, busy, onSwitch, onUnbind, onActivation } = row
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {isCurrent ? (
         <Pill>当前门店</Pill>
       ) : (
@@ -253,7 +253,7 @@ const storeColumns: readonly Column<StoreRow>[] = [
     align: 'right',
     show: ({ cartCount }) => <span className={look.figure}>{`${String(cartCount)} 种`}</span>,
   },
-  { key: 'deeds', title: '操作', align: 'right', show: (row) => <StoreDeeds row={row} /> },
+  { key: 'actions', title: '操作', align: 'right', show: (row) => <StoreActions row={row} /> },
 ]
 
 const Stores = ({ member, stores, busy, onSwitch, onUnbind, onActivation }: StoresViewProps) => {

@@ -8,7 +8,7 @@ const { bg, border, text } = vars.color
 const tile = style({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"place name deed" "place noted deed"',
+  gridTemplateAreas: '"place name action" "place noted action"',
   alignItems: 'center',
   columnGap: vars.space[3],
   width: '100%',
@@ -62,8 +62,8 @@ export const picture = style({
 
 export const name = style({ gridArea: 'name', fontWeight: vars.font.weight.bold })
 
-export const deed = style({
-  gridArea: 'deed',
+export const action = style({
+  gridArea: 'action',
   padding: `${vars.space[1]} ${vars.space[3]}`,
   border: `1px solid ${border.control}`,
   borderRadius: vars.radius.md,

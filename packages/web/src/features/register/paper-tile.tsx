@@ -42,7 +42,7 @@ export const PaperTile = ({ name, isMust, isMissing, handed, onOpen }: PaperTile
         {handed === null ? (isMissing ? '请上传' : isMust ? '点击上传' : '选填') : summaryOf(name, handed)}
       </span>
       {/* The whole tile is the button; on a phone a word at its end says so. */}
-      <span className={styles.deed} aria-hidden="true">
+      <span className={styles.action} aria-hidden="true">
         {handed === null ? '上传' : '更换'}
       </span>
     </button>

@@ -42,4 +42,4 @@ export const body = style({
   ...scale('dense'),
 })
 
-export const deed = style({ gridColumn: 3, gridRow: '1 / span 2', alignSelf: 'center' })
+export const action = style({ gridColumn: 3, gridRow: '1 / span 2', alignSelf: 'center' })

@@ -138,7 +138,7 @@ const OneMessage = ({ message, busy, chosen, onChoose, onRead }: OneMessageProps
       </div>
       <p className={look.body}>{body}</p>
       {!isRead && (
-        <div className={look.deed}>
+        <div className={look.action}>
           <Button size={28} disabled={busy} aria-label={`标为已读：${title}`} onClick={onRead}>
             标为已读
           </Button>

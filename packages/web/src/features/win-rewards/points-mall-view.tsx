@@ -132,7 +132,7 @@ const Bar = ({ saver: { purse, calendar }, signingIn, onSignIn }: BarProps) => {
             },
           ]}
         />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {calendar.signedToday ? (
             <Button size={40} icon="check" disabled>
               今日已签到

@@ -22,7 +22,7 @@ export const bar = style({
   '@media': { [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
-export const deeds = style({
+export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space[2],

@@ -7,14 +7,14 @@ import { Select } from '@xinglin/ui-kit/Select'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useEffect, useRef, useState } from 'react'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { Controlled, Group, Scope } from './member-buying.tsx'
 import { useKeys } from '../../shared/keys.ts'
-import type { MemberDeedsProps } from './member-deed.ts'
+import type { MemberActionsProps } from './member-action.ts'
 
 /** Actions of this person on a member; those without the right are not shown. */
-export const MemberDeeds = (props: MemberDeedsProps) => {
+export const MemberActions = (props: MemberActionsProps) => {
   const { staff } = props
   return (
     <>
@@ -33,7 +33,7 @@ export const MemberDeeds = (props: MemberDeedsProps) => {
 }
 
 /** 代客下单: opens the member's storefront in a new tab, after stating the limits (docs/rules.md#7-acting). */
-const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+const ActAs = ({ detail, busy, onAction }: MemberActionsProps) => {
   const [reason, setReason] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
   const { isActive, isPassed } = detail.member
   const mayOrder = isActive && isPassed
   return (
-    <DeedBox
+    <ActionBox
       title="代客下单"
       icon="cart"
       conditions={[{ text: mayOrder ? '资质已通过，账号正常' : '会员已停用或资质未通过', isMet: mayOrder }]}
@@ -59,7 +59,7 @@ const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
           tone="primary"
           disabled={(!mayOrder || reason.trim() === '') && busy !== 'act'}
           busy={busy === 'act'}
-          onClick={() => void onDeed({ kind: 'act', reason: reason.trim() })}
+          onClick={() => void onAction({ kind: 'act', reason: reason.trim() })}
         >
           开始代客下单
         </Button>
@@ -74,11 +74,11 @@ const ActAs = ({ detail, busy, onDeed }: MemberDeedsProps) => {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
-const Credit = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+const Credit = ({ detail, busy, onAction }: MemberActionsProps) => {
   const { credit } = detail.member
   const [limitText, setLimit] = useState(credit === null ? '' : moneyToDecimal(credit.limit))
   const [dayText, setDays] = useState(String(credit?.days ?? 30))
@@ -86,7 +86,7 @@ const Credit = ({ detail, busy, onDeed }: MemberDeedsProps) => {
   const days = /^[1-9]\d{0,2}$/.test(dayText.trim()) ? Number(dayText.trim()) : null
   const waits = detail.filedCredit !== ''
   return (
-    <DeedBox
+    <ActionBox
       title={credit === null ? '开通账期' : '调整账期'}
       icon="wallet"
       conditions={
@@ -99,7 +99,7 @@ const Credit = ({ detail, busy, onDeed }: MemberDeedsProps) => {
             tone="primary"
             disabled={(waits || limit === null || days === null) && busy !== 'credit'}
             busy={busy === 'credit'}
-            onClick={() => limit !== null && days !== null && void onDeed({ kind: 'credit', limit, days })}
+            onClick={() => limit !== null && days !== null && void onAction({ kind: 'credit', limit, days })}
           >
             提交核准
           </Button>
@@ -125,21 +125,21 @@ const Credit = ({ detail, busy, onDeed }: MemberDeedsProps) => {
         error={days === null ? `请填 1 到 ${String(MOST_CREDIT_DAYS)}` : undefined}
         onChange={(event) => setDays(event.currentTarget.value)}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
-const Letter = ({ busy, onDeed }: MemberDeedsProps) => {
+const Letter = ({ busy, onAction }: MemberActionsProps) => {
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const lacks = title.trim() === '' || body.trim() === ''
   const send = async (): Promise<void> => {
-    if (!(await onDeed({ kind: 'letter', title: title.trim(), body: body.trim() }))) return
+    if (!(await onAction({ kind: 'letter', title: title.trim(), body: body.trim() }))) return
     setTitle('')
     setBody('')
   }
   return (
-    <DeedBox
+    <ActionBox
       title="发站内信"
       icon="chat"
       effects={[]}
@@ -163,17 +163,17 @@ const Letter = ({ busy, onDeed }: MemberDeedsProps) => {
         value={body}
         onChange={(event) => setBody(event.currentTarget.value)}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
-const Rep = ({ detail, busy, onDeed }: MemberDeedsProps) => {
+const Rep = ({ detail, busy, onAction }: MemberActionsProps) => {
   const [name, setName] = useState(detail.member.salesRep)
   const [phone, setPhone] = useState(detail.repPhone)
   const names = [...new Set([...detail.sellers, ...(detail.member.salesRep === '' ? [] : [detail.member.salesRep])])]
   const isChanged = name !== detail.member.salesRep || phone.trim() !== detail.repPhone
   return (
-    <DeedBox
+    <ActionBox
       title="业务员"
       icon="user"
       effects={['业务员只看到自己名下的会员与订单', '会员在商城看到业务员的姓名与电话']}
@@ -181,7 +181,7 @@ const Rep = ({ detail, busy, onDeed }: MemberDeedsProps) => {
         <Button
           disabled={!isChanged && busy !== 'rep'}
           busy={busy === 'rep'}
-          onClick={() => void onDeed({ kind: 'rep', name, phone: phone.trim() })}
+          onClick={() => void onAction({ kind: 'rep', name, phone: phone.trim() })}
         >
           变更业务员
         </Button>
@@ -202,19 +202,19 @@ const Rep = ({ detail, busy, onDeed }: MemberDeedsProps) => {
         value={phone}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
-    </DeedBox>
+    </ActionBox>
   )
 }
 
-const Account = ({ detail: { member }, busy, password, onDeed }: MemberDeedsProps) => {
+const Account = ({ detail: { member }, busy, password, onAction }: MemberActionsProps) => {
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState<'disable' | 'password' | null>(null)
   const { isActive } = member
   const change = async (): Promise<void> => {
-    if (await onDeed({ kind: isActive ? 'disable' : 'enable', reason: reason.trim() })) setReason('')
+    if (await onAction({ kind: isActive ? 'disable' : 'enable', reason: reason.trim() })) setReason('')
   }
   return (
-    <DeedBox
+    <ActionBox
       title="账号"
       icon="shield"
       effects={isActive ? ['停用后不能登录，已登录的设备立即退出', '未完成的订单照常处理'] : ['启用后可以用原密码登录']}
@@ -253,13 +253,13 @@ const Account = ({ detail: { member }, busy, password, onDeed }: MemberDeedsProp
         onCancel={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null)
-          void (asked === 'disable' ? change() : onDeed({ kind: 'password' }))
+          void (asked === 'disable' ? change() : onAction({ kind: 'password' }))
         }}
       >
         {asked === 'disable'
           ? `停用 ${member.company}？其登录将全部退出。`
           : `重置 ${member.company} 的密码？原密码立即作废，其登录将全部退出。`}
       </ConfirmDialog>
-    </DeedBox>
+    </ActionBox>
   )
 }

@@ -6,7 +6,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { tellTabs, useTabNews } from '../../shared/tab-news.ts'
-import type { OrderDeeds } from './order-buttons.tsx'
+import type { OrderActions } from './order-buttons.tsx'
 
 const CancelDialog = lazy(async () => {
   const { CancelDialog: component } = await import('./cancel-dialog.tsx')
@@ -28,7 +28,7 @@ type Question =
   | { readonly kind: 'reordered'; readonly reordered: Reordered }
 
 /** The actions of a page of orders, and the dialog that they have opened. */
-export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: ReactNode } => {
+export const useOrderActions = (): { readonly actions: OrderActions; readonly dialog: ReactNode } => {
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
     }
   }
   return {
-    deeds: {
+    actions: {
       busy,
       onCancel: (id) => setQuestion({ kind: 'cancel', id, isBusy: false }),
       onConfirm: (id) => setQuestion({ kind: 'confirm', id, isBusy: false }),

@@ -1,17 +1,17 @@
-import { barToOrderDeed, type DeskPart, deskBarLabels, type DeskSubmit, readyTexts } from '@xinglin/domain/staff'
+import { barToOrderAction, type DeskPart, deskBarLabels, type DeskSubmit, readyTexts } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { useRef, useState } from 'react'
-import { DeedBox } from '../../parts/deed-box.tsx'
+import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { type OrderPageProps, suffixOf } from './order-page-props.ts'
 import * as styles from './order-view.css.ts'
 
 /** Actions for each sub-order that waits for the shop, the one of the address first. */
-export const OrderDeeds = (props: OrderPageProps) => {
+export const OrderActions = (props: OrderPageProps) => {
   const { submit, here } = props
   const waiting = submit.parts
     .filter(
@@ -44,7 +44,7 @@ const Review = ({ staff, submit, part, busy, hasKeys, onHandOver, onRefuse }: Bo
   const [reason, setReason] = useState('')
   const [lacksReason, setLacksReason] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const bar = barToOrderDeed(staff, part, 'handOver')
+  const bar = barToOrderAction(staff, part, 'handOver')
   const isOpen = bar === null && busy === null
   const refuse = (): void => {
     if (reason.trim() !== '') return onRefuse(part.id, reason.trim())
@@ -56,7 +56,7 @@ const Review = ({ staff, submit, part, busy, hasKeys, onHandOver, onRefuse }: Bo
     r: hasKeys && isOpen ? refuse : null,
   })
   return (
-    <DeedBox
+    <ActionBox
       title={`审核 ${suffixOf(part, submit)}`}
       conditions={[
         paidWords(submit, part),
@@ -102,17 +102,17 @@ const Review = ({ staff, submit, part, busy, hasKeys, onHandOver, onRefuse }: Bo
           />
         </>
       )}
-    </DeedBox>
+    </ActionBox>
   )
 }
 
 const Shipping = ({ staff, submit, part, busy, onShip }: BoxProps) => {
   const [carrier, setCarrier] = useState('')
   const [number, setNumber] = useState('')
-  const bar = barToOrderDeed(staff, part, 'ship')
+  const bar = barToOrderAction(staff, part, 'ship')
   const lacks = carrier.trim() === '' || number.trim() === ''
   return (
-    <DeedBox
+    <ActionBox
       title={`发货 ${suffixOf(part, submit)}`}
       icon="truck"
       effects={['开具待开的发票', '买家看到运单号，送达 10 天后自动确认收货']}
@@ -151,14 +151,14 @@ const Shipping = ({ staff, submit, part, busy, onShip }: BoxProps) => {
           />
         </div>
       )}
-    </DeedBox>
+    </ActionBox>
   )
 }
 
 const Delivery = ({ staff, submit, part, busy, onDeliver }: BoxProps) => {
-  const bar = barToOrderDeed(staff, part, 'deliver')
+  const bar = barToOrderAction(staff, part, 'deliver')
   return (
-    <DeedBox
+    <ActionBox
       title={`送达 ${suffixOf(part, submit)}`}
       icon="truck"
       effects={['买家 10 天内确认收货，逾期自动完成', ...(part.part === 'ephedrine' ? ['含麻回执从送达起计期'] : [])]}

@@ -4,7 +4,7 @@ import * as styles from './parts.css.ts'
 
 type Condition = { readonly text: string; readonly isMet: boolean }
 
-type DeedBoxProps = {
+type ActionBoxProps = {
   /** The target of a link on its page. */
   readonly id?: string
   readonly title: string
@@ -22,12 +22,12 @@ type DeedBoxProps = {
 }
 
 /** A box for one action: preconditions, effects, fields and buttons. */
-export const DeedBox = (props: DeedBoxProps) => {
+export const ActionBox = (props: ActionBoxProps) => {
   const { id, title, level = 2, icon = 'shield', conditions, effects, children, acts } = props
   const headingId = useId()
   const Heading = `h${level}` as const
   return (
-    <section id={id} className={styles.deed} aria-labelledby={headingId}>
+    <section id={id} className={styles.action} aria-labelledby={headingId}>
       <Heading id={headingId}>
         <Icon name={icon} size={16} />
         {title}
@@ -57,7 +57,7 @@ export const DeedBox = (props: DeedBoxProps) => {
           ))}
         </ul>
       )}
-      {acts !== undefined && <div className={styles.deedActs}>{acts}</div>}
+      {acts !== undefined && <div className={styles.actionActs}>{acts}</div>}
     </section>
   )
 }

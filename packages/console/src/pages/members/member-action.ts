@@ -2,7 +2,7 @@ import type { PriceGroupId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { DeskMemberDetail, SignedInStaff } from '@xinglin/domain/staff'
 
-export type MemberDeed =
+export type MemberAction =
   | { readonly kind: 'scope'; readonly scopes: readonly string[] }
   | { readonly kind: 'credit'; readonly limit: Money; readonly days: number }
   | { readonly kind: 'rep'; readonly name: string; readonly phone: string }
@@ -13,14 +13,14 @@ export type MemberDeed =
   | { readonly kind: 'password' }
   | { readonly kind: 'act'; readonly reason: string }
 
-export type MemberDeedsProps = {
+export type MemberActionsProps = {
   readonly staff: SignedInStaff
   readonly detail: DeskMemberDetail
   /** Available price groups. */
   readonly groups: readonly { readonly id: PriceGroupId; readonly name: string }[]
-  readonly busy: MemberDeed['kind'] | null
+  readonly busy: MemberAction['kind'] | null
   /** Just generated: shown once. */
   readonly password: string | null
   /** @returns whether it was done, so that the form may be cleared */
-  readonly onDeed: (deed: MemberDeed) => Promise<boolean>
+  readonly onAction: (action: MemberAction) => Promise<boolean>
 }
