@@ -232,10 +232,10 @@ export const licenceYearGuide = guideOf<typeof LicenceYear>()({
   instead: ['逐张的状态与去更新用 LicenceCalendar'],
   anatomy: [
     ['月份', '从本月起 12 个，跨年写年份', '=2026年11月'],
-    ['今天', '本月里的一条线', '=今天'],
+    ['今天', '本月里的一条线，1280 以上', '=今天'],
     ['到期的证', '日期与名称，60 天内的换色', '=药品经营许可证'],
   ],
-  pairs: [{ yes: '手机上只列有证到期的月份', no: '空月占满屏幕' }],
+  pairs: [{ yes: '窄屏只列有证到期的月份', no: '空月占满屏幕' }],
   keyboard: [],
   heard: '列表“未来 12 个月到期的证件”，每月读出到期的证与日期。',
   tokens: [

@@ -129,7 +129,7 @@ export const framePictures: Pictures = {
       </Screen>
     ),
   },
-  手机上只列有证到期的月份: {
+  窄屏只列有证到期的月份: {
     yes: (
       <Rows>
         <Small>2026年12月　12-18 药品经营许可证</Small>

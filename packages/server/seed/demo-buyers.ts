@@ -1,6 +1,7 @@
 import { memberId, type MemberId } from '@xinglin/domain/members'
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
 import { CONTRACT, lastDayOf } from '@xinglin/domain/members'
+import { REGULAR_CUSTOMERS } from '../src/jobs/demo-warehouse.ts'
 
 /** The one password of all demo buyers; in production they are neither seeded nor allowed to sign in. */
 export const DEMO_PASSWORD = 'xinglin-2026'
@@ -246,7 +247,7 @@ export const demoBuyers = (today: Day): readonly DemoBuyer[] => wanted(today).ma
 export const regularCustomers = (today: Day): readonly DemoBuyer[] =>
   regulars.map((name, at) =>
     buyerOf(FIRST_REGULAR + at, {
-      username: `demo-regular-${String(at + 1)}`,
+      username: `${REGULAR_CUSTOMERS}${String(at + 1)}`,
       shows: '老客户药店',
       company: `${name}大药房`,
       certificates: pharmacy(today),

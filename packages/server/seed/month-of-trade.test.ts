@@ -1,14 +1,17 @@
-import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, DAY_MS, dayAt, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { orderStateCodes } from '@xinglin/domain/orders'
 import { isNotNull, like, sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { brokenInvariants } from '../src/db/broken-invariants.ts'
 import type { Db } from '../src/db/database.ts'
 import { openMemoryDatabase } from '../src/db/open-database.ts'
+import { readRows } from '../src/db/read-rows.ts'
+import * as pg from '../src/db/row-decoders.ts'
 import { stock } from '../src/db/schema-catalogue.ts'
 import { members } from '../src/db/schema-members.ts'
 import { priceGroupCategories, priceGroupGoods } from '../src/db/schema-price-groups.ts'
 import { orders } from '../src/db/schema-trade.ts'
+import { runDemoWarehouse } from '../src/jobs/demo-warehouse.ts'
 import { OPENING } from '../src/testing/test-shop.ts'
 import { seedIfEmpty } from './seed.ts'
 
@@ -36,6 +39,27 @@ test('a month of orders keeps the invariants, lies in the last thirty days and l
   expect(states).toEqual(new Set([inReview, toShip, toReceive, completed]))
   const old = sold.filter(({ at }) => at < startOfDay(addDays(today, -4)))
   expect(new Set(old.map(({ state }) => state))).toEqual(new Set([completed]))
+})
+
+test('what regular customers wait for is left to the staff: to review, to pick and ship, to decide and inspect', async () => {
+  const atHand = async () => {
+    const rows = await readRows(
+      db,
+      { what: pg.text, count: pg.number },
+      sql`
+        select state::text as what, count(*)::int as count from orders
+          where state in (20, 30) and member_id in (select id from members where username like 'demo-regular-%') group by 1
+        union all
+        select state, count(*)::int from after_sales
+          where state in ('inReview', 'toInspect')
+            and member_id in (select id from members where username like 'demo-regular-%') group by 1`,
+    )
+    return Object.fromEntries(rows.map(({ what, count }) => [what, count]))
+  }
+  const before = await atHand()
+  expect(before).toEqual({ 20: expect.any(Number), 30: expect.any(Number), inReview: 1, toInspect: 1 })
+  await runDemoWarehouse(db, instant(OPENING + DAY_MS), 7)
+  expect(await atHand()).toEqual(before)
 })
 
 test('what can be bought is the same with and without it', async () => {

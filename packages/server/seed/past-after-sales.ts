@@ -6,6 +6,7 @@ import type { Db } from '../src/db/database.ts'
 import { members } from '../src/db/schema-members.ts'
 import { orders } from '../src/db/schema-trade.ts'
 import { advanceAfterSales, applyAfterSales } from '../src/orders/after-sales-deeds.ts'
+import { REGULAR_CUSTOMERS } from '../src/jobs/demo-warehouse.ts'
 import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { findOrder } from '../src/orders/orders-queries.ts'
 
@@ -22,23 +23,17 @@ const wayOfReturn = (memberId: MemberId, id: AfterSalesId): readonly Step[] => [
   { days: 3.1, deed: 'refund', by: 'system', actor: 'system' },
 ]
 
-/**
- * After the past orders of the demo pharmacy: a return that was paid back, a test report that was sent, and a return that
- * was asked for yesterday.
- */
-export const insertPastAfterSales = async (tx: Db, now: Instant): Promise<void> => {
-  const rows = await tx
-    .select({ id: orders.id, memberId: orders.memberId })
+/** A member's completed orders, the newest first, and what he may ask for after them. */
+const afterSalesOf = async (tx: Db, username: string, now: Instant) => {
+  const completed = await tx
+    .select({ id: orders.id, memberId: orders.memberId, completedAt: orders.completedAt })
     .from(orders)
     .innerJoin(members, eq(members.id, orders.memberId))
-    .where(and(eq(members.username, 'demo-pharmacy'), eq(orders.state, COMPLETED)))
+    .where(and(eq(members.username, username), eq(orders.state, COMPLETED)))
     .orderBy(desc(orders.createdAt))
-  const [newest, oldest] = [rows[0], rows.at(-1)]
-  if (!newest || !oldest) return
-  const memberId = newest.memberId
   const ago = (days: number): Instant => instant(now - days * DAY_MS)
   const ask = async (
-    { id: orderId }: { readonly id: OrderId },
+    { id: orderId, memberId }: { readonly id: OrderId; readonly memberId: MemberId },
     line: number,
     kind: AfterSalesWish['kind'],
     days: number,
@@ -56,11 +51,37 @@ export const insertPastAfterSales = async (tx: Db, now: Instant): Promise<void> 
       }
     }
   }
+  return { completed, ask, go }
+}
+
+/**
+ * After the past orders of the demo pharmacy: a return that was paid back, a test report that was sent, and a return that
+ * was asked for yesterday.
+ */
+export const insertPastAfterSales = async (tx: Db, now: Instant): Promise<void> => {
+  const { completed, ask, go } = await afterSalesOf(tx, 'demo-pharmacy', now)
+  const [newest, oldest] = [completed[0], completed.at(-1)]
+  if (!newest || !oldest) return
   const returned = await ask(oldest, 0, 'return', 61)
-  await go(returned, 61, wayOfReturn(memberId, returned))
+  await go(returned, 61, wayOfReturn(oldest.memberId, returned))
   const report = await ask(newest, 1, 'testReport', 12)
   await go(report, 12, [{ days: 0.3, deed: 'approve', ...staff }])
   await ask(newest, 2, 'return', 1)
+}
+
+/** Of regular customers: a return that waits for its review, and one that came back and waits for its inspection. */
+export const insertOpenAfterSales = async (tx: Db, now: Instant): Promise<void> => {
+  const open = [
+    { username: `${REGULAR_CUSTOMERS}1`, days: 0.2, steps: 0 },
+    { username: `${REGULAR_CUSTOMERS}2`, days: 1.5, steps: 2 },
+  ]
+  for (const { username, days, steps } of open) {
+    const { completed, ask, go } = await afterSalesOf(tx, username, now)
+    const order = completed.find(({ completedAt }) => completedAt !== null && completedAt <= now - days * DAY_MS)
+    if (!order) continue
+    const id = await ask(order, 0, 'return', days)
+    await go(id, days, wayOfReturn(order.memberId, id).slice(0, steps))
+  }
 }
 
 /** One unit of a line, without a fault. */

@@ -23,7 +23,7 @@ import { insertOffers } from './insert-offers.ts'
 import { insertPromotions } from './insert-promotions.ts'
 import { insertPriceGroups } from './insert-price-groups.ts'
 import { insertZones } from './insert-zones.ts'
-import { insertPastAfterSales } from './past-after-sales.ts'
+import { insertOpenAfterSales, insertPastAfterSales } from './past-after-sales.ts'
 import { insertMonthOfTrade } from './month-of-trade.ts'
 import { insertPastOrders, staplesOf } from './past-orders.ts'
 import { readSourceData } from './source-data.ts'
@@ -102,6 +102,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     if (regulars.length > 0) log('正在写入近一个月的交易')
     const staples = staplesOf(goods, today, { ephedrine: false, most: 120 })
     await insertMonthOfTrade(tx, regulars, staples, options.now)
+    await insertOpenAfterSales(tx, options.now)
     await insertPriceGroups(tx, regulars, staples, today)
     log('正在建立搜索索引')
     await writeSearchNames(tx)

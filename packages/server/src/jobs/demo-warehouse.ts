@@ -23,6 +23,14 @@ import type { Staff } from '../staff-deed.ts'
 
 const NAME = '演示仓库'
 
+/**
+ * The user names of the customers of the past month begin with this. Their orders wait for review and shipping, and their
+ * after-sales requests for a decision, until somebody in the console does it.
+ */
+export const REGULAR_CUSTOMERS = 'demo-regular-'
+
+const regularCustomers = sql`(select id from members where starts_with(username, ${REGULAR_CUSTOMERS}))`
+
 const waitingShape = { id: pg.id<OrderId>(), state: pg.number, last: pg.orNull(pg.text) }
 
 type Waiting = pg.RowOf<typeof waitingShape>
@@ -75,7 +83,7 @@ const AT_ONCE = 50
 /**
  * One round of the demo's warehouse: every order, of seeded and of registered buyers, that has been in its state for
  * `stepSeconds` advances one step, every receipt that was sent that long ago is approved, every after-sales request is
- * accepted. Safe to run on every node: each step is taken once.
+ * accepted; except what regular customers leave to the staff. Safe to run on every node: each step is taken once.
  */
 export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number): Promise<void> => {
   const rested = new Date(instant(now - stepSeconds * 1000)).toISOString()
@@ -91,6 +99,7 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
         left join lateral (
           select at from order_history where order_id = o.id order by id desc limit 1) h on true
        where o.state in (15, 20, 30, 40) and o.delivered_at is null and greatest(t.at, h.at) <= ${rested}::timestamptz
+         and not (o.state in (20, 30) and o.member_id in ${regularCustomers})
          and not (o.state = 20 and exists (
            select from group_joins j join group_buys g on g.id = j.group_id
             where j.order_id = o.id and g.outcome <> 'reached'))
@@ -115,6 +124,7 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
         join lateral (
           select at from after_sales_history where after_sales_id = a.id order by id desc limit 1) h on true
        where a.state in ('inReview', 'toInspect') and h.at <= ${rested}::timestamptz
+         and a.member_id not in ${regularCustomers}
        order by a.id limit ${AT_ONCE}`,
   )
   for (const { id, state } of requests)

@@ -35,7 +35,15 @@ export const tile = style({
   selectors: { '&:hover': { borderColor: border.brandSoft, color: text.brand, boxShadow: vars.shadow.md } },
 })
 
-export const logo = style({ objectFit: 'contain' })
+/** Logos are drawn for a light ground, in the dark theme too. */
+export const logo = style({
+  width: 48,
+  height: 48,
+  padding: 4,
+  borderRadius: vars.radius.md,
+  background: bg.picture,
+  objectFit: 'contain',
+})
 export const name = style({ maxWidth: '100%', fontWeight: vars.font.weight.bold, ...scale('dense') })
 export const count = style({ color: text.tertiary, ...scale('caption') })
 

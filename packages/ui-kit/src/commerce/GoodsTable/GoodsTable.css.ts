@@ -73,7 +73,11 @@ const besideThePhone = (tablet: number, narrow: number, wide: number) =>
 /** The goods take the remaining space; the price is never covered by the sticky columns. */
 export const widths = styleVariants({
   goods: {},
-  specification: width(108, 124, 166),
+  specification: [
+    width(108, 124, 166),
+    // Beside the approval number a name of six characters and its tag are whole.
+    { '@media': { [`${atLeast.wider} and (max-width: 1599px)`]: { width: 138 } } },
+  ],
   maker: {
     display: 'none',
     '@media': { [atLeast.large]: { display: 'table-column', width: 100 }, [atLeast.wide]: { width: 124 } },

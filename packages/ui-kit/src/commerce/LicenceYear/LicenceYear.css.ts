@@ -11,7 +11,7 @@ export const year = style({
   padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
   ...scale('caption'),
   '@media': {
-    [atLeast.large]: {
+    [atLeast.wide]: {
       gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
       gap: 0,
       padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[4]}`,
@@ -19,7 +19,7 @@ export const year = style({
   },
 })
 
-/** On a phone a month without expiring certificates is left out. */
+/** Below 1280 px a month without expiring certificates is left out. */
 export const month = style({
   display: 'grid',
   alignContent: 'start',
@@ -27,7 +27,7 @@ export const month = style({
   minWidth: 0,
   selectors: { '&[data-empty="yes"]': { display: 'none' } },
   '@media': {
-    [atLeast.large]: {
+    [atLeast.wide]: {
       position: 'relative',
       minHeight: 112,
       padding: '4px 4px 0',
@@ -40,11 +40,11 @@ export const month = style({
 /** In a narrow month the line breaks after the year alone. */
 export const monthName = style({ color: text.tertiary, wordBreak: 'keep-all' })
 
-/** A line through the first month at today's place in it, with its label at the foot; left out on a phone. */
+/** A line through the first month at today's place in it, with its label at the foot; left out below 1280 px. */
 const today = style({
   display: 'none',
   '@media': {
-    [atLeast.large]: {
+    [atLeast.wide]: {
       position: 'absolute',
       top: 24,
       bottom: 0,

@@ -130,7 +130,13 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
       </Panel>
       {lines.length > 0 && (
         <Panel as="section" padding="none" aria-label="售后商品">
-          <DataTable aria-label="售后商品" columns={columns} rows={lines} keyOf={({ lineId }) => String(lineId)} />
+          <DataTable
+            aria-label="售后商品"
+            narrow="cards"
+            columns={columns}
+            rows={lines}
+            keyOf={({ lineId }) => String(lineId)}
+          />
         </Panel>
       )}
       <Panel as="section" padding="large" aria-label="处理进度">

@@ -18,7 +18,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Spinner } from '@xinglin/ui-kit/Spinner'
 import { Stack } from '@xinglin/ui-kit/Stack'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import * as styles from './goods-detail-view.css.ts'
@@ -126,8 +126,8 @@ export const GroupBuyView = ({ offer, signInHref, joining }: GroupBuyViewProps) 
 }
 
 const factsOf = ({ goods, endsAt, deal }: GroupBuyOffer) => {
-  const facts: readonly (readonly [term: string, detail: string | null])[] = [
-    ['批准文号', goods.approvalNumber],
+  const facts: readonly (readonly [term: string, detail: ReactNode])[] = [
+    ['批准文号', goods.approvalNumber && <span className={styles.unbroken}>{goods.approvalNumber}</span>],
     ['剂型', goods.dosageForm],
     ['有效期至', goods.expiry === null ? null : goods.expiry.on],
     ['起团', deal && `${deal.minimum} ${goods.unit}`],

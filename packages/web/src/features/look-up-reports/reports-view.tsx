@@ -97,7 +97,14 @@ const Found = ({ found, onMore, onAgain }: FoundProps) => {
       }
       return (
         <>
-          <DataTable aria-label="检验报告" columns={columns} rows={list} keyOf={({ id }) => String(id)} height="half" />
+          <DataTable
+            aria-label="检验报告"
+            narrow="cards"
+            columns={columns}
+            rows={list}
+            keyOf={({ id }) => String(id)}
+            height="half"
+          />
           <div className={styles.foot}>
             <output>{`共 ${String(total)} 份，已显示 ${String(list.length)} 份`}</output>
             {list.length < total && (

@@ -49,6 +49,9 @@ export const fact = style({
   '@media': { [atLeast.large]: { gridColumn: 'auto' } },
 })
 
+/** Goes to the next line before it breaks. */
+export const number = style({ display: 'inline-block', maxWidth: '100%' })
+
 /** An empty cell keeps its column on a wide screen, and has no line on a phone. */
 export const facts = styleVariants({
   there: [fact],

@@ -132,7 +132,7 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
       </div>
       <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${look.figure}`}>
         <span className={styles.label}>证件编号 </span>
-        {shown === null || shown.number === '' ? '—' : shown.number}
+        <span className={styles.number}>{shown === null || shown.number === '' ? '—' : shown.number}</span>
       </p>
       <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${look.figure}`}>
         <span className={styles.label}>有效期至 </span>

@@ -62,7 +62,13 @@ export const VarietyRequestsView = ({ requests, onGo }: VarietyRequestsViewProps
             }
           />
         ) : (
-          <DataTable aria-label="求购记录" columns={columns} rows={requests.list} keyOf={({ id }) => String(id)} />
+          <DataTable
+            aria-label="求购记录"
+            narrow="cards"
+            columns={columns}
+            rows={requests.list}
+            keyOf={({ id }) => String(id)}
+          />
         )}
       </Panel>
     )}
