@@ -7,7 +7,7 @@ type Spot = { readonly number: number; readonly left: number; readonly top: numb
 
 const SIZE = 20
 
-/** Before the first line of the part; moved to the right where another number stands already. */
+/** Positions of the numbers: before the first line of each part, moved right where another number is already. */
 const spotsOf = (stage: HTMLElement, marks: readonly string[]): readonly Spot[] => {
   const frame = stage.getBoundingClientRect()
   const spots: Spot[] = []

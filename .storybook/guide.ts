@@ -25,7 +25,7 @@ export type Guide = {
   readonly pairs: readonly { readonly yes: string; readonly no: string }[]
   /** Where it stands, and how large it is there in px. */
   readonly sizes?: readonly Row[]
-  /** A thing that it says, how that is written, and how not. */
+  /** Wording: a thing, how it is written, and how not. */
   readonly wording?: readonly (readonly [thing: string, written: string, not: string])[]
   readonly keyboard: readonly Row[]
   /** What a screen reader announces. */

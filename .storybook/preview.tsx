@@ -21,7 +21,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 const isTestRun = '__vitest_browser__' in globalThis
 
-// What a story waits for may be a part that is loaded when it is shown, on a machine that runs other tests beside it.
+// A story may wait for a lazily loaded part, on a machine that runs other tests at the same time.
 configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {

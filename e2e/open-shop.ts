@@ -109,8 +109,8 @@ export const fillInLogin = async (page: Page, username: string, password = DEMO_
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** A page is visible before its scripts have loaded: clicks work from `data-alive` on. */
-export const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor({ state: 'attached' })
+/** A page is visible before its scripts have loaded: clicks work from `data-hydrated` on. */
+export const alive = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)

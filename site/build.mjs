@@ -1,5 +1,5 @@
 // `npm run docs`: the playground, the reference of the packages and Storybook as one static site in site/dist.
-// Words choose parts: `npm run docs -- playground`.
+// Arguments select parts: `npm run docs -- playground`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

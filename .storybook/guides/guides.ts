@@ -29,7 +29,7 @@ const files = [
   structure,
 ]
 
-/** goodsCardGuide is about GoodsCard. */
+/** The component of a guide, by its name: goodsCardGuide is about GoodsCard. */
 const nameOf = (exported: string): string =>
   `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`.replace(/Guide$/, '')
 

@@ -31,7 +31,7 @@ const batchBar = {
   ),
 }
 
-/** Of goods, their prices and quantities; with the rules of the kit. */
+/** Pictures of goods, their prices and quantities; and of the rules of the kit. */
 export const goodsPictures: Pictures = {
   每张卡片只有一个杏橙色购买按钮: {
     yes: (

@@ -9,7 +9,7 @@ import { Inline } from '@xinglin/ui-kit/Inline'
 import type { ReactNode } from 'react'
 import { activityFixture, goodsFixture } from '../../packages/ui-kit/src/commerce/fixtures.ts'
 
-/** What is right, and what is wrong, as it would look. */
+/** By the sentence of a rule: a picture of the right way and one of the wrong way. */
 export type Pictures = { readonly [yes: string]: { readonly yes: ReactNode; readonly no: ReactNode } }
 
 const bounds = { middlePack: 10, casePack: 400, stock: 385, limit: null, minimum: 1 }
@@ -63,7 +63,7 @@ export const Block = ({ children, height = 24 }: { readonly children: string; re
 
 const activity = activityFixture()
 
-/** 满减 as a cart of 1,287.60 meets it. */
+/** The state of a 满减 at a cart of 1,287.60. */
 export const reached = {
   label: activityTerms(activity).label,
   state: activityState(activity, [

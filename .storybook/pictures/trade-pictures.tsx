@@ -16,7 +16,7 @@ import { groupFixture, offersNow } from '../../packages/ui-kit/src/commerce/offe
 import { couponDay, couponOfferFixture } from '../../packages/ui-kit/src/commerce/wallet-fixtures.ts'
 import { Block, nothing, type Pictures, reached, Row, Rows, Screen, Small, Strong, Sum } from './sketch.tsx'
 
-/** Of offers, the cart, step 2 and orders. */
+/** Pictures of offers, the cart, step 2 and orders. */
 export const tradePictures: Pictures = {
   '再买 ¥15.00 可减 ¥20.00': {
     yes: <FullReductionLadder {...reached} />,

@@ -19,18 +19,18 @@ const clientManifest = (): Plugin => ({
 
 const MAIN = path('src/main.tsx')
 
-/** Styles of the ui-kit: most pages use many of them, and one stylesheet is one request. */
-const LOOKS = /packages\/ui-kit\/.*\.css$/
+/** Styles of the ui-kit are merged into few files: most pages use many of them, and each file is one request. */
+const UI_KIT_STYLES = /packages\/ui-kit\/.*\.css$/
 
 /**
- * A first visit loads the styles of the frame and of the home page; those of the goods pages are a second file. Styles
- * of other pages, dialogs and panels are loaded with them.
+ * The merged stylesheets, each with the pages whose styles it holds: one for the frame and the home page, which a first
+ * visit loads, and one for the goods pages. Styles of other pages, dialogs and panels are loaded with their scripts.
  */
-const wardrobes: readonly { readonly name: string; readonly wearers: readonly string[] }[] = [
-  { name: 'looks', wearers: [MAIN, path('src/features/arrive-home/home-page.tsx')] },
+const styleSheets: readonly { readonly name: string; readonly pages: readonly string[] }[] = [
+  { name: 'looks', pages: [MAIN, path('src/features/arrive-home/home-page.tsx')] },
   {
     name: 'goods-looks',
-    wearers: [
+    pages: [
       path('src/features/browse-goods/goods-list-page.tsx'),
       path('src/features/inspect-goods/goods-detail-page.tsx'),
     ],
@@ -49,15 +49,18 @@ const neededBy = (modules: readonly string[], graph: Rolldown.ChunkingContext): 
   return needed
 }
 
-/** Landing pages: what all of them share is loaded with the frame. */
-const ENTRANCES = ['arrive-home/home', 'browse-goods/goods-list', 'inspect-goods/goods-detail', 'fill-cart/cart'].map(
-  (page) => path(`src/features/${page}-page.tsx`),
-)
-const PARTS = /packages\/ui-kit\/.*\.tsx$/
-let onEachEntrance: readonly ReadonlySet<string>[] | null = null
+/** Components that all of these pages use are loaded with the frame. */
+const LANDING_PAGES = [
+  'arrive-home/home',
+  'browse-goods/goods-list',
+  'inspect-goods/goods-detail',
+  'fill-cart/cart',
+].map((page) => path(`src/features/${page}-page.tsx`))
+const UI_KIT_COMPONENTS = /packages\/ui-kit\/.*\.tsx$/
+let neededByEach: readonly ReadonlySet<string>[] | null = null
 
 let firstLoad: ReadonlySet<string> | null = null
-let worn: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null = null
+let modulesOfSheets: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null = null
 
 /** A separate file, which browsers cache from one release to the next. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
@@ -66,15 +69,15 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
  * The shared code of all landing pages goes into two files, React and the shop: split by page it would be forty small
  * ones, which compress a tenth worse.
  */
-const inFewFiles = (module: string, graph: Rolldown.ChunkingContext): string | null => {
-  if (LOOKS.test(module)) {
-    worn ??= wardrobes.map(({ name, wearers }) => ({ name, modules: neededBy(wearers, graph) }))
-    return worn.find(({ modules }) => modules.has(module))?.name ?? null
+const chunkOf = (module: string, graph: Rolldown.ChunkingContext): string | null => {
+  if (UI_KIT_STYLES.test(module)) {
+    modulesOfSheets ??= styleSheets.map(({ name, pages }) => ({ name, modules: neededBy(pages, graph) }))
+    return modulesOfSheets.find(({ modules }) => modules.has(module))?.name ?? null
   }
   if (REACT.test(module)) return 'react'
   firstLoad ??= neededBy([MAIN], graph)
-  onEachEntrance ??= ENTRANCES.map((page) => neededBy([page], graph))
-  const isOnEach = PARTS.test(module) && onEachEntrance.every((needed) => needed.has(module))
+  neededByEach ??= LANDING_PAGES.map((page) => neededBy([page], graph))
+  const isOnEach = UI_KIT_COMPONENTS.test(module) && neededByEach.every((needed) => needed.has(module))
   return isOnEach || firstLoad.has(module) ? 'shop' : null
 }
 
@@ -104,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: [path('src/boot.ts'), path('src/vitals.ts'), MAIN],
-            output: { codeSplitting: { groups: [{ name: inFewFiles }] } },
+            output: { codeSplitting: { groups: [{ name: chunkOf }] } },
           },
         },
       }),

@@ -25,14 +25,14 @@ const startText = (): string => {
 const Playground = () => {
   const [view, setView] = useState<'form' | 'json'>('form')
   const [text, setText] = useState(startText)
-  const [told, setTold] = useState<Sheet | null>(null)
+  const [lastValid, setLastValid] = useState<Sheet | null>(null)
   const read = readSheet(text)
-  const sheet = read.ok ? read.value : told
+  const sheet = read.ok ? read.value : lastValid
   const put = (next: string): void => {
     setText(next)
     const { ok, ...rest } = readSheet(next)
     if (!ok || !('value' in rest)) return
-    setTold(rest.value)
+    setLastValid(rest.value)
     globalThis.history.replaceState(null, '', hashOf(rest.value))
   }
   return (

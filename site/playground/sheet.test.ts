@@ -17,7 +17,7 @@ const must = (text: string): Sheet => {
 const nothingChosen = { coupon: null, vouchers: [], balance: 0 } as unknown as Sheet['choices']
 const priced = ({ cart, choices }: Sheet) => priceOrder(priceCart(cart), choices)
 
-test('any cart keeps its price through a text and through a link', () => {
+test('any cart has the same price after it was written as text or as a link', () => {
   law(
     fc.property(anyCart(), (cart) => {
       const sheet: Sheet = { cart, choices: nothingChosen }
@@ -38,7 +38,7 @@ const reportOf = (broken: () => void): string => {
   }
 }
 
-test('the report of a broken law is read: its smallest cart comes to the same as in the law', () => {
+test('the report of a broken law is parsed: its smallest cart has the same price as in the law', () => {
   for (const lines of [1, 2, 3, 4]) {
     for (const seed of Array.from({ length: 10 }, (_, index) => index)) {
       let smallest: CartToPrice | null = null
@@ -69,7 +69,7 @@ test('the laws of the page hold for any cart, with coupons and vouchers', () => 
   )
 })
 
-test('what the page opens with comes to three steps off and two orders', () => {
+test('the initial sheet has three reductions and two orders', () => {
   const order = priced(must(firstSheet))
   expect(order.steps.map(({ kind }) => kind)).toEqual(['goods', 'fullReduction', 'coupon', 'voucher', 'freight'])
   expect(order.subOrders.map(({ part }) => part)).toEqual(['normal', 'ephedrine'])
@@ -81,7 +81,7 @@ test.each([
   ['[]', /^要有/],
   ['{"lines":[{"goods":{"id":1}}]}', /数量|basePrice/],
   ['{"lines":[{"goods":{"id":1,"basePrice":"12.345678"},"quantity":1}]}', /不是金额/],
-])('a text that says no cart is told why in Chinese: %s', (text, why) => {
+])('a text without a valid cart gets a message in Chinese: %s', (text, why) => {
   const read = readSheet(text)
   expect(read.ok ? '' : read.error).toMatch(why)
 })

@@ -43,7 +43,7 @@ describe('each code has its place in the catalogue', () => {
   })
 })
 
-describe('whatever is no answer of the shop', () => {
+describe("an answer that is not the shop's", () => {
   const bodies = {
     'a page': '<html><h1>502 Bad Gateway</h1></html>',
     'an empty body': '',
@@ -68,7 +68,7 @@ describe('whatever is no answer of the shop', () => {
     }
   })
 
-  it('counts a success under a status that denies it as what the status says', async () => {
+  it('a success body under a failure status counts as the status says', async () => {
     for (const status of [400, 404, 500, 502, 599]) {
       expect(await outcomeOf({ status, body: envelope(10_000) })).toBe('serverBusy')
     }
@@ -82,7 +82,7 @@ describe('whatever is no answer of the shop', () => {
   })
 })
 
-it('a 409 of a call that knows none is a refusal like others; of one that does, its data must be what the call says', async () => {
+it('a 409 of a call without a conflict is an ordinary refusal; with one, its data must match the call', async () => {
   const answering = (body: object) => {
     const fetch = () => Promise.resolve(Response.json(body, { status: 409 }))
     return createClient({ base: 'http://shop.test', fetch, newKey: () => 'key' })

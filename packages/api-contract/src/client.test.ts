@@ -100,7 +100,7 @@ describe('the client against a real server', () => {
     ])
   })
 
-  it('lets a newer call to the same path take over, silently', async () => {
+  it('a newer call to the same path replaces the pending one, silently', async () => {
     const held: ServerResponse[] = []
     answer = (_, response) => held.push(response)
     const first = client.goods.search({ keywords: '阿', type: 'drug' })
@@ -111,7 +111,7 @@ describe('the client against a real server', () => {
     expect(await second).toEqual({ ok: true, value: [{ text: '阿莫西林胶囊', count: 3, goodsId: null }] })
   })
 
-  it('keeps calls of two scopes, and all cart calls, apart', async () => {
+  it('does not cancel calls of another scope, nor cart calls', async () => {
     const held: ServerResponse[] = []
     answer = (_, response) => held.push(response)
     const both = [
@@ -128,7 +128,7 @@ describe('the client against a real server', () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true])
   })
 
-  it('calls off a write that is sent anew, unless each one counts or carries a file or money', async () => {
+  it('cancels a write that is sent again, unless each call counts or carries a file or money', async () => {
     const held: ServerResponse[] = []
     answer = (_, response) => held.push(response)
     const login = { username: 'demo', password: 'x', remember: false }
@@ -150,7 +150,7 @@ describe('the client against a real server', () => {
     expect(outcomes.map((outcome) => !outcome.ok && outcome.error.kind)).toEqual(kept.map(() => 'refused'))
   })
 
-  it('leaves a page together with its calls, silently', async () => {
+  it('aborts the calls of a page that is left, silently', async () => {
     answer = () => undefined
     const leaving = new AbortController()
     const call = client.cart.total(null, { signal: leaving.signal })
@@ -163,7 +163,7 @@ describe('the client against a real server', () => {
     })
   })
 
-  it('of a hundred quick calls the last one wins and the others say nothing', async () => {
+  it('of a hundred quick calls the last one wins and the others are superseded', async () => {
     const calls = Array.from({ length: 100 }, (_, at) =>
       client.goods.search({ keywords: `阿${String(at)}`, type: 'drug' }),
     )
@@ -178,7 +178,7 @@ describe('the client against a real server', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('after 30 s a read has failed, while what a write did is unknown', async () => {
+  it('after 30 s a read has failed, while the outcome of a write is unknown', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     answer = () => undefined
     const read = client.goods.hot(null)

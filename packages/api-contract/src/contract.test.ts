@@ -16,7 +16,7 @@ const codecs = everyCall.flatMap(([name, endpoint]): (readonly [string, Codec<un
 ])
 
 describe('every codec of the table', () => {
-  it.each(codecs)('%s: what it wrote, it reads back the same', (_, codec) => {
+  it.each(codecs)('%s: decodes what it encoded to the same value', (_, codec) => {
     law(
       fc.property(anyWire(codec.shape), (wire) => {
         const first = decode(codec, wire)
@@ -28,7 +28,7 @@ describe('every codec of the table', () => {
     )
   })
 
-  it.each(codecs)('%s: any JSON is read or refused with a path, never thrown at', (_, codec) => {
+  it.each(codecs)('%s: any JSON is decoded or refused with a path, never throws', (_, codec) => {
     law(
       fc.property(fc.jsonValue(), (wire) => {
         const result = decode(codec, wire)
@@ -75,7 +75,7 @@ describe('the table', () => {
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
-  it('asks a key for every call that moves money or stock', () => {
+  it('requires a key for every call that moves money or stock', () => {
     const keyed = everyEndpoint.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
     expect(keyed).toEqual([
       'members.openAccount',
@@ -118,7 +118,7 @@ describe('a strict request', () => {
     },
   )
 
-  it('has values of several fields among its own: named at their fields, and no others taken', () => {
+  it('takes the fields of a nested record among its own: errors are at these fields, others are refused', () => {
     const sendBack = everyEndpoint.find(([name]) => name === 'afterSales.sendBack')?.[1]
     const wire = { id: '7', carrier: '顺丰速运', waybill: 'SF1' }
     expect(sendBack && decode(sendBack.input, wire)).toEqual({
@@ -135,7 +135,7 @@ describe('a strict request', () => {
     })
   })
 
-  it('never hands a price of the client on', () => {
+  it('never passes on a price of the client', () => {
     const decoded = add && decode(add.input, { params: [{ ...item, price: '0.01' }] })
     expect(JSON.stringify(decoded)).not.toContain('0.01')
   })

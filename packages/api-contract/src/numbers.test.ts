@@ -70,7 +70,7 @@ describe('every number and id of a request is digits and nothing else', () => {
 describe('every amount of a request is a whole number of fen or a price, and never negative', () => {
   it.each(fieldsOf('amount'))('%s', (_, endpoint, path) => expectRefused(endpoint, path, badAmounts))
 
-  it('and comes by no other codec', () => {
+  it('and amounts have no other codec', () => {
     const others = everyCall.filter(([, { input }]) => pathsOf('money', input.shape).length > 0)
     expect(others.map(([name]) => name)).toEqual([])
   })

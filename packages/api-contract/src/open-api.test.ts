@@ -66,7 +66,7 @@ describe('the examples of the document', () => {
     return { ...Object.fromEntries(fields), ...(body as object | undefined) }
   }
 
-  it.each(calls)('of a request of %s is one that the server takes', (_, call) => {
+  it.each(calls)('of a request of %s is accepted by the server', (_, call) => {
     expect(decode(call.input, shownRequest(call))).toMatchObject({ ok: true })
   })
 

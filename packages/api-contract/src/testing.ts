@@ -3,7 +3,7 @@ import type { WireShape } from './kernel/wire.ts'
 
 export type WirePath = readonly (string | number)[]
 
-/** The same shape with nothing left out: what may be absent is there. */
+/** The same shape with every optional field present. */
 export const present = (shape: WireShape): WireShape => {
   switch (shape.kind) {
     case 'optional':
@@ -86,7 +86,7 @@ const isId = ({ most }: { readonly most: number }): boolean => most === 2_147_48
  */
 export const anyWire = (shape: WireShape, ids: readonly number[] = []): fc.Arbitrary<unknown> => wireOf(shape, ids, 0)
 
-/** Lists thin out with depth. */
+/** Nested lists are shorter the deeper they are. */
 const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arbitrary<unknown> => {
   switch (shape.kind) {
     case 'text':

@@ -11,21 +11,21 @@ const address = {
   is_default: true,
 }
 
-test('a form is read as the server reads its call: trimmed, its box as 1, without what the call does not name', () => {
+test('a form is decoded like its call: trimmed, a ticked box as 1, without unknown fields', () => {
   expect(readForm(api.members.addAddress, { ...address, noted: 'here alone' })).toEqual({
     ok: true,
     value: { consignee: '林女士', phone: '13800000021', region: '330106', detail: '文三路 8 号', isDefault: true },
   })
 })
 
-test('so is one of a call that says some things otherwise than the domain', () => {
+test('so is a form of a call whose wire format differs from the domain', () => {
   expect(readForm(api.orders.place, { cart_version: '7', noted: 'here alone' })).toMatchObject({
     ok: false,
     errors: expect.not.objectContaining({ noted: expect.anything() }),
   })
 })
 
-test('what the codec refuses is said at the field, by its name on the wire', () => {
+test('an error of the codec is at the field, by its wire name', () => {
   expect(readForm(api.members.addAddress, { ...address, consignee: ' ', is_default: 'on' })).toEqual({
     ok: false,
     errors: { consignee: ['请输入收货人'], is_default: ['只能是 0 或 1'] },

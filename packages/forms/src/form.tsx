@@ -11,7 +11,7 @@ type FormProps = {
   readonly children: ReactNode
 }
 
-/** Errors in Chinese stand at the fields; the browser's own messages would not. */
+/** `noValidate`: errors are shown at the fields in Chinese, in place of the browser's own messages. */
 export const Form = ({ errors, ref, onSubmit, ...form }: FormProps) => {
   const element = useRef<HTMLFormElement>(null)
   useFocusOnError(element, errors)

@@ -1,4 +1,4 @@
-/** An address of the file as the bundler serves it; `no-inline` because a browser does not follow `use` into data. */
+/** URL of the file as the bundler serves it; `no-inline` because browsers do not resolve `<use>` in data URLs. */
 declare module '*.svg?no-inline' {
   const address: string
   export default address

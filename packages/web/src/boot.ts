@@ -5,13 +5,13 @@ import { LATER, START } from './shell/later.ts'
  * not compete with a hundred kilobytes of scripts. Thirty files requested or run at once would block input, so each
  * runs in a task of its own. Has hardly any imports, so that it runs at once.
  */
-const comeAlive = (): void => {
+const startScripts = (): void => {
   const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)]
   for (const link of links) setTimeout(() => (link.rel = 'modulepreload'))
   setTimeout(() => void runToStart(links))
 }
 
-/** In the order of their dependencies; the entry of the page imports the rest. */
+/** Imports the scripts in the order of their dependencies, up to the entry of the page, which imports the rest. */
 const runToStart = async (links: readonly HTMLLinkElement[]): Promise<void> => {
   for (const { id, href } of links) {
     await import(/* @vite-ignore */ href)
@@ -23,11 +23,11 @@ const runToStart = async (links: readonly HTMLLinkElement[]): Promise<void> => {
  * A form with method POST needs its script: a submit before that is held back until it has loaded, so that nothing
  * typed is lost or ends up in the address.
  */
-const holdEarlySends = (): void => {
+const holdEarlySubmits = (): void => {
   const page = document.documentElement
   let held: HTMLFormElement | null = null
   document.addEventListener('submit', (event) => {
-    if (page.dataset['alive'] !== undefined) return
+    if (page.dataset['hydrated'] !== undefined) return
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
     event.preventDefault()
     held = event.target
@@ -35,10 +35,10 @@ const holdEarlySends = (): void => {
   new MutationObserver((_, observer) => {
     observer.disconnect()
     held?.requestSubmit()
-  }).observe(page, { attributeFilter: ['data-alive'] })
+  }).observe(page, { attributeFilter: ['data-hydrated'] })
 }
 
-holdEarlySends()
+holdEarlySubmits()
 // A hidden tab does not paint and gets no animation frames.
-if (document.visibilityState === 'hidden') comeAlive()
-else requestAnimationFrame(() => setTimeout(comeAlive))
+if (document.visibilityState === 'hidden') startScripts()
+else requestAnimationFrame(() => setTimeout(startScripts))

@@ -9,7 +9,7 @@ import { clientContext } from './shared/loading.ts'
 import { canonicalPath } from './shared/paths.ts'
 import { newKey } from './shared/new-key.ts'
 import { ROOT_ROUTE, type ShopData } from './shared/session.tsx'
-import type { HandedOver } from './shell/handed-over.ts'
+import type { HydrationData } from './shell/hydration-data.ts'
 import { pageAssets } from './shell/page-assets.ts'
 import { pageDocument } from './shell/page-document.ts'
 import { routes } from './shell/routes.tsx'
@@ -56,7 +56,7 @@ export const render = async (
   const screen = matched.at(-1)
   const shown: unknown = loaderData[context.matches.at(-1)?.route.id ?? '']
   const about = shown && screen?.about ? screen.about(shown) : null
-  const data: HandedOver = { loaderData, errors, pattern: context.matches.at(-1)?.route.path ?? '' }
+  const data: HydrationData = { loaderData, errors, pattern: context.matches.at(-1)?.route.path ?? '' }
   const html = pageDocument({
     title: screenTitle(screen?.title, about?.title),
     about,

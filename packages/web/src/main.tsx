@@ -7,7 +7,7 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { ClientProvider } from './shared/client-context.tsx'
 import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
-import type { HandedOver } from './shell/handed-over.ts'
+import type { HydrationData } from './shell/hydration-data.ts'
 import { API_BASE, PAGE_DATA_ID, ROOT_ID } from './shell/page-title.ts'
 import { routes } from './shell/routes.tsx'
 import { themeIn } from './shell/theme-choice.ts'
@@ -20,12 +20,12 @@ const client = createClient({
 })
 
 /** Data that the server embedded in the page; none in development, where the browser loads it. */
-const handedOver = (): HandedOver | null => {
+const hydrationData = (): HydrationData | null => {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
-  return text ? (JSON.parse(text) as HandedOver) : null
+  return text ? (JSON.parse(text) as HydrationData) : null
 }
 
-/** Rendered by the server; empty in development. */
+/** Sets the chosen theme. The server does so in the pages that it renders; in development it is done here. */
 const showTheme = (): void => {
   const theme = themeIn(document.cookie)
   if (theme !== null) document.documentElement.dataset['theme'] = theme
@@ -38,7 +38,7 @@ const loadPaintedPage = async (pattern: string): Promise<void> => {
 }
 
 /** Pointer movement or typing precedes a click: what the first call needs is prefetched then. */
-const fetchCallsInTime = (): void => {
+const prefetchCalls = (): void => {
   for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll'])
     document.addEventListener(sign, () => void loadCalls(), { once: true, passive: true })
 }
@@ -46,9 +46,9 @@ const fetchCallsInTime = (): void => {
 const start = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return
-  fetchCallsInTime()
+  prefetchCalls()
   showTheme()
-  const painted = handedOver()
+  const painted = hydrationData()
   if (painted !== null) await loadPaintedPage(painted.pattern)
   const router = createBrowserRouter(routes, {
     dataStrategy: waitForNetwork,

@@ -10,7 +10,7 @@ const wholeOf = ({ name, value }: Metric): string => String(Math.round(name === 
  * Reports web vitals once, when the loaded page is left or hidden for the first time. A beacon bypasses the client, as
  * page views do. A file of its own: only sampled visits load it.
  */
-const tellVitals = (page: string): void => {
+const reportVitals = (page: string): void => {
   const measured = new Map<string, string>()
   const note = (metric: Metric): void => void measured.set(metric.name.toLowerCase(), wholeOf(metric))
   for (const listen of [onLCP, onFCP, onTTFB, onINP, onCLS]) listen(note)
@@ -26,4 +26,4 @@ const tellVitals = (page: string): void => {
   addEventListener('pagehide', tell)
 }
 
-tellVitals(document.querySelector<HTMLMetaElement>(`meta[name="${VITALS}"]`)?.content ?? 'other')
+reportVitals(document.querySelector<HTMLMetaElement>(`meta[name="${VITALS}"]`)?.content ?? 'other')

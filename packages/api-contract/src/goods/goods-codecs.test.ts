@@ -25,7 +25,7 @@ test('is_buy: everything before NO_STOCK passes, an expired certificate left out
   expect(refusals.map(([refusal]) => isBuy(refusal))).toEqual(refusals.map(([, may]) => may))
 })
 
-test('what stands behind an expired certificate travels with it', () => {
+test('the next reason behind an expired certificate is sent with it', () => {
   for (const refusal of [expired, { ...expired, behind: { code: 'SCOPE', scope: '中药饮片' } }] satisfies Refusal[]) {
     const good = aGoods({ sale: aSale({ refusal }) })
     expect(decode(goods, wireOf(good.sale))).toEqual({ ok: true, value: good })

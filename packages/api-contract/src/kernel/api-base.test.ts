@@ -3,8 +3,8 @@ import { apiBase } from './api-base.ts'
 
 const bases = { 'www.shop.example': 'https://api.shop.example', 'm.shop.example': 'https://api-m.shop.example' }
 
-describe('where the API lives', () => {
-  it('is what is listed for the host of the site, and else the site itself', () => {
+describe('the base address of the API', () => {
+  it("is the one listed for the site's host, else the site itself", () => {
     expect(apiBase('www.shop.example', 'production', bases)).toBe('https://api.shop.example')
     expect(apiBase('m.shop.example', 'production', bases)).toBe('https://api-m.shop.example')
     expect(apiBase('other.example', 'production', bases)).toBe('')
@@ -12,7 +12,7 @@ describe('where the API lives', () => {
     expect(apiBase('constructor', 'production', bases)).toBe('')
   })
 
-  it('is behind the proxy of the development server, whatever is listed', () => {
+  it('is the site itself in development, whatever is listed', () => {
     expect(apiBase('www.shop.example', 'development', bases)).toBe('')
   })
 })

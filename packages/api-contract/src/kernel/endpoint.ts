@@ -58,7 +58,7 @@ const COUNTED =
   /^\/api\/(cart|favorite|activity|goods\/activities|combinationMzhg|combinationMzhgGroup|draw\/\{id\}\/activity)(\/|$)/
 
 /** Calls that move money or upload a file are never cancelled: nobody would know whether they had happened. */
-const mayBeCalledOff = (path: string, idempotent = false, inputIn?: string): boolean =>
+const mayBeCancelled = (path: string, idempotent = false, inputIn?: string): boolean =>
   !idempotent && inputIn !== 'multipart' && !COUNTED.test(path)
 
 export const endpoint = <I, O, C = never>(
@@ -66,7 +66,7 @@ export const endpoint = <I, O, C = never>(
 ): Endpoint<I, O, C> => ({
   conflict: null,
   inputIn: given.method === 'GET' ? 'query' : 'body',
-  cancelsEarlier: mayBeCalledOff(given.path, given.idempotent, given.inputIn),
+  cancelsEarlier: mayBeCancelled(given.path, given.idempotent, given.inputIn),
   idempotent: false,
   limit: given.method === 'GET' ? 'read' : 'write',
   acting: given.method === 'GET',

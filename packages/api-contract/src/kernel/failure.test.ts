@@ -53,7 +53,7 @@ describe('the error catalogue', () => {
     expect(classify(422, { code: 422, errors: { a: { b: 1 } } })).toMatchObject({ message: '操作未成功，请稍候再试' })
   })
 
-  it('is total: any status with any body has its place', () => {
+  it('is total: any status with any body is classified', () => {
     law(
       fc.property(fc.integer(), fc.anything(), (status, body) => {
         expect(kindOf(status, body)).toEqual(expect.any(String))

@@ -22,7 +22,7 @@ describe('the form of a request', () => {
     )
   })
 
-  test('what is absent does not travel, zero and false do', () => {
+  test('absent values are omitted, zero and false are sent', () => {
     expect(formEncode({ a: null, b: undefined, c: [], d: 0, e: false, f: '' })).toBe('d=0&e=false&f=')
   })
 
@@ -30,7 +30,7 @@ describe('the form of a request', () => {
     expect(formEncode({ keyword: '阿莫 &=+#' })).toBe('keyword=%E9%98%BF%E8%8E%AB%20%26%3D%2B%23')
   })
 
-  test('half of a pair is replaced, not thrown at the buyer', () => {
+  test('an unpaired surrogate is replaced instead of throwing', () => {
     expect(formEncode({ keyword: 'a\uD83D' })).toBe('keyword=a%EF%BF%BD')
   })
 

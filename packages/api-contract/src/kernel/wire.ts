@@ -388,7 +388,7 @@ const over = <W, A>(
     (value) => of.encode(write(value)),
   )
 
-/** Another codec's values, seen otherwise: each is read and written, none is refused. */
+/** Converts another codec's values: unlike `mapped`, the conversion never refuses one. */
 export const converted = <W, A>(of: Codec<W>, read: (wire: W) => A, write: (value: A) => W): Codec<A> =>
   over(of, write, (wire, context) => pipe(of.validate(wire, context), E.map(read)), of.shape)
 

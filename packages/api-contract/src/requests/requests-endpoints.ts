@@ -70,7 +70,7 @@ const ownCode: Codec<OwnCode> = request({
 })
 
 /** Those of the requested goods that are favourites. */
-const kept = converted(
+const matchingIds = converted(
   record({ goods_ids: list(shortIdOf<GoodsId>(), 1000) }),
   (wire) => wire.goods_ids,
   (ids) => ({ goods_ids: ids }),
@@ -110,7 +110,7 @@ export const requestsEndpoints = {
     source: 'ours',
     access: 'member',
     input: goodsIds,
-    output: kept,
+    output: matchingIds,
     cancelsEarlier: false,
   }),
   /** 到货提醒: sends a message when the good is in stock again, in the line's warehouse where another one has it. */
@@ -149,7 +149,7 @@ export const requestsEndpoints = {
     source: 'ours',
     access: 'member',
     input: goodsIds,
-    output: kept,
+    output: matchingIds,
     cancelsEarlier: false,
   }),
   sendFeedback: endpoint<FeedbackInput, Feedback>({

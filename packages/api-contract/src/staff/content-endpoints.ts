@@ -61,7 +61,7 @@ const blank = optional(text(200), '')
 
 const PLACE = '请填写站内地址（以 / 开头）或 https 地址'
 
-/** A page of this host, or of another over TLS. */
+/** A link: a path of this host, or an https URL. */
 const place: Codec<string> = mapped(
   text(500, PLACE),
   (written) => (/^(\/(?!\/)|https:\/\/)/.test(written) ? written : null),
@@ -234,7 +234,7 @@ export const staffContentEndpoints = {
     input: request({ id, version, ...floorFacts }),
     output: nothing,
   }),
-  /** Another floor of the home page. */
+  /** Adds a floor to the home page. */
   addFloor: staffEndpoint<FloorFacts, null>({
     method: 'POST',
     path: '/api/staff/content/floors',
@@ -242,7 +242,7 @@ export const staffContentEndpoints = {
     input: request(floorFacts),
     output: nothing,
   }),
-  /** It goes from the page that it stands on; its goods stay in the shop. */
+  /** Removes a floor from its page; its goods stay in the shop. */
   dropFloor: staffEndpoint<Pick<DeskFloor, 'id' | 'version'>, null>({
     method: 'POST',
     path: '/api/staff/content/floors/{id}/drop',

@@ -79,7 +79,7 @@ export type GoodsImported = {
   /** Prices that wait for a second person. */
   readonly pricesFiled: number
   readonly differences: readonly string[]
-  /** With one of them nothing is written. */
+  /** If there is any, nothing is written. */
   readonly errors: readonly { readonly line: number; readonly text: string }[]
 }
 
@@ -127,7 +127,7 @@ export const staffGoodsEndpoints = {
     }),
     output: record({ outcomes, filed: count }),
   }),
-  /** All but its prices. */
+  /** Edits all facts of a good but its prices. */
   edit: staffEndpoint<{ readonly id: GoodsId; readonly version: string; readonly facts: GoodFacts }, null>({
     method: 'POST',
     path: '/api/staff/goods/{id}/facts',
@@ -176,7 +176,7 @@ export const staffGoodsEndpoints = {
     input: request({ id: goodsId, version, pictures: several(pictureName, 20) }),
     output: nothing,
   }),
-  /** Breakage, a count: a row of the ledger with its reason. */
+  /** Records breakage or a stock count: a row of the ledger with its reason. */
   adjust: staffEndpoint<StockChange, null>({
     method: 'POST',
     path: '/api/staff/goods/{id}/stock',

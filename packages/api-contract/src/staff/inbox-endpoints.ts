@@ -72,7 +72,7 @@ const decided: Codec<InboxDecided> = record({
 
 type Named = { readonly kind: InboxKind; readonly id: InboxId }
 /** `since` is the time of the version that was reviewed: a later submission is another one. */
-type Looked = Named & { readonly since: Instant }
+type Reviewed = Named & { readonly since: Instant }
 
 /** Items that wait for a decision, the longest waiting first; each person gets those that his roles may decide. */
 export const staffInboxEndpoints = {
@@ -91,7 +91,7 @@ export const staffInboxEndpoints = {
     output: detail,
   }),
   /** `text` is the reply to feedback or a request; '' otherwise. */
-  approve: staffEndpoint<Looked & { readonly text: string }, null, InboxDecided>({
+  approve: staffEndpoint<Reviewed & { readonly text: string }, null, InboxDecided>({
     method: 'POST',
     path: '/api/staff/inbox/{kind}/{id}/approve',
     right: rightsOfInbox,
@@ -99,7 +99,7 @@ export const staffInboxEndpoints = {
     output: nothing,
     conflict: decided,
   }),
-  refuse: staffEndpoint<Looked & { readonly reason: string }, null, InboxDecided>({
+  refuse: staffEndpoint<Reviewed & { readonly reason: string }, null, InboxDecided>({
     method: 'POST',
     path: '/api/staff/inbox/{kind}/{id}/refuse',
     right: rightsOfInbox,

@@ -62,7 +62,7 @@ export const staffOffersEndpoints = {
     input: request({ since: optional(dayCodec, null) }),
     output: offerBoard,
   }),
-  /** One of the shop as its table has it. */
+  /** A published offer, in the columns of its table. */
   open: staffEndpoint<{ readonly ref: OfferRef }, OfferSheet>({
     method: 'GET',
     path: '/api/staff/offers/sheet',

@@ -94,7 +94,7 @@ export const staffSessionEndpoints = {
     input: nothing,
     output: list(staffSession, 1000),
   }),
-  /** One of one's own, this one too. */
+  /** Ends one session of the caller; it may be the current one. */
   endSession: staffEndpoint<{ readonly id: StaffSessionId }, null>({
     method: 'DELETE',
     path: '/api/staff/sessions/{id}',

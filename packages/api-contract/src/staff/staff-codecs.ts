@@ -52,7 +52,7 @@ const signedInFields = {
 
 const signedInStaff: Codec<SignedInStaff> = record(signedInFields)
 
-/** What waits besides the inbox: orders to be shipped, and actions that want a second person. */
+/** What waits besides the inbox: orders to be shipped, and operations to be confirmed by a second person. */
 export type DeskWaiting = { readonly picking: number; readonly approvals: number }
 
 /** The person at the console; `needsCode`: the password was right, and the authenticator's code is missing. */

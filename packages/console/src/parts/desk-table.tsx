@@ -69,7 +69,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
     state: { columnVisibility, rowSelection },
   })
   const drawn = table.getRowModel().rows
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read anew in each turn and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its results are read in each render and passed to no memoised component
   const virtualizer = useVirtualizer({
     count: drawn.length,
     getScrollElement: () => frame.current,
@@ -117,7 +117,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
   const before = seen[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
     <section ref={frame} className={styles.frame} tabIndex={0} aria-label={props['aria-label']}>
       <table className={`${styles.table} ${styles.densities[density]}`} aria-rowcount={drawn.length + 1}>
         <thead>
@@ -167,7 +167,7 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
                   </td>
                 )}
                 {row.getVisibleCells().map((cell) => (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- what it holds is drawn by its column
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its content is rendered by its column
                   <td key={cell.id} className={styles.cells[alignOf.get(cell.column.id) ?? 'left']}>
                     {showOf.get(cell.column.id)?.(row.original)}
                   </td>

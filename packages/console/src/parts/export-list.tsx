@@ -7,13 +7,13 @@ import * as parts from './parts.css.ts'
 
 type ExportListProps<Query> = {
   readonly kind: DeskExport
-  /** The list's own call, whose query the address of the export is. */
+  /** The call of the list: the address of the export has the same query. */
   readonly call: { readonly input: Codec<Query> }
   readonly query: Query
   readonly total: number
 }
 
-/** All rows of a list's filters as a file, not only those of the page; it says where they are too many. */
+/** Exports all rows that match a list's filters, not only those of the page; says so where there are too many. */
 export const ExportList = <Query,>({ kind, call, query, total }: ExportListProps<Query>) => {
   if (total === 0) return null
   const asked = call.input.encode(query)

@@ -151,7 +151,7 @@ const anyState = {
   '::before': { content: '', width: 6, height: 6, borderRadius: '50%', background: 'currentcolor' },
 } as const
 
-/** From the shop's view: `waits` for a decision, `ours` to do, `moving` without us. */
+/** By who acts next: the shop decides (`waits`), the shop's staff works on it (`ours`), somebody else does (`moving`). */
 export const states = styleVariants({
   waits: { ...anyState, color: text.warning },
   ours: { ...anyState, color: text.brand },
@@ -177,7 +177,7 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const told = style({ padding: '12px 16px', color: text.secondary, whiteSpace: 'pre-wrap' })
+export const message = style({ padding: '12px 16px', color: text.secondary, whiteSpace: 'pre-wrap' })
 
 /** History, the latest first. */
 export const events = style({ display: 'grid', gap: 10, padding: '12px 16px' })

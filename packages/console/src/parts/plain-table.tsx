@@ -16,7 +16,7 @@ type PlainTableProps = {
 
 /** A small table, fully rendered. A wide one scrolls, by keyboard too. */
 export const PlainTable = ({ label, heads, className = '', children }: PlainTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
   <section className={styles.scroll} tabIndex={0} aria-label={label}>
     <table className={`${styles.table} ${className}`}>
       <thead>

@@ -30,7 +30,7 @@ export const loaded = <T>(result: Result<T, Failure<unknown>>, { request }: Pick
   throw data(messageOf(result.error), { status: result.error.kind === 'refused' ? result.error.code : 503 })
 }
 
-/** What a save answers to its form: null when it is done, otherwise errors by field; none where the page says why not. */
+/** Result of a save for its form: null on success, else errors by field; no fields where the page shows the reason. */
 export type Saved = FieldErrors | null
 
 export const savedOr = (result: Result<unknown, Failure<unknown>>): Saved => {

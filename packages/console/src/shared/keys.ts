@@ -40,7 +40,7 @@ export const useKeys = (
 /** Time to press the second key of a sequence. */
 const SEQUENCE_MS = 1200
 
-/** Two-key sequences: `first`, then one of `actions`, which a page does not receive as a shortcut of its own. */
+/** Two-key sequences: `first`, then a key of `actions`, which then triggers no shortcut of the page. */
 export const useKeySequence = (first: string, actions: { readonly [key: string]: () => void }): void => {
   useEffect(() => {
     let since = -SEQUENCE_MS

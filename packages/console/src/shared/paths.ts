@@ -128,7 +128,7 @@ export const nextIn = (search: string): string => {
 }
 
 /** The id in an address; null for an invalid one. For a missing object the server answers 404. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the page that reads it says what it is an id of
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which kind of id it is
 export const idIn = <Id extends number>(text: string | null | undefined): Id | null =>
   // A whole number, as the pattern has it.
   typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? (Number(text) as Id) : null

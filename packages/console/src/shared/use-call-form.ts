@@ -1,7 +1,7 @@
 import { staffApi } from '@xinglin/api-contract/staff-api'
 import { callFormOver } from '@xinglin/forms/call-form'
 
-/** The client has loaded every codec already. */
+/** Loading never fails: the client has loaded every codec already. */
 const useUnreachable = () => () => undefined
 
 /** A form of the console. */

@@ -12,7 +12,7 @@ const narrow = '(max-width: 1399px)'
 
 export const page = style({ minHeight: '100vh', background: bg.canvas, color: text.primary, ...scale('dense') })
 
-/** Paper shows the page alone. */
+/** Printouts have the page only, without the frame. */
 const notOnPaper = { '@media': { print: { display: 'none' } } }
 
 export const hatch = style({
@@ -128,7 +128,7 @@ export const badge = style({
   '@media': { [narrow]: { position: 'absolute', top: -4, right: -2 } },
 })
 
-/** A neutral count: the badge in colour is that of 待办 alone. */
+/** A grey count: only the badge of 待办 is in colour. */
 export const count = style({
   display: 'inline-flex',
   alignItems: 'center',

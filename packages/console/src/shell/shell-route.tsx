@@ -43,7 +43,7 @@ export const useShell = (): ShellData => {
   return data
 }
 
-/** For the ages, which change without an event. */
+/** Interval of reloading for the shown waiting times, which change without an event. */
 const REFRESH_MS = 60_000
 
 /**

@@ -20,7 +20,7 @@ import { exchangeRemovedText } from '../promotions/promotions.ts'
 import { lineUnit, type ChosenLine, type LineId } from './cart-line.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
 import type { Cart } from './cart.ts'
-import { keptCart } from './kept-cart.ts'
+import { reuseCart } from './reuse-cart.ts'
 import { isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 import { withSelection } from './selection.ts'
 
@@ -280,7 +280,7 @@ const reconciled = (context: CartContext, cart: Cart): Partial<CartContext> => {
   if (cart.version < context.confirmed.version) return {}
   const ids = new Set(cart.lines.map(({ id }) => id))
   return {
-    confirmed: keptCart(context.confirmed, cart),
+    confirmed: reuseCart(context.confirmed, cart),
     waiting: context.waiting.flatMap((write) => limitedTo(write, ids)),
     toRemove: context.toRemove.filter((id) => ids.has(id)),
   }

@@ -113,5 +113,5 @@ export const isRefreshing = (snapshot: PanelSnapshot): boolean => snapshot.match
 export const isOutdated = (snapshot: PanelSnapshot): boolean => snapshot.matches({ content: 'outdated' })
 
 /** An older answer never replaces a newer cart. */
-const newer = ({ cart }: PanelContext, told: Cart): Partial<PanelContext> =>
-  cart !== null && told.version < cart.version ? {} : { cart: told }
+const newer = ({ cart }: PanelContext, loaded: Cart): Partial<PanelContext> =>
+  cart !== null && loaded.version < cart.version ? {} : { cart: loaded }

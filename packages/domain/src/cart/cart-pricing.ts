@@ -25,7 +25,7 @@ import {
 } from './offers-at-hand.ts'
 import { pricedCombination, pricedExchange, pricedGoods, type PricedLine } from './priced-line.ts'
 import { stockTaken } from './stock-taken.ts'
-import { keptOut } from './unapplied-offers.ts'
+import { exclusionOf } from './unapplied-offers.ts'
 
 /** What pricing reads of a cart; offers that are left out do not run. */
 export type CartToPrice = RunningOffers & {
@@ -170,7 +170,7 @@ const pricedAmong = (line: GoodsLine, running: OffersAtHand, known: PricedLine |
 }
 
 const countToward = (offer: AtHand, one: AtHand['counting'][number] & { readonly line: GoodsLine }): void => {
-  if (keptOut(one.line, offer) !== null) return
+  if (exclusionOf(one.line, offer) !== null) return
   offer.countingIds.push(one.line.id)
   offer.counting.push(one)
 }

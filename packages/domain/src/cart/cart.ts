@@ -113,7 +113,7 @@ export {
 } from './line-price.ts'
 export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 export { cartItem, type GoodsItem, type Taken } from './cart-item.ts'
-export { completedCart } from './kept-cart.ts'
+export { completedCart } from './reuse-cart.ts'
 export { linesNamed } from './lines-named.ts'
 export { netAmounts, type Deduction, type DeductionKind } from './net-amounts.ts'
 export {

@@ -25,13 +25,13 @@ export const unappliedTo = (
  * Why a line is kept out of an offer that it is named by; null: it counts. An extra is sent with goods of its own
  * warehouse alone (docs/rules.md#2-6).
  */
-export const keptOut = (line: GoodsLine, { kind, terms }: AtHand): 'lineKind' | 'otherWarehouse' | null => {
+export const exclusionOf = (line: GoodsLine, { kind, terms }: AtHand): 'lineKind' | 'otherWarehouse' | null => {
   if (!takesPart(line, kinds[kind].column, terms)) return 'lineKind'
   return 'extra' in terms && terms.extra.warehouseId !== line.goods.warehouseId ? 'otherWarehouse' : null
 }
 
 const unappliedOffer = (line: GoodsLine, one: AtHand): UnappliedOffer | null => {
-  const reason = keptOut(line, one)
+  const reason = exclusionOf(line, one)
   if (reason === null) return null
   if (isActivity(one)) return { offer: 'activity', name: one.terms.name, reason: 'lineKind' }
   if (one.kind === 'gift' || one.kind === 'exchange') return { offer: one.kind, name: one.terms.name, reason }
@@ -51,7 +51,7 @@ const unappliedLadder = ({ goods, atBasePrice }: GoodsLine, ladder: LadderPrice 
 /** The named activity where the line's kind keeps it out, else the good's other one, which the named one excludes. */
 const unappliedActivity = (line: GoodsLine, named: AtHand): UnappliedOffer | null => {
   const other = line.goods.activity
-  const keptOutOf = unappliedOffer(line, named)
-  if (keptOutOf !== null || other === null || !isActivity(named) || other.id === named.terms.id) return keptOutOf
+  const exclusion = unappliedOffer(line, named)
+  if (exclusion !== null || other === null || !isActivity(named) || other.id === named.terms.id) return exclusion
   return { offer: 'activity', name: other.summary, reason: 'exclusive', with: named.terms.name }
 }

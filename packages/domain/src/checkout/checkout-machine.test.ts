@@ -136,7 +136,7 @@ test('an unsigned contract (459) sends the buyer to sign and lets him come back'
 })
 
 test('a buyer who comes back from signing finds what was filled in, as far as it still holds', () => {
-  const kept = {
+  const filledIn = {
     addressId: 3 as AddressId,
     invoice: '纸质普通发票',
     invoiceTitle: '城东店',
@@ -148,12 +148,14 @@ test('a buyer who comes back from signing finds what was filled in, as far as it
   }
   const comeBack = (review: CheckoutReview) =>
     draftOf(
-      createActor(checkoutMachine, { input: { review, pendingKey: null, newKey: () => 'key', kept } }).getSnapshot(),
+      createActor(checkoutMachine, {
+        input: { review, pendingKey: null, newKey: () => 'key', stored: filledIn },
+      }).getSnapshot(),
     )
   // The balance is 50 by now.
-  expect(comeBack(aReview())).toEqual({ ...kept, balance: yuan('50') })
+  expect(comeBack(aReview())).toEqual({ ...filledIn, balance: yuan('50') })
   expect(comeBack(aReview({ addresses: [anAddress(1)], invoiceTypes: ['增值税专用发票'] }))).toEqual({
-    ...kept,
+    ...filledIn,
     balance: yuan('50'),
     addressId: 1,
     invoice: '增值税专用发票',
@@ -196,7 +198,7 @@ test('a lost answer is asked for by its key and never sent again', async () => {
   expect(isUnsure(step.is())).toBe(true)
   await step.outcome({ kind: 'unknown' })
   step.clock.increment(ASK_AGAIN_MS)
-  await step.outcome({ kind: 'told', orders: [order] })
+  await step.outcome({ kind: 'known', orders: [order] })
   expect(step.asked).toEqual(['key-1', 'key-1'])
   expect(step.submits).toHaveLength(1)
   expect(step.emitted).toEqual(['placed 1'])
@@ -206,7 +208,7 @@ test('a submit that never arrived can be made again', async () => {
   const step = openStep2()
   step.confirm()
   await step.answer({ kind: 'unknown' })
-  await step.outcome({ kind: 'told', orders: null })
+  await step.outcome({ kind: 'known', orders: null })
   expect(messageOf(step.is())).toBe('订单未提交成功，请重新提交')
   step.confirm()
   expect(step.submits).toHaveLength(2)
@@ -215,7 +217,7 @@ test('a submit that never arrived can be made again', async () => {
 test('a buyer who left while the answer was open is told what became of the order', async () => {
   const step = openStep2(aReview(), 'left-behind')
   expect(step.asked).toEqual(['left-behind'])
-  await step.outcome({ kind: 'told', orders: [order] })
+  await step.outcome({ kind: 'known', orders: [order] })
   expect(step.emitted).toEqual(['placed 1'])
 })
 
@@ -262,8 +264,8 @@ const steps = everyStep(checkoutMachine, {
     answered('placeOrder', { kind: 'refused', message: '库存不足' } satisfies PlaceAnswer),
     answered('placeOrder', { kind: 'unknown' } satisfies PlaceAnswer),
     broke('placeOrder'),
-    answered('askOutcome', { kind: 'told', orders: [order] } satisfies OutcomeAnswer),
-    answered('askOutcome', { kind: 'told', orders: null } satisfies OutcomeAnswer),
+    answered('askOutcome', { kind: 'known', orders: [order] } satisfies OutcomeAnswer),
+    answered('askOutcome', { kind: 'known', orders: null } satisfies OutcomeAnswer),
     answered('askOutcome', { kind: 'unknown' } satisfies OutcomeAnswer),
     broke('askOutcome'),
     timeIsUp('askAgain', 'checkout.unsure.waiting'),

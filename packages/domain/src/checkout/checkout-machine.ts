@@ -1,9 +1,9 @@
 /**
  * Step 2: from 核对订单信息 to a placed order. Paying it is payment-machine.ts.
  *
- * Input `{ review, newKey, pendingKey, kept }`. `newKey` mints idempotency keys. Keep `pendingKey(snapshot)` in session
+ * Input `{ review, newKey, pendingKey, stored }`. `newKey` mints idempotency keys. Keep `pendingKey(snapshot)` in session
  * storage while it is not null and hand it back as `pendingKey`: a buyer who left while the answer was open is told
- * what became of the order. `kept` is the draft of a buyer who comes back from signing. Provide the actors `placeOrder`
+ * what became of the order. `stored` is the draft of a buyer who comes back from signing. Provide the actors `placeOrder`
  * and `askOutcome`.
  *
  * Events: `choose-address` · `take-addresses` (one was added or mended) · `choose-invoice` · `write-invoice` ·
@@ -57,7 +57,7 @@ export type FieldErrors = { readonly [field: string]: readonly string[] }
 
 /** What became of a submit whose answer was lost: its orders, null when it never arrived, `unknown` when not told. */
 export type OutcomeAnswer =
-  | { readonly kind: 'told'; readonly orders: readonly PlacedOrder[] | null }
+  | { readonly kind: 'known'; readonly orders: readonly PlacedOrder[] | null }
   | { readonly kind: 'unknown' }
 
 export type CheckoutInput = {
@@ -65,7 +65,7 @@ export type CheckoutInput = {
   readonly newKey: () => string
   readonly pendingKey: string | null
   /** What was filled in before the buyer was led to sign; it counts as far as it still holds. */
-  readonly kept?: OrderDraft | null
+  readonly stored?: OrderDraft | null
 }
 
 export type CheckoutEvent =
@@ -125,7 +125,7 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({
     newKey: input.newKey,
     review: input.review,
-    draft: input.kept ? redrafted(input.kept, input.review) : freshDraft(input.review),
+    draft: input.stored ? redrafted(input.stored, input.review) : freshDraft(input.review),
     key: input.pendingKey,
     message: null,
     errors: {},
@@ -202,11 +202,11 @@ export const checkoutMachine = setup({
             id: 'askOutcome',
             src: 'askOutcome',
             input: ({ context }) => ({ key: context.key ?? '' }),
-            onDone: { target: 'told', actions: assign(({ event }) => outcomeTold(event.output)) },
+            onDone: { target: 'known', actions: assign(({ event }) => withOutcome(event.output)) },
             onError: 'waiting',
           },
         },
-        told: {
+        known: {
           description: 'It arrived, it never did, or the shop cannot say yet.',
           always: [
             { guard: 'orderCame', target: '#checkout.placed' },
@@ -326,7 +326,7 @@ const answered = (context: CheckoutContext, answer: PlaceAnswer): Partial<Checko
   }
 }
 
-const outcomeTold = (answer: OutcomeAnswer): Partial<CheckoutContext> => {
+const withOutcome = (answer: OutcomeAnswer): Partial<CheckoutContext> => {
   if (answer.kind === 'unknown') return { came: 'unknown' }
   if (answer.orders === null) return { came: 'refused', key: null, message: NOT_ARRIVED }
   return { came: 'placed', placed: answer.orders }

@@ -188,7 +188,7 @@ const actions: readonly Action[] = [
   action('the shop tells', ['asking'], (model, page) => {
     const [key] = model.shop
     model.moment = key === undefined ? 'reviewing' : 'placed'
-    page.ask?.answer({ kind: 'told', orders: key === undefined ? null : [orderOf(key)] })
+    page.ask?.answer({ kind: 'known', orders: key === undefined ? null : [orderOf(key)] })
   }),
   action('the shop cannot tell', ['asking'], (model, page) => {
     model.moment = 'waiting'

@@ -166,7 +166,7 @@ export const paymentMachine = setup({
               target: 'deciding',
               actions: assign(({ context, event }) => ({
                 key: keyAfter(context, event.output),
-                ...told(event.output),
+                ...withAnswer(event.output),
               })),
             },
             onError: { target: '#payment.choosing', actions: assign({ message: systemBusyText }) },
@@ -199,7 +199,7 @@ export const paymentMachine = setup({
             input: ({ context }) => ({ paymentId: openPaymentOf(context).id }),
             onDone: {
               target: 'deciding',
-              actions: assign(({ event }) => (event.output.ok ? told(event.output) : {})),
+              actions: assign(({ event }) => (event.output.ok ? withAnswer(event.output) : {})),
             },
             onError: 'waiting',
           },
@@ -210,7 +210,7 @@ export const paymentMachine = setup({
             id: 'collectPayment',
             src: 'collectPayment',
             input: ({ context }) => ({ paymentId: openPaymentOf(context).id }),
-            onDone: { target: 'deciding', actions: assign(({ event }) => told(event.output)) },
+            onDone: { target: 'deciding', actions: assign(({ event }) => withAnswer(event.output)) },
             onError: { target: 'asking', actions: assign({ message: systemBusyText }) },
           },
         },
@@ -244,7 +244,7 @@ const keyAfter = ({ key }: PaymentContext, answer: Result<unknown, NotTaken>): s
   !answer.ok && answer.error.isUnanswered === true ? key : null
 
 /** A refusal leaves an open payment as it was. */
-const told = (answer: PaymentAnswer): Partial<PaymentContext> =>
+const withAnswer = (answer: PaymentAnswer): Partial<PaymentContext> =>
   answer.ok ? { payment: answer.value, message: null } : { message: answer.error.message }
 
 const openPaymentOf = ({ payment }: PaymentContext): Payment => {

@@ -82,7 +82,7 @@ export const serverClockMachine = setup({
     truth: {
       initial: 'kept',
       states: {
-        kept: { description: 'The last told time is counted on.', on: { resync: 'asking' } },
+        kept: { description: 'Counts on from the last known server time.', on: { resync: 'asking' } },
         asking: {
           description: 'The shop is asked for its time; without an answer the old one is counted on.',
           entry: assign(({ context }) => ({ asked: context.elapsed() })),

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
-import { isSame, keptIfSame } from './same.ts'
+import { isSame, reuseIfSame } from './same.ts'
 
 test('law: a copy says the same, and the object from before is kept for it', () => {
   law(
     fc.property(fc.clone(fc.jsonValue(), 2), ([value, copy]) => {
       expect(isSame(value, copy)).toBe(true)
-      expect(keptIfSame(value, copy)).toBe(value)
+      expect(reuseIfSame(value, copy)).toBe(value)
     }),
   )
 })
@@ -17,7 +17,7 @@ test('law: two values that are written differently do not say the same', () => {
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       fc.pre(written(one) !== written(other))
       expect(isSame(one, other)).toBe(false)
-      expect(keptIfSame(one, other)).toBe(other)
+      expect(reuseIfSame(one, other)).toBe(other)
     }),
   )
 })
@@ -43,5 +43,5 @@ test.each([
 
 test('what was not there before is taken as it is', () => {
   const now = { a: 1 }
-  expect(keptIfSame(undefined, now)).toBe(now)
+  expect(reuseIfSame(undefined, now)).toBe(now)
 })

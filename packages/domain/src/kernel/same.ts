@@ -16,9 +16,9 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 /**
  * `now`, or the previous object where it is equal: so that comparisons by identity see no change.
  *
- * @example keptIfSame(before, structuredClone(before)) === before // true
+ * @example reuseIfSame(before, structuredClone(before)) === before // true
  */
-export const keptIfSame = <T>(before: T | undefined, now: T): T =>
+export const reuseIfSame = <T>(before: T | undefined, now: T): T =>
   before !== undefined && isSame(before, now) ? before : now
 
 const isCompound = (value: unknown): value is { readonly [field: string]: unknown } =>

@@ -73,7 +73,7 @@ export const groupBuyMachine = setup({
     hasJoined: ({ context }) => context.group.join !== null,
   },
   actions: {
-    takeTold: assign(({ context, event }) => (event.type === 'take-group' ? told(context, event.group) : {})),
+    takeGroup: assign(({ context, event }) => (event.type === 'take-group' ? withAnswer(context, event.group) : {})),
   },
   delays: { askAgain: ASK_GROUP_MS },
 }).createMachine({
@@ -82,7 +82,7 @@ export const groupBuyMachine = setup({
   initial: 'deciding',
   on: {
     'tell-time': { actions: assign(({ context, event }) => ({ now: later(context.now, event.now) })) },
-    'take-group': { target: '.deciding', actions: 'takeTold' },
+    'take-group': { target: '.deciding', actions: 'takeGroup' },
   },
   states: {
     deciding: {
@@ -120,7 +120,7 @@ export const groupBuyMachine = setup({
     },
     joining: {
       description: 'The join is on its way; the end may pass meanwhile, its answer still counts.',
-      on: { 'take-group': { actions: 'takeTold' } },
+      on: { 'take-group': { actions: 'takeGroup' } },
       invoke: {
         id: 'joinGroup',
         src: 'joinGroup',
@@ -136,7 +136,7 @@ export const groupBuyMachine = setup({
       description:
         'The answer was lost: the buyer may have joined. The group is asked for his part, nothing is sent again.',
       initial: 'asking',
-      on: { 'take-group': { actions: 'takeTold' } },
+      on: { 'take-group': { actions: 'takeGroup' } },
       states: {
         asking: {
           description: 'Has this buyer a part in the group?',
@@ -147,7 +147,7 @@ export const groupBuyMachine = setup({
             onDone: {
               target: '#groupBuy.answered',
               actions: assign(({ context, event }) => ({
-                ...told(context, event.output),
+                ...withAnswer(context, event.output),
                 message: event.output.join === null ? NOT_ARRIVED : null,
               })),
             },
@@ -176,7 +176,7 @@ export const groupBuyMachine = setup({
     closing: {
       description: 'The end has come by server time; the shop is asked until it says what came of the group.',
       initial: 'asking',
-      on: { 'take-group': { actions: 'takeTold' } },
+      on: { 'take-group': { actions: 'takeGroup' } },
       always: [
         { guard: 'isReached', target: 'reached' },
         { guard: 'isFailed', target: 'failed' },
@@ -188,7 +188,7 @@ export const groupBuyMachine = setup({
             id: 'askOutcome',
             src: 'loadGroup',
             input: ({ context }) => ({ groupId: context.group.id }),
-            onDone: { target: 'waiting', actions: assign(({ context, event }) => told(context, event.output)) },
+            onDone: { target: 'waiting', actions: assign(({ context, event }) => withAnswer(context, event.output)) },
             onError: 'waiting',
           },
         },
@@ -228,12 +228,12 @@ const notProvided = (slot: string): never => {
 }
 
 /** An older answer never replaces a newer one, and time only runs forward. */
-const told = ({ group, now }: GroupContext, answer: GroupBuy): Partial<GroupContext> =>
+const withAnswer = ({ group, now }: GroupContext, answer: GroupBuy): Partial<GroupContext> =>
   answer.asOf < group.asOf ? {} : { group: answer, now: later(now, answer.asOf) }
 
 /** A group that was read while the join was being written may be the newer one and know nothing of it: the part counts. */
 const answeredBy = (context: GroupContext, answer: JoinAnswer): Partial<GroupContext> => {
-  const { group = context.group, ...rest } = told(context, answer.group)
+  const { group = context.group, ...rest } = withAnswer(context, answer.group)
   if (answer.kind === 'refused') return { ...rest, group, message: answer.message, errors: answer.errors ?? {} }
   return { ...rest, group: { ...group, join: answer.group.join }, message: null }
 }

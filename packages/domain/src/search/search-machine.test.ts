@@ -8,7 +8,7 @@ import {
   isEmptyResult,
   isOpen,
   isSearching,
-  keptList,
+  listToStore,
   LIST_FRESH_MS,
   SEARCH_DEBOUNCE_MS,
   searchMachine,
@@ -24,7 +24,7 @@ const rows = (...texts: string[]): readonly Suggestion[] => texts.map((text) => 
 /** A search box over a shop whose answers the test gives, with a clock that only the test moves. */
 const openBox = (
   keyword = '',
-  kept: SuggestionList | null = null,
+  stored: SuggestionList | null = null,
   ask?: (question: SearchQuestion) => Promise<readonly Suggestion[]>,
 ) => {
   const clock = new SimulatedClock()
@@ -46,7 +46,7 @@ const openBox = (
         }),
       },
     }),
-    { clock, input: { keyword, searchType: 'drug', kept } },
+    { clock, input: { keyword, searchType: 'drug', stored } },
   )
   actor.on('search-submitted', (event) => submitted.push(event.keyword))
   actor.on('suggestions-failed', () => failed.push('failed'))
@@ -109,7 +109,7 @@ test('docs/product.md#4-search: an emptied box closes the dropdown, clears the l
   box.type('  ')
   box.wait(SEARCH_DEBOUNCE_MS)
   expect(isOpen(box.is())).toBe(false)
-  expect(keptList(box.is())).toBeNull()
+  expect(listToStore(box.is())).toBeNull()
   expect(box.asked).toHaveLength(1)
 })
 
@@ -248,7 +248,7 @@ test('law: a late answer never replaces a newer one, however typing and answers 
 
 const foundRows = rows('阿莫西林胶囊', '阿莫西林颗粒')
 const steps = everyStep(searchMachine, {
-  input: { keyword: '', searchType: 'drug', kept: null },
+  input: { keyword: '', searchType: 'drug', stored: null },
   events: [
     ...['阿', '阿莫', '  '].map((keyword) => ({ type: 'type-keyword', keyword }) as const),
     { type: 'choose-type', searchType: 'manufacturer' },
@@ -269,7 +269,7 @@ const happened = (...events: readonly string[]) => steps.filter(({ event }) => e
 test('all paths: rows are shown only for what stands in the box, and walked only while they are shown', () => {
   expect(steps.length).toBeGreaterThan(500)
   for (const { after } of steps) {
-    const list = keptList(after)
+    const list = listToStore(after)
     const answersBox = list?.keyword === typedKeyword(after).trim() && list.searchType === after.context.searchType
     expect(suggestions(after).length > 0 && !answersBox).toBe(false)
     expect(activeIndex(after) === null || suggestions(after).length > 0).toBe(true)
@@ -287,10 +287,10 @@ test('all paths: blur, Escape and submit close the dropdown; typing opens it unl
 })
 
 test('all paths: the list changes only by an answer, or is forgotten with an emptied box', () => {
-  for (const { before, after, event } of steps.filter((step) => keptList(step.before) !== keptList(step.after)))
+  for (const { before, after, event } of steps.filter((step) => listToStore(step.before) !== listToStore(step.after)))
     expect([
       event,
-      keptList(after) === null && typedKeyword(after).trim() !== '',
+      listToStore(after) === null && typedKeyword(after).trim() !== '',
       isOpen(before) || event === 'focus' || event === 'press-down' || event === 'type-keyword',
-    ]).toEqual([keptList(after) === null ? event : 'xstate.done.actor.loadSuggestions', false, true])
+    ]).toEqual([listToStore(after) === null ? event : 'xstate.done.actor.loadSuggestions', false, true])
 })

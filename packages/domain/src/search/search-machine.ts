@@ -2,13 +2,13 @@
  * The search box of the header: types, suggests, submits (docs/product.md#4-search, docs/product.md#5-search,
  * docs/product.md#9).
  *
- * Input `{ keyword, searchType, kept }`: what the page's address says, and the list kept in session storage or null.
+ * Input `{ keyword, searchType, stored }`: what the page's address says, and the list kept in session storage or null.
  * Provide the actor `loadSuggestions`. Delays run on the actor's clock.
  *
  * Events: `type-keyword` · `choose-type` · `focus` · `blur` · `press-escape` · `press-down` · `press-up` · `submit`
  * (Enter or the button) · `choose-suggestion` (a click on a row).
  * Emits `search-submitted` with the trimmed keyword, and `suggestions-failed`.
- * Selectors: isOpen, isSearching, isEmptyResult, suggestions, activeIndex, typedKeyword, searchTypeOf, keptList.
+ * Selectors: isOpen, isSearching, isEmptyResult, suggestions, activeIndex, typedKeyword, searchTypeOf, listToStore.
  */
 import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { GoodsId, SearchType } from '../goods/goods.ts'
@@ -64,7 +64,7 @@ export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
     events: {} as SearchEvent,
-    input: {} as SearchQuestion & { readonly kept: SuggestionList | null },
+    input: {} as SearchQuestion & { readonly stored: SuggestionList | null },
     emitted: {} as SearchEmitted,
   },
   actors: {
@@ -92,7 +92,7 @@ export const searchMachine = setup({
   context: ({ input }) => ({
     keyword: input.keyword,
     searchType: input.searchType,
-    list: input.kept,
+    list: input.stored,
     active: null,
   }),
   states: {
@@ -186,7 +186,7 @@ export const searchMachine = setup({
       initial: 'stale',
       states: {
         stale: {
-          description: 'A kept list, if any, is asked for again before it is shown.',
+          description: 'A stored list, if any, is asked for again before it is shown.',
           on: { 'list-arrived': 'fresh' },
         },
         fresh: {
@@ -213,7 +213,7 @@ export const activeIndex = ({ context }: SearchSnapshot): number | null => conte
 export const typedKeyword = ({ context }: SearchSnapshot): string => context.keyword
 
 /** What to keep in session storage; null clears it. */
-export const keptList = ({ context }: SearchSnapshot): SuggestionList | null => context.list
+export const listToStore = ({ context }: SearchSnapshot): SuggestionList | null => context.list
 
 const question = ({ keyword, searchType }: SearchQuestion): SearchQuestion => ({ keyword: keyword.trim(), searchType })
 

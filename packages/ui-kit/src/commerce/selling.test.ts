@@ -14,13 +14,13 @@ describe('what a list lets a buyer do', () => {
     expect(sellingBounds(aGoods({ sale }), { atBasePrice: true }).stock).toBe(1000)
   })
 
-  test('stock is told in words', () => {
+  test('stock is shown in words', () => {
     expect([0, 1, 99, 100].map(stockWord)).toEqual(['缺货', '库存紧张', '库存紧张', '有货'])
   })
 })
 
 describe('what a list says', () => {
-  test('tags stand in the order of what matters most, at most as many as there is room for', () => {
+  test('tags are in the order of importance, at most as many as there is room for', () => {
     const tags = ['新', '券', '满', '秒'].map((name) => ({ name, describe: '' }))
     expect(shownTags(tags, 3).map(({ name }) => name)).toEqual(['秒', '满', '新'])
   })

@@ -17,7 +17,7 @@ test.each([
   expect(timeLeftWords(until, now)).toBe(words)
 })
 
-test('the last day is the one before the end, and the year is said once', () => {
+test('the last day is the one before the end, and the year is written once', () => {
   expect(daysWords(now, startOfDay(day('2026-12-03')))).toBe('2026-11-20 至 12-02')
   expect(daysWords(now, startOfDay(day('2027-01-01')))).toBe('2026-11-20 至 12-31')
   expect(daysWords(now, startOfDay(day('2027-01-02')))).toBe('2026-11-20 至 2027-01-01')

@@ -22,9 +22,9 @@ const markupOf = ({ default: meta }: Stories, story: Story): string => {
 }
 
 describe.each(Object.entries(files))('%s', (_path, stories) => {
-  const told = Object.entries(stories).filter(([name]) => name !== 'default')
+  const named = Object.entries(stories).filter(([name]) => name !== 'default')
 
-  test.each(told)('%s is drawn on a server, and without a style attribute', (_name, story) => {
+  test.each(named)('%s is drawn on a server, and without a style attribute', (_name, story) => {
     // The Content-Security-Policy of the shop allows styles from stylesheets only.
     expect(markupOf(stories, story)).not.toMatch(/\sstyle=/)
   })

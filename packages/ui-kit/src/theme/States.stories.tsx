@@ -32,7 +32,7 @@ type Control = {
   readonly name: string
   /** `state` distinguishes repeated names and radio groups. */
   readonly draw: (disabled: boolean, state: string) => ReactNode
-  /** Links and their kind are there or not there. */
+  /** For links, which cannot be disabled. */
   readonly neverDisabled?: true
 }
 

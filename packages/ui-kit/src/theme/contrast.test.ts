@@ -13,12 +13,12 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ])('in the %s theme', (_theme, colors) => {
-  test.each(colourPairs)('$use keeps its distance', ({ ink, ground, least }) => {
+  test.each(colourPairs)('$use has its contrast', ({ ink, ground, least }) => {
     expect(contrast(ink(colors), ground(colors))).toBeGreaterThanOrEqual(least)
   })
 })
 
-test('the price keeps off the two grounds where it could not be read', () => {
+test('the price is never on the two backgrounds with too little contrast', () => {
   expect(contrast(lightColors.text.price, lightColors.bg.sunken)).toBeLessThan(4.5)
   expect(contrast(lightColors.text.price, lightColors.bg.brandMid)).toBeLessThan(4.5)
 })

@@ -8,7 +8,7 @@ const foldersOf = (files: Record<string, unknown>): readonly string[] =>
 
 const named = inventory.flatMap(({ entries }) => entries.flatMap(({ parts }) => parts))
 
-test('every component of the kit stands in the inventory once, with stories of its own', () => {
+test('every component of the kit is in the inventory once, with stories of its own', () => {
   const stories = import.meta.glob('../{components,commerce}/*/*.stories.tsx', { eager: false })
   const there = new Set(foldersOf(stories))
   expect([...there].filter((component) => !named.includes(component))).toEqual([])

@@ -27,7 +27,7 @@ const meta: Meta<typeof CertificateDialog> = {
     title: '上传营业执照',
     ticket: null,
     start: beginCertificate('槐序大药房'),
-    kept: [],
+    uploaded: [],
     onSubmitted: fn(),
     onClose: fn(),
   },
@@ -66,7 +66,7 @@ export const RefusedByTheShop: Story = {
       scope: '药品零售',
       expiresOn: '2026-11-20',
     },
-    kept: [{ id: 7 as UploadId, picture: null }],
+    uploaded: [{ id: 7 as UploadId, picture: null }],
   },
   play: async () => {
     await expect(await screen.findByText('不通过原因：公章不清晰')).toBeVisible()

@@ -3,7 +3,7 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { useMemo } from 'react'
 import { CertificateForm } from './certificate-form.tsx'
 import { FormDialog } from '@xinglin/forms/form-dialog'
-import { type KeptPicture, type SubmittedCertificate, useCertificate } from './use-certificate.ts'
+import { type UploadedPicture, type SubmittedCertificate, useCertificate } from './use-certificate.ts'
 
 type CertificateDialogProps = {
   /** The kind, e.g. 营业执照: decides the fields. */
@@ -15,7 +15,7 @@ type CertificateDialogProps = {
   /** Initial values: `beginCertificate` or `mendCertificate` of the domain. */
   readonly start: WrittenCertificate
   /** Pictures that are uploaded already. */
-  readonly kept: readonly KeptPicture[]
+  readonly uploaded: readonly UploadedPicture[]
   /** Why the last submission was rejected. */
   readonly rejectedFor?: string | null
   readonly onSubmitted: (submitted: SubmittedCertificate) => void

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withOrWithout } from './favourites.ts'
 
-test('hearts are filled or emptied, and their neighbours stay as they were', () => {
+test('ids are added or removed, and others stay as they were', () => {
   law(
     fc.property(fc.uniqueArray(fc.nat(9)), fc.uniqueArray(fc.nat(9)), fc.boolean(), (kept, ids, on) => {
       const after = withOrWithout(new Set(kept), ids, on)

@@ -8,10 +8,10 @@ import { useMember } from './session.tsx'
 
 type Favourites = {
   /** Ids of the goods on this page that are favourites. */
-  readonly kept: ReadonlySet<number>
-  readonly keep: (goods: Pick<Goods, 'id'>, keep: boolean) => Promise<void>
+  readonly favourites: ReadonlySet<number>
+  readonly setFavourite: (goods: Pick<Goods, 'id'>, on: boolean) => Promise<void>
   /** 批量收藏 */
-  readonly keepAll: (goods: readonly Pick<Goods, 'id'>[]) => Promise<void>
+  readonly addFavourites: (goods: readonly Pick<Goods, 'id'>[]) => Promise<void>
 }
 
 /**
@@ -23,13 +23,15 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
   const notices = useNotices()
   const navigate = useNavigate()
   const member = useMember()
-  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(known === 'all' ? goods.map(({ id }) => id) : []))
+  const [favourites, setFavourites] = useState<ReadonlySet<number>>(
+    () => new Set(known === 'all' ? goods.map(({ id }) => id) : []),
+  )
   const shown = goods.map(({ id }) => id).join()
 
   useEffect(() => {
     const ids = goods.map(({ id }) => id)
     if (known === 'all') {
-      setKept(new Set(ids))
+      setFavourites(new Set(ids))
       return
     }
     if (member === null || ids.length === 0) return
@@ -37,7 +39,7 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
     const fill = async (): Promise<void> => {
       const result = await client.requests.favoritesAmong({ ids }, { signal: leaving.signal })
       // A failure to load the states is not reported.
-      if (result.ok) setKept(new Set(result.value))
+      if (result.ok) setFavourites(new Set(result.value))
     }
     void fill()
     return () => leaving.abort()
@@ -46,12 +48,12 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
 
   const change = useCallback(
     async (ids: readonly Goods['id'][], on: boolean): Promise<void> => {
-      const changing = ids.filter((id) => kept.has(id) !== on)
-      setKept((before) => withOrWithout(before, changing, on))
+      const changing = ids.filter((id) => favourites.has(id) !== on)
+      setFavourites((before) => withOrWithout(before, changing, on))
       const { addFavorites, removeFavorites } = client.requests
       const result = await (on ? addFavorites({ ids }) : removeFavorites({ ids }))
       if (!result.ok) {
-        setKept((before) => withOrWithout(before, changing, !on))
+        setFavourites((before) => withOrWithout(before, changing, !on))
         notices.failure(result.error)
         return
       }
@@ -63,12 +65,12 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
           : {}),
       })
     },
-    [client, notices, navigate, kept],
+    [client, notices, navigate, favourites],
   )
   return {
-    kept,
-    keep: ({ id }, on) => change([id], on),
-    keepAll: (all) =>
+    favourites,
+    setFavourite: ({ id }, on) => change([id], on),
+    addFavourites: (all) =>
       change(
         all.map(({ id }) => id),
         true,

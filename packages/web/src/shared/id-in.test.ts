@@ -6,7 +6,7 @@ const loadOf = (address: string, params: { readonly id?: string } = {}) => ({
   request: new Request(`http://shop.test${address}`),
 })
 
-test('a page names its thing in the path or in the query', () => {
+test('the id of a page is in its path or in its query', () => {
   expect(idIn(loadOf('/order/info/26', { id: '26' }), '订单不存在')).toBe(26)
   expect(idIn(loadOf('/cart/hm?id=27'), '订单不存在')).toBe(27)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptLook, lookIn } from './list-look.ts'
+import { storedLook, lookIn } from './list-look.ts'
 
 test.each([
   ['list_look=pictures', 'pictures'],
@@ -13,7 +13,7 @@ test.each([
   expect(lookIn(cookies)).toBe(look)
 })
 
-test('a request on the server tells the look by its header', () => {
-  expect(keptLook(new Request('http://shop.test/list', { headers: { Cookie: 'list_look=dense' } }))).toBe('dense')
-  expect(keptLook(new Request('http://shop.test/list'))).toBeNull()
+test('on the server the layout is read from the Cookie header', () => {
+  expect(storedLook(new Request('http://shop.test/list', { headers: { Cookie: 'list_look=dense' } }))).toBe('dense')
+  expect(storedLook(new Request('http://shop.test/list'))).toBeNull()
 })

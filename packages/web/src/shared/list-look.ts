@@ -1,4 +1,4 @@
-import { cookiesOf, keepCookie } from './cookies.ts'
+import { cookiesOf, setCookie } from './cookies.ts'
 
 /** Layouts of a list: 大图, 列表, 无图. */
 export type ListLook = 'cards' | 'pictures' | 'dense'
@@ -16,7 +16,7 @@ export const lookIn = (cookies: string): ListLook | null => {
  * The layout for a loader (cards, table, no pictures): requests in the browser have no Cookie header, so there
  * document.cookie is read.
  */
-export const keptLook = (request: Request): ListLook | null => lookIn(cookiesOf(request))
+export const storedLook = (request: Request): ListLook | null => lookIn(cookiesOf(request))
 
 /** Stores the choice for a year, in a cookie, so that the server renders the next list with it. */
-export const keepLook = (look: ListLook): void => keepCookie(NAME, look, ONE_YEAR_S)
+export const storeLook = (look: ListLook): void => setCookie(NAME, look, ONE_YEAR_S)

@@ -19,16 +19,16 @@ const wayOf = (failure: Failure<unknown>): string | null => {
   return thrown instanceof Response ? thrown.headers.get('Location') : null
 }
 
-describe('a call that a page cannot do without', () => {
-  test('hands over its value', () => {
+describe('a required call of a page', () => {
+  test('returns its value', () => {
     expect(valueOrThrow(ok(3), request)).toBe(3)
   })
 
-  test('leads a guest to the login page and back to the very address', () => {
+  test('redirects a guest to the login page, and back to the same address', () => {
     expect(wayOf({ kind: 'signInRequired' })).toBe('/login?next=%2Flist%2Finfo%2F7%3Fis_jxq%3D1')
   })
 
-  test('leads to the contract that is not signed, and back', () => {
+  test('redirects to the unsigned contract, and back', () => {
     expect(wayOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })).toBe(
       '/dzht?next=%2Flist%2Finfo%2F7%3Fis_jxq%3D1',
     )
@@ -48,14 +48,14 @@ describe('a call that a page cannot do without', () => {
 })
 
 describe('the error of a page', () => {
-  test('still tells its failure after it was handed over as text', () => {
+  test('has its failure also after it was serialised for hydration', () => {
     const failure: Failure = { kind: 'refused', code: 404, message: '没有这件商品' }
     const sent: unknown = JSON.parse(JSON.stringify(new UNSAFE_ErrorResponseImpl(404, '', failure)))
     expect(isRouteErrorResponse(sent)).toBe(true)
     expect(failureOf(sent)).toEqual(failure)
   })
 
-  test('is no failure of a call when somebody else threw', () => {
+  test('is not a failure of a call for other errors', () => {
     expect(failureOf(new TypeError('broken'))).toBeNull()
     expect(failureOf(null)).toBeNull()
   })

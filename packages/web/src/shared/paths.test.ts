@@ -206,7 +206,7 @@ describe('the addresses of the shop', () => {
     `)
   })
 
-  test('what is null or blank does not travel', () => {
+  test('null and blank values are left out of the query', () => {
     expect(paths.list({ select: null, keyword: '', page: undefined, in_stock: 0 })).toBe('/list?in_stock=0')
   })
 
@@ -232,7 +232,7 @@ describe('the addresses of the shop', () => {
     expect(built.filter((path) => !isKnownPath(path))).toEqual([])
   })
 
-  test('a link into nothing is not shown', () => {
+  test('unknown addresses are not linked', () => {
     expect(['/nothing', '/list/info', 'https://example.com/list', '//example.com', ''].filter(isKnownPath)).toEqual([])
     expect(isKnownPath('/list?select=155&zy=2')).toBe(true)
     expect(['/', '/?from=mail', '/LIST', '/activity/a/b', '/zzfw/star/'].map(isKnownPath)).not.toContain(false)
@@ -266,12 +266,12 @@ describe('the addresses of the shop', () => {
     expect(isCurrentPlace(href, pathname, query)).toBe(marked)
   })
 
-  test('no pattern stands twice', () => {
+  test('no pattern occurs twice', () => {
     expect(new Set(Object.values(patterns)).size).toBe(Object.keys(patterns).length)
   })
 })
 
-test('pages of signing in and of binding are not left for the login page', () => {
+test('pages of signing in and of binding do not redirect to the login page', () => {
   for (const page of ['/login', '/login?next=%2Fcart', '/login/', '/zhzx/bdwx', '/bdwx', '/register/wechat#code'])
     expect([page, isSignInPage(page)]).toEqual([page, true])
   for (const page of ['/', '/loginx', '/list?next=/login', '/register', '/zhzx', '/'])

@@ -18,7 +18,7 @@ const plain = [
   'LIMIT',
 ] as const
 
-test('docs/rules.md#1-gate: each refusal that a paper or a receipt heals leads there, and no other', () => {
+test('docs/rules.md#1-gate: each refusal that a certificate or a receipt resolves links there, and no other', () => {
   const places = { certificates: '/zhzx/basic/zzzj', receipts: '/hmdd', login: null, apply: null }
   for (const code of plain) {
     const route = refusalRoute({ code })

@@ -52,6 +52,6 @@ test.each([
   expect(await districtWritten(text, '330106', below)).toBe(code)
 })
 
-test('without a head office the whole way has to be written', async () => {
+test('without a head office the region must be written from the province on', async () => {
   expect(await districtWritten('西湖区', '', below)).toBe('')
 })

@@ -15,12 +15,12 @@ import { useServerTime } from './server-clock.tsx'
 import { thumbnailOf } from './thumbnail.ts'
 
 /** An uploaded picture: its id, and its preview; null where it has none. */
-export type KeptPicture = { readonly id: UploadId; readonly picture: string | null }
+export type UploadedPicture = { readonly id: UploadId; readonly picture: string | null }
 
 export type SubmittedCertificate = {
   readonly card: CertificateCard
   readonly written: WrittenCertificate
-  readonly pictures: readonly KeptPicture[]
+  readonly pictures: readonly UploadedPicture[]
 }
 
 type Handing = {
@@ -28,7 +28,7 @@ type Handing = {
   /** The ticket of a registration; null: for the signed-in member. */
   readonly ticket: string | null
   readonly start: WrittenCertificate
-  readonly kept: readonly KeptPicture[]
+  readonly uploaded: readonly UploadedPicture[]
   readonly onSubmitted: (submitted: SubmittedCertificate) => void
 }
 
@@ -43,7 +43,7 @@ type CertificateInUse = {
   readonly submit: () => void
 }
 
-const shown = ({ id, picture }: KeptPicture): SentPicture => ({
+const shown = ({ id, picture }: UploadedPicture): SentPicture => ({
   upload: { kind: 'done', picture, note: '已上传' },
   id,
 })
@@ -55,17 +55,17 @@ const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
 
 /** A certificate that is being filled in: pictures are uploaded as they are chosen, the rest on submit. */
-export const useCertificate = ({ name, ticket, start, kept, onSubmitted }: Handing): CertificateInUse => {
+export const useCertificate = ({ name, ticket, start, uploaded, onSubmitted }: Handing): CertificateInUse => {
   const client = useClient()
   const notices = useNotices()
   const today = dayAt(useServerTime())
   const [typed, setTyped] = useState(start)
-  const [pictures, setPictures] = useState<readonly SentPicture[]>(() => kept.map(shown))
+  const [pictures, setPictures] = useState<readonly SentPicture[]>(() => uploaded.map(shown))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [busy, setBusy] = useState(false)
   /** Per tile, the upload that it waits for: the result of an earlier one is dropped. */
   const serial = useRef(0)
-  const awaited = useRef<readonly number[]>(kept.map(() => 0))
+  const awaited = useRef<readonly number[]>(uploaded.map(() => 0))
 
   const written = { ...typed, uploadIds: pictures.flatMap(({ id }) => (id === null ? [] : [id])) }
 

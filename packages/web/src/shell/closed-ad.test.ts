@@ -10,7 +10,7 @@ test('a picture that was closed is closed, another one is not', () => {
   expect(isClosedAd('/ads/冬季.svg', '')).toBe(false)
 })
 
-test('no address of a picture reads as another cookie', () => {
+test('the address of a picture cannot inject another cookie', () => {
   law(
     fc.property(fc.webUrl(), fc.webUrl({ withQueryParameters: true }), (closed, image) => {
       expect(isClosedAd(image, `closed-ad=${encodeURIComponent(closed)}; theme=dark`)).toBe(image === closed)

@@ -1,4 +1,4 @@
-import { keepCookie } from '../shared/cookies.ts'
+import { setCookie } from '../shared/cookies.ts'
 
 const NAME = 'closed-ad'
 
@@ -7,4 +7,4 @@ export const isClosedAd = (image: string, cookies: string): boolean =>
   cookies.split(/;\s*/).includes(`${NAME}=${encodeURIComponent(image)}`)
 
 /** A closed picture stays closed for the browser session; another one may still be shown. */
-export const closeAd = (image: string): void => keepCookie(NAME, encodeURIComponent(image))
+export const closeAd = (image: string): void => setCookie(NAME, encodeURIComponent(image))

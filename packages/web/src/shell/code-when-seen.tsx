@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../shared/paths.ts'
-import { laterPart, Nothing } from './later-part.tsx'
+import { lazyPart, Nothing } from './lazy-part.tsx'
 
-const QrCode = laterPart(async () => (await import('@xinglin/ui-kit/QrCode')).QrCode, Nothing)
+const QrCode = lazyPart(async () => (await import('@xinglin/ui-kit/QrCode')).QrCode, Nothing)
 
 /** The address of this shop as a QR code. Rendered when scrolled into view: few buyers reach the end of a page. */
 export const CodeWhenSeen = ({ label }: { readonly label: string }) => {

@@ -3,9 +3,9 @@ import { useMatch } from 'react-router-dom'
 import { DemoTimeContext } from '../shared/demo-time.ts'
 import { patterns } from '../shared/paths.ts'
 import { useMember, useSession } from '../shared/session.tsx'
-import { laterPart, Lost } from './later-part.tsx'
+import { lazyPart, Lost } from './lazy-part.tsx'
 
-const TimeSandboxDialog = laterPart(
+const TimeSandboxDialog = lazyPart(
   async () => (await import('../features/follow-orders/time-sandbox-dialog.tsx')).TimeSandboxDialog,
   Lost,
 )

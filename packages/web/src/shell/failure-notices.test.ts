@@ -6,7 +6,7 @@ describe('what a buyer sees of a failure', () => {
     expect(noticeOf({ kind: 'signInRequired' }, '/list?page=2')).toEqual({ show: 'signIn' })
   })
 
-  test('459 is said, and then leads to the contract, which leads back', () => {
+  test('459 shows its message, then the contract, which returns to the page', () => {
     expect(noticeOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' }, '/list?page=2')).toEqual({
       show: 'alert',
       text: '请先签署年度电子合同',
@@ -24,7 +24,7 @@ describe('what a buyer sees of a failure', () => {
     })
   })
 
-  test('other codes are the words of the server, to be read and closed', () => {
+  test("other codes show the server's message in an alert", () => {
     expect(noticeOf({ kind: 'refused', code: 601, message: '库存不足' }, '/list?page=2')).toEqual({
       show: 'alert',
       text: '库存不足',
@@ -33,7 +33,7 @@ describe('what a buyer sees of a failure', () => {
     })
   })
 
-  test('what a paper heals leads to it', () => {
+  test('a refusal that a certificate resolves links to it', () => {
     const wayOf = (code: number, message: string) => {
       const notice = noticeOf({ kind: 'refused', code, message }, '/list')
       return notice.show === 'alert' ? notice.way : null
@@ -44,7 +44,7 @@ describe('what a buyer sees of a failure', () => {
     expect(wayOf(403, '您没有权限进行此操作')).toBeNull()
   })
 
-  test('500 to 599, and an answer that nobody understands, say that the system is busy', () => {
+  test('500 to 599, and an unreadable answer say that the system is busy', () => {
     const busy = { show: 'toast', text: '系统繁忙，请稍候再试' }
     expect(noticeOf({ kind: 'serverBusy' }, '/list?page=2')).toEqual(busy)
     expect(noticeOf({ kind: 'malformed', path: 'list[0].price' }, '/list?page=2')).toEqual(busy)

@@ -8,9 +8,9 @@ import { isOffline } from '../shared/network.ts'
 import { type Notices, NoticesContext, type ToastNotice } from '../shared/notices.tsx'
 import { codeWay } from '../shared/refusal-way.ts'
 import { isSignInPage, paths, patterns } from '../shared/paths.ts'
-import { laterPart, Lost } from './later-part.tsx'
+import { lazyPart, Lost } from './lazy-part.tsx'
 
-const AlertDialog = laterPart(async () => (await import('@xinglin/ui-kit/AlertDialog')).AlertDialog, Lost)
+const AlertDialog = lazyPart(async () => (await import('@xinglin/ui-kit/AlertDialog')).AlertDialog, Lost)
 
 /** How failures are shown: the error catalogue (docs/product.md#8), one entry a kind. */
 export type FailureNotice =

@@ -3,10 +3,10 @@ import type { SearchType } from '@xinglin/domain/search'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMember } from '../shared/session.tsx'
-import { laterPart, Nothing } from './later-part.tsx'
+import { lazyPart, Nothing } from './lazy-part.tsx'
 import { searchAction, searchAt, searchPlace } from './search-place.ts'
 
-const SearchSuggest = laterPart(
+const SearchSuggest = lazyPart(
   async () => (await import('../features/search-goods/search-suggest.tsx')).SearchSuggest,
   Nothing,
 )

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { laterPart, Nothing } from './later-part.tsx'
+import { lazyPart, Nothing } from './lazy-part.tsx'
 
 /** Delay after the page has loaded. */
 const AFTER_MS = 2000
 
-const LotteryPopUp = laterPart(
+const LotteryPopUp = lazyPart(
   async () => (await import('../features/win-rewards/lottery-pop-up.tsx')).LotteryPopUp,
   Nothing,
 )

@@ -6,7 +6,7 @@ const click = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: fal
 const anchor = { href: 'http://localhost:4173/cart', target: '', download: false }
 
 describe('a click on a link', () => {
-  test('moves inside the app when it leads to a page of ours', () => {
+  test('is client-side navigation to a page of the shop', () => {
     expect(wayOf(click, anchor, here)).toBe('/cart')
     expect(wayOf(click, { ...anchor, href: 'http://localhost:4173/list?select=3&page=2#main' }, here)).toBe(
       '/list?select=3&page=2#main',
@@ -21,7 +21,7 @@ describe('a click on a link', () => {
     }
   })
 
-  test('is left alone when somebody already took it', () => {
+  test('is ignored when it was already handled', () => {
     expect(wayOf({ ...click, defaultPrevented: true }, anchor, here)).toBeNull()
   })
 
@@ -32,11 +32,11 @@ describe('a click on a link', () => {
     expect(wayOf(click, { ...anchor, href: 'mailto:a@example.com' }, here)).toBeNull()
   })
 
-  test('is left to the browser for a jump inside the page', () => {
+  test('is left to the browser for an anchor of the page', () => {
     expect(wayOf(click, { ...anchor, href: `${here}#main` }, here)).toBeNull()
   })
 
-  test('is left to the browser for what is no page: calls, pictures, built files, papers', () => {
+  test('is left to the browser for calls, pictures, built files and documents', () => {
     for (const path of [
       '/api/user/base',
       '/pictures/1.svg',

@@ -7,7 +7,7 @@ import { clientOf, type PageLoad } from '../shared/loading.ts'
 import { cookiesOf } from '../shared/cookies.ts'
 import { isKnownPath } from '../shared/paths.ts'
 import type { ShopData } from '../shared/session.tsx'
-import { whoIsHere } from '../shared/who-is-here.ts'
+import { loadSession } from '../shared/load-session.ts'
 import { isClosedAd } from './closed-ad.ts'
 
 /**
@@ -18,7 +18,7 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
   const client = clientOf(load.context)
   const options = { signal: load.request.signal }
   const [session, common, footer, links, headerAds, footerAds, bottomAds] = await Promise.all([
-    whoIsHere(load),
+    loadSession(load),
     client.content.common(null, options),
     client.content.footer(null, options),
     client.content.links(null, options),

@@ -4,7 +4,7 @@ import { memberGroups } from './member-nav.tsx'
 
 const items = (pathname: string) => memberGroups(null, pathname, true).flatMap((group) => group.items)
 
-test('the side of the member pages leads to no page that does not exist', () => {
+test('the member navigation links existing pages only', () => {
   const shown = items('/order')
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter(({ href }) => !isKnownPath(href))).toEqual([])
@@ -15,12 +15,12 @@ test('an order belongs to 我的订单', () => {
   expect(current.map(({ text }) => text)).toEqual(['我的订单'])
 })
 
-test('the letters of the shop are found at the side', () => {
+test('the member navigation has the messages of the shop', () => {
   const current = items('/zhzx/wdxx').filter((item) => item.current === true)
   expect(current.map(({ text }) => text)).toEqual(['我的消息'])
 })
 
-test('WeChat is offered where it can be bound alone', () => {
+test('WeChat is offered only where it can be bound', () => {
   const offers = (bindsWechat: boolean): boolean =>
     memberGroups(null, '/user', bindsWechat).some(({ items: shown }) => shown.some(({ href }) => href === '/zhzx/bdwx'))
   expect([offers(true), offers(false)]).toEqual([true, false])

@@ -26,7 +26,7 @@ describe('the files that a page is sent with', () => {
     expect(styles.indexOf('/assets/shared.css')).toBeLessThan(styles.indexOf('/assets/home.css'))
   })
 
-  test('a page that no file draws brings nothing', () => {
+  test('a page without a source file has no assets', () => {
     expect(pageAssets(manifest, ['src/missing.tsx'])).toEqual(pageAssets(manifest, []))
   })
 })

@@ -36,20 +36,20 @@ const documentOf = (changes: Partial<Document>): string =>
 const page = (data: unknown, title = '首页', statistics = '', apiBase = '', theme: Theme | null = null): string =>
   documentOf({ data, title, statistics, apiBase, theme })
 
-const handedOver = (html: string): unknown => {
+const hydrationData = (html: string): unknown => {
   const [, rest = ''] = html.split(`<script type="application/json" id="${PAGE_DATA_ID}">`)
   return JSON.parse(rest.slice(0, rest.indexOf('</script>')))
 }
 
 describe('a page as the server sends it', () => {
-  test('it says where the API lives when that is another host, and is silent when it is its own', () => {
+  test('it has the base address of the API only when that is another host', () => {
     expect(page(null)).not.toContain('api-base')
     expect(page(null, '首页', '', 'https://api.shop.example')).toContain(
       '<meta name="api-base" content="https://api.shop.example">',
     )
   })
 
-  test('a visit that is picked measures how its page felt; any other loads nothing for it', () => {
+  test('a sampled visit measures web vitals; any other loads nothing for that', () => {
     expect(documentOf({ vitals: 'list' })).toContain('<meta name="vitals" content="list">')
     expect(documentOf({ vitals: 'list' })).toContain('src="/assets/vitals.js"')
     expect(page(null)).not.toContain('vitals')
@@ -60,7 +60,7 @@ describe('a page as the server sends it', () => {
     expect(page(null)).toContain('<title>首页-杏林药采</title>')
   })
 
-  test('a search engine learns its one address and the good that it is about, and no price', () => {
+  test('metadata has the canonical address and the good, and no price', () => {
     const goods = {
       ...goodsFixture(),
       name: '板蓝根颗粒',
@@ -85,14 +85,14 @@ describe('a page as the server sends it', () => {
     )
   })
 
-  test('a page of members, one that is not there, and a shop that nobody finds ask not to be kept', () => {
+  test("a member's page, a missing page, and a shop without a public address are noindex", () => {
     const at = (isListed: boolean, publicUrl: string): string => documentOf({ isListed, publicUrl })
     expect(at(true, 'https://shop.example')).not.toContain('noindex')
     for (const html of [at(false, 'https://shop.example'), at(true, '')])
       expect(html).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('only the few bytes that wait for the paint are fetched before it', () => {
+  test('only the small boot script is fetched before the first paint', () => {
     const html = page(null)
     expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map((found) => found[1])).toEqual(['/assets/boot.js'])
     expect(html).not.toMatch(/rel="(modulepreload|preload)"/)
@@ -107,16 +107,16 @@ describe('a page as the server sends it', () => {
     expect(html).not.toMatch(/<style|\sstyle=/)
   })
 
-  test('no word of the data leaves the data, whatever a seller typed', () => {
+  test('embedded data cannot break out of its script element, whatever a seller typed', () => {
     const given = { name: '</script><script>alert(1)</script><!-- <b>&' }
     expect(page(given)).not.toContain('<script>alert')
-    expect(handedOver(page(given))).toEqual(given)
+    expect(hydrationData(page(given))).toEqual(given)
   })
 
-  test('any data arrives as it was handed over', () => {
+  test('embedded data is read back unchanged', () => {
     law(
       fc.property(fc.jsonValue(), (data) => {
-        expect(handedOver(page(data))).toEqual(JSON.parse(JSON.stringify(data)))
+        expect(hydrationData(page(data))).toEqual(JSON.parse(JSON.stringify(data)))
       }),
       { share: 0.1 },
     )
@@ -127,14 +127,14 @@ describe('a page as the server sends it', () => {
   })
 })
 
-test('a page that was chosen dark is dark from its first byte, and no word is lost on a choice not made', () => {
+test('a chosen dark theme is in the first byte of the page; without a choice there is no attribute', () => {
   expect(page(null, '首页', '', '', 'dark')).toMatch(/^<!doctype html><html lang="zh-CN" data-theme="dark">/)
   expect(page(null, '首页', '', '', 'dark')).toContain('<meta name="color-scheme" content="dark">')
   expect(page(null)).toMatch(/^<!doctype html><html lang="zh-CN">/)
   expect(page(null)).toContain('<meta name="color-scheme" content="light dark">')
 })
 
-test('where a page view is told stands in the document, and nowhere when nobody is to be told', () => {
+test('the address for page views is in the document, and absent when views are not counted', () => {
   expect(page(null, '首页', '/api/statistics/page_view')).toContain(
     '<meta name="statistics" content="/api/statistics/page_view">',
   )

@@ -8,7 +8,7 @@ import { isKnownPath, paths } from '../shared/paths.ts'
 import { useMember, useSession } from '../shared/session.tsx'
 import { CodeWhenSeen } from './code-when-seen.tsx'
 import { contacts } from './rail-services.tsx'
-import { keepTheme } from './theme-choice.ts'
+import { storeTheme } from './theme-choice.ts'
 import type { ChatInUse } from './use-chat.tsx'
 
 /** Links of the footer to the licences (docs/product.md#2-help). */
@@ -45,7 +45,7 @@ const OnAPhone = ({ chat }: { readonly chat: ChatInUse }) => {
           </Button>
         ))
       )}
-      <ThemeSwitch onChoose={keepTheme} />
+      <ThemeSwitch onChoose={storeTheme} />
     </Inline>
   )
 }

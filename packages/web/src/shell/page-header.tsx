@@ -31,7 +31,7 @@ import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { QrOnDemand } from './qr-on-demand.tsx'
-import { keepTheme } from './theme-choice.ts'
+import { storeTheme } from './theme-choice.ts'
 import { useInstall } from './use-install.ts'
 
 const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
@@ -92,7 +92,7 @@ const phone = (
   </QrOnDemand>
 )
 
-const themeSwitch = <ThemeSwitch onChoose={keepTheme} />
+const themeSwitch = <ThemeSwitch onChoose={storeTheme} />
 
 const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
   const member = useMember()

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNotices } from '../shared/notices.tsx'
-import { laterPart } from './later-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import type { QrPopoverProps } from './qr-popover.tsx'
 import * as styles from './shell.css.ts'
 
@@ -35,7 +35,7 @@ const CodeLost = ({ startsOpen, ...look }: QrPopoverProps) => {
   return <CodeButton {...look} onPress={tell} />
 }
 
-const QrPopover = laterPart(async () => (await import('./qr-popover.tsx')).QrPopover, CodeLost)
+const QrPopover = lazyPart(async () => (await import('./qr-popover.tsx')).QrPopover, CodeLost)
 
 type Wish = 'pressed' | 'hovered' | 'left'
 

@@ -4,9 +4,9 @@ import { useNotices } from '../shared/notices.tsx'
 import { isKnownPath } from '../shared/paths.ts'
 import { type ReportsWay, ReportsWayContext } from '../shared/reports-way.ts'
 import { useMember } from '../shared/session.tsx'
-import { laterPart, Lost } from './later-part.tsx'
+import { lazyPart, Lost } from './lazy-part.tsx'
 
-const ReportsDialog = laterPart(
+const ReportsDialog = lazyPart(
   async () => (await import('../features/look-up-reports/reports-dialog.tsx')).ReportsDialog,
   Lost,
 )

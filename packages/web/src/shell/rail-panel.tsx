@@ -22,8 +22,8 @@ export const startRailPanel = (client: Client): RailPanel => {
     cartPanelMachine.provide({
       actors: {
         loadCart: fromPromise(async ({ signal }): Promise<Result<Cart, { readonly reason: string }>> => {
-          const told = await client.cart.list({ filter: ALL_LINES }, { signal, scope: 'panel' })
-          return told.ok ? ok(told.value) : err({ reason: told.error.kind })
+          const answer = await client.cart.list({ filter: ALL_LINES }, { signal, scope: 'panel' })
+          return answer.ok ? ok(answer.value) : err({ reason: answer.error.kind })
         }),
       },
     }),

@@ -36,7 +36,7 @@ describe('the addresses that the customer named', () => {
     }).toEqual({ ...route, aliases: route.aliases.toSorted() })
   })
 
-  test('no page has an address that nobody named', () => {
+  test('no page has an address that is not listed', () => {
     expect(screens.map(({ path }) => path).filter((path) => !addresses.has(path) && !OURS.has(path))).toEqual([])
   })
 })

@@ -72,18 +72,18 @@ describe('the table of the shop', () => {
   })
 })
 
-describe('who may come in', () => {
-  test('a guest on a page of members is sent to the login page and will come back', async () => {
+describe('access', () => {
+  test("a guest on a member's page is redirected to the login page and back", async () => {
     expect(await redirectOf('/cart?filter=1')).toBe('/login?next=%2Fcart%3Ffilter%3D1')
     expect(await redirectOf('/dzht')).toBe('/login?next=%2Fdzht')
   })
 
-  test('an alias asks its visitor the same, and leads back to itself', async () => {
+  test('an alias has the same access, and returns to itself', async () => {
     expect(await redirectOf('/star?page=2')).toBe('/login?next=%2Fstar%3Fpage%3D2')
     expect(await redirectOf('/zzfw')).toBe('/login?next=%2Fzzfw')
   })
 
-  test('the track of an order is a part of its page', async () => {
+  test('the tracking of an order redirects to its page', async () => {
     expect(await redirectOf('/order/wl/26')).toBe('/order/info/26#trace')
   })
 
@@ -109,11 +109,11 @@ describe('who may come in', () => {
     expect(await redirectOf('/no/such/page')).toBe('/404')
   })
 
-  test('the page that says so has the status that says so', async () => {
+  test('the 404 page has status 404', async () => {
     expect(await visit('/404')).toMatchObject({ statusCode: 404 })
   })
 
-  test('a member has no business on the login page', async () => {
+  test('a member is redirected from the login page', async () => {
     const answer = await visit('/login?next=/cart', shop({ '/api/user/base': aWireSession({}) }))
     expect(answer instanceof Response && answer.headers.get('Location')).toBe('/cart')
   })
@@ -129,7 +129,7 @@ describe('the frame of every page', () => {
     },
   )
 
-  test('stands without its menus, and without a known visitor, when the calls for them fail', async () => {
+  test('is rendered without menus and for a guest when its calls fail', async () => {
     const answer = await visit('/noActivity', shop({}))
     if (answer instanceof Response) throw new Error('no page')
     const data = answer.loaderData[ROOT_ROUTE] as ShopData

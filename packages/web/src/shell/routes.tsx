@@ -3,15 +3,15 @@ import { type PageLoad, valueOrThrow } from '../shared/loading.ts'
 import { whenOnline } from '../shared/network.ts'
 import { aliases, paths } from '../shared/paths.ts'
 import { ROOT_ROUTE } from '../shared/session.tsx'
-import { whoIsHere } from '../shared/who-is-here.ts'
+import { loadSession } from '../shared/load-session.ts'
 import { isSameShop, loadShop } from './load-shop.ts'
 import { PageError } from './page-error.tsx'
 import { type Screen, screens } from './screens.ts'
 import { Shell } from './shell.tsx'
 
 /** A member's page without a loader still redirects a guest to the login page and back. */
-const letMembersIn = async (load: PageLoad): Promise<null> => {
-  const session = valueOrThrow(await whoIsHere(load), load.request)
+const requireMember = async (load: PageLoad): Promise<null> => {
+  const session = valueOrThrow(await loadSession(load), load.request)
   if (session.member === null) valueOrThrow({ ok: false, error: { kind: 'signInRequired' } }, load.request)
   return null
 }
@@ -26,7 +26,7 @@ const routeOf = (screen: Screen, path: string): RouteObject => ({
   lazy: async () => {
     await whenOnline()
     const { default: Component, loader } = await screen.page()
-    const load = loader ?? (screen.access === 'member' ? letMembersIn : null)
+    const load = loader ?? (screen.access === 'member' ? requireMember : null)
     return load === null ? { Component } : { Component, loader: load as LoaderFunction }
   },
 })

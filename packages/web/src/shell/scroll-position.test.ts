@@ -10,13 +10,13 @@ const keyOn = (path: string): string | null => {
   return positionKey(location, [match])
 }
 
-describe('where a page was left', () => {
-  test('a list is found again at its own entry of the history', () => {
+describe('the scroll position', () => {
+  test('of a list is restored by its history entry', () => {
     expect(keyOn('/list')).toBe('entry 7')
     expect(keyOn('/order')).toBe('entry 7')
   })
 
-  test('the cart, the login page and pages without content start at the top', () => {
+  test('of the cart, the login page and pages without content is the top', () => {
     for (const path of ['/cart', '/cart/step2', '/login', '/404']) {
       expect(keyOn(path)).not.toBe('entry 7')
       expect(keyOn(path)).not.toBe(keyOn(path))

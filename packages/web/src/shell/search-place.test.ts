@@ -27,7 +27,7 @@ describe('the search of the header', () => {
     expect(searchPlace('/cart', '', 'drug')).toBe('/list')
   })
 
-  test('shows what a list was asked for, and nothing of what another page searches in itself', () => {
+  test("shows the keyword of a list, and not that of another page's own search", () => {
     const asked = { keyword: '阿莫', type: 'manufacturer' }
     for (const pathname of ['/search', '/search/index', '/search/table', '/list', '/list/no_image/', '/yx', '/qxzq'])
       expect(searchAt(pathname, '?keyword=阿莫&type=1')).toEqual(asked)

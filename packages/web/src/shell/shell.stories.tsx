@@ -51,9 +51,9 @@ const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
     signIn={paths.login()}
     reports={null}
     adding={new Set()}
-    kept={new Set()}
+    favourites={new Set()}
     onAdd={fn()}
-    onKeep={fn()}
+    onFavourite={fn()}
     onSignOut={fn()}
   />
 )

@@ -18,7 +18,7 @@ import { DemoTime } from './demo-time.tsx'
 import { FailureNotices } from './failure-notices.tsx'
 import { type Frame, frames } from './frames.ts'
 import { HomeLottery } from './home-lottery.tsx'
-import { useKeptFocus } from './kept-focus.ts'
+import { useFocusRestore } from './focus-restore.ts'
 import { MemberNav } from './member-nav.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useSameMember } from './other-tabs.ts'
@@ -40,9 +40,9 @@ export const Shell = () => {
   const { session } = useSession()
   const client = useClient()
   const ask = useCallback(async () => {
-    const told = await client.members.base(null)
-    if (!told.ok) throw new Error(told.error.kind)
-    return told.value.serverTime
+    const answer = await client.members.base(null)
+    if (!answer.ok) throw new Error(answer.error.kind)
+    return answer.value.serverTime
   }, [client])
   return (
     <ServerClock from={session.serverTime} ask={ask}>
@@ -69,7 +69,7 @@ const Frames = () => {
   const main = useRef<HTMLElement>(null)
   const { ads, session } = useSession()
   const chat = useChat()
-  useKeptFocus()
+  useFocusRestore()
   useLinkNavigation()
   usePageViews()
   useSignInMark(session.member !== null)
@@ -134,7 +134,7 @@ const useArrival = (title: string, shop: string, main: React.RefObject<HTMLEleme
   const movedOn = useRef(false)
   useEffect(() => {
     // From here on the page is interactive: browser tests wait for this attribute.
-    document.documentElement.dataset['alive'] = 'yes'
+    document.documentElement.dataset['hydrated'] = 'yes'
   }, [])
   useEffect(() => {
     document.title = pageTitle(title, shop)

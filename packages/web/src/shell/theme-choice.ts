@@ -1,5 +1,5 @@
 import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
-import { keepCookie } from '../shared/cookies.ts'
+import { setCookie } from '../shared/cookies.ts'
 
 const NAME = 'theme'
 const ONE_YEAR_S = 31_536_000
@@ -14,7 +14,7 @@ export const themeIn = (cookies: string): Theme | null => {
  * Stores the choice for a year, in a cookie, so that the server renders the next page with it. Choosing the device's
  * own preference removes the cookie.
  */
-export const keepTheme = (theme: Theme): void => {
+export const storeTheme = (theme: Theme): void => {
   const preferred: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  keepCookie(NAME, theme, theme === preferred ? 0 : ONE_YEAR_S)
+  setCookie(NAME, theme, theme === preferred ? 0 : ONE_YEAR_S)
 }

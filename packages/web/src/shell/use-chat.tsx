@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import { laterPart, Lost } from './later-part.tsx'
+import { lazyPart, Lost } from './lazy-part.tsx'
 
-const ChatWindow = laterPart(async () => (await import('../features/chat/chat-window.tsx')).ChatWindow, Lost)
+const ChatWindow = lazyPart(async () => (await import('../features/chat/chat-window.tsx')).ChatWindow, Lost)
 
 export type ChatInUse = {
   readonly open: boolean

@@ -13,6 +13,6 @@ test.each([
   ['/cart/step2', 'checkout'],
   ['/cart/step3/900', 'checkout'],
   ['/zhzx/basic', 'other'],
-] as const)('%s is told as %s', (path, page) => {
+] as const)('%s is reported as %s', (path, page) => {
   expect(vitalsPage(path)).toBe(page)
 })

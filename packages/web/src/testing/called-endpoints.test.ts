@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|^testing\//.test(file))
   .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
 
-/** Called as `content.hero(…)`, chosen as `requests[x ? 'awaited' : 'favorites'](…)`, or taken out of its area. */
+/** Called as `content.hero(…)`, chosen as `requests[x ? 'awaited' : 'favorites'](…)`, or destructured from its area. */
 const isCalled = (name: string): boolean => {
   const [area = '', call = ''] = name.split('.')
   const ways = [

@@ -58,11 +58,11 @@ export const RequestView = (props: RequestViewProps) => {
             <PaperViewer title={`售后 ${request.number} 照片`} pictures={photos} />
           ) : (
             <Card title="照片">
-              <p className={parts.told}>买家没有上传照片</p>
+              <p className={parts.message}>买家没有上传照片</p>
             </Card>
           )}
           <Card title="买家说明">
-            <p className={parts.told}>{description || '—'}</p>
+            <p className={parts.message}>{description || '—'}</p>
           </Card>
           <Refund lines={lines} detail={detail} />
           <Card title="往来">
@@ -82,7 +82,7 @@ export const RequestView = (props: RequestViewProps) => {
           {request.state === 'inReview' && <Decision {...props} />}
           {request.state === 'toInspect' && <Inspection {...props} />}
           <Card title="同一会员">
-            <p className={parts.told}>
+            <p className={parts.message}>
               近 12 个月售后 {detail.ofMember} 单 · 余额 ¥{formatMoney(detail.balance)}
             </p>
           </Card>

@@ -79,7 +79,7 @@ export const Articles = ({ content, now, onReadArticle, onArticle }: ArticlesPro
         />
       </div>
       {shown.length === 0 ? (
-        <p className={parts.told}>没有符合条件的文章</p>
+        <p className={parts.message}>没有符合条件的文章</p>
       ) : (
         <PlainTable label="文章与公告" heads={['标题', '栏目', '发布', '状态', '操作']}>
           {shown.map(({ id, title, kind, category, publishedAt }) => (

@@ -43,7 +43,7 @@ const ContentPage = () => {
     const answer = await action
     setBusy(false)
     say(answer.ok ? '已保存' : messageOf(answer.error), answer.ok ? 'success' : 'danger')
-    // A refused form keeps what was typed: reading the content again could begin it anew.
+    // Not after a refusal: reloaded data would reset the form, and what was typed would be lost.
     if (answer.ok) await revalidate()
     return savedOr(answer)
   }

@@ -90,7 +90,7 @@ export const HotWords: Story = {
 
 export const LinksNone: Story = { args: { tab: 'links', content: { ...content, links: [] } } }
 
-/** The shop's refusal stands at its field, and the article is not lost. */
+/** An error of the server is shown at its field, and the typed article is kept. */
 export const ArticleRefused: Story = {
   args: { tab: 'articles', onArticle: fn(() => Promise.resolve({ title: ['已有同名的文章'] })) },
   play: async ({ canvasElement, args }) => {
@@ -124,7 +124,7 @@ export const Articles: Story = {
 }
 
 export const Brands: Story = { args: { tab: 'brands' } }
-/** Its goods are bar codes, one a line; another floor is added; one goes after a question. */
+/** The goods of a floor are bar codes, one per line; a floor is added, and another one deleted after confirmation. */
 export const Floors: Story = {
   args: { tab: 'floors' },
   play: async ({ canvasElement, args }) => {

@@ -9,7 +9,7 @@ export const momentIn = (text: string): Instant | null => {
   return day === null ? null : startOfDay(day)
 }
 
-/** The start of a field's date on the wire, or the former moment where the date is still its own; '' for none. */
+/** The start of a field's date on the wire, or the former moment where its date is unchanged; '' for none. */
 export const wireMoment = (text: string, former: Instant | null = null): number | '' => {
   const moment = former !== null && text === dayAt(former) ? former : momentIn(text)
   return moment === null ? '' : secondsOf(moment)

@@ -14,7 +14,7 @@ import type { ContentViewProps } from './content-view-props.ts'
 type EntryEditorProps = Pick<ContentViewProps, 'onSection'> & {
   readonly title: string
   readonly note: string
-  /** Its list in the call, which is the name of the section too. */
+  /** The field of the call that holds the list; the section has the same name. */
   readonly list: 'banners' | 'navigation' | 'hot_words' | 'links'
   readonly version: string
   readonly fields: readonly EntryField[]

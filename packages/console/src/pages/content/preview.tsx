@@ -29,7 +29,7 @@ export const Preview = ({ previewType, preview }: PreviewProps) => (
       <>
         <Card title="首页轮播" note={`${String(preview.banners.length)} 张正在展示`}>
           {preview.banners.length === 0 ? (
-            <p className={parts.told}>没有正在展示的图片</p>
+            <p className={parts.message}>没有正在展示的图片</p>
           ) : (
             <div className={styles.banners}>
               {preview.banners.map(({ image, title, subtitle, url }) => (

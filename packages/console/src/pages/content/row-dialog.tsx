@@ -12,7 +12,7 @@ type RowDialogProps<Values extends Entry, Input> = {
   /** A long text below the fields. */
   readonly area?: { readonly field: string; readonly label: string; readonly most: number }
   readonly call: (api: StaffApi) => { readonly input: Codec<Input> }
-  /** By wire names, as text. */
+  /** Values of the fields as text, by wire name. */
   readonly entry: Values
   readonly wire?: (entry: Values) => { readonly [field: string]: unknown }
   readonly problems?: (entry: Values, input: Input | null) => { readonly [field: string]: string | null }
@@ -26,7 +26,7 @@ export const RowDialog = <Values extends Entry, Input>(props: RowDialogProps<Val
   const { field, errors, submit, formState } = useCallForm<Entry, Input>({
     call,
     defaultValues: entry,
-    // The form holds the fields of its entry.
+    // `typed` has the fields of the form only; all others stay as they are.
     wire: (typed) => wire({ ...entry, ...typed }),
     ...(problems && { problems: (typed, input) => problems({ ...entry, ...typed }, input) }),
   })

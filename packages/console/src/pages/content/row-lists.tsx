@@ -14,7 +14,7 @@ import { RowDialog } from './row-dialog.tsx'
 
 type RowListsProps = ContentViewProps & { readonly list: 'brands' | 'floors' | 'zones' }
 
-/** The form of a row that is there, or of a new one. */
+/** Renders the form of an existing row or of a new one. */
 type Form = (onClose: () => void) => ReactNode
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
   readonly name: string
   readonly cells: readonly ReactNode[]
   readonly form: Form
-  /** Where it can be deleted. */
+  /** Absent where the row cannot be deleted. */
   readonly drop?: () => Promise<Saved>
 }
 
@@ -30,7 +30,7 @@ type Shown = {
   readonly title: string
   readonly note: string
   readonly heads: readonly Head[]
-  /** Where rows can be added. */
+  /** Absent where no rows can be added. */
   readonly fresh?: { readonly label: string; readonly form: Form }
   readonly rows: readonly Row[]
 }
@@ -193,7 +193,7 @@ export const RowLists = (props: RowListsProps) => {
       }
     >
       {rows.length === 0 ? (
-        <p className={parts.told}>还没有内容</p>
+        <p className={parts.message}>还没有内容</p>
       ) : (
         <PlainTable label={title} heads={heads}>
           {rows.map((row) => (

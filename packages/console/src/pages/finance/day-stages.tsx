@@ -6,7 +6,7 @@ import * as styles from './day-stages.css.ts'
 
 type Stage = {
   readonly name: string
-  readonly told: string
+  readonly status: string
   readonly look: keyof typeof styles.looks
   /** Id of the card that shows it. */
   readonly at: string
@@ -20,10 +20,10 @@ export const stageIds = {
   closing: 'day-closing',
 } as const
 
-const closingStage = ({ closing }: FinanceDay): Pick<Stage, 'told' | 'look'> => {
-  if (closing.closed !== null) return { told: '已封账', look: 'done' }
+const closingStage = ({ closing }: FinanceDay): Pick<Stage, 'status' | 'look'> => {
+  if (closing.closed !== null) return { status: '已封账', look: 'done' }
   const bars = closingBars(closing).length
-  return bars === 0 ? { told: '可以封账', look: 'ready' } : { told: `还差 ${String(bars)} 项`, look: 'waits' }
+  return bars === 0 ? { status: '可以封账', look: 'ready' } : { status: `还差 ${String(bars)} 项`, look: 'waits' }
 }
 
 const stagesOf = (finance: FinanceDay): readonly Stage[] => {
@@ -33,25 +33,25 @@ const stagesOf = (finance: FinanceDay): readonly Stage[] => {
   return [
     {
       name: '收款核对',
-      told: uneven === 0 ? '已平' : `${String(uneven)} 项待查`,
+      status: uneven === 0 ? '已平' : `${String(uneven)} 项待查`,
       look: uneven === 0 ? 'done' : 'bad',
       at: stageIds.channels,
     },
     {
       name: '转账确认',
-      told: closing.transfersWaiting === 0 ? '已确认' : `剩 ${String(closing.transfersWaiting)} 笔`,
+      status: closing.transfersWaiting === 0 ? '已确认' : `剩 ${String(closing.transfersWaiting)} 笔`,
       look: closing.transfersWaiting === 0 ? 'done' : 'waits',
       at: stageIds.transfers,
     },
     {
       name: '退款核对',
-      told: closing.refundsWaiting === 0 ? '已平' : `${String(closing.refundsWaiting)} 笔未入账`,
+      status: closing.refundsWaiting === 0 ? '已平' : `${String(closing.refundsWaiting)} 笔未入账`,
       look: closing.refundsWaiting === 0 ? 'done' : 'waits',
       at: stageIds.refunds,
     },
     {
       name: '账期与逾期',
-      told: overdue === 0 ? '没有逾期' : `${String(overdue)} 单逾期`,
+      status: overdue === 0 ? '没有逾期' : `${String(overdue)} 单逾期`,
       look: overdue === 0 ? 'done' : 'bad',
       at: stageIds.debts,
     },
@@ -62,7 +62,7 @@ const stagesOf = (finance: FinanceDay): readonly Stage[] => {
 /** The five steps to the closing of a day, each with what it still waits for and a link to its part of the page. */
 export const DayStages = ({ finance }: { readonly finance: FinanceDay }) => (
   <ol className={styles.stages} aria-label="日结步骤">
-    {stagesOf(finance).map(({ name, told, look, at }, place) => (
+    {stagesOf(finance).map(({ name, status, look, at }, place) => (
       <li key={name}>
         <a href={`#${at}`} className={styles.stage}>
           <span className={styles.numbers[look === 'done' ? 'done' : 'open']}>
@@ -71,7 +71,7 @@ export const DayStages = ({ finance }: { readonly finance: FinanceDay }) => (
           <span>
             <b className={styles.name}>{name}</b>
             <VisuallyHidden>：</VisuallyHidden>
-            <span className={styles.looks[look]}>{told}</span>
+            <span className={styles.looks[look]}>{status}</span>
           </span>
         </a>
       </li>

@@ -4,7 +4,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 
 type DayStepsProps = { readonly day: Day; readonly label: string; readonly onDay: (day: Day) => void }
 
-/** A day, the one before it and the one after. */
+/** A day with buttons for the previous and the next one. */
 export const DaySteps = ({ day, label, onDay }: DayStepsProps) => (
   <>
     <Button size={32} onClick={() => onDay(addDays(day, -1))}>

@@ -16,7 +16,7 @@ export const loader = async (load: PageLoad): Promise<FinanceDay> => {
   return loaded(await load.context.get(clientContext).finance.day({ day }, { signal: load.request.signal }), load)
 }
 
-/** Statements of some banks are in GB18030: decoded as such where they are no valid UTF-8. */
+/** Decodes a bank statement: UTF-8 or, where it is not valid UTF-8, GB18030, which some banks use. */
 const textOf = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer()
   try {

@@ -8,7 +8,7 @@ const pages = [
   { href: paths.statements(), text: '月结单' },
 ] as const
 
-/** What stands side by side under 对账. */
+/** The tabs of 对账. */
 export const FinanceTabs = ({ here }: { readonly here: (typeof pages)[number]['text'] }) => (
   <Tabs aria-label="对账" tabs={pages.map(({ href, text }) => ({ href, text, current: text === here }))} />
 )

@@ -69,7 +69,7 @@ export const FinanceView = (props: FinanceViewProps) => {
             end={`合计 ¥${formatMoney(closing.refunds)}，${String(closing.refundCount)} 笔`}
           >
             {refunds.length === 0 ? (
-              <p className={parts.told}>当日没有退款</p>
+              <p className={parts.message}>当日没有退款</p>
             ) : (
               <PlainTable label="退款明细" heads={['订单', '会员', '去向', right('金额')]}>
                 {refunds.map(({ number, company, to, amount }, at) => (
@@ -84,7 +84,7 @@ export const FinanceView = (props: FinanceViewProps) => {
             )}
           </Card>
           <Card title="发票" note="当日" end={<a href={paths.invoices({ state: 'awaited' })}>待开发票</a>}>
-            <p className={parts.told}>
+            <p className={parts.message}>
               待开 {invoices.awaited} 张 · 已开 {invoices.issued} 张 · 红冲 {invoices.reversed} 张
             </p>
           </Card>
@@ -94,7 +94,7 @@ export const FinanceView = (props: FinanceViewProps) => {
           <Debts {...props} />
           <Card title="近期日结">
             {recent.length === 0 ? (
-              <p className={parts.told}>还没有封账的日子</p>
+              <p className={parts.message}>还没有封账的日子</p>
             ) : (
               <div className={parts.inside}>
                 {recent.map(({ day, total, by }) => (
@@ -208,7 +208,7 @@ const Transfers = ({ finance, now, busy, onImport, onConfirm }: FinanceViewProps
       }
     >
       {transfers.length === 0 ? (
-        <p className={parts.told}>没有待确认的转账</p>
+        <p className={parts.message}>没有待确认的转账</p>
       ) : (
         <PlainTable label="转账与银行流水" heads={['会员 / 订单', right('应付'), '银行流水', '核对', '操作']}>
           {transfers.map((transfer) => {
@@ -261,7 +261,7 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
   if (closing.closed !== null)
     return (
       <Card id={stageIds.closing} title={`日结 ${closing.day}`} end={<span className={parts.states.done}>已封账</span>}>
-        <p className={parts.told}>
+        <p className={parts.message}>
           {closing.closed.by} 于 {momentOf(closing.closed.at)} 封账。之后发生的更正以红字记入未封账的日子。
         </p>
       </Card>
@@ -300,7 +300,7 @@ const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
 const Debts = ({ finance: { debts, ages }, busy, onSettle }: FinanceViewProps) => (
   <Card id={stageIds.debts} title="账期" end={`应收 ¥${formatMoney(sum(ages.map(({ amount }) => amount)))}`}>
     {debts.length === 0 ? (
-      <p className={parts.told}>没有未还的账期</p>
+      <p className={parts.message}>没有未还的账期</p>
     ) : (
       <PlainTable label="欠款" heads={['会员 / 订单', right('应收'), '到期', '操作']}>
         {debts.map(({ orderId, number, company, left, dueOn, isOverdue }) => (

@@ -103,7 +103,7 @@ const columnsOf = (
 
 const nothingChosen: ReadonlySet<string> = new Set()
 
-/** Invoices of all members: what is awaited is issued, what was issued is reversed. */
+/** Invoices of all members: pending ones can be issued, issued ones can be reversed. */
 export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen, onAction }: InvoicesViewProps) => {
   const { list, total, page } = invoices
   const [keyword, setKeyword] = useState(query.keyword)

@@ -27,7 +27,7 @@ export const paymentWays = ['gateway', 'transfer', 'balance', 'credit'] as const
 
 type PaymentsViewProps = {
   readonly payments: DayPayments
-  /** null: all of them. */
+  /** The payment method to filter by; null: all. */
   readonly way: PaymentWay | null
   readonly isLoading: boolean
   readonly onDay: (day: Day) => void
@@ -70,7 +70,7 @@ const columns: readonly DeskColumn<DayPayment>[] = [
 const keyOf = ({ number, orderNumber }: DayPayment): string => `${number}/${orderNumber}`
 const nothingChosen: ReadonlySet<string> = new Set()
 
-/** What the sums of a day's channels are made of. */
+/** The payments behind a day's totals by channel. */
 export const PaymentsView = ({ payments, way, isLoading, onDay, onOpen }: PaymentsViewProps) => {
   const { day, list, total, page } = payments
   return (

@@ -49,7 +49,7 @@ export const StatementView = ({ sheet, onMonth, onSave, onPrint }: StatementView
       <div className={parts.columns}>
         <Card title="往来明细" note={`${String(entries.length)} 笔`}>
           {entries.length === 0 ? (
-            <p className={parts.told}>这个月没有往来</p>
+            <p className={parts.message}>这个月没有往来</p>
           ) : (
             <PlainTable label="往来明细" heads={['时间', '订单', '摘要', '科目', right('金额')]}>
               {entries.map(({ at, orderId, number, reason, way, amount }, place) => (

@@ -19,7 +19,7 @@ export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: Ba
   return (
     <Card title="批次与库存" note="按近有效期先出" end={`合计 ${good.stock.toLocaleString('zh-CN')} ${good.unit}`}>
       {good.lots.length === 0 ? (
-        <p className={parts.told}>还没有批次，可用表格导入入库</p>
+        <p className={parts.message}>还没有批次，可用表格导入入库</p>
       ) : (
         <PlainTable label="批次与库存" heads={mayCount ? [...heads, '操作'] : heads}>
           {good.lots.map((lot) => (

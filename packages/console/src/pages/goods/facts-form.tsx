@@ -45,7 +45,7 @@ const classes = [
   { value: 'OTC_B', text: '乙类OTC' },
 ] as const
 
-/** Buyers see 5 and 6 both as 加盟店; here they are distinguished. */
+/** Buyers see the types 5 and 6 both as 加盟店; here they are distinguished. */
 const typeLabel = (type: BuyerType): string => (type === 'otherChainStore' ? '其他连锁加盟店' : buyerTypeLabels[type])
 
 const partsOf = (text: string): readonly string[] =>
@@ -54,7 +54,7 @@ const partsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The facts as they are typed. */
+/** The facts as form values. */
 const typedOf = ({ id, version, facts }: DeskGoodDetail) => ({
   id,
   version,
@@ -174,7 +174,7 @@ export const FactsForm = ({ good, mayEdit, onFacts }: FactsFormProps) => {
   )
 }
 
-/** An empty list means all: removing one names the others, and naming all of them gives an empty list again. */
+/** An empty list means all types: unticking one lists the others, and ticking all gives an empty list again. */
 const toggled = (named: readonly BuyerType[], type: BuyerType): readonly BuyerType[] => {
   const before = named.length === 0 ? buyerTypes : named
   const after = before.includes(type) ? before.filter((one) => one !== type) : [...before, type]

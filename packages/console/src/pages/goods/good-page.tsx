@@ -30,7 +30,7 @@ const GoodPage = () => {
     const answer = await action
     setBusy(false)
     say(answer.ok ? words : messageOf(answer.error), answer.ok ? 'success' : 'danger')
-    // A refused form keeps what was typed: reading the good again could begin it anew.
+    // Not after a refusal: reloaded data would reset the form, and what was typed would be lost.
     if (answer.ok) await revalidate()
     return savedOr(answer)
   }

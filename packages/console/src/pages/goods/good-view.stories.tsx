@@ -55,7 +55,7 @@ export const Prices: Story = {
   },
 }
 
-/** What the codec refuses and what the shop refuses stand at their fields; nothing typed is lost. */
+/** Errors of the codec and of the server are shown at their fields; nothing typed is lost. */
 export const FactsRefused: Story = {
   args: { onFacts: fn(() => Promise.resolve({ 'facts.bar_code': ['条码已被另一商品使用'] })) },
   play: async ({ canvasElement, args }) => {
@@ -132,7 +132,7 @@ export const StockAdjusted: Story = {
 }
 
 export const PriceWaits: Story = { args: { good: { ...detail, waitingPrice: yuan('6.30') } } }
-/** 质管 uploads the report of a batch that has none; a day outside its life is refused at the field. */
+/** 质管 uploads the report of a batch that has none; a test date outside its shelf life is an error at the field. */
 export const Report: Story = {
   args: { mayEdit: false, mayCount: false },
   play: async ({ canvasElement, args }) => {

@@ -63,7 +63,7 @@ type Shown = { readonly good: DeskGoodDetail }
 const Movements = ({ good: { movements } }: Shown) => (
   <Card title="库存流水" note="每次增减一行，最近 100 笔">
     {movements.length === 0 ? (
-      <p className={parts.told}>还没有库存变动</p>
+      <p className={parts.message}>还没有库存变动</p>
     ) : (
       <PlainTable
         label="库存流水"
@@ -132,7 +132,7 @@ const Offers = ({ good: { offers, suggestedRetail } }: Shown) => (
 const Changes = ({ good: { changes } }: Shown) => (
   <Card title="修改记录">
     {changes.length === 0 ? (
-      <p className={parts.told}>还没有修改</p>
+      <p className={parts.message}>还没有修改</p>
     ) : (
       <ul className={parts.events}>
         {changes.map(({ at, by, text }) => (

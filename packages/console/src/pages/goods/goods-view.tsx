@@ -71,7 +71,7 @@ const marginWords = (price: Money, cost: Money): string => {
   return margin === null ? '—' : `${(margin / 10).toFixed(1)}%`
 }
 
-/** What a unit costs and leaves, where this person may see it. */
+/** Cost and margin of a unit, for people who may see them. */
 const costColumns: readonly DeskColumn<DeskGood>[] = [
   {
     key: 'cost',

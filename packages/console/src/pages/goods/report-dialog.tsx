@@ -13,7 +13,7 @@ type ReportDialogProps = Pick<GoodViewProps, 'good' | 'onReport'> & {
 
 const noFile = (): File | null => null
 
-/** The inspection report of a batch: number, day of the test and the paper. */
+/** The inspection report of a batch: number, test date and file. */
 export const ReportDialog = ({ good, lot, onClose, onReport }: ReportDialogProps) => {
   const { producedOn, expiresOn } = lot
   const { field, errors, submit, watch, setValue, formState } = useCallForm({

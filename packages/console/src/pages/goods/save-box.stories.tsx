@@ -21,7 +21,7 @@ const meta: Meta<typeof SaveBox> = {
 export default meta
 type Story = StoryObj<typeof SaveBox>
 
-/** Sent with the version that was read. */
+/** Changes are sent with the version that was read (optimistic locking). */
 export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '保存 1 个商品' }))

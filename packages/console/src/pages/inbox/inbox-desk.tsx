@@ -72,7 +72,7 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
         )}
       </header>
       {conflict !== null && (
-        <div className={styles.told}>
+        <div className={styles.message}>
           <Notice tone="warning" live>
             {conflict}。您的操作没有生效。
           </Notice>

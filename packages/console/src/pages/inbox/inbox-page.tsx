@@ -75,7 +75,7 @@ const InboxPage = () => {
     if (answer.ok) {
       const done = verdict === 'approve' ? inboxWords[item.kind].done : '已退回并告知会员'
       say(`${item.company === '' ? item.title : item.company}：${done}`, 'success')
-      // Only once the next one is open: this one is no longer to be read.
+      // Only once the next item is open: the decided one can no longer be loaded.
       await open(items[here + 1] ?? items[here - 1])
       return void revalidate()
     }

@@ -103,7 +103,7 @@ globalStyle(`${deskHead} h2`, scale('titleS'))
 
 export const place = style({ whiteSpace: 'nowrap', color: text.secondary, ...scale('caption') })
 
-export const told = style({ padding: '12px 20px 0' })
+export const message = style({ padding: '12px 20px 0' })
 
 export const columns = style({
   display: 'grid',

@@ -168,7 +168,7 @@ export const FailedJob: Story = {
   },
 }
 
-/** A colleague was quicker: nothing can be pressed any more, and it is said who. */
+/** A colleague has decided first: the buttons are disabled, and a message names the colleague. */
 export const AlreadyDecided: Story = {
   args: { conflict: '另一位同事已处理：何青 已通过' },
   play: async ({ canvasElement, args }) => {

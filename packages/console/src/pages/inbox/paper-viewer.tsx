@@ -53,7 +53,7 @@ export const PaperViewer = ({ title, pictures }: PaperViewerProps) => {
           </a>
         </span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard */}
       <section className={styles.stage} tabIndex={0} aria-label="图片">
         {isBroken ? (
           <p className={styles.broken}>图片无法显示，请在新窗口打开或退回让会员重传</p>

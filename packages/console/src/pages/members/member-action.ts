@@ -19,7 +19,7 @@ export type MemberActionsProps = {
   /** Available price groups. */
   readonly groups: readonly { readonly id: PriceGroupId; readonly name: string }[]
   readonly busy: MemberAction['kind'] | null
-  /** Just generated: shown once. */
+  /** A password that was just generated: shown once. */
   readonly password: string | null
   /** @returns whether it was done, so that the form may be cleared */
   readonly onAction: (action: MemberAction) => Promise<boolean>

@@ -12,7 +12,7 @@ import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { MemberActionsProps } from './member-action.ts'
 
-/** What its licence covers. */
+/** The member's business scopes. */
 export const Scope = ({ detail, busy, onAction }: MemberActionsProps) => {
   const [scopes, setScopes] = useState(detail.scopes)
   const added = scopes.filter((scope) => !detail.scopes.includes(scope))
@@ -52,7 +52,7 @@ export const Scope = ({ detail, busy, onAction }: MemberActionsProps) => {
   )
 }
 
-/** At which prices it buys. */
+/** The member's price group. */
 export const Group = ({ detail: { priceGroup, filedGroup }, groups, busy, onAction }: MemberActionsProps) => {
   const [chosen, setChosen] = useState(String(priceGroup?.id ?? ''))
   const waits = filedGroup !== ''
@@ -90,7 +90,7 @@ export const Group = ({ detail: { priceGroup, filedGroup }, groups, busy, onActi
   )
 }
 
-/** Which 控销 goods it may buy. */
+/** The 控销 goods that the member may buy. */
 export const Controlled = ({ staff, detail, busy, onAction }: MemberActionsProps) => {
   const [good, setGood] = useState('')
   const mayDecide = may(staff, 'offerGoods')

@@ -22,7 +22,7 @@ const paperLooks: { readonly [S in CertificateStatus]: keyof typeof parts.states
 
 type MemberPapersProps = { readonly papers: readonly DeskMemberPaper[]; readonly today: Day }
 
-/** The certificates as cards, the pictures of the pressed one, and the calendar of all. */
+/** The certificates as cards, the pictures of the selected one, and the expiry calendar of all. */
 export const MemberPapers = ({ papers, today }: MemberPapersProps) => {
   const [open, setOpen] = useState<string | null>(null)
   const shown = papers.find(({ name }) => name === open)

@@ -44,7 +44,7 @@ export const OfTheManager: Story = {
   },
 }
 
-/** Another group is filed for a second person. */
+/** A move to another price group waits for confirmation by a second person. */
 export const MovedToAnotherGroup: Story = {
   args: { staff: colleague('merchandising') },
   play: async ({ canvasElement, args }) => {

@@ -45,7 +45,7 @@ export const MemberPageView = (props: MemberPageProps) => {
           <MemberPapers papers={papers} today={dayAt(now)} />
           <div className={parts.halves}>
             <Card title="经营范围" end={`${String(detail.scopes.length)} 项`}>
-              <p className={parts.told}>{detail.scopes.join('、') || '没有登记经营范围，不能采购药品'}</p>
+              <p className={parts.message}>{detail.scopes.join('、') || '没有登记经营范围，不能采购药品'}</p>
             </Card>
             <Card title="联系">
               <div className={parts.inside}>
@@ -72,7 +72,7 @@ export const MemberPageView = (props: MemberPageProps) => {
           <MemberActions {...props} />
           <Card title="经过">
             {detail.actions.length === 0 ? (
-              <p className={parts.told}>还没有员工操作</p>
+              <p className={parts.message}>还没有员工操作</p>
             ) : (
               <ol className={parts.events}>
                 {detail.actions.map(({ at, action, by }) => (
@@ -122,7 +122,7 @@ const Figures = ({ detail: { member, filedCredit } }: { readonly detail: DeskMem
 const Ledger = ({ detail: { ledger, member } }: { readonly detail: DeskMemberDetail }) => (
   <Card title="余额流水" end={`现有 ¥${formatMoney(member.balance)}`}>
     {ledger.length === 0 ? (
-      <p className={parts.told}>还没有流水</p>
+      <p className={parts.message}>还没有流水</p>
     ) : (
       <PlainTable label="流水" heads={['时间', '事由', '订单', right('变动'), right('余额')]}>
         {ledger.map(({ at, reason, order, amount, after }, place) => (
@@ -147,7 +147,7 @@ const Ledger = ({ detail: { ledger, member } }: { readonly detail: DeskMemberDet
 const Orders = ({ detail: { orders, member } }: { readonly detail: DeskMemberDetail }) => (
   <Card title="最近订单" end={<a href={paths.orders({ keyword: member.company })}>全部订单</a>}>
     {orders.length === 0 ? (
-      <p className={parts.told}>还没有下过单</p>
+      <p className={parts.message}>还没有下过单</p>
     ) : (
       <PlainTable label="订单列表" heads={['订单', '状态', right('应付')]}>
         {orders.map(({ id, number, state, amount }) => (
@@ -171,7 +171,7 @@ const Orders = ({ detail: { orders, member } }: { readonly detail: DeskMemberDet
 const Letters = ({ detail: { letters } }: { readonly detail: DeskMemberDetail }) => (
   <Card title="站内信">
     {letters.length === 0 ? (
-      <p className={parts.told}>还没有发过站内信</p>
+      <p className={parts.message}>还没有发过站内信</p>
     ) : (
       <ol className={parts.events}>
         {letters.map(({ title, body, at, isRead }, place) => (

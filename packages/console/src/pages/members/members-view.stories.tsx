@@ -63,7 +63,7 @@ export const LongWords: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** 代客下单 begins here: each member leads to its box. */
+/** 代客下单 begins here: each member links to the 代客下单 box of its page. */
 export const ChoosingForAnOrder: Story = {
   args: { isActing: true },
   play: async ({ canvasElement }) => {

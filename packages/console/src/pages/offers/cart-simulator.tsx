@@ -60,7 +60,7 @@ export const CartSimulator = ({ trial, cart, isTrying, onCart }: SimulatorProps)
     <Card title="购物车试算" note={carts === null ? '不产生订单' : `${carts.company}，不产生订单`}>
       <Asking cart={cart} onCart={(next) => onCart({ ...next, items: items(quantities) })} />
       {carts === null || orders === null ? (
-        <p className={parts.told}>{isTrying ? '正在试算…' : nothingToShow(trial, cart)}</p>
+        <p className={parts.message}>{isTrying ? '正在试算…' : nothingToShow(trial, cart)}</p>
       ) : (
         <>
           <Lines

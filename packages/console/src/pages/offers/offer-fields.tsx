@@ -27,7 +27,7 @@ const hints: { readonly [name: string]: string } = {
   members: '用户名，用分号隔开',
 }
 
-/** What may be typed into a field of free text. */
+/** The hint of a free-text field: what may be typed. */
 const hintOf = ({ name, expects, input }: OfferField): string | undefined =>
   input === 'text' || input === 'area' ? (hints[name] ?? expects) : undefined
 
@@ -36,7 +36,7 @@ const One = ({ field, path, register, disabled, hint, ...named }: OneProps) => {
   const { heading, input, choices, must } = field
   const label = named['aria-label'] === undefined ? { label: heading } : { 'aria-label': named['aria-label'] }
   const held = { ...register(path), disabled, required: must }
-  const told = hint === undefined ? {} : { hint }
+  const hintProps = hint === undefined ? {} : { hint }
   switch (input) {
     case 'choice':
       return (
@@ -49,7 +49,7 @@ const One = ({ field, path, register, disabled, hint, ...named }: OneProps) => {
         />
       )
     case 'area':
-      return <TextArea {...label} {...held} {...told} rows={2} />
+      return <TextArea {...label} {...held} {...hintProps} rows={2} />
     case 'moment':
       return <TextField {...label} {...held} size={32} placeholder="2026-12-01 00:00" numeric />
     case 'amount':
@@ -57,7 +57,7 @@ const One = ({ field, path, register, disabled, hint, ...named }: OneProps) => {
     case 'number':
       return <TextField {...label} {...held} size={32} inputMode="numeric" numeric />
     case 'text':
-      return <TextField {...label} {...held} {...told} size={32} />
+      return <TextField {...label} {...held} {...hintProps} size={32} />
   }
 }
 

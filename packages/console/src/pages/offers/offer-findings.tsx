@@ -10,7 +10,7 @@ type FindingsProps = { readonly trial: OfferTrial | null; readonly isTrying: boo
 export const Findings = ({ trial, isTrying }: FindingsProps) => (
   <Card title="核对" note="与商城同一套规则，不写入" end={isTrying ? <Spinner /> : null}>
     {trial === null ? (
-      <p className={parts.told}>正在核对…</p>
+      <p className={parts.message}>正在核对…</p>
     ) : (
       <div className={parts.inside}>
         {trial.problems.length > 0 && (

@@ -46,16 +46,16 @@ export const OfferReplayCard = ({ form, sheet, busy, onReplay }: ReplayProps) =>
       }
     >
       {draft === null ? (
-        <p className={parts.told}>保存为草稿后可以回放</p>
+        <p className={parts.message}>保存为草稿后可以回放</p>
       ) : replay === null ? (
-        <p className={parts.told}>按已付款订单的成交价重算，看这项活动会让利多少</p>
+        <p className={parts.message}>按已付款订单的成交价重算，看这项活动会让利多少</p>
       ) : replay === 'waiting' ? (
-        <p className={parts.told}>正在回放，结果会自动显示</p>
+        <p className={parts.message}>正在回放，结果会自动显示</p>
       ) : (
         <>
           <Sums lines={linesOf(replay)} />
-          {replay.given === zero && <p className={parts.told}>近 30 天没有订单达到条件</p>}
-          <p className={parts.told}>按成交价单独计算，未扣除当时已享的其他优惠</p>
+          {replay.given === zero && <p className={parts.message}>近 30 天没有订单达到条件</p>}
+          <p className={parts.message}>按成交价单独计算，未扣除当时已享的其他优惠</p>
         </>
       )}
     </Card>

@@ -45,7 +45,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
     return { left: share(start), width: `max(8px, ${share(Math.max(0, stop - start))})` }
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
     <section className={parts.scroll} tabIndex={0} aria-label="活动时间线">
       <table className={parts.table}>
         <thead>

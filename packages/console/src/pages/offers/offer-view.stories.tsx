@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { draft, forms, now } from './offers-fixtures.ts'
 import { OfferView } from './offer-view.tsx'
 
-const told: OfferTrial = {
+const trial: OfferTrial = {
   problems: [],
   differences: ['满减「冬季慢病满减」：阶梯有变化'],
   warnings: ['「冬季慢病满减」与「呼吸季满折」同时包含 4 个商品，同一商品同时只参加一个'],
@@ -26,7 +26,7 @@ const meta: Meta<typeof OfferView> = {
     busy: false,
     mayOffer: true,
     onKind: fn(),
-    onTry: () => Promise.resolve(told),
+    onTry: () => Promise.resolve(trial),
     onSave: fn(() => Promise.resolve()),
     onFile: fn(() => Promise.resolve()),
     onDrop: fn(() => Promise.resolve()),
@@ -52,7 +52,7 @@ export const ADraft: Story = {
 export const WithProblems: Story = {
   args: {
     onTry: () =>
-      Promise.resolve({ ...told, differences: [], warnings: [], problems: ['满减「冬季慢病满减」：结束须晚于开始'] }),
+      Promise.resolve({ ...trial, differences: [], warnings: [], problems: ['满减「冬季慢病满减」：结束须晚于开始'] }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -63,7 +63,7 @@ export const WithProblems: Story = {
   },
 }
 
-/** The offer is complete, and yet no cart is priced: nobody is called so. */
+/** The offer is complete, but no cart is priced: no member matches the typed name. */
 export const UnknownMember: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -110,7 +110,7 @@ export const Lottery: Story = {
   args: {
     kind: '抽奖',
     sheet: null,
-    onTry: () => Promise.resolve({ ...told, warnings: [], budget: [{ name: '现金券全部抽出', amount: '¥600.00' }] }),
+    onTry: () => Promise.resolve({ ...trial, warnings: [], budget: [{ name: '现金券全部抽出', amount: '¥600.00' }] }),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

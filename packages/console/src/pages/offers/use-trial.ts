@@ -22,7 +22,7 @@ export const useTrial = (
     const ask = async (): Promise<void> => {
       setTrying(true)
       const answer = await latest.current.onTry(latest.current.asked)
-      // Edited meanwhile: its own answer follows.
+      // The offer was edited meanwhile: a newer answer follows.
       if (latest.current.words !== words) return
       setTrying(false)
       if (answer !== null) setTrial(answer)

@@ -133,7 +133,7 @@ const PartCard = ({ part, submit }: PartProps) => (
         <LineRow key={line.id} line={line} part={part.part} />
       ))}
     </PlainTable>
-    {part.cancelReason !== '' && <p className={parts.told}>取消原因：{part.cancelReason}</p>}
+    {part.cancelReason !== '' && <p className={parts.message}>取消原因：{part.cancelReason}</p>}
   </Card>
 )
 
@@ -239,7 +239,7 @@ const Payments = ({ submit }: { readonly submit: DeskSubmit }) => {
   return (
     <Card title="付款" end={`已付 ¥${formatMoney(paid)}`}>
       {submit.payments.length === 0 ? (
-        <p className={parts.told}>还没有付款</p>
+        <p className={parts.message}>还没有付款</p>
       ) : (
         <PlainTable label="付款流水" heads={['流水', '方式', right('金额'), '状态']}>
           {submit.payments.map(({ number, way, amount, state, at }) => (
@@ -265,7 +265,7 @@ const Payments = ({ submit }: { readonly submit: DeskSubmit }) => {
 const Papers = ({ submit: { papers } }: { readonly submit: DeskSubmit }) => (
   <Card title="单据">
     {papers.length === 0 ? (
-      <p className={parts.told}>还没有随货同行单、发票、回执或售后单</p>
+      <p className={parts.message}>还没有随货同行单、发票、回执或售后单</p>
     ) : (
       <div className={parts.inside}>
         <DescriptionList
@@ -296,7 +296,7 @@ const Parcels = ({ submit }: { readonly submit: DeskSubmit }) => {
   return (
     <Card title="包裹" end={waiting > 0 ? `${String(waiting)} 单尚未发货` : ''}>
       {sent.length === 0 ? (
-        <p className={parts.told}>尚未发货</p>
+        <p className={parts.message}>尚未发货</p>
       ) : (
         <PlainTable label="运单" heads={['子单', '运单', '承运', '送达']}>
           {sent.map(({ part, carrier, number }) => (

@@ -39,7 +39,7 @@ type PeopleViewProps = {
   readonly people: readonly StaffMember[]
   /** Origin of the shop, before the path of a link. */
   readonly origin: string
-  /** Just generated: shown once. */
+  /** A link that was just generated: shown once. */
   readonly link: InvitationLink | null
   readonly message: string | null
   readonly onCreate: (wish: NewStaff) => Promise<Saved>

@@ -40,7 +40,7 @@ type PickingViewProps = {
 
 const keyOf = ({ lineId, batchId }: PickRow): string => `${String(lineId)}/${String(batchId)}`
 
-/** The compartment of an order on the trolley. */
+/** Labels of the trolley's compartments: one compartment per order. */
 const slots = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'] as const
 
 /**

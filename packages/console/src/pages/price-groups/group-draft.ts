@@ -21,7 +21,7 @@ export const priceIn = (text: string): Money | null => {
 
 export const percentIn = (text: string) => rateFromPercent(text.trim())
 
-/** A price group as it is typed: rates in percent. */
+/** A price group as form values: rates in percent. */
 export const typedOf = ({ id, version, name, from, until, prices, rates }: DeskPriceGroupDetail) => ({
   id,
   version,

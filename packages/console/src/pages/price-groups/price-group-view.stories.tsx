@@ -59,7 +59,7 @@ export const Pasted: Story = {
   },
 }
 
-/** What the shop refuses stands at its field, and nothing typed is lost. */
+/** An error of the server is shown at its field, and nothing typed is lost. */
 export const Refused: Story = {
   args: { onFile: fn(() => Promise.resolve({ 'prices[1].price': ['高于最高零售价'], name: ['已有同名的价格组'] })) },
   play: async ({ canvasElement }) => {

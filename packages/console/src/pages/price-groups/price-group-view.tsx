@@ -92,7 +92,7 @@ export const PriceGroupView = (props: PriceGroupViewProps) => {
           <Paste {...part} />
           <Card title="组内会员" end={`${String(group.members.length)} 家`}>
             {group.members.length === 0 ? (
-              <p className={parts.told}>
+              <p className={parts.message}>
                 还没有会员。在<a href={paths.members()}>会员</a>页打开一位会员，把他放进这个价格组
               </p>
             ) : (
@@ -148,7 +148,7 @@ const Prices = ({ form: { prices, field, watch } }: PartProps) => {
   return (
     <Card title="商品价" note="先于品类折扣" end={`${String(prices.fields.length)} 个`}>
       {prices.fields.length === 0 ? (
-        <p className={parts.told}>还没有商品价，从右侧粘贴条码与价格</p>
+        <p className={parts.message}>还没有商品价，从右侧粘贴条码与价格</p>
       ) : (
         <PlainTable label="商品价列表" heads={['商品', right('公开价'), right('组价'), right('占公开价'), '操作']}>
           {prices.fields.map((one, at) => (

@@ -174,7 +174,7 @@ const Sales = ({ report, onSave }: ReportsViewProps & { readonly report: SalesRe
         }
         end={<Export name="每日销售" text={each('days')} onSave={onSave} />}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard */}
         <section className={parts.scroll} tabIndex={0} aria-label="每日销售图">
           <DayChart days={days} />
         </section>
@@ -211,9 +211,9 @@ type RowsProps = Pick<ReportsViewProps, 'onSave'> & {
 const Rows = ({ title, rows, all, text, onSave }: RowsProps) => (
   <Card title={title} end={<Export name={`${title}销售`} text={text} onSave={onSave} />}>
     {rows.length === 0 ? (
-      <p className={parts.told}>这段时间没有成交</p>
+      <p className={parts.message}>这段时间没有成交</p>
     ) : (
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
       <section className={parts.scroll} tabIndex={0} aria-label={`${title}销售表`}>
         <table className={parts.table}>
           <thead>
@@ -362,9 +362,9 @@ type PlainRowsProps = {
 const PlainRows = ({ label, heads, rows, empty }: PlainRowsProps) => {
   const align = (text: string, head?: string): 'right' | undefined =>
     head !== '批号' && /^[\d,.]+$/.test(text) ? 'right' : undefined
-  if (rows.length === 0) return <p className={parts.told}>{empty}</p>
+  if (rows.length === 0) return <p className={parts.message}>{empty}</p>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
     <section className={parts.scroll} tabIndex={0} aria-label={label}>
       <table className={parts.table}>
         <thead>

@@ -32,7 +32,7 @@ export const HealthView = ({ health: { jobs, database }, now, busy, onRetry }: H
       <div className={parts.card}>
         <SettingsTabs here="运行状态" />
         {jobs.length === 0 ? (
-          <p className={parts.told}>近一天没有运行任务</p>
+          <p className={parts.message}>近一天没有运行任务</p>
         ) : (
           <PlainTable label="定时任务" heads={['任务', '上次完成', right('待运行'), right('失败'), '状态', '操作']}>
             {jobs.map((job) => (

@@ -21,7 +21,7 @@ type SettingsViewProps = {
   readonly onSave: (change: InputOf<StaffApi['settings']['setShop']>) => Promise<Saved>
 }
 
-/** The settings as they are typed: lists one item a line. */
+/** The settings as form values: lists have one item per line. */
 const typedOf = ({ settings, version }: SettingsDesk) => ({
   version,
   settings: {
@@ -204,7 +204,7 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
           </ActionBox>
           <Card title="修改记录">
             {history.length === 0 ? (
-              <p className={parts.told}>还没有修改过</p>
+              <p className={parts.message}>还没有修改过</p>
             ) : (
               <ol className={parts.events}>
                 {history.map(({ at, by, changed: paths }, place) => (
@@ -219,7 +219,7 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
             )}
           </Card>
           <Card title="其他">
-            <p className={parts.told}>电子合同条款、发货与送达时间、客服 QQ 由命令行按文件维护（ops set-shop）。</p>
+            <p className={parts.message}>电子合同条款、发货与送达时间、客服 QQ 由命令行按文件维护（ops set-shop）。</p>
           </Card>
         </div>
       </div>

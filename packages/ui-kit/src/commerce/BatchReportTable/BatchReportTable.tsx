@@ -15,7 +15,7 @@ type BatchReportTableProps = {
 }
 
 export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportHref }: BatchReportTableProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
   <section className={styles.scroller} aria-label="批次" tabIndex={0}>
     <table className={styles.table}>
       <thead>

@@ -45,7 +45,7 @@ const line = style({
     ".     .     amount quantity"
     ".     .     price  quantity"
   `,
-  // The picture stands beside the name, the facts and the offers: what it is taller than two lines is the third one's.
+  // The picture spans the rows of name, facts and offers: the third row takes its height beyond the first two.
   gridTemplateRows: 'minmax(40px, auto) minmax(22px, auto) 24px 20px',
   alignItems: 'center',
   gap: '0 10px',

@@ -75,7 +75,7 @@ const Content = ({ cart, cartHref, hrefOf, similarHrefOf }: ContentProps) => {
           </span>
         </p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard */}
       <ul className={styles.lines} tabIndex={0} aria-label="购物车商品">
         {groupLines(cart)
           .flatMap(({ lines }) => lines)

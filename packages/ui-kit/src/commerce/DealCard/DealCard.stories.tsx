@@ -102,7 +102,7 @@ export const EveryState: Story = {
     await expect(canvas.getByRole('button', { name: '已参团' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: '名额已满' })).toBeDisabled()
     await expect(canvas.getByRole('link', { name: '登录后采购' })).toHaveAttribute('href', '/login')
-    // A member is told what is missing.
+    // A member sees what is missing.
     await expect(canvas.getByText('资质未认证')).toBeVisible()
     await expect(canvas.getByText('审核通过后可购买')).toBeVisible()
   },

@@ -44,23 +44,23 @@ export const ThePriceFollowsTheQuantity: Story = {
 
 export const Adding: Story = { args: { adding: true } }
 
-const onKeep = fn()
+const onToggle = fn()
 const onAwait = fn()
 
 export const Favourite: Story = {
-  args: { favourite: { kept: true, onKeep } },
+  args: { favourite: { active: true, onToggle } },
   play: async ({ canvasElement }) => {
     const heart = within(canvasElement).getByRole('button', { name: '收藏 阿莫西林胶囊' })
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     heart.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(onKeep).toHaveBeenCalledWith(false)
+    await expect(onToggle).toHaveBeenCalledWith(false)
   },
 }
 
 /** 到货提醒 replaces the cart button. */
 export const OutOfStock: Story = {
-  args: { goods: outOfStockFixture(), favourite: { kept: false, onKeep } },
+  args: { goods: outOfStockFixture(), favourite: { active: false, onToggle } },
   render: (args) => (
     <ArrivalNotices value={{ awaited: new Set(), onShown: fn(), onAwait }}>
       <GoodsCard {...args} />

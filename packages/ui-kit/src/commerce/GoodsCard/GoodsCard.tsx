@@ -26,7 +26,7 @@ type GoodsCardProps = {
   /** Among the first of its page: its picture is loaded eagerly. */
   readonly first?: boolean
   /** Whether it is a favourite; absent where favourites are not available. */
-  readonly favourite?: { readonly kept: boolean; readonly onKeep: (keep: boolean) => void }
+  readonly favourite?: { readonly active: boolean; readonly onToggle: (active: boolean) => void }
 }
 
 /** A good in a list: facts in the order in which a pharmacist checks them, with the price at the chosen quantity. */
@@ -106,8 +106,8 @@ export const GoodsCard = ({
             tone="raised"
             size={28}
             label={`收藏 ${name}`}
-            pressed={favourite.kept}
-            onClick={() => favourite.onKeep(!favourite.kept)}
+            pressed={favourite.active}
+            onClick={() => favourite.onToggle(!favourite.active)}
           />
         </span>
       )}

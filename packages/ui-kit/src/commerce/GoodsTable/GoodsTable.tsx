@@ -38,10 +38,10 @@ type GoodsTableProps = {
   readonly similarHrefOf?: (goods: Goods) => string
   /** Favourites; absent where they are not available. */
   readonly favourites?: {
-    readonly kept: ReadonlySet<number>
-    readonly onKeep: (goods: Goods, keep: boolean) => void
+    readonly ids: ReadonlySet<number>
+    readonly onToggle: (goods: Goods, on: boolean) => void
     /** 批量收藏, where it is offered. */
-    readonly onKeepAll?: (goods: readonly Goods[]) => void
+    readonly onAddAll?: (goods: readonly Goods[]) => void
   }
   /** The orders of the list: a column with an order is sorted by its heading. */
   readonly orders?: readonly SortOrder[]
@@ -140,8 +140,8 @@ export const GoodsTable = ({
                 similarHref={similarHrefOf?.(each)}
                 favourite={
                   favourites && {
-                    kept: favourites.kept.has(each.id),
-                    onKeep: (keep) => favourites.onKeep(each, keep),
+                    active: favourites.ids.has(each.id),
+                    onToggle: (active) => favourites.onToggle(each, active),
                   }
                 }
                 onChoose={(on) => choose([each.id], on)}
@@ -167,12 +167,12 @@ export const GoodsTable = ({
             adding={picked.some(({ goods: { id } }) => adding.has(id))}
             onAdd={() => onAdd(picked)}
           >
-            {favourites?.onKeepAll !== undefined && (
+            {favourites?.onAddAll !== undefined && (
               <Button
                 tone="text"
                 size={28}
                 icon="heart"
-                onClick={() => favourites.onKeepAll?.(picked.map((each) => each.goods))}
+                onClick={() => favourites.onAddAll?.(picked.map((each) => each.goods))}
               >
                 批量收藏
               </Button>

@@ -32,7 +32,7 @@ export type RowProps = {
   readonly adding: boolean
   readonly outcome: AddOutcome | undefined
   readonly similarHref: string | undefined
-  readonly favourite: { readonly kept: boolean; readonly onKeep: (keep: boolean) => void } | undefined
+  readonly favourite: { readonly active: boolean; readonly onToggle: (active: boolean) => void } | undefined
   readonly onChoose: (on: boolean) => void
   readonly onQuantity: (quantity: number) => void
   readonly onAdd: (quantity: number) => void
@@ -187,8 +187,8 @@ const action: Column = {
           icon="heart"
           size={28}
           label={`收藏 ${cells.goods.name}`}
-          pressed={cells.favourite.kept}
-          onClick={() => cells.favourite?.onKeep(!cells.favourite.kept)}
+          pressed={cells.favourite.active}
+          onClick={() => cells.favourite?.onToggle(!cells.favourite.active)}
         />
       )}
     </span>

@@ -60,7 +60,7 @@ export const DataTable = <Row,>({
   const keys = rows.map(keyOf)
   const chosen = selection === undefined ? 0 : keys.filter((key) => selection.chosen.has(key)).length
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
     <section className={frame} tabIndex={0} {...named}>
       <table className={styles.table}>
         <thead>

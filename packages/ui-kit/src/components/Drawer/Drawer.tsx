@@ -31,7 +31,7 @@ export const Drawer = ({ open, title, side = 'right', children, footer, onClose 
           <Base.Title className={titleLook}>{title}</Base.Title>
           <IconButton icon="close" label="关闭" size={44} onClick={onClose} />
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard */}
         <div className={styles.body} tabIndex={0}>
           {children}
         </div>

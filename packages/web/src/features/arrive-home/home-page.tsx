@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { useReportsWay } from '../../shared/reports-way.ts'
 import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
-import { whoIsHere } from '../../shared/who-is-here.ts'
+import { loadSession } from '../../shared/load-session.ts'
 import { type HomeData, HomeView } from './home-view.tsx'
 
 /** Number of goods of a floor. */
@@ -21,7 +21,7 @@ export const loader = async (load: PageLoad): Promise<HomeData> => {
   const options = { signal: load.request.signal }
   /** Past purchases are loaded only for members: a guest's call would be refused. */
   const askOwn = async (): Promise<Pick<HomeData, 'bought' | 'newcomer'>> => {
-    const session = await whoIsHere(load)
+    const session = await loadSession(load)
     if (!session.ok || session.value.member?.isPassed !== true) return { bought: [], newcomer: [] }
     const [bought, newcomer] = await Promise.all([
       requests.bought({ order: 'often', page: 1 }, options),
@@ -63,7 +63,7 @@ const HomePage = () => {
   const signOut = useSignOut()
   const home = usePageData<typeof loader>()
   const reports = useReportsWay()
-  const { kept, keep } = useFavourites([...home.newcomer, ...home.recommended])
+  const { favourites, setFavourite } = useFavourites([...home.newcomer, ...home.recommended])
   return (
     <HomeView
       {...home}
@@ -72,8 +72,8 @@ const HomePage = () => {
       signIn={paths.login()}
       reports={session.member === null ? { href: paths.login() } : reports}
       adding={adding}
-      kept={kept}
-      onKeep={(goods, on) => void keep(goods, on)}
+      favourites={favourites}
+      onFavourite={(goods, on) => void setFavourite(goods, on)}
       onSignOut={() => void signOut()}
       onAdd={(chosen) => void add(chosen)}
     />

@@ -46,8 +46,8 @@ type HomeViewProps = HomeData & {
   readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
   readonly onSignOut: () => void
   /** Recommended goods that are among the favourites. */
-  readonly kept: ReadonlySet<number>
-  readonly onKeep: (goods: Goods, keep: boolean) => void
+  readonly favourites: ReadonlySet<number>
+  readonly onFavourite: (goods: Goods, on: boolean) => void
 }
 
 const MOST_BRANDS = 8
@@ -101,14 +101,14 @@ export const HomeView = (props: HomeViewProps) => {
   )
 }
 
-type ShelfProps = Pick<HomeViewProps, 'signIn' | 'adding' | 'onAdd' | 'kept' | 'onKeep'> & {
+type ShelfProps = Pick<HomeViewProps, 'signIn' | 'adding' | 'onAdd' | 'favourites' | 'onFavourite'> & {
   readonly title: string
   readonly hint: string
   readonly more?: { readonly label: string; readonly href: string }
   readonly goods: readonly Goods[]
 }
 
-const Shelf = ({ title, hint, more, goods: shown, signIn, adding, onAdd, kept, onKeep }: ShelfProps) => {
+const Shelf = ({ title, hint, more, goods: shown, signIn, adding, onAdd, favourites, onFavourite }: ShelfProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -121,7 +121,7 @@ const Shelf = ({ title, hint, more, goods: shown, signIn, adding, onAdd, kept, o
             signInHref={signIn}
             adding={adding.has(goods.id)}
             onAdd={(quantity) => onAdd([{ goods, quantity }])}
-            favourite={{ kept: kept.has(goods.id), onKeep: (keep) => onKeep(goods, keep) }}
+            favourite={{ active: favourites.has(goods.id), onToggle: (active) => onFavourite(goods, active) }}
           />
         )}
       </GoodsGrid>

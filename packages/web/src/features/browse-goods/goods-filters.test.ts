@@ -36,7 +36,7 @@ describe('narrowing a list', () => {
     ])
   })
 
-  test('several values of several filters hold together, and none lets go of a filter', () => {
+  test('several values of several filters combine, and no values removes the filter', () => {
     const query = { ...wholeList, manufacturers: [7], warehouses: [1] }
     const picked = { 厂家: ['7', '12'], 发货仓: [], 处方: ['RX', 'OTC_A'] }
     expect(hrefOf(pickedQuery(query, picked, []))).toBe('/list?sccj_id=7,12&rx=RX,OTC_A')
@@ -59,7 +59,7 @@ describe('narrowing a list', () => {
     ])
   })
 
-  test('conditions hold together, each is let go by itself, and one that no good meets is not offered', () => {
+  test('conditions combine, each is removed by itself, and one that no good meets is not offered', () => {
     const row = (query: GoodsQuery, counts: ConditionCounts = conditions) =>
       filterRows({ facets, conditions: counts }, query).at(-1)
     expect(row({ ...wholeList, inStock: true })).toMatchObject({
@@ -86,7 +86,7 @@ describe('narrowing a list', () => {
     ])
   })
 
-  test('a chip of a number that names nothing says so, and never the number', () => {
+  test('the chip of an unknown id says so instead of showing the id', () => {
     const query = { ...wholeList, category: 99_999, dosageForms: ['散剂'] }
     expect(filterChips(facets, query, hrefOf, none).map(({ label }) => label)).toEqual(['已不存在', '散剂'])
   })
@@ -99,7 +99,7 @@ describe('narrowing a list', () => {
     ])
   })
 
-  test('the keyword of a search is no chip, and stays when all chips go', () => {
+  test('the keyword of a search is not a chip, and stays when all chips are removed', () => {
     const query = { ...wholeList, keyword: '阿莫', warehouses: [1] }
     expect(filterChips(facets, query, hrefOf, { ...none, isSearch: true }).map(({ name }) => name)).toEqual(['发货仓'])
     expect(filterChips(facets, query, hrefOf, none).map(({ name }) => name)).toEqual(['关键词', '发货仓'])
@@ -109,7 +109,7 @@ describe('narrowing a list', () => {
 })
 
 describe('sorting a list', () => {
-  test('price goes up first and turns round when pressed again', () => {
+  test('price sorts ascending first and is reversed when pressed again', () => {
     const price = (query: GoodsQuery) => sortOrders(query, hrefOf)[2]
     expect(price(wholeList)).toMatchObject({ href: '/list?sort=price_up', current: false, direction: 'both' })
     expect(price({ ...wholeList, sort: 'priceUp' })).toMatchObject({ href: '/list?sort=price_down', direction: 'up' })
@@ -124,7 +124,7 @@ describe('sorting a list', () => {
     ])
   })
 
-  test('买过 is offered to who has bought something of the list, and can be let go of by who has not', () => {
+  test('买过 is offered to buyers with purchases in the list, and can be switched off by others', () => {
     const offered = (query: GoodsQuery, boughtBefore: number | null) =>
       quickSwitches(query, { inStock: 9, freeShipping: 0, nearExpiry: 1, boughtBefore }, hrefOf).find(
         ({ label }) => label === '买过',

@@ -20,7 +20,7 @@ type Filter = Pick<FilterRow, 'name' | 'kind' | 'apart'> & {
   readonly facet: keyof GoodsFacets
   readonly chosen: (query: GoodsQuery) => readonly string[]
   readonly choose: (values: readonly string[]) => Partial<GoodsQuery>
-  /** Each value is an offer, told by its tag. */
+  /** Each value is an offer and has a tag. */
   readonly tagged?: boolean
 }
 

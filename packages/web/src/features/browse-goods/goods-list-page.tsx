@@ -4,7 +4,7 @@ import { isSame } from '@xinglin/domain/kernel/same'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
-import { keepLook, keptLook } from '../../shared/list-look.ts'
+import { storeLook, storedLook } from '../../shared/list-look.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
@@ -17,7 +17,7 @@ type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list' | 'zone' | '
 
 export const loader = async (load: PageLoad): Promise<ListPage> => {
   const { pathname, searchParams } = new URL(load.request.url)
-  const place = listPlace(pathname, keptLook(load.request))
+  const place = listPlace(pathname, storedLook(load.request))
   const query = { ...readGoodsQuery(searchParams), ...categoryOf(load.params['id']) }
   const [list, zone] = await Promise.all([
     loadWith(load)((client, options) => client.goods.list({ ...query, ...boundsOf[place.of] }, options)),
@@ -64,7 +64,7 @@ const GoodsListPage = () => {
   const { place, query, list, zone, hot } = usePageData<typeof loader>()
   const { common } = useSession()
   const { adding, held, outcomes, add } = useAddToCart()
-  const { kept, keep, keepAll } = useFavourites([
+  const { favourites, setFavourite, addFavourites } = useFavourites([
     ...list.list,
     ...hot,
     ...(zone?.floors.flatMap(({ goods }) => goods) ?? []),
@@ -85,10 +85,10 @@ const GoodsListPage = () => {
       held={held}
       outcomes={outcomes}
       waiting={navigation.location?.pathname === pathname}
-      kept={kept}
-      onKeep={(goods, on) => void keep(goods, on)}
-      onKeepAll={(goods) => void keepAll(goods)}
-      onLook={keepLook}
+      favourites={favourites}
+      onFavourite={(goods, on) => void setFavourite(goods, on)}
+      onFavouriteAll={(goods) => void addFavourites(goods)}
+      onLook={storeLook}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     />

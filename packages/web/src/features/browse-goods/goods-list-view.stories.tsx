@@ -63,9 +63,9 @@ const meta: Meta<typeof GoodsListView> = {
     held: new Map(),
     outcomes: new Map(),
     waiting: false,
-    kept: new Set([101]),
-    onKeep: fn(),
-    onKeepAll: fn(),
+    favourites: new Set([101]),
+    onFavourite: fn(),
+    onFavouriteAll: fn(),
     onLook: fn(),
     onAdd: fn(),
     onJump: fn(),
@@ -78,7 +78,7 @@ export const Cards: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
-    await expect(args.onKeep).toHaveBeenCalledWith(args.list?.list[0], false)
+    await expect(args.onFavourite).toHaveBeenCalledWith(args.list?.list[0], false)
     await userEvent.click(canvas.getByRole('button', { name: '加购 阿莫西林胶囊' }))
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ quantity: 10 })])
     await userEvent.type(canvas.getByLabelText('到第'), '9{Enter}')
@@ -91,11 +91,11 @@ export const Table: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
-    await expect(args.onKeep).toHaveBeenCalledWith(args.list?.list[0], false)
+    await expect(args.onFavourite).toHaveBeenCalledWith(args.list?.list[0], false)
     await expect(canvas.queryByRole('button', { name: '批量收藏' })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }))
     await userEvent.click(await canvas.findByRole('button', { name: '批量收藏' }))
-    await expect(args.onKeepAll).toHaveBeenCalledWith([args.list?.list[0]])
+    await expect(args.onFavouriteAll).toHaveBeenCalledWith([args.list?.list[0]])
     // A column heading changes the order of the list, as the bar above does.
     const expiry = canvas.getByRole('columnheader', { name: '效期' })
     await expect(expiry).toHaveAttribute('aria-sort', 'none')

@@ -61,9 +61,9 @@ export type GoodsListViewProps = {
   /** The next page or another filter is being loaded. */
   readonly waiting: boolean
   /** Among the buyer's favourites. */
-  readonly kept: ReadonlySet<number>
-  readonly onKeep: (goods: Goods, keep: boolean) => void
-  readonly onKeepAll: (goods: readonly Goods[]) => void
+  readonly favourites: ReadonlySet<number>
+  readonly onFavourite: (goods: Goods, on: boolean) => void
+  readonly onFavouriteAll: (goods: readonly Goods[]) => void
   /** Another layout was chosen; its page is about to be opened. */
   readonly onLook: (look: ListLook) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
@@ -91,9 +91,9 @@ export const GoodsListView = ({
   held,
   outcomes,
   waiting,
-  kept,
-  onKeep,
-  onKeepAll,
+  favourites,
+  onFavourite,
+  onFavouriteAll,
   onLook,
   onAdd,
   onJump,
@@ -111,7 +111,7 @@ export const GoodsListView = ({
       signInHref={signInHref}
       first={first}
       adding={adding.has(each.id)}
-      favourite={{ kept: kept.has(each.id), onKeep: (keep) => onKeep(each, keep) }}
+      favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
       onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
     />
   )
@@ -182,7 +182,7 @@ export const GoodsListView = ({
         <VisuallyHidden>
           <h2>商品</h2>
         </VisuallyHidden>
-        {waiting && <Ghosts look={place.look} />}
+        {waiting && <ListSkeleton look={place.look} />}
         {list.insteadOf !== null && goods.length > 0 && (
           <div className={styles.instead}>
             <Notice>{`您搜索的商品“${list.insteadOf}”已下架，以下为可替代的同品种商品`}</Notice>
@@ -213,7 +213,7 @@ export const GoodsListView = ({
             adding={adding}
             outcomes={outcomes}
             similarHrefOf={(each) => paths.search({ keyword: each.name })}
-            favourites={{ kept, onKeep, onKeepAll }}
+            favourites={{ ids: favourites, onToggle: onFavourite, onAddAll: onFavouriteAll }}
             orders={orders}
             onAdd={onAdd}
           />
@@ -251,7 +251,7 @@ const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string 
 const ghosts = Array.from({ length: 10 }, (_, at) => at)
 
 /** Skeletons of the goods that are being loaded. */
-const Ghosts = ({ look }: { readonly look: ListLook }) => (
+const ListSkeleton = ({ look }: { readonly look: ListLook }) => (
   <div className={styles.cover}>
     <Loading>
       {look === 'cards' ? (

@@ -82,7 +82,7 @@ describe('the address of a list', () => {
     expect(readAddress(`/list?${nonsense}&utm_source=letter`)).toEqual(wholeList)
   })
 
-  test('says again what was read from it', () => {
+  test('is written back as it was read', () => {
     law(
       fc.property(anyQuery, (query) => {
         expect(readAddress(paths.list(goodsParameters(query)))).toEqual(query)

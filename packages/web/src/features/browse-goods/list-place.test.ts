@@ -17,7 +17,7 @@ describe('the place of a list', () => {
     expect(listAddress(listPlace(path), wholeList)).toBe(path)
   })
 
-  test('a zone keeps what it is bound to when its look has an address only among all goods', () => {
+  test('a zone keeps its condition when its layout has an address in the whole list only', () => {
     expect(listAddress({ of: 'herbs', look: 'pictures' }, { ...wholeList, category: 155 })).toBe(
       '/list/table?select=155&zy=2',
     )

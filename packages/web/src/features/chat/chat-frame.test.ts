@@ -4,7 +4,7 @@ import { frameAddress, pressedCard } from './chat-frame.ts'
 const here = 'https://www.shop.example/list?page=2'
 
 describe('the frame of the chat', () => {
-  test('is told who comes, with whatever its address says already', () => {
+  test('gets user name and token in its address, beside the parameters that are already there', () => {
     const entry = { username: 'demo clinic&x', token: 'abc' }
     expect(frameAddress({ ...entry, url: 'https://chat.example/room?shop=1' }, here)).toBe(
       'https://chat.example/room?shop=1&username=demo+clinic%26x&token=abc',
@@ -21,7 +21,7 @@ describe('a pressed card', () => {
   const data = { type: 'add-to-cart', item: { goods_id: 12, number: 10, ck_id: 1 } }
   const said = { data, origin: 'https://chat.example', source: window }
 
-  test('is heard from the frame', () => {
+  test('is accepted from the frame', () => {
     expect(pressedCard(said, frame)).toMatchObject({ goodsId: 12, quantity: 10, warehouseId: 1 })
   })
 

@@ -23,7 +23,7 @@ export const ChatView = ({ state, frame, onAgain, onClose }: ChatViewProps) => {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Esc for all that is inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for Esc in everything inside
     <section
       className={styles.window}
       aria-label="在线客服"

@@ -16,7 +16,7 @@ const review = reviewFixture({
 })
 const choicesFor = (coupons: readonly UsableCoupon[]) => couponChoices(priceCart(review.cart), coupons)
 
-test('the coupon that takes most off comes first, the one that takes nothing last', () => {
+test('the coupon with the largest deduction comes first, one without a deduction last', () => {
   expect(choicesFor(review.wallet.coupons).map(({ coupon, deduct }) => [coupon.id, deduct])).toEqual([
     [3, yuan('50')],
     [2, yuan('20')],

@@ -5,7 +5,7 @@ import { payClock } from './pay-clock.ts'
 const placedAt = startOfDay(day('2026-11-20'))
 const after = (seconds: number) => instant(placedAt + seconds * 1000)
 
-test('a limit of a day never opens on a day and a second', () => {
+test('a time limit of a day never starts above 24 hours', () => {
   expect(payClock({ placedAt }, after(86_400), after(-1))).toBe(86_399)
   expect(payClock({ placedAt }, after(86_400), after(0))).toBe(86_399)
   expect(payClock({ placedAt }, after(86_400), after(1))).toBe(86_399)

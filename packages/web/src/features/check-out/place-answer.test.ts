@@ -12,13 +12,13 @@ test.each<Failure>([
   expect(placeAnswer(failure)).toEqual({ kind: 'unknown' })
 })
 
-test('what the shop refused is refused with its words', () => {
+test("a refusal of the shop has the shop's message", () => {
   expect(placeAnswer({ kind: 'refused', code: 601, message: '库存不足' })).toEqual({
     kind: 'refused',
     message: '库存不足',
   })
 })
 
-test('an unsigned contract is no refusal of the order', () => {
+test('an unsigned contract is not a refusal of the order', () => {
   expect(placeAnswer({ kind: 'contractUnsigned', message: '请先签署年度电子合同' }).kind).toBe('contractUnsigned')
 })

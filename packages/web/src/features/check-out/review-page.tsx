@@ -20,8 +20,8 @@ import { useNotices } from '../../shared/notices.tsx'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { useMember, useSession } from '../../shared/session.tsx'
 import { ReviewView } from './review-view.tsx'
-import { keptDraft, pendingOrder } from './submit-memory.ts'
-import { type LeftBehind, useCheckout } from './use-checkout.ts'
+import { storedDraft, pendingOrder } from './submit-memory.ts'
+import { type StoredCheckout, useCheckout } from './use-checkout.ts'
 
 const AddressDesk = lazy(async () => {
   const { AddressDesk: component } = await import('../../shared/address-desk.tsx')
@@ -38,7 +38,7 @@ const never = (): (() => void) => () => undefined
  * What this tab stored before it came to this page. Known in the browser only, so after the first paint: then step 2
  * starts again, with the filled-in values, or by asking for the result of its submit.
  */
-const useLeftBehind = (member: MemberId, cartVersion: number): LeftBehind => {
+const useStoredCheckout = (member: MemberId, cartVersion: number): StoredCheckout => {
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -46,7 +46,9 @@ const useLeftBehind = (member: MemberId, cartVersion: number): LeftBehind => {
   )
   return useMemo(
     () =>
-      inBrowser ? { pending: pendingOrder(), kept: keptDraft({ member, cartVersion }) } : { pending: null, kept: null },
+      inBrowser
+        ? { pending: pendingOrder(), draft: storedDraft({ member, cartVersion }) }
+        : { pending: null, draft: null },
     [inBrowser, member, cartVersion],
   )
 }
@@ -60,12 +62,12 @@ const ReviewPage = () => {
 type ReviewOfProps = { readonly member: MemberId; readonly review: CheckoutReview }
 
 const ReviewOf = ({ member, review }: ReviewOfProps) => {
-  const left = useLeftBehind(member, review.cartVersion)
-  const key = `${review.cartVersion} ${left.pending ?? ''} ${left.kept === null ? 'new' : 'kept'}`
-  return <Review key={key} member={member} review={review} left={left} />
+  const stored = useStoredCheckout(member, review.cartVersion)
+  const key = `${review.cartVersion} ${stored.pending ?? ''} ${stored.draft === null ? 'new' : 'draft'}`
+  return <Review key={key} member={member} review={review} stored={stored} />
 }
 
-const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftBehind }) => {
+const Review = ({ member, review, stored }: ReviewOfProps & { readonly stored: StoredCheckout }) => {
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
@@ -89,7 +91,7 @@ const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftB
     },
     [navigate, notices],
   )
-  const [snapshot, send] = useCheckout(member, review, left, { onPlaced: goToPayment, onUnsigned: goToContract })
+  const [snapshot, send] = useCheckout(member, review, stored, { onPlaced: goToPayment, onUnsigned: goToContract })
   const offline = useIsOffline()
   const phase = isPlacing(snapshot)
     ? 'placing'

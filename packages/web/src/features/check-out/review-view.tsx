@@ -325,7 +325,7 @@ const Summary = ({
           freight={cart.shipping.freight}
           payable={order.payable}
         />
-        {chosenInVain(order, cart).map((words) => (
+        {unappliedChoices(order, cart).map((words) => (
           <p key={words} className={styles.hint}>
             未享：{words}
           </p>
@@ -369,7 +369,7 @@ const Summary = ({
 }
 
 /** Why a chosen deduction does not apply; what the cart already explained is in the account. */
-const chosenInVain = ({ notApplied }: PricedOrder, cart: PricedCart): readonly string[] => {
+const unappliedChoices = ({ notApplied }: PricedOrder, cart: PricedCart): readonly string[] => {
   const known = new Set(cart.notApplied.map((one) => unappliedText(one)))
   return notApplied.map((one) => unappliedText(one)).filter((words) => !known.has(words))
 }

@@ -16,14 +16,14 @@ const draft = {
 }
 const kept = (more: object): string => JSON.stringify({ ...draft, ...owner, ...more })
 
-test('what was kept is read again by its buyer alone, for the same cart', () => {
+test('a stored draft is restored for its own buyer and the same cart only', () => {
   expect(parseDraft(kept({}), owner)).toMatchObject(draft)
   expect(parseDraft(kept({}), { ...owner, member: 8 as MemberId })).toBeNull()
   expect(parseDraft(kept({}), { ...owner, cartVersion: 13 })).toBeNull()
   expect(parseDraft(null, owner)).toBeNull()
 })
 
-test('what another version or another program wrote counts for nothing', () => {
+test('a draft that another version or program stored is ignored', () => {
   const strange = [{ remark: 5 }, { addressId: '3' }, { voucherIds: ['1'] }, { voucherIds: null }, { balance: '1' }]
   for (const more of strange) expect(parseDraft(kept(more), owner)).toBeNull()
   expect(parseDraft('7', owner)).toBeNull()

@@ -29,10 +29,10 @@ export const forgetOrder = (): void => {
 export type DraftOwner = { readonly member: MemberId; readonly cartVersion: number }
 
 /** The values of step 2 that were sent, or kept while the contract is signed, without an order yet. */
-export const keptDraft = (owner: DraftOwner): OrderDraft | null =>
+export const storedDraft = (owner: DraftOwner): OrderDraft | null =>
   attempt((storage) => parseDraft(storage.getItem(DRAFT), owner))
 
-export const keepDraft = ({ member, cartVersion }: DraftOwner, draft: OrderDraft): void => {
+export const storeDraft = ({ member, cartVersion }: DraftOwner, draft: OrderDraft): void => {
   attempt((storage) => storage.setItem(DRAFT, JSON.stringify({ ...draft, member, cartVersion })))
 }
 

@@ -20,7 +20,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
 import { placeAnswer } from './place-answer.ts'
-import { forgetDraft, forgetOrder, keepDraft, rememberOrder } from './submit-memory.ts'
+import { forgetDraft, forgetOrder, storeDraft, rememberOrder } from './submit-memory.ts'
 
 type Moves = {
   readonly onPlaced: (orders: readonly PlacedOrder[]) => void
@@ -28,17 +28,17 @@ type Moves = {
 }
 
 /** What a buyer who opens step 2 had stored before. */
-export type LeftBehind = {
+export type StoredCheckout = {
   /** The key of an earlier submit of this tab that was never answered. */
   readonly pending: string | null
   /** The values before the yearly contract had to be signed, or the session ended. */
-  readonly kept: OrderDraft | null
+  readonly draft: OrderDraft | null
 }
 
 export const useCheckout = (
   member: MemberId,
   review: CheckoutReview,
-  { pending, kept }: LeftBehind,
+  { pending, draft }: StoredCheckout,
   { onPlaced, onUnsigned }: Moves,
 ): readonly [CheckoutSnapshot, (event: CheckoutEvent) => void] => {
   const client = useClient()
@@ -48,7 +48,7 @@ export const useCheckout = (
       checkoutMachine.provide({
         actors: {
           placeOrder: fromPromise<PlaceAnswer, PlaceOrder>(({ input }) => {
-            keepDraft({ member, cartVersion: input.cartVersion }, input)
+            storeDraft({ member, cartVersion: input.cartVersion }, input)
             return place(client, notices, input)
           }),
           askOutcome: fromPromise<OutcomeAnswer, { readonly key: string }>(({ input }) => ask(client, notices, input)),
@@ -56,7 +56,7 @@ export const useCheckout = (
       }),
     [client, member, notices],
   )
-  const [snapshot, send, actor] = useMachine(machine, { input: { review, newKey, pendingKey: pending, kept } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { review, newKey, pendingKey: pending, stored: draft } })
 
   useEffect(() => {
     const heard = [
@@ -69,7 +69,7 @@ export const useCheckout = (
       }),
       actor.on('contract-unsigned', ({ message }) => {
         const left = actor.getSnapshot()
-        keepDraft({ member, cartVersion: reviewOf(left).cartVersion }, draftOf(left))
+        storeDraft({ member, cartVersion: reviewOf(left).cartVersion }, draftOf(left))
         onUnsigned(message)
       }),
     ]
@@ -89,7 +89,7 @@ const place = async (client: Client, notices: Notices, { key, ...order }: PlaceO
 
 const ask = async (client: Client, notices: Notices, input: { readonly key: string }): Promise<OutcomeAnswer> => {
   const answer = await client.orders.outcome(input)
-  if (answer.ok) return { kind: 'told', orders: answer.value }
+  if (answer.ok) return { kind: 'known', orders: answer.value }
   if (answer.error.kind === 'signInRequired') notices.failure(answer.error)
   return { kind: 'unknown' }
 }

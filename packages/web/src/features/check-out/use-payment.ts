@@ -44,7 +44,7 @@ export const usePayment = (
 }
 
 const paying = (client: Client, notices: Notices) => {
-  const told = (answer: Result<Payment, Failure<unknown>>): PaymentAnswer => {
+  const paymentAnswer = (answer: Result<Payment, Failure<unknown>>): PaymentAnswer => {
     if (answer.ok) return answer
     const { error } = answer
     if (error.kind === 'signInRequired') notices.failure(error)
@@ -52,13 +52,13 @@ const paying = (client: Client, notices: Notices) => {
   }
   return {
     openPayment: fromPromise<PaymentAnswer, OpenPayment>(async ({ input: { orderId, also, key } }) =>
-      told(await client.orders.pay({ id: orderId, also }, { idempotencyKey: key })),
+      paymentAnswer(await client.orders.pay({ id: orderId, also }, { idempotencyKey: key })),
     ),
     askPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(async ({ input, signal }) =>
-      told(await client.orders.payment({ id: input.paymentId }, { signal })),
+      paymentAnswer(await client.orders.payment({ id: input.paymentId }, { signal })),
     ),
     collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(async ({ input }) =>
-      told(await client.orders.demoPay({ id: input.paymentId })),
+      paymentAnswer(await client.orders.demoPay({ id: input.paymentId })),
     ),
     settleOrder: fromPromise<SettleAnswer, SettleOrder>(async ({ input }) => {
       const answer = await settle(client, input)

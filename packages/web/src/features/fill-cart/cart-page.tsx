@@ -50,7 +50,7 @@ export const loader = async (load: PageLoad): Promise<CartPageData> => {
   return { cart, filter, shown: filtered === null ? null : filtered.lines.map(({ id }) => id) }
 }
 
-/** For a navigation that a later one replaces, and that is cancelled when the buyer has left meanwhile. */
+/** Returns a signal for each new operation; it is aborted by the next operation, and when the page is left. */
 const useLatest = (): (() => AbortSignal) => {
   const last = useRef<AbortController>(null)
   useEffect(() => () => last.current?.abort(), [])
@@ -62,7 +62,7 @@ const useLatest = (): (() => AbortSignal) => {
 }
 
 /** One line by its name and quantity, several by their number. */
-const whatGoes = (lines: readonly CartLine[]): string => {
+const removalSummary = (lines: readonly CartLine[]): string => {
   const [line] = lines
   if (line === undefined || lines.length > 1) return `共 ${grouped(lines.length)} 种`
   if (line.kind !== 'goods') return lineName(line)
@@ -86,9 +86,9 @@ const CartPage = () => {
   const settle = async (): Promise<void> => {
     const signal = latest()
     await saved()
-    const told = await client.cart.nextHint(null, { signal })
+    const answer = await client.cart.nextHint(null, { signal })
     if (signal.aborted) return
-    const open = told.ok ? toDecide(told.value) : []
+    const open = answer.ok ? toDecide(answer.value) : []
     if (open.length > 0) return setHints(open)
     await navigate(paths.checkout())
   }
@@ -120,7 +120,7 @@ const CartPage = () => {
             destructive
             title="温馨提示"
             confirmLabel="删除"
-            detail={whatGoes(cart.lines.map(({ line }) => line).filter(({ id }) => toRemove.includes(id)))}
+            detail={removalSummary(cart.lines.map(({ line }) => line).filter(({ id }) => toRemove.includes(id)))}
             onConfirm={confirmRemoval}
             onCancel={keepLines}
           >
@@ -142,7 +142,7 @@ const CartPage = () => {
         <Suspense>
           <HintDialog
             hints={hints}
-            onHeal={(href) => {
+            onFix={(href) => {
               setHints([])
               void navigate(href)
             }}

@@ -32,7 +32,7 @@ import { CartRow } from './cart-row.tsx'
 import * as styles from './cart-view.css.ts'
 import { isPlainPress } from './plain-press.ts'
 import { rowId } from './row-id.ts'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useHydrated } from '../../shared/use-hydrated.ts'
 import type { TopUpWish } from './use-top-up.ts'
 
 type CartViewProps = {
@@ -209,7 +209,7 @@ const groupsShown = (cart: PricedCart, shown: readonly LineId[] | null): readonl
 /** From this many lines on the list is virtualised. */
 const LONG = 60
 /** From this many lines on there is a search field. */
-const HARD_TO_OVERSEE = 20
+const SEARCHABLE_FROM = 20
 /** Number of lines of a long cart that are rendered before the virtualisation code has loaded. */
 const FIRST_LINES = 20
 
@@ -239,7 +239,7 @@ const Lines = ({ cart, groups, selection, refusalOf, onSelect, onSelectAll, ...a
   const lines = useMemo(() => linesIn(groups), [groups])
   const [found, setFound] = useState<LineId | null>(null)
   const isLong = lines.length > LONG
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const drawLine = (line: PricedLine, place: LinePlace): ReactNode => {
     const { id } = line.line
     return (
@@ -267,13 +267,13 @@ const Lines = ({ cart, groups, selection, refusalOf, onSelect, onSelectAll, ...a
   const painted = isLong ? drawAll(firstLines(groups, FIRST_LINES)) : drawAll(groups)
   return (
     <>
-      {lines.length >= HARD_TO_OVERSEE && (
+      {lines.length >= SEARCHABLE_FROM && (
         <Suspense fallback={finderPlace}>
-          {isAlive ? <LineFinder lines={lines} found={found} onFound={setFound} /> : finderPlace}
+          {isHydrated ? <LineFinder lines={lines} found={found} onFound={setFound} /> : finderPlace}
         </Suspense>
       )}
       <CartHead selection={selection} onSelectAll={onSelectAll} />
-      {isAlive && isLong ? (
+      {isHydrated && isLong ? (
         <Suspense fallback={painted}>
           <LinesInView {...{ groups, found, drawBlock, drawLine }} />
         </Suspense>

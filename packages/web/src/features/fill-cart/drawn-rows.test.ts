@@ -54,12 +54,12 @@ const turnsOf = (way: readonly { readonly seen: Span; readonly rests: boolean }[
 
 const start = settled(nothingDrawn, seenFrom(0))
 
-describe('the rows that are drawn', () => {
-  test('are those of the window, and whole, when the page comes alive', () => {
+describe('the rendered rows', () => {
+  test('are the visible ones, in full, when the page hydrates', () => {
     expect(drawnAtOnce(nothingDrawn, seenFrom(0))).toMatchObject({ rows: seenFrom(0), whole: placesIn(seenFrom(0)) })
   })
 
-  test('hold all that is seen, and nothing that is not of the list', () => {
+  test('include every visible row, and no index outside the list', () => {
     law(
       fc.property(anyWay, (way) => {
         const wrong = turnsOf(way).filter(({ seen, drawn: { rows, whole } }) => {
@@ -72,7 +72,7 @@ describe('the rows that are drawn', () => {
     )
   })
 
-  test('are no great number, and few of them whole', () => {
+  test('are limited in number, and full rows even more', () => {
     law(
       fc.property(anyWay, (way) => {
         const turns = turnsOf(way)
@@ -84,7 +84,7 @@ describe('the rows that are drawn', () => {
     )
   })
 
-  test('are whole wherever the window rests, and a little beyond it', () => {
+  test('are full where the window is at rest, and a little beyond it', () => {
     law(
       fc.property(anyWay, fc.nat(COUNT - 1 - WINDOW), (way, first) => {
         const { whole } = settled(turnsOf(way).at(-1)?.drawn ?? nothingDrawn, seenFrom(first))
@@ -94,7 +94,7 @@ describe('the rows that are drawn', () => {
     )
   })
 
-  test('are made whole one in a turn, those that are seen first', () => {
+  test('become full one per frame, visible ones first', () => {
     const seen = seenFrom(80)
     const [jumped, ...turns] = turnsAtRest(start, seen)
     expect(jumped).toMatchObject({ rows: seen, whole: [] })
@@ -102,7 +102,7 @@ describe('the rows that are drawn', () => {
     expect(turns[WINDOW]?.whole.toSorted((a, b) => a - b)).toEqual(placesIn(seen))
   })
 
-  test('are the very same while the window moves on over sketches that stand, and are more before there are none', () => {
+  test('stay the same while the window moves over existing skeletons, and are extended before these run out', () => {
     const left = start.rows.last - ENOUGH - WINDOW
     for (let first = 1; first <= left; first += 1) {
       const next = moved(start, seenFrom(first))
@@ -111,7 +111,7 @@ describe('the rows that are drawn', () => {
     expect(moved(start, seenFrom(left + 1)).rows.last).toBeGreaterThan(start.rows.last)
   })
 
-  test('are never drawn for a window in haste that passes a row in a turn, or two', () => {
+  test('are not filled in while the window passes one or two rows per frame', () => {
     for (const step of [1, 2]) {
       let drawn = start
       for (let first = 0; first + WINDOW < COUNT; first += step) {
@@ -121,7 +121,7 @@ describe('the rows that are drawn', () => {
     }
   })
 
-  test('stand on the other side when the window has turned round, but not when it goes a few rows back', () => {
+  test('change sides when the scroll direction changes, but not when it goes a few rows back', () => {
     const there = settled(start, seenFrom(60))
     expect(there.rows).toEqual({ first: 54, last: 99 })
     expect(settled(there, seenFrom(55)).rows).toEqual({ first: 49, last: 94 })

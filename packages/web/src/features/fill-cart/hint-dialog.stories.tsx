@@ -10,7 +10,7 @@ const meta: Meta<typeof HintDialog> = {
       { code: 'PRICE', text: '阿莫西林胶囊：价格由 ¥8.20 变为 ¥8.40', lineIds: [] },
       { code: 'NO_STOCK', text: '板蓝根颗粒：缺货', lineIds: [] },
     ],
-    onHeal: fn(),
+    onFix: fn(),
     onGoOn: fn(),
     onStay: fn(),
   },
@@ -42,6 +42,6 @@ export const CannotGoOn: Story = {
   play: async ({ args }) => {
     await expect(screen.queryByRole('button', { name: '继续结算' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: '去更新证件' }))
-    await expect(args.onHeal).toHaveBeenCalledWith('/zhzx/basic/zzzj')
+    await expect(args.onFix).toHaveBeenCalledWith('/zhzx/basic/zzzj')
   },
 }

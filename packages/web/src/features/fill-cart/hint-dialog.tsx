@@ -7,7 +7,7 @@ import { blockOf } from './hint-choice.ts'
 
 type HintDialogProps = {
   readonly hints: readonly NextHint[]
-  readonly onHeal: (href: string) => void
+  readonly onFix: (href: string) => void
   readonly onGoOn: () => void
   readonly onStay: () => void
 }
@@ -16,20 +16,20 @@ type HintDialogProps = {
  * Decisions before step 2; a buyer who cannot go on gets a link that resolves the problem instead of 继续结算. Uses a
  * headless library, so it is loaded when needed.
  */
-export const HintDialog = ({ hints, onHeal, onGoOn, onStay }: HintDialogProps) => {
+export const HintDialog = ({ hints, onFix, onGoOn, onStay }: HintDialogProps) => {
   const block = blockOf(hints)
-  const heal = block?.heal ?? null
+  const fix = block?.fix ?? null
   const [label, press] =
     block === null
       ? (['继续结算', onGoOn] as const)
-      : heal === null
+      : fix === null
         ? (['返回修改', onStay] as const)
-        : ([heal.label, () => onHeal(heal.href)] as const)
+        : ([fix.label, () => onFix(fix.href)] as const)
   return (
     <ConfirmDialog
       open
       confirmLabel={label}
-      cancelLabel={block !== null && heal === null ? '关闭' : '返回修改'}
+      cancelLabel={block !== null && fix === null ? '关闭' : '返回修改'}
       onConfirm={press}
       onCancel={onStay}
     >

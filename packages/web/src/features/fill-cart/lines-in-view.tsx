@@ -17,7 +17,7 @@ import {
 import { keyOfBlock } from './cart-block.tsx'
 import { type Drawn, drawnAtOnce, drawnNext, nothingDrawn, type Span } from './drawn-rows.ts'
 import * as styles from './lines-in-view.css.ts'
-import { inNextTurn, inSpareTime } from './spare-time.ts'
+import { runNextFrame, runWhenIdle } from './run-when-idle.ts'
 
 export type LinesInViewProps = {
   readonly groups: readonly CartGroup[]
@@ -70,10 +70,10 @@ const makeOf = ({ line, price, unavailable }: PricedLine, isFirst: boolean): str
  */
 export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewProps) => {
   const items = useMemo(() => itemsOf(groups), [groups])
-  const keys = useKept(useMemo(() => items.map(({ key }) => key), [items]))
+  const keys = useStable(useMemo(() => items.map(({ key }) => key), [items]))
   const [focused, setFocused] = useState<string | null>(null)
   /** The focused row, its neighbours, and the found one. */
-  const kept = useMemo(() => {
+  const alwaysRendered = useMemo(() => {
     const at = focused === null ? -1 : keys.indexOf(focused)
     const near = at === -1 ? [] : [at - 1, at, at + 1]
     return [...near, found === null ? -1 : keys.indexOf(keyOfLine(found))].filter((place) => keys[place] !== undefined)
@@ -82,7 +82,7 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
   const [drawn, setDrawn] = useState(nothingDrawn)
   const [heights] = useState(() => new Map<string, number>())
   const page = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is read anew in each turn and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its results are read in each render and passed to no memoised component
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     estimateSize: (at) => heights.get(items[at]?.make ?? '') ?? UNKNOWN_HEIGHT,
@@ -104,7 +104,7 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     initialOffset: 0,
     rangeExtractor: ({ startIndex, endIndex }) => {
       const { first, last } = drawnAtOnce(drawn, { first: startIndex, last: endIndex }).rows
-      const rows = [...kept]
+      const rows = [...alwaysRendered]
       for (let at = first; at <= Math.min(last, items.length - 1); at += 1) rows.push(at)
       const heads = rows.map((at) => items[at]?.head ?? at)
       return [...new Set([...heads, ...rows])].toSorted((a, b) => a - b)
@@ -121,11 +121,11 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
       const isAtRest = still.current.turns >= AT_REST
       const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length, isAtRest)
       if (looksSame(next, drawn)) {
-        if (!isAtRest) giveUp = inNextTurn(draw)
-      } else if (isAtRest) giveUp = inSpareTime(() => setDrawn(next))
+        if (!isAtRest) giveUp = runNextFrame(draw)
+      } else if (isAtRest) giveUp = runWhenIdle(() => setDrawn(next))
       else setDrawn(next)
     }
-    giveUp = inNextTurn(draw)
+    giveUp = runNextFrame(draw)
     return () => giveUp()
   })
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
   }
   const rows = virtualizer.getVirtualItems()
   const seenNow = seenBy(virtualizer)
-  const whole = new Set([...kept, ...(seenNow === null ? [] : drawnAtOnce(drawn, seenNow).whole)])
+  const whole = new Set([...alwaysRendered, ...(seenNow === null ? [] : drawnAtOnce(drawn, seenNow).whole)])
   const seen = rows.flatMap(({ index, start, end, size }, at) => {
     const item = items[index]
     return item === undefined ? [] : [{ ...item, index, size, gap: start - (rows[at - 1]?.end ?? top), end }]
@@ -193,10 +193,10 @@ const seenBy = ({ range }: { readonly range: { startIndex: number; endIndex: num
 const looksSame = (one: Drawn, other: Drawn): boolean => isSame(one.rows, other.rows) && isSame(one.whole, other.whole)
 
 /** Keeps the previous object where the new one is equal. */
-const useKept = <T,>(value: T): T => {
-  const [kept, keep] = useState(value)
-  if (isSame(kept, value)) return kept
-  keep(value)
+const useStable = <T,>(value: T): T => {
+  const [stable, setStable] = useState(value)
+  if (isSame(stable, value)) return stable
+  setStable(value)
   return value
 }
 

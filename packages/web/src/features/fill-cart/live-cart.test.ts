@@ -20,7 +20,7 @@ const withQuantity = (quantity: number): Cart => ({
 })
 
 /** A cart decoded from the wire: none of its objects existed before. */
-const anew = (told: Cart): Cart => structuredClone(told)
+const anew = (of: Cart): Cart => structuredClone(of)
 
 /** The live cart over a fake shop, with the notices shown meanwhile. */
 const opened = (edit: Edit, held: Cart = cart, listed: Cart = held) => {
@@ -48,7 +48,7 @@ test('a change is shown and priced before the shop has answered', () => {
   expect(live.saved()).not.toBeNull()
 })
 
-test('leaving for step 2 waits until the shop knows every change', async () => {
+test('step 2 opens once the server has stored every change', async () => {
   const { live, change } = opened(({ quantity }) => Promise.resolve(ok(withQuantity(quantity))))
   expect(live.saved()).toBeNull()
   change(140)
@@ -56,7 +56,7 @@ test('leaving for step 2 waits until the shop knows every change', async () => {
   expect(live.saved()).toBeNull()
 })
 
-test('a change and its answer leave the lines that they do not touch the same objects, so that no row is drawn for nothing', async () => {
+test('a change and its answer keep the objects of other lines, so that only changed rows are rendered', async () => {
   const { live, change } = opened(({ quantity }) => Promise.resolve(ok(anew(withQuantity(quantity)))))
   const before = live.shown().cart.lines
   change(140)
@@ -73,7 +73,7 @@ const namedAlone = (quantity: number, version: number): Cart => {
   return { ...rest, version, lines: anew({ ...cart, lines }).lines.filter(({ id }) => id === amoxicillin) }
 }
 
-test('only the line that was changed is read again: the others are known', async () => {
+test('only the changed line is reloaded', async () => {
   const asked: boolean[] = []
   const { live, quantity, change } = opened((input) => {
     asked.push(input.namedOnly === true)
@@ -87,7 +87,7 @@ test('only the line that was changed is read again: the others are known', async
   expect(live.shown().cart.lines).toHaveLength(before)
 })
 
-test('where the cart was changed from elsewhere too, all of it is read again', async () => {
+test('the whole cart is reloaded when it was also changed elsewhere', async () => {
   const edit: Edit = (input) => Promise.resolve(ok(namedAlone(input.quantity, cart.version + 2)))
   const { live, quantity, change } = opened(edit, cart, { ...withQuantity(150), version: cart.version + 2 })
   change(140)
@@ -95,7 +95,7 @@ test('where the cart was changed from elsewhere too, all of it is read again', a
   expect(quantity()).toBe(150)
 })
 
-test('with an exchange, which may go with any change, all lines are read', async () => {
+test('with an exchange, which any change may remove, all lines are reloaded', async () => {
   const asked: boolean[] = []
   const { live, change } = opened(
     (input) => {
@@ -109,7 +109,7 @@ test('with an exchange, which may go with any change, all lines are read', async
   expect(asked).toEqual([false])
 })
 
-test("the shop's refusal stands in its line, and the quantity is the old one", async () => {
+test('a refusal is shown at its line, with the previous quantity', async () => {
   const { live, quantity, change, toasts, failures } = opened(() =>
     Promise.resolve(err({ kind: 'refused', code: 601, message: '超出限购数量' })),
   )
@@ -121,7 +121,7 @@ test("the shop's refusal stands in its line, and the quantity is the old one", a
   expect(failures).toEqual([])
 })
 
-test('a lost answer is told as the error catalogue says, and the change falls away', async () => {
+test('a lost answer shows the notice of the error catalogue, and the change is reverted', async () => {
   const { live, quantity, change, toasts, failures } = opened(() =>
     Promise.resolve(err({ kind: 'timeout', outcome: 'unknown' })),
   )
@@ -132,7 +132,7 @@ test('a lost answer is told as the error catalogue says, and the change falls aw
   expect(toasts).toEqual([])
 })
 
-test('whoever listens is told of every change until it listens no more', () => {
+test('subscribers are called for every change until they unsubscribe', () => {
   const { live, change } = opened(() => new Promise(() => undefined))
   let heard = 0
   const leave = live.subscribe(() => (heard += 1))

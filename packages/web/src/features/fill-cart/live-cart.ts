@@ -63,7 +63,7 @@ export const openCart = (
       writeCart: fromPromise<CartAnswer, CartWrite>(async ({ input }) => {
         const answer = await written(client, input, () => confirmedCart(actor.getSnapshot()))
         if (answer.ok) onWritten(answer.value)
-        return told(answer, notices)
+        return withNotice(answer, notices)
       }),
       loadCart: fromPromise<CartAnswer>(async ({ signal }) =>
         // A failed background refresh is not reported.
@@ -112,14 +112,14 @@ const shownAt = (snapshot: CartSnapshot, cart: PricedCart): ShownCart => {
   }
 }
 
-type Told = Result<Cart, Failure<unknown>>
+type CartResult = Result<Cart, Failure<unknown>>
 
 /**
  * The whole cart after a change. Of a long one the answer has only the lines that the change names: the others are
  * known, as long as the answer is the next version after the known one. A change may remove an exchange that it does
  * not name: then all lines are read.
  */
-const written = async (client: Client, change: CartWrite, known: () => Cart): Promise<Told> => {
+const written = async (client: Client, change: CartWrite, known: () => Cart): Promise<CartResult> => {
   const namedOnly = change.kind !== 'removal' && known().lines.every(({ kind }) => kind !== 'exchange')
   const answer = await write(client, change, namedOnly ? { namedOnly } : {})
   if (!answer.ok || !namedOnly) return answer
@@ -127,7 +127,7 @@ const written = async (client: Client, change: CartWrite, known: () => Cart): Pr
   return cart === null ? client.cart.list({ filter: ALL_LINES }) : ok(cart)
 }
 
-const write = (client: Client, change: CartWrite, named: { readonly namedOnly?: true }): Promise<Told> => {
+const write = (client: Client, change: CartWrite, named: { readonly namedOnly?: true }): Promise<CartResult> => {
   switch (change.kind) {
     case 'quantity':
       return client.cart.edit({ id: change.lineId, quantity: change.quantity, ...named })
@@ -138,14 +138,14 @@ const write = (client: Client, change: CartWrite, named: { readonly namedOnly?: 
   }
 }
 
-const reasoned = (answer: Told): CartAnswer => {
+const reasoned = (answer: CartResult): CartAnswer => {
   if (answer.ok) return answer
   const { error } = answer
   return { ok: false, error: { reason: failureText(error) } }
 }
 
 /** A refusal is shown at the line; any other failure as the error catalogue says. */
-const told = (answer: Told, notices: Notices): CartAnswer => {
+const withNotice = (answer: CartResult, notices: Notices): CartAnswer => {
   const result = reasoned(answer)
   if (!answer.ok && !result.ok) {
     if (answer.error.kind === 'refused' || answer.error.kind === 'invalid') {

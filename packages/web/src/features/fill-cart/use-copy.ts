@@ -28,21 +28,21 @@ export const useCopy = (own: MemberId | null): CopyInUse => {
 
   const ask = async (ids: readonly LineId[]): Promise<void> => {
     setCopying({ ids, stores: null, busy: false, outcome: null })
-    const told = await client.members.stores(null)
+    const answer = await client.members.stores(null)
     setCopying((now) =>
-      now?.ids !== ids ? now : told.ok ? { ...now, stores: told.value.filter(({ id }) => id !== own) } : null,
+      now?.ids !== ids ? now : answer.ok ? { ...now, stores: answer.value.filter(({ id }) => id !== own) } : null,
     )
-    if (!told.ok) notices.failure(told.error)
+    if (!answer.ok) notices.failure(answer.error)
   }
   const copy = async (to: readonly MemberId[]): Promise<void> => {
     if (copying === null) return
     setCopying({ ...copying, busy: true })
-    const told = await client.cart.copy({ ids: copying.ids, to })
+    const answer = await client.cart.copy({ ids: copying.ids, to })
     // Closed meanwhile, or opened for other lines.
     setCopying((now) =>
-      now?.ids === copying.ids ? { ...now, busy: false, outcome: told.ok ? told.value : null } : now,
+      now?.ids === copying.ids ? { ...now, busy: false, outcome: answer.ok ? answer.value : null } : now,
     )
-    if (!told.ok) notices.failure(told.error)
+    if (!answer.ok) notices.failure(answer.error)
   }
   return { copying, ask: (ids) => void ask(ids), copy: (to) => void copy(to), close: () => setCopying(null) }
 }

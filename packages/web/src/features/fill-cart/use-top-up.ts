@@ -34,10 +34,10 @@ export const useTopUp = ({ changeQuantity, refresh, saved }: Cart): TopUpInUse =
   const ask = async (wish: TopUpWish): Promise<void> => {
     setAsked({ ...wish, found: 'looking', busy: false })
     await saved()
-    const told = await client.cart.topUp(wish.goal)
+    const answer = await client.cart.topUp(wish.goal)
     // Closed meanwhile, or opened for another goal.
-    setAsked((now) => (now?.goal !== wish.goal ? now : told.ok ? { ...now, found: told.value } : null))
-    if (!told.ok) notices.failure(told.error)
+    setAsked((now) => (now?.goal !== wish.goal ? now : answer.ok ? { ...now, found: answer.value } : null))
+    if (!answer.ok) notices.failure(answer.error)
   }
   const take = async (found: TopUpHint): Promise<void> => {
     if (found.kind === 'raise') {

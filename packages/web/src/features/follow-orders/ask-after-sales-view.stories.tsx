@@ -82,7 +82,7 @@ export const Welcome: Story = {
       { kind: 'uploading', percent: 0 },
     ],
     previewed: {
-      kind: 'told',
+      kind: 'loaded',
       preview: {
         refund: yuan('79.35'),
         lines: [{ ...tenBoxes, left: 120, refund: yuan('79.35'), ...noGiftCharge, refusal: '' }],
@@ -102,7 +102,7 @@ export const AGiftIsCharged: Story = {
   args: {
     wish: { ...wish, fault: null, isIntact: true, lines: [tenBoxes] },
     previewed: {
-      kind: 'told',
+      kind: 'loaded',
       preview: {
         refund: yuan('66.85'),
         lines: [
@@ -152,7 +152,7 @@ export const NotThisLine: Story = {
   args: {
     wish: { ...wish, fault: null, lines: [tenBoxes] },
     previewed: {
-      kind: 'told',
+      kind: 'loaded',
       preview: {
         refund: zero,
         lines: [{ ...tenBoxes, left: 120, refund: zero, ...noGiftCharge, refusal: '近效期商品无质量问题不予退货' }],

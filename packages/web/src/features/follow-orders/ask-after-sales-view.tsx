@@ -129,7 +129,7 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
       <AskedLines
         lines={order.lines}
         asked={wish.lines}
-        preview={previewed.kind === 'told' ? previewed.preview : null}
+        preview={previewed.kind === 'loaded' ? previewed.preview : null}
         onChange={(lines) => onChange({ ...wish, lines })}
       />
       <Panel padding="large">
@@ -157,7 +157,7 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
 }
 
 const isWelcome = (previewed: Previewed): boolean =>
-  previewed.kind === 'told' && previewed.preview.lines.every(({ refusal }) => refusal === '')
+  previewed.kind === 'loaded' && previewed.preview.lines.every(({ refusal }) => refusal === '')
 
 const Photos = ({ photos, errors, onPhoto }: AskAfterSalesViewProps) => {
   const tiles: readonly Upload[] = photos.length < MOST_PHOTOS ? [...photos, { kind: 'empty' }] : photos
@@ -209,7 +209,7 @@ const Verdict = ({ previewed, onAskAgain }: Pick<AskAfterSalesViewProps, 'previe
           </div>
         </Stack>
       )
-    case 'told': {
+    case 'loaded': {
       const { refund, lines } = previewed.preview
       if (!isWelcome(previewed)) {
         const words = [...new Set(lines.map(({ refusal }) => refusal).filter((refusal) => refusal !== ''))]

@@ -34,7 +34,7 @@ export const AskedLines = ({ lines, asked, preview, onChange }: AskedLinesProps)
             key={line.id}
             line={line}
             asked={asked.find(({ lineId }) => lineId === line.id) ?? null}
-            told={preview?.lines.find(({ lineId }) => lineId === line.id) ?? null}
+            refund={preview?.lines.find(({ lineId }) => lineId === line.id) ?? null}
             onAsk={(quantity) =>
               onChange(quantity === null ? others(line.id) : [...others(line.id), { lineId: line.id, quantity }])
             }
@@ -48,15 +48,15 @@ export const AskedLines = ({ lines, asked, preview, onChange }: AskedLinesProps)
 type AskedLineProps = {
   readonly line: Named
   readonly asked: Asked | null
-  readonly told: RefundPreview['lines'][number] | null
+  readonly refund: RefundPreview['lines'][number] | null
   /** Null: the line is left out. */
   readonly onAsk: (quantity: number | null) => void
 }
 
-const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
+const AskedLine = ({ line, asked, refund, onAsk }: AskedLineProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const { name, specification, manufacturer, quantity, unit, kind } = line
-  const most = told === null || told.left === 0 ? quantity : told.left
+  const most = refund === null || refund.left === 0 ? quantity : refund.left
   /** A valid number, or the previous one. */
   const settle = (): void => {
     const wished = /^\d{1,5}$/.test(typed?.trim() ?? '') ? Number(typed) : 0
@@ -79,12 +79,12 @@ const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
           {specification}　{manufacturer}　已购 {quantity}
           {unit}
         </p>
-        {told !== null && told.giftsCharged > 0 && (
+        {refund !== null && refund.giftsCharged > 0 && (
           <p className={styles.facts}>
-            {`未退回的赠品 ${told.giftsCharged}${unit} 按单价扣款 ¥${formatMoney(told.giftDeduction)}，一并退回则不扣`}
+            {`未退回的赠品 ${refund.giftsCharged}${unit} 按单价扣款 ¥${formatMoney(refund.giftDeduction)}，一并退回则不扣`}
           </p>
         )}
-        {told !== null && told.refusal !== '' && <p className={styles.refusal}>{told.refusal}</p>}
+        {refund !== null && refund.refusal !== '' && <p className={styles.refusal}>{refund.refusal}</p>}
       </div>
       {asked !== null && (
         <>
@@ -108,7 +108,7 @@ const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
             />
           </div>
           <div className={styles.pays}>
-            {told !== null && isLess(zero, told.refund) && <Price money={told.refund} tone="ink" />}
+            {refund !== null && isLess(zero, refund.refund) && <Price money={refund.refund} tone="ink" />}
           </div>
         </>
       )}

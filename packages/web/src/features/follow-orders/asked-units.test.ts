@@ -11,7 +11,7 @@ const previewWith = (left: number): RefundPreview => ({
   lines: [{ lineId, quantity: 20, left, refund: zero, giftsCharged: 0, giftDeduction: zero, refusal: '' }],
 })
 
-test('who asks for all twenty, of which two were missing, asks for eighteen', () => {
+test('a request for all twenty units, two of which were missing, becomes one for eighteen', () => {
   expect(askForWhatIsLeft(asking(20), bought, previewWith(18))).toEqual(asking(18))
 })
 

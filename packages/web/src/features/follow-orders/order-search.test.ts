@@ -5,11 +5,11 @@ import { orderExportHref, orderListHref, type OrderSearch, orderSearchIn } from 
 const searchOf = (address: string) => orderSearchIn(new URL(address, 'http://shop.test').searchParams)
 const all: OrderSearch = { tab: null, range: null, keyword: '', page: 1 }
 
-test('an address that makes no sense shows the first page of all orders', () => {
+test('an invalid address shows the first page of all orders', () => {
   expect(searchOf('/order?state=15&range=ever&page=-1&keyword=%20')).toEqual(all)
 })
 
-test('the file holds every page of what is seen', () => {
+test('the export has all pages of the filtered list', () => {
   expect(orderExportHref('xlsx', { tab: 'completed', range: 'year', keyword: '阿莫', page: 3 })).toBe(
     '/documents/orders.xlsx?tab=50&range=year&keyword=%E9%98%BF%E8%8E%AB',
   )

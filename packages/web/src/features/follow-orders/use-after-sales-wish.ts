@@ -19,7 +19,7 @@ export type Previewed =
   | { readonly kind: 'nothing' }
   /** Or a photo is still uploading. */
   | { readonly kind: 'asking' }
-  | { readonly kind: 'told'; readonly preview: RefundPreview }
+  | { readonly kind: 'loaded'; readonly preview: RefundPreview }
   | { readonly kind: 'refused'; readonly text: string }
   /** No answer came. */
   | { readonly kind: 'unknown' }
@@ -62,7 +62,7 @@ export const useAfterSalesWish = (
   const notices = useNotices()
   const [filledIn, setFilledIn] = useState(() => begun(orderId, chosen))
   const [photos, setPhotos] = useState<readonly SentPicture[]>([])
-  const [told, setTold] = useState<{ readonly of: AfterSalesWish; readonly previewed: Previewed } | null>(null)
+  const [result, setResult] = useState<{ readonly of: AfterSalesWish; readonly previewed: Previewed } | null>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { kind, fault, isIntact, lines } = filledIn
@@ -91,11 +91,11 @@ export const useAfterSalesWish = (
       if (answer.ok) {
         const left = askForWhatIsLeft(asked.lines, bought, answer.value)
         if (left !== asked.lines) return setFilledIn((before) => ({ ...before, lines: left }))
-        return setTold({ of: asked, previewed: { kind: 'told', preview: answer.value } })
+        return setResult({ of: asked, previewed: { kind: 'loaded', preview: answer.value } })
       }
       if ('message' in answer.error)
-        return setTold({ of: asked, previewed: { kind: 'refused', text: answer.error.message } })
-      setTold({ of: asked, previewed: { kind: 'unknown' } })
+        return setResult({ of: asked, previewed: { kind: 'refused', text: answer.error.message } })
+      setResult({ of: asked, previewed: { kind: 'unknown' } })
       if (answer.error.kind === 'signInRequired') notices.failure(answer.error)
     }
     void preview()
@@ -120,9 +120,9 @@ export const useAfterSalesWish = (
     photos,
     previewed: !canBeAsked(asked)
       ? { kind: 'nothing' }
-      : isSending || told?.of !== asked
+      : isSending || result?.of !== asked
         ? { kind: 'asking' }
-        : told.previewed,
+        : result.previewed,
     busy,
     errors,
     change: setFilledIn,

@@ -62,7 +62,7 @@ const GoodsDetailPage = () => {
   const { common, session } = useSession()
   const member = useMember()
   const { adding, held, add, addPack } = useAddToCart()
-  const { kept, keep } = useFavourites([detail.goods])
+  const { favourites, setFavourite } = useFavourites([detail.goods])
   const { pathname, search } = useLocation()
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -97,9 +97,9 @@ const GoodsDetailPage = () => {
       service={member?.dedicatedService ?? null}
       hotline={common.hotline}
       licences={common.shop.licences}
-      kept={kept.has(goods.id)}
+      favourites={favourites.has(goods.id)}
       onApply={() => void apply()}
-      onKeep={(on) => void keep(goods, on)}
+      onFavourite={(on) => void setFavourite(goods, on)}
       adding={adding}
       held={held}
       onAdd={(each, quantity) =>

@@ -29,7 +29,7 @@ export const main = style({
 export const pictures = style({ position: 'relative', display: 'grid', alignContent: 'start', gap: vars.space[2] })
 
 /** On a phone over the corner of the picture: the price is right below. */
-export const keep = style({
+export const favourite = style({
   '@media': {
     [`not all and ${atLeast.medium}`]: {
       position: 'absolute',
@@ -139,7 +139,7 @@ export const short = style({ color: text.price, fontFamily: vars.font.family.num
 export const quiet = style({ color: text.secondary })
 
 // The icon of an active favourite is filled, here as on a card.
-globalStyle(`${keep} [aria-pressed="true"] svg`, { fill: 'currentColor' })
+globalStyle(`${favourite} [aria-pressed="true"] svg`, { fill: 'currentColor' })
 
 export const lower = style({
   display: 'grid',

@@ -58,8 +58,8 @@ const meta: Meta<typeof GoodsDetailView> = {
     licences: ['药品经营许可证 浙AA1', '营业执照 91330000'],
     adding: new Set(),
     held: new Map(),
-    kept: false,
-    onKeep: fn(),
+    favourites: false,
+    onFavourite: fn(),
     onApply: fn(),
     onAdd: fn(),
     onAddPack: fn(),
@@ -80,7 +80,7 @@ export const Ordinary: Story = {
     await expect(canvas.getByRole('link', { name: '资质文件' })).toHaveAttribute('href', '#papers')
     await expect(canvas.getByText('待出具')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '收藏', pressed: false }))
-    await expect(args.onKeep).toHaveBeenCalledWith(true)
+    await expect(args.onFavourite).toHaveBeenCalledWith(true)
   },
 }
 

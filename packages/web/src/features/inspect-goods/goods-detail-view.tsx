@@ -59,8 +59,8 @@ export type GoodsDetailViewProps = {
   /** Units of the good added to the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
   /** Among the buyer's favourites. */
-  readonly kept: boolean
-  readonly onKeep: (keep: boolean) => void
+  readonly favourites: boolean
+  readonly onFavourite: (on: boolean) => void
   /** Applies for the right to a 控销 good. */
   readonly onApply: () => void
   readonly onAdd: (goods: Goods, quantity: number) => void
@@ -80,8 +80,20 @@ const promisesOf = ({ dispatch }: GoodsDetail) =>
   ] as const
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
-  const { detail, today, choice, offerIsOver, service, licences, reports, kept, onKeep, adding, onAdd, onAddPack } =
-    props
+  const {
+    detail,
+    today,
+    choice,
+    offerIsOver,
+    service,
+    licences,
+    reports,
+    favourites,
+    onFavourite,
+    adding,
+    onAdd,
+    onAddPack,
+  } = props
   const { goods, categoryPath, batches, companions, substitutes, substituteCount, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
@@ -104,9 +116,9 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
         <div className={styles.main}>
           <div className={styles.pictures}>
             <GoodsGallery goods={goods} />
-            <div className={styles.keep}>
-              <Button tone="text" icon="heart" aria-pressed={kept} onClick={() => onKeep(!kept)}>
-                {kept ? '已收藏' : '收藏'}
+            <div className={styles.favourite}>
+              <Button tone="text" icon="heart" aria-pressed={favourites} onClick={() => onFavourite(!favourites)}>
+                {favourites ? '已收藏' : '收藏'}
               </Button>
             </div>
           </div>

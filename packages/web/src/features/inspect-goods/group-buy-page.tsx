@@ -6,7 +6,7 @@ import { redirect, useLocation } from 'react-router-dom'
 import { clientOf, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { useAlive } from '../../shared/use-alive.ts'
+import { useHydrated } from '../../shared/use-hydrated.ts'
 import { type GroupDeal, GroupBuyView, type Joining } from './group-buy-view.tsx'
 
 const OpenGroup = lazy(async () => ({ default: (await import('./open-group.tsx')).OpenGroup }))
@@ -39,13 +39,13 @@ const GroupBuyPage = () => {
   const offer = usePageData<typeof loader>()
   const now = useServerTime()
   // The server renders without the machine, and so does the first render in the browser (hydration).
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const { pathname, search } = useLocation()
   const signInHref = paths.login(`${pathname}${search}`)
   if (offer.deal === null) return <GroupBuyView offer={offer} signInHref={signInHref} joining={null} />
   const { deal } = offer
   const waiting = <GroupBuyView offer={offer} signInHref={signInHref} joining={standing(deal, now)} />
-  if (!isAlive) return waiting
+  if (!isHydrated) return waiting
   return (
     <Suspense fallback={waiting}>
       <OpenGroup key={offer.id} offer={offer} deal={deal} signInHref={signInHref} />

@@ -10,7 +10,7 @@ test('药聚惠 and 药优惠 begin with their covers', () => {
   expect(read('/yyh/list')).toEqual({ ask: 'covers', kind: 'savings' })
 })
 
-test('each kind of campaign is led to by the address that it is read from', () => {
+test('the link to each kind of campaign is read back as that campaign', () => {
   for (const kind of ['savings', 'template', 'zone'] as const) {
     expect(read(campaignHref({ kind, id: 3 }))).toEqual({ ask: 'campaign', kind, id: 3, activities: [] })
   }
@@ -26,6 +26,6 @@ test('活动中心 is made of the activities in its address, one of them open', 
   })
 })
 
-test('an address without a number asks for nothing', () => {
+test('an address without an id is invalid', () => {
   expect([read('/hdmb'), read('/zqmb?id=abc'), read('/yjh/x', { id: 'x' })]).toEqual([null, null, null])
 })

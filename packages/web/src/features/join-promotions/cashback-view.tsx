@@ -7,7 +7,7 @@ import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
-/** 满额返现: what a period gives back, and how far this buyer has come in it. */
+/** 满额返现: the cashback of a period, and this buyer's progress in it. */
 export const CashbackView = ({ offers }: { readonly offers: readonly CashbackOffer[] }) => (
   <Zone title="满额返现" hint="活动期内完成的订单累计，按达到的最高一档返到余额" empty={offers.length === 0}>
     {offers.map((offer) => (

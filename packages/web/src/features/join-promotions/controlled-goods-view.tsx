@@ -18,7 +18,7 @@ type ControlledGoodsViewProps = {
   readonly onApply: (goods: Goods) => void
 }
 
-/** 控销 goods with the buyer's right to each, and the way to ask for it. */
+/** 控销 goods with the buyer's right to each, and the button to apply for it. */
 export const ControlledGoodsView = ({ goods, ads, pageHref, onGo, signInHref, onApply }: ControlledGoodsViewProps) => (
   <Zone
     title="控销商品"

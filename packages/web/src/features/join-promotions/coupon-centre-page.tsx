@@ -3,7 +3,7 @@ import type { CouponGoods, CouponId, CouponOffer, CouponScope } from '@xinglin/d
 import type { Page } from '@xinglin/domain/kernel/page'
 import { clientOf, loadWith, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { whoIsHere } from '../../shared/who-is-here.ts'
+import { loadSession } from '../../shared/load-session.ts'
 import { CouponCentreView, scopeIn } from './coupon-centre-view.tsx'
 import { CouponGoodsView } from './coupon-goods-view.tsx'
 import { idIn, pageIn } from './page-in.ts'
@@ -37,7 +37,7 @@ export const loader = async (load: PageLoad): Promise<CouponCentreData> => {
   const scope = scopeIn(searchParams.get('type'))
   const [offers, here] = await Promise.all([
     loadWith(load)((shop) => shop.wallet.offers({ type: scope, page }, options)),
-    whoIsHere(load),
+    loadSession(load),
   ])
   const special = offers.list.find((offer) => offer.scope !== 'all')
   const [counts, example] = await Promise.all([

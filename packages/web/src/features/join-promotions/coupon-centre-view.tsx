@@ -46,7 +46,7 @@ type CouponCentreViewProps = {
 const hrefOf = (scope: CouponScope | null, page = 1): string =>
   paths.couponCentre({ type: scope === null ? null : scopeCodes[scope], page: page === 1 ? null : page })
 
-/** 领券中心: coupons that can be claimed now, those that soon can, and goods to use them on. */
+/** 领券中心: coupons that can be claimed now or soon, and goods to use them on. */
 export const CouponCentreView = (props: CouponCentreViewProps) => {
   const { offers, scope, mine, example, now, busy, actions, onClaim, onGo } = props
   return (

@@ -15,7 +15,7 @@ type CouponGoodsViewProps = {
   readonly onGo: (href: string) => void
 }
 
-/** Where 去使用 leads: the goods that a coupon is for. */
+/** The target of 去使用: the goods that a coupon is for. */
 export const CouponGoodsView = ({ found: { coupon, goods }, actions, onGo }: CouponGoodsViewProps) => {
   const band = {
     title: coupon.name,

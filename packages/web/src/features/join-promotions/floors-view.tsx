@@ -11,7 +11,7 @@ type FloorsViewProps = ZoneBandProps & {
   readonly actions: ShelfActions
 }
 
-/** A zone of floors, each with the best of its goods and the way to all of them. */
+/** A zone of floors, each with its best-selling goods and a link to all of them. */
 export const FloorsView = ({ floors, actions, ...band }: FloorsViewProps) => (
   <Zone empty={floors.length === 0} {...band}>
     {floors.map((floor, at) => (

@@ -3,14 +3,14 @@ import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { paths } from '../../shared/paths.ts'
 
-/** What a buyer does with the goods of a zone, and where a guest signs in. */
+/** Actions of a buyer on the goods of a zone, and the sign-in address for guests. */
 export type ShelfActions = {
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
   /** Quantities added to the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
-  readonly kept: ReadonlySet<number>
-  readonly onKeep: (goods: Goods, keep: boolean) => void
+  readonly favourites: ReadonlySet<number>
+  readonly onFavourite: (goods: Goods, on: boolean) => void
   readonly onAdd: (goods: Goods, quantity: number) => void
 }
 
@@ -26,7 +26,7 @@ const FIRST = 5
 
 const goodsHref = ({ id }: Goods): string => paths.goods(id)
 
-/** Goods side by side, as every list shows them. */
+/** A grid of goods cards, as in every list. */
 export const Shelf = ({
   goods,
   hrefOf = goodsHref,
@@ -34,8 +34,8 @@ export const Shelf = ({
   signInHref,
   adding,
   held,
-  kept,
-  onKeep,
+  favourites,
+  onFavourite,
   onAdd,
   ...named
 }: ShelfProps) => (
@@ -47,7 +47,7 @@ export const Shelf = ({
         signInHref={signInHref}
         first={first && at < FIRST}
         adding={adding.has(each.id)}
-        favourite={{ kept: kept.has(each.id), onKeep: (keep) => onKeep(each, keep) }}
+        favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
         onAdd={(quantity) => onAdd(each, quantity)}
       />
     )}

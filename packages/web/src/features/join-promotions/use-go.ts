@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
-/** The way to a page of a zone whose number was typed. */
+/** Navigates to a page of a zone whose number was typed. */
 export const useGo = (): ((href: string) => void) => {
   const navigate = useNavigate()
   return (href) => void navigate(href)

@@ -8,14 +8,14 @@ import type { ShelfActions } from './shelf.tsx'
 /** 加购 and 收藏 of the goods on a zone's page. */
 export const useShelf = (goods: readonly Goods[]): ShelfActions => {
   const { adding, held, add } = useAddToCart()
-  const { kept, keep } = useFavourites(goods)
+  const { favourites, setFavourite } = useFavourites(goods)
   const { pathname, search } = useLocation()
   return {
     signInHref: paths.login(`${pathname}${search}`),
     adding,
     held,
-    kept,
-    onKeep: (each, on) => void keep(each, on),
+    favourites,
+    onFavourite: (each, on) => void setFavourite(each, on),
     onAdd: (each, quantity) => void add([{ goods: each, quantity }]),
   }
 }

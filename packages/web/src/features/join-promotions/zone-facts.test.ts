@@ -16,7 +16,7 @@ test('a daily band says how many goods there are and the most that one saves', (
   ])
 })
 
-test('a saving that nobody has, or that a guest may not see, is left out', () => {
+test('a saving of zero, or one that a guest may not see, is left out', () => {
   expect(dailyFacts([sold('9.00', '9.00'), hiddenGoodsFixture('guest')])).toEqual([
     { label: '今日', value: 2, unit: '种' },
   ])

@@ -58,7 +58,7 @@ export const row = style({
   gap: '8px 16px',
 })
 
-/** As many beside each other as can be read. */
+/** As many columns as fit at a readable width. */
 export const tickets = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',

@@ -15,7 +15,7 @@ const page = (number: number, list: readonly TestReport[]): Page<TestReport> => 
 const first = page(1, [aReport(1), aReport(2)])
 const found = withPage({ kind: 'loading' }, first)
 
-test('the next page is added to what was read', () => {
+test('the next page is appended to the loaded ones', () => {
   expect(withPage(found, page(2, [aReport(3)]))).toEqual({
     kind: 'found',
     list: [aReport(1), aReport(2), aReport(3)],
@@ -25,11 +25,11 @@ test('the next page is added to what was read', () => {
   })
 })
 
-test('a first page begins anew', () => {
+test('a first page replaces the list', () => {
   expect(withPage(found, page(1, [aReport(3)]))).toMatchObject({ list: [aReport(3)], page: 1 })
 })
 
-test('a page that was not to be had leaves what was read, to be read on', () => {
+test('a page that failed to load keeps the list, and loading can be retried', () => {
   expect(found.kind === 'found' && withPage({ ...found, reading: true }, null)).toEqual(found)
   expect(withPage({ kind: 'loading' }, null)).toEqual({ kind: 'failed' })
 })

@@ -14,23 +14,23 @@ const aCard = (change: Partial<CertificateCard>): CertificateCard => ({
   ...change,
 })
 
-test('a renewal keeps what stays the same and asks for a new day and new pictures', () => {
+test('a renewal keeps the unchanged fields and asks for a new expiry and new pictures', () => {
   const written = beginningOf(aCard({ status: 'expiring', approved: paper }), '槐序大药房')
   expect(written).toMatchObject({ number: '演示-2099-0022', expiresOn: '', uploadIds: [] })
 })
 
-test('what was refused is mended as it was handed in, pictures too', () => {
+test('a rejected submission is corrected from its own values, pictures included', () => {
   const card = aCard({ status: 'rejected', submission: { ...paper, rejectedFor: '公章不清晰' } })
   expect(beginningOf(card, '槐序大药房')).toMatchObject({ expiresOn: '2026-12-18', uploadIds: [7] })
   expect(actionOf(card)).toEqual({ label: '重新上传', urgent: true })
 })
 
-test('the company stands on its papers, and a person on an agent’s letter', () => {
+test('the holder is the company, on an agent’s letter a person', () => {
   expect(beginningOf(aCard({}), '槐序大药房').holder).toBe('槐序大药房')
   expect(beginningOf(aCard({ name: '采购委托书' }), '槐序大药房').holder).toBe('')
 })
 
-test('开票信息 is edited as it stands', () => {
+test('开票信息 is edited from its current values', () => {
   const card = aCard({ name: '开票信息', status: 'passed', approved: { ...paper, expiresOn: null } })
   expect(beginningOf(card, '槐序大药房').number).toBe('演示-2099-0022')
   expect(actionOf(card).label).toBe('修改')

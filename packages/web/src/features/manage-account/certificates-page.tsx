@@ -56,7 +56,7 @@ const CertificatesPage = () => {
             title={`${open.card.approved === null ? '提交' : '更新'}${open.card.name}`}
             ticket={null}
             start={beginningOf(open.card, member.company)}
-            kept={beginningOf(open.card, member.company).uploadIds.map((id) => ({ id, picture: pictureHref(id) }))}
+            uploaded={beginningOf(open.card, member.company).uploadIds.map((id) => ({ id, picture: pictureHref(id) }))}
             rejectedFor={open.card.submission?.rejectedFor ?? null}
             onSubmitted={() => void submitted()}
             onClose={() => setOpen(null)}

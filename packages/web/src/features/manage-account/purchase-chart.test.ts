@@ -17,7 +17,7 @@ test('figures are in yuan while every month is small, and in ten thousands once 
   expect(chartOf(months('182000', '10000'))).toMatchObject({ unit: '万元', bars: [{ text: '18.2' }, { text: '1.0' }] })
 })
 
-test('this month is told beside the one before', () => {
+test('this month is compared with the previous one', () => {
   expect(changeText(months('200', '250'))).toBe('较上月 +25%')
   expect(changeText(months('200', '100'))).toBe('较上月 −50%')
   expect(changeText(months('200', '200'))).toBe('与上月持平')

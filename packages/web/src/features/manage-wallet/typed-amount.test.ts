@@ -11,6 +11,6 @@ test('an amount is read as people type it', () => {
   ])
 })
 
-test('what is no amount in whole fen is invalid', () => {
+test('text that is not an amount in whole fen is invalid', () => {
   expect(['', '-1', '1.234', '1e3', 'abc', '1234567890', '.5'].map(typedAmount)).toEqual(Array(7).fill(null))
 })

@@ -16,27 +16,27 @@ const groups: readonly HelpGroup[] = [
 
 const wanted = (address: string): number | null => wantedCategory(groups, new URL(address, 'http://shop.example'))
 
-describe('which help is read at an address', () => {
-  test('the number says it: 66 are the licences', () => {
+describe('the help category of an address', () => {
+  test('is that of its id: 66 is the licences', () => {
     expect(wanted('/help/fwbz?id=66')).toBe(66)
   })
 
-  test('an address of its own needs no number', () => {
+  test('is that of an own address, without an id', () => {
     expect(wanted('/help/zfps/ypth')).toBe(73)
   })
 
-  test('a group opens on its first category, and so does a number that nobody has', () => {
+  test('is the first of the group, also for an unknown id', () => {
     expect(wanted('/help/pay')).toBe(71)
     expect(wanted('/help/pay?id=999')).toBe(71)
     expect(wanted('/help/pay?id=abc')).toBe(71)
   })
 
-  test('a group without a category has nothing to read', () => {
+  test('is null for a group without categories', () => {
     expect(wanted('/help/us')).toBeNull()
   })
 })
 
-test('every link of the side leads to its category again; a group without a page has none', () => {
+test('every link of the navigation is read back as its category; a group without a page has no link', () => {
   const links = groups.flatMap(({ key, categories }) => categories.map((one) => [one.id, helpPath(key, one)] as const))
   for (const [id, path] of links) expect(wanted(path ?? '')).toBe(id)
   expect(helpPath('toString', { id: 1, name: '别处' })).toBeNull()

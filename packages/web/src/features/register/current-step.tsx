@@ -18,7 +18,7 @@ import { useCode } from '../../shared/use-code.tsx'
 import { useRegion } from '../../shared/use-region.ts'
 import { AccountView } from './account-view.tsx'
 import { DoneView } from './done-view.tsx'
-import { type HandedInByName, keepPapers, keptPapers } from './kept-registration.ts'
+import { type HandedInByName, storePapers, storedPapers } from './stored-registration.ts'
 import { PapersView } from './papers-view.tsx'
 import { StoresView } from './stores-view.tsx'
 import type { Registration } from './use-registration.ts'
@@ -38,7 +38,7 @@ type CurrentStepProps = { readonly kind: RegistrationKind; readonly registration
 
 /** The current step, loaded after the frame of the page. */
 export const CurrentStep = (props: CurrentStepProps) => {
-  const [handed, setHanded] = useState<HandedInByName>(() => keptPapers(props.kind))
+  const [handed, setHanded] = useState<HandedInByName>(() => storedPapers(props.kind))
   switch (stepOf(props.registration.snapshot)) {
     case 1:
       return <AccountStep {...props} />
@@ -98,7 +98,7 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
     onOpen: setOpen,
     onEvent: send,
   }
-  const kept = open === null ? undefined : handed[open]
+  const handedIn = open === null ? undefined : handed[open]
   return (
     <>
       {kind === 'multiStore' ? (
@@ -112,11 +112,11 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
             name={open}
             title={`上传${open}`}
             ticket={ticket}
-            start={kept?.written ?? beginCertificate(certificateHolder(open, company))}
-            kept={kept?.pictures ?? []}
+            start={handedIn?.written ?? beginCertificate(certificateHolder(open, company))}
+            uploaded={handedIn?.pictures ?? []}
             onSubmitted={({ written, pictures }) => {
               const now = { ...handed, [open]: { written, pictures } }
-              keepPapers(kind, now)
+              storePapers(kind, now)
               onHanded(now)
               send({ type: 'hand-in-paper', handedIn: Object.keys(now) })
               // The number that is asked for is the one on the licence.

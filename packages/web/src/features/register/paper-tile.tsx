@@ -1,7 +1,7 @@
 import { certificateForm } from '@xinglin/domain/members'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
-import type { HandedIn } from './kept-registration.ts'
+import type { HandedIn } from './stored-registration.ts'
 import * as styles from './paper-tile.css.ts'
 
 type PaperTileProps = {

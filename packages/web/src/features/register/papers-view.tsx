@@ -8,7 +8,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, useRef } from 'react'
 import { useFocusOnError } from '@xinglin/forms/first-error'
-import type { HandedInByName } from './kept-registration.ts'
+import type { HandedInByName } from './stored-registration.ts'
 import { PaperTile } from './paper-tile.tsx'
 import * as styles from './register.css.ts'
 

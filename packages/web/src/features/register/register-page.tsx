@@ -10,7 +10,7 @@ import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { RegistrationClosed } from './closed-view.tsx'
-import { keepScan } from './kept-registration.ts'
+import { storeScan } from './stored-registration.ts'
 import * as styles from './register.css.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -41,7 +41,7 @@ const useScan = (): void => {
     const take = async (): Promise<void> => {
       const taken = await client.members.takeScan({ ticket })
       if (!taken.ok) return notices.failure(taken.error)
-      keepScan(taken.value.scan)
+      storeScan(taken.value.scan)
       notices.toast({ text: '已接入扫码注册，完成后电脑端会自动继续', tone: 'success' })
     }
     void take()

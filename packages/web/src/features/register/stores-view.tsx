@@ -7,7 +7,7 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRegion } from '../../shared/use-region.ts'
-import type { HandedInByName } from './kept-registration.ts'
+import type { HandedInByName } from './stored-registration.ts'
 import { AskedPapers, Ends, PAPERS_NOTE, StepForm } from './papers-view.tsx'
 import * as styles from './register.css.ts'
 

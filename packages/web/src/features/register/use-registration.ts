@@ -15,7 +15,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
-import { forgetRegistration, keepDraft, keptDraft, keptScan } from './kept-registration.ts'
+import { forgetRegistration, storeDraft, storedDraft, storedScan } from './stored-registration.ts'
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
@@ -24,11 +24,11 @@ const alive = new Map<RegistrationKind, RegistrationActor>()
 
 const begun = (kind: RegistrationKind, client: Client): RegistrationActor => {
   const actor = createActor(registrationMachine.provide({ actors: calls(client) }), {
-    input: { kind, newKey, draft: keptDraft(kind) },
+    input: { kind, newKey, draft: storedDraft(kind) },
   })
   actor.subscribe((snapshot) => {
     if (snapshot.status === 'done') forgetRegistration(kind)
-    else keepDraft(kind, draftOf(snapshot))
+    else storeDraft(kind, draftOf(snapshot))
   })
   return actor.start()
 }
@@ -37,7 +37,7 @@ const calls = (client: Client) => ({
   openAccount: fromPromise<OpenAnswer, OpenAccount>(async ({ input: { kind, account, ticket, key } }) => {
     const { passwordAgain: _again, ...fields } = account
     const answer = await client.members.openAccount(
-      { kind, ...fields, ticket, scan: keptScan() },
+      { kind, ...fields, ticket, scan: storedScan() },
       { idempotencyKey: key },
     )
     return answer.ok ? { kind: 'opened', ticket: answer.value.ticket } : refusalOf(answer.error)

@@ -4,7 +4,7 @@ import {
   isEmptyResult,
   isOpen,
   isSearching,
-  keptList,
+  listToStore,
   searchMachine,
   suggestions,
   typedKeyword,
@@ -15,7 +15,7 @@ import { fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import type { SearchSuggestProps } from '../../shared/search-slot.ts'
-import { keepList, readKeptList } from './kept-list.ts'
+import { storeList, readStoredList } from './stored-list.ts'
 import { rowId, type SuggestState } from './suggest-list.tsx'
 
 type Search = {
@@ -45,7 +45,7 @@ export const useSearch = (
       },
     }),
   )
-  const actor = useActorRef(machine, { input: { keyword: input.value, searchType, kept: readKeptList() } })
+  const actor = useActorRef(machine, { input: { keyword: input.value, searchType, stored: readStoredList() } })
 
   const leaveFor = useEffectEvent((keyword: string): void => {
     settleOn(input, keyword)
@@ -66,8 +66,8 @@ export const useSearch = (
   }, [actor])
 
   useEffect(() => {
-    const kept = actor.subscribe((snapshot) => keepList(keptList(snapshot)))
-    return () => kept.unsubscribe()
+    const storing = actor.subscribe((snapshot) => storeList(listToStore(snapshot)))
+    return () => storing.unsubscribe()
   }, [actor])
 
   useEffect(() => actor.send({ type: 'choose-type', searchType }), [actor, searchType])

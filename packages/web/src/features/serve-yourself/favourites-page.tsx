@@ -3,7 +3,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
-import { keepLook, keptLook, type ListLook } from '../../shared/list-look.ts'
+import { storeLook, storedLook, type ListLook } from '../../shared/list-look.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { FavouritesView } from './favourites-view.tsx'
@@ -20,7 +20,7 @@ export const loader = async (load: PageLoad): Promise<FavouritesPageData> => {
       requests[awaited ? 'awaited' : 'favorites']({ page }, options),
     ),
     awaited,
-    look: lookAsked(searchParams.get('look')) ?? keptLook(load.request) ?? 'cards',
+    look: lookAsked(searchParams.get('look')) ?? storedLook(load.request) ?? 'cards',
   }
 }
 
@@ -30,7 +30,7 @@ const lookAsked = (look: string | null): ListLook | null =>
 const FavouritesPage = () => {
   const { goods, awaited, look } = usePageData<typeof loader>()
   const { adding, held, outcomes, add } = useAddToCart()
-  const { kept, keep } = useFavourites(goods.list, awaited ? undefined : 'all')
+  const { favourites, setFavourite } = useFavourites(goods.list, awaited ? undefined : 'all')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
@@ -42,9 +42,9 @@ const FavouritesPage = () => {
       adding={adding}
       held={held}
       outcomes={outcomes}
-      kept={kept}
-      onKeep={(each, on) => void keep(each, on)}
-      onLook={keepLook}
+      favourites={favourites}
+      onFavourite={(each, on) => void setFavourite(each, on)}
+      onLook={storeLook}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     />

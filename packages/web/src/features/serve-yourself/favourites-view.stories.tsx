@@ -18,8 +18,8 @@ const meta: Meta<typeof FavouritesView> = {
     adding: new Set(),
     outcomes: new Map(),
     held: new Map(),
-    kept: new Set(list.map(({ id }) => id)),
-    onKeep: fn(),
+    favourites: new Set(list.map(({ id }) => id)),
+    onFavourite: fn(),
     onLook: fn(),
     onAdd: fn(),
     onJump: fn(),
@@ -32,7 +32,7 @@ export const Cards: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
-    await expect(args.onKeep).toHaveBeenCalledWith(expect.objectContaining({ id: list[0]?.id }), false)
+    await expect(args.onFavourite).toHaveBeenCalledWith(expect.objectContaining({ id: list[0]?.id }), false)
     await userEvent.click(canvas.getByRole('button', { name: '加购 阿莫西林胶囊' }))
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ quantity: 10 })])
     await expect(canvas.getByRole('link', { name: '列表' })).toHaveAttribute('href', '/zzfw/star?look=table')
@@ -41,7 +41,7 @@ export const Cards: Story = {
 
 export const Table: Story = { args: { look: 'pictures' } }
 
-export const NothingKept: Story = {
+export const NoFavourites: Story = {
   args: { goods: { list: [], total: 0, capped: false, page: 1, pageSize: 20 } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: '去采购' })).toHaveAttribute('href', '/list')
@@ -59,7 +59,7 @@ export const Awaited: Story = {
       page: 1,
       pageSize: 20,
     },
-    kept: new Set(),
+    favourites: new Set(),
   },
   render: (args) => (
     <ArrivalNotices value={{ awaited: new Set(args.goods.list.map(({ id }) => id)), onShown: fn(), onAwait }}>

@@ -26,8 +26,8 @@ type FavouritesViewProps = {
   /** Results of the additions since then. */
   readonly outcomes: ReadonlyMap<number, AddOutcome>
   /** A removed favourite stays in its place until the page is left, so that a mistake can be undone by a click. */
-  readonly kept: ReadonlySet<number>
-  readonly onKeep: (goods: Goods, keep: boolean) => void
+  readonly favourites: ReadonlySet<number>
+  readonly onFavourite: (goods: Goods, on: boolean) => void
   /** Another layout was chosen; its page is about to be opened. */
   readonly onLook: (look: ListLook) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
@@ -50,8 +50,8 @@ export const FavouritesView = ({
   adding,
   held,
   outcomes,
-  kept,
-  onKeep,
+  favourites,
+  onFavourite,
   onLook,
   onAdd,
   onJump,
@@ -112,7 +112,7 @@ export const FavouritesView = ({
               signInHref={signInHref}
               first={at < 5}
               adding={adding.has(each.id)}
-              favourite={{ kept: kept.has(each.id), onKeep: (keep) => onKeep(each, keep) }}
+              favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
               onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
             />
           )}
@@ -126,7 +126,7 @@ export const FavouritesView = ({
           signInHref={signInHref}
           adding={adding}
           outcomes={outcomes}
-          favourites={{ kept, onKeep }}
+          favourites={{ ids: favourites, onToggle: onFavourite }}
           onAdd={onAdd}
         />
       )}

@@ -18,7 +18,7 @@ test('a table is read in UTF-8 and in GB18030', async () => {
   }
 })
 
-test('a text in UTF-16, as spread sheets save it, is read by its mark', async () => {
+test('a text in UTF-16, as spreadsheet programs save it, is detected by its byte order mark', async () => {
   const text = '\uFEFF品名\t数量\r\n板蓝根\t10'
   const units = Uint16Array.from(text, (character) => character.charCodeAt(0))
   expect(await readPastedFile(new File([units], '清单.txt'))).toMatchObject({
@@ -32,7 +32,7 @@ test('a cell in quotes may hold a comma', async () => {
   })
 })
 
-test('what is no workbook says so instead of making something up', async () => {
+test('an unreadable workbook is reported as such', async () => {
   expect(await readPastedFile(new File(['PK'], 'a.xlsx'))).toEqual({ kind: 'unreadable' })
   expect(await readPastedFile(new File([new Uint8Array(5_000_001)], 'a.csv'))).toEqual({ kind: 'tooLarge' })
 })
@@ -42,7 +42,7 @@ const workbook = (sheet: Uint8Array): File => {
   return new File([new Uint8Array(zipSync(files))], '清单.xlsx')
 }
 
-test('a workbook that unpacks into more than a page can hold is told to be too large, whatever its own size', async () => {
+test('a workbook that unpacks into more than a page can hold is too large, whatever its own size', async () => {
   const bomb = workbook(new Uint8Array(60_000_001))
   expect(bomb.size).toBeLessThan(100_000)
   expect(await readPastedFile(bomb)).toEqual({ kind: 'tooLarge' })
@@ -73,7 +73,7 @@ test.each([
   ['清单.xlsx', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'picture', '图片'],
   ['清单.pdf', [0x25, 0x50, 0x44, 0x46], 'paper', 'PDF'],
   ['清单.docx', [0x50, 0x4b, 0x03, 0x04], 'paper', 'Word'],
-] as const)('%s is told for what it is, by its first bytes', async (name, bytes, kind, words) => {
+] as const)('%s is detected by its first bytes', async (name, bytes, kind, words) => {
   expect(await readPastedFile(new File([new Uint8Array(bytes)], name))).toEqual({ kind })
   expect(unreadText[kind]).toContain(words)
 })

@@ -43,7 +43,7 @@ describe('the rows of a pasted list', () => {
     expect(codesOf(rows)).toEqual([{ code: 'A-1', goodsId: goods.id }])
   })
 
-  test('what stays out is told with its reason and the words of the list', () => {
+  test('rows that are not added are listed with their reason and the text of the list', () => {
     expect(leftRows(rows, new Map())).toEqual([
       ['2', '未找到', '', '', '7'],
       ['3', '请核对', 'A-3', '维生素C片', '20'],
@@ -68,7 +68,7 @@ describe('the rows of a pasted list', () => {
     expect(leftRows(row === undefined ? [] : [row], new Map())[0]?.[1]).toBe('暂不可购买')
   })
 
-  test('what was put into the cart is not put there twice, and what the cart refused is told with its reason', () => {
+  test('added rows are not added twice, and refused ones show the reason', () => {
     const sent = sentRows(rows)
     expect(takenOf(sent)).toEqual([])
     const [first, , third] = sent
@@ -81,7 +81,7 @@ describe('the rows of a pasted list', () => {
     expect(leftRows(sent, isOut)[0]).toEqual(['1', '库存不足', 'A-1', '阿莫西林胶囊', '100'])
   })
 
-  test('a wrong choice is taken back: what the row was taken for stays among the others', () => {
+  test('a choice can be undone: the previous good stays among the alternatives', () => {
     const [row] = rowsOf(lines, [
       { ...certain, verdict: 'likely', others: [{ ...otherWords, id: sibling.id, confidence: 66 }] },
     ])
@@ -124,11 +124,11 @@ describe('rows in doubt', () => {
     of({ manufacturer: '禾苓药业' }, { manufacturer: '松岑制药有限公司' }),
   ])
 
-  test('that differ in their maker alone are told apart from those that differ in the pack', () => {
+  test('that differ in their maker only are distinguished from those that differ in the pack', () => {
     expect(rows.map(differsInMakerAlone)).toEqual([true, false, true])
   })
 
-  test('all take their first find at once, and the others wait', () => {
+  test('all take their first match at once, and other rows stay undecided', () => {
     const settled = withFirstMaker(rows)
     expect(settled.map(({ verdict, chosen }) => [verdict, chosen])).toEqual([
       ['certain', true],
@@ -157,7 +157,7 @@ describe('a wish of whole cases', () => {
     expect(wishOf(quantity)).toMatchObject({ wished: 2, byCase: true, quantity: 400 })
   })
 
-  test('of what comes in no case it is left to the buyer', () => {
+  test('is left to the buyer where the good has no case', () => {
     const loose = goodsFixture({ zbz: 10, jzl: 0 })
     const row = wishOf('2件', loose)
     expect(row && unitsWished(loose, row)).toBeNull()
@@ -169,13 +169,13 @@ describe('a wish of whole cases', () => {
   })
 })
 
-test('a long list is asked about in parts and no row is lost', () => {
+test('a long list is matched in several calls and no row is lost', () => {
   const all = Array.from({ length: 1203 }, (_, at) => at)
   expect(partsOf(all, 500).map(({ length }) => length)).toEqual([500, 500, 203])
   expect(partsOf(all, 500).flat()).toEqual(all)
 })
 
-test('rows that differ in their quantity alone ask the same question', () => {
+test('rows that differ in their quantity only are matched once', () => {
   const [hundred, ten, other] = readPastedText('阿莫西林胶囊 100\n阿莫西林胶囊 10\n维生素C片 10').map(({ row }) =>
     row === null ? '' : questionOf(row),
   )

@@ -6,7 +6,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
-import { whoIsHere } from '../../shared/who-is-here.ts'
+import { loadSession } from '../../shared/load-session.ts'
 import { useCode } from '../../shared/use-code.tsx'
 import { type CodeLogin, type Login, type LoginRefusal, LoginView } from './login-view.tsx'
 
@@ -16,7 +16,7 @@ const BY_CODE = 'code'
 /** A signed-in visitor is redirected to the target. */
 export const loader = async (load: PageLoad): Promise<Ad | null> => {
   const [session, art] = await Promise.all([
-    whoIsHere(load),
+    loadSession(load),
     clientOf(load.context).content.loginArt(null, { signal: load.request.signal }),
   ])
   if (session.ok && session.value.member !== null) {

@@ -19,10 +19,10 @@ type ResetActor = ActorRefFrom<typeof passwordResetMachine>
 /** Each step is a page with an address and a title of its own: the state is shared between them. */
 let alive: ResetActor | null = null
 /** The code in the demo, which sends no message. */
-let told: string | null = null
+let demoCode: string | null = null
 
 const begun = (client: Client): ResetActor => {
-  told = null
+  demoCode = null
   return createActor(passwordResetMachine.provide({ actors: calls(client) })).start()
 }
 
@@ -31,7 +31,7 @@ const calls = (client: Client) => ({
     const human = await solveHumanCheck(client)
     const sent = human.ok ? await client.members.createCode({ purpose: 'reset', phone, human: human.value }) : human
     if (!sent.ok) return refusalOf(sent.error)
-    told = sent.value.demoCode
+    demoCode = sent.value.demoCode
     return { kind: 'sent' }
   }),
   checkCode: fromPromise<CheckCodeAnswer, { readonly phone: string; readonly code: string }>(async ({ input }) => {
@@ -92,5 +92,5 @@ export const usePasswordReset = (step: 1 | 2 | 3): PasswordReset | null => {
   const client = useClient()
   const { subscribe, snapshot: read, send } = useMemo(() => joining(step, client), [step, client])
   const snapshot = useSyncExternalStore(subscribe, read, nothingYet)
-  return snapshot === null ? null : { snapshot, demoCode: told, send }
+  return snapshot === null ? null : { snapshot, demoCode, send }
 }

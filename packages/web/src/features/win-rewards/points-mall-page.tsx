@@ -6,7 +6,7 @@ import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loa
 import { paths } from '../../shared/paths.ts'
 import { useMember } from '../../shared/session.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
-import { whoIsHere } from '../../shared/who-is-here.ts'
+import { loadSession } from '../../shared/load-session.ts'
 import { GiftView } from './gift-view.tsx'
 import { type GiftSearch, giftSearchIn } from './gift-search.ts'
 import { PointsMallView, type Saver } from './points-mall-view.tsx'
@@ -23,7 +23,7 @@ type PointsMallData = { readonly saver: Saver | null } & (
 
 /** Null for a guest. */
 const loadSaver = async (load: PageLoad): Promise<Saver | null> => {
-  const here = await whoIsHere(load)
+  const here = await loadSession(load)
   if (!here.ok || here.value.member === null) return null
   const options = { signal: load.request.signal }
   const client = clientOf(load.context)

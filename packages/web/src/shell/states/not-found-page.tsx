@@ -34,7 +34,7 @@ const NotFoundPage = () => {
 const Perhaps = ({ goods }: { readonly goods: readonly Goods[] }) => {
   const id = useId()
   const { add, adding } = useAddToCart()
-  const { kept, keep } = useFavourites(goods)
+  const { favourites, setFavourite } = useFavourites(goods)
   return (
     <section aria-labelledby={id} className={styles.perhaps}>
       <SectionHeader id={id} title="您可能需要" />
@@ -45,7 +45,7 @@ const Perhaps = ({ goods }: { readonly goods: readonly Goods[] }) => {
             href={paths.goods(each.id)}
             signInHref={paths.login()}
             adding={adding.has(each.id)}
-            favourite={{ kept: kept.has(each.id), onKeep: (on) => void keep(each, on) }}
+            favourite={{ active: favourites.has(each.id), onToggle: (active) => void setFavourite(each, active) }}
             onAdd={(quantity) => void add([{ goods: each, quantity }])}
           />
         )}

@@ -30,7 +30,7 @@ export const perhaps = style({
   paddingTop: vars.space[8],
 })
 
-/** One activity in the list of what runs. */
+/** One activity in the list of running ones. */
 export const running = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -55,7 +55,7 @@ export const ActivityNotBegun: Story = {
   },
 }
 
-/** What runs instead, each activity with the way to its goods. */
+/** Running activities as alternatives, each with a link to its goods. */
 export const RunningActivities: Story = {
   render: () => (
     <Running

@@ -1,9 +1,9 @@
 import type { RegistrationDraft, RegistrationKind } from '@xinglin/domain/registration-machine'
 import type { WrittenCertificate } from '@xinglin/domain/members'
-import type { KeptPicture } from '../../shared/use-certificate.ts'
+import type { UploadedPicture } from '../../shared/use-certificate.ts'
 
 /** A certificate that was submitted under the ticket: its fields and pictures. */
-export type HandedIn = { readonly written: WrittenCertificate; readonly pictures: readonly KeptPicture[] }
+export type HandedIn = { readonly written: WrittenCertificate; readonly pictures: readonly UploadedPicture[] }
 export type HandedInByName = { readonly [name: string]: HandedIn }
 
 /**
@@ -22,26 +22,26 @@ const attempt = <T>(access: (storage: Storage) => T): T | null => {
   }
 }
 
-export const keptDraft = (kind: RegistrationKind): RegistrationDraft | null =>
+export const storedDraft = (kind: RegistrationKind): RegistrationDraft | null =>
   attempt((storage) => parseDraft(storage.getItem(draftKey(kind))))
 
-export const keepDraft = (kind: RegistrationKind, draft: RegistrationDraft): void => {
+export const storeDraft = (kind: RegistrationKind, draft: RegistrationDraft): void => {
   attempt((storage) => storage.setItem(draftKey(kind), JSON.stringify(draft)))
 }
 
-export const keptPapers = (kind: RegistrationKind): HandedInByName =>
+export const storedPapers = (kind: RegistrationKind): HandedInByName =>
   attempt((storage) => parsePapers(storage.getItem(papersKey(kind)))) ?? {}
 
-export const keepPapers = (kind: RegistrationKind, papers: HandedInByName): void => {
+export const storePapers = (kind: RegistrationKind, papers: HandedInByName): void => {
   attempt((storage) => storage.setItem(papersKey(kind), JSON.stringify(papers)))
 }
 
 const SCAN = 'xinglin.registration-scan'
 
 /** What a phone shows that has scanned a QR code. */
-export const keptScan = (): string | null => attempt((storage) => storage.getItem(SCAN))
+export const storedScan = (): string | null => attempt((storage) => storage.getItem(SCAN))
 
-export const keepScan = (scan: string): void => {
+export const storeScan = (scan: string): void => {
   attempt((storage) => storage.setItem(SCAN, scan))
 }
 

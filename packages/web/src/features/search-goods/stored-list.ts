@@ -25,7 +25,7 @@ const isSuggestion = (value: unknown): boolean =>
   (value.goodsId === null || typeof value.goodsId === 'number')
 
 /** Reads the stored list; null for unreadable contents. */
-export const parseKeptList = (text: string | null): SuggestionList | null => {
+export const parseStoredList = (text: string | null): SuggestionList | null => {
   if (text === null) return null
   try {
     const value: unknown = JSON.parse(text)
@@ -36,15 +36,15 @@ export const parseKeptList = (text: string | null): SuggestionList | null => {
 }
 
 /** A browser may disable its storage: then nothing is stored, and the search works without it. */
-export const readKeptList = (): SuggestionList | null => {
+export const readStoredList = (): SuggestionList | null => {
   try {
-    return parseKeptList(sessionStorage.getItem(KEY))
+    return parseStoredList(sessionStorage.getItem(KEY))
   } catch {
     return null
   }
 }
 
-export const keepList = (list: SuggestionList | null): void => {
+export const storeList = (list: SuggestionList | null): void => {
   try {
     if (list === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(list))

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { instant } from '../kernel/time.ts'
 import { aCart, aLine, anyCart, law, lineId } from '../testing/testing.ts'
 import type { Cart } from './cart.ts'
-import { completedCart, keptCart } from './kept-cart.ts'
+import { completedCart, reuseCart } from './reuse-cart.ts'
 
-test('a cart told anew is made of the objects from before, but for what changed', () => {
+test('a newly loaded cart reuses the previous objects except for what changed', () => {
   const before = aCart({ lines: [aLine(), aLine({ id: lineId(2) }), aLine({ id: lineId(3) })] })
   const lines = before.lines.map((line) => (line.id === 2 ? { ...line, quantity: line.quantity + 1 } : line))
-  const told = JSON.parse(JSON.stringify({ ...before, lines })) as typeof before
-  const kept = keptCart(before, told)
-  expect(kept).toEqual(told)
-  expect(kept.lines.map((line, place) => line === before.lines[place])).toEqual([true, false, true])
-  expect(kept.shipping).toBe(before.shipping)
-  expect(kept.activities).toBe(before.activities)
+  const loaded = JSON.parse(JSON.stringify({ ...before, lines })) as typeof before
+  const reused = reuseCart(before, loaded)
+  expect(reused).toEqual(loaded)
+  expect(reused.lines.map((line, place) => line === before.lines[place])).toEqual([true, false, true])
+  expect(reused.shipping).toBe(before.shipping)
+  expect(reused.activities).toBe(before.activities)
 })
 
 const aWholeCart = (lines: Cart['lines'], version: number): Cart => ({
@@ -26,7 +26,7 @@ const aWholeCart = (lines: Cart['lines'], version: number): Cart => ({
   serverTime: instant(0),
 })
 
-test('law: told the lines that a write named, the cart is the one that would have been told whole', () => {
+test('law: an answer with the named lines only completes to the same cart as an answer with all lines', () => {
   law(
     fc.property(
       anyCart(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inSpareTime } from './spare-time.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 
 /** Pending idle callbacks, by the handle that cancels them. */
 const waiting = new Map<number, IdleRequestCallback>()
@@ -28,9 +28,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an operation waits for a frame that has time to spare', () => {
+test('an operation waits for enough idle time', () => {
   const action = vi.fn<() => void>()
-  inSpareTime(action)
+  runWhenIdle(action)
   idleFor(2)
   idleFor(6)
   expect(action).not.toHaveBeenCalled()
@@ -39,9 +39,9 @@ test('an operation waits for a frame that has time to spare', () => {
   expect(action).toHaveBeenCalledOnce()
 })
 
-test('an operation for which there is never time is run all the same, a tenth of a second later', () => {
+test('without any idle time an operation runs after a tenth of a second', () => {
   const action = vi.fn<() => void>()
-  inSpareTime(action)
+  runWhenIdle(action)
   vi.advanceTimersByTime(99)
   idleFor(2)
   expect(action).not.toHaveBeenCalled()
@@ -50,9 +50,9 @@ test('an operation for which there is never time is run all the same, a tenth of
   expect(action).toHaveBeenCalledOnce()
 })
 
-test('a cancelled operation is not run, though it waited for the second time', () => {
+test('an operation that is cancelled during its second wait does not run', () => {
   const action = vi.fn<() => void>()
-  const giveUp = inSpareTime(action)
+  const giveUp = runWhenIdle(action)
   idleFor(2)
   giveUp()
   idleFor(10)
@@ -64,7 +64,7 @@ test('without requestIdleCallback the operation is run in the next frame', () =>
   vi.unstubAllGlobals()
   vi.stubGlobal('requestAnimationFrame', (action: () => void) => turns.push(action))
   const action = vi.fn<() => void>()
-  inSpareTime(action)
+  runWhenIdle(action)
   expect(action).not.toHaveBeenCalled()
   for (const turn of turns) turn()
   expect(action).toHaveBeenCalledOnce()

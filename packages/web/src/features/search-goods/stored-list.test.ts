@@ -2,7 +2,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseKeptList } from './kept-list.ts'
+import { parseStoredList } from './stored-list.ts'
 
 const anyList = fc.record({
   keyword: fc.string(),
@@ -12,11 +12,11 @@ const anyList = fc.record({
   ),
 })
 
-describe('the kept list of suggestions', () => {
+describe('the stored list of suggestions', () => {
   test('is read as it was written', () => {
     law(
       fc.property(anyList, (list) => {
-        expect(parseKeptList(JSON.stringify(list))).toEqual(list)
+        expect(parseStoredList(JSON.stringify(list))).toEqual(list)
       }),
     )
   })
@@ -24,14 +24,14 @@ describe('the kept list of suggestions', () => {
   test.each([null, '', 'null', '[]', '{', '{"keyword":"a"}', '{"keyword":"a","searchType":"drug","suggestions":[1]}'])(
     'is nothing when %j stands in its place',
     (text) => {
-      expect(parseKeptList(text)).toBeNull()
+      expect(parseStoredList(text)).toBeNull()
     },
   )
 
-  test('is nothing for any other text', () => {
+  test('is null for any other text', () => {
     law(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(parseKeptList(text)).toBeNull()
+        expect(parseStoredList(text)).toBeNull()
       }),
     )
   })

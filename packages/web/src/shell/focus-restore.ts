@@ -26,7 +26,7 @@ const focusOnce = (element: HTMLElement): void => {
  * When a focused element is removed by its own action, the nearest remaining ancestor gets the focus, and Tab continues
  * from there. For an element in a dialog, the search starts at what opened the dialog.
  */
-export const useKeptFocus = (): void => {
+export const useFocusRestore = (): void => {
   useEffect(() => {
     let chain: readonly Element[] = []
     let around: readonly Element[] = []

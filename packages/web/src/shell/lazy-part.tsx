@@ -5,7 +5,7 @@ import { useNotices } from '../shared/notices.tsx'
  * A lazily loaded part of the page. If its script cannot be loaded, because the connection broke or a new version was
  * deployed, `without` is shown instead: an error of the part would take the whole page down.
  */
-export const laterPart = <Props extends object>(
+export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   without: ComponentType<Props>,
 ) => lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await load().catch(() => without) }))
