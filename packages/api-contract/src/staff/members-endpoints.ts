@@ -66,6 +66,8 @@ const member: Codec<DeskMember> = record({
   balance: money,
   lastOrderAt: at('last_order_at', nullable(timestamp)),
   spent: money,
+  spentBefore: at('spent_before', money),
+  scopes: list(text(60)),
   salesRep: at('sales_rep', text(60)),
 })
 

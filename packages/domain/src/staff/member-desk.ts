@@ -1,5 +1,5 @@
 import type { GoodsId, PriceGroupId } from '../goods/goods.ts'
-import type { Money } from '../kernel/money.ts'
+import { isLess, type Money, times } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType, CertificateStatus, MemberId } from '../members/members.ts'
@@ -48,7 +48,25 @@ export type DeskMember = {
   readonly lastOrderAt: Instant | null
   /** Of the last 90 days, cancelled orders aside. */
   readonly spent: Money
+  /** Of the 90 days before them. */
+  readonly spentBefore: Money
+  /** 经营范围, as the certificates grant it. */
+  readonly scopes: readonly string[]
   readonly salesRep: string
+}
+
+/** How the last 90 days compare with the 90 before them. */
+export type SpendingTrend = 'up' | 'level' | 'down'
+
+/**
+ * Up or down from a tenth on; level also where nothing was bought in either.
+ *
+ * @example spendingTrend({ spent: yuan('110'), spentBefore: yuan('100') }) // 'up'
+ */
+export const spendingTrend = ({ spent, spentBefore }: Pick<DeskMember, 'spent' | 'spentBefore'>): SpendingTrend => {
+  if (spent === spentBefore) return 'level'
+  if (!isLess(times(spent, 10), times(spentBefore, 11))) return 'up'
+  return isLess(times(spentBefore, 9), times(spent, 10)) ? 'level' : 'down'
 }
 
 export type MemberList = Page<DeskMember> & { readonly counts: { readonly [V in MemberView]: number } }

@@ -223,6 +223,8 @@ export {
   type MemberView,
   memberViewLabels,
   memberViews,
+  spendingTrend,
+  type SpendingTrend,
   MOST_CREDIT_DAYS,
 } from './member-desk.ts'
 

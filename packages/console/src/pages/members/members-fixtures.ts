@@ -22,6 +22,8 @@ export const aMember: DeskMember = {
   balance: yuan('318.2'),
   lastOrderAt: instant(now - 2 * DAY_MS),
   spent: yuan('21806.4'),
+  spentBefore: yuan('18110.6'),
+  scopes: ['中成药', '中药饮片', '化学药制剂', '抗生素制剂', '生化药品', '生物制品'],
   salesRep: '杜衡',
 }
 
@@ -35,6 +37,8 @@ export const memberRows = (count: number): readonly DeskMember[] =>
     expires: nth % 3 === 2 ? null : { name: '药品经营许可证', on: addDays(today, nth * 9 - 12) },
     credit: nth % 4 === 0 ? { limit: yuan('50000'), days: 30, used: yuan('51208.5'), isOverdue: nth % 8 === 0 } : null,
     lastOrderAt: nth % 6 === 5 ? null : instant(now - nth * DAY_MS),
+    spentBefore: [aMember.spentBefore, aMember.spent, yuan('30000')][nth % 3] ?? aMember.spent,
+    scopes: nth % 5 === 4 ? [] : aMember.scopes,
     salesRep: nth % 4 === 3 ? '' : '杜衡',
   }))
 

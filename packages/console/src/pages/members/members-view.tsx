@@ -1,5 +1,5 @@
 import { type MembersQuery, staffApi } from '@xinglin/api-contract/staff-api'
-import { formatMoney } from '@xinglin/domain/kernel/money'
+import { formatMoney, unitsOf } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels, type MemberId } from '@xinglin/domain/members'
@@ -10,12 +10,15 @@ import {
   type MemberList,
   memberViewLabels,
   memberViews,
+  spendingTrend,
+  type SpendingTrend,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { ProgressBar } from '@xinglin/ui-kit/ProgressBar'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useMemo, useRef, useState } from 'react'
@@ -27,6 +30,7 @@ import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { daysUntil } from '../../shared/words.ts'
+import * as styles from './members-view.css.ts'
 
 type MembersViewProps = {
   readonly query: MembersQuery
@@ -56,6 +60,40 @@ const Expiry = ({ expires, now }: Pick<DeskMember, 'expires'> & { readonly now: 
   )
 }
 
+const trends: { readonly [T in SpendingTrend]: { readonly mark: string; readonly name: string } } = {
+  up: { mark: '↑', name: '比前 90 天多' },
+  level: { mark: '→', name: '与前 90 天持平' },
+  down: { mark: '↓', name: '比前 90 天少' },
+}
+
+const Spent = ({ member }: { readonly member: DeskMember }) => {
+  const trend = spendingTrend(member)
+  const { mark, name } = trends[trend]
+  return (
+    <span className={parts.figures} title={`${name}（¥${formatMoney(member.spentBefore)}）`}>
+      <span className={styles.trends[trend]} role="img" aria-label={name}>
+        {mark}
+      </span>{' '}
+      <b>¥{formatMoney(member.spent)}</b>
+    </span>
+  )
+}
+
+const CreditUse = ({ credit }: { readonly credit: DeskCredit }) => (
+  <span className={styles.credit}>
+    <span className={styles.use}>
+      <ProgressBar
+        aria-label="额度已用"
+        value={unitsOf(credit.used)}
+        max={Math.max(1, unitsOf(credit.limit))}
+        full="gone"
+      />
+    </span>
+    <span className={parts.figures}>{creditWords(credit)}</span>
+    {credit.isOverdue && <b className={parts.ages.late}>逾期</b>}
+  </span>
+)
+
 const creditWords = ({ used, limit }: DeskCredit): string => `¥${formatMoney(used)} / ${formatMoney(limit)}`
 
 const columnsAt = (now: Instant, hrefOf: (id: MemberId) => string): readonly DeskColumn<DeskMember>[] => [
@@ -73,19 +111,17 @@ const columnsAt = (now: Instant, hrefOf: (id: MemberId) => string): readonly Des
   },
   { key: 'type', title: '类型', show: ({ buyerType }) => buyerTypeLabels[buyerType] },
   { key: 'standing', title: '资质', show: (member) => <MemberStanding member={member} /> },
+  {
+    key: 'scopes',
+    title: '经营范围',
+    show: ({ scopes }) => (scopes.length === 0 ? '—' : <span title={scopes.join('、')}>{scopes.length} 类</span>),
+  },
   { key: 'expires', title: '最近到期', show: ({ expires }) => <Expiry expires={expires} now={now} /> },
   {
     key: 'credit',
     title: '账期 已用 / 额度',
-    align: 'right',
     show: ({ credit }) =>
-      credit === null ? (
-        <span className={parts.note}>未开通</span>
-      ) : (
-        <span className={parts.figures}>
-          {creditWords(credit)} {credit.isOverdue && <b className={parts.ages.late}>逾期</b>}
-        </span>
-      ),
+      credit === null ? <span className={parts.note}>未开通</span> : <CreditUse credit={credit} />,
   },
   {
     key: 'balance',
@@ -102,7 +138,7 @@ const columnsAt = (now: Instant, hrefOf: (id: MemberId) => string): readonly Des
     key: 'spent',
     title: '近 90 天',
     align: 'right',
-    show: ({ spent }) => <b className={parts.figures}>¥{formatMoney(spent)}</b>,
+    show: (member) => <Spent member={member} />,
   },
   { key: 'contact', title: '联系人', show: ({ contact, phone }) => `${contact} ${phone}` },
   { key: 'rep', title: '业务员', show: ({ salesRep }) => salesRep || '未分配' },

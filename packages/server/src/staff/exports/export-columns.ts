@@ -55,6 +55,7 @@ export const memberColumns: Columns<DeskMember> = [
   ['类型', ({ buyerType }) => text(buyerTypeLabels[buyerType])],
   ['账号', ({ isActive }) => text(isActive ? '正常' : '已停用')],
   ['资质', ({ isPassed }) => text(isPassed ? '已通过' : '未通过')],
+  ['经营范围', ({ scopes }) => text(scopes.join('、'))],
   ['最近到期证件', ({ expires }) => text(expires?.name ?? '')],
   ['到期日', ({ expires }) => text(expires?.on ?? '')],
   ['账期额度', ({ credit }) => moneyOrNone(credit?.limit ?? null)],

@@ -73,10 +73,19 @@ const shape = {
   balance: pg.money,
   lastOrderAt: pg.orNull(pg.number),
   spent: pg.money,
+  spentBefore: pg.money,
+  scopes: pg.listOf(pg.text),
   salesRep: pg.text,
 }
 
 type Row = pg.RowOf<typeof shape>
+
+const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
+
+const spentBetween = (from: number, to: number): SQL => sql`
+  (select coalesce(sum(o.payable + o.balance_amount), 0)::text from orders o
+    where o.member_id = m.id and o.state <> ${orderStateCodes.cancelled}
+      and o.created_at > ${timestamp(from)} and o.created_at <= ${timestamp(to)})`
 
 const memberColumns = (today: Day, now: Instant): SQL => sql`
   m.id, m.username, m.company_name as company, m.rank, m.contact_name as contact, m.phone,
@@ -89,9 +98,8 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
   coalesce((select a.balance from ledger_accounts a
              where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
   (select ${millis(sql`max(o.created_at)`)} from orders o where o.member_id = m.id) as "lastOrderAt",
-  (select coalesce(sum(o.payable + o.balance_amount), 0)::text from orders o
-    where o.member_id = m.id and o.state <> ${orderStateCodes.cancelled}
-      and o.created_at >= ${new Date(now - LOOK_BACK_MS).toISOString()}::timestamptz) as spent,
+  ${spentBetween(now - LOOK_BACK_MS, now)} as spent, ${spentBetween(now - 2 * LOOK_BACK_MS, now - LOOK_BACK_MS)} as "spentBefore",
+  coalesce((select json_agg(scope order by scope) from member_scopes where member_id = m.id), '[]'::json) as scopes,
   coalesce(m.sales_rep_name, '') as "salesRep"`
 
 const memberOf = (row: Row): DeskMember => ({
@@ -111,6 +119,8 @@ const memberOf = (row: Row): DeskMember => ({
   balance: row.balance,
   lastOrderAt: row.lastOrderAt === null ? null : instant(row.lastOrderAt),
   spent: row.spent,
+  spentBefore: row.spentBefore,
+  scopes: row.scopes,
   salesRep: row.salesRep,
 })
 

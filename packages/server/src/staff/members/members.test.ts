@@ -1,10 +1,11 @@
-import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt } from '@xinglin/domain/kernel/time'
+import { unitsOf, yuan } from '@xinglin/domain/kernel/money'
+import { addDays, type Day, DAY_MS, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberView } from '@xinglin/domain/staff'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
 import { certificates, members } from '../../db/schema-members.ts'
+import { orders } from '../../db/schema-trade.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { first, memberIdNamed, must } from '../../testing/trade.ts'
@@ -48,6 +49,30 @@ describe('the list of members', () => {
     const { counts } = await listed('')
     for (const view of ['all', 'unpassed', 'expiring', 'expired', 'credit', 'overdue', 'disabled'] as const)
       expect([view, (await listed('', view)).list.length]).toEqual([view, counts[view]])
+  })
+
+  test('sums the orders of the last 90 days, and apart from them those of the 90 before', async () => {
+    const figures = async () => {
+      const one = (await listed('demo-pharmacy')).list.find((row) => row.id === id)
+      if (!one) throw new Error('the pharmacy is not in the list')
+      return { spent: unitsOf(one.spent), before: unitsOf(one.spentBefore), scopes: one.scopes }
+    }
+    const [newest] = await shop.db
+      .select({ id: orders.id, at: orders.createdAt, payable: orders.payable, balance: orders.balanceAmount })
+      .from(orders)
+      .where(eq(orders.memberId, id))
+      .orderBy(desc(orders.createdAt))
+      .limit(1)
+    if (!newest) throw new Error('the pharmacy has past orders')
+    const amount = unitsOf(newest.payable) + unitsOf(newest.balance)
+    const move = (at: Instant) => shop.db.update(orders).set({ createdAt: at }).where(eq(orders.id, newest.id))
+    const { spent, before, scopes } = await figures()
+    await move(instant(shop.clock.now() - 90 * DAY_MS))
+    expect(await figures()).toEqual({ spent: spent - amount, before: before + amount, scopes })
+    await move(instant(shop.clock.now() - 180 * DAY_MS))
+    expect(await figures()).toEqual({ spent: spent - amount, before, scopes })
+    await move(newest.at)
+    expect(scopes).toContain('化学药')
   })
 
   test('tells who runs out of a paper within thirty days', async () => {
