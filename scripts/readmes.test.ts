@@ -15,7 +15,7 @@ test.each([
   const [, shown] = /```\w+\n([^]*?)```/.exec(readme) ?? []
   expect(shown).toBe(read(program))
   expect(read(program).trim().split('\n').length).toBeLessThanOrEqual(most)
-  expect(readme).toMatch(/## Doors[^]*## Promises[^]*## What may enter/)
+  expect(readme).toMatch(/## Entry points[^]*## Guarantees[^]*## Allowed dependencies/)
 })
 
 test('every path that the architecture page names is there', () => {

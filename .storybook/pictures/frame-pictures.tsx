@@ -3,7 +3,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Pill } from '@xinglin/ui-kit/Pill'
 import { Block, Buy, type Pictures, Row, Rows, Screen, Small, Strong } from './sketch.tsx'
 
-/** Of the frame around pages: headers, menus, bars. */
+/** Pictures of the frame around pages: headers, menus, bars. */
 export const framePictures: Pictures = {
   '面板内用分隔线，面板之间留 12 像素': {
     yes: (

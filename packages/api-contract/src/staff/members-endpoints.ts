@@ -190,7 +190,7 @@ export const staffMembersEndpoints = {
     input: request({ id, good: filled('请输入商品编号或条码', 20), isAllowed: at('is_allowed', flag) }),
     output: nothing,
   }),
-  /** Takes effect when a second person confirms, as prices do; without a group he is in none. */
+  /** Takes effect when a second person confirms, as prices do; null removes the member from his group. */
   fileGroup: staffEndpoint<Named & { readonly groupId: PriceGroupId | null }, null>({
     method: 'POST',
     path: '/api/staff/members/{id}/price-group',
