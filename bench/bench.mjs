@@ -1,4 +1,4 @@
-// `npm run bench -- NAME`: the benches print figures measured in one run; bench/README.md keeps the last ones.
+// Runs the benchmark NAME: `npm run bench -- NAME`. Each prints its figures; bench/README.md has the last ones.
 const [name = ''] = process.argv.slice(2)
 const benches = {
   domain: () => import('./domain.mjs'),

@@ -1,6 +1,6 @@
-// `npm run bench -- cart`: what a buyer waits for, in Chromium over the built shop on this machine: a click on + in a
-// cart of 20 lines and of 1,000, scrolling back and forth and onward through each, and the badge after 加购. The two
-// carts alternate, so that other load on the machine affects both alike.
+// `npm run bench -- cart`: the response times that a buyer sees in Chromium, against the built shop on this machine: a
+// click on + in a cart of 20 lines and of 1,000, scrolling over the same rows and on to new ones, and the cart badge
+// after 加购. The two carts alternate, so that other load on the machine affects both alike.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,7 +92,7 @@ const watchPresses = () => {
 
 const idle = (page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 30))))
 
-/** A browser of its own in which the buyer looks at a page. */
+/** Opens a page as a buyer, in a browser of its own. */
 const visit = async (browser, shop, username, path) => {
   const context = await browser.newContext({
     locale: 'zh-CN',
@@ -119,13 +119,18 @@ const visit = async (browser, shop, username, path) => {
   return { page, busy, close: () => context.close() }
 }
 
-/** Accessing layout forces the whole page to be laid out: not part of the cost of a page that is scrolled later. */
+/**
+ * Reading the layout makes the browser lay out the whole page now, so that this cost is not counted while scrolling.
+ */
 const pictureOfLast = () => {
   window.changes.disconnect()
   return window.presses.at(-1).picture
 }
 
-/** One click on + of the second line: until its frame, and all work of the page until the shop's answer is in. */
+/**
+ * One click on + of the second line: the time until the frame that shows it, and the page's CPU time until the shop has
+ * answered.
+ */
 const press = async ({ page, busy }) => {
   const { x, y, width, height } = await page.getByRole('button', { name: /^增加/ }).nth(1).boundingBox()
   await page.mouse.move(x + width / 2, y + height / 2)
@@ -141,13 +146,13 @@ const press = async ({ page, busy }) => {
   return { picture: await page.evaluate(pictureOfLast), work }
 }
 
-/** Wheel steps, in px: over the same rows again and again, or on to others. */
+/** Wheel steps, in px: back and forth over the same rows, or only downwards. */
 const TO_AND_FRO = Array.from({ length: 20 }, (_, turn) => (turn % 10 < 5 ? 120 : -120))
 const ONWARD = TO_AND_FRO.map(() => 120)
 
 /**
- * Turns the wheel for a second: the time between frames, and the work for each. Onward starts again at the end of the
- * page.
+ * Turns the wheel for a second: the time between frames, and the CPU time of each. At the end of the page, `onward`
+ * starts again at its top.
  */
 const scroll =
   (notches) =>
@@ -214,7 +219,7 @@ const benchCarts = async (browser, shop) => {
   }))
 }
 
-/** 加购 of one good after the other, each in a freshly opened list. */
+/** 加购 of one good after another, each in a freshly opened list. */
 const benchBadge = async (browser, shop) => {
   const { page, close } = await visit(browser, shop, 'demo-store-3', '/list')
   const presses = []

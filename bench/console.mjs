@@ -1,4 +1,5 @@
-// `npm run bench -- console`: what the server needs for each page of the console, in a shop of 50,000 orders and 20,000 members.
+// `npm run bench -- console`: the server's time for each page of the console, in a shop of 50,000 orders and 20,000
+// members.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,5 +1,5 @@
-// One measurement of `npm run bench -- domain`, in a process of its own: `WHAT LINES` prints one line of JSON. It is
-// bundled first, as the shop is, and gets the path of decimal.js from domain.mjs.
+// One measurement of `npm run bench -- domain`, in its own process: the arguments `WHAT LINES`, one line of JSON as
+// output. It is bundled first, like the shop; domain.mjs passes the path of decimal.js.
 import { priceCart } from '@xinglin/domain/cart'
 import { moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
 import {
@@ -20,7 +20,7 @@ const [what = '', size = ''] = process.argv.slice(2)
 const LINES = Number(size)
 const { default: Decimal } = await import(process.env['DECIMAL_JS'])
 
-/** The same carts in every process: a small generator with a fixed seed. */
+/** Random numbers from a fixed seed: every process gets the same carts. */
 const numbers = (seed) => {
   let state = seed
   return (below) => {
@@ -69,7 +69,7 @@ const lines = (() => {
 })()
 const cart = { lines, activities, shipping: aShipping({ shippingAmount: yuan(`${5000 * LINES}`) }) }
 
-/** The same cart written with decimal.js: prices are read once, everything else is a Decimal. */
+/** The same cart computed with decimal.js: prices are parsed once, all arithmetic is on Decimals. */
 const decimal = () => {
   const exact = (amount) => new Decimal(moneyToDecimal(amount))
   const priced = lines.map((line) => ({
@@ -112,10 +112,12 @@ const decimal = () => {
 
 const amounts = ({ goodsTotal, reduction, shipping }) => [goodsTotal, reduction, shipping.shortfall]
 
-/** The whole cart with its account, every line priced. */
+/** Prices the whole cart and its account, every line anew. */
 const fromNothing = () => ({ reckon: () => amounts(priceCart(cart)) })
 
-/** One random line grows by a unit; the other lines are the same objects as before. */
+/**
+ * One random line grows by a unit; all other lines are the same objects as before, so that their prices can be reused.
+ */
 const edited = (own) => () => {
   let standing = own
   let priced = priceCart(own)

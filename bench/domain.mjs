@@ -1,5 +1,5 @@
-// `npm run bench -- domain`: what pricing a cart costs, against the bare sums written with decimal.js. Each figure
-// comes from a process of its own, all in one run; ratios are more meaningful than times.
+// `npm run bench -- domain`: the time to price a cart, compared with the bare sums in decimal.js. Each figure comes
+// from its own process, all in one run; the ratios are more meaningful than the times.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ import { build } from 'vite'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SIZES = [10, 100, 1000, 10_000]
 
-/** The measurement as plain JavaScript bundled with all of the domain, as the shop itself is. */
+/** The measurement and the domain package bundled as plain JavaScript, like the shop. */
 const bundle = async (folder) => {
   await build({
     root,

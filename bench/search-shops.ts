@@ -1,5 +1,5 @@
-// Fills shops with generated goods and asks each for the same words: uncached, a minute later and again. Run by
-// search.mjs.
+// Fills shops with generated goods and searches each for the same words: uncached, after the cache has expired, and
+// cached. Started by search.mjs.
 import { availableParallelism, cpus } from 'node:os'
 import { instant } from '@xinglin/domain/kernel/time'
 import { virtualClock } from '../packages/server/src/clock.ts'
@@ -37,7 +37,7 @@ const quantile = (values: readonly number[], share: number): number =>
 
 type Shop = {
   readonly name: string
-  /** Milliseconds to the answer of a call. */
+  /** Milliseconds until a call is answered. */
   readonly timed: (path: string) => Promise<number>
   readonly nextMinute: () => void
   /** Changes the price of a good, and measures the next refresh of the index in milliseconds. */
@@ -109,7 +109,7 @@ const compare = async (few: Shop, many: Shop): Promise<void> => {
         suggested.push(await shop.timed(search))
       }
   }
-  /** The first rounds warm up. */
+  /** The first rounds are warm-up and not counted. */
   const middle = (values: readonly number[] = []): number => median(values.slice(5))
   const ms = (values?: readonly number[]): string => middle(values).toFixed(2)
   const both = (small?: readonly number[], large?: readonly number[]): string =>

@@ -1,4 +1,5 @@
-// `npm run bench -- search`: what a word costs from the request to the list, in a shop of a thousand goods and of a million.
+// `npm run bench -- search`: the time from a search request to its list, in a shop of a thousand goods and of a
+// million.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
-// `npm run bench -- server`: CPU time of a request, in the server and in the database, as the operating system counts
-// it; on PostgreSQL (a private one) and on the embedded database, beside a baseline that sends the same statements from
-// bare node:http and does nothing else.
+// `npm run bench -- server`: CPU time of a request in the server and the database, as counted by the operating system,
+// on a private PostgreSQL and on the embedded database. The baseline sends the same statements from bare node:http and
+// does nothing else.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ const processOf = (pid) => {
   }
 }
 
-/** CPU milliseconds of these processes and of their children. */
+/** CPU milliseconds of these processes and their children. */
 const cpuOf = (pids) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -56,7 +56,7 @@ const start = async (script, env) => {
   throw new Error(`${script} did not start`)
 }
 
-/** The status of the answer; 0 where the connection was lost. */
+/** HTTP status of the answer; 0 when the connection was lost. */
 const send = (agent, base, call) =>
   new Promise((resolve) => {
     const lost = () => resolve(0)
@@ -69,7 +69,10 @@ const send = (agent, base, call) =>
     sent.on('error', lost).end(call.body)
   })
 
-/** `connections` concurrent buyers, each waiting for its answer, until the time or the calls are over. */
+/**
+ * Sends calls over `connections` concurrent connections, each waiting for its answer, until the time is over or all
+ * calls are sent.
+ */
 const load = async (base, calls, connections, { seconds, once: eachOnce }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
@@ -111,12 +114,12 @@ const benchOn = async (kind, folder) => {
   const figures = {}
   try {
     const subject = await start(SUBJECT, env)
-    // Child processes of the postmaster are the database's connections and workers.
+    // The postmaster's child processes are the connections and background workers of the database.
     const pidsOf = (server) => [server, postgres].flatMap((one) => (one ? childrenOf(one.child.pid) : []))
     const { calls } = JSON.parse(readFileSync(files.PREPARED, 'utf8'))
     for (const name of scenarios) {
-      // An order can be placed once: half of them are placed for warm-up, like the first two seconds of the other
-      // calls.
+      // Each order can be placed only once: half of them are placed as warm-up, where other calls are repeated for two
+      // seconds.
       const isOrder = name === 'order'
       const warming = isOrder ? calls.order.splice(0, calls.order.length / 2) : calls[name]
       await load(subject.word, warming, CONNECTIONS, isOrder ? { once: true } : { seconds: 2 })
@@ -145,7 +148,7 @@ const benchOn = async (kind, folder) => {
   }
 }
 
-/** The same call by more and more concurrent buyers, each figure with its share of the best of them. */
+/** The same call by a growing number of concurrent buyers: each figure with its share of the highest. */
 const crowdsOf = async (base, calls) => {
   const crowds = []
   for (const buyers of [1, 10, 50, 100, 200, 500])

@@ -1,5 +1,5 @@
-// `npm run bench -- web`: what a page costs before it can be used. Sizes in brotli with the ratio to the fixed stack
-// alone, and the medians of five Lighthouse runs (mobile preset) over the built shop on its embedded database.
+// `npm run bench -- web`: what a page costs until it can be used: sizes in brotli with the ratio to the framework code
+// alone, and the medians of five Lighthouse runs (mobile preset) against the built shop on its embedded database.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const startShop = async (folder) => {
     env: { ...process.env, DATA_DIR: folder, PORT: process.env['PORT'] ?? '41730' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Keep reading after the address: a process whose stdout is closed ends.
+  // Keep reading stdout after the address is known: a server whose stdout is closed exits.
   const url = await new Promise((found, failed) => {
     shop.stdout.on('data', (chunk) => {
       const said = /已开张.*(http:\/\/\S+)/.exec(String(chunk))?.[1]
@@ -32,7 +32,7 @@ const startShop = async (folder) => {
   return { url, stop: () => (shop.kill('SIGTERM'), once(shop, 'exit')) }
 }
 
-/** The session of a demo buyer, as a Cookie header, with goods in the cart. */
+/** Signs a demo buyer in and fills the cart. Returns the Cookie header of the session. */
 const buyerOf = async (url) => {
   const post = (path, form, headers) =>
     fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(form), headers: { Origin: url, ...headers } })
@@ -51,7 +51,7 @@ const audit = (url, cookie, out) => {
   args.push('--only-categories=performance,accessibility,best-practices')
   if (cookie !== null) args.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
   args.push(`--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`)
-  // Chromium sometimes fails to start on a busy machine: such a run says nothing about the page.
+  // Chromium sometimes fails to start on a busy machine: such a run is repeated.
   const tries = Array.from({ length: 3 })
   const measured = tries.some(
     () =>

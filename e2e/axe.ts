@@ -4,8 +4,8 @@ import type { Page } from 'playwright'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /**
- * What axe finds against WCAG 2.2 AA on the page as it stands, or against these rules alone: `rule: markup` of each
- * element. Violations only: passed checks are neither recorded nor transferred.
+ * Violations of WCAG 2.2 AA (or of `rules` alone) that axe finds on the page as it is now, as `rule: markup` per
+ * element. Passed checks are neither recorded nor transferred.
  */
 export const violationsOn = async (page: Page, rules?: readonly string[]): Promise<readonly string[]> => {
   const runOnly =

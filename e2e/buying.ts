@@ -10,20 +10,20 @@ export type Buyer = {
   /** The same buyer through another node. */
   readonly through: (url: string) => Buyer
   turns: number
-  /** The submit that has not been answered yet, to be repeated with its key. */
+  /** The unanswered submit, to be repeated with its idempotency key. */
   open: { readonly key: string; readonly order: Parameters<Client['orders']['place']>[0] } | null
 }
 
 export type Tally = {
   readonly acknowledged: string[]
   readonly faults: unknown[]
-  /** How often a call failed for a transient reason: the database was down, the connection broke, a rate limit. */
+  /** How many calls failed for a transient reason: database down, connection broken, rate limit. */
   putOff: number
 }
 
 export const newTally = (): Tally => ({ acknowledged: [], faults: [], putOff: 0 })
 
-/** From a client address of its own, known to every node. */
+/** Signs in from a client address of its own; the session is valid on every node. */
 const signInEverywhere = async (urls: readonly string[], number: number): Promise<Buyer> => {
   let cookie = ''
   const send: typeof fetch = async (input, init) => {
@@ -63,7 +63,7 @@ export const signInAll = async (urls: readonly string[], count: number): Promise
   return buyers
 }
 
-/** Transient failures: of a shop without its database, of a broken connection, and of rate limits. */
+/** Transient failures: the shop has no database, the connection broke, or a rate limit was hit. */
 type Failed = { readonly kind: string; readonly code?: number }
 const isPassing = (error: Failed): boolean =>
   error.kind === 'serverBusy' ||
@@ -84,7 +84,7 @@ const takeTurn = async (buyer: Buyer, goods: GoodsOnSale, tally: Tally): Promise
   }
   const placed = await client.orders.place(buyer.open.order, { idempotencyKey: buyer.open.key })
   if (placed.ok) tally.acknowledged.push(...placed.value.map(({ number }) => number))
-  // A request that had timed out was executed after all, between step 2 and the submit: step 2 is opened again.
+  // A submit that had timed out was carried out after all, between step 2 and this submit: step 2 is opened again.
   else if (placed.error.kind !== 'changed') return note(tally, placed.error)
   buyer.open = null
 }
@@ -94,19 +94,19 @@ const note = (tally: Tally, error: Failed): void => {
   else tally.faults.push(error)
 }
 
-/** Allowed delay on a busy machine: four times the duration of the same call without faults. */
+/** Time limit that scales with the load of the machine: four times the duration of the same call without faults. */
 export const slackOf = async (ask: () => Promise<unknown>): Promise<number> => {
   const began = performance.now()
   await ask()
   return 4 * (performance.now() - began)
 }
 
-/** Polls every few milliseconds: without a pause it would take a core from the shop. */
+/** Polls every few milliseconds; without a pause it would keep a core busy that the shop needs. */
 export const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await delay(5)
 }
 
-/** Runs turns with limited concurrency until the fault is over and no order is left unanswered. */
+/** Runs turns with limited concurrency until the fault has ended and no submit is left unanswered. */
 export const everybodyBuys = (
   buyers: readonly Buyer[],
   atOnce: number,

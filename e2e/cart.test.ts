@@ -11,7 +11,7 @@ const shop = openShopInChromium({ DEMO_GOODS: '3000' })
 
 const packOf = ({ packing, minimum }: Goods): number => Math.max(packSize(packing), minimum)
 
-/** A good with enough stock, and without a limit, for all tests. */
+/** A good with plenty of stock and no purchase limit: all tests use it. */
 const isPlenty = (goods: GoodsOnSale): boolean => goods.sale.limit === null && goods.sale.stock > 10 * packOf(goods)
 
 const aPackOf = (goods: Goods): GoodsItem => itemOf(goods, packOf(goods), { activityId: goods.activity?.id ?? null })

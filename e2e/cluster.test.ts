@@ -16,13 +16,13 @@ import { buyerAt, freePort, type RunningShop, startShop } from './running-shop.t
 import { ampleGood, type GoodsOnSale } from './trading.ts'
 import { stretchWire, type Wire } from './wire.ts'
 
-/** Rounds of the whole kill matrix: one, or what CLUSTER_ROUNDS says. */
+/** Rounds of the whole kill matrix: CLUSTER_ROUNDS, by default one. */
 const ROUNDS = Number(process.env['CLUSTER_ROUNDS'] ?? 1)
 const AT_ONCE = 8
 const BUYERS = 64
 /** Orders that are acknowledged between two kills. */
 const BETWEEN = 12
-/** Three nodes on a machine that is busy with other things. */
+/** Generous: three nodes on a busy machine. */
 const PATIENCE_MS = 600_000
 
 /** A load balancer: each connection goes to the next node that takes one. */
@@ -109,7 +109,7 @@ describe.skipIf(!primary || !replica || !pooler)('three nodes, PgBouncer, a prim
   })
 
   const visitor = (url: string) => createClient({ base: url, fetch, newKey: () => crypto.randomUUID() })
-  /** Whether each node lists goods; null for one that does not answer. */
+  /** Whether each node can list goods; null for one that does not answer. */
   const lists = (): Promise<readonly boolean[]> =>
     Promise.all(nodes.map(async ({ url }) => (await visitor(url).goods.list({ ...wholeList, page: 1 })).ok))
   const ready = (): Promise<readonly number[]> =>
@@ -135,7 +135,7 @@ describe.skipIf(!primary || !replica || !pooler)('three nodes, PgBouncer, a prim
       await replica?.goDown('kill -9')
       await expect.poll(lists, { timeout, interval: 50 }).toEqual([true, true, true])
       await replica?.comeBack()
-      // Counted at each look: a node may find the replica lost, or behind, once more while the others are back.
+      // Counted at each poll: a node may find the replica lost or lagging once more while the others have recovered.
       const times = (node: RunningShop, words: string): number => node.said().split(words).length - 1
       await expect
         .poll(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { violationsOn } from './axe.ts'
 
-/** The link of a new account, in what a command said. */
+/** The set-up link of a new account in the output of a command. */
 export const linkIn = (said: string): string => /\/console\/setup#[\w-]{43}/.exec(said)?.[0] ?? ''
 
 export const signIn = async (on: Page, username: string, password: string): Promise<void> => {
@@ -13,14 +13,17 @@ export const signIn = async (on: Page, username: string, password: string): Prom
   await on.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** No finding of axe on the page as it stands. */
+/** Fails on any finding of axe on the page as it is now. */
 export const expectAccessible = async (on: Page): Promise<void> => {
   expect(await violationsOn(on)).toEqual([])
 }
 
 type SetUp = { readonly secret: string; readonly codes: readonly string[] }
 
-/** Sets an account up by its link, up to its first page. @returns the authenticator's secret and the ten recovery codes */
+/**
+ * Opens the set-up link of an account and completes it up to the first page. @returns the authenticator's secret and
+ * the ten recovery codes
+ */
 export const setUp = async (on: Page, link: string, password: string): Promise<SetUp> => {
   await on.goto(link)
   const secret = (await on.getByText(/不便扫码时/).textContent())?.match(/[A-Z2-7]{32}/)?.[0] ?? ''

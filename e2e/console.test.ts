@@ -20,7 +20,7 @@ beforeAll(async () => {
   complaints = complaintsOn(page)
 })
 
-/** Goods on sale are looked up as a buyer with all rights. */
+/** The goods are looked up by a buyer who may buy everything. */
 const placeOrder = async () => {
   const good = await ampleGood(await buyerAt(shop.url, 'demo-pharmacy'))
   must(await buyer.cart.add({ items: [itemOf(good, 100)] }))
@@ -28,7 +28,7 @@ const placeOrder = async () => {
   return step2.ok ? buyer.orders.place(agreeing(step2.value)) : step2
 }
 
-/** A certificate of the buyer, with a photograph. */
+/** Uploads a certificate of the buyer, with a photograph. */
 const handIn = async (name: string): Promise<void> => {
   const bytes = await page.screenshot({ type: 'jpeg' })
   const picture = must(await buyer.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null }))
@@ -45,11 +45,12 @@ test("the first owner comes by the shell's link, sets up password and authentica
 
   await page.getByRole('button', { name: '退出' }).click()
   await signIn(page, 'lin', password)
-  // The code of the set-up is used, and the next one is half a minute away: a recovery code works.
+  // The authenticator's current code was used by the set-up, and the next one comes in half a minute: use a recovery
+  // code.
   await page.getByRole('textbox', { name: '动态码' }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: '验证并登录' }).click()
   await page.getByRole('heading', { name: '待办' }).waitFor()
-  // The page of the used link reports an error; everything else was without console errors.
+  // Only the used link logs a console error.
   expect(complaints).toEqual([])
 })
 
@@ -118,7 +119,7 @@ test('a paper that is handed in appears in an open inbox by itself', async () =>
   await page.getByRole('heading', { name: '待办', exact: true }).waitFor()
   const loads = await page.evaluate(() => performance.timeOrigin)
   await handIn('营业执照')
-  // Without the event the inbox would be read again after a minute.
+  // Well below the minute after which the inbox polls: only the server-sent event can have updated it.
   await page.getByRole('button', { name: /营业执照.*望舒路大药房/ }).waitFor({ timeout: 20_000 })
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
 })

@@ -8,11 +8,11 @@ import { complaintsOn, fillInLogin, openShopInChromium, visit } from './open-sho
 import { buyerAt } from './running-shop.ts'
 import { buyCart, findGood, putInCart, scarceGood } from './trading.ts'
 
-// An order stays an hour in each state: it advances only when the demo time is moved.
+// Orders do not advance by themselves during the test: each state lasts an hour, and the test moves the demo time.
 const shop = openShopInChromium({ DEMO_GOODS: '2000', DEMO_STEP_SECONDS: '3600' })
 let page: Page
 let complaints: readonly string[]
-/** Looks up the demo's offers; everything else is done in the browser. */
+/** Looks up the demo's offers by the API; everything else is done in the browser. */
 let scout: Client
 beforeAll(async () => {
   page = await (await shop.newWindow()).newPage()
@@ -30,7 +30,7 @@ const isInTheCart = (): Promise<void> =>
     .first()
     .waitFor()
 
-/** All of it comes from one warehouse: it is one order. */
+/** All goods come from one warehouse, so that they form one order. */
 const HOUSE = 1
 
 const bought: string[] = []
@@ -52,7 +52,7 @@ const nearExpiryGood = async (): Promise<Goods> => {
   return found.goods
 }
 
-/** A good that counts toward a running 满赠 or 换购, with a quantity that reaches its threshold by itself. */
+/** A good that counts toward a running 满赠 or 换购, with a quantity that reaches the threshold on its own. */
 const countingToward = async (kind: 'gift' | 'exchange') => {
   for (const { id, terms, threshold, reward } of must(await scout.promotions.spendOffers(null))) {
     if (terms.kind !== kind || threshold.kind !== 'amount') continue
@@ -86,7 +86,7 @@ test('a guest finds a drug by its initials, sees no price in the table, and come
   await page.waitForURL(/\/search\?.*keyword=amxl/)
   await page.getByRole('link', { name: '列表', exact: true }).click()
   await page.waitForURL(/\/search\/table\?/)
-  // The address changes a moment before the page does: a filter opened in between would be that of the previous page.
+  // The address changes a moment before the page renders: a filter opened in between would be the previous page's.
   await page.getByRole('table').waitFor()
   await page.locator('summary', { hasText: '发货仓' }).click()
   await page.getByRole('checkbox', { name: /华东一仓/ }).check()
@@ -187,7 +187,7 @@ test('the cart shows every kind of line, and the exchange is taken there', async
 
 test('all of it is ordered, paid and in the order', async () => {
   await page.getByRole('link', { name: /去结算/ }).click()
-  // Lines that cannot be bought are left out, and listed before.
+  // Lines that cannot be bought are listed and left out of the order.
   await page.getByRole('button', { name: '继续结算' }).click()
   await page.waitForURL(/\/cart\/step2/)
   await page.getByRole('button', { name: '提交订单' }).click()

@@ -16,7 +16,7 @@ const open = (path: string): Promise<void> => visit(page, path)
 const CART = '**/api/cart'
 const cards = () => page.getByRole('button', { name: /^加购 / })
 
-/** A list whose calls that add goods to the cart are answered by `answer`. */
+/** A list page on which `answer` handles the calls that add to the cart. */
 const listWith = async (answer: (route: Route) => Promise<void> | void): Promise<void> => {
   await signIn(context, 'demo-pharmacy')
   await page.route(CART, answer)
@@ -35,7 +35,7 @@ describe('401 and 10001', () => {
     await listWith((route) => void held.push(route))
     const visits: string[] = []
     page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname))
-    // Ten buttons clicked twice before the page can render again.
+    // Clicks each of ten buttons twice before the page can render again.
     await cards().evaluateAll((buttons: HTMLElement[]) => {
       for (const button of buttons.slice(0, 10)) {
         button.click()
@@ -43,7 +43,7 @@ describe('401 and 10001', () => {
       }
     })
     await expect.poll(() => held.length).toBe(20)
-    // The session has expired meanwhile.
+    // As if the session had expired.
     await context.clearCookies()
     await Promise.all(held.map(json(401, { code, msg: '请先登录', data: null })))
     await page.waitForURL('**/login?next=%2Flist')
@@ -172,7 +172,7 @@ describe('no answer', () => {
 test('a call that a newer one replaced says nothing, and its late answer changes nothing', async () => {
   const held: Route[] = []
   await page.route('**/api/goods/search?*', (route) => void held.push(route))
-  // Not the home page: there a lottery may ask first.
+  // Not the home page, where a lottery dialog may open first.
   await open('/list')
   await page.keyboard.press('/')
   await page.keyboard.type('阿莫')
@@ -182,7 +182,7 @@ test('a call that a newer one replaced says nothing, and its late answer changes
   const [early, late] = held
   await late?.fulfill({ json: { code: 10_000, msg: '', data: [{ text: '后来的联想', count: 1 }] } })
   await page.getByRole('option', { name: /后来的联想/ }).waitFor()
-  // The browser itself has let go of it.
+  // The browser itself has cancelled the request.
   await early?.fulfill({ json: { code: 500, msg: '', data: null } }).catch(() => undefined)
   expect(await toast().textContent()).toBe('')
   expect(await page.getByRole('option', { name: /后来的联想/ }).count()).toBe(1)

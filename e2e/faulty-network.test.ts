@@ -11,14 +11,14 @@ import { type Buyer, everybodyBuys, newTally, signInAll, until } from './buying.
 import { buyerAt, type RunningShop, startShop } from './running-shop.ts'
 import { ampleGood, type GoodsOnSale } from './trading.ts'
 
-/** Orders that buyers mean to place under each fault: 60, or what INTENTS asks for. */
+/** Orders attempted under each fault: INTENTS, by default 60. */
 const INTENTS = Number(process.env['INTENTS'] ?? 60)
 const AT_ONCE = 8
 const BUYERS = 200
-/** One call in so many goes wrong. */
+/** One call in this many suffers the fault. */
 const ONE_IN = 3
 
-/** What becomes of a call that goes wrong on its way. */
+/** A network fault: what happens to a call on its way. */
 type Fault = (call: {
   readonly near: Socket
   readonly far: Socket
@@ -49,7 +49,7 @@ const faults: { readonly [name: string]: Fault } = {
   },
 }
 
-/** The way between buyers and the shop: every so many calls suffer the fault. */
+/** A proxy between buyers and the shop that applies the fault to every so many calls. */
 const faultyWay = async (
   port: number,
   fault: Fault,

@@ -29,7 +29,7 @@ const opened = async (path: string, width: number, height: number): Promise<Page
   return openPage(context, path)
 }
 
-/** How many of them stand in the window from top to bottom and from left to right, with nothing over their middle. */
+/** How many of them are completely inside the window, with nothing covering their middle. */
 const wholeInSight = (parts: Locator): Promise<number> =>
   parts.evaluateAll((elements) => {
     const { innerWidth, innerHeight } = window
@@ -41,7 +41,7 @@ const wholeInSight = (parts: Locator): Promise<number> =>
     }).length
   })
 
-/** Rows of which the name and the last cell, with the button, are in sight; what lies between may be scrolled to. */
+/** Rows whose name and last cell (with the button) are visible; what lies between may need scrolling. */
 const rowsInSight = async (page: Page): Promise<number> => {
   const rows = page.locator('tbody tr')
   return Math.min(await wholeInSight(rows.locator('td:first-child')), await wholeInSight(rows.locator('td:last-child')))
@@ -111,13 +111,13 @@ describe('on a phone', () => {
   ])('%s has its price, its quantity and its button in one bar of 64 at the lower edge', async (_, path, buy) => {
     const page = await opened(path(), ...phone)
     const bar = page.getByRole('main').locator('button:visible', { hasText: buy }).first().locator('xpath=../..')
-    // Hydration may replace it.
+    // Hydration may replace the element.
     await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
     expect(await bar.innerText()).toMatch(/¥/)
     await expect.poll(() => wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
     expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0)
     const price = await page.getByRole('main').getByText('¥').first().boundingBox()
-    // In the upper half, whatever number of lines its name takes.
+    // In the upper half of the screen, however many lines the name takes.
     expect(price?.y).toBeLessThan(844 / 2)
   })
 
@@ -152,7 +152,7 @@ test('four orders have room on a phone, and what can be done with one is 44 high
     .getByRole('article', { name: /^订单/ })
     .evaluateAll((orders) => orders.map((order) => order.getBoundingClientRect().toJSON() as DOMRect))
   const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox()
-  // The demo's buyer has fewer: as many would stand there, one below the other.
+  // The demo buyer has only two orders: compute where a fourth would be from the distance between those.
   const fourth = Number(first?.bottom) + 3 * (Number(second?.top) - Number(first?.top))
   expect(fourth).toBeLessThanOrEqual(Number(bar?.y))
   const buttons = page.getByRole('article', { name: /^订单/ }).locator('button:visible, a[aria-label]:visible')
@@ -185,7 +185,7 @@ describe('beside the bar at the lower edge', () => {
   ])('nothing in the cart is too low to be hit at %i × %i, light and dark', async (width, height) => {
     const page = await opened('/cart', width, height)
     expect(await violationsOn(page)).toEqual([])
-    // Whichever part of a line the bar covers.
+    // The bar may cover any part of a line.
     for (const scrolled of [18, 36, 54]) {
       await page.evaluate((y) => window.scrollTo(0, y), scrolled)
       expect([scrolled, await violationsOn(page, ['target-size'])]).toEqual([scrolled, []])

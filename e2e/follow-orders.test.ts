@@ -7,7 +7,7 @@ import { complaintsOn, openShopInChromium, visit } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 import { ampleGood, buyCart, findGood, putInCart } from './trading.ts'
 
-// The demo's warehouse works: an order advances one state a second.
+// The demo's warehouse is on: an order advances one state a second.
 const shop = openShopInChromium({ DEMO_GOODS: '2000', DEMO_STEP_SECONDS: '1' })
 
 const signedIn = async (username: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> => {
@@ -15,7 +15,7 @@ const signedIn = async (username: string): Promise<{ readonly page: Page; readon
   return { page, complaints: complaintsOn(page) }
 }
 
-/** Polls until it is there: the warehouse works meanwhile. */
+/** Reloads until the wanted element is there, since the warehouse works in the background. */
 const reloadedUntil = async (page: Page, path: string, wanted: (page: Page) => Locator): Promise<void> => {
   await expect
     .poll(

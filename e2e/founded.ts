@@ -1,4 +1,4 @@
-/** The settings file of a shop that is founded from nothing, for `ops found`. */
+/** The settings file for `ops found`, which sets up an empty shop. */
 export const shopSettings = {
   name: '百草药采',
   seller: {
@@ -14,11 +14,11 @@ export const shopSettings = {
   trade: { minimumOrder: '250', freeShippingFrom: '500', freight: '8.50' },
 }
 
-/** The bar code and the name of its only good. */
+/** Bar code and name of the shop's only good. */
 export const CODE = '6900000000012'
 export const GOOD = '板蓝根颗粒'
 
-/** The table of that good, for `ops import-goods` and for the import page of the console. */
+/** The goods table with that good, for `ops import-goods` and the console's import page. */
 export const goodsTable = [
   '条码,品名,类别,剂型,规格,单位,批准文号,生产厂家,分类,处方分类,经营范围,价格,仓库,批号,生产日期,有效期至,数量',
   `${CODE},${GOOD},药品,颗粒剂,10g*20袋,盒,国药准字Z20200001,百草制药,清热解毒,甲类OTC,中成药,30.00,中心仓,B1,2026-06-01,2036-06-01,500`,

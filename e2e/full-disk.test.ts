@@ -12,13 +12,13 @@ import { fillDataDir } from './shared.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { ampleGood } from './trading.ts'
 
-/** How often the disk fills up while buyers check out: once, or what FULL_DISKS says. */
+/** How often the disk fills up while buyers check out: FULL_DISKS, by default once. */
 const TIMES = Number(process.env['FULL_DISKS'] ?? 1)
 const AT_ONCE = 8
 const BUYERS = 48
 
 const disk = mountSmallDisk(700)
-// Small WAL segments: a new one is needed soon, for which there is no room.
+// Small WAL segments: a new one is soon needed, and the full disk has no room for it.
 const postgres =
   disk &&
   (await startPrivatePostgres({
@@ -69,7 +69,7 @@ describe.skipIf(!disk || !postgres)('a shop whose database has no room left on i
           await until(() => tally.putOff >= before + 20)
           expect(await status('/healthz')).toBe(200)
           disk?.clear()
-          // PostgreSQL may have ended: a supervisor would start it again.
+          // PostgreSQL may have exited: start it again, as a supervisor would.
           await postgres?.goDown('kill -9')
           await postgres?.comeBack()
           await expect.poll(() => status('/readyz'), { timeout: 60_000, interval: 50 }).toBe(200)

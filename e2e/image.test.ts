@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from './running-shop.ts'
 
-// The image of deploy/Dockerfile without a container: its own commands write the folder, its own user and words start it.
+// Tests deploy/Dockerfile without a container: runs its own commands to lay out the folder, and starts the result as
+// the image's user with the image's CMD.
 
 const root = join(import.meta.dirname, '..')
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replaceAll(/\\\n/g, '')
@@ -14,11 +15,11 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
   readonly packageManager: string
 }
 
-/** The words of an instruction in brackets. */
+/** The arguments of an instruction in exec form (a JSON list). */
 const wordsOf = (instruction: RegExp): readonly string[] =>
   JSON.parse(instruction.exec(dockerfile)?.[1] ?? '[]') as readonly string[]
 
-/** What the build stage does when the workspace is built, as it is here. */
+/** What the build stage runs after `pnpm run build`; the workspace is built already. */
 const layOut = /pnpm run build\s+&&(.*)/.exec(dockerfile)?.[1] ?? ''
 const [, , , ...started] = [...wordsOf(/^ENTRYPOINT (.*)$/m), ...wordsOf(/^CMD (.*)$/m)]
 const [program = '', ...probe] = wordsOf(/^HEALTHCHECK .*? CMD (.*)$/m)
@@ -29,9 +30,9 @@ const settings = Object.fromEntries(
   ]),
 )
 
-/** As in the image: somebody who may write nothing there. */
+/** The image's user, who may write nothing in the folder. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
-/** Node may lie in a folder that only root can enter. */
+/** Whether that user can run Node at all: it may be installed in a folder that only root can enter. */
 const isRunByNobody =
   process.getuid?.() === 0 && spawnSync(process.execPath, ['--version'], { ...NOBODY, cwd: '/' }).status === 0
 if (!isRunByNobody) console.warn('SKIPPED: the image is started as the user of the tests, who may write there')

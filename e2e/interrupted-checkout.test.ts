@@ -19,7 +19,7 @@ const shop = openShopInChromium({ DEMO_GOODS: '2000' })
 
 const QUANTITY = 100
 
-/** A buyer on step 2 with the goods, everything filled in, one click away from the order. */
+/** A buyer on step 2 with these goods and everything filled in: the next click places the order. */
 const fillInStep2 = async (username: string, client: Client, goods: GoodsOnSale): Promise<Page> => {
   await putInCart(client, goods, QUANTITY)
   const page = await openPage(await shop.newWindow(username), '/cart/step2')
@@ -32,7 +32,7 @@ const submit = (page: Page): Promise<void> => page.getByRole('button', { name: '
 
 const ordersOf = async (client: Client): Promise<number> => must(await client.orders.list({ tab: null, page: 1 })).total
 
-/** The only order of a buyer that is new since there were so many, on whose payment the page stands. */
+/** The only order that the buyer has placed since there were `before` orders; the page shows its payment. */
 const newOrder = async (page: Page, client: Client, before: number): Promise<Order> => {
   await page.waitForURL(/\/cart\/step3\/\d+$/)
   const { total, list } = must(await client.orders.list({ tab: null, page: 1 }))
@@ -42,7 +42,7 @@ const newOrder = async (page: Page, client: Client, before: number): Promise<Ord
 
 const filledIn = { invoice: '纸质普通发票', remark: '周一送货' }
 
-/** Kills the shop at the next submit: before the order was received, or when it was committed already. */
+/** Kills the shop at the next submit: before the request arrives, or after the order was committed. */
 const killAtSubmit = async (page: Page, isWritten: boolean): Promise<void> => {
   await page.route(
     '**/api/order',
@@ -178,7 +178,7 @@ test('a buyer without a contract signs it before step 2', async () => {
   await page.getByRole('button', { name: '提交订单' }).waitFor()
 })
 
-/** As on New Year's Day: every contract is of the previous year. */
+/** Makes every contract one of the previous year, as it is on New Year's Day. */
 const turnTheYear = async (dataDir: string): Promise<void> => {
   const { db, close } = await openDatabase({ dataDir })
   await db.update(members).set({ contractSignedUntil: day('2020-12-31') })

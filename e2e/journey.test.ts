@@ -9,14 +9,14 @@ import { complaintsOn, fillInLogin, openShopInChromium, visit } from './open-sho
 import { buyerAt, type Settings } from './running-shop.ts'
 import { buyCart, findGood, putInCart, scarceGood } from './trading.ts'
 
-/** The same journey twice, unless JOURNEY=embedded asks for the embedded database only. */
+/** The journey runs on both databases, or with JOURNEY=embedded on the embedded one only. */
 const isShort = process.env['JOURNEY'] === 'embedded'
 const postgres = isShort ? null : await startPrivatePostgres()
 afterAll(() => postgres?.stop())
 
 const FREE_SHIPPING_FROM = yuan('800')
 
-/** A first order of 200 to 700 yuan: paid and not shipped, so that it counts toward the next one's free shipping. */
+/** A first order of 200 to 700 yuan, paid and not yet shipped, so that the next order can share its free shipping. */
 const smallOrder = async (client: Client): Promise<Money> => {
   const goods = await findGood(client, '甲硝唑片', ({ sale, packing, activity }) => {
     const worth = times(sale.basePrice, 6 * packSize(packing))
@@ -30,7 +30,7 @@ const smallOrder = async (client: Client): Promise<Money> => {
   )
 }
 
-/** The whole journey of a pharmacy, on the database that the settings name. */
+/** The whole journey of a pharmacy from guest to receipt, on the database in `settings`. */
 const aPharmacyBuys = (settings: Settings): void => {
   const shop = openShopInChromium(settings)
   let page: Page
@@ -209,7 +209,7 @@ const aPharmacyBuys = (settings: Settings): void => {
     await page.getByRole('link', { name: '请登录' }).first().waitFor()
     await open('/order')
     await page.waitForURL(/\/login\?next=/)
-    // An open page may still load from the closing shop.
+    // Leave the page: it could still load from the shop that is closing.
     await page.goto('about:blank')
     await shop.whileClosed(() => Promise.resolve())
     await open(`/login?next=${encodeURIComponent('/order')}`)
@@ -224,7 +224,7 @@ const aPharmacyBuys = (settings: Settings): void => {
   })
 
   test('no page complained on the way', () => {
-    // A refused sign-in answers 4xx, which the browser logs by itself.
+    // The refused sign-in answers 4xx, which the browser logs to the console.
     const others = complaints.filter((text) => !/Failed to load resource.*\/api\/user\/login$/.test(text))
     expect(others.join('\n')).toBe('')
   })

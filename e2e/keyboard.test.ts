@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const open = (path: string): Promise<void> => visit(page, path)
 
-/** Reaches elements by Tab, as a buyer without a mouse would. */
+/** Moves the focus by Tab until it is on the element, as a buyer without a mouse would. */
 const tabTo = async (target: Locator): Promise<void> => {
   for (let press = 0; press < 300; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -97,7 +97,7 @@ test('an ad that was closed stays closed for the session', async () => {
   expect(await ad.count()).toBe(0)
 })
 
-/** Where the focus is, and what is wrong with that. */
+/** Describes the focused element, and any problem with it. */
 const stop = () =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -107,7 +107,7 @@ const stop = () =>
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     }
     const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement]
-    // The parts of a native date field are rendered by the browser.
+    // The inner parts of a native date field are the browser's own.
     const isSeen =
       element.getAttribute('type') === 'date' || around.some((each) => each instanceof Element && isRinged(each))
     const { width, height } = element.getBoundingClientRect()
@@ -189,7 +189,7 @@ describe('behind 我的', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).press('Enter')
     await page.getByText('地址已删除').waitFor()
     await expect.poll(hasFocus).toBe(true)
-    // Tab continues where the deleted address was, not at the top of the page.
+    // Tab continues where the deleted address was and does not return to the top of the page.
     await page.keyboard.press('Tab')
     expect(
       await page.getByRole('navigation', { name: '会员中心' }).evaluate((nav) => nav.contains(document.activeElement)),

@@ -8,14 +8,14 @@ import { openShop } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 import { findGood, type GoodsOnSale } from './trading.ts'
 
-/** How often the server is killed while buyers are checking out: 10 times, or what KILLS says. */
+/** How often the server is killed while buyers check out: KILLS, by default 10 times. */
 const KILLS = Number(process.env['KILLS'] ?? 10)
 const BUYERS = ['demo-pharmacy', 'demo-clinic', 'demo-wholesaler', 'demo-credit'] as const
 
-// Submits per minute are also limited by address, across restarts: each buyer has an address of its own.
+// Submits are also limited per address and minute, across restarts: each buyer gets an address of its own.
 const shop = openShop({ DEMO_GOODS: '2000', TRUST_PROXY: '1' })
 
-/** Fills the cart, goes through step 2 and submits, again and again, until the server is gone. */
+/** Fills the cart, goes through step 2 and submits, repeatedly, until the server is gone. */
 const buyUntilGone = async (client: Client, chosen: GoodsOnSale, acknowledged: string[]): Promise<void> => {
   for (;;) {
     const added = await client.cart.add({ items: [itemOf(chosen, 100, { activityId: chosen.activity?.id ?? null })] })
@@ -28,7 +28,7 @@ const buyUntilGone = async (client: Client, chosen: GoodsOnSale, acknowledged: s
   }
 }
 
-/** A good that anybody may buy as often as he likes, with stock for every round. */
+/** A good without a purchase limit and with stock for every round. */
 const endlessGood = async (client: Client): Promise<GoodsOnSale> => {
   const good = await findGood(client, '阿莫西林胶囊', ({ sale }) => sale.limit === null)
   await shop.whileClosed(async (dataDir) => {
@@ -53,7 +53,7 @@ test(
   `a server killed ${String(KILLS)} times during checkout loses no acknowledged order`,
   async () => {
     const acknowledged: string[] = []
-    // Signed in once: sessions outlive every kill.
+    // Signed in once: sessions survive every kill.
     const clients = await Promise.all(
       BUYERS.map((username, index) => buyerAt(shop.url, username, { address: `10.0.0.${String(index + 1)}` })),
     )
@@ -61,7 +61,7 @@ test(
     for (let round = 0; round < KILLS; round += 1) {
       const before = acknowledged.length
       const buying = Promise.all(clients.map((client) => buyUntilGone(client, good, acknowledged)))
-      // The kill happens in the middle of the checkouts that follow the third acknowledged one.
+      // Kills the server while the buyers are in the checkouts after the third acknowledged one.
       await Promise.race([buying, until(() => acknowledged.length >= before + 3)])
       expect(acknowledged.length - before, `orders before kill ${String(round + 1)}`).toBeGreaterThanOrEqual(3)
       await shop.kill()

@@ -20,7 +20,7 @@ test('a licence that ran out is renewed, approved, and the order that it held up
   const page = await openPage(context, '/user')
   const complaints = complaintsOn(page)
   const client = await buyerAt(shop.url, 'demo-expired')
-  // This buyer sees nothing on sale: another one looks the goods up.
+  // This buyer may not see any sale prices: another buyer looks up the goods.
   await putInCart(client, await ampleGood(await buyerAt(shop.url, 'demo-pharmacy')), 200)
   expect(JSON.stringify(await client.cart.checkout({ ids: [] }))).toContain('CERT_EXPIRED')
 
@@ -29,7 +29,7 @@ test('a licence that ran out is renewed, approved, and the order that it held up
   await page.getByRole('button', { name: `更新证件：${LICENCE}` }).click()
   const dialog = page.getByRole('dialog', { name: `更新${LICENCE}` })
   await dialog.getByRole('button', { name: '提交审核' }).click()
-  // A renewal needs a new picture and a new expiry date; the other fields are filled in.
+  // A renewal needs a new picture and expiry date; the other fields are prefilled.
   await dialog.getByText('请上传证件图片').waitFor()
   await dialog.getByLabel(/图片 1/).setInputFiles(await photoOf(page))
   await dialog.getByText('已上传').waitFor()
@@ -93,12 +93,12 @@ test('the phone changes with the password and a code, and the other browser is s
   await page.context().close()
 })
 
-/** Pages of a member without parameters. */
+/** Member pages whose path has no parameters. */
 const membersOwn = Object.values(patterns).filter(
   (path) =>
     /^\/(user|wdqb|zhzx|order|hmdd|jfdd|zzfw|dzht)(\/|$)/.test(path) &&
     !path.includes(':') &&
-    // It is identified by the request's id in its query.
+    // It needs the request's id in its query string.
     path !== patterns.varietyRequest,
 )
 

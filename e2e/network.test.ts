@@ -14,7 +14,7 @@ const theOnly = <T>([one]: readonly T[]): T => {
   return one
 }
 
-/** On the payment of an order that was just placed, with every script that paying needs. */
+/** The payment page of a new order, with every script that paying needs already loaded. */
 const openPayment = async (username: string): Promise<{ readonly page: Page; readonly id: number }> => {
   const client = await buyerAt(shop.url, username)
   await putInCart(client, await ampleGood(client), 100)

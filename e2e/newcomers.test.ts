@@ -43,7 +43,7 @@ test('a stranger registers a pharmacy; without all papers it is not taken, and a
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.waitForURL(/\/register\/step3$/)
   await page.getByText('资料已提交，正在审核').waitFor()
-  // The refused submission answers 422, which the browser logs by itself.
+  // The refused submission answers 422, which the browser logs to the console.
   expect(complaints.filter((text) => !/Failed to load resource.*422/.test(text))).toEqual([])
   await page.context().close()
 })
@@ -76,7 +76,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
   await visit(page, '/cart/step2')
   await page.waitForURL(/\/dzht\?next=/)
   await signContract(page)
-  // The address of its licence is there already.
+  // The address on its licence is prefilled.
   await page.getByText('槐序路 18 号').first().waitFor()
   expect(await page.getByRole('radio', { name: /^全场通用券 10 元/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: '提交订单' }).click()
@@ -96,7 +96,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
   await page.waitForURL(/\/order\/info\/\d+/)
   const address = page.url()
   const number = /\d{10,}(-\d)?/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
-  // An open page calls the closed shop.
+  // Leave the page: it would call the shop that is closed.
   await page.goto('about:blank')
   await shop.whileClosed(async (dataDir) => {
     await operate(dataDir, 'hand-over', number)
@@ -125,7 +125,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
 })
 
 test('a password is forgotten and found; whoever was signed in is out', async () => {
-  // A phone gets one code a minute, and that of the registration may be younger.
+  // A phone may receive one code a minute, and the registration may have used this minute's.
   must(await (await buyerAt(shop.url, pharmacy.username, { password: PASSWORD })).demo.moveTime({ step: 'hour' }))
   const elsewhere = await openPage(await windowOf(shop, pharmacy.username), '/user')
   const page = await openPage(await shop.newWindow(), '/login')
@@ -193,7 +193,7 @@ test('a head office registers with three stores; the one with a landline is acti
   await store.getByRole('textbox', { name: '激活码' }).fill(code)
   const drawnAt = addressOfField(store, 'new-password')
   await store.getByRole('button', { name: '下一步' }).click()
-  // Rendered before the navigation, the field would be remounted and lose what was typed.
+  // A field rendered before the navigation would be remounted and lose its input.
   expect(await drawnAt).toBe('/forget/step2')
   await store.getByRole('textbox', { name: '新密码' }).fill(PASSWORD)
   await store.getByRole('textbox', { name: '再次输入' }).fill(PASSWORD)

@@ -5,20 +5,20 @@ import type { BrowserContext, Locator, Page } from 'playwright'
 import { openPage, type ShopInChromium, signIn, visit } from './open-shop.ts'
 import { staffAt } from './running-shop.ts'
 
-/** The password of newcomers; the demo's is too easy to guess. */
+/** The password of new accounts; the demo's would be refused as too easy to guess. */
 export const PASSWORD = 'green bamboo 71'
 
-/** The number of every licence that newcomers show. */
+/** The licence number on every certificate that new accounts upload. */
 const LICENCE_NUMBER = filledPaper('药品经营许可证').number
 
-/** A picture like a phone's photo. */
+/** A picture of the size and format of a phone's photo. */
 export const photoOf = async (page: Page) => ({
   name: 'photo.png',
   mimeType: 'image/png',
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
 })
 
-/** The code that the demo shows instead of sending it. */
+/** The verification code, which the demo shows on the page instead of sending it. */
 export const toldCode = async (place: Page | Locator): Promise<string> =>
   /\d{6}/.exec(await place.getByText(/验证码为 \d{6}/).innerText())?.[0] ?? ''
 
@@ -44,10 +44,10 @@ export const chooseRegion = async (place: Page | Locator): Promise<void> => {
 
 export type Newcomer = { readonly username: string; readonly company: string; readonly phone: string }
 
-/** Where a code is read; a shop in production sends it. */
+/** How to get the verification code; in production it is sent by SMS. */
 type CodeSource = (place: Page) => Promise<string>
 
-/** Step 1 of a registration, up to step 2. */
+/** Step 1 of a registration; returns on step 2. */
 export const openAccount = async (
   page: Page,
   { username, company, phone }: Newcomer,
@@ -67,7 +67,7 @@ export const openAccount = async (
   await page.waitForURL(/step2$/)
 }
 
-/** Fills in the dialog of one certificate, with a picture, and sends it. */
+/** Fills in the dialog of one certificate, with a picture, and submits it. */
 export const handInPaper = async (page: Page, name: string, scope = ''): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: new RegExp(name) })
   const { expiresOn, ...texts } = filledPaper(name)
@@ -89,7 +89,7 @@ export const handInPaper = async (page: Page, name: string, scope = ''): Promise
 
 export const MUST_HAVES = ['营业执照', '药品经营许可证', '采购委托书', '开票信息'] as const
 
-/** All certificates of a pharmacy or a head office, on step 2. */
+/** Submits all certificates of a pharmacy or a head office, on step 2. */
 export const handInPapers = async (page: Page, scope = ''): Promise<void> => {
   for (const name of MUST_HAVES) {
     await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
@@ -97,7 +97,7 @@ export const handInPapers = async (page: Page, scope = ''): Promise<void> => {
   }
 }
 
-/** Registers a pharmacy, in a window of its own that stays open. */
+/** Registers a pharmacy, in a browser window that stays open. */
 export const registerPharmacy = async (shop: ShopInChromium, newcomer: Newcomer): Promise<Page> => {
   const page = await openPage(await shop.newWindow(), '/register')
   await openAccount(page, newcomer)
@@ -111,7 +111,7 @@ export const registerPharmacy = async (shop: ShopInChromium, newcomer: Newcomer)
   return page
 }
 
-/** Staff approve the certificates of these companies. */
+/** Approves the certificates of these companies as staff. */
 export const approve = async (url: string, ...companies: readonly string[]): Promise<void> => {
   const clerk = await staffAt(url, 'staff-service')
   const waiting = must(await clerk.inbox.list(null)).filter(({ company }) => companies.includes(company))
@@ -120,7 +120,7 @@ export const approve = async (url: string, ...companies: readonly string[]): Pro
   for (const { kind, id, since } of waiting) must(await clerk.inbox.approve({ kind, id, since, text: '' }))
 }
 
-/** 电子合同, before step 2 or at any time. */
+/** Signs the yearly contract (电子合同), during registration or later. */
 export const signContract = async (page: Page, codeFor: CodeSource = toldCode): Promise<void> => {
   await page.getByLabel(/签署人姓名/).fill('周药师')
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -131,14 +131,14 @@ export const signContract = async (page: Page, codeFor: CodeSource = toldCode): 
   await page.waitForURL(/\/cart\/step2$/)
 }
 
-/** A signed-in window of a newcomer. */
+/** A browser window in which this account is signed in. */
 export const windowOf = async (shop: ShopInChromium, username: string): Promise<BrowserContext> => {
   const context = await shop.newWindow()
   await signIn(context, username, PASSWORD)
   return context
 }
 
-/** Signs in by password, on the page of it. */
+/** Signs in by password on the sign-in page. */
 export const signInAt = async (page: Page, username: string, password: string): Promise<void> => {
   await visit(page, '/login')
   await page.getByRole('textbox', { name: '用户名' }).fill(username)

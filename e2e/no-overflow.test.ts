@@ -43,7 +43,7 @@ beforeAll(async () => {
   ]
 })
 
-/** Numbers and dates of a page that begin on one line and end on another. */
+/** Numbers and dates on a page that are broken across two lines. */
 const brokenNumbers = (): readonly string[] => {
   const broken: string[] = []
   const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)

@@ -9,17 +9,17 @@ import { afterAll, beforeAll } from 'vitest'
 import { DEMO_PASSWORD, type RunningShop, type Settings, startShop } from './running-shop.ts'
 import { browserAddress, fillDataDir } from './shared.ts'
 
-/** A built shop, open during the tests. Its address stays the same across restarts. */
+/** A built shop that runs during the tests. Its address stays the same across restarts. */
 export type OpenShop = {
   readonly url: string
-  /** SIGKILL: without shutdown. */
+  /** SIGKILL: no graceful shutdown. */
   readonly kill: () => Promise<void>
   readonly reopen: () => Promise<void>
   /** Closes the shop, changes its data directly, and opens it again. */
   readonly whileClosed: (work: (dataDir: string) => Promise<unknown>) => Promise<void>
 }
 
-/** Opens a shop in a new folder before the tests; after them both are removed. */
+/** Starts a shop in a new folder before the tests; stops it and removes the folder after them. */
 export const openShop = (settings: Settings = {}): OpenShop => {
   let folder: string
   let shop: RunningShop
@@ -58,18 +58,18 @@ export const openShop = (settings: Settings = {}): OpenShop => {
 }
 
 export type ShopInChromium = OpenShop & {
-  /** A browser window of a buyer; of a guest without a name. Relative addresses are the shop's. */
+  /** A browser window signed in as a buyer, or as a guest with null. Relative addresses are the shop's. */
   readonly newWindow: (username?: string | null, options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** Opens a shop with a browser: the one that all files of a run share. */
+/** Starts a shop, and connects to the browser that all files of a run share. */
 export const openShopInChromium = (settings: Settings = {}): ShopInChromium => {
   const shop = openShop(settings)
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.connect(browserAddress())
   })
-  // Closes the windows of this file; the browser itself stays.
+  // Closes the windows of this file and disconnects; the browser process stays.
   afterAll(() => browser.close())
   const newWindow = async (username: string | null = null, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({
@@ -102,14 +102,14 @@ export const signIn = async (context: BrowserContext, username: string, password
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${await answer.text()}`)
 }
 
-/** Signs in as a buyer does, on a page that asks for it. */
+/** Fills in the sign-in form of the page and submits it. */
 export const fillInLogin = async (page: Page, username: string, password = DEMO_PASSWORD): Promise<void> => {
   await page.getByRole('textbox', { name: '用户名' }).fill(username)
   await page.getByRole('textbox', { name: '密码' }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** A page is visible before its scripts have loaded: clicks work from `data-hydrated` on. */
+/** Waits for hydration (`data-hydrated`): before it, the server's HTML is visible but clicks do nothing. */
 export const alive = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 
 export const visit = async (page: Page, path: string): Promise<void> => {
@@ -117,19 +117,19 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await alive(page)
 }
 
-/** Another page of this window. */
+/** Opens a path in a new page of this browser context, and waits for its hydration. */
 export const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage()
   await visit(page, path)
   return page
 }
 
-/** Console errors of a page from now on. */
+/** Collects the console errors of a page from now on. */
 export const complaintsOn = (page: Page): readonly string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    // The location of a failed request is its address.
+    // For a failed request the location is its URL.
     if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
   })
   return complaints
@@ -137,11 +137,11 @@ export const complaintsOn = (page: Page): readonly string[] => {
 
 export const opsFile = fileURLToPath(new URL('../packages/server/dist/ops.js', import.meta.url))
 
-/** An operator's command on the data of a closed shop, as `npm run ops -- …` runs it; answers its output. */
+/** Runs an operator's command (`npm run ops -- …`) on the data of a stopped shop. Returns its output. */
 export const operate = (dataDir: string, ...words: readonly string[]): Promise<string> =>
   operateWith({ DATA_DIR: dataDir }, ...words)
 
-/** The same for a shop with other settings. */
+/** The same with other settings. */
 export const operateWith = async (settings: Settings, ...words: readonly string[]): Promise<string> => {
   const { NODE_ENV: _, ...environment } = process.env
   const env = { ...environment, ...settings }

@@ -9,7 +9,7 @@ import { CODE, goodsTable, shopSettings } from './founded.ts'
 import { operateWith, opsFile } from './open-shop.ts'
 import { type RunningShop, type Settings, startShop } from './running-shop.ts'
 
-// A production shop founded from an empty database: all of its output has its own name.
+// A production shop set up from an empty database: everything it outputs must carry the shop's own name.
 
 const PUBLIC_URL = 'https://baicao.example'
 const NAME = shopSettings.name
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** `found -` with its answers piped in. */
+/** Runs `found -` with these answers on its standard input. */
 const founding = async (own: Settings, answers: readonly string[]) => {
   const child = spawn(process.execPath, [opsFile, 'found', '-', '中心仓:杭州'], { env: { ...process.env, ...own } })
   let said = ''
@@ -69,7 +69,7 @@ const read = async (path: string, as: 'guest' | 'member' = 'guest') => {
   return { status: answer.status, at: new URL(answer.url).pathname, text: await answer.text() }
 }
 const speaksOfTheDemo = (text: string): readonly string[] => text.match(/.{0,20}(演示|杏林|demo-).{0,20}/g) ?? []
-/** Pages whose subject is in the query string. */
+/** Pages whose subject (an id) is in the query string. */
 const byQuery: ReadonlySet<string> = new Set(['/zzfw/pzqg/info', '/cart/step4', '/cart/hm'])
 const addressOf = (path: string): string =>
   `${path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1')}${byQuery.has(path) ? '?id=1' : ''}`

@@ -13,7 +13,7 @@ const lists = [
   '/ppzq/info/1',
 ]
 
-/** The goods on the screen, in their order. */
+/** Names of the goods on the screen, in order. */
 const goodsOn = (page: Page): Promise<readonly (string | null)[]> =>
   page
     .getByRole('main')
@@ -22,7 +22,7 @@ const goodsOn = (page: Page): Promise<readonly (string | null)[]> =>
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-/** Elements that overflow the page, or the panel around a table. */
+/** Number of elements that overflow the page, or the scroll container of a table. */
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const table = document.querySelector('main table')
@@ -74,7 +74,7 @@ test('what a list is narrowed to, sorted by and turned to is in its address, and
 
   await (await choicesOf('分类')).nth(1).click()
   await page.waitForURL(/select=\d+/)
-  // The address changes a moment before the links that keep it.
+  // The address changes a moment before the links that preserve the filter are rendered.
   await page.getByRole('list', { name: '快捷筛选' }).locator('a[href*="select="]').first().waitFor()
   await page.locator('summary', { hasText: '发货仓' }).first().click()
   await page.getByRole('checkbox', { name: /仓/ }).first().check()
@@ -107,7 +107,7 @@ test('what a list is narrowed to, sorted by and turned to is in its address, and
   await page.waitForURL(/page=2/)
   await expect.poll(() => goodsOn(page)).toEqual(second)
 
-  // The number of a filter equals the number of goods of its list.
+  // The number beside a filter equals the number of goods in its list.
   await visit(page, '/list')
   await page.locator('summary', { hasText: '优惠' }).first().click()
   await page.getByRole('checkbox', { name: /特价/ }).first().check()
@@ -124,7 +124,7 @@ test('a filter that is opened while the goods arrive stays open, and what is tic
   const page = await openPage(context, '/list')
   const makers = page.locator('summary', { hasText: '厂家' }).first()
   const ticked = page.getByRole('checkbox', { name: /药业/ }).first()
-  // Another order of this page, then another page, on which the reader is taken to the goods otherwise.
+  // Sorting this page keeps the scroll position; going to another page scrolls to the goods.
   const nexts = [
     ['价格', /sort=/],
     ['无图', /no_image/],

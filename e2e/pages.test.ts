@@ -69,11 +69,11 @@ const memberPages = [
   '/zhzx/bdwx',
 ]
 
-/** Latin words that are common in Chinese texts; any other Latin letters are untranslated text. */
+/** Latin words that are usual in Chinese texts; any other Latin letters count as untranslated text. */
 const KNOWN_LATIN =
   /^(OTC|Rx|ICP|QQ|APP|CSV|XLSX|Excel|PDF|GSP|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
 
-/** Drug names contain Latin letters (维生素AD滴剂, CT造影); they come from the catalogue, not from our copy. */
+/** Drug names contain Latin letters (维生素AD滴剂, CT造影): they are catalogue data, not user interface text. */
 const withoutCatalogueNames = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
@@ -89,7 +89,7 @@ const leaksIn = (text: string): readonly string[] => {
   return words.filter((word) => !KNOWN_LATIN.test(word) && !/^(demo|演示)/.test(word))
 }
 
-/** Everything wrong with a page: accessibility, layout, texts. */
+/** All faults of a page: accessibility, layout, untranslated texts. */
 const faultsOf = async (context: BrowserContext, path: string): Promise<readonly string[]> => {
   const page = await context.newPage()
   const complaints = complaintsOn(page)
@@ -109,7 +109,7 @@ const faultsOf = async (context: BrowserContext, path: string): Promise<readonly
   await page.close()
   return [
     ...violations,
-    // A document in a frame would not have been checked.
+    // A framed document would not have been checked.
     ...(frames > 0 ? ['frames another document'] : []),
     ...(tooWide > 0 ? [`${String(tooWide)} px stand out on the right`] : []),
     ...leaks.map((word) => `not in Chinese: ${word}`),
@@ -118,7 +118,7 @@ const faultsOf = async (context: BrowserContext, path: string): Promise<readonly
   ].map((fault) => `${path} at ${String(width)} px: ${fault}`)
 }
 
-/** Two windows of one visitor, desktop and phone: everything wrong with a page in either. */
+/** All faults of a page in a desktop and in a phone window of the same visitor. */
 const faultsAtDeskAndPhone = (username: string | null): ((path: string) => Promise<readonly string[]>) => {
   let windows: readonly BrowserContext[]
   beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('at a desk and on a phone a buyer', () => {
     const client = await buyerAt(shop.url, 'demo-pharmacy')
     const order = String(first(must(await client.orders.list({ tab: 'completed', page: 1 })).list).id)
     const request = String(first(must(await client.afterSales.list({ state: null, page: 1 })).list).id)
-    // Both addresses of a page show their own, whichever is requested.
+    // Each address shows its own page, also after the other one was opened.
     for (const path of [`/order/info/${order}`, `/order/afterSales/${order}`, `/order/returnInfo/${request}`]) {
       expect(await faultsAt(path)).toEqual([])
     }
@@ -159,7 +159,7 @@ const everyAddress = Object.values(patterns).map((pattern) =>
   pattern.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1'),
 )
 
-/** All visible and accessible text of a page, as the server sends it; catalogue names left out. */
+/** All visible and accessible text of a page in the server's HTML, without catalogue names. */
 const wordsOf = (page: Page, addresses: readonly string[]): Promise<readonly (readonly [string, string])[]> =>
   page.evaluate(async (paths) => {
     const goods = 'a[href^="/list/info/"]'
@@ -182,7 +182,7 @@ test.each([
   ['a guest', null],
   ['a buyer', 'demo-pharmacy'],
 ])('no address of the shop answers %s in another language', async (_, username) => {
-  // Parsing HTML into elements is what Trusted Types forbid to scripts.
+  // Trusted Types forbid scripts to parse HTML into elements.
   const context = await shop.newWindow(username, { bypassCSP: true })
   const page = await context.newPage()
   await page.goto('/')
@@ -227,7 +227,7 @@ test('a developer reads every call and tries one, without anything from another 
     if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(shop.url)) foreign.push(request.url())
   })
   await page.goto('/api/docs')
-  // Parts are rendered when scrolled into view.
+  // Sections are rendered when they are scrolled into view.
   await page.getByPlaceholder('按分类或路径筛选').fill('/api/goods/search')
   await page.getByText('搜索联想').click()
   await page.getByRole('button', { name: '试一下' }).click()

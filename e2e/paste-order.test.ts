@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 
 const ROWS = 500
-/** The last rows of the list name no goods of the shop. */
+/** The last rows of the pasted list name goods that the shop does not have. */
 const UNKNOWN = 7
 const RECOGNISED = ROWS - UNKNOWN
 
-/** GB18030 for the characters that take two bytes; ASCII is unchanged. */
+/** Encodes text in GB18030, for ASCII and two-byte characters. */
 const inGb18030 = (text: string): Buffer => {
   const decoder = new TextDecoder('gb18030')
   const bytes = new Map<string, readonly number[]>()

@@ -29,7 +29,7 @@ const serviceNamed = (name: string): Service => {
   return service
 }
 
-// PostgreSQL's user cannot read our folders: it gets the scripts and the archive in one of its own.
+// The postgres user cannot read our folders: the scripts and the archive are in a folder of its own.
 const folder = mkdtempSync(join(tmpdir(), 'xinglin-archive-'))
 const scripts = join(folder, 'postgres')
 cpSync(join(deploy, 'postgres'), scripts, { recursive: true })
@@ -41,7 +41,7 @@ for (const path of [folder, scripts, ...readdirSync(scripts).map((name) => join(
 const environment = { ARCHIVE: join(folder, 'archive') }
 const here = (word: string): string => word.replaceAll(MOUNTED, scripts)
 
-/** Its `-c` settings, except those that only size the server. */
+/** The `-c` settings of that service, except memory sizes. */
 const settings = serviceNamed('postgres')
   .command.filter((word) => word.startsWith('archive_'))
   .map(here)
@@ -58,10 +58,10 @@ const shopAt = async (url: string): Promise<RunningShop> => {
   return shop
 }
 
-/** Three shops are started and filled. */
+/** Long timeout: three shops are started and filled. */
 const patience = { timeout: 300_000 }
 
-/** One line with one value. */
+/** psql options: print a single value. */
 const plain = ['--no-align', '--tuples-only', '--dbname=postgres']
 
 const order = async (client: Client): Promise<readonly string[]> => {
@@ -80,14 +80,14 @@ test('the services of compose.yaml that keep and restore have the scripts and th
 describe.skipIf(server === null)('a shop whose PostgreSQL archives its log', () => {
   const url = server?.url ?? ''
   const ask = (text: string): string => server?.run('psql', ...plain, '--command', text) ?? ''
-  /** One round of what compose.yaml repeats each day. */
+  /** Runs base-backup once, as compose.yaml does each day. */
   const backUp = (...words: readonly string[]): void => {
     const [program = ''] = /\S+base-backup/.exec(serviceNamed('base-backup').command.join(' ')) ?? []
     server?.run(here(program), ...words)
   }
   const bases = (): readonly string[] => readdirSync(join(environment.ARCHIVE, 'base')).toSorted()
   const pieces = (): readonly string[] => readdirSync(join(environment.ARCHIVE, 'wal')).toSorted()
-  /** Until the WAL written so far is in the archive. */
+  /** Waits until the WAL written so far is in the archive. */
   const archived = async (): Promise<void> => {
     const file = join(environment.ARCHIVE, 'wal', `${ask('select pg_walfile_name(pg_switch_wal())')}.gz`)
     await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true)
@@ -109,7 +109,7 @@ describe.skipIf(server === null)('a shop whose PostgreSQL archives its log', () 
     const first = await order(buyer)
     const between = ask('select clock_timestamp()')
     const second = await order(buyer)
-    // A later base backup must not be the starting point.
+    // A later base backup, which the restore must not start from.
     backUp()
     await archived()
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
 import { extractText } from 'unpdf'
 
-/** The path behind a link, without its query. */
+/** The path of a link, without query and hash. */
 const pathOf = (href: string): string => href.replace(/[?#].*/, '')
 
-/** Reads `start` and all that its links lead to, each path once, with the query that was met first. @returns the text by path */
+/**
+ * Reads `start` and every page reachable by links, each path once with the first query seen. @returns the text by path
+ */
 const crawl = async (
   start: string,
   read: (address: string) => Promise<{ readonly text: string; readonly links: readonly string[] }>,
@@ -20,7 +22,7 @@ const crawl = async (
   return texts
 }
 
-/** The text of an answer; of a PDF what is written in it, of a picture or workbook none. */
+/** The text of a response: of a PDF its text, of a picture or workbook ''. */
 const textAt = async (page: Page, address: string): Promise<string> => {
   const answer = await page.context().request.get(address)
   const type = answer.headers()['content-type'] ?? ''
@@ -29,7 +31,7 @@ const textAt = async (page: Page, address: string): Promise<string> => {
   return (await extractText(new Uint8Array(await answer.body()), { mergePages: true })).text
 }
 
-/** Every page and paper of the storefront that links lead to, as the visitor of `page` is answered. */
+/** Every page and document of the storefront reachable by links, as the visitor of `page` sees them. */
 export const readStorefront = (page: Page): Promise<ReadonlyMap<string, string>> =>
   crawl('/', async (address) => {
     const text = await textAt(page, address)
@@ -37,7 +39,9 @@ export const readStorefront = (page: Page): Promise<ReadonlyMap<string, string>>
     return { text, links: links.filter((href) => !href.startsWith('/console')) }
   })
 
-/** Every page, paper and export of the console that links lead to, as it stands for who is signed in on `page`. */
+/**
+ * Every page, document and export of the console reachable by links, as the staff member signed in on `page` sees them.
+ */
 export const readConsole = (page: Page): Promise<ReadonlyMap<string, string>> =>
   crawl('/console', async (address) => {
     if (/\.\w+$/.test(pathOf(address))) return { text: await textAt(page, address), links: [] }

@@ -10,10 +10,10 @@ import { type Buyer, everybodyBuys, newTally, signInAll, slackOf, until } from '
 import { ampleGood, type GoodsOnSale } from './trading.ts'
 import { buyerAt, type RunningShop, startShop } from './running-shop.ts'
 
-/** Restarts of each kind while buyers are checking out: one, or what DATABASE_RESTARTS says. */
+/** Restarts of each kind while buyers check out: DATABASE_RESTARTS, by default one. */
 const RESTARTS = Number(process.env['DATABASE_RESTARTS'] ?? 1)
 const NODES = 2
-/** Number of concurrent buyers; there are more in all, because one may order only 30 times a minute. */
+/** Number of concurrent buyers. There are more buyers in all, because one may place only 30 orders a minute. */
 const AT_ONCE = 8
 const BUYERS = 48
 

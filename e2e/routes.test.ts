@@ -8,7 +8,7 @@ import { ampleGood, placeCart, putInCart } from './trading.ts'
 
 const shop = openShopInChromium({ DEMO_GOODS: '500' })
 
-/** The ids in addresses, for this buyer. */
+/** Ids of this buyer's own objects, for the parameters of addresses. */
 const own = {
   unpaid: '',
   paid: '',
@@ -20,7 +20,7 @@ const own = {
   offer: '',
 }
 
-/** The address as a visitor opens it, where it differs from its pattern. */
+/** The address to open, where it is not the pattern with ids filled in. */
 const addresses: { readonly [path: string]: () => string } = {
   '/activity/:url?/:url1?/:url2?': () => '/activity/yjh/1',
   '/loading/activity': () => '/loading/activity?next=/yjh/1',
@@ -44,13 +44,13 @@ const addresses: { readonly [path: string]: () => string } = {
 const addressOf = ({ path }: NamedRoute): string =>
   addresses[path]?.() ?? path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1')
 
-/** The targets of addresses that redirect. */
+/** Redirect targets by address. */
 const leadsTo: { readonly [path: string]: () => readonly [path: string, title: string] } = {
   '/loading': () => ['/list', '商品列表'],
   '/loading/activity': () => ['/yjh/1', '活动专场'],
   '/activity/:url?/:url1?/:url2?': () => ['/yjh/1', '活动专场'],
   '/order/wl/:id': () => [`/order/info/${own.paid}`, '订单详情'],
-  // Steps of a flow: opening one directly starts with the first.
+  // Opening a later step directly leads to the first step.
   '/register/step2': () => ['/register/step1', '会员注册'],
   '/register/step3': () => ['/register/step1', '会员注册'],
   '/register/dd/step2': () => ['/register/dd/step1', '会员注册'],
@@ -95,7 +95,7 @@ beforeAll(async () => {
 const opened = async (route: NamedRoute): Promise<Page> => {
   const page = await (route.access === 'member' ? member : guest).newPage()
   const answer = await page.goto(addressOf(route))
-  // The title of a page with a subject begins with its name.
+  // The title of a page about an object begins with the object's name.
   if (route.title !== '')
     expect(await answer?.text()).toMatch(new RegExp(`<title>([^<]+-)?${route.title}-杏林药采</title>`))
   const to = leadsTo[route.path]?.()
@@ -111,7 +111,7 @@ describe('every address of the shop in Chromium', () => {
     await expect.poll(async () => (await page.title()).split('-').slice(-2).join('-')).toBe(`${title}-杏林药采`)
     expect(new URL(page.url()).pathname).toBe(path)
     const headings = await page.getByRole('main').getByRole('heading', { level: 1 }).count()
-    // The pages of a flow are identified by their header.
+    // The pages of a flow have no h1 in the page: their header names them.
     expect(headings).toBe(route.frame === 'flow' ? headings : 1)
     await page.close()
   })

@@ -7,19 +7,19 @@ import { createStaffClient, type StaffClient } from '@xinglin/api-contract/staff
 
 const main = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url))
 
-/** The demo's one password: made-up buyers of a made-up shop. */
+/** The password of all demo buyers, who are fictitious. */
 export const DEMO_PASSWORD = 'xinglin-2026'
 
 export type Settings = { readonly [name: string]: string }
 
 export type RunningShop = {
   readonly url: string
-  /** Everything that it printed so far. */
+  /** All output so far. */
   readonly said: () => string
   readonly isAlive: () => boolean
-  /** SIGTERM, and the exit code. */
+  /** Sends SIGTERM; resolves to the exit code. */
   readonly stop: () => Promise<number | null>
-  /** SIGKILL: without shutdown. */
+  /** SIGKILL: no graceful shutdown. */
   readonly kill: () => Promise<void>
 }
 
@@ -33,12 +33,12 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Starts the built shop as a process of its own, as `npm start` does, and waits until it prints its address. */
+/** Starts the built shop as a process, as `npm start` does, and waits until it prints its address. */
 export const startShop = async (settings: Settings): Promise<RunningShop> => {
   const port = settings['PORT'] ?? String(await freePort())
   const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(process.execPath, [main], {
-    // Orders keep their state: the demo's warehouse is off. No backups.
+    // The demo's warehouse is off, so that orders keep their state. No backups.
     env: { ...environment, PORT: port, DEMO_STEP_SECONDS: '0', BACKUP_DIR: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -77,7 +77,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return child.exitCode
 }
 
-/** A client like a browser: it keeps its cookie, and sends an idempotency key with each write. */
+/** A fetch like a browser's: keeps the cookie, and sends an idempotency key with each write. */
 const transportOf = (url: string, username: string, address: string | null = null) => {
   let cookie = ''
   let keys = 0
@@ -104,7 +104,7 @@ const signedIn = (username: string, session: Answer): void => {
   if (!session.ok) throw new Error(`${username} cannot sign in: ${JSON.stringify(session.error)}`)
 }
 
-/** A buyer without a browser: the contract's own client, with a cookie jar of one. */
+/** A signed-in buyer without a browser: the contract's own client with the session cookie. */
 export const buyerAt = async (
   url: string,
   username: string,
@@ -115,7 +115,7 @@ export const buyerAt = async (
   return client
 }
 
-/** A staff member without a browser. */
+/** A signed-in staff member without a browser. */
 export const staffAt = async (url: string, username: string): Promise<StaffClient> => {
   const client = createStaffClient(transportOf(url, username))
   signedIn(username, await client.session.login({ username, password: DEMO_PASSWORD, code: '' }))

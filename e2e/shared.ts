@@ -6,11 +6,11 @@ import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
 import { type Settings, startShop } from './running-shop.ts'
 
-/** Where the files of a run share seeded data folders and the browser's address. */
+/** Environment variables that pass the folder of seeded data folders and the browser's address to the test files. */
 const TEMPLATES_VARIABLE = 'E2E_TEMPLATES'
 const BROWSER_VARIABLE = 'E2E_BROWSER'
 
-/** Runs once before the journeys: launches the one browser in which each test has its own contexts. */
+/** Runs once before all journeys: launches the one browser, in which each test opens its own contexts. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-e2e-shared-'))
   const executablePath = findChromium()
@@ -29,7 +29,7 @@ const shared = (name: string): string => {
   return value
 }
 
-/** The address of the browser that is open while the journeys run. */
+/** Address of the browser that setup has launched. */
 export const browserAddress = (): string => shared(BROWSER_VARIABLE)
 
 const exists = (path: string): Promise<boolean> =>
@@ -38,7 +38,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A closed shop of this many goods, seeded by the built server on first use. */
+/** The data folder of a stopped shop with this many goods, seeded by the built server on first use. */
 const seededTemplate = async (goods: string): Promise<string> => {
   const template = join(shared(TEMPLATES_VARIABLE), goods === '' ? 'all' : goods)
   if (await exists(template)) return template
@@ -46,12 +46,12 @@ const seededTemplate = async (goods: string): Promise<string> => {
   const shop = await startShop({ DATA_DIR: join(fresh, 'data'), ...(goods === '' ? {} : { DEMO_GOODS: goods }) })
   const code = await shop.stop()
   if (code !== 0) throw new Error(`the shop of ${goods} goods ended with ${String(code)}: ${shop.said()}`)
-  // Another worker may have been faster: then its folder is used.
+  // Another worker may have finished first: use its folder.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
   return template
 }
 
-/** Fills a folder with the data of a new shop, as its first start would, in a fraction of the time. */
+/** Copies the data of a new shop into a folder: the same as a first start, in a fraction of the time. */
 export const fillDataDir = async (dataDir: string, { DEMO_GOODS = '', DATABASE_URL }: Settings): Promise<void> => {
   if (DATABASE_URL !== undefined) return
   const template = await seededTemplate(DEMO_GOODS)

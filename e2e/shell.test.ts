@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const each of windows.splice(0)) await each.close()
 })
 
-/** A page in a browser context of this buyer; of a guest without a name. */
+/** A page opened by this buyer, or by a guest without `username`. */
 const visitorAt = async (path: string, username?: string): Promise<Page> => {
   const context = await shop.newWindow(username)
   windows.push(context)
@@ -17,7 +17,7 @@ const visitorAt = async (path: string, username?: string): Promise<Page> => {
 
 const rail = (page: Page) => page.getByRole('complementary', { name: '侧边工具栏' })
 
-/** Records differences between the body and the server's HTML; `changes` reads them. */
+/** Records how the body differs from the server's HTML; `changes` reads the record. */
 const watchThePaint = (): void => {
   const meant = '[aria-roledescription="轮播"], [role="timer"]'
   const changes = new Set<string>()
@@ -61,7 +61,7 @@ describe('a page that comes alive', () => {
       windows.push(context)
       await context.addInitScript(watchThePaint)
       const page = await openPage(context, path)
-      // Everything loaded after hydration, such as the carousel library, has arrived.
+      // Everything that loads after hydration, such as the carousel library, has arrived.
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate('changes()')).toEqual([])
     },
@@ -108,7 +108,7 @@ describe('the chat', () => {
 
     const card = chat.getByRole('button', { name: /^加入购物车/ }).first()
     await card.waitFor()
-    // Posts a card's message from another origin and from another window.
+    // Posts a chat card's message from another origin and from another window: both must be ignored.
     await page.evaluate(() => {
       const source = document.querySelector('iframe')?.contentWindow ?? null
       const data = { type: 'add-to-cart', item: { goods_id: 1, number: 7777, ck_id: 1 } }

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A disk of limited size, which a test can fill completely. */
+/** A mounted disk of limited size, which a test can fill completely. */
 export type SmallDisk = {
   readonly folder: string
   readonly fill: () => void
@@ -11,7 +11,7 @@ export type SmallDisk = {
   readonly remove: () => void
 }
 
-/** Null, with a line that says so, where mounting is not permitted: a test that needs one is then skipped. */
+/** Null where mounting is not permitted (this is logged): a test that needs a small disk is then skipped. */
 export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-disk-'))
   try {

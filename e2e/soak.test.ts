@@ -8,14 +8,14 @@ import { everybodyBuys, newTally, signInAll, type Tally } from './buying.ts'
 import { buyerAt, freePort, startShop } from './running-shop.ts'
 import { ampleGood } from './trading.ts'
 
-/** Half a minute, or what SOAK_MINUTES says. */
+/** SOAK_MINUTES, by default half a minute. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 0.5)
 const BUYERS = 120
 const AT_ONCE = 3
-/** From this many minutes on the heap is checked as well. */
+/** The heap is checked only in runs of at least this many minutes. */
 const LONG = 10
 const MEGABYTE = 1 << 20
-/** Megabytes by which a node's memory may be larger at the end than in the middle. */
+/** Largest allowed growth of a node's memory from the middle of the run to its end, in megabytes. */
 const MOST_MORE = { resident: 150, heap: 32 }
 
 type Sample = { readonly resident: number; readonly heap: number }
@@ -26,7 +26,7 @@ afterAll(() => postgres?.stop())
 const figure = (text: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) / MEGABYTE
 
-/** The minimum: after a garbage collection. */
+/** The lowest sample, since that is the memory after a garbage collection. */
 const lowest = (samples: readonly Sample[], which: keyof Sample): number =>
   Math.min(...samples.map((sample) => sample[which]))
 
@@ -35,7 +35,7 @@ const thirds = <T>(all: readonly T[]): readonly (readonly T[])[] => {
   return [all.slice(0, one), all.slice(one, 2 * one), all.slice(2 * one)]
 }
 
-/** A visitor who goes from page to page, each time from another address. */
+/** Visits page after page, each from another client address. */
 const lookAround = async (
   url: string,
   visitor: number,
@@ -112,7 +112,8 @@ describe.skipIf(postgres === null)('a shop that is busy for long', () => {
         )
         expect(tally.faults).toEqual([])
         expect(tally.acknowledged.length).toBeGreaterThan(MINUTES * 10)
-        // Code and caches of the first minutes stay in memory: in a short run that is still growing.
+        // Code and caches that were loaded in the first minutes stay in memory: in a short run the heap is still
+        // growing.
         const judged = report.filter(({ which }) => which === 'resident' || MINUTES >= LONG)
         for (const { which, middle: before, last: after } of judged)
           expect(after - before).toBeLessThan(MOST_MORE[which])

@@ -4,7 +4,7 @@ import { complaintsOn, openShopInChromium, visit } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 import { ampleGood, buyCart, placeCart, putInCart } from './trading.ts'
 
-// An order stays an hour in each state: it advances only by the buttons.
+// Orders do not advance by themselves during the test: each state lasts an hour, and the test clicks the buttons.
 const shop = openShopInChromium({ DEMO_GOODS: '300', DEMO_STEP_SECONDS: '3600' })
 
 test('a visitor moves the time on until a paid order is delivered, and confirms its receipt', async () => {

@@ -4,12 +4,12 @@ import { type Goods, isBuyable, type OpenSale, packSize, wholeList } from '@xing
 import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
 import { agreeing, itemOf, must } from '@xinglin/server/testing/trade'
 
-/** Goods that anybody can buy now at base price. */
+/** Goods on sale to anybody at their base price. */
 export type GoodsOnSale = Goods & { readonly sale: OpenSale }
 
 const isOnSale = (goods: Goods): goods is GoodsOnSale => isBuyable(goods.sale) && goods.sale.special === null
 
-/** A number of goods from the lists of the shop; fails when it has fewer. */
+/** Finds goods in the lists of the shop; fails when there are not enough. */
 export const findGoods = async (
   client: Client,
   count: number,
@@ -37,7 +37,7 @@ export const findGood = async (
   return one
 }
 
-/** Enough stock for every order of a test. */
+/** A good with enough stock for every order of a test. */
 export const ampleGood = (client: Client): Promise<GoodsOnSale> =>
   findGood(client, '阿莫西林胶囊', ({ sale }) => sale.stock > 2000)
 
@@ -57,11 +57,11 @@ export const putInCart = async (client: Client, goods: Goods, quantity: number):
   must(await client.cart.add({ items: [itemOf(goods, quantity, { activityId: goods.activity?.id ?? null })] }))
 }
 
-/** Step 2 and submit without a browser: the selected lines go to the licence's address. */
+/** Step 2 and submit by the API: the selected lines go to the address of the licence. */
 export const placeCart = async (client: Client): Promise<readonly PlacedOrder[]> =>
   must(await client.orders.place(agreeing(must(await client.cart.checkout({ ids: [] })))))
 
-/** The same, with every order paid. */
+/** The same, and pays every order. */
 export const buyCart = async (client: Client): Promise<readonly PlacedOrder[]> => {
   const placed = await placeCart(client)
   for (const { id } of placed) must(await client.orders.demoPay({ id: must(await client.orders.pay({ id })).id }))

@@ -24,7 +24,7 @@ import { readConsole, readStorefront } from './reading.ts'
 import { buyerAt, freePort, type RunningShop, startShop } from './running-shop.ts'
 import { browserAddress } from './shared.ts'
 
-// A shop founded from nothing, in production, and one day of its trade: every step by a page.
+// A production shop set up from nothing, and one day of its trade: every step is done on a page.
 
 const STAFF_PASSWORD = 'rain on tiles 26'
 const SPECIFICATION = '10g*24袋'
@@ -33,7 +33,9 @@ const buyer = { username: 'qingtang', company: '青棠大药房', phone: '137000
 
 const csvFile = (text: string) => ({ name: '表.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-/** Stands in for what lies outside the shop: the carrier of text messages answers, and the time of day may be ahead. */
+/**
+ * Preloaded into the server in place of the outside world: answers for the SMS carrier, and can set the clock forward.
+ */
 const outside = `
   const { fetch, Date: { now } } = globalThis
   Date.now = () => now() + Number(process.env.AHEAD_MS)
@@ -72,7 +74,7 @@ let proofs: { readonly secret: string; readonly codes: readonly string[] }
 let orderId = ''
 let orderNumber = ''
 
-/** The code of the next text message to the buyer. */
+/** The code in the next text message to the buyer. */
 const sentCode = async (): Promise<string> => {
   const codes = () => [...shop.said().matchAll(/^sent .*"code":"(\d{6})"/gm)].map(([, code = '']) => code)
   await expect.poll(() => codes().length, { timeout: 20_000 }).toBeGreaterThan(codesRead)
@@ -194,7 +196,7 @@ test('the newcomer orders at the price of the offer and sends the money by bank 
   await signInAt(store, buyer.username, BUYERS_PASSWORD)
   await visit(store, '/list')
   await store.getByRole('link', { name: GOOD }).first().click()
-  // The list has such a field too.
+  // The list page has such a field too, so wait for the cart.
   await store.getByRole('button', { name: '立即结算' }).waitFor()
   const quantity = store.getByRole('spinbutton').first()
   await quantity.fill('20')
@@ -262,7 +264,7 @@ test('it is received, and a damaged box is to be paid back to the cent', async (
   await store.getByRole('radio', { name: '包装破损' }).check()
   await store.getByRole('checkbox', { name: `选择 ${GOOD}` }).check()
   const units = store.getByRole('textbox', { name: new RegExp(`${GOOD} 申请数量`) })
-  // Two of the twenty were missing.
+  // Two of the twenty boxes were missing in the warehouse.
   await expect.poll(() => units.inputValue()).toBe('18')
   await units.fill('1')
   await units.press('Enter')
@@ -285,7 +287,7 @@ test('whatever its people and its buyer can open, pages and papers, is in its ow
   expect(front.size).toBeGreaterThan(50)
   expect(front.get(`/documents/slip/${orderId}.pdf`)).toContain(shopSettings.seller.company)
   expect([...front.keys()]).toContainEqual(expect.stringMatching(/^\/reports\/\d+\.pdf$/))
-  // What the newcomer wrote on papers is marked as no real number.
+  // The certificates' texts are checked too: their numbers are visibly invalid.
   const written = MUST_HAVES.flatMap((name) => Object.values(filledPaper(name)).map(String)).filter(
     (words) => words !== '',
   )
@@ -303,7 +305,7 @@ test('the next morning the day is closed: payments, ledger and orders agree', as
   shop = await open(DAY_MS)
   const client = await buyerAt(shop.url, buyer.username, { password: BUYERS_PASSWORD })
   const balance = async () => must(await client.wallet.purse(null)).balance
-  // The two boxes that were missing, and the one that broke, which a job of the night pays.
+  // Refunds of the two missing boxes and of the broken one; a nightly job pays the latter.
   await expect.poll(balance, { timeout: 60_000 }).toBe(yuan('87.75'))
   await desk.goto('/console/login')
   await signIn(desk, 'lin', STAFF_PASSWORD)
@@ -327,6 +329,6 @@ test('the next morning the day is closed: payments, ledger and orders agree', as
   for (const complaint of complaints.flat()) expect.fail(complaint)
   await desk.goto('about:blank')
   await shop.stop()
-  // Stock, ledgers, orders, audit log: the command fails where one of them does not add up.
+  // Checks that stock, ledgers, orders and audit log add up: the command fails otherwise.
   await operateWith(production, 'check')
 })

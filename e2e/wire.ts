@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy before a server, which a test can cut. */
+/** A TCP proxy in front of a server, whose connection a test can cut. */
 export type Wire = {
   readonly port: number
-  /** Drops all packets in both directions silently: as if a cable were pulled. */
+  /** Silently drops all packets in both directions, as if the cable were unplugged. */
   readonly cut: () => void
-  /** Resumes what was pending; or resets each connection, as a firewall that has dropped its state. */
+  /**
+   * `goes on` delivers the pending packets; `breaks off` resets every connection, as a firewall that has lost its state
+   * does.
+   */
   readonly mend: (how: 'goes on' | 'breaks off') => void
   readonly close: () => void
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { actionWords } from '@xinglin/domain/staff'
 import { expect, test } from 'vitest'
 
-/** Of the provider of text messages. */
+/** Actions of the SMS provider's API. */
 const calls = new Set(['SendSms'])
 
 test('every deed that the server writes into the audit log has words of the shop', () => {

@@ -1,6 +1,6 @@
-// Builds the package of the current folder for publishing, before `pnpm pack`: one JavaScript and one declaration file
-// for each source; where there is a vite.config.ts, Vite writes the JavaScript. Inside the workspace nothing is built:
-// the sources are the doors.
+// Builds the package in the current folder for publishing, before `pnpm pack`: one JavaScript and one declaration file
+// per source; with a vite.config.ts, Vite writes the JavaScript. Inside the workspace nothing is built: the exports are
+// the sources.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,8 +19,8 @@ if (existsSync('vite.config.ts')) run('vite/bin/vite.js', 'build', '--logLevel',
 run('typescript/bin/tsc', '-p', 'tsconfig.build.json')
 
 /**
- * What TypeScript leaves as it stands: declarations name sources by their extension, and fp-ts, which has no exports
- * map, is found by Node by its files alone.
+ * Rewrites what TypeScript leaves unchanged: source extensions in declarations, and imports of fp-ts, which has no
+ * exports map, so that Node only finds it by file path.
  */
 const forNode = (text) =>
   text

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allCasts, castsIn } from './casts.ts'
 
-/** Upper bound of casts per package: when there are fewer, lower the number here. */
+/** Maximum number of casts per package; lower it when there are fewer. */
 const ceilings: { readonly [pkg: string]: number } = {
   'api-contract': 23,
   console: 4,

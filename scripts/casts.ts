@@ -1,5 +1,5 @@
-// `pnpm run casts`: where the code tells the compiler what to believe. Counts `x as T` and `<T>x` per package, without tests
-// and without `as const`; a package's name lists its casts.
+// `pnpm run casts`: counts type casts (`x as T` and `<T>x`) per package, without tests and without `as const`. With a
+// package's name, lists its casts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,9 +8,9 @@ import { repositoryFiles, root } from './repository-files.ts'
 
 export interface Cast {
   readonly line: number
-  /** The cast's type, without its expression. */
+  /** The type that is cast to. */
   readonly to: string
-  /** Whether the line of the cast, or the first line of its statement, is below a comment. */
+  /** Whether a comment stands above the line of the cast, or above the first line of its statement. */
   readonly hasReason: boolean
 }
 

@@ -1,4 +1,5 @@
-// Finds a real Chromium for the tests and the benches. Nothing installed may be imported here.
+// Finds a real Chromium for the tests and benchmarks. Runs before dependencies are installed, so it must not import
+// any.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -42,7 +43,10 @@ const playwrightChromium = () =>
     )
     .find((path) => existsSync(path))
 
-/** Chromium aborts its renderer where no font covers the text; a sandbox needs rights that a container lacks. */
+/**
+ * Fonts, because Chromium aborts its renderer where no font covers the text; no sandbox, which needs rights that a
+ * container lacks.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

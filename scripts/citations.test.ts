@@ -19,7 +19,7 @@ const written = new Set([
 ])
 const texts = repositoryFiles
   .filter((path) => written.has(extname(path)) && !path.startsWith('packages/server/migrations/'))
-  // This file contains wrong citations on purpose.
+  // This file contains dangling citations on purpose.
   .filter((path) => path !== 'scripts/citations.test.ts')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
@@ -30,7 +30,7 @@ const anchors = {
   product: anchorsIn(textOf('docs/product.md')),
 }
 
-/** Citations without an anchor behind them: `docs/rules.md#2-13` wherever it stands, and links inside the documents. */
+/** Citations without a matching anchor: `docs/rules.md#2-13` in any file, and links inside the documents. */
 const dangling = (path: string, text: string): readonly string[] => {
   const own = path === 'docs/rules.md' ? 'rules' : path === 'docs/product.md' ? 'product' : null
   const cited = [...text.matchAll(/\b(rules|product)\.md#([\w-]+)/g)].map(([, name = '', id = '']) => ({ name, id }))
@@ -40,7 +40,7 @@ const dangling = (path: string, text: string): readonly string[] => {
   )
 }
 
-/** Citations without an anchor: a section sign, or another name of the document. */
+/** References without an anchor: by section sign, or by another name of the document. */
 const OLD_STYLE = /§ ?\d|\bproduct page\b/gi
 const oldStyle = (path: string, text: string): readonly string[] =>
   [...text.matchAll(OLD_STYLE)].map(([found]) => `${path}: ${found}`)

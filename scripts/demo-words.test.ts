@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where a text may mention the demo, because it is shown in a demo only. */
+/** Files that may mention the demo, because their text is only shown in a demo. */
 const inADemoAlone: { readonly [file: string]: string } = {
   'packages/web/src/shared/use-code.tsx': 'demoCode',
   'packages/web/src/features/check-out/pay-view.tsx': 'gateway',
@@ -29,8 +29,9 @@ test('pages of a real shop never say 演示: where the word stands, something th
 })
 
 /**
- * Where the server, the console, the domain and the contract mention the demo: seeded accounts and gateway, which a shop
- * without them never reaches, and what an operator is told. No paper, statement, report or letter is among them.
+ * Files of the server, the console, the domain and the contract that may mention the demo: seeded accounts and the
+ * simulated gateway, which do not exist in other shops, and messages for operators. No paper, statement, report or
+ * message to a buyer is among them.
  */
 const behindThePages: readonly string[] = [
   'packages/console/src/pages/people/people-view.tsx',
@@ -59,7 +60,7 @@ test('no answer, paper, statement or report of a real shop says 演示: the word
   expect(behindThePages.filter((file) => !files.includes(file))).toEqual([])
 })
 
-/** Where the name of the demo shop may occur: its own brand, and texts that are not shown in a shop. */
+/** Where the name of the demo shop may occur: its brand, and texts that other shops do not show. */
 const namesTheDemo: readonly string[] = ['packages/ui-kit/src/commerce/Logo/brand.ts']
 
 test('no page, answer or paper is made in the name of the demo shop: each takes the name from the settings', () => {

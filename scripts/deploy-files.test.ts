@@ -15,12 +15,12 @@ import { parse, parseAllDocuments } from 'yaml'
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** The names in the table of settings. */
+/** Names of all settings in settings.ts. */
 const settings = [...textOf('packages/server/src/settings.ts').matchAll(/^ {2}([A-Z_]+): (?:setting|secret)\(/gm)].map(
   ([, name = '']) => name,
 )
 
-/** Variables in the same files for other programs: the database, the pooler, the proxy. */
+/** Variables in the same files for other programs: database, pooler, proxy. */
 const ofOthers = /^(POSTGRES_\w+|PG[A-Z]+|LISTEN_PORT|AUTH_TYPE|POOL_MODE|DEFAULT_POOL_SIZE|MAX_CLIENT_CONN|SHOP_HOST)$/
 
 const namesIn: { readonly [file: string]: RegExp } = {
@@ -58,7 +58,7 @@ test('the dashboard and the alerts ask for figures that a node shows', () => {
     ([, name = '']) => name,
   )
   expect(shown.length).toBeGreaterThan(10)
-  /** Of prom-client itself. */
+  /** Metrics of prom-client itself. */
   const ofNode = ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']
   for (const file of ['deploy/grafana-dashboard.json', 'deploy/prometheus-alerts.yaml']) {
     const asked = textOf(file).match(/\b(xinglin|nodejs|process)_\w+/g) ?? []
@@ -71,7 +71,7 @@ test('the dashboard and the alerts ask for figures that a node shows', () => {
 
 type Schema = {
   (manifest: unknown): boolean
-  /** Of the last one that it looked at. */
+  /** Errors of the last validation. */
   errors?: readonly { readonly instancePath: string; readonly keyword: string }[] | null
 }
 
@@ -84,8 +84,8 @@ const schemas: { readonly [kind: string]: Schema } = {
 }
 
 /**
- * The same object, which removes from `unread` the path of every property that is accessed: a validator accesses the
- * properties that it knows.
+ * A proxy of the object that removes from `unread` the path of every property that is accessed: a validator accesses
+ * the properties that it knows.
  */
 const watched = (value: unknown, path: string, unread: Set<string>): unknown => {
   if (typeof value !== 'object' || value === null) return value
@@ -100,7 +100,7 @@ const watched = (value: unknown, path: string, unread: Set<string>): unknown => 
       unread.delete(`${path}/${key}`)
       return inner.get(key)
     },
-    // Labels and the like, with arbitrary names, are accessed one by one.
+    // Labels and other maps with arbitrary keys are enumerated by the validator.
     ownKeys: (target) => {
       for (const key of inner.keys()) unread.delete(`${path}/${key}`)
       return Reflect.ownKeys(target)
@@ -108,7 +108,7 @@ const watched = (value: unknown, path: string, unread: Set<string>): unknown => 
   })
 }
 
-/** Errors of a manifest: a field of another type, a missing one, or one that Kubernetes does not know. */
+/** Errors of a manifest: wrong type, missing field, or one that Kubernetes does not know. */
 const faultsOf = (manifest: { readonly apiVersion: string; readonly kind: string }): readonly string[] => {
   const validate = schemas[`${manifest.apiVersion} ${manifest.kind}`]
   if (!validate) return [`no schema of ${manifest.apiVersion} ${manifest.kind}`]
@@ -135,7 +135,7 @@ test.each([
   expect(manifestsOf(textOf('deploy/kubernetes.yaml').replace(right, wrong)).flatMap(faultsOf)).toContain(fault)
 })
 
-/** The schema of Compose, of before files had a name; its ids are no addresses. */
+/** The schema of Compose files; its ids are removed, since they are not URLs. */
 const composeSchema = (): object => {
   const {
     $schema: _,
@@ -164,7 +164,7 @@ test.each([
   expect(faultsOfCompose(textOf('deploy/compose.yaml').replace(right, wrong))).toContain(fault)
 })
 
-/** Directives of Caddy that this file may use, by the block in which they stand. */
+/** Caddy directives that the file may use, by the enclosing block. */
 const caddyKnows: { readonly [block: string]: readonly string[] } = {
   site: ['encode', 'request_body', 'reverse_proxy', 'header', 'log', 'tls', 'handle', 'respond'],
   request_body: ['max_size'],
@@ -174,7 +174,7 @@ const caddyKnows: { readonly [block: string]: readonly string[] } = {
     ),
 }
 
-/** Errors of a Caddyfile of one site: an open block, an unknown directive, an upstream that Compose does not start. */
+/** Errors of a Caddyfile with one site: unclosed block, unknown directive, an upstream that Compose does not start. */
 const faultsOfCaddyfile = (text: string, upstreams: readonly string[]): readonly string[] => {
   const blocks: string[] = []
   const faults: string[] = []
@@ -266,6 +266,6 @@ if (!hasSystemd) console.warn('SKIPPED: no systemd-analyze on this machine, the 
 
 test.skipIf(!hasSystemd)('the unit of systemd says nothing that systemd does not understand', () => {
   const { stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-  // Where Node lies is for the machine that runs it.
+  // The path of Node depends on the machine.
   expect(stderr.split('\n').filter((line) => line.includes('xinglin') && !line.includes('not executable'))).toEqual([])
 })

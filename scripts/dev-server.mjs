@@ -1,11 +1,11 @@
-// The server of `npm run dev`: bundles it anew when a file of it, of domain or of api-contract is saved, and restarts it
-// on the database that it had. The bundle takes a second where loading five hundred modules one by one takes three.
+// The server of `npm run dev`: bundles again when one of its source files (also of domain or api-contract) is saved,
+// and restarts on the same database. Bundling takes a second; loading five hundred modules one by one takes three.
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Set before Vite sets NODE_ENV to production. */
+/** Copied before Vite sets NODE_ENV to production. */
 const env = { ...process.env }
 
 const server = fileURLToPath(new URL('../packages/server/', import.meta.url))
@@ -20,7 +20,7 @@ const stop = () =>
     running.kill('SIGTERM')
   })
 
-/** Resolves when the server answers, or has ended. */
+/** Resolves when the server answers, or has exited. */
 const answers = async (child) => {
   while (child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${env['PORT'] ?? '4173'}/api/health`).catch(() => null)
@@ -41,13 +41,13 @@ let last = Promise.resolve()
 const watcher = await build({ root: server, logLevel: 'warn', build: { watch: {}, emptyOutDir: false } })
 watcher.on('change', () => {
   saved = Date.now()
-  // Closing its database takes about as long as the bundle: both at once.
+  // Stopping the old server takes about as long as the bundle: do both at once.
   last = last.then(stop)
 })
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') void event.result.close()
   if (event.code === 'ERROR') console.error(event.error.message)
-  // After an error the former bundle serves on.
+  // After an error the previous bundle keeps running.
   if (event.code === 'END' || event.code === 'ERROR') last = last.then(restart)
 })
 

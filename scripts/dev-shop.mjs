@@ -1,9 +1,9 @@
-// The server of `npm run dev` as the pages' Vite sees it.
+// Connects the pages' Vite to the server of `npm run dev`.
 import { setTimeout } from 'node:timers/promises'
 
 const address = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`
 
-/** As long as a server that does not compile may keep a page waiting, in ms. */
+/** How long a page waits for a server that does not compile, in ms. */
 const PATIENCE = 10_000
 
 const isReady = async () => {
@@ -18,8 +18,8 @@ const onceReady = async (next) => {
 }
 
 /**
- * A plugin of Vite that sends requests below these paths to the server, once it is ready: a saved file reloads the page
- * at once and restarts the server, which is slower.
+ * A Vite plugin that forwards requests below these paths to the server once it is ready: a saved file reloads the page
+ * at once and restarts the server, which takes longer.
  */
 export const devShop = (paths) => ({
   name: 'dev-shop',

@@ -11,7 +11,7 @@ const isDoor = (path: string): boolean => {
   return area === 'kernel' || name === `${area}.ts`
 }
 
-/** `@example asked // told`, on one line. */
+/** `@example expression // result`, on one line. */
 const EXAMPLE = /^ \* @example (.+) \/\/ (.+)$/gm
 type Example = { readonly where: string; readonly asked: string; readonly told: string }
 const examples: readonly Example[] = files.flatMap((path) =>
@@ -22,7 +22,7 @@ const examples: readonly Example[] = files.flatMap((path) =>
   })),
 )
 
-/** All exports of the domain, and the test builders: the names that an example may use. */
+/** The names that an example may use: all exports of the domain and the test builders. */
 const words: { [name: string]: unknown } = {}
 const handedOut: string[] = []
 
@@ -36,14 +36,14 @@ beforeAll(async () => {
 })
 
 const valueOf = (code: string): unknown =>
-  // oxlint-disable-next-line typescript/no-implied-eval -- an example is code in a comment: there is no other way to run it
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs an example, which is code in a comment
   Function(...Object.keys(words), `return (${code})`)(...Object.values(words)) as unknown
 
-/** Amounts in a result are written as decimals: 12.50, outside quotes, is yuan('12.50'). */
+/** Results write amounts as decimals: 12.50, outside quotes, means yuan('12.50'). */
 const withMoney = (told: string): string =>
   told.replaceAll(/'[^']*'|\b\d+\.\d{2,4}\b/g, (word) => (word.startsWith("'") ? word : `yuan('${word}')`))
 
-/** Other examples mention a cart, a buyer or a batch as placeholders. */
+/** Other examples use a cart, a buyer or a batch as placeholders. */
 const canRun = ({ asked, told }: Example): boolean => {
   try {
     valueOf(asked)

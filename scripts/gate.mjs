@@ -1,22 +1,22 @@
-// Runs the parts of a plan side by side on the cores of the machine, shows each as it ends, and closes with
-// `N passed, N failed`. Nothing installed may be imported here: installing is the first part.
+// Runs the parts of a plan in parallel, reports each as it ends, and closes with `N passed, N failed`. Runs before
+// dependencies are installed (installing is the first part), so it must not import any.
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Parts that have failed are listed at the end, so that they stand on the last screen. */
+/** Number of failed parts that are listed at the end, on the last screen. */
 const FAILURES_SHOWN = 8
 const LINES_OF_A_FAILURE = 12
 const LINES_OF_A_LOG = 25
 
-/** After this long without a line, what still runs is named. */
+/** After this long without output, the running parts are named. */
 const SILENCE_MS = 30_000
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 
-/** CPU seconds of the children that have ended, where the system counts them: figures that hold on a busy machine. */
+/** CPU seconds of child processes that have ended, where the system counts them: comparable even on a busy machine. */
 const cpuOfChildren = () => {
   try {
     const text = readFileSync('/proc/self/stat', 'utf8')
@@ -31,7 +31,7 @@ const plain = stripVTControlCharacters
 
 const lastLines = (path, count) => plain(readFileSync(path, 'utf8')).trimEnd().split('\n').slice(-count).join('\n')
 
-/** What is said first, without the places in the libraries. */
+/** The first lines of an error, without stack frames in libraries. */
 const firstLines = (text, count) =>
   text
     .trimEnd()
@@ -40,7 +40,10 @@ const firstLines = (text, count) =>
     .slice(0, count)
     .join('\n')
 
-/** What vitest wrote of a part: how many tests passed, and each that did not with the beginning of its reason. */
+/**
+ * The result of a part from vitest's report: the number of passed tests, and each failed one with the beginning of its
+ * reason.
+ */
 const readReport = (path, root) => {
   const files = JSON.parse(readFileSync(path, 'utf8')).testResults.map((file) => {
     const name = relative(root, file.name)
@@ -50,7 +53,7 @@ const readReport = (path, root) => {
       name: `${fullName} (${name})`,
       why: firstLines(plain(failureMessages.join('\n')), LINES_OF_A_FAILURE),
     }))
-    // A file that could not be imported, or whose hooks failed, may have no failed test to tell of.
+    // A file that could not be imported, or whose hooks failed, may have no failed test.
     const isBroken = file.status === 'failed' && failed.length === 0
     return {
       name,
@@ -68,7 +71,7 @@ const readReport = (path, root) => {
   }
 }
 
-/** What a part came to. A part without tests of its own counts as one. */
+/** The result of a part. One that runs no vitest counts as one test. */
 const outcomeOf = ({ name }, { code, log, report, root }) => {
   if (report === null) {
     return code === 0
@@ -86,11 +89,9 @@ const outcomeOf = ({ name }, { code, log, report, root }) => {
 }
 
 /**
- * A part is `{ name, command, args, filters?, env?, cores?, after?, tests? }`: `cores` is how many it keeps busy (1 unless
- * said; 0 for one that mostly waits), `after` names the parts that must have succeeded before; `tests` says that it is a
- * run of vitest, which is then asked for a report, and `filters` which of its files; `limit` is how many minutes it may
- * take.
- *
+ * A part is `{ name, command, args, filters?, env?, cores?, after?, tests?, limit? }`: `cores` is how many cores it
+ * keeps busy (default 1; 0 for one that mostly waits), `after` names the parts that must have succeeded before; `tests`
+ * marks a run of vitest, which then writes a report, and `filters` selects its files; `limit` is in minutes.
  * @returns the exit code
  */
 export const runGate = async (parts, { root, env, cores = availableParallelism(), onEnd = () => undefined }) => {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const gate = fileURLToPath(new URL('gate.mjs', import.meta.url))
 
-/** Runs these parts by a gate of its own, and answers its output. */
+/** Runs these parts in a separate gate. Returns its output. */
 const run = async (parts: readonly object[]): Promise<{ readonly lines: readonly string[]; readonly code: number }> => {
   const program = join(folder, 'program.mjs')
   const options = `{ root: ${JSON.stringify(folder)}, env: process.env, cores: 2 }`
@@ -41,7 +41,7 @@ const part = (name: string, code: string, more: object = {}): object => ({
   ...more,
 })
 
-/** A part that leaves the report of a test run, as vitest does. */
+/** A part that writes a test report as vitest does. */
 const testRun = (name: string, testResults: readonly object[]): object =>
   part(
     name,
@@ -121,7 +121,7 @@ describe('the plans', () => {
   )
 
   test('verify runs every project of vitest whole: nothing is left out by a pattern', () => {
-    // What runs once more, by other ways, leaves nothing out.
+    // Parts that repeat tests under other conditions do not count.
     const runs = plans.verify.filter(({ tests, name }) => tests && name !== 'races through PgBouncer')
     const projects = runs.flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'))
     expect(projects.toSorted()).toEqual(['e2e', 'looks', 'server', 'storybook', 'unit', 'views'])
@@ -148,7 +148,7 @@ describe('a run that goes on where it was', () => {
   const laws: Known = { name: 'laws', tests: true }
   const journeys: Known = { name: 'journeys', tests: true }
   const figures = { passed: 3, failedFiles: [], took: 1000, cpu: 1 }
-  /** What is left to run; then the laws pass, and one file of the journeys fails. */
+  /** Returns the parts left to run; then marks the laws as passed, and one file of the journeys as failed. */
   const resume = (): readonly string[] => {
     const left = withoutEnded([laws, journeys], 'verify', folder)
     const end = rememberEnded('verify', folder)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { longFunctions, longFunctionsIn, MOST_LINES } from './long-functions.ts'
 
-/** What lists one thing: a statement, the columns of one, or one row as a record. Decision 0074 says why. */
+/**
+ * Functions that may be long because they list things: a statement, its columns, or one row as a record. See decision
+ * 0074.
+ */
 const lists: ReadonlySet<string> = new Set([
   'packages/server/src/goods/facet-counts.ts',
   'packages/server/src/goods/load-goods.ts',

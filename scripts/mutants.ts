@@ -1,6 +1,6 @@
-// `npm run mutants`: does a test notice when the arithmetic is wrong? Each mutant of packages/domain/mutants is a small,
-// plausible mistake. It is made in a copy of the package, and the tests that it names must turn red.
-// `npm run mutants -- WORD…` takes those whose name or file holds one of the words.
+// `npm run mutants`: mutation tests of the arithmetic. Each mutant of packages/domain/mutants is a small, plausible
+// mistake. It is made in a copy of the package, and the tests that it names must fail.
+// `npm run mutants -- WORD…` selects those whose name or file contains one of the words.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 
 type Mutant = {
   readonly name: string
-  /** Under packages/domain/src. */
+  /** Path below packages/domain/src. */
   readonly file: string
-  /** Occurs in the file exactly once … */
+  /** Text that must occur in the file exactly once. */
   readonly find: string
-  /** … and is replaced by this. */
+  /** The replacement. */
   readonly put: string
-  /** Test files under packages/domain/src, of which one at least must fail. */
+  /** Test files below packages/domain/src, of which at least one must fail. */
   readonly tests: readonly string[]
 }
 
@@ -30,14 +30,14 @@ export const allMutants = (): readonly Mutant[] =>
     .toSorted()
     .flatMap((name) => JSON.parse(readFileSync(join(domain, 'mutants', name), 'utf8')) as readonly Mutant[])
 
-/** The file with the mistake; throws unless the text occurs exactly once, so that the list stays up to date. */
+/** The text with the mistake; throws unless `find` occurs exactly once, so that the list stays up to date. */
 export const mutated = (text: string, { name, find, put }: Mutant): string => {
   const parts = text.split(find)
   if (parts.length !== 2) throw new Error(`${name}: its text stands ${parts.length - 1} times in the file`)
   return parts.join(put)
 }
 
-/** A copy of the package to make mistakes in; the checkout is never touched. */
+/** A copy of the package in which mistakes are made; the checkout stays unchanged. */
 const copyOfDomain = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'xinglin-mutants-'))
   cpSync(join(domain, 'src'), join(copy, 'src'), { recursive: true })
@@ -48,7 +48,7 @@ const copyOfDomain = (): string => {
   return copy
 }
 
-/** The result of the tests: all green, or some red; `broken` when none of them could run. */
+/** The result of the tests: `green`, `red` for some failures, or `broken` when none could run. */
 const runTests = async (copy: string, tests: readonly string[]): Promise<'green' | 'red' | 'broken'> => {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// A new migration's first line names the oldest build that may run on its tables: its own, until somebody lowers the
-// number.
+// Writes the first line of a new migration: the oldest build compatible with its tables, by default its own; lower the
+// number if an older one is.
 const folder = join(import.meta.dirname, '..', 'packages', 'server', 'migrations')
 const newest = readdirSync(folder)
   .filter((file) => file.endsWith('.sql'))

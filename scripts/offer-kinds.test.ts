@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { repositoryFiles, root } from './repository-files.ts'
 
 /**
- * A screen, a query or a document asks a kind of offer for its words, tag and amounts and never distinguishes kinds.
- * Outside the domain only the wire codec does, and the readers of tables that store two kinds.
+ * Files that may distinguish kinds of offers. All others call the kind's own functions for labels, tags and amounts.
+ * Outside the domain only the API codec and the readers of tables that store two kinds do.
  */
 const exceptions = new Set([
-  // Rows of spend_offers hold the columns of 满赠 and 换购.
+  // Rows of spend_offers have columns for both 满赠 and 换购.
   'packages/server/src/cart/cart-offers.ts',
   'packages/server/src/promotions/spend-offers.ts',
 ])
@@ -20,12 +20,12 @@ const watched = (file: string): boolean =>
   !file.includes('/testing/') &&
   !exceptions.has(file)
 
-/** Names that lines, wallets and after-sales use too: checked only in code about offers. */
+/** Names that lines, wallets and after-sales use too: only checked in code about offers. */
 const common = new Set(['gift', 'exchange', 'coupon', 'voucher', 'freight', 'balance'])
 const names = [...Object.keys(offers).filter((name) => !common.has(name)), 'manjian', 'second_half', 'buy_get'].join(
   '|',
 )
-/** The words by which tables and the console name them: a kind is asked, by whatever name it came. */
+/** The labels of kinds in tables and the console: comparing with one distinguishes kinds as well. */
 const labels = [
   ...Object.values(offers).flatMap(({ label }) => label ?? []),
   '特价|每日特价|秒杀|近效期特价|新人特价|拼团|优惠券|满赠|换购|组合|全场折扣|现金券|满额返现|抽奖|积分商品',

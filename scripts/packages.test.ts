@@ -12,7 +12,7 @@ import { chromiumArgs, findChromium } from './chromium.mjs'
 import { root } from './repository-files.ts'
 import { serveFolder } from './static-server.ts'
 
-/** Packs, installs, compiles and starts a browser: minutes on a loaded machine. */
+/** Packs, installs, compiles and starts a browser: takes minutes on a busy machine. */
 const TIMEOUT = { timeout: 300_000 }
 
 const packages = ['domain', 'api-contract', 'ui-kit'] as const
@@ -22,7 +22,7 @@ let place: string
 const tarballs = new Map<Package, string>()
 const tarball = (name: Package): string => tarballs.get(name) ?? ''
 
-/** npm's settings of the command that runs the tests must not leak into another npm. */
+/** Without npm's settings of the running command, which would leak into another npm. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_/i.test(name)))
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string => {
@@ -137,7 +137,7 @@ test('a page built by Vite mounts components of the ui-kit with its stylesheet',
       .getByRole('button', { name: '重新开始' })
       .evaluate((button) => getComputedStyle(button).backgroundColor)
     expect(background).not.toBe('rgba(0, 0, 0, 0)')
-    // Symbols of the sprite are separate files: browsers do not load `use` from data URLs.
+    // Symbols of the sprite must be separate files: browsers do not load `use` from data URLs.
     expect(await page.locator('use').evaluateAll((uses) => uses.map((use) => use.getAttribute('href')))).toEqual(
       expect.not.arrayContaining([expect.stringContaining('data:')]),
     )

@@ -2,7 +2,7 @@ export type Part = {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
-  /** Which files of a run of vitest; all where none is named. */
+  /** Test files to run; all when absent. */
   readonly filters?: readonly string[]
   readonly env?: { readonly [name: string]: string }
   readonly cores?: number

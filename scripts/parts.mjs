@@ -1,9 +1,9 @@
-// What `npm test`, `npm run verify` and `npm run nightly` are made of. docs/testing.md says which threat and which rule
-// is proven where. Nothing installed may be imported here.
+// The parts of `npm test`, `npm run verify` and `npm run nightly`. docs/testing.md tells which test covers which threat
+// and rule. Runs before dependencies are installed, so it must not import any.
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** Cases of each kind: tests are the same in all three commands, and repeat themselves more often from left to right. */
+/** Number of cases per kind: the three commands run the same tests with increasing numbers. */
 export const CASES = {
   test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3', INTENTS: '20', DATABASE_RESTARTS: '1' },
   verify: {
@@ -24,11 +24,11 @@ export const CASES = {
   },
 }
 
-/** Minutes that a part of the nightly run may take. */
+/** Time limit of a part of the nightly run, in minutes. */
 const NIGHTLY_LIMIT = 60
 const numbered = (count) => Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
 
-/** Files that the short command leaves to the long one; a new file is in both until its name is put here. */
+/** Test files that only `npm run verify` runs; any other file is in both. */
 const LONG = [
   'packages/server/src/http/fuzz-*.test.ts',
   'packages/server/src/http/socket-fuzz.test.ts',
@@ -39,7 +39,7 @@ const LONG = [
   'packages/server/src/db/embedded-wire.test.ts',
   'packages/server/src/db/build.test.ts',
   'packages/server/src/db/open-database.test.ts',
-  // Commands of operators and calls of the console; which role may do what stays in both (http/staff-access.test.ts).
+  // Commands of operators and calls of the console; the access table stays in both (http/staff-access.test.ts).
   'packages/server/src/ops/*.test.ts',
   'packages/server/src/staff/**/*.test.ts',
   'packages/server/src/demo/demo-handlers.test.ts',
@@ -54,7 +54,7 @@ const LONG = [
   'scripts/testing-guide.test.ts',
 ]
 
-/** Parts of the ui-kit that show prices, quantities and sums. */
+/** Components of the ui-kit that show prices, quantities and sums. */
 const PRICED = [
   'CartGroup',
   'CartLineRow',
@@ -67,7 +67,7 @@ const PRICED = [
   'SettlementBar',
 ]
 
-/** Stories that the short command looks at: what buyers decide by, in the ui-kit and on the pages of the purchase. */
+/** Stories that `npm test` runs: ui-kit and pages of the purchase. */
 const STORIES = [
   ...PRICED.map((name) => `packages/ui-kit/src/commerce/${name}/`),
   'packages/web/src/features/arrive-home',
@@ -89,7 +89,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
     const { after = [], words = [], ...rest } = more
     return runPnpm(name, ['run', which, ...words], { ...rest, after: ['install', ...after] })
   }
-  /** A run of vitest over one or more of its projects. */
+  /** A part that runs vitest on one or more of its projects. */
   const tests = (name, projects, { filters = [], exclude = [], env = {}, after = [], ...more } = {}) => ({
     name,
     command: node,
@@ -106,7 +106,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
     ...more,
   })
 
-  /** Of the cores of a part that waits for the browser about half the time: others run beside it. */
+  /** `cores` of a part that waits for the browser about half the time. */
   const waiting = 0.5
 
   const build = script('build', 'build')
@@ -195,7 +195,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
   }
 }
 
-/** The parts whose names hold one of these words, and what they need; all where there is no word. */
+/** The parts whose names contain one of these words, and the parts that they need; all without words. */
 export const chosenParts = (parts, words) => {
   if (words.length === 0) return parts
   const chosen = new Set()

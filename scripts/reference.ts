@@ -1,4 +1,4 @@
-// Writes docs/api.md from the table of calls: npm run reference
+// Generates docs/api.md from the contract's calls: npm run reference
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reference } from '@xinglin/api-contract/reference'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Made by a build, a run or an install. */
+/** Folders created by a build, a run or an install. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'storybook-static'])
 
 const filesIn = (folder: string): readonly string[] =>
@@ -14,5 +14,5 @@ const filesIn = (folder: string): readonly string[] =>
     return made.has(entry.name) ? [] : filesIn(path)
   })
 
-/** Every file of the repository, by its path from the root. */
+/** Paths of all files of the repository, relative to the root. */
 export const repositoryFiles: readonly string[] = filesIn(root)

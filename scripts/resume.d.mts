@@ -5,11 +5,11 @@ type Known = Pick<Part, 'name' | 'tests' | 'filters'>
 type Outcome = {
   readonly ok: boolean
   readonly passed: number
-  /** Paths from the root; empty where the part failed without naming one. */
+  /** Paths from the root; empty when the part failed without naming a file. */
   readonly failedFiles: readonly string[]
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number
-  /** Seconds. */
+  /** CPU seconds. */
   readonly cpu: number | null
 }
 

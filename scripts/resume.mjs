@@ -1,14 +1,14 @@
-// A run can be stopped and begun again: parts that have succeeded on this commit are not run a second time.
+// Resumes a stopped run: parts that have succeeded on this commit are not run again.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What every part needs is done each time. */
+/** Parts that others need are always run. */
 const ALWAYS = new Set(['chromium', 'install', 'build'])
 
 const fileOf = (plan, root) => join(root, '.cache', `${plan}.json`)
 
-/** The last commit, as long as nothing was changed since; null where something was, or where there is no git. */
+/** The current commit; null when files have changed since, or without git. */
 const commitOf = (root) => {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   try {
@@ -18,7 +18,7 @@ const commitOf = (root) => {
   }
 }
 
-/** What has been proven of this very text. */
+/** The recorded results for exactly this commit. */
 const stateOf = (plan, root) => {
   const commit = commitOf(root)
   const file = fileOf(plan, root)
@@ -27,8 +27,8 @@ const stateOf = (plan, root) => {
 }
 
 /**
- * What is left of a plan on this commit: no part that has passed, and of a part with failed files only these files.
- * Checks are the same in every plan: those of `npm test` are not repeated in the others.
+ * The parts of a plan that are left on this commit: without those that passed, and with only the failed files of
+ * others. Checks are the same in every plan, so those that passed in `npm test` are not repeated.
  */
 export const withoutEnded = (parts, plan, root) => {
   const { parts: ended, failedFiles } = stateOf(plan, root)
@@ -41,7 +41,10 @@ export const withoutEnded = (parts, plan, root) => {
     .map((part) => (part.name in failedFiles ? { ...part, filters: failedFiles[part.name] } : part))
 }
 
-/** Notes each part that has succeeded, with its figures (`docs/testing.md` has them as a table), or its failed files. */
+/**
+ * Records each part that has succeeded, with its duration and CPU time (tabulated in `docs/testing.md`), or its failed
+ * files.
+ */
 export const rememberEnded =
   (plan, root) =>
   ({ name }, { ok, passed, failedFiles, took, cpu }) => {

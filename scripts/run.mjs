@@ -1,5 +1,5 @@
-// The commands of package.json, on a machine that has only Node and npm: finds or fetches Node 24 and pnpm, installs,
-// then runs the task. Nothing installed may be imported at the top: this runs before anything is.
+// Runs the commands of package.json on a machine with only Node and npm: finds or fetches Node 24 and pnpm, installs,
+// then runs the task. No dependency may be imported at the top, since none is installed yet.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -29,7 +29,7 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 const pinned = manifest.packageManager
 let pnpmCommand
 
-/** The machine's own pnpm when it is the one that package.json names, else that one, fetched by npx. */
+/** The installed pnpm if it has the version in package.json, else that version by npx. */
 const findPnpm = () => {
   if (!pnpmCommand) {
     const installed = spawnSync('pnpm', ['--version'], { cwd: root, env, shell: windows, encoding: 'utf8' })
@@ -72,14 +72,14 @@ const run = (...args) => spawn(node, args, { cwd: root, stdio: 'inherit', env })
 
 const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** What the built server is made of. */
+/** Sources of the built server. */
 const serverSources = ['server/src', 'server/seed', 'domain/src', 'api-contract/src'].map((path) =>
   inRoot(`packages/${path}`),
 )
 
 /**
- * Runs a plan of scripts/parts.mjs, installing included; only the parts whose names hold one of the words, if any. With
- * `--resume`, and in a nightly run always, parts that have passed on this commit are not run again.
+ * Runs a plan of scripts/parts.mjs, installing included; with words, only the parts whose names contain one. With
+ * `--resume`, and in nightly runs always, parts that have passed on this commit are skipped.
  */
 const gate = async (plan, asked) => {
   const { chosenParts, partsFor } = await import('./parts.mjs')
@@ -106,7 +106,8 @@ const tasks = {
   dev: () => {
     install()
     hold([
-      // A shop of its own, small enough to be open again in a second; a backup at each stop would hold that up.
+      // A small shop with its own data, so that it restarts within a second; without the backup at each stop, which
+      // would delay that.
       spawn(node, [inRoot('scripts/dev-server.mjs')], {
         cwd: root,
         stdio: 'inherit',
@@ -127,12 +128,12 @@ const tasks = {
     install()
     process.exitCode = pnpm('--filter', '@xinglin/site', 'run', 'docs', ...words)
   },
-  /** The three packages as files that npm installs, in this folder. */
+  /** Packs the three published packages into this folder. */
   pack: (folder = '.') => {
     const filters = ['domain', 'api-contract', 'ui-kit'].flatMap((name) => ['--filter', `@xinglin/${name}`])
     process.exitCode = pnpm(...filters, 'pack', '--pack-destination', resolve(folder))
   },
-  /** The packages of the server by the lockfile, to check whether a published vulnerability concerns it. */
+  /** Lists the server's packages from the lockfile, to check whether a published vulnerability affects it. */
   sbom: (file = 'sbom.cdx.json') => {
     const form = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application']
     process.exitCode = pnpm('sbom', '--filter', '@xinglin/server', '--prod', ...form, '--out', resolve(file))
@@ -140,7 +141,7 @@ const tasks = {
   licences: (...words) => {
     process.exitCode = pnpm('licenses', 'list', '--filter', '@xinglin/server', '--prod', ...words)
   },
-  /** Any program of the workspace on Node 24: `npm run on24 -- vitest run …`. */
+  /** Runs any program of the workspace on Node 24: `npm run on24 -- vitest run …`. */
   exec: (...words) => {
     process.exitCode = pnpm('exec', ...words)
   },

@@ -1,10 +1,10 @@
-// Readers of one example: each answers a domain value, or throws an error that names the field.
+// Parsers for the fields of a golden example: each returns a domain value, or throws an error that names the field.
 import { moneyFromDecimal, rateFromDecimal, type Money, type Rate } from '@xinglin/domain/kernel/money'
 
-/** A JSON object of an example; every reader below says which field is wrong. */
+/** A JSON object of an example. */
 export type Fields = { readonly [field: string]: unknown }
 
-/** Interface of a group: evaluates one example's `given`; the result is compared with its `expect`. */
+/** A group of examples: evaluates one example's `given`; the result is compared with its `expect`. */
 export type Group = (given: Fields) => Fields
 
 export const isFields = (value: unknown): value is Fields =>

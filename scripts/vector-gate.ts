@@ -1,4 +1,4 @@
-// The purchase gate of the golden examples: who may see the price of a good, and who may buy it.
+// The golden examples of the purchase gate: who may see the price of a good, and who may buy it.
 import {
   cartRefusal,
   hiddenPriceTexts,
@@ -50,7 +50,7 @@ const gateGoods = (row: Fields): GoodsRestrictions => {
   })
 }
 
-/** A row of the TSV by column name, to the code or OK and the price as it is shown. */
+/** Evaluates a row of the TSV: the code or OK, and the price as shown. */
 export const gate: Group = (row) => {
   const buyer = gateBuyer(row)
   const goods = gateGoods(row)

@@ -247,7 +247,7 @@ const lineKinds: { readonly [kind: string]: LineKind } = {
   ephedrine: 'ephedrine',
 }
 
-/** A set of its `parts`, of one good by itself where they are left out: `price` and `quantity` are those of whole sets. */
+/** A combination of its `parts`, or of one good when left out: `price` and `quantity` are those of whole sets. */
 const combinationLine = (line: Fields, id: number): CombinationLine => {
   const parts = 'parts' in line ? objects(line, 'parts') : [{}]
   return aCombinationLine({
@@ -272,7 +272,10 @@ const combinationLine = (line: Fields, id: number): CombinationLine => {
   })
 }
 
-/** Prices are those of the examples whatever the kind: a special one stands beside its equal base price, and `with_coupon` is then its own. */
+/**
+ * The price is the example's whatever the kind: a special price is added beside an equal base price, and `with_coupon`
+ * is then the special price's.
+ */
 const orderLine = (line: Fields, id: number, activities: readonly string[]): ChosenLine => {
   if (line['kind'] === 'combination') return combinationLine(line, id)
   const kind = lineKinds[text(line, 'kind', 'regular')] ?? wrong('kind', 'line kind')
@@ -295,7 +298,7 @@ const orderLine = (line: Fields, id: number, activities: readonly string[]): Cho
   })
 }
 
-/** An activity of an order: its tiers, or those with `repeat`; tiers with a rate are 满折. */
+/** An activity of an order: its tiers, or an object with `repeat`; tiers with a rate make it a 满折. */
 const activityOf = (id: ActivityId, name: string, terms: unknown): Activity => {
   const fields = isFields(terms) ? terms : { tiers: terms }
   return objects(fields, 'tiers').some((tier) => 'rate' in tier)
@@ -303,7 +306,7 @@ const activityOf = (id: ActivityId, name: string, terms: unknown): Activity => {
     : aFullReduction({ id, name, repeat: flag(fields, 'repeat', false), tiers: reductionTiers(fields) })
 }
 
-/** 满赠 over every line of goods that its rule lets take part. */
+/** 满赠 over all lines of goods that its rule admits. */
 const giftOffer = (rule: Fields): GiftSpendOffer => ({
   ...aGiftOffer({
     threshold: { by: 'amount', amount: money(rule, 'threshold') },
@@ -360,7 +363,7 @@ const order: Group = (given) => {
   }
 }
 
-/** Each with the rule that its examples follow. */
+/** The groups, each with the rule that its examples follow. */
 export const groups: { readonly [name: string]: { readonly evaluate: Group; readonly rule: string } } = {
   ladder: { evaluate: ladder, rule: 'docs/rules.md#2-3' },
   quantity: { evaluate: quantity, rule: 'docs/rules.md#2-1' },

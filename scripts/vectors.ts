@@ -1,4 +1,4 @@
-// The runner of the golden examples: `npm run vectors -- FILE…`; without files, the project's own.
+// Runs the golden examples: `npm run vectors -- FILE…`; without files, the project's own.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { groups } from './vector-groups.ts'
 
 export type Failure = {
   readonly where: string
-  /** The rule that the example follows, as `docs/rules.md#2-3`; null where no example could be read. */
+  /** The rule that the example follows, such as `docs/rules.md#2-3`; null when no example could be read. */
   readonly rule: string | null
   readonly given: unknown
   readonly expected: unknown
@@ -18,7 +18,7 @@ export type Report = { readonly passed: number; readonly failures: readonly Fail
 
 type Example = { readonly where: string; readonly group: string; readonly given: unknown; readonly expect: unknown }
 
-/** The project's own examples. */
+/** The files of the project's own examples. */
 export const ownFiles: readonly string[] = ['pricing.json', 'edges.json', 'gate.tsv', 'gate-edges.tsv'].map((name) =>
   fileURLToPath(new URL(`../packages/domain/vectors/${name}`, import.meta.url)),
 )
@@ -83,7 +83,7 @@ const check = ({ where, group, given, expect }: Example): readonly Failure[] => 
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 
-/** `12.5` and `12.50` are one number; -0 and 0 too. */
+/** Normalises decimals: `12.5` and `12.50` are equal, as are -0 and 0. */
 const plain = (decimal: string): string => {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)0*(\d*)\.?(\d*?)0*$/.exec(decimal) ?? []
   const digits = `${whole || '0'}${decimals === '' ? '' : `.${decimals}`}`

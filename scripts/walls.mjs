@@ -1,5 +1,5 @@
-// `pnpm run walls`: dependency-cruiser over the packages. It reports success where it could read no TypeScript at all, so
-// it also has to have seen the source files.
+// `pnpm run walls`: dependency-cruiser over the packages. It reports success even when it could not read any
+// TypeScript, so this also checks that it has read the source files.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
-/** The real rules over a few files that break each of them once: one run of each tool reports all. */
+/**
+ * A temporary folder with the real rules and a few files that break each of them once: one run of each tool reports
+ * all.
+ */
 let house: string
 
 beforeAll(() => {
@@ -81,13 +84,13 @@ const breaches: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-/** The files that close the two cycles: one of files, one of folders. A cycle is reported at its first member. */
+/** The files that close the two cycles, one of files and one of folders. A cycle is reported at its first member. */
 const backInTheCircles = [
   ['packages/web/src/b.ts', './a.ts'],
   ['packages/api-contract/src/checkout/checkout-codecs.ts', '../cart/cart-codecs.ts'],
 ] as const
 
-/** Files that keep the rules. */
+/** Files that obey the rules. */
 const within = [
   ['packages/domain/src/checkout/checkout.ts', '../orders/orders.ts'],
   ['packages/api-contract/src/client.ts', '../../domain/src/orders/orders.ts'],
@@ -153,7 +156,7 @@ describe('the linter keeps the domain pure and the code readable', () => {
     complaints.filter((line) => line.includes(`${FOLDER}/${name}.ts:`)).join('\n')
 
   it.each(mistakes)('%s', (_, rule) => {
-    // After the path, which contains the name of the rule too.
+    // Without paths, which contain the name of the rule too.
     expect(complaintsAbout(rule).replaceAll(`/${rule}.ts`, '')).toContain(rule)
   })
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Replaced words and their replacements: one thing has one name. */
+/** Replaced words and their replacements, so that one thing has one name. */
 const oldWords: { readonly [old: string]: string } = {
   再选: '再买',
   再选购: '再买',
@@ -17,7 +17,7 @@ const oldWords: { readonly [old: string]: string } = {
   时间沙盘: '演示时间',
 }
 
-/** Pages, parts, texts of the server, demo data and what stands in the guides. */
+/** Pages, components, server texts, demo data and guides. */
 const files = execFileSync('git', ['ls-files', 'packages', 'README.md', 'docs/api.md', 'docs/operating.md'], {
   encoding: 'utf8',
 })

@@ -7,16 +7,16 @@ import { cartMachine } from '@xinglin/domain/cart-machine'
 import { anyCart, law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 
-// Money is exact and of a type of its own.
+// Money is an exact decimal with a type of its own.
 const price: Money = yuan('12.50')
 // @ts-expect-error a plain number is no amount
 const wrong: Money = 12.5
 console.log(formatMoney(price), Number.isInteger(wrong))
 
-// The laws of the shop hold for whoever runs them.
+// The shop's property-based laws can be run by any program.
 law(fc.property(anyCart(), (cart) => priceCart(cart).payable >= 0))
 
-// Every call is a value with codecs; a server that leaves one out does not compile.
+// Every call is described by a value with codecs; a server that does not implement one does not compile.
 const wires = fc.sample(anyWire(api.goods.detail.input.shape), 5)
 console.log(
   everyEndpoint.length > 100,

@@ -1,8 +1,7 @@
 -- What must hold in this shop at any moment, after any test, crash or race. Every row of the result is a violation:
 -- which rule, which row, and what was found. An empty result means that the data is consistent.
-
--- I1: stock equals its initial number plus every movement since; its batches sum to it; each order took or returned
--- once.
+-- I1: stock equals its initial number plus every movement since; its batches sum to it; an order takes stock once and
+-- returns it at most once.
 select 'I1 stock = initial + movements' as rule, s.id::text as at, s.n || ' <> ' || s.initial + coalesce(m.moved, 0) as found
   from stock s left join (select stock_id, sum(quantity) as moved from stock_movements group by 1) m on m.stock_id = s.id
  where s.n <> s.initial + coalesce(m.moved, 0) or s.n < 0
@@ -30,7 +29,7 @@ select 'I1 a combination has parts, nothing else has', l.id::text, l.type::text
   from order_lines l
  where (l.type = 3) <> exists (select from order_line_parts p where p.order_line_id = l.id)
 
--- I3, I4: every balance is the sum of its entries; every transaction, and all accounts together, sum to nothing.
+-- I3, I4: every balance is the sum of its entries; every transaction, and all accounts together, sum to 0.
 union all
 select 'I3 balance = sum of entries', a.id::text, a.balance || ' <> ' || coalesce(e.amount, 0)
   from ledger_accounts a left join (select account_id, sum(amount) as amount from ledger_entries group by 1) e
@@ -117,7 +116,8 @@ union all
 select 'I8 one key a submit', (body->>'groupId'), count(*)::text
   from idempotency_keys where body ? 'groupId' group by body->>'groupId' having count(*) > 1
 
--- I13: what a buyer has bought at a special price is what its open orders hold, and within the cap. A pool never falls below 0: a CHECK.
+-- I13: the units that a buyer has bought at a special price equal those in its orders that are not cancelled, and are
+-- within the limit. A CHECK keeps a pool from falling below 0.
 union all
 select 'I13 bought = open orders', c.member_id || '/' || c.target_id, c.bought || ' <> ' || coalesce(l.units, 0)
   from purchase_counters c
@@ -130,7 +130,7 @@ select 'I13 bought <= cap', c.member_id || '/' || c.target_id, c.bought || ' > '
   from purchase_counters c join special_prices p on p.id = c.target_id
  where c.kind = 'special_price' and p.limit_number > 0 and c.bought > p.limit_number
 
--- I14: an order changed state by allowed steps only, and its state is the one that the last step led to.
+-- I14: an order changes state by allowed steps only, and its state is that of its last step.
 union all
 select 'I14 an allowed step', h.order_id::text, coalesce(h.from_state::text, 'new') || ' -> ' || h.to_state
   from order_history h
@@ -147,7 +147,7 @@ select 'I14 the last step', o.id::text, o.state || ' <> ' || coalesce(h.to_state
     on h.order_id = o.id
  where h.to_state is distinct from o.state
 
--- I15: a paid order was paid exactly once and exactly; anything collected beyond that was credited to the buyer's
+-- I15: a paid order was paid once, with the exact amount; any further money received for it was credited to the buyer's
 -- balance.
 union all
 select 'I15 paid = captured', o.id::text, o.payable || ' <> ' || coalesce(sum(p.amount), 0)
@@ -225,7 +225,7 @@ select 'I19 fetched and short <= served', p.order_line_id || '/' || p.batch_id, 
   left join order_line_batches x on x.order_line_id = p.order_line_id and x.batch_id = p.batch_id
  where p.picked + p.short > coalesce(x.quantity, 0)
 
--- I12: the outcome of a group is what it had reached at its end; every participant has an order in it.
+-- I12: the outcome of a group-buy is what it had reached at its end; every participant has an order in it.
 union all
 select 'I12 an outcome = what was reached', g.id::text, g.outcome
   from group_buys g
@@ -237,7 +237,7 @@ select 'I12 a join is its order''s', j.id::text, j.order_id::text
  where j.member_id <> o.member_id or (j.left_at is null and o.state = 90 and exists (
          select from group_buys g where g.id = j.group_id and g.outcome = 'open'))
 
--- After-sales: no refund exceeds what was bought and paid, and a request has the state that its last step led to.
+-- After-sales: no refund exceeds what was bought and paid, and a request has the state of its last step.
 union all
 select 'I14 a request stands where its last step led', a.id::text, a.state || ' <> ' || coalesce(h.to_state, 'none')
   from after_sales a
@@ -256,7 +256,7 @@ select 'I15 a request pays what its lines say', a.id::text, a.refund || ' <> ' |
   from after_sales a left join after_sales_lines x on x.after_sales_id = a.id
  group by a.id having a.refund <> coalesce(sum(x.refund), 0)
 
--- I9: whatever reduces an order is in the ledger once; whatever its cancelled orders returned is available again.
+-- I9: whatever reduces an order is in the ledger once; what a cancelled order returned is available again.
 union all
 select 'I9 a used coupon is on an open order', c.id::text, c.group_id::text
   from member_coupons c
@@ -291,7 +291,8 @@ select 'I2 points = what is left of their lots', coalesce(a.owner_id, l.member_i
   full join (select member_id, sum("left") as n from point_lots group by 1) l on l.member_id = a.owner_id
  where coalesce(a.balance, 0) <> coalesce(l.n, 0)
 
--- I6: a top-up is booked once it is credited, a withdrawal from its request on; the amount of a pending one is frozen.
+-- I6: a top-up is booked once it is credited, a withdrawal once it is requested; the amount of a pending withdrawal is
+-- frozen.
 union all
 select 'I6 a credited top-up = its entry', coalesce(t.number, e.number), coalesce(t.amount::text, 'none') || ' <> ' || coalesce(e.amount::text, 'none')
   from (select number, member_id, amount from top_ups where state = 'credited') t
@@ -347,7 +348,7 @@ select 'I18 a points order = its lines', o.id::text, o.points || ' <> ' || coale
   from gift_orders o left join (select order_id, sum(points * quantity) as n from gift_order_lines group by 1) l on l.order_id = o.id
  where o.points <> coalesce(l.n, 0)
 
--- I16: a group stands where it opened, and where the parts that buyers hold in it have brought it.
+-- I16: the totals of a group-buy are its initial values plus the parts that its buyers hold.
 union all
 select 'I16 group = opening + parts', g.id::text, g.units || '/' || g.buyers || ' <> ' || g.initial_units + coalesce(j.units, 0) || '/' || g.initial_buyers + coalesce(j.buyers, 0)
   from group_buys g

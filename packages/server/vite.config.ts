@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** External, as Node resolves it, so that all of it shares one API. */
+/** Not bundled but resolved by Node, so that all modules share one instance of the API. */
 const tracing = [
   'api',
   'context-async-hooks',
@@ -12,9 +12,9 @@ const tracing = [
 ].map((name) => `@opentelemetry/${name}`)
 
 /**
- * The server and the operators' commands, as files that Node runs directly. fp-ts and io-ts have no exports map, which
- * Node's module loader needs, so everything is bundled except packages with files of their own (PGlite's WebAssembly,
- * native code of argon2 and sharp), and what is loaded after the shop has opened.
+ * Bundles the server and the operators' commands into files that Node runs directly. fp-ts and io-ts have no exports
+ * map, which Node's module loader needs, so everything is bundled except packages with files of their own (PGlite's
+ * WebAssembly, native code of argon2 and sharp), and what is loaded after the shop has opened.
  */
 export default defineConfig({
   build: {

@@ -20,7 +20,7 @@ const call = async (path, form) => {
   return code === 10_000 ? data : null
 }
 
-/** What the page around the frame puts into the cart: an item of POST /api/cart. */
+/** The item for POST /api/cart, which the page around the frame sends. */
 const itemOf = (good) => ({
   goods_id: good.id,
   number: good.qd_number,

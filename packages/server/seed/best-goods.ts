@@ -1,9 +1,9 @@
 import type { DemoGoods } from './demo-goods.ts'
 
-/** Any licence may buy it: no 含麻, no 控销, nothing for clinics alone. */
+/** Goods that any licence may buy: no 含麻, no 控销, not restricted to clinics. */
 export const isForEveryLicence = (one: DemoGoods): boolean => !one.ephedrine && !one.controlled && !one.clinicOnly
 
-/** Best sellers first, one good per name; none of a name in `taken`. */
+/** The best-selling good of each name, best sellers first, without the names in `taken`. */
 export const bestOfEachName = (
   goods: readonly DemoGoods[],
   takes: (one: DemoGoods) => boolean,
@@ -20,7 +20,7 @@ export const bestOfEachName = (
     })
 }
 
-/** The best of each name among the goods in stock. */
+/** The best-selling good of each name among those in stock. */
 export const bestGoods = (
   goods: readonly DemoGoods[],
   takes: (one: DemoGoods) => boolean,

@@ -75,7 +75,7 @@ const lettersOf = ({ passed, contractSigned }: DemoBuyer): readonly Letter[] => 
   ...notices,
 ]
 
-/** A sheet with lines and a seal: a stand-in for the photo of a certificate, with nothing to read on it. */
+/** A sheet with lines and a seal: a placeholder for the photo of a certificate, without legible text. */
 const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="440" viewBox="0 0 640 440">
   <rect width="640" height="440" fill="#f4f1e8"/><rect x="18" y="18" width="604" height="404" fill="none" stroke="#b98d3e" stroke-width="6"/>
   <rect x="210" y="56" width="220" height="26" rx="4" fill="#8c8470"/>
@@ -110,7 +110,7 @@ export const insertAccounts = async (tx: Db, buyers: readonly DemoBuyer[], now: 
         year,
         signerName: buyer.contact,
         textHash: textHash(contractClauses(year, buyer.company, demoShop)),
-        // In the year that it is for.
+        // Signed in the year of the contract.
         signedAt: instant(Math.max(now - 65 * DAY_MS, startOfDay(day(`${String(year)}-01-01`)))),
       })),
   )

@@ -13,14 +13,14 @@ export type DemoBatch = {
   readonly quantity: number
 }
 
-/** Total units of a good: now and then none. */
+/** Total units of a good: occasionally 0. */
 const stockOf = (random: Random): number => {
   const draw = random.next()
   if (draw < 0.03) return 0
   return draw < 0.09 ? random.whole(6, 99) : random.whole(100, 12_000)
 }
 
-/** What a batch of that day carries. */
+/** Production and expiry dates and the number of a batch made on that day. */
 export const batchMadeOn = (
   day: Day,
   shelfLifeMonths: number,
@@ -30,7 +30,7 @@ export const batchMadeOn = (
   expiresOn: addDays(addMonths(day, shelfLifeMonths), -1),
 })
 
-/** The batches of a good, of different age; now and then none, or one more that is close to its expiry. */
+/** The batches of a good, of different age; occasionally none, or an additional one close to its expiry. */
 export const batchesOf = (today: Day, shelfLifeMonths: number, random: Random): readonly DemoBatch[] => {
   const total = stockOf(random)
   const home = random.chance(0.72) ? EAST_WAREHOUSE : SOUTH_WAREHOUSE
@@ -50,7 +50,7 @@ export const batchesOf = (today: Day, shelfLifeMonths: number, random: Random): 
   const producedOn = addDays(addMonths(expiresOn, -shelfLifeMonths), 1)
   const old: DemoBatch = {
     warehouseId: home,
-    // Months differ in length: `expiresOn` stays as drawn.
+    // Computing it from the production date would shift it, since months differ in length.
     ...batchMadeOn(producedOn, shelfLifeMonths),
     expiresOn,
     quantity: random.whole(20, 400),

@@ -20,7 +20,7 @@ type DemoAddress = {
   readonly detail: string
 }
 
-/** The bank account in its 开票信息: a number that belongs to nobody. */
+/** The account number in the buyer's 开票信息: fictitious. */
 export const demoAccount = ({ id, company }: Pick<DemoBuyer, 'id' | 'company'>) => ({
   holder: company,
   bank: '演示银行槐序支行',
@@ -30,7 +30,7 @@ export const demoAccount = ({ id, company }: Pick<DemoBuyer, 'id' | 'company'>) 
 export type DemoBuyer = {
   readonly id: MemberId
   readonly username: string
-  /** What the start command prints about this buyer. */
+  /** What the buyer demonstrates; printed by the start command. */
   readonly shows: string
   readonly company: string
   readonly contact: string
@@ -109,7 +109,7 @@ const wanted = (today: Day): readonly Wanted[] => [
     certificates: [
       ...pharmacy(today),
       passed('医疗器械经营许可证', false, addDays(today, 700)),
-      // Runs out soon, so that the licence calendar has something to say; it blocks health food alone.
+      // Expires soon, so that the licence calendar has an entry; it only affects health food.
       passed('食品经营许可证', false, addDays(today, 28)),
     ],
     addresses: [west, { ...west, recipient: '周岚', detail: '槐序路 20 号后仓' }],
@@ -214,10 +214,10 @@ const wanted = (today: Day): readonly Wanted[] => [
   },
 ]
 
-/** The first id of the regular customers; those of the demo buyers lie below. */
+/** Ids of the regular customers start here; those of the demo buyers are below. */
 const FIRST_REGULAR = 61
 
-/** What regular customers are called; the month of trade is theirs. */
+/** Names of the regular customers, who place the orders of the month of trade. */
 const regulars =
   '采薇 白露 苍梧 丹枫 东篱 扶桑 谷雨 海棠 蒹葭 金荷 兰汀 灵泉 清和 秋石 若水 霜叶 棠梨 望山 云台 芷江'.split(' ')
 
@@ -243,7 +243,10 @@ const buyerOf = (id: number, buyer: Wanted): DemoBuyer => ({
 /** The demo buyers; all firms and people are invented. */
 export const demoBuyers = (today: Day): readonly DemoBuyer[] => wanted(today).map((buyer, at) => buyerOf(at + 1, buyer))
 
-/** Buyers of the past month: pharmacies that no guide of the demo names. Every second has a sales person of its own. */
+/**
+ * The buyers of the month of trade: pharmacies that no guide of the demo mentions. Every second one has a sales person
+ * of its own.
+ */
 export const regularCustomers = (today: Day): readonly DemoBuyer[] =>
   regulars.map((name, at) =>
     buyerOf(FIRST_REGULAR + at, {

@@ -39,7 +39,7 @@ export type DemoCampaigns = {
 /** Floors are pairs of a heading and the second-level categories under it. */
 type TabPlan = {
   readonly name: string
-  /** A 满减 or 满折 by its name: only its goods then stand on the floors. */
+  /** The name of a 满减 or 满折: the floors then show only goods of it. */
   readonly activity?: string
   readonly floors: readonly (readonly [string, readonly string[]])[]
 }
@@ -268,6 +268,6 @@ export const demoCampaigns = (
       endsAt: startOfDay(addDays(today, 60)),
     }
   })
-  // In a small shop a floor may be without goods: it is not shown.
+  // In a small shop a floor may have no goods: it is omitted.
   return { campaigns, tabs, floors: floors.filter(({ goodsIds }) => goodsIds.length > 0) }
 }

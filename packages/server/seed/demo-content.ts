@@ -21,7 +21,7 @@ export const hotWords: readonly string[] = [
   '血糖试纸',
 ]
 
-/** A band above the goods of each zone, and the pictures beside and at the foot of a page. */
+/** A banner above the goods of each zone, and the pictures beside and at the bottom of pages. */
 const zoneAds = [
   {
     position: 'kxzq',
@@ -146,9 +146,9 @@ const zoneAds = [
   },
 ]
 
-/** Drawn pictures: each image is answered by the shop itself. */
+/** Generated pictures, served by the shop itself. */
 export const ads: readonly {
-  /** The word of the call that asks for it: /api/focus/{position}, or /api/ad?position=. */
+  /** The name in the call that reads it: /api/focus/{position}, or /api/ad?position=. */
   readonly position: string
   readonly title: string
   readonly subtitle: string

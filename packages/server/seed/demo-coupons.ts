@@ -6,7 +6,7 @@ import type { SourceData } from './source-data.ts'
 type Scope =
   | { readonly scope: 'all' }
   | { readonly scope: 'goods'; readonly topCategories: readonly string[] }
-  /** The manufacturer that sells most, second most …. */
+  /** `rank` 1 is the manufacturer that sells most, 2 the second. */
   | { readonly scope: 'manufacturer'; readonly rank: number }
 
 type Wanted = Scope & {
@@ -16,10 +16,10 @@ type Wanted = Scope & {
   readonly total: number
   readonly limit?: number
   readonly listed?: false
-  /** Days from today. */
+  /** The claim period, in days from today. */
   readonly claim: readonly [from: number, until: number]
   readonly usable: readonly [from: number, until: number]
-  /** Which of the passed demo buyers have taken it; the first of them is 槐序大药房. */
+  /** Which of the approved demo buyers have claimed it, by their index; 0 is 槐序大药房. */
   readonly heldBy: (nth: number) => boolean
 }
 
@@ -198,7 +198,10 @@ export type DemoCoupon = {
   readonly heldBy: (nth: number) => boolean
 }
 
-/** The coupons of the demo shop: to claim, gone, not yet begun, and over; how many are taken is what the buyers hold. */
+/**
+ * The coupons of the demo shop: claimable, exhausted, not yet claimable, and expired. The number claimed equals what
+ * the buyers hold.
+ */
 export const demoCoupons = (
   goods: readonly DemoGoods[],
   categories: SourceData['categories'],
@@ -212,7 +215,7 @@ export const demoCoupons = (
     return {
       id: index + 1,
       name: maker ? `${maker.shortName}${coupon.name}` : coupon.name,
-      // A tiny shop may have fewer manufacturers than there are coupons of theirs.
+      // A tiny shop may have fewer manufacturers than there are manufacturer coupons.
       scope: coupon.scope === 'manufacturer' && !maker ? 'all' : coupon.scope,
       manufacturerId: maker?.id ?? null,
       goodsIds:

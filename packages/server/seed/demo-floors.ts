@@ -4,7 +4,7 @@ import type { DemoGoods } from './demo-goods.ts'
 
 export type DemoFloor = {
   readonly id: number
-  /** `home`, or the word of the zone's call: kxzq, ppzq … */
+  /** `home`, or the zone's key: kxzq, ppzq … */
   readonly kind: string
   readonly title: string
   readonly subtitle: string
@@ -78,7 +78,7 @@ const preferredPlans: readonly Omit<FloorPlan, 'kind'>[] = [
 
 const controlledBanners = ads.flatMap(({ position }, at) => (position === 'kxzq' ? [String(at + 1)] : [])).join(',')
 
-/** A page of 控销 goods names its floor, and the banners above it. */
+/** The address of the 控销 page of a floor, whose banners it also shows. */
 const controlledUrl = (floorId: number): string => `/kxzq/goods/${String(floorId)}/${controlledBanners}`
 
 const controlledPlans: readonly Omit<FloorPlan, 'url'>[] = [
@@ -97,7 +97,7 @@ const controlledPlans: readonly Omit<FloorPlan, 'url'>[] = [
   { kind: 'new_kxzq', title: '新开放品种', subtitle: '按上架时间', takes: (one) => one.controlled },
 ]
 
-/** The best-known makers have a floor each in the brand zone. */
+/** The brand zone has a floor for each of the best-known makers. */
 const BRAND_FLOORS = 3
 
 const brandPlans = (goods: readonly DemoGoods[]): readonly FloorPlan[] => {
@@ -130,6 +130,6 @@ export const demoFloors = (goods: readonly DemoGoods[]): readonly DemoFloor[] =>
     url: url ?? controlledUrl(at + 1),
     goodsIds: bestGoods(goods, takes, plan.kind === 'home' ? FLOOR_GOODS : ZONE_GOODS).map(({ id }) => id),
   }))
-  // In a small shop a floor may be without goods: it is not shown.
+  // In a small shop a floor may have no goods: it is omitted.
   return floors.filter(({ goodsIds }) => goodsIds.length > 0)
 }

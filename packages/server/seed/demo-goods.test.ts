@@ -18,7 +18,7 @@ test('the demo shop carries at least 20,000 goods', () => {
 })
 
 test('the same day draws the same goods, in full and in small', () => {
-  // As text: comparing twenty thousand goods field by field takes ten times as long.
+  // Compared as text: comparing twenty thousand goods field by field takes ten times as long.
   expect(JSON.stringify(demoGoods(data, today)) === JSON.stringify(goods)).toBe(true)
   expect(demoGoods(data, today, 300)).toEqual(demoGoods(data, today, 300))
 })

@@ -11,7 +11,7 @@ import type { Maker, SourceData } from './source-data.ts'
 
 export type DemoGoods = {
   readonly id: GoodsId
-  /** The row of the data that it was made from; D0117 is 阿莫西林胶囊. */
+  /** The key of the source row that it was made from; D0117 is 阿莫西林胶囊. */
   readonly sourceKey: string
   readonly kind: 'drug' | 'tcm' | 'device' | 'other'
   readonly name: string
@@ -54,7 +54,7 @@ const units = (tenThousandths: number): Money => times(yuan('0.0001'), tenThousa
 
 const UNITS_PER_YUAN = 10_000
 
-/** The grain of a price: mostly whole fen or 10 fen, now and then the third or fourth decimal. */
+/** The step of a price: mostly whole fen or 10 fen, occasionally the third or fourth decimal. */
 const grainOf = (random: Random): number => {
   const draw = random.next()
   if (draw < 0.06) return 1
@@ -80,7 +80,7 @@ const pricingOf = (low: number, high: number, share: number, packing: DemoPackin
       number: packs * Math.max(packing.middlePack, 1),
       price: roundTo(base * (TIER_RATES[at] ?? 0.9), tierGrain),
     }))
-    // On goods of a few fen the rounding may leave nothing of the advantage: such a tier is no offer.
+    // For goods of a few fen, rounding may remove the whole reduction: such a tier is left out.
     .filter(({ price }, at, list) => price < base && price < (list[at - 1]?.price ?? base))
   return {
     basePrice: units(base),
@@ -111,7 +111,7 @@ type Facts = Pick<
   readonly packing: DemoPacking
   readonly priceLow: number
   readonly priceHigh: number
-  /** Where in the price span this size stands, 0 to 1. */
+  /** Position of this pack size in the price range, 0 to 1. */
   readonly share: number
 }
 
@@ -135,7 +135,7 @@ const gradeShare: Readonly<Record<string, number>> = { 统货: 0.15, 选货: 0.5
 
 const deviceScopes = { I: [], II: ['第二类医疗器械'], III: ['第三类医疗器械'] } as const
 
-/** Counts within each series of numbers. */
+/** The next number of a series, from 1. */
 type NextOf = (series: string) => number
 
 const factsOf = (blueprint: Blueprint, id: number, nextOf: NextOf, random: Random): Facts => {
@@ -146,7 +146,8 @@ const factsOf = (blueprint: Blueprint, id: number, nextOf: NextOf, random: Rando
       ...plain,
       ...source,
       approvalNumber: drugApprovalNumber(source.letter, id),
-      // In the data these two stand for a letter of authority and a right of their own, not for a scope.
+      // In the source data these two are listed as scopes; in the shop they are a letter of authority and a separate
+      // right.
       scopes: source.scopes.filter((scope) => scope !== '含特殊药品复方制剂' && scope !== '冷藏药品'),
       coldChain: source.scopes.includes('冷藏药品'),
       shelfLifeMonths: random.pick([24, 24, 24, 36, 18] as const),
@@ -258,7 +259,7 @@ const goodsFrom = (blueprint: Blueprint, id: number, nextOf: NextOf, today: Day)
   }
 }
 
-/** The good that the guided tour and the journey test look for: ladder, 满减, two batches. */
+/** The good of the guided tour and the journey test: tier prices, 满减, two batches. */
 const TOUR = { specification: '0.25g×24粒', soldOutSpecification: '0.5g×24粒', sales: 12_840 }
 
 export const isTourGoods = (goods: DemoGoods): boolean =>
@@ -275,7 +276,7 @@ const tourBatches = (today: Day): readonly DemoBatch[] =>
   }))
 
 /**
- * The first maker's standard pack gets the numbers that the guided tour shows; the second maker's large one is sold
+ * The first maker's standard pack gets the numbers that the guided tour shows; the second maker's large pack is sold
  * out.
  */
 const withTour = (all: readonly DemoGoods[], today: Day): readonly DemoGoods[] => {

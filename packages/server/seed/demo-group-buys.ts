@@ -22,10 +22,13 @@ export type DemoGroupBuy = {
   readonly closedAt: Instant | null
 }
 
-/** Groups end one after another for a month, so that some always stand open; two ended yesterday, one of them in vain. */
+/**
+ * Days until each group-buy ends, spread over a month so that some are always open; two ended yesterday, one of them
+ * without success.
+ */
 const ENDS_IN_DAYS = [1, 2, 3, 4, 5, 7, 9, 12, 15, 18, 22, 26, 30] as const
 const ENDED = ['reached', 'failed'] as const
-/** Share of the target that is reached already, in percent. */
+/** Percentage of the target that is already reached. */
 const PROGRESS = [82, 46, 64, 28, 91, 12, 55, 37, 73, 0, 20, 8, 0] as const
 
 const groupGoods = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>

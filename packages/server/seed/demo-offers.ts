@@ -42,8 +42,8 @@ export type DemoSpendOffer = Window & {
 const ENOUGH = 300
 
 /**
- * Goods that an offer may use: well stocked in the east warehouse for months, open to every kind of buyer, neither the
- * good of the guided tour (the tour explains its price) nor one of the kinds excluded from offers.
+ * Goods that an offer may include: well stocked in the east warehouse for months and open to every kind of buyer. Not
+ * the good of the guided tour (the tour explains its price), and none of the kinds that offers exclude.
  */
 const offerable = (goods: readonly DemoGoods[], today: Day): readonly DemoGoods[] =>
   goods
@@ -83,7 +83,10 @@ const windowOf = (today: Day): Window => ({
   endsAt: startOfDay(addDays(today, 90)),
 })
 
-/** One set a name, out of the best-selling goods of a category; two of the large ones have a second one. */
+/**
+ * One combination per name, made of the best-selling goods of a category; two of the large categories have a second
+ * one.
+ */
 const sets: readonly { readonly name: string; readonly category: string; readonly parts: number }[] = [
   { name: '感冒咳嗽备货组合', category: '感冒咳嗽', parts: 3 },
   { name: '秋冬呼吸备货组合', category: '感冒咳嗽', parts: 2 },
@@ -102,14 +105,14 @@ const sets: readonly { readonly name: string; readonly category: string; readonl
   { name: '健康用品组合', category: '健康用品', parts: 2 },
 ]
 
-/** Combinations cost 84 to 92 % of their parts. A category without goods enough has none. */
+/** Combinations cost 84 to 92 % of their parts. A category with too few goods has none. */
 export const demoCombinations = (
   goods: readonly DemoGoods[],
   categories: SourceData['categories'],
   today: Day,
 ): readonly DemoCombination[] => {
   const topOf = topCategories(categories)
-  // A part that is sold at a special price would cost less outside the set.
+  // A part at a special price would cost less outside the combination.
   const special = new Set(
     demoSpecialPrices(goods, today)
       .filter(({ kind }) => kind !== 'near_expiry' && kind !== 'newcomer')
@@ -164,10 +167,10 @@ const terms: readonly Terms[] = [
   { name: '心脑用药满件换购', category: '心脑血管', units: 100, exchange: { percent: '0.3', most: 6 } },
 ]
 
-/** Which goods of a category count toward its offer. */
+/** The share of a category's goods that count toward its offer. */
 const SHARE_COUNTING = 0.5
 
-/** 满赠 and 换购. What is given or sold on top may be bought by anyone: goods of daily use that need no licence. */
+/** 满赠 and 换购. The gifts and exchange goods may be bought by anyone: goods of daily use that need no licence. */
 export const demoSpendOffers = (
   goods: readonly DemoGoods[],
   categories: SourceData['categories'],
@@ -207,7 +210,7 @@ export const demoSpendOffers = (
 
 const WELFARE_SHARE = 0.08
 
-/** 全场94折 holds for a shelf of its own. */
+/** 全场94折 applies to a selection of goods of its own. */
 export const demoWelfare = (goods: readonly DemoGoods[], today: Day) => ({
   id: 1,
   name: '全场94折',

@@ -24,7 +24,7 @@ export type DemoSpecialPrice = {
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly pool: number | null
-  /** Of the pool. */
+  /** Units of the pool that are sold already. */
   readonly sold?: number
   readonly limitNumber: number
 }
@@ -42,15 +42,15 @@ export type DemoActivity = {
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly tiers: readonly Tier[]
-  /** What else its kind asks for. */
+  /** Other parameters of its kind. */
   readonly terms: { readonly [name: string]: number }
   readonly goodsIds: readonly number[]
 }
 
-/** Campaigns of single days are laid out this far ahead, so that the demo shop stays alive for a month. */
+/** One-day campaigns are created this many days ahead, so that the demo has running offers for a month. */
 const DAYS_AHEAD = 30
 
-/** The three 秒杀 sessions of a day, in hours of China: one is always running. */
+/** The three 秒杀 sessions of a day, in hours of Asia/Shanghai: one is always running. */
 const SESSIONS = [
   { from: 0, to: 10 },
   { from: 10, to: 16 },
@@ -62,7 +62,7 @@ const NEWCOMER_GOODS = 10
 
 const hour = (of: Day, hours: number): Instant => instant(startOfDay(of) + hours * HOUR_MS)
 
-/** A share of a price in percent, above 0 in any case. */
+/** A percentage of a price, always above 0. */
 export const cut = (base: Money, percent: number): Money => {
   const price = floorTimesRate(base, readRate(`0.${String(percent).padStart(2, '0')}`))
   return isLess(zero, price) ? price : floorToFen(base)
@@ -70,7 +70,7 @@ export const cut = (base: Money, percent: number): Money => {
 
 export const onHand = (goods: DemoGoods): number => goods.batches.reduce((total, { quantity }) => total + quantity, 0)
 
-/** Open to every licence, in stock and known: what a campaign of the day is made of. */
+/** Well-known goods, open to every licence and in stock: the daily campaigns use them. */
 const crowdPleasers = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
   goods
     .filter(
@@ -86,7 +86,7 @@ const crowdPleasers = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
     .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
     .slice(0, 240)
 
-/** 新人特价: known names that no campaign of the day has at a price of its own, one good a name. */
+/** 新人特价: well-known names that have no other special price, one good per name. */
 const newcomerGoods = (goods: readonly DemoGoods[], taken: readonly DemoGoods[]): readonly DemoGoods[] =>
   bestOfEachName(
     goods,
@@ -101,7 +101,7 @@ const newcomerGoods = (goods: readonly DemoGoods[], taken: readonly DemoGoods[])
     taken,
   ).slice(0, NEWCOMER_GOODS)
 
-/** `count` members from the `turn`-th place on, round and round. */
+/** `count` elements starting at index `turn`, wrapping around. */
 const turnOf = <T>(from: readonly T[], turn: number, count: number): readonly T[] => {
   const wanted = Math.min(count, from.length)
   return Array.from({ length: wanted }, (_, at) => from[(turn * wanted + at) % from.length]).flatMap((one) =>
@@ -112,7 +112,7 @@ const turnOf = <T>(from: readonly T[], turn: number, count: number): readonly T[
 export const demoSpecialPrices = (goods: readonly DemoGoods[], today: Day): readonly DemoSpecialPrice[] => {
   const prices: Omit<DemoSpecialPrice, 'id'>[] = []
   const pleasers = crowdPleasers(goods)
-  // Disjoint pools: no good ever stands at two prices of a campaign at once.
+  // Disjoint sets: no good ever has two campaign prices at once.
   const forFlash = pleasers.filter((_, at) => at % 2 === 0)
   const forDaily = pleasers.filter((_, at) => at % 2 === 1)
   const forNewcomers = newcomerGoods(goods, pleasers)
@@ -198,7 +198,7 @@ type Campaign = {
   readonly name: string
   readonly repeating?: true
   readonly secondHalf?: true
-  /** 买 m 赠 n: beside whatever other activity a good stands in. */
+  /** 买 m 赠 n: allowed beside the other activity of a good. */
   readonly buyGet?: GiftTerms
   readonly includesSpecial?: true
   /** Pairs of threshold and reduction in yuan. */
@@ -340,7 +340,7 @@ export const demoActivities = (
   return campaigns.map((campaign, at): DemoActivity => {
     const takesPart = (one: DemoGoods): boolean =>
       (at === 0 && isTourGoods(one)) ||
-      // One activity a good: the tour's good stands in the first one alone.
+      // A good takes part in one activity: the tour's good only in the first.
       (campaign.topCategories.includes(topOf.get(one.category) ?? '') &&
         !isTourGoods(one) &&
         !one.ephedrine &&

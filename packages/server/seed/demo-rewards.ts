@@ -14,7 +14,7 @@ import type { DemoBuyer } from './demo-buyers.ts'
 import { randomFrom } from './random.ts'
 import { rowId } from '../src/db/ids.ts'
 
-/** A lottery that runs and one that is over, the points mall, and what buyers have had of both. */
+/** A running lottery and an ended one, the points mall, and the buyers' draws and gift orders. */
 export const insertRewards = async (tx: Db, buyers: readonly DemoBuyer[], now: Instant): Promise<void> => {
   const today = dayAt(now)
   const passed = buyers.filter((buyer) => buyer.passed)
@@ -34,7 +34,7 @@ type DemoPrize = {
   readonly total: number | null
 } & ({ readonly face: Money } | { readonly points: number } | { readonly thanks: true })
 
-/** Eight, as they lie around the button; the weights add up to a thousand. */
+/** Eight prizes in the order of the fields around the button; the weights sum to a thousand. */
 const prizes: readonly DemoPrize[] = [
   { name: '现金券 50 元', weight: 10, total: 5, face: yuan('50') },
   { name: '88 积分', weight: 200, total: null, points: 88 },
@@ -86,7 +86,10 @@ const insertLotteries = async (tx: Db, today: Day): Promise<void> => {
   )
 }
 
-/** The first of the buyers has drawn in the old lottery alone: the new one waits for the visitor. */
+/**
+ * Draws of other buyers. The first demo buyer has drawn only in the old lottery, so that a visitor can draw in the new
+ * one.
+ */
 const drawForOthers = async (tx: Db, buyers: readonly DemoBuyer[], now: Instant, today: Day): Promise<void> => {
   for (const [nth, { id, username }] of buyers.entries()) {
     const chance = randomFrom(`lottery ${username}`)
@@ -249,7 +252,7 @@ type PastGiftOrder = {
   readonly waybill: string | null
 }
 
-/** One received long ago, one on its way, one not yet sent. */
+/** One delivered long ago, one in transit, one not yet shipped. */
 const pastGiftOrders: readonly PastGiftOrder[] = [
   { daysAgo: 34, giftId: 8, quantity: 2, waybill: 'YD2099000118' },
   { daysAgo: 3, giftId: 1, quantity: 1, waybill: 'YD2099000342' },

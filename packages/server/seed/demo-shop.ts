@@ -1,7 +1,7 @@
 import { type ShopSettings, usualDispatch } from '@xinglin/domain/content'
 import { yuan } from '@xinglin/domain/kernel/money'
 
-/** The demo's own company data: it belongs to nobody. Its numbers are visibly invalid (docs/rules.md#6-footer). */
+/** The demo's company data: fictitious, with visibly invalid numbers (docs/rules.md#6-footer). */
 export const demoShop: ShopSettings = {
   name: '杏林药采',
   logo: '',

@@ -4,7 +4,7 @@ type DemoStaff = {
   readonly username: string
   readonly name: string
   readonly roles: readonly StaffRole[]
-  /** What the start command prints about this person. */
+  /** What the person demonstrates; printed by the start command. */
   readonly shows: string
 }
 
@@ -15,10 +15,7 @@ const one = (username: string, name: string, role: StaffRole): DemoStaff => ({
   shows: roleLabels[role],
 })
 
-/**
- * One of each role; all people are invented. They sign in with the password of the demo buyers, without a second
- * factor.
- */
+/** One person per role, all fictitious. They sign in with the password of the demo buyers and no second factor. */
 export const demoStaff: readonly DemoStaff[] = [
   one('staff-service', '何青', 'service'),
   one('staff-quality', '沈砚秋', 'quality'),

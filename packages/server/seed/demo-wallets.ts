@@ -21,7 +21,7 @@ import { type DemoCoupon, demoCoupons } from './demo-coupons.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import type { SourceData } from './source-data.ts'
 
-/** What the approved demo buyers hold: coupons, 现金券, a balance and points, each with its history. */
+/** The wallets of the approved demo buyers: coupons, 现金券, a balance and points, each with its history. */
 export const insertWallets = async (
   tx: Db,
   { categories }: SourceData,
@@ -120,7 +120,7 @@ const insertVouchers = async (tx: Db, buyers: readonly DemoBuyer[], today: Day):
 /** An opening grant: it may be spent but not withdrawn. */
 const WELCOME_GIFT = yuan('100')
 
-/** Paid in and out; with an order paid from it, the first of the buyers ends at 8,420.50. */
+/** Top-ups and spending; with one order paid from the balance, the first buyer ends at 8,420.50. */
 const insertBalances = async (tx: Db, buyers: readonly DemoBuyer[], today: Day): Promise<void> => {
   const first = buyers[0]?.id
   const moves: readonly { readonly days: number; readonly large: string; readonly small: string }[] = [
@@ -154,7 +154,7 @@ const insertBalances = async (tx: Db, buyers: readonly DemoBuyer[], today: Day):
   await insertWithdrawals(tx, buyers, today)
 }
 
-/** One each, paid out long ago. */
+/** One withdrawal each, paid out long ago. */
 const insertWithdrawals = async (tx: Db, buyers: readonly DemoBuyer[], today: Day): Promise<void> => {
   const asked = at(today, -9, 15)
   const paid = at(today, -8, 11)

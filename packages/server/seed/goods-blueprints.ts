@@ -1,7 +1,7 @@
 import { randomFrom } from './random.ts'
 import type { Device, GenericDrug, Maker, OtherGoods, Slice, SourceData } from './source-data.ts'
 
-/** One good before its numbers are drawn: what it is made from, in which size and by whom. */
+/** A good before its random numbers are drawn: source row, pack size and maker. */
 export type Blueprint = { readonly specification: string; readonly specificationAt: number; readonly maker: Maker } & (
   | { readonly kind: 'drug'; readonly source: GenericDrug }
   | { readonly kind: 'tcm'; readonly source: Slice; readonly origin: string; readonly grade: string }
@@ -9,7 +9,7 @@ export type Blueprint = { readonly specification: string; readonly specification
   | { readonly kind: 'other'; readonly source: OtherGoods }
 )
 
-/** 阿莫西林胶囊, of which the guided tour tells: never left out of a sample. */
+/** 阿莫西林胶囊 of the guided tour: every sample contains it. */
 export const TOUR_KEY = 'D0117'
 
 const drugBlueprints = (source: GenericDrug, makers: readonly Maker[]): readonly Blueprint[] => {
@@ -75,12 +75,15 @@ export const blueprintsOf = ({ drugs, slices, devices, others, makers }: SourceD
   ...others.flatMap((source) => otherBlueprints(source, makers)),
 ]
 
-/** Goods that show a rule: none of them may be missing, however small the shop. */
+/** Goods that demonstrate a rule: even the smallest shop has all of them. */
 const showsRule = (blueprint: Blueprint): boolean =>
   blueprint.kind === 'drug' &&
   (blueprint.source.ephedrine || blueprint.source.controlled || blueprint.source.scopes.includes('冷藏药品'))
 
-/** Every blueprint, or an even sample of about `count` that keeps the tour, each kind, and one good of every rule. */
+/**
+ * All blueprints, or an even sample of about `count` that keeps the tour's good, each kind, and one good for every
+ * rule.
+ */
 export const sampleOf = (all: readonly Blueprint[], count: number | null): readonly Blueprint[] => {
   if (count === null || count >= all.length) return all
   const step = all.length / count

@@ -15,7 +15,7 @@ import { demoAccount, type DemoBuyer } from './demo-buyers.ts'
 const longId = (kind: number, at: number): number =>
   700_000_000_000_000 + kind * 10_000_000_000_000 + at * 7_919_317_331
 
-/** The demo buyers with their papers, scopes, addresses and outstanding 含麻 receipts. */
+/** The demo buyers with their certificates, scopes, addresses and outstanding 含麻 receipts. */
 export const insertBuyers = async (
   tx: Db,
   buyers: readonly DemoBuyer[],
@@ -115,11 +115,11 @@ export const insertBuyers = async (
   )
 }
 
-/** The invoice paper carries a tax number. */
+/** The number of a certificate; the invoice details (开票信息) carry a tax number instead. */
 const numberOf = (kind: string, at: string): string =>
   kind === '开票信息' ? `演示91209900000000${at}` : `演示-2099-${at}`
 
-/** All that is printed on a certificate of that kind; '' where it has no such field. */
+/** The printed fields of that kind of certificate; '' for a field that is not printed. */
 const printedOn = (kind: string, buyer: DemoBuyer, at: number): CertificateTexts => {
   const [{ region, detail }] = buyer.addresses
   const texts: CertificateTexts = {
@@ -132,11 +132,11 @@ const printedOn = (kind: string, buyer: DemoBuyer, at: number): CertificateTexts
     phone: phoneOf(buyer.id),
   }
   const asked = new Set<string>(certificateForm(kind).fields.map(({ field }) => field))
-  // A text for each field: fromEntries forgets which.
+  // The entries have a text for each field, which the type of fromEntries does not express.
   return Object.fromEntries(
     Object.entries(texts).map(([field, text]) => [field, asked.has(field) ? text : '']),
   ) as CertificateTexts
 }
 
-/** A number of the right shape that is given to nobody. */
+/** A phone number in the right format that is not assigned to anybody. */
 const phoneOf = (id: number): string => `199000000${String(id).padStart(2, '0')}`

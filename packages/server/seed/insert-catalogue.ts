@@ -10,10 +10,10 @@ import type { SourceData } from './source-data.ts'
 
 const brandIntroduction = (place: string): string => `${place}的演示品牌，企业与商品均为虚构。`
 
-/** What goods cost, as parts of their prices. */
+/** Purchase cost as a fraction of the price. */
 const costRates = ['0.78', '0.84', '0.86', '0.88', '0.90'].flatMap((text) => rateFromDecimal(text) ?? [])
 
-/** Warehouses, makers with their brands, categories, goods with their ladders. */
+/** Warehouses, manufacturers with their brands, categories, goods with their tier prices. */
 export const insertCatalogue = async (
   tx: Db,
   { makers, categories }: SourceData,
@@ -126,8 +126,8 @@ export const insertCatalogue = async (
   )
 }
 
-/** Batches, and what each warehouse holds of them. */
-/** Aisle, rack and shelf of a good: 24 racks of 20 shelves an aisle. */
+/** Batches, and the stock of each warehouse. */
+/** Storage location of a good (aisle, rack, shelf): 24 racks of 20 shelves per aisle. */
 const placeOf = (id: number): string => {
   const two = (number: number): string => String(number).padStart(2, '0')
   return `${'ABCDEFGH'[Math.floor(id / 480) % 8] ?? 'A'}-${two((Math.floor(id / 20) % 24) + 1)}-${two((id % 20) + 1)}`

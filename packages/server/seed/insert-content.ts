@@ -9,7 +9,7 @@ import { demoFloors } from './demo-floors.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import type { SourceData } from './source-data.ts'
 
-/** Navigation, hot words, links, ads, articles with the board of notices, and the floors of the home page. */
+/** Navigation, hot words, links, ads, articles including 公告, and the floors of the home page. */
 export const insertContent = async (
   tx: Db,
   { articles }: SourceData,

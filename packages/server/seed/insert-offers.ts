@@ -7,7 +7,7 @@ import type { DemoGoods } from './demo-goods.ts'
 import { demoCombinations, demoSpendOffers, demoWelfare } from './demo-offers.ts'
 import type { SourceData } from './source-data.ts'
 
-/** Combinations, 满赠 and 换购, and the 94折 shelf of the demo shop. */
+/** Combinations, 满赠 and 换购, and the 94折 goods of the demo shop. */
 export const insertOffers = async (
   tx: Db,
   { categories }: SourceData,
@@ -18,7 +18,7 @@ export const insertOffers = async (
   await insertRows(
     tx,
     offers.combinations,
-    // Keys that are no columns are passed over.
+    // Drizzle ignores keys that are not columns.
     combinations.map((row) => ({ ...row, warehouseId: EAST_WAREHOUSE, sort: row.id })),
   )
   await insertRows(

@@ -13,7 +13,7 @@ const PRICED = 6
 const OF_GOODS = rateFromDecimal('0.95')
 const OF_CATEGORY = rateFromDecimal('0.98')
 
-/** One price group, with prices of a few staples and a rate of a category, and a regular customer in it. */
+/** One price group with a regular customer in it: prices of a few staple goods and a rate for a category. */
 export const insertPriceGroups = async (
   tx: Db,
   [, member]: readonly DemoBuyer[],

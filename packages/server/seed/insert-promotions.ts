@@ -7,10 +7,13 @@ import { type DemoActivity, demoActivities, type DemoSpecialPrice, demoSpecialPr
 import { randomFrom } from './random.ts'
 import type { SourceData } from './source-data.ts'
 
-/** Some prices of a campaign go with a coupon; flash and near-expiry prices never do (docs/rules.md#2-stacking). */
+/**
+ * Some campaign prices may be combined with a coupon; flash and near-expiry prices never may
+ * (docs/rules.md#2-stacking).
+ */
 const takesCoupon = (kind: DemoSpecialPrice['kind']): boolean => kind !== 'flash' && kind !== 'near_expiry'
 
-/** Special prices and activities (满减, 满折 and the like); answers the activities. */
+/** Special prices and activities (满减, 满折 and the like); returns the activities. */
 export const insertPromotions = async (
   tx: Db,
   { categories }: SourceData,

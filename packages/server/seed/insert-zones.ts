@@ -10,7 +10,7 @@ import type { DemoGoods } from './demo-goods.ts'
 import { demoGroupBuys } from './demo-group-buys.ts'
 import type { DemoActivity } from './demo-promotions.ts'
 
-/** What the zones and campaign pages of the demo shop show, and the reports of its batches. */
+/** Contents of the zones and campaign pages of the demo shop, and the test reports of its batches. */
 export const insertZones = async (
   tx: Db,
   goods: readonly DemoGoods[],
@@ -53,7 +53,7 @@ export const insertZones = async (
   await insertTestReports(tx)
 }
 
-/** 控销: open in Zhejiang for half of the goods, closed by default for all others. */
+/** 控销: by default closed; half of the goods are open in Zhejiang. */
 const insertControlledRules = async (tx: Db, goods: readonly DemoGoods[]): Promise<void> => {
   const controlled = goods.filter((one) => one.controlled)
   await insertRows(
@@ -73,7 +73,7 @@ const insertControlledRules = async (tx: Db, goods: readonly DemoGoods[]): Promi
   )
 }
 
-/** The first demo buyer waits for one 控销 good and has been turned away from another; all others can be asked for. */
+/** The first demo buyer has one pending and one rejected 控销 application; it can apply for all other goods. */
 const insertApplications = async (tx: Db, goods: readonly DemoGoods[], today: Day): Promise<void> => {
   const buyer = demoBuyers(today).find(({ username }) => username === 'demo-pharmacy')
   if (buyer === undefined) return
@@ -90,7 +90,7 @@ const insertApplications = async (tx: Db, goods: readonly DemoGoods[], today: Da
   )
 }
 
-/** One report for each good and batch, a week after it was made; the numbers say that they are nobody's. */
+/** One report per good and batch, dated a week after production; the numbers are visibly invalid. */
 const insertTestReports = async (tx: Db): Promise<void> => {
   await tx.execute(sql`
     insert into test_reports (goods_id, batch_number, number, produced_on, expires_on, tested_on)

@@ -46,8 +46,8 @@ type Sold = {
 
 /**
  * A month of orders by regular customers, so that lists, reports and the ledger of the console start with data. They
- * are priced by the domain and written like any order; their units are added to the initial stock, so that what can be
- * bought today stays as it is.
+ * are priced by the domain and stored like any order; their units are added to the initial stock, so that the current
+ * stock stays as it was.
  */
 export const insertMonthOfTrade = async (
   tx: Db,
@@ -67,7 +67,7 @@ export const insertMonthOfTrade = async (
   await walk(tx, sold, now)
 }
 
-/** What the first of them can buy at its plain price: all of them are of one type and rank. */
+/** Goods that the first regular customer can buy at the plain price: all of them have the same type and rank. */
 const sellable = async (
   tx: Db,
   [first]: readonly DemoBuyer[],
@@ -147,7 +147,7 @@ const sell = async (
 
 const PAID_AFTER = 6 * MINUTE_MS
 
-/** Each paid by the gateway; the ledger books a day of them in one transaction. */
+/** Payments by the gateway, one per order; the ledger books each day in one transaction. */
 const bookPayments = async (tx: Db, sold: readonly Sold[]): Promise<void> => {
   await insertRows(
     tx,
@@ -185,7 +185,7 @@ const bookPayments = async (tx: Db, sold: readonly Sold[]): Promise<void> => {
   )
 }
 
-/** Out of the batch that holds most of each good; the stock began with so much more. */
+/** Takes the units from the largest batch of each good, and raises the initial stock by as many. */
 const takeFromShelves = async (tx: Db, sold: readonly Sold[]): Promise<void> => {
   const ids = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(sold.map(({ id }) => id))}::json))`
   await tx.execute(sql`
@@ -214,7 +214,7 @@ type Stop = {
   readonly actor: string
 }
 
-/** From the payment to the shelf of the buyer, and when each step is taken after the submit. */
+/** The steps of an order from payment to completion, with their delay after the submit. */
 const way: readonly Stop[] = [
   { after: PAID_AFTER, trace: '付款成功', to: 'inReview', actor: 'gateway' },
   { after: 50 * MINUTE_MS, trace: '审核通过', to: 'toShip', actor: 'staff:staff-service' },
@@ -224,7 +224,7 @@ const way: readonly Stop[] = [
   { after: 2.2 * DAY_MS, trace: '已签收', to: 'completed', actor: 'buyer' },
 ]
 
-/** Orders of the last day stand at several steps: every third waits for the review, every third for the parcel. */
+/** Orders of the last day are at different steps: a third waits for the review, a third for shipping. */
 const stopsOf = (placedAt: Instant, now: Instant, nth: number): readonly Stop[] => {
   const reached = way.filter(({ after }) => placedAt + after <= now)
   return now - placedAt > 1.5 * DAY_MS ? reached : reached.slice(0, [1, 2, way.length][nth % 3])
@@ -259,7 +259,7 @@ const walk = async (tx: Db, sold: readonly Sold[], now: Instant): Promise<void> 
   await stand(tx, walked)
 }
 
-/** Where each order stands after its last step, with the moments that it passed. */
+/** Sets the state of each order after its last step, with the times of all steps. */
 const stand = async (tx: Db, walked: readonly (Sold & { readonly stops: readonly Stop[] })[]): Promise<void> => {
   const rows = walked.map(({ id, placedAt, stops }) => {
     const momentOf = (state: OrderState): string | null => {

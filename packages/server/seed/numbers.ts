@@ -1,10 +1,10 @@
 /**
- * Numbers that no real good carries: approval numbers of drugs start with 99, those of devices and other goods stand in
- * the year 2099, bar codes use the prefix 299, which GS1 leaves to in-house use.
+ * Numbers that no real good has: approval numbers of drugs start with 99, those of devices and other goods are of the
+ * year 2099, and bar codes use the prefix 299, which GS1 reserves for in-house use.
  */
 const serial = (value: number, width: number): string => String(value).padStart(width, '0')
 
-/** Spreads ids over six digits without a collision below a million (7919 shares no factor with it). */
+/** Maps ids to six digits without a collision below a million (7919 is coprime to it). */
 const spread = (id: number): number => (id * 7919 + 104_729) % 1_000_000
 
 export const drugApprovalNumber = (letter: string, id: number): string => `国药准字${letter}99${serial(spread(id), 6)}`
@@ -25,7 +25,7 @@ export const otherNumber = (format: string, nth: number): string => {
   return ''
 }
 
-/** An EAN-13 with a right check digit. */
+/** An EAN-13 with a correct check digit. */
 export const barCode = (id: number): string => {
   const body = `299${serial(id, 9)}`
   const weighted = Array.from(body).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)

@@ -4,7 +4,7 @@ export type DemoPacking = { readonly middlePack: number; readonly casePack: numb
 
 type Choices = readonly [number, ...number[]]
 
-/** Usual middle packs and how many of them fill a case, by how the goods are packed. */
+/** Usual sizes of middle packs and how many of them fill a case, by packaging. */
 const usual: Readonly<Record<string, { readonly middle: Choices; readonly perCase: Choices }>> = {
   solid: { middle: [10, 10, 10, 5, 20], perCase: [20, 24, 30, 40] },
   granule: { middle: [10, 10, 5], perCase: [8, 10, 12, 16] },
@@ -32,11 +32,11 @@ export const drugPacking = (dosageForm: string, specification: string, random: R
   const { middle, perCase } = usual[shapeOf(dosageForm, specification)] ?? { middle: [10], perCase: [20] }
   const middlePack = random.pick(middle)
   const wholePacks = middlePack * random.pick(perCase)
-  // A few cases are no multiple of the middle pack, as in every real catalogue.
+  // A few case sizes are not a multiple of the middle pack, as in real catalogues.
   return { middlePack, casePack: random.chance(0.03) ? wholePacks - 2 : wholePacks }
 }
 
-/** Herbs go by the bag; a case is about ten kilos of them. */
+/** Herbs are sold by the bag; a case is about ten kilos. */
 export const herbPacking = (grams: number): DemoPacking => ({
   middlePack: 1,
   casePack: grams >= 5000 ? 0 : Math.max(2, Math.round(10_000 / grams)),

@@ -15,7 +15,7 @@ const COMPLETED = 50
 type Step = { readonly days: number } & Omit<Parameters<typeof advanceAfterSales>[2], 'at'>
 const staff = { by: 'operator', actor: 'staff' } as const
 
-/** What happens to a return that all goes well with, in days after it was asked for. */
+/** Steps of a return that is accepted, in days after the request. */
 const wayOfReturn = (memberId: MemberId, id: AfterSalesId): readonly Step[] => [
   { days: 0.2, deed: 'approve', ...staff },
   { days: 1, deed: 'send-back', by: 'buyer', actor: `member:${String(memberId)}`, waybill: demoWaybill(id) },
@@ -23,7 +23,7 @@ const wayOfReturn = (memberId: MemberId, id: AfterSalesId): readonly Step[] => [
   { days: 3.1, deed: 'refund', by: 'system', actor: 'system' },
 ]
 
-/** A member's completed orders, the newest first, and what he may ask for after them. */
+/** A member's completed orders, newest first, with functions that add after-sales requests and their steps. */
 const afterSalesOf = async (tx: Db, username: string, now: Instant) => {
   const completed = await tx
     .select({ id: orders.id, memberId: orders.memberId, completedAt: orders.completedAt })
@@ -69,7 +69,7 @@ export const insertPastAfterSales = async (tx: Db, now: Instant): Promise<void> 
   await ask(newest, 2, 'return', 1)
 }
 
-/** Of regular customers: a return that waits for its review, and one that came back and waits for its inspection. */
+/** Returns of regular customers: one waits for its review, one has arrived and waits for its inspection. */
 export const insertOpenAfterSales = async (tx: Db, now: Instant): Promise<void> => {
   const open = [
     { username: `${REGULAR_CUSTOMERS}1`, days: 0.2, steps: 0 },
@@ -84,7 +84,7 @@ export const insertOpenAfterSales = async (tx: Db, now: Instant): Promise<void> 
   }
 }
 
-/** One unit of a line, without a fault. */
+/** A request for one unit of a line, with a reason other than a fault. */
 const wishOf = ({ id, lines }: Order, at: number, kind: AfterSalesWish['kind']): AfterSalesWish => {
   const lineId = lines[at]?.id ?? null
   if (lineId === null) throw new Error('a past order has too few lines')

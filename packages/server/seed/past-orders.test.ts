@@ -20,7 +20,7 @@ const today = dayAt(OPENING)
 
 const shop = await openTestShop()
 
-/** As their buyer sees them, the newest first. */
+/** Completed orders as their buyer sees them, newest first. */
 const completedOf = async (username: string): Promise<readonly Order[]> => {
   const { client } = await shop.signIn(username)
   const rows = await shop.db
@@ -118,7 +118,7 @@ test('who has bought before does not ship free for being new: the cart says how 
   expect(shipping.free).toBe(false)
 })
 
-/** Everything of the past but the ids, which are random on purpose. */
+/** All data of past orders except the ids, which are random. */
 const pastIn = (db: Db) =>
   db
     .select({

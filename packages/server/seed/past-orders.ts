@@ -36,16 +36,16 @@ import { randomFrom } from './random.ts'
 type PastOrder = {
   readonly username: string
   readonly daysAgo: number
-  /** The time of the day, in minutes. */
+  /** Time of day in minutes. */
   readonly minutes: number
-  /** Which of the goods that sell best: neighbours overlap, because a pharmacy orders the same again. */
+  /** Range of ranks among the best sellers: ranges overlap, because a pharmacy reorders the same goods. */
   readonly staples: readonly [from: number, to: number]
   readonly ephedrine: number
-  /** What the buyer used from the wallet: names of a coupon and of a voucher, and an amount of the balance. */
+  /** What the buyer spent from the wallet: a coupon and a voucher by name, and an amount of the balance. */
   readonly used: { readonly coupon?: string; readonly voucher?: string; readonly balance?: Money }
 }
 
-/** The oldest first, as their numbers run. The second one falls into the ended 满减. */
+/** Oldest first, so that their numbers ascend. The second one falls into the ended 满减. */
 const pastOrders: readonly PastOrder[] = [
   {
     username: 'demo-pharmacy',
@@ -85,7 +85,7 @@ const OLDEST_DAYS = 75
 
 const FEWEST_LINES = 4
 
-/** An ended 满减, of which only the saving on a past order remains. */
+/** An ended 满减 that is only visible as the saving on a past order. */
 const endedActivity = {
   name: '店庆备货专场',
   fromDaysAgo: 55,
@@ -100,8 +100,8 @@ const endedActivity = {
 type Staples = { readonly normal: readonly DemoGoods[]; readonly ephedrine: readonly DemoGoods[] }
 
 /**
- * Completed orders of buyers who have been here before, placed by the shop's own calls at moments of the past. A small
- * shop without enough goods that were on its shelves by then leaves out what it could not have sold.
+ * Completed orders of returning buyers, placed by the shop's own handlers with a clock in the past. A small shop leaves
+ * out orders that its stock of that time could not have served.
  */
 export const insertPastOrders = async (tx: Db, goods: readonly DemoGoods[], now: Instant): Promise<void> => {
   const today = dayAt(now)
@@ -116,9 +116,9 @@ export const insertPastOrders = async (tx: Db, goods: readonly DemoGoods[], now:
 const STAPLES = 20
 
 /**
- * The best-selling drugs, one maker of each, that were well stocked in the east warehouse alone before the oldest of
- * the orders: one warehouse ships a whole order. None with a batch near its expiry, because a special price counts each
- * of its units, and not the good of the guided tour, whose stock the tour mentions.
+ * The best-selling drugs, one maker of each, that the east warehouse alone had well stocked before the oldest order:
+ * one warehouse ships a whole order. Goods with a batch near its expiry are excluded, because a special price counts
+ * each of its units; so is the good of the guided tour, whose stock the tour mentions.
  */
 export const staplesOf = (
   goods: readonly DemoGoods[],
@@ -149,7 +149,7 @@ export const staplesOf = (
     .slice(0, most)
 }
 
-/** A middle pack for 25 to 250 yuan: four lines of two packs and more are above the smallest order. */
+/** A middle pack costs 25 to 250 yuan, so that four lines of two packs or more exceed the minimum order. */
 const isWorthwhile = ({ basePrice, packing }: DemoGoods): boolean => {
   const pack = times(basePrice, packing.middlePack)
   return !isLess(pack, yuan('25')) && !isLess(yuan('250'), pack)
@@ -203,7 +203,7 @@ const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today:
   }
 }
 
-/** By name, as the buyer would pick them; a small shop's order may be below what a coupon asks for. */
+/** Finds the coupon and voucher by name; an order in a small shop may be below a coupon's threshold. */
 const offersOf = async (tx: Db, { used: { coupon, voucher, balance = zero } }: PastOrder, placing: Context) => {
   const { now } = placing
   const memberId = memberIdOf(placing)
@@ -217,7 +217,7 @@ const offersOf = async (tx: Db, { used: { coupon, voucher, balance = zero } }: P
 
 const minutesAfter = (at: Instant, minutes: number): Instant => instant(at + minutes * MINUTE_MS)
 
-/** A demo buyer's calls, at any moment; every one of them has a key of its own. */
+/** Contexts for calls of a demo buyer at given times, each with its own idempotency key. */
 const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: Instant) => Context> => {
   const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.username, username))
   if (!member) throw new Error(`no demo buyer ${username}`)
@@ -241,7 +241,7 @@ const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: 
   })
 }
 
-/** What the purchase gate allows this buyer at that moment. */
+/** Which goods the purchase gate allows this buyer at that time. */
 const buyable = async (goods: readonly DemoGoods[], { db, buyer, now }: Context): Promise<readonly DemoGoods[]> => {
   const ids = goods.map(({ id }) => id)
   const open = (await loadGoodsByIds(db, ids, buyer, now)).filter(({ sale }) => sale.refusal === null)
@@ -265,7 +265,7 @@ const must = <T>(answer: Answer<T, unknown>): T => {
   return answer.value
 }
 
-/** From the payment to the buyer's door, in minutes after the submit. */
+/** The steps of an order from payment to delivery, in minutes after the submit. */
 const way: readonly (
   | { readonly after: number; readonly deed: Advance['deed'] }
   | { readonly after: number; readonly trace: TraceName }
@@ -283,7 +283,7 @@ const way: readonly (
 const travelling = (deed: Advance['deed'], orderId: OrderId): Pick<Advance, 'waybill'> =>
   deed === 'ship' ? { waybill: demoWaybill(orderId) } : {}
 
-/** @returns when the buyer received it */
+/** @returns the time of receipt */
 const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Instant): Promise<Instant> => {
   let at = placedAt
   for (const step of way) {
@@ -301,7 +301,7 @@ const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Ins
   return at
 }
 
-/** 含麻 orders are complete when their signed receipt has been approved (docs/rules.md#1-ephedrine). */
+/** 含麻 orders are completed when their signed receipt is approved (docs/rules.md#1-ephedrine). */
 const passReceipt = async (tx: Db, orderId: OrderId, receivedAt: Instant): Promise<void> => {
   await tx
     .update(specialReceipts)

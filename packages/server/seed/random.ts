@@ -1,16 +1,16 @@
-/** Chance from a seed: the same seed gives the same choices on every machine, which keeps the demo shop repeatable. */
+/** A seeded random generator: the same seed gives the same demo shop on every machine. */
 export type Random = {
   /** At least 0, below 1. */
   readonly next: () => number
-  /** A whole number from `low` to `high`, both possible. */
+  /** A whole number from `low` to `high`, both included. */
   readonly whole: (low: number, high: number) => number
   readonly chance: (share: number) => boolean
   readonly pick: <T>(from: readonly [T, ...T[]]) => T
-  /** Up to `count` different members, in random order. */
+  /** Up to `count` distinct elements, in random order. */
   readonly some: <T>(from: readonly T[], count: number) => readonly T[]
 }
 
-/** FNV-1a with a final stir, so that "D0001" and "D0002" start far apart. */
+/** FNV-1a with a final mixing step, so that "D0001" and "D0002" give very different seeds. */
 const hashOf = (seed: string): number => {
   let hash = 0x811c9dc5
   for (const character of seed) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -20,7 +20,7 @@ const hashOf = (seed: string): number => {
 
 export const randomFrom = (seed: string): Random => {
   let state = hashOf(seed)
-  // mulberry32: small, fast, and good enough for a shop window
+  // mulberry32: small, fast, and random enough for demo data
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

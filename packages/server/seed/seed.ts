@@ -30,9 +30,9 @@ import { readSourceData } from './source-data.ts'
 
 export type SeedOptions = {
   readonly now: Instant
-  /** Without it an empty shop stays empty: goods and members come by import. */
+  /** False: the shop stays empty, and goods and members are imported. */
   readonly demo: boolean
-  /** About how many goods; all of them (about 21,000) when left out. */
+  /** Approximate number of goods; by default all of them (about 21,000). */
   readonly goods?: number
   /** With a month of orders by regular customers, so that the console starts with data. */
   readonly trade?: boolean
@@ -45,8 +45,8 @@ const SEEDED = 'seeded'
 const LOCK_OF_SEED = 20_990_002
 
 /**
- * Fills an empty shop with the demo catalogue and buyers. One transaction: a start that is cut off leaves nothing, and
- * two nodes that start together seed once.
+ * Fills an empty shop with the demo catalogue and buyers, in one transaction: an interrupted start leaves nothing
+ * behind, and of two nodes that start together one seeds.
  */
 export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded> => {
   if (!options.demo) return { seeded: false, goods: 0 }
@@ -62,7 +62,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     const stocked = await tx.select({ id: catalogue.goods.id }).from(catalogue.goods).limit(1)
     const [told] = await tx.select({ id: content.shopSettings.id }).from(content.shopSettings).limit(1)
     const isOurs = known.some(({ key }) => key === SEEDED)
-    // A demo seeded by an older build has no settings.
+    // A demo that an older build has seeded has no settings.
     if (told === undefined && (isOurs || stocked.length === 0))
       await writeShopSettings(tx, demoShop, { actor: 'system', at: options.now })
     if (isOurs || told !== undefined || stocked.length > 0) return { seeded: false, goods: 0 }
@@ -109,7 +109,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertRows(tx, content.shopFacts, [{ key: SEEDED, value: { goods: goods.length, on: today } }])
     return { seeded: true, goods: goods.length }
   })
-  // The planner has no statistics of new rows, and PGlite has no autovacuum worker that would collect them.
+  // The planner has no statistics for new rows, and PGlite has no autovacuum worker to collect them.
   if (seeded.seeded) await db.execute(sql`analyze`)
   return seeded
 }

@@ -11,7 +11,7 @@ export type Maker = {
   readonly shortName: string
   readonly place: string
   readonly kind: MakerKind
-  /** Letters of the approval numbers that it may hold; Y herbs, Q devices, B other goods. */
+  /** Letters of the approval numbers that the maker may hold; Y herbs, Q devices, B other goods. */
   readonly makes: readonly string[]
 }
 
@@ -124,7 +124,7 @@ const oneOf = <T extends string>(allowed: readonly T[], text: string): T => {
   return found
 }
 
-/** "0.25g*24粒" is how the trade types it; shelves and screens show "0.25g×24粒". */
+/** The source writes "0.25g*24粒", as it is typed in the trade; screens show "0.25g×24粒". */
 const specificationsOf = (row: Row, column = 'ypgg_list'): readonly string[] =>
   row(column)
     .split(';')

@@ -8,7 +8,7 @@ import type { Context } from './http/context.ts'
 
 type Fact = string | number | boolean | null
 
-/** Facts about an operation; what it changed is under `before` and `after`. */
+/** Details of an operation; values that it changed are under `before` and `after`. */
 export type AuditDetail = { readonly [field: string]: Fact | { readonly [field: string]: Fact } | undefined }
 
 type Deed = {
@@ -21,18 +21,18 @@ type Deed = {
 type Asking = Pick<Context, 'member'> & Partial<Pick<Context, 'acting'>>
 type Audited = Asking & Pick<Context, 'now' | 'requestId' | 'ip'>
 
-/** The actor of what is done in the storefront; both people while staff order for a member. */
+/** The actor of an operation in the storefront; staff and member both, while staff order for a member. */
 export const signedBy = ({ member, acting }: Asking): string => {
   const own = member ? `member:${String(member.id)}` : 'guest'
   return acting ? `staff:${acting.username}/${own}` : own
 }
 
-/** Appends an operation to the audit log; within a transaction, pass its `tx`. Never a secret. */
+/** Appends an operation to the audit log; inside a transaction, pass its `tx`. Must not contain secrets. */
 export const audit = async (db: Db, context: Audited, deed: Deed): Promise<void> => {
   await db.execute(auditing(context, deed))
 }
 
-/** The same as a CTE of a larger statement. */
+/** The insert as a CTE for a larger statement. */
 export const auditing = (by: Audited, { action, object, result, detail }: Deed): SQL => {
   const { now, requestId, ip } = by
   return sql`
@@ -48,7 +48,7 @@ type Signed = {
   readonly ip?: string
 }
 
-/** An operation by staff or by a job: from the console within a request, from a command outside one. */
+/** Logs an operation by staff or by a job; a command runs outside any request. */
 export const auditStaff = async (
   db: Db,
   { actor, at, requestId, ip }: Signed,
@@ -60,7 +60,7 @@ export const auditStaff = async (
 
 /**
  * Adds new audit rows to the hash chain (`audit_seals`), so that none can be changed or removed unnoticed. Runs apart
- * from the operations, which would otherwise all wait for one another. Safe on every node.
+ * from the operations, which would otherwise wait for one another. Safe on every node.
  */
 export const sealAuditLog = async (db: Db): Promise<void> => {
   for (;;) {

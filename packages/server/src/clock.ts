@@ -5,7 +5,7 @@ export type Clock = { readonly now: () => Instant }
 
 export const systemClock: Clock = { now: () => instant(Date.now()) }
 
-/** A clock that stands still until a test or the demo moves it. */
+/** A clock that only moves when a test or the demo advances it. */
 export const virtualClock = (start: Instant): Clock & { readonly advance: (milliseconds: number) => void } => {
   let at = start
   return {

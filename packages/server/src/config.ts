@@ -26,33 +26,34 @@ export type Config = SightSettings & {
    */
   readonly publicDemo: boolean
   /**
-   * Seconds that an order of the demo stays in each state between payment and delivery; 0: it does not move by itself.
+   * Seconds that an order of the demo stays in each state between payment and delivery; 0: orders do not advance by
+   * themselves.
    */
   readonly demoStepSeconds: number
-  /** About how many goods the demo is seeded with; null is all of them. */
+  /** Approximate number of goods to seed the demo with; null: all of them. */
   readonly demoGoods: number | null
   readonly logLevel: LogLevel
   /** Seconds that the shop keeps serving after a stop signal, so that a load balancer sees /readyz fail first. */
   readonly drainSeconds: number
-  /** Other origins that may call the API; the shop's own needs no entry. */
+  /** Other origins that may call the API; the shop's own is always allowed. */
   readonly allowedOrigins: readonly string[]
   /** Base address of the API for the pages of a host, when it is not the same host. */
   readonly apiBases: ApiBases
-  /** Names under which the shop answers; empty is any. */
+  /** Host names under which the shop answers; empty: any. */
   readonly allowedHosts: readonly string[]
-  /** Number of trusted proxies before the shop, whose X-Forwarded-For and X-Forwarded-Proto are used. */
+  /** Number of trusted proxies in front of the shop, whose X-Forwarded-For and X-Forwarded-Proto are used. */
   readonly trustProxy: number
   /** Whether TRUST_PROXY was set at all: production requires an explicit value. */
   readonly proxySaid: boolean
-  /** Plain http on a LAN address, where a browser would drop a Secure cookie. */
+  /** Allows a session cookie without Secure, for plain http on a LAN address. */
   readonly insecureCookie: boolean
-  /** Address to which a page reports a view; '' disables it. */
+  /** Address to which a page reports a view; '' turns reporting off. */
   readonly statistics: string
-  /** Share of page views that report web vitals: 0 without an address to report to. */
+  /** Share of page views that report web vitals; 0 when there are no metrics to record them. */
   readonly vitals: number
   /** The SMS provider. */
   readonly messenger: Messenger
-  /** The address under which phones find the shop; '' where only this machine does. */
+  /** The origin under which phones reach the shop; '' when only this machine can. */
   readonly publicUrl: string
   /** Address of the customer chat: a page of another origin or a path of this host; '' without a chat. */
   readonly chat: string
@@ -61,13 +62,13 @@ export type Config = SightSettings & {
 /** `.data` in the root of the checkout. */
 const defaultDataDir = join(packageFolder, '..', '..', '.data')
 
-/** The embedded database has no other backups; PostgreSQL usually has its own. */
+/** The embedded database has no other backups; PostgreSQL usually does. */
 const backupDirOf = (written: string | null, database: DatabasePlace): string | null => {
   if (written !== null) return written === '' ? null : written
   return 'dataDir' in database ? join(database.dataDir, 'backups') : null
 }
 
-/** The database, and what else there is to say of it. */
+/** The database settings: embedded or PostgreSQL, replica, pool, prepared statements. */
 const databaseOf = (values: Values): DatabasePlace =>
   values.DATABASE_URL === ''
     ? { dataDir: values.DATA_DIR || defaultDataDir }
@@ -79,7 +80,7 @@ const databaseOf = (values: Values): DatabasePlace =>
         prepare: values.DB_PREPARE,
       }
 
-/** @throws StartError with everything that is wrong with the settings, a line for each */
+/** @throws StartError that lists every invalid setting, one per line */
 export const readConfig = (env: Environment): Config => {
   const read = readSettings(env)
   const problems = read.ok ? missingForMessenger(read.values) : read.problems
@@ -122,7 +123,7 @@ export const readConfig = (env: Environment): Config => {
   }
 }
 
-/** Warnings for the operator before the shop opens. */
+/** Warnings that the operator gets when the shop starts. */
 export const startWarnings = ({ insecureCookie, production, proxySaid }: Config): readonly string[] => [
   ...(insecureCookie ? ['ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only'] : []),
   ...(production && !proxySaid

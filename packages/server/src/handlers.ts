@@ -21,7 +21,7 @@ import { walletHandlers } from './wallet/wallet-handlers.ts'
 import { createRewardsHandlers } from './rewards/rewards-handlers.ts'
 import { requestsHandlers } from './requests/requests-handlers.ts'
 
-/** The handlers of each area of the contract. Made anew for each app: some of them cache recent answers. */
+/** The handlers of each area of the contract. Created once per app, because some cache recent answers. */
 export const createHandlers = (
   gateway: SimulatedGateway = openSimulatedGateway(),
   goodsIndex: GoodsIndexKeeper = createGoodsIndex(),

@@ -3,7 +3,7 @@ class TooBusy extends Error {
   override readonly name = 'TooBusy'
 }
 
-/** Lets only a few pieces of heavy work run at once and a few more wait, in the order in which they came. */
+/** Runs at most `atOnce` pieces of heavy work, and queues up to `mayWait` more in order of arrival. */
 export const inTurn = (atOnce: number, mayWait: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   const waiting: (() => void)[] = []
   let working = 0

@@ -5,20 +5,20 @@ import * as pg from './db/row-decoders.ts'
 
 /** Dead letter queue of jobs that failed at every retry; operators see it by `ops jobs` and in the console. */
 export const DEAD_LETTERS = 'dead-letters'
-/** A node takes only jobs of queues that it serves: one without BACKUP_DIR makes no backup. */
+/** A node only takes jobs from the queues that it serves: one without BACKUP_DIR makes no backups. */
 export const queues = { shop: 'jobs', backups: 'backups' } as const
 
 /** Outcome of a job within the last day. */
 export type JobStanding = {
   readonly job: string
-  /** When it last succeeded. */
+  /** Time of the last success. */
   readonly done: Date | null
-  /** Queued, running, or waiting for a retry. */
+  /** Number queued, running, or waiting for a retry. */
   readonly open: number
   readonly failed: number
-  /** In the dead letter queue. */
+  /** Number in the dead letter queue. */
   readonly dead: number
-  /** Last error. */
+  /** Message of the last error. */
   readonly failure: string | null
 }
 

@@ -12,7 +12,7 @@ const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 /** How PostgreSQL reports the conflicting row: `Key (phone)=(13800001234) already exists.` */
 const ROW_KEY = /(\bKey \([^)]*\)=)\([^)]*\)/g
 
-/** Redacts secrets and personal data from log lines, whoever writes the line. */
+/** Redacts secrets and personal data from all log lines. */
 const redacted = (text: string): string =>
   text
     .replace(PARAMETERS, '')
@@ -24,12 +24,12 @@ const redactedFields = (fields: LogFields): LogFields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
-      // Digits of a request id may look like a phone number; they are kept, because lines are found by them.
+      // A request id may contain digits like a phone number's; it is not redacted, because log lines are found by it.
       typeof value === 'string' && field !== 'requestId' ? redacted(value) : value,
     ]),
   )
 
-/** One JSON object a line; JSON escapes line breaks, so that no text of a buyer can forge a line. */
+/** One JSON object per line; JSON escapes line breaks, so that a buyer's text cannot forge a log line. */
 export const createLog = (write: (line: string) => void, least: LogLevel, now: () => number = Date.now): Log => {
   const at =
     (level: LogLevel) =>

@@ -12,7 +12,7 @@ const dataDir = join(folder, 'data')
 const running: Running[] = []
 let built: { readonly folder: string; readonly file: string }
 
-/** A server on a free port, over one small data folder unless told otherwise. */
+/** A server on a free port, by default on one small data folder that the tests share. */
 const start = (env: { readonly [name: string]: string } = {}): Running => {
   const server = runServer(built.file, { PORT: '0', DATA_DIR: dataDir, BACKUP_DIR: '', DEMO_GOODS: '300', ...env })
   running.push(server)
@@ -104,7 +104,7 @@ describe('the built server', () => {
     server.process.kill('SIGTERM')
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 2000, interval: 20 }).toBe(503)
     expect((await fetch(`${url}/api/user/base`)).status).toBe(200)
-    // Until it takes no more; the connections of all these are kept alive.
+    // Connects until the server refuses; all connections stay open.
     const last = async (): Promise<number> =>
       fetch(`${url}/healthz`).then(
         () => last(),

@@ -9,5 +9,5 @@ const find = (folder: string): string => {
   return find(parent)
 }
 
-/** The folder of this package, from its sources and from the built file alike. */
+/** The root folder of this package, found from the sources and from the built file. */
 export const packageFolder = find(dirname(fileURLToPath(import.meta.url)))

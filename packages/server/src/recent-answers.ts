@@ -5,17 +5,16 @@ const MOST_ANSWERS = 400
 
 export type RecentAnswers<T> = {
   /**
-   * The cached answer of the last minute, or a new one; concurrent requests share one computation. `find` gets the
-   * expired answer, if it is still there: it may be reusable.
+   * The answer cached within the last minute, or a new one; concurrent requests share one computation. `find` gets the
+   * expired answer if it is still cached, since it may be reusable.
    */
   readonly get: (key: string, now: Instant, find: (before: T | null) => Promise<T>) => Promise<T>
-  /** Clears the cache: goods changed. */
+  /** Clears the cache, after goods have changed. */
   readonly clear: () => void
 }
 
 /**
- * A cache of answers for one minute in this process: bounded, least recently used first out, and expendable. Only for
- * what may be a minute old; never for prices or stock.
+ * A cache of answers for one minute in this process: bounded, least recently used out first. Not for prices or stock.
  */
 export const recentAnswers = <T>(): RecentAnswers<T> => {
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<T> }>()
@@ -29,7 +28,7 @@ export const recentAnswers = <T>(): RecentAnswers<T> => {
       }
       const answer = known === undefined ? find(null) : known.answer.then(find, () => find(null))
       kept.set(key, { until: now + KEPT_MS, answer })
-      // A failure rejects for those who wait for it and is not cached.
+      // A failure rejects for all who wait for it and is not cached.
       answer.catch(() => {
         if (kept.get(key)?.answer === answer) kept.delete(key)
       })

@@ -4,7 +4,7 @@ import type { LogLevel } from './log.ts'
 
 export type Environment = { readonly [name: string]: string | undefined }
 
-/** `wants` is the message for an operator who wrote an invalid value. A secret is never printed. */
+/** `wants` is the message for an operator who set an invalid value. A secret is never printed. */
 type Setting<A> = {
   readonly read: (written: string | null) => ReturnType<typeof decode<A>>
   readonly wants: string
@@ -77,14 +77,14 @@ const origin: Codec<string> = mapped(
   (value) => value,
 )
 
-/** Its origin is allowed in the Content-Security-Policy of every page, as the only one that may be framed. */
+/** The chat's origin is allowed in the Content-Security-Policy of every page, as the only one that may be framed. */
 const isChat = (written: string): boolean =>
   written === '' || isOwnPath(written) || (URL.canParse(written) && isOrigin(new URL(written).origin))
 
 const ORIGIN_WORDS = '网址，只含协议、域名与端口，如 https://shop.example（an origin）'
 const DATABASE_WORDS = 'postgres:// 开头的地址（DATABASE_URL is not a URL）'
 
-/** All settings of the shop: an empty value counts as unset, except where it has a meaning (`nullable`). */
+/** All settings of the shop. An empty value counts as unset, except where it has a meaning (`nullable`). */
 const settings = {
   NODE_ENV: setting(plain(''), 'production 或其他'),
   HOST: setting(plain('127.0.0.1'), '监听地址'),
@@ -142,7 +142,7 @@ type Settings = typeof settings
 type ValueOf<S> = S extends Setting<infer A> ? A : never
 export type Values = { readonly [Name in keyof Settings]: ValueOf<Settings[Name]> }
 
-/** All invalid settings, a line for each. */
+/** Reads all settings, or lists all invalid ones, one per line. */
 export const readSettings = (
   environment: Environment,
 ): { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly problems: readonly string[] } => {
@@ -154,7 +154,7 @@ export const readSettings = (
     problems.push(`${name} 不正确${isSecret ? '' : `：${written ?? ''}`}，应为${wants}`)
     return [name, null]
   })
-  // A value for each setting, read by its own codec: fromEntries loses the keys' types.
+  // Each setting was read by its own codec; fromEntries loses the keys' types.
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: Object.fromEntries(read) as Values }
 }
 

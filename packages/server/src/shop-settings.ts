@@ -6,7 +6,7 @@ import { desc } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { shopSettings } from './db/schema-content.ts'
 
-/** The shop's own company data and terms: the latest version. */
+/** The latest version of the shop's own company data and terms. */
 export const loadShopSettings = async (db: Db): Promise<ShopSettings> => {
   const [row] = await db
     .select({ value: shopSettings.value })
@@ -26,7 +26,7 @@ export const tradeTermsIn = (kept: unknown): TradeTerms => {
   return terms.value
 }
 
-/** Every version is stored, with its author and time. */
+/** Stores a new version, with its author and time. */
 export const writeShopSettings = async (
   tx: Db,
   value: ShopSettings,
@@ -35,7 +35,7 @@ export const writeShopSettings = async (
   await tx.insert(shopSettings).values({ value: codec.encode(value), actor, at })
 }
 
-/** `seller.company`, `statements`: each value, by its path. */
+/** Each value by its path: `seller.company`, `statements`. */
 export const saidBy = (value: unknown, path = ''): ReadonlyMap<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? new Map(Object.entries(value).flatMap(([key, inner]) => [...saidBy(inner, path === '' ? key : `${path}.${key}`)]))
@@ -50,7 +50,7 @@ export const changedBetween = (before: ShopSettings, after: ShopSettings): reado
 
 const LOOK_AGAIN_MS = 1000
 
-/** Whether the shop has all settings that it needs to sell; looked up at most once a second until it has. */
+/** Whether the shop has all settings that it needs to sell; queried at most once a second until it has. */
 export const openWhenTold = (db: Db): (() => Promise<boolean>) => {
   let isOpen = false
   let lookAgainAt = 0

@@ -7,24 +7,23 @@ import * as pg from './db/row-decoders.ts'
 import { shopFacts } from './db/schema-content.ts'
 import { errorFields, type Log } from './log.ts'
 
-/** 演示时间: how far a demo shop's clock is ahead. Stored in the database, for every node and for the next start. */
+/** 演示时间: how far a demo shop's clock is ahead. Stored in the database, for every node and across restarts. */
 const AHEAD = 'time_ahead'
-/** Recent moves, and when they were made by the wall clock. */
+/** Recent moves of the demo clock, with their wall-clock times. */
 const STEPS = 'time_steps'
 
-/** In milliseconds; 0 where time was never moved. */
+/** The offset in milliseconds; 0 when the clock was never moved. */
 export const timeAhead = async (db: Db): Promise<number> => {
   const [row] = await db.select({ value: shopFacts.value }).from(shopFacts).where(eq(shopFacts.key, AHEAD))
   return typeof row?.value === 'number' ? row.value : 0
 }
 
 /**
- * Moves the clock forward only: no past event may come to lie in the future. Session expiry moves along, so that nobody
- * is signed out by it.
- *
+ * Moves the clock forward only, so that no past event comes to lie in the future. Session expiry is moved along, so
+ * that nobody is signed out by it.
  * @param milliseconds whole and positive
  * @param most upper bound of the total, in milliseconds
- * @returns whether it was moved; concurrent moves are added up, and together never exceed `most`
+ * @returns whether it was moved; concurrent moves add up, and together never exceed `most`
  * @throws RangeError unless positive
  */
 export const moveTime = async (
@@ -62,10 +61,9 @@ export const moveTime = async (
 type Step = { readonly at: number; readonly by: number }
 
 /**
- * Takes from the budget by which the clock of a public demo may be moved per hour of wall-clock time: its visitors
- * share it. Inside a transaction; concurrent moves are serialised.
- *
- * @returns null where the budget allowed it, else when it will
+ * Takes from the hourly budget for moving the clock of a public demo, which its visitors share, by wall-clock time.
+ * Call it in a transaction; concurrent moves are serialised.
+ * @returns null when the budget allowed it, else the time when it will
  */
 export const takeFromHour = async (
   tx: Db,
@@ -95,11 +93,11 @@ export const takeFromHour = async (
 export type DemoClock = Clock & {
   /** The clock that it is ahead of. */
   readonly base: Clock
-  /** Reloads the offset: another process may have moved it, or this one just has. */
+  /** Reloads the offset, after this or another process may have moved the clock. */
   readonly lookAgain: () => Promise<void>
 }
 
-/** @param look reads how far it is ahead, in milliseconds: `timeAhead` */
+/** @param look reads the offset in milliseconds: `timeAhead` */
 export const demoClock = async (look: () => Promise<number>, base: Clock): Promise<DemoClock> => {
   let ahead = await look()
   return {
@@ -115,7 +113,7 @@ export const demoClock = async (look: () => Promise<number>, base: Clock): Promi
 
 const LOOK_AGAIN_MS = 5000
 
-/** Wall clock plus offset, which is reloaded every few seconds until it is stopped. */
+/** Wall clock plus offset, which is reloaded every few seconds until closed. */
 export const openDemoClock = async (
   db: Db,
   log: Log,

@@ -46,7 +46,10 @@ import { staffPaperRoutes } from './app/staff-paper-routes.ts'
 
 export type OpenShop = {
   readonly url: string
-  /** Resolves when lists are served too. Until then the port is open, and /readyz answers that it is warming up. */
+  /**
+   * Resolves when the goods index is loaded and lists are served. Until then the port is open, and /readyz answers that
+   * it is warming up.
+   */
   readonly warm: Promise<void>
   readonly goodsSeeded: number
   readonly demoBuyers: readonly { readonly username: string; readonly shows: string }[]
@@ -61,7 +64,7 @@ const poolSizeOf = ({ database }: Config): number => ('databaseUrl' in database 
 
 type Mounting = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly config: Config }
 
-/** What the shop answers beside the pages and the calls of the contract. */
+/** Routes outside the pages and calls of the contract. */
 const mountsOf = (
   { db, clock, log, config }: Mounting,
   gateway: SimulatedGateway,
@@ -89,13 +92,13 @@ const mountsOf = (
   ]
 }
 
-/** Seeds an empty database and reports settings that are missing before visitors are let in. @returns how many goods */
+/** Seeds an empty database, and reports missing settings before visitors are let in. @returns the number of goods */
 const seed = async (db: Db, now: Instant, { demo, demoGoods }: Config, progress: (line: string) => void) => {
   const { goods } = await seedIfEmpty(db, {
     now,
     demo,
     log: progress,
-    // A small shop is for trying something out: it starts at once.
+    // A small shop is for experiments: without the month of trade it starts at once.
     ...(demoGoods === null ? { trade: true } : { goods: demoGoods }),
   })
   const missing = demo ? [] : missingSettings(await loadShopSettings(db))
@@ -104,9 +107,9 @@ const seed = async (db: Db, now: Instant, { demo, demoGoods }: Config, progress:
   return goods
 }
 
-/** Opens everything in order and closes it in the opposite one: database, seed, jobs, port. */
+/** Opens everything in order (database, seed, jobs, port), and closes it in reverse order. */
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
-  // Logged before a first start spends seconds on seeding the database.
+  // Checked before a first start spends seconds on seeding the database.
   await assertFree(config.host, config.port)
   const sight = await openSight(config, log)
   const { watcher } = sight
@@ -179,7 +182,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         await listening.close()
         demoClock?.stop()
         const finished = Promise.all([warm, warehouse.stop(), working.stop()])
-        // PostgreSQL rolls back what is interrupted, and jobs may be run again at any time.
+        // PostgreSQL rolls back what is interrupted, and jobs are safe to run again.
         await (database.kind === 'postgres' ? Promise.race([finished, delay(1000)]) : finished)
         if (backups && database.kind === 'pglite') {
           progress('正在备份')

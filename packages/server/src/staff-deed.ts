@@ -2,7 +2,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { auditStaff, type AuditDetail } from './audit.ts'
 import { type Db, inTransaction } from './db/database.ts'
 
-/** Who does it, and when; from the console also the request and its address. */
+/** The person who does it, and when; from the console also the request id and address. */
 export type Staff = {
   readonly name: string
   readonly at: Instant
@@ -18,21 +18,21 @@ type StaffDeed = {
   readonly action: string
   readonly object: string
   readonly detail?: AuditDetail
-  /** The state before and after the operation, for the audit log. */
+  /** Reads the state of the object, before and after the operation, for the audit log. */
   readonly standing?: (tx: Db) => Promise<Standing>
-  /** Answers whether it was done; what cannot be done changes nothing. */
+  /** Carries out the operation; returns whether it was done. If not, nothing is changed. */
   readonly deed: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<boolean>
 }
 
-/** The operation turns out to be impossible after it has begun. */
+/** Thrown to roll back an operation that turned out to be impossible. */
 class NotDone extends Error {}
 
-/** Aborts an operation that has changed something already: it is rolled back. */
+/** Aborts an operation that has already changed something, so that it is rolled back. */
 export const giveUp = (): never => {
   throw new NotDone()
 }
 
-/** An operation by staff: in a transaction of its own, with a row in the audit log whether it was done or not. */
+/** Runs an operation by staff in its own transaction, with a row in the audit log whether it succeeded or not. */
 export const staffDeed = async (
   db: Db,
   staff: Staff,

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The system's own error code: EACCES, ECONNREFUSED, 28P01 …, found through wrapped causes. */
+/** The system's error code, found through wrapped causes: EACCES, ECONNREFUSED, 28P01 … */
 export const errorCode = (error: unknown): string | null => {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {

@@ -2,21 +2,21 @@ import { moneyFromComputed } from '@xinglin/domain/kernel/computed-money'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
 
-/** A column of an importable table: its heading, and how its cells are read. */
+/** A column of an importable table: its heading and its parser. */
 export type Column<Value> = {
   readonly heading: string
   readonly expects: string
-  /** The input of a page for it; a line of text by default. */
+  /** The form field for it; a text line by default. */
   readonly input?: 'area' | 'moment' | 'choice' | 'amount' | 'number'
   /** The values of a choice. */
   readonly choices?: readonly string[]
-  /** Null: invalid. */
+  /** Parses a cell; null: invalid. */
   readonly read: (cell: string) => Value | null
 }
 
 export type Columns = { readonly [field: string]: Column<unknown> }
 
-/** The values of a line; an empty cell leaves a field out. */
+/** The values of a line; empty cells are left out. */
 export type Cells<C extends Columns> = { readonly [F in keyof C]?: NonNullable<ReturnType<C[F]['read']>> }
 
 /** An invalid cell, with its line number as the spreadsheet shows it. */
@@ -55,7 +55,7 @@ export const oneOf = <const Values extends { readonly [word: string]: string | b
   expects: Object.keys(values).join('、'),
   input: 'choice',
   choices: Object.keys(values),
-  // Its own property: a key.
+  // An own property, so the cell is a key.
   read: (cell) => (Object.hasOwn(values, cell) ? (values[cell as keyof Values] ?? null) : null),
 })
 export const yesNo = (heading: string): Column<boolean> => oneOf(heading, { 是: true, 否: false })
@@ -64,7 +64,7 @@ const dayIn = (cell: string): Day | null => dayFromText(cell.replaceAll('/', '-'
 
 export const date = (heading: string): Column<Day> => ({ heading, expects: '日期，如 2027-06-30', read: dayIn })
 
-/** Words between semicolons. */
+/** The parts of a cell that are separated by semicolons. */
 export const partsOf = (cell: string): readonly string[] =>
   cell
     .split(/[;；]/)
@@ -78,9 +78,8 @@ export type TableLine<C extends Columns> = {
 }
 
 /**
- * Reads a table whose first line names its columns, in any order. Nothing is ignored: unknown columns and invalid cells
- * are reported. Empty lines are skipped.
- *
+ * Reads a table whose first line names its columns, in any order. Unknown columns and invalid cells are reported; empty
+ * lines are skipped.
  * @param key the field that every line must have
  */
 export const readLines = <C extends Columns>(
@@ -122,6 +121,6 @@ const readLine = <C extends Columns>(
     if (value === null) errors.push({ line, text: `${column.heading}「${cell}」不正确，应为${column.expects}` })
     else cells[field] = value
   }
-  // Each value comes from the column of its field.
+  // Each value was parsed by the column of its field.
   return { line, cells: cells as Cells<C>, errors }
 }

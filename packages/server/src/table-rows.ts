@@ -6,10 +6,7 @@ import { type CellValue, readSheet } from 'read-excel-file/universal'
 /** Why a table cannot be read, in one line for its sender. */
 export class UnreadableTable extends Error {}
 
-/**
- * Tables saved by Chinese spreadsheet programs are in GB18030, all others in UTF-8: what is no valid UTF-8 is decoded
- * as GB18030.
- */
+/** Decodes GB18030, in which Chinese spreadsheet programs save tables, when the bytes are not valid UTF-8. */
 const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -31,8 +28,8 @@ export const tooLarge = (file: string): UnreadableTable =>
   new UnreadableTable(`${file} 过大或展开后过大，请拆分后再导入`)
 
 /**
- * Protection against zip bombs: a few bytes may unpack into gigabytes, or name a cell at the far end of a sheet. Parts
- * are unpacked up to the size that the workbook declares for them, and not one byte beyond.
+ * Protects against zip bombs: a few bytes may unpack into gigabytes, or name a cell at the far end of a sheet. Parts
+ * are unpacked to at most the size that the workbook declares for them.
  */
 const assertHoldable = (file: string, workbook: Uint8Array): void => {
   let unpacked = 0
@@ -56,11 +53,9 @@ const cellsOf = async (file: string, bytes: Uint8Array): Promise<readonly (reado
 }
 
 /**
- * The cells of a table as text, line by line; empty lines are kept, so that line numbers match those of the
- * spreadsheet.
- *
+ * The cells of a table as text, line by line; empty lines are included, so that line numbers match the spreadsheet's.
  * @param file its name, whose extension decides the format
- * @throws UnreadableTable, or whatever the reader throws for a broken workbook
+ * @throws UnreadableTable, or an error of the library for a broken workbook
  */
 export const tableRows = async (file: string, bytes: Uint8Array): Promise<readonly (readonly string[])[]> =>
   (await cellsOf(file, bytes)).map((row) => row.map(cellText))

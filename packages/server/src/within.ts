@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 class TooLate extends Error {}
 
 /**
- * The result of `work`; rejects with `why` when it takes longer than this many milliseconds, while `work` goes on
- * unobserved.
+ * The result of `work`; rejects with `why` after this many milliseconds, while `work` continues and its result is
+ * ignored.
  */
 export const within = async <T>(milliseconds: number, work: Promise<T>, why: string): Promise<T> => {
   const timer = new AbortController()

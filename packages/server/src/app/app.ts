@@ -36,7 +36,7 @@ import { STAFF_CALLS, staffGuard, staffRoutesOf } from './staff-calls.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { within } from '../within.ts'
 
-/** What the node server passes on, and what a page rendered inside this process passes on with its own calls. */
+/** What the node server passes to the app, and a page rendered in this process passes with its own API calls. */
 type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
 type Caller = { readonly ip: string; readonly device: string; readonly requestId: string }
 type Env = { Bindings: Bindings; Variables: { caller: Caller; url: URL; route: string } }
@@ -53,15 +53,15 @@ export type AppDeps = {
   readonly handlers: Handlers<Context>
   /** Handlers of the console's calls; without them there is no console. */
   readonly consoleHandlers?: ConsoleHandlers
-  /** The wall clock, where `clock` may be ahead of it (demo time); `clock` itself when left out. */
+  /** The real time, where `clock` may be ahead of it (demo time); by default `clock`. */
   readonly timeOfDay?: Clock
   readonly limits: Limits
-  /** Routes beside the contract: pictures, a provider's callback. */
+  /** Routes outside the contract: pictures, payment callbacks. */
   readonly mounts?: readonly Mount[]
   /** Folder of the built browser files; none in most tests. */
   readonly webFiles?: string | null
   readonly renderPage?: RenderPage | null
-  /** Address to which a page reports a view; '' disables it. */
+  /** Address to which a page reports a view; '' turns reporting off. */
   readonly statistics?: string
   /** Share of page views that report web vitals. */
   readonly vitals?: number
@@ -73,37 +73,34 @@ export type AppDeps = {
   readonly chat?: string
   /** Observer of requests and calls (logs, metrics, traces). */
   readonly watcher?: Watcher
-  /** Where lists are read: the one database when left out. */
+  /** The connection for reading lists (a replica); by default the primary database. */
   readonly reads?: Reads
-  /** Readiness for load balancers; always ready when left out. */
+  /** Readiness for load balancers; by default always ready. */
   readonly standing?: () => Standing
-  /** Whether all settings that a shop must have before it may sell are set; always when left out. */
+  /** Whether all settings that a shop needs before it may sell are set; by default true. */
   readonly isOpen?: () => Promise<boolean>
 }
 
-/** While the shop warms up it loads its goods for the first time; while it stops it finishes what is running. */
+/** `warming`: the node loads its goods at startup; `stopping`: it finishes running requests. */
 export type Standing = 'warming' | 'open' | 'stopping'
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
-/** Where the shop's people say of it what it must before it may sell. */
+/** The console, where staff complete the missing settings, stays available before the shop opens. */
 const isOfConsole = (path: string): boolean => isUnder(path, CONSOLE_PATH) || isUnder(path, STAFF_CALLS)
 
 const isFileOrPicture = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !isUnder(path, '/api')
 
-/** A database that does not answer because the network is cut counts as down, like one that is stopped. */
+/** A database that does not answer within this time counts as down: the network may be cut. */
 const PROBE_MS = 2000
 
 const PROBES = new Set(['/healthz', '/readyz'])
 
-/**
- * Probes, files and internal calls of rendered pages would be nine log lines of ten, so only their failures are
- * logged.
- */
+/** Probes, files and API calls of rendered pages would be nine of ten log lines, so only their failures are logged. */
 const isWorthTelling = (c: Requested): boolean =>
   c.res.status >= 400 || !(c.env?.within || PROBES.has(c.req.path) || isFileOrPicture(c.req.path))
 
-/** Groups addresses into few labels, for metrics. */
+/** Maps addresses to a small set of metric labels. */
 const routeOf = (c: Requested): string => {
   const known: string | undefined = c.get('route')
   if (known !== undefined) return known
@@ -112,7 +109,7 @@ const routeOf = (c: Requested): string => {
   return isFileOrPicture(c.req.path) ? 'file' : 'page'
 }
 
-/** A refusal before any work is done: calls get their envelope, a page or file one plain sentence. */
+/** Refuses a request before any work is done: API calls get an envelope, pages and files one sentence. */
 const turnAway = (c: Requested, code: number, message: string, retryAfter?: number): Response => {
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   if (isUnder(c.req.path, '/api')) return respond(failure(code, message), headers)
@@ -127,7 +124,7 @@ const MOST_AT_ONCE = 600
 const MILLION = 1_000_000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
 
-/** Without a port: `app.request()` and `app.fetch()` answer as the server would. */
+/** Creates the app without a port: `app.request()` and `app.fetch()` answer as the server would. */
 export const createApp = (deps: AppDeps): Hono<Env> => {
   const { db, clock, log, config, chat = '', watcher = {} } = deps
   const limiter = createRateLimiter(deps.limits, async (keys, windowMs) => {
@@ -193,7 +190,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
   })
 
-  // Pages of an allowed origin may call with their cookie; no other origin gets CORS headers.
+  // Pages of allowed origins may call with their cookie; other origins get no CORS headers.
   const answerOrigin = cors({
     origin: [...config.allowedOrigins],
     credentials: true,
@@ -243,7 +240,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       headers.set('Set-Cookie', sessionCookie(issued, remember, config.insecureCookie, whose)),
     clear: () => {
       headers.set('Set-Cookie', clearedSessionCookie(config.insecureCookie, whose))
-      // Storage belongs to the storefront alone.
+      // Signing out of the console must not clear the storefront's storage.
       headers.set('Clear-Site-Data', whose === 'member' ? '"cache", "storage"' : '"cache"')
     },
   })
@@ -313,16 +310,16 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const { renderPage } = deps
     if (!renderPage) return c.text('页面尚未构建', 503)
     const { caller } = c.var
-    // A rendered page calls the API on behalf of the browser that asked for it, inside this process.
+    // A rendered page calls the API in this process, on behalf of the browser that requested it.
     const transport: typeof fetch = async (input, init) => {
       const request = new Request(new URL(input instanceof Request ? input.url : input, c.req.url), init)
       const cookie = c.req.header('Cookie')
       if (cookie !== undefined) request.headers.set('Cookie', cookie)
-      // Step 2 is loaded by a POST that changes nothing; the rendered page counts as our own origin.
+      // Step 2 is loaded by a POST that changes nothing; the rendered page counts as same-origin.
       request.headers.set('Sec-Fetch-Site', 'same-origin')
       return app.fetch(request, { within: caller })
     }
-    // Every call of a rendered page listens for the abort of its request: a dozen listeners are no leak.
+    // Every API call of a rendered page listens to the abort signal of its request: a dozen listeners are not a leak.
     setMaxListeners(0, c.req.raw.signal)
     const page = await renderPage(c.req.raw, transport, {
       statistics: deps.statistics ?? '',
@@ -332,7 +329,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     })
     const signedIn = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie) !== null
     const response = new Response(page.body, page)
-    // After signing out, "back" must not show what only the member saw.
+    // After signing out, the back button must not show a member's pages.
     response.headers.set('Cache-Control', signedIn ? 'no-store' : 'no-cache')
     return response
   })

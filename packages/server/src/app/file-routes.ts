@@ -20,7 +20,7 @@ export const pictureHeaders = {
   'Cache-Control': 'no-store',
 } as const
 
-/** A buyer's own pictures under `/files`; those of other buyers are answered as missing. */
+/** A buyer's own pictures under `/files`; another buyer's are answered with 404. */
 export const fileRoutes = ({ db, clock, config }: FileDeps): Hono => {
   const app = new Hono()
   app.get('/:file', async (c) => {

@@ -15,7 +15,7 @@ const accessRefusal = ({ access, acting }: AnyEndpoint, context: Context): Refus
   return access === 'passed' ? notPassed.error : null
 }
 
-/** Lets members make the calls that are open to them. */
+/** Admits members to the calls that are open to them. */
 export const memberGuard: Guard<AnyEndpoint, Context> = async ({ name, endpoint }, context) => {
   const denied = accessRefusal(endpoint, context)
   if (denied?.kind === 'forbidden')

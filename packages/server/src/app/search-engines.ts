@@ -10,10 +10,10 @@ import { recentAnswers } from '../recent-answers.ts'
 import { rowId } from '../db/ids.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 
-/** What a site map may hold. */
+/** The limit of the sitemap protocol. */
 const MOST_A_FILE = 50_000
 
-/** Private pages, and those that differ for each query. */
+/** Private pages, and pages that differ with each query. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/cart',
@@ -32,7 +32,7 @@ const PLACES = ['/', '/list', '/zyyp', '/qxzq', '/ppzq', '/mrtj', '/jxqzc', '/yx
 type SearchEngineDeps = {
   readonly db: Db
   readonly clock: Clock
-  /** The public address of the shop; '' where it has none. */
+  /** The public address of the shop; '' when not set. */
   readonly publicUrl: string
   /** A demo is never indexed: its goods are invented. */
   readonly demo: boolean
@@ -58,13 +58,16 @@ const manifestOf = (name: string) => ({
   ],
 })
 
-/** /robots.txt, the manifest and the site maps: all pages that a guest may read, each good on sale under its one address. */
+/**
+ * /robots.txt, the manifest and the site maps: all pages that a guest may read, and each good on sale at its canonical
+ * address.
+ */
 export const searchEngineRoutes = ({ db, clock, publicUrl, demo }: SearchEngineDeps): Hono => {
   const app = new Hono()
   const answers = recentAnswers<string>()
   const isListed = publicUrl !== '' && !demo
 
-  /** The last id of each file of goods but the last. */
+  /** The last id of each sitemap file of goods but the last. */
   const ends = (): Promise<readonly { readonly id: GoodsId }[]> =>
     readRows(
       db,
@@ -95,7 +98,7 @@ export const searchEngineRoutes = ({ db, clock, publicUrl, demo }: SearchEngineD
     return urls(rows.map(({ id }) => `/list/info/${String(id)}`))
   }
 
-  // What a phone calls the shop on its home screen.
+  // Names the shop on a phone's home screen.
   app.get('/manifest.webmanifest', async (c) => {
     const { name } = await loadShopSettings(db)
     return c.body(JSON.stringify(manifestOf(name)), 200, {

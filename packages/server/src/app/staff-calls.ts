@@ -7,13 +7,13 @@ import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
 import { signature } from '../staff/staff-context.ts'
 import { type Guard, type Route, routesOf } from '../http/bind.ts'
 
-/** Every call of the console lies below it: other origins never get an answer there. */
+/** The prefix of all console calls, which are not open to other origins. */
 export const STAFF_CALLS = '/api/staff'
 
 export const staffRoutesOf = (handlers: ConsoleHandlers): readonly Route<AnyStaffEndpoint, StaffContext>[] =>
   routesOf(everyStaffEndpoint, handlers)
 
-/** Whether somebody with this session may make a call with this right. */
+/** Whether a staff session has the right that a call requires. */
 export const isLetBy = (right: AnyStaffEndpoint['right'], staff: SignedInStaff): boolean =>
   right === 'anybody' || right === 'signedIn' || right.some((one) => may(staff, one))
 
@@ -23,7 +23,7 @@ const rightRefusal = ({ right }: AnyStaffEndpoint, staff: SignedInStaff | null):
   return isLetBy(right, staff) ? null : { kind: 'forbidden', message: '您的岗位没有这项权限，请联系店长' }
 }
 
-/** Lets staff make the calls that their roles give them the right to. */
+/** Admits staff to the calls that their roles allow. */
 export const staffGuard: Guard<AnyStaffEndpoint, StaffContext> = async ({ name, endpoint }, context) => {
   const { db, staff } = context
   const denied = rightRefusal(endpoint, staff)

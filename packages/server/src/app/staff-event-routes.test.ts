@@ -23,7 +23,7 @@ const clerk = await staffCookieOf(shop, usernameWith('service'))
 const listenAs = (cookie: string): Promise<Response> =>
   Promise.resolve(app.request('/', { headers: { Cookie: cookie } }))
 
-/** What is told, event by event, as long as it is asked for; null: the line has ended. Heartbeats go unheard. */
+/** Reads the stream event by event; null once it has ended. Heartbeats are skipped. */
 const eventsOf = (response: Response): (() => Promise<string | null>) => {
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

@@ -6,7 +6,7 @@ import type { DeskWatch } from '../staff/desk-changes.ts'
 import { isStaffSession } from '../staff/staff-sessions.ts'
 import type { FileDeps } from './file-routes.ts'
 
-/** Keeps the connection alive through proxies; an ended session is noticed here. */
+/** Keeps the connection open through proxies; the session is checked again each time. */
 const HEARTBEAT_MS = 25_000
 
 type EventDeps = FileDeps & { readonly watch: DeskWatch; readonly heartbeatMs?: number }

@@ -10,12 +10,12 @@ import { findStaffSession } from '../staff/staff-sessions.ts'
 import type { FileDeps } from './file-routes.ts'
 import { isLetBy } from './staff-calls.ts'
 
-/** Exports that wait for the one being written; the next one gets 503. */
+/** Exports that may wait for the running one; further requests get 503. */
 const MAY_WAIT = 5
 
 /**
- * The lists of the console as CSV or XLSX, all rows of their filters, each export in the audit log: `orders.xlsx?view=…`
- * takes what the list's own call takes and wants the same right.
+ * The lists of the console as CSV or XLSX with all rows of their filters; each export is written to the audit log.
+ * `orders.xlsx?view=…` takes the parameters of the list's own call and requires the same right.
  */
 export const staffExportRoutes = ({ db, clock, config }: FileDeps): Hono => {
   const app = new Hono()

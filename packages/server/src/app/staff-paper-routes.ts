@@ -13,11 +13,11 @@ import { maySeeOrders, ownOrders } from '../staff/orders/order-rows.ts'
 import { findStaffSession } from '../staff/staff-sessions.ts'
 import type { FileDeps } from './file-routes.ts'
 
-/** Papers that wait for the one being drawn; the next one gets 503. */
+/** Documents that may wait for the running one; further requests get 503. */
 const MAY_WAIT = 20
 const noStore = { 'Cache-Control': 'no-store' } as const
 
-/** Sales slips and invoices of the orders that somebody of the staff may see, as their buyers get them. */
+/** Sales slips and invoices of the orders that the staff member may see, as their buyers get them. */
 export const staffPaperRoutes = ({ db, clock, config }: FileDeps): Hono => {
   const app = new Hono()
   const oneByOne = inTurn(1, MAY_WAIT)

@@ -30,14 +30,14 @@ import { filteredCart, loadCart, type Member } from './load-cart.ts'
 import { putIntoCart, shownPriceOf } from './put-into-cart.ts'
 import { findTopUp } from './top-up.ts'
 
-/** The buyer as read inside the transaction: rights may have changed since the request came in. */
+/** The buyer as read inside the transaction: the rights may have changed since the request arrived. */
 const buyerIn = async (tx: Db, context: Context): Promise<Member> => {
   const buyer = await loadBuyer(tx, memberIdOf(context), context.now)
   if (buyer.kind === 'guest') throw new Error('a member vanished while its request was answered')
   return buyer
 }
 
-/** The buyer as the session brought it, for calls that only read. */
+/** The buyer as read with the session, for calls that only read. */
 const memberOf = ({ buyer }: Context): Member => {
   if (buyer.kind === 'guest') throw new Error('a guest came past the access check')
   return buyer
@@ -63,7 +63,7 @@ const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) 
   return add([cartItem({ goods: found.goods, quantity: 1 })], context)
 }
 
-/** Only the lines that the call named; the other parts of the answer cover the whole cart. */
+/** Restricts the answer to the lines named in the call; the totals still cover the whole cart. */
 const onlyNamed = (cart: Cart, ids: readonly LineId[]): Cart => {
   const named = new Set(ids)
   return { ...cart, lines: cart.lines.filter(({ id }) => named.has(id)) }

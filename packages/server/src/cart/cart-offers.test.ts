@@ -25,7 +25,7 @@ const lineOf = async (kind: ChosenLine['kind']) => first((await cart()).lines.fi
 const giftsIn = async () =>
   (await priced()).lines.flatMap(({ line, quantity }) => (line.kind === 'gift' ? [[line.from.id, quantity]] : []))
 
-/** A pair of goods, two of the one and one of the other a set. */
+/** A combination of two goods: two units of the first and one of the second. */
 const aPair = async (lots: readonly [number, number] = [1000, 1000]) =>
   [await putOnShelf(shop.db, { batches: [lots[0]] }), await putOnShelf(shop.db, { batches: [lots[1]] })] as const
 

@@ -4,10 +4,10 @@ import { rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
 import type { Wanted } from '../goods/load-goods.ts'
 import type { CombinationRow, OfferRows, SpendOfferRow } from './offers-query.ts'
 
-/** Goods by id and warehouse, with this buyer's prices and rights. */
+/** Looks up goods by id and warehouse, with this buyer's prices and rights. */
 export type GoodsAt = (goodsId: GoodsId, warehouseId: WarehouseId) => Goods | null
 
-/** The offers of a cart with their goods. Expired ones stay readable, for the lines that were added under them. */
+/** The offers of a cart with their goods. Expired offers are included for lines that were added under them. */
 export type CartOffers = {
   readonly combinations: ReadonlyMap<number, Combination>
   readonly exchanges: ReadonlyMap<number, ExchangeSpendOffer>

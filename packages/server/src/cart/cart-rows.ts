@@ -12,8 +12,8 @@ export type CartRow = Omit<typeof cartLines.$inferSelect, 'memberId' | 'ladderPr
 export type HeldCart = { readonly version: number; readonly shown: string | null }
 
 /**
- * Locks the buyer's cart row until the transaction ends: all adding, changing and ordering of one buyer is serialised
- * here. `by` 1 increases the version because lines change.
+ * Locks the buyer's cart row until the transaction ends, which serialises all changes and orders of one buyer. `by` 1
+ * increases the version because lines change.
  */
 export const lockCart = async (tx: Db, memberId: MemberId, by: 0 | 1): Promise<HeldCart> => {
   const [row] = await readRows(
@@ -28,10 +28,10 @@ export const lockCart = async (tx: Db, memberId: MemberId, by: 0 | 1): Promise<H
   return { version: Number(row.version), shown: row.shown }
 }
 
-/** The same as JSON: an amount is text. */
+/** A cart row as JSON, where amounts are text. */
 export type RowAsText = Omit<CartRow, 'addedPrice'> & { readonly addedPrice: string }
 
-/** The lines of which `which` is true, the newest first, for any select that has `withLines`. */
+/** A column with the lines for which `which` holds, newest first, for any select that uses `withLines`. */
 export const rowsColumn = (which: SQL = sql`true`): SQL<readonly RowAsText[]> => sql`(
   select coalesce(json_agg(json_build_object(
            'id', id, 'goodsId', goods_id, 'combinationId', combination_id, 'spendOfferId', spend_offer_id,

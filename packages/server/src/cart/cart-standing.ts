@@ -14,7 +14,7 @@ import { tradeTermsIn } from '../shop-settings.ts'
 import { type CartRow, cartRow, type RowAsText, rowsColumn } from './cart-rows.ts'
 import { noOffers, offerColumns, type OfferRows, withLines } from './offers-query.ts'
 
-/** What an order asks of its buyer besides the goods' own gates. */
+/** What an order requires of its buyer, besides the purchase gates of its goods. */
 export type Papers = { readonly contractSigned: boolean; readonly creditOverdue: boolean; readonly minimum: Money }
 
 export type Warehouse = { readonly id: WarehouseId; readonly name: string }
@@ -37,7 +37,7 @@ export type StandingRow = OfferRows & {
   readonly warehouses: readonly Warehouse[]
   readonly notHandedOver: string
   readonly hasOrdered: boolean
-  /** As stored. */
+  /** The shop's trade terms as stored, not yet decoded. */
   readonly trade: unknown
 }
 
@@ -51,7 +51,7 @@ export const asked = (memberId: MemberId, now: Instant): Asked => ({
 
 const latestTerms = sql<unknown>`(select value->'trade' from shop_settings order by id desc limit 1)`
 
-/** The columns of `StandingRow`, for any kept select of `members` with `carts` that has `withLines`. */
+/** The columns of `StandingRow`, for any prepared select of `members` with `carts` that uses `withLines`. */
 export const standingColumns = ({ memberId, now, today }: Given<Asked>) => ({
   rows: rowsColumn(),
   ...offerColumns(now),
@@ -80,15 +80,15 @@ const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
 )
 
 /**
- * The lines of a cart, the offers that apply to them, and what depends on the buyer alone, in one statement. Paid
- * orders that are not shipped yet share their freight with this one.
+ * Reads in one statement the lines of a cart, the offers that apply to them, and what depends on the buyer alone.
+ * Includes the paid orders that are not shipped yet, since they share their freight with this one.
  */
 export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Promise<Standing> => {
   const [row] = await rowOf(db, asked(memberId, now))
   return standingOf(row, dayAt(now))
 }
 
-/** Of a buyer who is no member: the shop's terms alone. */
+/** The same for a guest: only the shop's terms. */
 export const standingOfNobody = async (db: Db, now: Instant): Promise<Standing> => {
   const [row] = await readRows(db, { trade: pg.anything }, sql`select ${latestTerms} as trade`)
   const nobody = { rows: [], version: null, signedUntil: null, overdueSince: null, owesOverdue: false, warehouses: [] }

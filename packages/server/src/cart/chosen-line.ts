@@ -5,7 +5,7 @@ import type { ShelfGoods } from '../goods/load-goods.ts'
 import type { CartOffers, GoodsAt } from './cart-offers.ts'
 import type { CartRow } from './cart-rows.ts'
 
-/** Stock by good, warehouse, and kind of batch (near-expiry or other). */
+/** Goods by id, warehouse, and kind of batch (near-expiry or other). */
 export type Shelves = {
   readonly shelfAt: (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean) => ShelfGoods | null
   /** For parts of combinations and for gifts and exchange goods. */
@@ -23,7 +23,7 @@ export const shelvesOf = (shelf: readonly ShelfGoods[]): Shelves => {
   }
 }
 
-/** What a line is made of, whether it is stored or about to be added. */
+/** The columns that define a line, whether it is stored or about to be added. */
 export type LineRow = Pick<
   CartRow,
   | 'id'
@@ -40,7 +40,7 @@ export type LineRow = Pick<
   | 'addedPrice'
 >
 
-/** One row as a line of the domain; null where what it is made of no longer exists. */
+/** Builds the domain's line from a row; null where the good or offer no longer exists. */
 export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers): ChosenLine | null => {
   const chosen = {
     id: row.id,
@@ -60,7 +60,7 @@ export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers): 
   return found && { ...chosen, ...ofGoods(row, found) }
 }
 
-/** Its kind and activity as of now. */
+/** The kind and activity of a line as of now. */
 const ofGoods = (row: LineRow, { goods, activities }: ShelfGoods): Omit<GoodsLine, keyof Chosen> => ({
   kind: 'goods',
   lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, priceId(row.specialPriceId)),

@@ -13,16 +13,16 @@ import { rowId } from '../db/ids.ts'
 
 export type CopyAnswer =
   | { readonly kind: 'copied'; readonly outcome: CopyOutcome }
-  /** One of the lines is missing, or somebody else's. */
+  /** One of the lines does not exist or belongs to another member. */
   | { readonly kind: 'noSuchLine' }
-  /** One of the targets is not a store that this buyer may fill: nothing was copied. */
+  /** One of the targets is not a store under this head office: nothing was copied. */
   | { readonly kind: 'badTarget'; readonly at: number }
   /** The lines do not fit into one of the carts: the caller must roll back. */
   | { readonly kind: 'refused'; readonly at: number; readonly text: string }
 
 /**
  * Copies lines into the carts of stores under the same head office (docs/rules.md#4-cart). Gates, prices and quantities
- * are worked out anew for each store; a line that is there already takes the number. Call it in a transaction.
+ * are computed for each store; a line that exists there takes the copied quantity. Call it in a transaction.
  */
 export const copyLines = async (
   tx: Db,
@@ -62,7 +62,7 @@ export const copyLines = async (
   return { kind: 'copied', outcome: { copied, skipped } }
 }
 
-/** The stores that a buyer may fill: enabled and passed ones bound under its own head office, never itself. */
+/** The stores whose carts a buyer may fill: active, approved, bound to its head office, and not itself. */
 const storesFor = async (tx: Db, actor: MemberId): Promise<ReadonlyMap<number, string>> => {
   const rows = await tx
     .select({ id: members.id, name: members.companyName })
@@ -77,13 +77,13 @@ const storesFor = async (tx: Db, actor: MemberId): Promise<ReadonlyMap<number, s
 
 type Copyable = {
   readonly items: readonly CartItem[]
-  /** Lines that go into no other cart, with the reason. */
+  /** Lines that cannot be copied, each with the reason. */
   readonly left: readonly { readonly name: string; readonly reason: string }[]
 }
 
 /**
- * Offers are evaluated for the store: an activity or a combination is copied while it runs, special prices are looked
- * up for each store, and an exchange (换购) must reach its threshold there.
+ * Offers are evaluated for the target store: an activity or combination is copied while it runs, special prices are
+ * looked up for each store, and an exchange (换购) must reach its threshold there.
  */
 const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: Instant): Promise<Copyable> => {
   const running = await runningActivities(tx, rows, now)
@@ -123,7 +123,7 @@ const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: I
   }
 }
 
-/** Pairs of good and activity that run now, among the goods of some lines. */
+/** Pairs of good and running activity, for the goods of these lines. */
 const runningActivities = async (tx: Db, rows: readonly CartRow[], now: Instant): Promise<ReadonlySet<string>> => {
   const at = new Date(now).toISOString()
   const running = await tx

@@ -7,8 +7,8 @@ import { cartLines } from '../db/schema-cart.ts'
 import { loadCart, type Member } from './load-cart.ts'
 
 /**
- * Why an exchange may not be added now; null: its threshold is reached. Sends no query when there is none among the
- * items.
+ * Why an exchange cannot be added now; null when its threshold is reached. Sends no query when the items contain no
+ * exchange.
  */
 export const exchangeRefusals = async (
   tx: Db,
@@ -37,7 +37,7 @@ const lostExchanges = (cart: Cart): readonly LineId[] =>
     )
     .map(({ line }) => line.id)
 
-/** Removes them (docs/rules.md#2-6); the browser prices the same cart and has already shown it to the buyer. */
+/** Removes such lines (docs/rules.md#2-6); the browser prices the same cart and has already shown this to the buyer. */
 export const withoutLostExchanges = async (tx: Db, buyer: Member, cart: Cart): Promise<Cart> => {
   const lost = lostExchanges(cart)
   if (lost.length === 0) return cart

@@ -20,7 +20,7 @@ const offeredShape = {
 
 type Offered = pg.RowOf<typeof offeredShape>
 
-/** Thirty goods of the demo, each with what it has of a running price row, a tier scheme and an activity. */
+/** Thirty goods of the demo, each with its running special price, tier prices and activity, if any. */
 const offeredGoods = (): Promise<readonly Offered[]> =>
   readRows(
     shop.db,

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { CartItem } from '@xinglin/domain/cart'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
-/** Which ids of an item are valid. */
+/** Which ids of an item exist and are valid. */
 export type Found = {
   readonly at: number
   /** The good, the combination or the 换购 itself. */
@@ -14,8 +14,8 @@ export type Found = {
 }
 
 /**
- * Every id of an item must belong to its own good, combination or 换购 and run now. A column for any select: one row for
- * each of the items that `itemsAsJson` made.
+ * Every id of an item must belong to its own good, combination or 换购 and be running now. A column for any select: one
+ * row per item of `itemsAsJson`.
  */
 export const foundColumn = (items: Placeholder, now: Placeholder): SQL<readonly Found[]> => {
   const moment = sql`${now}::timestamptz`
@@ -49,7 +49,10 @@ export const foundColumn = (items: Placeholder, now: Placeholder): SQL<readonly 
 
 export const itemsAsJson = (items: readonly CartItem[]): string => JSON.stringify(items.map(given))
 
-/** An id of another thing, of an offer that is over, or made up, by the path of its field. Null when all are in order. */
+/**
+ * Ids that belong to another good, to an ended offer, or to nothing, by the path of their field. Null when all are
+ * valid.
+ */
 export const foreignIds = (items: readonly CartItem[], found: readonly Found[]): FieldErrors | null => {
   const errors: { [path: string]: readonly string[] } = {}
   for (const { at, thing, warehouse, price, ladder, activity } of found) {

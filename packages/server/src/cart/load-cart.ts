@@ -65,7 +65,7 @@ export const loadCartOf = async (
 const wantedOf = ({ goodsId, warehouseId, nearExpiry }: CartRow): readonly Wanted[] =>
   goodsId === null ? [] : [{ id: goodsId, warehouseId, nearExpiry }]
 
-/** The activities that lines name, and those that name their goods. */
+/** The activities that the lines name, and those that contain their goods. */
 const activitiesOf = (lines: readonly ChosenLine[], shelf: readonly ShelfGoods[]): readonly Activity[] => {
   const ofGoods = lines.filter((line) => line.kind === 'goods')
   const named = new Set(ofGoods.map(({ activityId }) => activityId))
@@ -118,7 +118,7 @@ const holdsOf = (filterId: number): ((line: ChosenLine) => boolean) => {
   return filters.find(([id]) => id === filterId)?.[2] ?? (() => true)
 }
 
-/** The cart with the lines of one filter only; an unknown filter removes nothing. */
+/** The cart with only the lines of one filter; an unknown filter removes nothing. */
 export const filteredCart = (cart: Cart, filterId: number): Cart => ({
   ...cart,
   lines: cart.lines.filter(holdsOf(filterId)),

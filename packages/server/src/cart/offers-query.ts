@@ -31,7 +31,7 @@ export type SpendOfferRow = {
   readonly repeat: boolean
   readonly price: string | null
   readonly most: number | null
-  /** Those of its goods that are in the cart. */
+  /** Its goods that are in the cart. */
   readonly counting: readonly GoodsId[]
 }
 
@@ -45,7 +45,7 @@ export type OfferRows = {
 
 export const noOffers: OfferRows = { combinations: [], spendOffers: [], welfare: null }
 
-/** Besides those that the cart's lines name: items about to be added. */
+/** Ids of items about to be added, besides those in the cart. */
 export type AlsoWanted = {
   readonly combinationIds: readonly CombinationId[]
   readonly spendOfferIds: readonly SpendOfferId[]
@@ -58,8 +58,8 @@ export const withLines = (memberId: Placeholder) =>
   selects.$with('line').as(selects.select().from(cartLines).where(eq(cartLines.memberId, memberId)))
 
 /**
- * The offers over more than one good that a buyer's cart meets: its combinations, the 满赠 and 换购 that its goods count
- * toward or that it holds a line of, and 全场94折. For any select that has `withLines`.
+ * The offers over several goods that apply to a buyer's cart: its combinations, the 满赠 and 换购 that its goods count
+ * toward or that it has a line of, and 全场94折. For any select that uses `withLines`.
  */
 export const offerColumns = (
   now: Placeholder | string,

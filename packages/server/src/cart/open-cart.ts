@@ -25,9 +25,9 @@ const openedOf: KeptSelect<Asked, BuyerFacts & { readonly found: readonly Found[
 )
 
 /**
- * Locks a cart whose lines are about to change, as `lockCart` does, and returns with the same statement its owner and
- * the invalid ids of the items. The lines must be read by the next statement: this one's snapshot is older than the
- * lock.
+ * Locks a cart whose lines are about to change, like `lockCart`, and returns in the same statement the owner and the
+ * invalid ids of the items. Read the lines with the next statement: this one's snapshot was taken before the lock was
+ * granted.
  */
 export const openCart = async (
   tx: Db,

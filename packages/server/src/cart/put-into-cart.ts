@@ -36,21 +36,21 @@ import { openCart } from './open-cart.ts'
 import { readAround } from './read-around.ts'
 import { rowId } from '../db/ids.ts'
 
-/** Result of one item: the line's quantity now (0: it was refused) and the message to show. */
+/** Result for one item: the line's quantity now (0: it was refused) and the message to show. */
 type PutOutcome = {
   /** Null for a combination. */
   readonly goodsId: GoodsId | null
   readonly name: string
   readonly quantity: number
   readonly notice: string
-  /** Why this buyer cannot buy it at all. */
+  /** Why this buyer cannot buy it, if so. */
   readonly refusal: Refusal | null
 }
 
 /** Results of all items, and the number of lines in the cart now. */
 type Put = { readonly outcomes: readonly PutOutcome[]; readonly total: number }
 
-/** `grow` adds to an existing line, `replace` sets it, which is idempotent. */
+/** `grow` adds to an existing line, `replace` sets its quantity, which is idempotent. */
 export type PutMode = 'grow' | 'replace'
 
 type Slot = Pick<
@@ -74,9 +74,9 @@ const MOST_LINES = 1000
 const newLine = rowId<LineId>(0)
 
 /**
- * Puts goods, combinations and exchanges into a cart: ids resolved, gate, quantity, and one upsert for all of them, in a
- * constant number of statements: three where all items are goods. Refused items are answered with their reason and leave
- * the cart as it is. Call it in a transaction.
+ * Puts goods, combinations and exchanges into a cart: resolves ids, checks the purchase gate and quantity, and upserts
+ * all of them, in a constant number of statements (three where all items are goods). Refused items are answered with
+ * their reason and leave the cart unchanged. Call it in a transaction.
  */
 export const putIntoCart = async (
   tx: Db,
@@ -124,7 +124,7 @@ export const putIntoCart = async (
 const goodsIdOf = (line: Exclude<ChosenLine, { readonly kind: 'combination' }>): GoodsId =>
   line.kind === 'goods' ? line.goods.id : line.offer.extra.id
 
-/** What makes a line one of its own: the columns of `cart_lines_once`. */
+/** What identifies a line: the columns of the unique index `cart_lines_once`. */
 const slotKey = (slot: Slot): string =>
   [
     slot.goodsId,
@@ -162,7 +162,7 @@ const emptySlot = (item: CartItem, found: ShelfGoods | null, { exchanges }: Cart
   }
 }
 
-/** What an item does not name it gets as the good's card shows it: the running special price and the running activity. */
+/** Defaults for ids that an item leaves out, as the good's card shows them: the running special price and activity. */
 const pricesTaken = (
   item: Extract<CartItem, { readonly kind: 'goods' }>,
   found: ShelfGoods | null,

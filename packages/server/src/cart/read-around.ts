@@ -13,9 +13,9 @@ import { type CartRow, cartRow, type RowAsText, rowsColumn } from './cart-rows.t
 import type { Member } from './load-cart.ts'
 import { type AlsoWanted, noOffers, type OfferRows, readOffers, withLines } from './offers-query.ts'
 
-/** What must be read for items that are added to a cart. */
+/** What must be read before items are added to a cart. */
 type Around = {
-  /** How many lines there are. */
+  /** Number of lines in the cart. */
   readonly count: number
   /** Existing lines of the same goods. */
   readonly rows: readonly CartRow[]
@@ -38,7 +38,7 @@ const wantedBy = (item: CartItem): readonly Wanted[] =>
 
 type LinesRow = { readonly count: number; readonly rows: readonly RowAsText[] }
 
-/** Each good with the lines of it. */
+/** Each good with its cart lines. */
 const shelfWithLines: KeptSelect<Asked, ShelfRow & LinesRow> = keepSelect((given) =>
   selects
     .with(withLines(given.memberId))

@@ -16,10 +16,10 @@ import * as pg from '../db/row-decoders.ts'
 import { loadShelf, type Wanted } from '../goods/load-goods.ts'
 import { loadCart, type Member } from './load-cart.ts'
 
-/** Number of goods that are tried. */
+/** Number of goods to try. */
 const CANDIDATES = 60
 
-/** 凑单: the cheapest addition to this buyer's cart that reaches a goal, out of real goods; null when none does. */
+/** 凑单: the cheapest goods that bring this buyer's cart to a goal; null when none do. */
 export const findTopUp = async (db: Db, buyer: Member, goal: TopUpGoal, now: Instant): Promise<TopUp | null> => {
   const { cart } = await loadCart(db, buyer, now)
   const shelf = await loadShelf(db, await wantedFor(db, buyer, cart, goal), buyer, now)
@@ -32,8 +32,8 @@ export const findTopUp = async (db: Db, buyer: Member, goal: TopUpGoal, now: Ins
 }
 
 /**
- * Goods that could be added: those of the activity, or for free shipping what the buyer has bought before and what sells
- * best, in stock, out of the warehouses that the cart leaves from anyway. A ladder is reached by its own line alone.
+ * Goods that could be added: those of the activity, or for free shipping what the buyer has bought before and what
+ * sells best; in stock, from the warehouses that the cart already uses. A tier price only counts units of its own line.
  */
 const wantedFor = async (db: Db, buyer: Member, cart: Cart, goal: TopUpGoal): Promise<readonly Wanted[]> => {
   if (goal.kind === 'ladder') return []

@@ -18,7 +18,7 @@ import { noOffers, offerColumns, type OfferRows } from './offers-query.ts'
 /** Contents of a cart that is only simulated: goods, and the exchange or the combination of an offer. */
 export type TrialItems = {
   readonly goods: readonly { readonly goodsId: GoodsId; readonly quantity: number }[]
-  /** The activity that lines name where their goods take part in it. */
+  /** The activity of the lines whose goods take part in it. */
   readonly activityId?: ActivityId | null
   readonly combination?: { readonly id: CombinationId; readonly warehouseId: WarehouseId } | null
   readonly exchange?: { readonly id: SpendOfferId; readonly warehouseId: WarehouseId } | null
@@ -37,7 +37,7 @@ const bare: Omit<CartRow, 'id' | 'warehouseId' | 'quantity'> = {
   addedPrice: zero,
 }
 
-/** As a buyer would add them: at the running special price, in the named activity or else the first. */
+/** Lines as a buyer would add them: at the running special price, in the named activity or else the first. */
 const rowsOf = ({ goods, activityId, combination, exchange }: TrialItems, shelf: readonly ShelfGoods[]): CartRow[] => {
   const rows: CartRow[] = goods.flatMap(({ goodsId, quantity }, at) => {
     const found = shelf.find((one) => one.goods.id === goodsId)
@@ -128,7 +128,7 @@ const offersAround = async (db: Db, rows: readonly CartRow[], now: Instant): Pro
   return found ?? noOffers
 }
 
-/** The id of a buyer who is no member. */
+/** The member id that stands for a guest. */
 export const NOBODY = rowId<MemberId>(0)
 
 /** A cart that is not stored, priced for this buyer. */

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { packageFolder } from '../package-folder.ts'
 
-/** Where the demo's own chat is, when no other is configured. */
+/** Path of the demo's own chat, used when no other is configured. */
 export const DEMO_CHAT_PATH = '/api/chat/demo'
 
-/** It is framed by the shop and connects to this shop only. */
+/** Framed by the shop; connects to this shop only. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,8 +21,8 @@ const policy = [
 const file = (name: string): Promise<string> => readFile(join(packageFolder, 'demo-chat', name), 'utf8')
 
 /**
- * A small chat in place of a real one: it shows its single-use token, greets its owner, answers automatically and
- * offers goods that can be added to the cart. Mounted at `DEMO_CHAT_PATH`.
+ * A small chat in place of a real one: shows its single-use token, greets the visitor by name, answers automatically
+ * and offers goods that can be added to the cart. Mounted at `DEMO_CHAT_PATH`.
  */
 export const demoChat = (): Hono => {
   const app = new Hono()

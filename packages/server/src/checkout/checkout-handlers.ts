@@ -11,7 +11,7 @@ import { memberIdOf, notPassed } from '../http/refuse.ts'
 import { nextHints } from './next-hints.ts'
 import { readReview, rememberShown, withoutPurse } from './open-review.ts'
 
-/** Named lines become the selected ones, so that a reload of step 2 and the submit mean the same lines. */
+/** Selects exactly these lines, so that a reload of step 2 and the submit use the same ones. */
 const selectOnly = async (tx: Db, context: Context, ids: readonly LineId[]): Promise<void> => {
   const isNamed = inArray(cartLines.id, [...ids])
   await tx
@@ -38,5 +38,5 @@ const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {
   return review ? ok(nextHints(review)) : notPassed
 }
 
-/** The calls of the cart that prepare step 2. */
+/** The cart calls that prepare step 2. */
 export const checkoutHandlers: Pick<Handlers<Context>['cart'], 'checkout' | 'nextHint'> = { checkout, nextHint }

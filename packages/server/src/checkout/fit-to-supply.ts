@@ -14,9 +14,9 @@ import type { Difference } from '@xinglin/domain/checkout'
 import { outOfStockText, quantityNoticeText, snapQuantity, type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 
 /**
- * A cart reduced to available stock, line by line in the order in which they were added: several lines of one good,
- * alone or as a part of combinations, share its stock and its limit; gifts get what the lines leave, as the pricing
- * decides. Never more than the buyer chose; an exchange whose threshold is lost is dropped.
+ * Reduces a cart to the available stock, line by line in the order in which they were added: several lines of one good,
+ * alone or in combinations, share its stock and limit; gifts get what the lines leave, as the pricing decides. A
+ * quantity never rises above the buyer's choice; an exchange whose threshold is no longer reached is removed.
  */
 export const fitToSupply = (cart: Cart): { readonly cart: Cart; readonly lost: readonly Difference[] } => {
   const taken = takenUnits()
@@ -53,14 +53,14 @@ export const fitToSupply = (cart: Cart): { readonly cart: Cart; readonly lost: r
 const placeIn = ({ lines }: Cart, { id }: ChosenLine): number => lines.findIndex((line) => line.id === id)
 
 type TakenUnits = {
-  /** Of a special price's own pool. */
+  /** The special price's own pool. */
   readonly atPrice: (line: ChosenLine) => number
   readonly ofGoods: (goodsId: GoodsId) => number
   readonly inHouse: (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean) => number
   readonly take: (line: ChosenLine, quantity: number) => void
 }
 
-/** Near-expiry batches are a stock of their own; a limit counts all units of a good. */
+/** Near-expiry batches have a stock of their own; a limit counts all units of a good. */
 const takenUnits = (): TakenUnits => {
   const units = new Map<string, number>()
   const count = (key: string, more: number): void => void units.set(key, (units.get(key) ?? 0) + more)
@@ -107,7 +107,7 @@ const fits = (line: ChosenLine, taken: TakenUnits): { readonly quantity: number;
   }
 }
 
-/** How many of a line the limits of its goods still allow; null: no limit. */
+/** How many units of a line the limits of its goods still allow; null: no limit. */
 const limitsLeft = (line: ChosenLine, taken: TakenUnits): readonly (number | null)[] =>
   goodsIn(line).map(({ goods: { id, sale }, perSet }) =>
     sale.kind === 'open' && sale.limit !== null

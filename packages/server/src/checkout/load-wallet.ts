@@ -30,8 +30,8 @@ const read = (decimal: string): Money => moneyFromDecimal(decimal) ?? zero
 const at = (text: string): Instant => instant(Date.parse(text))
 
 /**
- * What a buyer may use in step 2 at this moment, in one statement: coupons with those of these goods that each is for,
- * vouchers, the balance; and what the invoice says by the buyer's papers.
+ * Reads in one statement what a buyer may use in step 2: coupons with the goods of the cart that each applies to,
+ * vouchers, the balance, and the invoice details of the buyer's certificates.
  */
 export const loadPurse = async (
   db: Db,

@@ -31,8 +31,8 @@ const rowOf: KeptSelect<Asked, Row> = keepSelect((given) =>
 )
 
 /**
- * Computes step 2 of the selected lines with the buyer's rights of now: they may have changed since the request came
- * in. Null for one who may not order. Writes nothing.
+ * Computes step 2 for the selected lines with the buyer's current rights: they may have changed since the request
+ * arrived. Null for a buyer who may not order. Writes nothing.
  */
 export const readReview = async (db: Db, memberId: MemberId, now: Instant): Promise<OpenReview | null> => {
   const [row] = await rowOf(db, asked(memberId, now))
@@ -45,8 +45,8 @@ export const readReview = async (db: Db, memberId: MemberId, now: Instant): Prom
 
 /**
  * The review as sent to the buyer, with the available choices. When it differs from the one shown before, the cart's
- * version is increased: so a version names exactly one set of numbers, and an older page can no longer order by what it
- * shows.
+ * version is increased: a version then identifies exactly one set of numbers, and an older page cannot place an order
+ * with outdated ones.
  */
 export const rememberShown = async (
   tx: Db,

@@ -17,12 +17,12 @@ import { emptyPurse } from './load-wallet.ts'
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 
 export type Review = {
-  /** Its wallet is read when it is sent to the buyer. */
+  /** The wallet is read later, when the review is sent to the buyer. */
   readonly review: CheckoutReview
   readonly priced: PricedCart
-  /** Without what the buyer may still choose. */
+  /** Without the coupons, vouchers and balance that the buyer may still choose. */
   readonly subOrders: readonly PaidSubOrder[]
-  /** A hash of every number that the buyer is shown: the submit is compared with it. */
+  /** A hash of every number that the buyer is shown; the submit must produce the same one. */
   readonly shown: string
 }
 
@@ -73,7 +73,7 @@ const goneLines = (loaded: LoadedCart): readonly Difference[] =>
     }
   })
 
-/** What has changed since the line was added or last edited. */
+/** What has changed since each line was added or last edited. */
 const changes = ({ cart }: LoadedCart, priced: PricedCart): readonly Difference[] => {
   const before = new Map(cart.lines.map((line) => [line.id, line]))
   return priced.lines.flatMap(({ line, price, quantity }): readonly Difference[] => {

@@ -42,7 +42,7 @@ const categoryOf = ({ id, name, groupKey, groupName }: CategoryRow): ArticleCate
   group: { key: groupKey, name: groupName },
 })
 
-/** An article with a future publishing date is hidden. */
+/** Published by now: an article with a future publishing date is hidden. */
 const published = (now: Instant): SQL => lte(articles.publishedAt, now)
 
 export const readNews = async (
@@ -88,7 +88,7 @@ export const readNews = async (
   }
 }
 
-/** One article with its neighbours in the category, in the order of its list: the previous one is newer. */
+/** One article with its neighbours in the list of its category: the previous one is newer. */
 export const readArticle = async (
   db: Db,
   which: { readonly id: number } | { readonly slug: string },

@@ -60,7 +60,7 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
 
     newcomerGoods: async (_input, { db, buyer, now }) => {
       const goods = await loadGoodsByIds(db, await newcomerGoodsIds(db, now), buyer, now)
-      // Buyers who have ordered before are answered the ordinary price: for them it is no offer.
+      // Buyers who have ordered before see the ordinary price, so these goods are no offer for them.
       return ok(goods.filter(({ sale }) => sale.kind === 'hidden' || sale.special !== null))
     },
 
@@ -110,7 +110,7 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
       return found(category)
     },
 
-    // Counted by the observer of calls, from the logged outcome.
+    // The observer of calls turns the input into metrics.
     recordVitals: () => Promise.resolve(ok(null)),
     recordPageView: async ({ viewId, path }, context) => {
       await recordPageView(context, viewId, path)

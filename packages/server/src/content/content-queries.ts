@@ -17,7 +17,7 @@ const NAMES_A_CATEGORY = 6
 /** Only the first seven top categories have all their subcategories in the menu (docs/product.md#9). */
 const MENU_CATEGORIES = 7
 
-/** The icon of a top category; goods of no such category are pills. */
+/** The icon of a top category; goods in no such category get the icon of pills. */
 const icons: { readonly [category: string]: string } = {
   感冒咳嗽: 'lung',
   抗菌消炎: 'shield',
@@ -129,7 +129,7 @@ export type FloorPlan = {
   readonly goodsIds: readonly GoodsId[]
 }
 
-/** The floors of the home page (`home`) or of a zone, by the word of its call. */
+/** The floors of the home page (`home`) or of a zone, by its key in the call. */
 export const readFloors = async (db: Db, kind: string): Promise<readonly FloorPlan[]> => {
   const rows = await db.select().from(floors).where(eq(floors.kind, kind)).orderBy(asc(floors.sort), asc(floors.id))
   const placed = await db

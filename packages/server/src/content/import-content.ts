@@ -17,7 +17,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import { ads, articleCategories, articles, hotWords, links, navItems } from '../db/schema-content.ts'
 import type { Staff } from '../staff-deed.ts'
 
-/** A page of this host, or of another over TLS. */
+/** A path of this host, or an https URL. */
 const place: Codec<string> = mapped(
   text(500),
   (written) => (/^(\/(?!\/)|https:\/\/)/.test(written) ? written : null),
@@ -205,9 +205,8 @@ const writeArticles = async (tx: Db, wanted: readonly WrittenArticle[], staff: S
 }
 
 /**
- * Writes each section that the file contains, or answers why it cannot. Call it in a transaction.
- *
- * @param isWhole pictures of positions that are not named go, as on the page where all of them are written
+ * Writes each section that the file contains, or returns why it cannot. Call it in a transaction.
+ * @param isWhole removes the pictures of positions that are not named, as on the console page that edits all of them
  */
 export const importContent = async (
   tx: Db,

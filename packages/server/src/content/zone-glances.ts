@@ -53,7 +53,7 @@ const nearExpiryZone = async (db: Db, now: Instant): Promise<Counted> => {
   return { zone: 'nearExpiry', count: total, goodsId: list[0]?.goods.id ?? null }
 }
 
-/** Only open groups: the zone itself also shows those of the last days. */
+/** Only open group-buys; the zone itself also shows those that ended in the last days. */
 const groupBuyZone = async (db: Db, now: Instant): Promise<Counted> =>
   zoneOf(
     'groupBuys',

@@ -12,7 +12,7 @@ const adColumns = { image: ads.image, url: ads.url, title: ads.title, subtitle: 
 const isUp = (now: Instant): SQL | undefined =>
   and(or(isNull(ads.startsAt), lte(ads.startsAt, now)), or(isNull(ads.endsAt), gt(ads.endsAt, now)))
 
-/** The pictures of a place that are up now. */
+/** The pictures of a position that are currently shown. */
 export const readAds = async (db: Db, position: string, now: Instant): Promise<readonly Ad[]> =>
   db
     .select(adColumns)
@@ -20,7 +20,7 @@ export const readAds = async (db: Db, position: string, now: Instant): Promise<r
     .where(and(eq(ads.position, position), isUp(now)))
     .orderBy(asc(ads.sort), asc(ads.id))
 
-/** Of a place's pictures those of the ids, in the order of the ids. */
+/** The pictures of a position with these ids, in the order of the ids. */
 export const readAdsByIds = async (
   db: Db,
   position: string,
@@ -43,7 +43,9 @@ const BRAND_GOODS_A_PAGE = 20
 
 const sold = and(eq(goods.brandId, brands.id), eq(goods.onSale, true))
 
-/** A page of the brands that have goods on sale; `#`, the letter of names that begin with none, comes last. */
+/**
+ * A page of the brands that have goods on sale. Names that do not begin with a letter are under `#`, which comes last.
+ */
 export const readBrandWall = async (db: Db, letter: string | null, page: number): Promise<BrandWall> => {
   const selling = db
     .select({
@@ -87,7 +89,7 @@ type BrandPage = {
   readonly pageSize: number
 }
 
-/** One brand with a page of what it sells, best sellers first. */
+/** One brand with a page of its goods, best sellers first. */
 export const readBrand = async (db: Db, id: number, page: number): Promise<BrandPage | null> => {
   const [row] = await db
     .select({
@@ -117,7 +119,7 @@ export const readBrand = async (db: Db, id: number, page: number): Promise<Brand
 
 const NEWCOMER_GOODS = 20
 
-/** Goods with a running price for newcomers, the best sellers first. */
+/** Goods with a running newcomer price, best sellers first. */
 export const newcomerGoodsIds = async (db: Db, now: Instant): Promise<readonly GoodsId[]> => {
   const rows = await db
     .select({ id: goods.id })

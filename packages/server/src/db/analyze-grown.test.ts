@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The statistics view is shared between sessions and flushed at once, not only now and then. */
+/** A session reports its counters to the shared statistics view with a delay: force it. */
 const grow = async (from: number, to: number, table = sql`grown`): Promise<void> => {
   await shop.db.execute(sql`insert into ${table} select generate_series(${from}::int, ${to}::int)`)
   await shop.db.execute(sql`select pg_stat_force_next_flush()`)

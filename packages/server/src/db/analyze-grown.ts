@@ -4,9 +4,9 @@ import { readRows } from './read-rows.ts'
 import * as pg from './row-decoders.ts'
 
 /**
- * Runs ANALYZE on tables of which half has been written since the last one. Prepared plans are kept, and a plan made
- * for a small table would scan the whole table for every row later. PostgreSQL has autovacuum for this, PGlite does
- * not. @returns their names
+ * Runs ANALYZE on tables of which half has been written since the last one. Prepared statements keep their plan, and
+ * one made for a small table would later scan the whole table for every row. PostgreSQL has autovacuum for this, PGlite
+ * does not. @returns the names of the tables
  */
 export const analyzeGrown = async (db: Db): Promise<readonly string[]> => {
   const grown = await readRows(

@@ -15,7 +15,7 @@ const { id } = first(await placeOrder(buyer))
 const payment = must(await buyer.client.orders.pay({ id }))
 must(await buyer.client.orders.demoPay({ id: payment.id }))
 
-/** The invariants that are violated by a change, which is rolled back afterwards. */
+/** The invariants that a change violates; the change is rolled back afterwards. */
 const rulesAfter = async (change: (tx: Db) => Promise<unknown>): Promise<readonly string[]> => {
   const rules: string[] = []
   const takeBack = new Error('taken back')

@@ -18,12 +18,12 @@ export type Build = {
   readonly oldest: number
 }
 
-/** drizzle-kit's own file: the part that is read here has not changed since its first version. */
+/** drizzle-kit's own file; the fields read here have not changed since its first version. */
 const journal = record({ entries: list(record({ idx: whole(0, 9999), tag: textCodec() })) })
 
 const FIRST_LINE = /^-- oldest compatible build: (\d{4})$/
 
-/** A migration without this line needs its own build. */
+/** A migration that names no oldest build is compatible with its own build only. */
 const oldestFor = (text: string, own: number): number => {
   const [, named] = FIRST_LINE.exec(text.split('\n', 1)[0] ?? '') ?? []
   return named === undefined ? own : Number(named)
@@ -43,8 +43,7 @@ const named = (build: number): string => String(build).padStart(4, '0')
 const OLDEST = 'oldest_build'
 
 /**
- * The oldest build that may run on this database, as the newest build that migrated it has recorded; 0 without a
- * record.
+ * The oldest build that may run on this database, as recorded by the newest build that migrated it; 0 without a record.
  */
 const oldestOf = async (db: Db): Promise<number> => {
   const [table] = await readRows(
@@ -61,11 +60,11 @@ const oldestOf = async (db: Db): Promise<number> => {
   return kept?.oldest ?? 0
 }
 
-/** A newer build has changed the tables so that this one would misread them. */
+/** Whether a newer build has changed the tables so that this one would misread them. */
 export const isOutdated = async (db: Db, { number }: Build = thisBuild): Promise<boolean> =>
   (await oldestOf(db)) > number
 
-/** @throws StartError before a build touches tables that it does not know */
+/** @throws StartError when the tables belong to a newer, incompatible build */
 export const assertKnown = async (db: Db, { number }: Build = thisBuild): Promise<void> => {
   const oldest = await oldestOf(db)
   if (oldest <= number) return
@@ -75,7 +74,7 @@ export const assertKnown = async (db: Db, { number }: Build = thisBuild): Promis
   )
 }
 
-/** To be called when the migrations are applied. */
+/** Records the build; call it after the migrations are applied. */
 export const noteBuild = async (db: Db, { oldest }: Build = thisBuild): Promise<void> => {
   await db
     .insert(shopFacts)

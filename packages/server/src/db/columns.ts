@@ -9,7 +9,7 @@ import {
 import { day, instant, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { customType } from 'drizzle-orm/pg-core'
 
-/** @throws RangeError for text that is no amount */
+/** @throws RangeError for text that is not an amount */
 export const readMoney = (text: string): Money => {
   const money = moneyFromDecimal(text)
   if (money === null) throw new RangeError(`not an amount in yuan: ${text}`)
@@ -23,7 +23,7 @@ export const exactMoney = customType<{ data: Money; driverData: string }>({
   toDriver: moneyToDecimal,
 })
 
-/** @throws RangeError for what is finer than a fen, because the database would round it silently */
+/** @throws RangeError for fractions of a fen, which the database would round silently */
 export const fenToDecimal = (money: Money): string => {
   if (floorToFen(money) !== money) throw new RangeError(`not whole fen: ${moneyToDecimal(money)}`)
   return moneyToDecimal(money)
@@ -43,7 +43,7 @@ export const rate = customType<{ data: Rate; driverData: string }>({
   toDriver: (value) => value,
 })
 
-/** A moment; both drivers hand it over as text in UTC. */
+/** A point in time; both drivers return it as text in UTC. */
 export const moment = customType<{ data: Instant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (text) => instant(new Date(text).getTime()),

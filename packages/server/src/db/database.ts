@@ -23,21 +23,21 @@ export type OpenDatabase = {
 
 type Told = (booked: readonly Booked[]) => void
 
-/** Who is told of money, by the database or the transaction in which it was booked. */
+/** Who is notified of booked money, by database or transaction. */
 const listeners = new WeakMap<Db, Told>()
 
-/** The same database; `watcher` is told of the money booked in each of its transactions, once it is committed. */
+/** The same database; `watcher` is notified of the money booked in each transaction once it is committed. */
 export const watched = <Watched extends Db>(db: Watched, { booked }: Watcher): Watched => {
   if (booked) listeners.set(db, booked)
   return db
 }
 
-/** Reports money that is booked in this transaction. */
+/** Reports money booked in this transaction; passed on at its commit. */
 export const tellBooked = (tx: Db, booked: readonly Booked[]): void => {
   if (booked.length > 0) listeners.get(tx)?.(booked)
 }
 
-/** Runs `work` in a transaction, inside another in a savepoint; what it has booked is passed on when it holds. */
+/** Runs `work` in a transaction, or a savepoint inside another; what it has booked is passed on when it succeeds. */
 const committing = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
   const told = listeners.get(db)
   const waiting: Booked[] = []

@@ -35,7 +35,7 @@ test('a statement is parsed once, however often it is sent', async () => {
   const before = await keptNames()
   await ask(sql, 2)
   await sql.begin((tx) => ask(tx, 3))
-  // Two are sent by the driver itself: it loads array types and ends the transaction.
+  // The driver prepares two of its own: to load array types and to end the transaction.
   expect((await keptNames()) - before).toBeLessThanOrEqual(2)
 })
 

@@ -11,11 +11,10 @@ type Wire = EventEmitter & {
 }
 
 /**
- * postgres.js over the embedded database, by PostgreSQL's wire protocol: one driver, one set of types and one way to
+ * postgres.js over the embedded database by PostgreSQL's wire protocol: one driver, one set of types and one way to
  * prepare statements for both databases. PGlite's own driver parses and plans every statement for each call, and copies
- * every cell of its answer.
- *
- * One connection: PGlite has no second one, so statements sent while a transaction runs wait for its end.
+ * every cell of the result.
+ * One connection, since PGlite has no second one: statements sent while a transaction runs wait for its end.
  */
 export const overWire = (client: PGlite): Sql => {
   const options: Options<Record<string, never>> & { readonly socket: () => Wire } = {
@@ -29,14 +28,14 @@ export const overWire = (client: PGlite): Sql => {
   return postgres(options)
 }
 
-/** Where one request of the protocol ends and the next may begin. */
+/** The Sync message, which ends a request of the protocol. */
 const SYNC = 0x53
 const QUERY = 0x51
 
 /** The first message of a connection (startup) has no type byte, only its length. */
 const isStartup = (sent: Buffer): boolean => sent[0] === 0
 
-/** Splits a batch of messages where the database may answer: after each Sync or simple query. */
+/** Splits a batch of messages into requests, each answered as a whole: after each Sync or simple query. */
 const requestsOf = (sent: Buffer): readonly Buffer[] => {
   if (isStartup(sent)) return [sent]
   const requests: Buffer[] = []

@@ -13,9 +13,7 @@ const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 let folder: string
 const children: ChildProcess[] = []
 
-/**
- * Starts another process that tries to lock the folder, and answers its first line of output: `held`, or the reason.
- */
+/** Starts another process that tries to lock the folder. Returns its first line of output: `held`, or the reason. */
 const another = async (wanted = folder): Promise<{ readonly process: ChildProcess; readonly says: string }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, wanted], { cwd: packageFolder })
   children.push(child)

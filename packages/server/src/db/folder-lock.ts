@@ -56,8 +56,8 @@ const inUse = (folder: string): StartError =>
   )
 
 /**
- * A lock for clearing away a stale socket: an address without a file, so that it can never be stale itself. Linux has
- * abstract socket names; elsewhere a local port serves.
+ * A lock for removing a stale socket file. It is an address without a file, so that it cannot become stale itself: on
+ * Linux an abstract socket name, elsewhere a local port.
  */
 const clearingAddress = (folder: string): Address =>
   process.platform === 'linux'
@@ -65,8 +65,8 @@ const clearingAddress = (folder: string): Address =>
     : { host: '127.0.0.1', port: 49_152 + (Number.parseInt(hashOf(folder).slice(0, 6), 16) % 16_384) }
 
 /**
- * Takes over the socket file of a killed process. Of several processes that find it, only one clears it; nobody else
- * can bind while the file exists, so the one that is cleared is always stale.
+ * Takes over the socket file of a killed process. Of several processes that find it, only one removes it; nobody can
+ * bind while the file exists, so the removed one is always stale.
  */
 const takeOver = async (address: string, folder: string): Promise<Server> => {
   const clearing = await listenOn(clearingAddress(folder)).catch(() => {

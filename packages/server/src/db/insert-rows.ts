@@ -8,14 +8,14 @@ import type { Db } from './database.ts'
 const ROWS_A_STATEMENT = 2000
 
 type Batch = {
-  /** The columns that the rows name. */
+  /** The columns that the rows have values for. */
   readonly columns: readonly PgColumn[]
   readonly columnNames: readonly string[]
-  /** Some rows as one JSON parameter, to be used in `from` like a table. */
+  /** The rows as one JSON parameter, for use in `from` like a table. */
   readonly rows: SQL
 }
 
-/** Rows whose ids the caller assigns: plain numbers are accepted as ids here only. */
+/** Rows whose ids the caller assigns: only here are plain numbers accepted as ids. */
 export type Counted<Row> = {
   [Name in keyof Row]: NonNullable<Row[Name]> extends Money | Instant
     ? Row[Name]
@@ -24,7 +24,7 @@ export type Counted<Row> = {
       : Row[Name]
 }
 
-/** Rows with the same columns, in chunks that each fill one statement. */
+/** Splits rows with the same columns into chunks that each fit one statement. */
 export function* batchesOf(table: AnyPgTable, rows: readonly object[]): Generator<Batch> {
   const [first] = rows
   if (first === undefined) return
@@ -35,7 +35,7 @@ export function* batchesOf(table: AnyPgTable, rows: readonly object[]): Generato
     const records = rows.slice(from, from + ROWS_A_STATEMENT).map((row) =>
       Object.fromEntries(
         columns.map((column, at) => {
-          // Which columns a row names is known as it runs alone.
+          // The column names are only known at run time.
           const value = (row as Readonly<Record<string, unknown>>)[column.name] ?? null
           const asIs = value === null || is(column, PgArray) || is(column, PgJsonb)
           return [columnNames[at], asIs ? value : column.mapToDriverValue(value)]
@@ -48,8 +48,8 @@ export function* batchesOf(table: AnyPgTable, rows: readonly object[]): Generato
 }
 
 /**
- * Inserts many rows of one table with a few statements: each carries its rows as one JSON parameter. Twenty times faster
- * than a parameter for each value. The rows name the same columns; ids are given by the caller, sequences are moved past
+ * Inserts many rows of one table with a few statements, each with its rows as one JSON parameter: twenty times faster
+ * than a parameter per value. All rows name the same columns; the caller assigns ids, and sequences are advanced past
  * them.
  */
 export const insertRows = async <T extends AnyPgTable>(

@@ -1,9 +1,9 @@
 import type { Order, OrderLine, OrderLinePart } from '@xinglin/domain/orders'
 
-/** Where an order goes, as it was when it was placed. */
+/** The delivery address of an order as it was at the submit. */
 export type KeptAddress = Order['address']
 
-/** How an order stores its invoice details. Older orders have the kind only. */
+/** The invoice details of an order. Older orders have the kind only. */
 export type KeptInvoice = {
   readonly type: string
   readonly title?: string
@@ -11,13 +11,13 @@ export type KeptInvoice = {
   readonly email?: string
 }
 
-/** What a line sold, under its name at that time. */
+/** The data of a good at the time it was sold, with its name of that time. */
 export type KeptLine = Pick<OrderLine, 'name' | 'specification' | 'manufacturer' | 'unit' | 'picture'> & {
   readonly parts?: readonly Omit<OrderLinePart, 'batches'>[]
 }
 
-/** Enough of a first answer to repeat it. */
+/** Enough of the first answer to repeat it for the same idempotency key. */
 export type KeptAnswer = { readonly [field: string]: number }
 
-/** What is needed to carry out an operation that needs two people once it is confirmed. */
+/** The data needed to carry out an operation once a second person confirms it. */
 export type KeptPayload = { readonly [field: string]: unknown }

@@ -5,7 +5,7 @@ import { casing, type Db } from './database.ts'
 /** For `keepSelect`: builds selects without a connection. */
 export const selects = new QueryBuilder({ casing })
 
-/** The placeholders of the values that differ between requests, by name. */
+/** Placeholders for the values that differ between requests, by name. */
 export type Given<Values> = { readonly [Name in keyof Values]: Placeholder }
 
 type Select<Row> = {
@@ -13,20 +13,19 @@ type Select<Row> = {
   readonly toSQL: () => Pick<Query, 'sql' | 'params'>
 }
 
-/** Runs a prepared select with its values, in the form that the database reads: an instant as text. */
+/** Runs a prepared select with these values, converted to the form that the database reads (an instant as text). */
 export type KeptSelect<Values, Row> = (db: Db, values: Values) => Promise<readonly Row[]>
 
 /**
- * A select whose SQL text is built once and not for every request: for one of many columns building costs more than
- * running it. Values are passed under the names of `given`.
- *
- * @example const nameOf: KeptSelect<{ readonly id: number }, { readonly name: string }> = keepSelect((given) =>
- *   selects.select({ name: goods.name }).from(goods).where(eq(goods.id, given.id)))
+ * A prepared select: its SQL text is built once instead of for every request, since building one of many columns costs
+ * more than running it. Values are passed under the names of `given`.
+ * @example const nameOf: PreparedSelect<{ readonly id: number }, { readonly name: string }> = prepareSelect((given) =>
+ * selects.select({ name: goods.name }).from(goods).where(eq(goods.id, given.id)))
  */
 export const keepSelect = <Values extends object, Row>(
   build: (given: Given<Values>) => Select<Row>,
 ): KeptSelect<Values, Row> => {
-  // Answers a placeholder for any name.
+  // Returns a placeholder for any name.
   const given = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Given<Values>
   const select = build(given)
   const { sql: text, params } = select.toSQL()
@@ -37,11 +36,11 @@ export const keepSelect = <Values extends object, Row>(
   const rowOf = (cells: readonly unknown[]): Row => {
     const row: { [name: string]: unknown } = {}
     for (const [at, { name, decode }] of decoders.entries()) row[name] = cells[at] === null ? null : decode(cells[at])
-    // Cell by cell as the select names them.
+    // The cells were decoded by the columns of the select.
     return row as Row
   }
   return async (db, values) => {
-    // The names that `given` was asked for.
+    // The values under the names that `given` was asked for.
     const query = { sql: text, params: fillPlaceholders(params, values as Record<string, unknown>) }
     const sent = db._.session.prepareQuery(query, undefined, undefined, true, (rows) => rows.map(rowOf))
     // Each row went through `rowOf`.

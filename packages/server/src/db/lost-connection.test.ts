@@ -44,7 +44,7 @@ describe.skipIf(server === null)('a connection that the server closes', () => {
       victim = row?.pid ?? 0
       pid.open()
       await lost.opened
-      // Sent behind one another, as an order does, and the rollback that follows.
+      // Two statements without waiting in between, as an order sends them, and the rollback after them.
       const ends = await Promise.allSettled(['a', 'b'].map((text) => tx`insert into notes values (${text})`))
       next.open()
       expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -85,7 +85,7 @@ test.skipIf(server === null)('everybody who waits for a server that is away is t
   await server?.goDown()
   const ends = await Promise.allSettled(Array.from({ length: 50 }, () => client`select 1`.execute()))
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
-  // The open connection, and one attempt each to open another.
+  // The open connection, and one reconnection attempt per query.
   expect(closed).toBeLessThanOrEqual(1 + 2)
   await server?.comeBack()
   await client.end({ timeout: 0 })
@@ -103,7 +103,7 @@ test.skipIf(server === null)('a server that greets and hangs up refuses who asks
     caller.on('data', (part) => {
       parts += 1
       sent += 1
-      // The first message authenticates; with the second the driver loads types.
+      // Pass the first packet (authentication); hold back the second (the driver loads types).
       if (parts === 1) behind.write(part)
       else caller.destroy()
     })

@@ -28,7 +28,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Waits for a refusal by the database, and answers its SQLSTATE. */
+/** Waits until the database refuses; returns its SQLSTATE. */
 const refusal = async (work: PromiseLike<unknown>): Promise<string | null> => {
   try {
     await work
@@ -168,7 +168,8 @@ describe.skipIf(postgres === null)('two transactions on PostgreSQL', () => {
         await add(ids[1])
       })
     await Promise.all([touch([1, 2]), touch([2, 1])])
-    // The one that was ended may be ended again: its new try may come before the other has the lock that it waits for.
+    // A transaction that was ended as the deadlock's victim may be ended again: its retry may come before the other has
+    // got the lock.
     expect(tries).toBeGreaterThanOrEqual(3)
     const rows = await database.db.select({ touched: manufacturers.shortName }).from(manufacturers)
     expect(rows).toEqual([{ touched: '2' }, { touched: '2' }])

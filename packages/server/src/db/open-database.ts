@@ -19,9 +19,9 @@ type PostgresPlace = {
   readonly migrationsUrl?: string
   /** A streaming replica for lists and searches. */
   readonly readUrl?: string
-  /** Connections of this process. */
+  /** Number of connections of this process. */
   readonly pool?: number
-  /** False behind a pooler that gives each transaction another connection. */
+  /** False behind a pooler in transaction mode, where each transaction may get another connection. */
   readonly prepare?: boolean
 }
 export type DatabasePlace = PostgresPlace | { readonly dataDir: string }
@@ -31,14 +31,14 @@ const OLDEST_POSTGRES = 140_000
 
 const pgliteSettings = { postgresqlconf: ['shared_buffers = 16MB'] }
 
-/** Applies the migrations that are new, to tables that a newer build has not changed already. */
+/** Applies new migrations, unless a newer build has made the tables incompatible. */
 const bringUp = async (db: PostgresJsDatabase): Promise<void> => {
   await assertKnown(db)
   await migrate(db, { migrationsFolder })
   await noteBuild(db)
 }
 
-/** What is common to the embedded database in memory and in a folder. */
+/** What the embedded database in memory and the one in a folder have in common. */
 const speakTo = async (
   client: PGlite,
   watcher: Watcher = {},
@@ -57,7 +57,7 @@ const speakTo = async (
   }
 }
 
-/** An in-memory database, new or from a dump of another one: for tests. */
+/** An in-memory database, empty or from a dump of another one: for tests. */
 export const openMemoryDatabase = async (
   dump?: Blob,
   watcher?: Watcher,
@@ -66,7 +66,9 @@ export const openMemoryDatabase = async (
   return { ...(await speakTo(client, watcher)), dump: () => client.dumpDataDir('none') }
 }
 
-/** Parents first, one by one: where nothing can be created at all (/proc), Node's own `recursive` never returns. */
+/**
+ * Creates the parents one by one: where nothing can be created at all (/proc), Node's own `recursive` never returns.
+ */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -86,7 +88,7 @@ const prepareFolder = (dataDir: string): void => {
 
 /**
  * An interrupted first start would leave an incomplete folder that PGlite cannot open, so the database is created under
- * another name and renamed when it is complete.
+ * a temporary name and renamed when it is complete.
  */
 const createWhole = async (folder: string, dump?: Blob): Promise<void> => {
   const incomplete = `${folder}.incomplete`
@@ -102,12 +104,11 @@ const createWhole = async (folder: string, dump?: Blob): Promise<void> => {
 
 const FOLDER = 'pglite'
 
-/** Whether there is an embedded database in a data folder. */
+/** Whether a data folder contains an embedded database. */
 export const holdsDatabase = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER))
 
 /**
- * Creates the embedded database of an empty data folder from a dump.
- *
+ * Creates the embedded database in an empty data folder from a dump.
  * @throws StartError when there is one already
  */
 export const restoreFolder = async (dataDir: string, dump: Blob): Promise<void> => {
@@ -138,7 +139,7 @@ const openFolder = async (dataDir: string, progress: Progress, watcher: Watcher)
     const spoken = await speakTo(client, watcher)
     return {
       ...spoken,
-      // Compressed outside the database, which answers again as soon as its files are read.
+      // Compressed outside the database, which can answer again as soon as its files are read.
       dump: async () => packed(await client.dumpDataDir('none')),
       close: async () => {
         await spoken.close()
@@ -160,7 +161,10 @@ const withoutPassword = (databaseUrl: string): string => {
   }
 }
 
-/** Network failures, refused credentials, no such database, too many connections, a server that is just starting. */
+/**
+ * SQLSTATEs and error codes of network failures, refused credentials, a missing database, too many connections, a
+ * server that is starting.
+ */
 const CONNECTION_FAILURE = /^(E[A-Z]+|CONN\w+|28\w{3}|3D000|53300|57P03)$/
 
 const unreachable = (databaseUrl: string, error: unknown): unknown => {
@@ -171,10 +175,12 @@ const unreachable = (databaseUrl: string, error: unknown): unknown => {
   })
 }
 
-/** Advisory locks: what only one node at a time may do, by the number of its lock. */
+/** Keys of the advisory locks for what only one node may do at a time. */
 const locks = { migrations: 20_990_001, backups: 20_990_002 }
 
-/** A session of its own (a pooler would not keep one), and without the statement timeout. */
+/**
+ * A connection outside the pool, past a pooler (which would not keep a session lock), without the statement timeout.
+ */
 const openApart = (databaseUrl: string): postgres.Sql =>
   postgres(databaseUrl, {
     max: 1,
@@ -183,7 +189,7 @@ const openApart = (databaseUrl: string): postgres.Sql =>
     connection: { TimeZone: 'UTC', statement_timeout: 0 },
   })
 
-/** Backs up unless another node is doing so: the lock ends with its session, also when the node dies. */
+/** Backs up unless another node is doing so: the advisory lock ends with its session, even when the node dies. */
 export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void>): Promise<void> => {
   if ('dataDir' in place) return work()
   const client = openApart(place.migrationsUrl ?? place.databaseUrl)
@@ -196,8 +202,8 @@ export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void
 }
 
 /**
- * Set as defaults of the role in this database: a pooler does not forward connection parameters, and gives each
- * transaction another client's connection.
+ * Stores the settings as defaults of the role in this database: a pooler does not forward connection parameters, and
+ * gives each transaction a connection that other clients use too.
  */
 const keepDefaults = async (
   client: postgres.Sql,
@@ -209,7 +215,7 @@ const keepDefaults = async (
     await client.unsafe(`alter role ${own?.role ?? ''} in database ${own?.base ?? ''} set ${name} = '${String(value)}'`)
 }
 
-/** Nodes that start together migrate one after the other; a migration may take longer than a query is allowed to. */
+/** Nodes that start together migrate one after the other; a migration may exceed the statement timeout. */
 const migrateAlone = async (
   databaseUrl: string,
   defaults: Readonly<Record<string, string | number>>,
@@ -232,17 +238,17 @@ const migrateAlone = async (
   }
 }
 
-/** How long a statement may take, wait for a lock, or keep a transaction open. */
+/** Limits for the duration of a statement, waiting for a lock, and an idle transaction. */
 const limits = {
   TimeZone: 'UTC',
   statement_timeout: 5000,
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 15_000,
-  // Compiling a statement takes longer than any answer of the shop.
+  // JIT compilation of a statement takes longer than any answer of the shop.
   jit: 'off',
 }
 
-/** Connections to a server that has the shop's tables. None is opened before it is needed. */
+/** Connections to a server that has the shop's tables; opened on first use. */
 export const connectTo = (
   databaseUrl: string,
   { pool = 10, prepare = true }: Pick<PostgresPlace, 'pool' | 'prepare'>,
@@ -252,7 +258,7 @@ export const connectTo = (
     max: pool,
     prepare,
     connect_timeout: 5,
-    // A database that comes back is found again within a second, however long it was away.
+    // Reconnects within a second of the database's return, however long it was down.
     backoff: (attempt) => Math.min(1, 3 ** attempt / 100),
     onnotice: () => undefined,
     connection: prepare ? limits : {},
@@ -273,7 +279,10 @@ const openPostgres = async (place: PostgresPlace, watcher: Watcher): Promise<Ope
   }
 }
 
-/** Opens the shop's database with all its migrations applied. Throws a StartError with the reason when it cannot. */
+/**
+ * Opens the shop's database with all migrations applied.
+ * @throws StartError with the reason
+ */
 export const openDatabase = (
   place: DatabasePlace,
   progress: Progress = () => undefined,

@@ -2,10 +2,9 @@
 type Answers<Deeds extends readonly unknown[]> = { -readonly [At in keyof Deeds]: Awaited<Deeds[At]> }
 
 /**
- * Awaits operations of one transaction whose statements are pipelined: none needs the result of another. The database
- * runs them in the order in which they were started. All are awaited, and the first error is thrown: later errors
- * follow from it.
- *
+ * Awaits operations of one transaction whose statements are pipelined, since none needs the result of another. The
+ * database runs them in the order in which they were started. All are awaited, and the first error is thrown, because
+ * later ones follow from it.
  * @example const [cart, row] = await pipelined([lockCart(tx, id, 0), rowOf(tx, { id })])
  */
 export const pipelined = async <const Deeds extends readonly Promise<unknown>[]>(
@@ -14,6 +13,6 @@ export const pipelined = async <const Deeds extends readonly Promise<unknown>[]>
   const ends = await Promise.allSettled(deeds)
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
-  // map forgets that each stands in its place.
+  // map loses the tuple type.
   return ends.map((end) => (end.status === 'fulfilled' ? end.value : undefined)) as Answers<Deeds>
 }

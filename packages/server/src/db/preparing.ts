@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { createNaming } from '../sight/name-statement.ts'
 import type { Watcher } from '../sight/watcher.ts'
 
-/** A longer text has a parameter for each value of many rows: it is hardly ever sent twice. */
+/** A longer text has parameters for the values of many rows: it is hardly ever sent twice, so it is not prepared. */
 const LONGEST = 20_000
 
 type Unsafe = Sql['unsafe']
@@ -12,8 +12,8 @@ type Observe = <Query extends object>(text: string, query: Query) => Query
 type Settled = (isOk: boolean) => void
 
 /**
- * A proxy of the query that reports when it is settled. The driver sends a query when its `then` is called; `values` and
- * `raw`, which set the result format before that, return the query itself.
+ * A proxy of the query that reports when it is settled. The driver sends a query when its `then` is called; `values`
+ * and `raw`, which set the result format before that, return the query itself.
  */
 const toldWhenSettled = <Query extends object>(query: Query, settled: Settled): Query => {
   const told: Query = new Proxy(query, {
@@ -21,7 +21,7 @@ const toldWhenSettled = <Query extends object>(query: Query, settled: Settled): 
       const own: unknown = Reflect.get(target, name)
       if (typeof own !== 'function') return own
       return (...given: unknown[]): unknown => {
-        // Both call `then`.
+        // `catch` and `finally` call `then`.
         if (name === 'catch' || name === 'finally') return Reflect.apply(Promise.prototype[name], told, given)
         if (name === 'then')
           return Reflect.apply(own, target, [after(true, settled, given[0]), after(false, settled, given[1])])
@@ -60,13 +60,13 @@ const through = <Client extends Sql | TransactionSql>(client: Client, prepares: 
       if (name === 'unsafe') {
         const send: Unsafe = (text, values = [], options = {}) => {
           const prepare = prepares && values.length > 0 && text.length <= LONGEST
-          // What stands under this name in both kinds of client.
+          // Both kinds of client have the driver's `unsafe` under this name.
           return observe(text, (own as Unsafe)(text, values, { ...options, prepare }))
         }
         return send
       }
       if (name === 'begin' || name === 'savepoint') {
-        // Both names are the driver's word for one signature.
+        // `begin` and `savepoint` have the same signature.
         const within: Within = (work) => (own as Within)((inner) => work(through(inner, prepares, observe)))
         return within
       }
@@ -75,9 +75,9 @@ const through = <Client extends Sql | TransactionSql>(client: Client, prepares: 
   })
 
 /**
- * The same client, but each statement is parsed and planned once per connection, unless `prepares` is false. By default
- * the query builder has every statement parsed anew, which for long selects costs more than running them, and needs one
- * more round trip. `watcher` is notified of each statement.
+ * The same client with prepared statements: each text is parsed and planned once per connection, unless `prepares` is
+ * false. By default the query builder has every statement parsed again, which for long selects costs more than running
+ * them, and needs one more round trip. `watcher` is notified of each statement.
  */
 export const preparing = (client: Sql, watcher: Watcher = {}, prepares = true): Sql =>
   through(client, prepares, observing(watcher))

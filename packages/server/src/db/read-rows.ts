@@ -3,10 +3,10 @@ import type { Db } from './database.ts'
 import { listOf, row, type RowOf, type RowShape } from './row-decoders.ts'
 
 /**
- * The rows of a hand-written statement, decoded by the shape that stands before it; throws a `RowError` for a row of
- * another shape. It is sent before this returns, so that `pipelined` statements keep their order.
- *
+ * Runs a hand-written statement and decodes its rows by `shape`. The statement is sent before this returns, so that
+ * `pipelined` statements keep their order.
  * @example await readRows(db, { n: number }, sql`select count(*)::int as n from goods`)
+ * @throws RowError for a row of another shape
  */
 export const readRows = <Shape extends RowShape>(
   db: Pick<Db, 'execute'>,

@@ -8,7 +8,7 @@ import { connectTo, type DatabasePlace } from './open-database.ts'
 import { readRows } from './read-rows.ts'
 import * as pg from './row-decoders.ts'
 
-/** Where lists and searches are read: on the replica while its lag is small, else on the primary. */
+/** The database to read lists and searches from: the replica while its lag is small, else the primary. */
 export type Reads = {
   readonly db: () => Db
   /** Reports a failed read: the primary is used until the replica has answered again. */
@@ -21,8 +21,8 @@ const LOOK_MS = 500
 const PATIENCE_MS = 1000
 
 /**
- * The lag of a replica: measured by the WAL position that the primary was known to have written, and when. Unlike the
- * replica's own figure this also grows when replication stops, and stays 0 while nothing is written.
+ * Measures the lag of a replica from the WAL positions that the primary was known to have written, and when. Unlike the
+ * replica's own figure, this also grows when replication stops, and stays 0 while nothing is written.
  */
 export const createLagGauge = (): {
   readonly noteWritten: (position: bigint, at: number) => void
@@ -48,7 +48,7 @@ const positionOf = async (db: Db, which: 'written' | 'replayed'): Promise<bigint
 
 const patiently = <T>(work: Promise<T>): Promise<T> => within(PATIENCE_MS, work, 'the server does not answer')
 
-/** Polls both servers twice a second. The replica is not read before its lag is known to be small. */
+/** Polls both servers twice a second. The replica is not used until its lag is known to be small. */
 const watchReplica = (primary: Db, replica: Db, log: Log): Reads => {
   const gauge = createLagGauge()
   const stopping = new AbortController()
@@ -84,7 +84,7 @@ const watchReplica = (primary: Db, replica: Db, log: Log): Reads => {
   }
 }
 
-/** The replica of a shop that has one. It may be down when the shop starts. */
+/** The replica, if one is configured. It may be down when the shop starts. */
 export const openReads = (
   place: DatabasePlace,
   { db }: Pick<OpenDatabase, 'db'>,

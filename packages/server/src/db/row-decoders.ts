@@ -5,18 +5,18 @@ import { readMoney } from './columns.ts'
 import { rowId } from './ids.ts'
 
 /**
- * Reads one value of a row, or throws a `RowError` that names its column. Values are what both drivers hand over: integers
- * and doubles as numbers, bigint, numeric, dates and moments as text, json parsed.
+ * Reads one value of a row, or throws a `RowError` that names its column. Values are in the form that both drivers
+ * return: integers and doubles as numbers, bigint, numeric, dates and timestamps as text, json parsed.
  */
 export type Decoder<T> = (value: unknown, column: string) => T
 
-/** Columns of a row by their names. */
+/** A decoder for each column of a row. */
 export type RowShape = { readonly [column: string]: Decoder<unknown> }
 
 /** The type of the rows of a shape. */
 export type RowOf<Shape extends RowShape> = { readonly [Column in keyof Shape]: ReturnType<Shape[Column]> }
 
-/** A row that is not what its statement promised. It names the column and the types, never the value. */
+/** A row that does not have the shape its statement promised. Names the column and the types, never the value. */
 export class RowError extends TypeError {
   override readonly name = 'RowError'
 }
@@ -32,7 +32,7 @@ export const text: Decoder<string> = (value, column) =>
 export const number: Decoder<number> = (value, column) =>
   typeof value === 'number' ? value : mistaken(column, 'a number', value)
 
-/** A bigint, which the drivers hand over as text. */
+/** A bigint, which the drivers return as text. */
 export const bigint: Decoder<number> = (value, column) => {
   const read = Number(text(value, column))
   return Number.isSafeInteger(read) ? read : mistaken(column, 'a whole number', value)
@@ -44,7 +44,7 @@ export const boolean: Decoder<boolean> = (value, column) =>
 /** A numeric in yuan. */
 export const money: Decoder<Money> = (value, column) => readMoney(text(value, column))
 
-/** An amount in a json column, as `unitsOf` gave it. */
+/** An amount in a json column, as written by `unitsOf`. */
 export const moneyUnits: Decoder<Money> = (value, column) => moneyFromUnits(number(value, column))
 
 /** A numeric between 0 and 1. */
@@ -52,16 +52,16 @@ export const rate: Decoder<Rate> = (value, column) => readRate(text(value, colum
 
 export const day: Decoder<Day> = (value, column) => dayOf(text(value, column))
 
-/** A moment in milliseconds, `extract(epoch …) * 1000`. */
+/** Milliseconds since 1970, from `extract(epoch …) * 1000`. */
 export const millis: Decoder<Instant> = (value, column) => instant(number(value, column))
 
-/** A moment as the drivers hand over a timestamp. */
+/** A timestamp in the text form of the drivers. */
 export const moment: Decoder<Instant> = (value, column) => instant(Date.parse(text(value, column)))
 
-/** What a statement is not to look into. */
+/** A value that is not checked. */
 export const anything: Decoder<unknown> = (value) => value
 
-/** An id of a table. */
+/** An id of a table's row. */
 export const id =
   <Id extends Brand<number, string>>(): Decoder<Id> =>
   (value, column) =>
@@ -72,7 +72,7 @@ export const orNull =
   (value, column) =>
     value === null ? null : decode(value, column)
 
-/** What a json object may lack. */
+/** A field that a json object may lack. */
 export const optional =
   <T>(decode: Decoder<T>): Decoder<T | undefined> =>
   (value, column) =>
@@ -91,13 +91,13 @@ export const oneOf = <const T extends string>(...words: readonly T[]): Decoder<T
 const isKey = <T extends string>(labels: { readonly [Key in T]: unknown }, value: unknown): value is T =>
   typeof value === 'string' && Object.hasOwn(labels, value)
 
-/** One of the keys of a record, of labels for instance. */
+/** One of the keys of a record, such as one of labels. */
 export const keyOf =
   <T extends string>(labels: { readonly [Key in T]: unknown }): Decoder<T> =>
   (value, column) =>
     isKey(labels, value) ? value : mistaken(column, Object.keys(labels).join(' or '), value)
 
-/** Values by names that are not known beforehand. */
+/** An object with any keys, all values decoded alike. */
 export const recordOf =
   <T>(decode: Decoder<T>): Decoder<{ readonly [name: string]: T }> =>
   (value, column) =>
@@ -120,14 +120,17 @@ const decoding = <Shape extends RowShape>(
   }
 }
 
-/** A row, or an object in a json column; what the shape does not name is left out. */
+/** A row, or an object in a json column; fields that are not in the shape are left out. */
 export const row = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shape>> => {
   const decode = decoding(shape, (source, name) => Reflect.get(source, name))
   return (value, column) =>
     typeof value === 'object' && value !== null ? decode(value) : mistaken(column, 'an object', value)
 }
 
-/** A json array as an object: its places are the columns of the shape in their order. For rows too many to repeat names. */
+/**
+ * A json array read as an object: its elements are the fields of the shape in order. For so many rows that repeating
+ * the names would be slow.
+ */
 export const listed = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shape>> => {
   const decode = decoding(shape, (source, _, place) => Reflect.get(source, place))
   return (value, column) => (Array.isArray(value) ? decode(value) : mistaken(column, 'a list', value))
@@ -135,11 +138,11 @@ export const listed = <Shape extends RowShape>(shape: Shape): Decoder<RowOf<Shap
 
 type Places<Parts extends readonly Decoder<unknown>[]> = { readonly [At in keyof Parts]: ReturnType<Parts[At]> }
 
-/** A json array whose places have meanings. */
+/** A json array with a type for each element. */
 export const tupleOf =
   <const Parts extends readonly Decoder<unknown>[]>(...parts: Parts): Decoder<Places<Parts>> =>
   (value, column) => {
     if (!Array.isArray(value)) return mistaken(column, 'a list', value)
-    // map forgets that each stands in its place.
+    // map loses the tuple type.
     return parts.map((decode, at) => decode(value[at], column)) as Places<Parts>
   }

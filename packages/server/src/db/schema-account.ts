@@ -22,7 +22,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id)
 
-/** The code that was sent last to a phone, or shown to a member, for one purpose. Only a hash of it is kept. */
+/** The last code sent to a phone, or shown to a member, for one purpose. Only its hash is stored. */
 export const codes = pgTable(
   'codes',
   {
@@ -51,7 +51,7 @@ export const tickets = pgTable(
     memberId: memberId(),
     /** The session that it was issued to; null where any browser may use it. */
     browserHash: text(),
-    /** The Idempotency-Key under which an account was opened. */
+    /** The Idempotency-Key of the call that opened the account. */
     key: text(),
     expiresAt: moment().notNull(),
   },
@@ -65,14 +65,17 @@ export const tickets = pgTable(
   ],
 )
 
-/** A registration that a page shows as a QR code, for one phone to take over. Only the SHA-256 of a token is kept. */
+/**
+ * A registration that a page shows as a QR code, to be continued on one phone. Only SHA-256 hashes of the tokens are
+ * stored.
+ */
 export const scanTickets = pgTable(
   'scan_tickets',
   {
     tokenHash: text().primaryKey(),
-    /** The token of the phone that opened it: from then on only that phone may continue. */
+    /** The token of the phone that opened it: only that phone may continue. */
     phoneHash: text(),
-    /** Who was registered under it. */
+    /** The member that was registered with it. */
     memberId: integer()
       .$type<MemberId>()
       .references(() => members.id),
@@ -139,7 +142,7 @@ export const messages = pgTable(
     kind: text({ enum: ['order', 'account', 'promotion', 'notice'] }).notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** A path of the shop where the buyer can act on it; '' where there is nothing to do. */
+    /** Path of the page where the buyer can act on the message; '' where there is nothing to do. */
     url: text().notNull().default(''),
     isRead: boolean().notNull().default(false),
     sentAt: moment().notNull(),
@@ -152,7 +155,7 @@ export const messages = pgTable(
   ],
 )
 
-/** A head office asks a store to be bound; the binding itself is in `members.headOfficeId`. */
+/** A head office's request to bind a store; the binding itself is in `members.headOfficeId`. */
 export const bindingRequests = pgTable(
   'binding_requests',
   {

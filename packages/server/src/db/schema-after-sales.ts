@@ -48,7 +48,7 @@ export const creditDebts = pgTable(
   ],
 )
 
-/** The picture of a bank transfer; whether the money arrived is in its payment. */
+/** The buyer's picture of a bank transfer; whether the money arrived is stored in the payment. */
 export const transferVouchers = pgTable('transfer_vouchers', {
   paymentId: longId()
     .$type<PaymentId>()
@@ -64,7 +64,7 @@ export const transferVouchers = pgTable('transfer_vouchers', {
   sentAt: moment().notNull(),
 })
 
-/** 发票 of an order: what was paid for it. One that was 红冲 stays, and another may follow. */
+/** The invoice (发票) for the amount paid for an order. A reversed one (红冲) stays, and another may follow. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -97,7 +97,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** 售后 of an order: of some units of some of its lines, or of the whole of it (an invoice). */
+/** An after-sales request (售后): for some units of some lines of an order, or for the whole of it (an invoice). */
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -113,7 +113,7 @@ export const afterSales = pgTable(
     description: text().notNull().default(''),
     refund: fenMoney().notNull(),
     rejectReason: text(),
-    /** What the buyer sends back with. */
+    /** Carrier of the return parcel. */
     carrier: text(),
     waybill: text(),
     createdAt: moment().notNull(),
@@ -172,7 +172,7 @@ export const afterSalesPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.afterSalesId, table.position] })],
 )
 
-/** Every step of a request; the first has no `fromState`. */
+/** Every step of a request; in the first one `fromState` is null. */
 export const afterSalesHistory = pgTable(
   'after_sales_history',
   {

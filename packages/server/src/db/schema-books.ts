@@ -5,8 +5,8 @@ import { calendarDay, fenMoney, moment } from './columns.ts'
 import { orders } from './schema-trade.ts'
 
 /**
- * An account of a buyer or of the shop itself. Its balance is the sum of its entries; a buyer's never falls below 0.
- * Points are whole numbers kept as amounts; yuan and points never meet in one transaction.
+ * An account of a buyer or of the shop. Its balance is the sum of its entries; a buyer's never falls below 0. Points
+ * are whole numbers stored as amounts; yuan and points never occur in one transaction.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -39,7 +39,10 @@ export const ledgerEntries = pgTable(
     reason: text().notNull(),
     orderId: bigint({ mode: 'number' }).$type<OrderId>(),
     at: moment().notNull(),
-    /** 红字: the closed day that it belongs to, booked on the day that was open (docs/rules.md#7-closing). */
+    /**
+     * 红字 (correction): the closed day that it corrects; it is booked on a day that was open
+     * (docs/rules.md#7-closing).
+     */
     refersTo: calendarDay(),
   },
   (table) => [
@@ -93,18 +96,18 @@ export const auditSeals = pgTable('audit_seals', {
 export const businessDays = pgTable('business_days', {
   day: calendarDay().primaryKey(),
   closedAt: moment(),
-  /** The username of whoever closed it. */
+  /** The username of the person who closed it. */
   closedBy: text(),
-  /** What was booked when it was closed, channel by channel. */
+  /** The totals booked on the day when it was closed, by channel. */
   figures: jsonb(),
 })
 
-/** What came into the shop's bank account, as the bank's statement has it. */
+/** Money received on the shop's bank account, imported from the bank's statement. */
 export const bankLines = pgTable(
   'bank_lines',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** The bank's own number of the line: a repeated import adds nothing. */
+    /** The bank's own reference of the line: importing it again adds nothing. */
     reference: text().notNull().unique(),
     bookedOn: calendarDay().notNull(),
     amount: fenMoney().notNull(),

@@ -14,7 +14,9 @@ const memberId = () =>
     .notNull()
     .references(() => members.id)
 
-/** The version rises with every change of the buyer's cart lines; an order names the version that it was placed from. */
+/**
+ * The version rises with every change of the buyer's cart lines; an order records the version that it was placed from.
+ */
 export const carts = pgTable('carts', {
   memberId: memberId().primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),
@@ -23,8 +25,9 @@ export const carts = pgTable('carts', {
 })
 
 /**
- * The ids of prices and activities are 0 where there is none, as on the wire. A combination's line names its combination
- * instead of a good, an exchange line the offer that it was taken at. Gifts are no lines here: they follow from the others.
+ * The ids of prices and activities are 0 where there is none, as in the API. A combination's line references its
+ * combination instead of a good, an exchange line its offer. Gifts are not stored: they are computed from the other
+ * lines.
  */
 export const cartLines = pgTable(
   'cart_lines',
@@ -49,11 +52,11 @@ export const cartLines = pgTable(
     activityId: integer().notNull().default(0),
     atBasePrice: boolean().notNull().default(false),
     nearExpiry: boolean().notNull().default(false),
-    /** 0 ordinary, 1 flash sale, 3 combination; ours: 4 exchange. */
+    /** 0 ordinary, 1 flash sale, 3 combination as in the API, 4 exchange in this table only. */
     type: smallint().notNull().default(0),
     quantity: integer().notNull(),
     isSelected: boolean().notNull().default(true),
-    /** The unit price when it was added, to tell the buyer of a change. */
+    /** The unit price when the line was added, to show a change. */
     addedPrice: exactMoney().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -55,7 +55,7 @@ export const categories = pgTable(
     name: text().notNull(),
     level: smallint().notNull(),
     sort: integer().notNull().default(0),
-    /** The zone that a click leads into: `qx` devices, `zy` prepared slices. */
+    /** The zone that the category's link opens: `qx` devices, `zy` prepared slices. */
     zone: text({ enum: ['qx', 'zy'] }),
   },
   (table) => [
@@ -112,13 +112,13 @@ export const goods = pgTable(
     middlePack: integer().notNull().default(1),
     casePack: integer().notNull().default(0),
     minimum: integer().notNull().default(1),
-    /** Most units in a period; 0 is no limit. */
+    /** Most units per period; 0: no limit. */
     limitNumber: integer().notNull().default(0),
     limitPeriod: text({ enum: ['order', 'day', 'week', 'activity'] }),
     isPreferred: boolean().notNull().default(false),
-    /** Free shipping from this number of units on; 0 is never. */
+    /** Number of units from which shipping is free; 0: never. */
     freeShippingNumber: integer().notNull().default(0),
-    /** Single-item free shipping, with its minimum number; 0 is no such good. */
+    /** Minimum number of units for single-item free shipping; 0: the good has none. */
     singleItemFreeMinimum: integer().notNull().default(0),
     withCoupon: boolean().notNull().default(true),
     /** 1 is the special zone (docs/product.md#3-goods). */
@@ -126,7 +126,9 @@ export const goods = pgTable(
     monthlySales: integer().notNull().default(0),
     listedAt: moment().notNull(),
     description: text().notNull().default(''),
-    /** Names of its photographs in `goods_files`, the first one for lists; none is the drawn pack. */
+    /**
+     * Names of its photographs in `goods_files`, the first one for lists; empty: a drawn picture of the pack is shown.
+     */
     pictures: text().array().notNull().default([]),
     /** Name of the leaflet (说明书) in `goods_files`. */
     leaflet: text(),
@@ -139,7 +141,7 @@ export const goods = pgTable(
     index('goods_generic_name').on(table.genericName),
     index('goods_name').on(table.name, table.monthlySales),
     index('goods_listed').on(table.listedAt),
-    // By prefix in any collation: buyers type the beginning of a number.
+    // For prefix searches in any collation: buyers type the beginning of a number.
     index('goods_approval_number').on(table.approvalNumber.op('text_pattern_ops')),
     index('goods_bar_code').on(table.barCode.op('text_pattern_ops')),
     check('goods_base_price', sql`${table.basePrice} >= 0`),
@@ -156,8 +158,8 @@ export const goods = pgTable(
 )
 
 /**
- * Photographs and leaflets of goods by the hash of what came in, each photograph in the sizes in which it is shown. Rows
- * stay: orders of long ago show their pictures.
+ * Photographs and leaflets of goods by the hash of the uploaded file, each photograph in all the sizes shown. Rows are
+ * never deleted: old orders show their pictures.
  */
 export const goodsFiles = pgTable(
   'goods_files',
@@ -196,7 +198,10 @@ export const ladderTiers = pgTable(
   ],
 )
 
-/** A price for a while; its id is the `goods_price_id` of the wire. `poolLeft` is null where it sells ordinary stock. */
+/**
+ * A special price for a period; its id is `goods_price_id` in the API. `poolLeft` is null where it sells from the
+ * ordinary stock.
+ */
 export const specialPrices = pgTable(
   'special_prices',
   {
@@ -212,7 +217,7 @@ export const specialPrices = pgTable(
     endsAt: moment().notNull(),
     pool: integer(),
     poolLeft: integer(),
-    /** Most units per buyer while it lasts; 0 is no limit. */
+    /** Most units per buyer in that period; 0: no limit. */
     limitNumber: integer().notNull().default(0),
     withCoupon: boolean().notNull().default(false),
   },
@@ -233,13 +238,13 @@ export const activities = pgTable(
   'activities',
   {
     id: serial().$type<ActivityId>().primaryKey(),
-    /** By its name on the wire: a kind that nobody knows is found when it is read. */
+    /** The kind's name in the API; an unknown kind fails when it is read. */
     kind: text().notNull(),
     name: text().notNull(),
-    /** 每满: the highest reached tier counts as often as it fits. */
+    /** 每满: the highest reached tier applies as many times as the amount contains it. */
     isRepeating: boolean().notNull().default(false),
     includesSpecial: boolean().notNull().default(false),
-    /** What else its kind asks for, as on the wire: { "buy": 10, "get": 1 }. */
+    /** Other parameters of its kind, as in the API: { "buy": 10, "get": 1 }. */
     terms: jsonb().notNull().default({}),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
@@ -256,7 +261,7 @@ export const activityTiers = pgTable(
       .notNull()
       .references(() => activities.id, { onDelete: 'cascade' }),
     amount: exactMoney().notNull(),
-    /** 满减 takes `reduction` off, 满折 leaves `rate` to pay: exactly one of them. */
+    /** 满减 subtracts `reduction`, 满折 multiplies by `rate`: exactly one of them is set. */
     reduction: exactMoney(),
     rate: rate(),
   },
@@ -287,7 +292,7 @@ export const activityGoods = pgTable(
   ],
 )
 
-/** What a unit of a good costs the shop, where it is known; apart from the goods, so that no page of a buyer reads it. */
+/** Purchase cost of a unit, where known; in a table of its own, so that no buyer's page can read it. */
 export const goodsCosts = pgTable(
   'goods_costs',
   {
@@ -301,7 +306,7 @@ export const goodsCosts = pgTable(
   (table) => [check('goods_costs_cost', sql`${table.cost} >= 0`)],
 )
 
-/** One row per good and warehouse: the stock that orders take from. Its batches sum to it. */
+/** One row per good and warehouse: the stock that orders take units from. The quantities of its batches sum to it. */
 export const stock = pgTable(
   'stock',
   {
@@ -352,8 +357,8 @@ export const batches = pgTable(
 )
 
 /**
- * Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order takes and returns once each. Its stock
- * and its order are rows that are never deleted (decision 0029).
+ * Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order has at most one row of taking and one
+ * of returning. The referenced stock and order rows are never deleted (decision 0029).
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -364,7 +369,7 @@ export const stockMovements = pgTable(
     reason: text({ enum: ['order', 'cancel', 'return', 'correction', 'arrival'] }).notNull(),
     orderId: bigint({ mode: 'number' }).$type<OrderId>(),
     at: moment().notNull(),
-    /** Of a manual adjustment: which batch, why, and by whom. */
+    /** Of a manual adjustment: the batch, the reason and the person. */
     batchNumber: text().notNull().default(''),
     note: text().notNull().default(''),
     actor: text().notNull().default(''),

@@ -17,7 +17,7 @@ export const ads = pgTable(
   'ads',
   {
     id: serial().primaryKey(),
-    /** The place of the picture: `focus`, `right`, `top`, `login`, a zone … as in the calls /api/focus/*. */
+    /** Where the picture is shown: `focus`, `right`, `top`, `login`, a zone …, as in the calls /api/focus/*. */
     position: text().notNull(),
     title: text().notNull().default(''),
     subtitle: text().notNull().default(''),
@@ -70,7 +70,7 @@ export const articles = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => articleCategories.id),
-    /** What a page of its own asks for it by: `privacy`, `yx-rule`. */
+    /** The name by which a page requests it: `privacy`, `yx-rule`. */
     slug: text().unique(),
     title: text().notNull(),
     body: text().notNull(),

@@ -24,7 +24,7 @@ export const members = pgTable(
   {
     id: serial().$type<MemberId>().primaryKey(),
     username: text().notNull(),
-    /** '' for a store that its head office registered: nobody signs in to it. */
+    /** '' for a store that its head office registered: it cannot sign in. */
     passwordHash: text().notNull(),
     /** The buyer type: 1 药店, 2 诊所, 3 商业公司, 4 连锁公司, 5 and 6 加盟店, 7 医院. */
     rank: smallint().notNull(),
@@ -45,12 +45,12 @@ export const members = pgTable(
     hasAfterSales: boolean().notNull().default(true),
     showsPreferred: boolean().notNull().default(true),
     isDemo: boolean().notNull().default(false),
-    /** A store licensed for OTC_B only buys neither RX nor OTC_A. */
+    /** `OTC_B`: a store with that licence may buy neither RX nor OTC_A. */
     storeClass: text({ enum: ['OTC_B'] }),
     headOfficeId: integer()
       .$type<MemberId>()
       .references((): AnyPgColumn => members.id),
-    /** Region code of the licence address: controlled sale and delivery look at its prefixes. */
+    /** Region code of the licence address: controlled sale (控销) and delivery areas are decided by its prefixes. */
     licenceRegion: text().notNull(),
     priceGroupId: integer()
       .$type<PriceGroupId>()
@@ -60,7 +60,7 @@ export const members = pgTable(
     serviceName: text(),
     servicePhone: text(),
     contractSignedUntil: calendarDay(),
-    /** Null where the buyer has no credit period. */
+    /** Null: the buyer has no credit. */
     creditLimit: fenMoney(),
     creditDays: integer(),
     creditOverdueSince: calendarDay(),
@@ -80,7 +80,10 @@ export const members = pgTable(
   ],
 )
 
-/** The printed data of a certificate and its pictures (in `uploads`). `expiresOn` null: nothing is printed, or 长期. */
+/**
+ * The printed data of a certificate and its pictures (in `uploads`). `expiresOn` is null where no date is printed, or
+ * 长期.
+ */
 export const certificatePaper = {
   holder: text().notNull().default(''),
   number: text().notNull().default(''),
@@ -93,7 +96,10 @@ export const certificatePaper = {
   uploadIds: bigint({ mode: 'number' }).array().$type<UploadId[]>().notNull().default([]),
 }
 
-/** One row per approved kind of certificate. `expiresOn` null is 长期; expiring and expired follow from the day. */
+/**
+ * One row per approved kind of certificate. `expiresOn` null is 长期; whether it is expiring or expired is computed
+ * from the current day.
+ */
 export const certificates = pgTable(
   'certificates',
   {
@@ -137,7 +143,7 @@ export const addresses = pgTable(
     recipient: text().notNull(),
     phone: text().notNull(),
     regionCode: text().notNull(),
-    /** Province, city and district as read: 浙江省 杭州市 西湖区. */
+    /** Names of province, city and district: 浙江省 杭州市 西湖区. */
     region: text().notNull(),
     detail: text().notNull(),
     isDefault: boolean().notNull().default(false),
@@ -154,7 +160,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** Only the SHA-256 of a session's token is kept. */
+/** Only the SHA-256 of a session's token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -163,12 +169,12 @@ export const sessions = pgTable(
       .$type<MemberId>()
       .notNull()
       .references(() => members.id),
-    /** The head office, when it has switched to one of its stores. */
+    /** The head office, while it uses one of its stores' accounts. */
     switchedFrom: integer()
       .$type<MemberId>()
       .references(() => members.id),
     remember: boolean().notNull(),
-    /** Browser and system, as its user agent says: Windows · Edge. */
+    /** Browser and system from the user agent: Windows · Edge. */
     device: text().notNull().default(''),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),

@@ -5,7 +5,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, serial, text } fro
 import { exactMoney, moment, rate } from './columns.ts'
 import { goods, warehouses } from './schema-catalogue.ts'
 
-/** 组合: goods that go as whole sets at one price, all out of one warehouse. */
+/** 组合: goods sold as whole sets at one price, all from one warehouse. */
 export const combinations = pgTable(
   'combinations',
   {
@@ -15,7 +15,7 @@ export const combinations = pgTable(
       .$type<WarehouseId>()
       .notNull()
       .references(() => warehouses.id),
-    /** Of one set. */
+    /** Price of one set. */
     price: exactMoney().notNull(),
     withCoupon: boolean().notNull().default(false),
     startsAt: moment().notNull(),
@@ -50,8 +50,8 @@ export const combinationParts = pgTable(
 )
 
 /**
- * 满赠 and 换购: from a threshold on, reckoned over the goods of the group that leave one warehouse, that warehouse also
- * sends `goods_id`, as a gift or at the exchange price.
+ * 满赠 and 换购: once the group's goods from one warehouse reach a threshold, that warehouse also sends `goods_id`, as
+ * a gift or at the exchange price.
  */
 export const spendOffers = pgTable(
   'spend_offers',
@@ -71,10 +71,10 @@ export const spendOffers = pgTable(
       .$type<GoodsId>()
       .notNull()
       .references(() => goods.id),
-    /** Gift: units each time; repeating is type 2 of the wire's gift_data. */
+    /** Of a gift: units each time; a repeating one is type 2 of gift_data in the API. */
     total: integer(),
     isRepeating: boolean().notNull().default(false),
-    /** Exchange: its price, and the most units. */
+    /** Of an exchange: its price, and the most units. */
     price: exactMoney(),
     most: integer(),
     startsAt: moment().notNull(),
@@ -97,7 +97,7 @@ export const spendOffers = pgTable(
   ],
 )
 
-/** The goods that count toward an offer. */
+/** The goods that count toward a 满赠 or 换购. */
 export const spendOfferGoods = pgTable(
   'spend_offer_goods',
   {
@@ -116,7 +116,7 @@ export const spendOfferGoods = pgTable(
   ],
 )
 
-/** 全场94折: its goods cost `rate` times the price. */
+/** 全场94折: the price of its goods is multiplied by `rate`. */
 export const welfares = pgTable(
   'welfares',
   {

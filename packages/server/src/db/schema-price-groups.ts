@@ -4,16 +4,16 @@ import { check, index, integer, pgTable, primaryKey, serial, text } from 'drizzl
 import { calendarDay, exactMoney, rate } from './columns.ts'
 import { categories, goods } from './schema-catalogue.ts'
 
-/** Members who buy at prices of their own: a member is in at most one (`members.price_group_id`). */
+/** Groups of members with their own prices; a member is in at most one (`members.price_group_id`). */
 export const priceGroups = pgTable(
   'price_groups',
   {
     id: serial().$type<PriceGroupId>().primaryKey(),
     name: text().notNull().unique(),
-    /** The first and the last day on which its prices hold; no last day: until it is given one. */
+    /** The first and the last day on which its prices apply; without a last day they apply until one is set. */
     validFrom: calendarDay().notNull(),
     validUntil: calendarDay(),
-    /** Rises with every change, so that what is confirmed is what was filed. */
+    /** Rises with every change, so that a confirmation applies to exactly what was filed. */
     version: integer().notNull().default(1),
   },
   (table) => [check('price_groups_valid', sql`${table.validFrom} <= ${table.validUntil}`)],

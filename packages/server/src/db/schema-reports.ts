@@ -14,12 +14,12 @@ const amounts = {
 }
 
 /**
- * Sums of the trade of whole days, so that reports do not read every line again. A day without a row here, or with a row
- * in `sales_changes`, is read from its orders instead; the job `sum-sales` then writes it anew.
+ * Totals of whole days of trade, so that reports need not read every order line. A day without a row here, or with a
+ * row in `sales_changes`, is computed from its orders instead, until the job `sum-sales` has written it again.
  */
 export const salesDays = pgTable('sales_days', { day: calendarDay().primaryKey(), ...amounts })
 
-/** Category 0 holds combinations. `units` counts goods that left, with those of combinations. */
+/** Category 0 stands for combinations. `units` counts goods shipped, including those in combinations. */
 export const salesOfCategories = pgTable(
   'sales_of_categories',
   { day: calendarDay().notNull(), categoryId: integer().notNull(), ...amounts, units: integer().notNull() },
@@ -32,7 +32,7 @@ export const salesOfMembers = pgTable(
     day: calendarDay().notNull(),
     memberId: integer().$type<MemberId>().notNull(),
     ...amounts,
-    /** Goods of each order, summed. */
+    /** Number of distinct goods, summed over the orders. */
     kinds: integer().notNull(),
     /** The day of the member's first payment. */
     since: calendarDay().notNull(),
@@ -40,5 +40,5 @@ export const salesOfMembers = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.memberId] })],
 )
 
-/** Written by triggers in the transaction that changes the trade of a day; null stands for all days. */
+/** Written by triggers in the transaction that changes the trade of a day; null means all days. */
 export const salesChanges = pgTable('sales_changes', { id: bigserial({ mode: 'number' }).primaryKey(), day: date() })

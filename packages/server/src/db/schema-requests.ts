@@ -27,7 +27,7 @@ export const favorites = pgTable(
   ],
 )
 
-/** 到货提醒: sent once, when the good is in stock again, in this warehouse or, with null, in any. */
+/** 到货提醒: sent once when the good is in stock again, in this warehouse or, with null, in any. */
 export const arrivalNotices = pgTable(
   'arrival_notices',
   {
@@ -65,7 +65,7 @@ export const feedbacks = pgTable(
   ],
 )
 
-/** 品种求购: something that the shop does not keep. */
+/** 品种求购: a request for an item that the shop does not stock. */
 export const varietyRequests = pgTable(
   'variety_requests',
   {
@@ -76,7 +76,7 @@ export const varietyRequests = pgTable(
     specification: text().notNull(),
     quantity: integer().notNull(),
     unit: text().notNull(),
-    /** What the buyer would pay for one; null where nothing is said. */
+    /** The price that the buyer would pay per unit; null where not given. */
     price: exactMoney(),
     remark: text().notNull(),
     at: moment().notNull(),
@@ -91,7 +91,7 @@ export const varietyRequests = pgTable(
   ],
 )
 
-/** A buyer's own code of a good, learned from a pasted order. */
+/** A buyer's own code for a good, learned from a pasted order. */
 export const memberGoodsCodes = pgTable(
   'member_goods_codes',
   { memberId: memberId(), code: text().notNull(), goodsId: goodsId(), at: moment().notNull() },

@@ -33,7 +33,7 @@ export const lotteries = pgTable(
     name: text().notNull(),
     remarks: text().notNull(),
     rules: text().notNull(),
-    /** The picture of its pop-up. */
+    /** The picture of the lottery's pop-up. */
     image: text().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
@@ -44,7 +44,7 @@ export const lotteries = pgTable(
   ],
 )
 
-/** `total` and `left` are null where there are as many as are drawn. */
+/** `total` and `left` are null for an unlimited prize. */
 export const lotteryPrizes = pgTable(
   'lottery_prizes',
   {
@@ -60,7 +60,7 @@ export const lotteryPrizes = pgTable(
     weight: integer().notNull(),
     total: integer(),
     left: integer(),
-    /** The face of a voucher, and for how many days it can be used; the number of points. */
+    /** Of a voucher: its face value, and its validity in days; of points: their number. */
     face: fenMoney(),
     days: smallint(),
     points: integer(),
@@ -90,7 +90,7 @@ export const lotteryDraws = pgTable(
       .notNull()
       .references(() => lotteries.id),
     memberId: memberId(),
-    /** Null only within the transaction that draws. */
+    /** Null only inside the transaction that draws. */
     prizeId: integer().references(() => lotteryPrizes.id),
     at: moment().notNull(),
   },
@@ -101,7 +101,7 @@ export const lotteryDraws = pgTable(
   ],
 )
 
-/** What the points mall has: sold for points alone. */
+/** Goods of the points mall, for points alone. */
 export const gifts = pgTable(
   'gifts',
   {
@@ -114,7 +114,7 @@ export const gifts = pgTable(
     points: integer().notNull(),
     stock: integer().notNull(),
     initial: integer().notNull(),
-    /** Most of it for one buyer; 0 is no limit. */
+    /** Most units per buyer; 0: no limit. */
     limitPerMember: integer().notNull().default(0),
     isListed: boolean().notNull().default(true),
     sort: integer().notNull().default(0),

@@ -26,7 +26,7 @@ export const staff = pgTable(
     id: serial().$type<StaffId>().primaryKey(),
     username: text().notNull(),
     name: text().notNull(),
-    /** '' until the account is set up by its link: nobody can sign in to it. */
+    /** '' until the account is set up by its link: it cannot sign in. */
     passwordHash: text().notNull().default(''),
     roles: text({
       enum: ['service', 'quality', 'warehouse', 'merchandising', 'finance', 'sales', 'manager', 'owner'],
@@ -36,11 +36,11 @@ export const staff = pgTable(
     status: text({ enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
-    /** Of the authenticator app, in base 32; null for the demo's staff alone, who sign in by password. */
+    /** Secret of the authenticator app, in base 32; null for demo staff only, who sign in by password alone. */
     totpSecret: text(),
     /** The 30 s step of the last accepted code: each code is accepted once. */
     totpStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** SHA-256 of the link that sets the account up. */
+    /** SHA-256 of the token in the link that sets the account up. */
     inviteHash: text(),
     inviteExpiresAt: moment(),
     isDemo: boolean().notNull().default(false),
@@ -55,7 +55,7 @@ export const staff = pgTable(
   ],
 )
 
-/** Only the SHA-256 of a session's token is kept. */
+/** Only the SHA-256 of a session's token is stored. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -79,8 +79,8 @@ export const staffSessions = pgTable(
 )
 
 /**
- * 代客下单: who of the staff was in which member's storefront, and why (docs/rules.md#7-acting). Never deleted: orders
- * refer to it. A member session whose token is listed here is such a session and has fewer rights.
+ * 代客下单: which staff member used which member's storefront, and why (docs/rules.md#7-acting). Never deleted, because
+ * orders refer to it. A member session whose token hash is here is such a session and has fewer rights.
  */
 export const actingSessions = pgTable(
   'acting_sessions',
@@ -95,13 +95,13 @@ export const actingSessions = pgTable(
       .notNull()
       .references(() => members.id),
     reason: text().notNull(),
-    /** SHA-256 of the ticket that opens the storefront, until it was used. */
+    /** SHA-256 of the ticket that opens the storefront, until it is used. */
     ticketHash: text(),
-    /** SHA-256 of the session's token, from then on. */
+    /** SHA-256 of the session's token, once the ticket is used. */
     tokenHash: text(),
     startedAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** Null where it ended by timeout. */
+    /** Null if it ended by timeout. */
     endedAt: moment(),
   },
   (table) => [
@@ -126,7 +126,7 @@ export const orderConfirmations = pgTable('order_confirmations', {
   confirmedAt: moment(),
 })
 
-/** Each replaces an authenticator code once. */
+/** A recovery code replaces an authenticator code once. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -158,8 +158,8 @@ export const orderNotes = pgTable(
 )
 
 /**
- * Operations that need two people (docs/rules.md#7-staff): filed by one, done when another confirms. The operation is
- * identified by its kind and its object; `payload` is read by the code of that kind alone.
+ * Operations that need two people (docs/rules.md#7-staff): filed by one, carried out when another confirms. An
+ * operation is identified by its kind and its object; only the code of that kind reads `payload`.
  */
 export const approvals = pgTable(
   'approvals',
@@ -178,12 +178,12 @@ export const approvals = pgTable(
         'memberGroup',
       ],
     }).notNull(),
-    /** after-sales:77, line:5/12. */
+    /** The object: after-sales:77, line:5/12. */
     subject: text().notNull(),
     title: text().notNull(),
     amount: fenMoney(),
     payload: jsonb().$type<KeptPayload>().notNull(),
-    /** The username of whoever filed it, in the console or by a command. */
+    /** The username of the person who filed it, in the console or by a command. */
     filedBy: text().notNull(),
     filedAt: moment().notNull(),
     state: text({ enum: ['waiting', 'confirmed', 'refused'] })
@@ -192,7 +192,9 @@ export const approvals = pgTable(
     decidedBy: text(),
     decidedAt: moment(),
     reason: text(),
-    /** 单人核准: the only person with the right to confirm had filed it himself, and proved it by a fresh code. */
+    /**
+     * 单人核准: confirmed by the person who filed it, since nobody else has the right, with a fresh authenticator code.
+     */
     isAlone: boolean().notNull().default(false),
   },
   (table) => [
@@ -209,7 +211,7 @@ export const approvals = pgTable(
 
 /**
  * One row per change of the console's work lists, written by triggers (migration 0033). Open pages are notified of new
- * rows and reload their data. Kept for an hour.
+ * rows and reload their data. Rows are deleted after an hour.
  */
 export const deskChanges = pgTable(
   'desk_changes',
@@ -224,7 +226,7 @@ export const deskChanges = pgTable(
 
 /**
  * Draft offers: lines as in an offer table, written into the shop by `importOffers` when a second person confirms.
- * `version` rises with every change, so that what is confirmed is what was filed.
+ * `version` rises with every change, so that a confirmation applies to exactly what was filed.
  */
 export const offerDrafts = pgTable(
   'offer_drafts',
@@ -233,7 +235,7 @@ export const offerDrafts = pgTable(
     kind: text().notNull(),
     name: text().notNull(),
     lines: jsonb().$type<readonly OfferLine[]>().notNull(),
-    /** Null while the window is not written, or of a kind that has none. */
+    /** Null while the draft has no start yet, or for a kind without one. */
     startsAt: moment(),
     endsAt: moment(),
     state: text({ enum: ['draft', 'filed', 'published'] })
@@ -242,7 +244,10 @@ export const offerDrafts = pgTable(
     version: integer().notNull().default(1),
     editedBy: text().notNull(),
     editedAt: moment().notNull(),
-    /** What the orders of the last month would have cost with it: requested here, computed by a job. */
+    /**
+     * A replay (what the orders of the last month would have cost with the draft) is requested here and computed by a
+     * job.
+     */
     replayAskedAt: moment(),
     replay: jsonb(),
   },

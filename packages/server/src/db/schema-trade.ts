@@ -34,7 +34,7 @@ const memberId = () =>
     .notNull()
     .references(() => members.id)
 
-/** The running part of an order number. */
+/** The running number inside order numbers. */
 export const orderNumbers = pgSequence('order_numbers')
 
 /** One submit: the parent of the sub-orders. */
@@ -44,7 +44,7 @@ export const orderGroups = pgTable(
     id: randomId().primaryKey(),
     number: text().notNull().unique(),
     memberId: memberId(),
-    /** Null where the order did not come out of the cart. */
+    /** Null where the order was not placed from the cart. */
     cartVersion: bigint({ mode: 'number' }),
     createdAt: moment().notNull(),
   },
@@ -59,7 +59,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => orderGroups.id),
     part: smallint().notNull(),
-    /** The parent's number with -1, -2 …. */
+    /** The group's number with -1, -2 …. */
     number: text().notNull().unique(),
     kind: text({ enum: ['normal', 'ephedrine', 'cold_chain'] }).notNull(),
     memberId: memberId(),
@@ -69,14 +69,14 @@ export const orders = pgTable(
       .references(() => warehouses.id),
     state: smallint().notNull(),
     goodsAmount: fenMoney().notNull(),
-    /** 满减, 满折 and the like, together. */
+    /** Sum of all reductions by 满减, 满折 and similar activities. */
     reductionAmount: fenMoney().notNull(),
     couponAmount: fenMoney().notNull(),
     voucherAmount: fenMoney().notNull(),
     freight: fenMoney().notNull(),
     balanceAmount: fenMoney().notNull(),
     payable: fenMoney().notNull(),
-    /** 价格明白账 as it was shown at the submit; null for orders that are older than this column. */
+    /** 价格明白账 as shown at the submit; null for orders older than this column. */
     account: jsonb(),
     address: jsonb().$type<KeptAddress>().notNull(),
     invoice: jsonb().$type<KeptInvoice>().notNull(),
@@ -85,7 +85,7 @@ export const orders = pgTable(
     createdAt: moment().notNull(),
     payDeadline: moment().notNull(),
     paidAt: moment(),
-    /** Handed to the warehouse: from here on the buyer can no longer cancel. */
+    /** When it was handed to the warehouse: from then on the buyer can no longer cancel. */
     handedOverAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
@@ -98,10 +98,10 @@ export const orders = pgTable(
   (table) => [
     unique('orders_part').on(table.groupId, table.part),
     index('orders_member').on(table.memberId, table.createdAt),
-    // With its id, a page far down the list is found without reading the orders before it.
+    // Includes number and id, so that a page far down the list is found without reading the orders before it.
     index('orders_placed').on(table.createdAt, table.number, table.id),
     index('orders_dearest').on(sql`(${table.payable} + ${table.balanceAmount}) desc`, table.number),
-    // Indexed for reports, which read what was paid within a few days.
+    // For reports, which read what was paid within a few days.
     index('orders_paid')
       .on(table.paidAt)
       .where(sql`${table.paidAt} is not null`),
@@ -125,7 +125,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Its order and its good are rows that are never deleted (decision 0029). */
+/** The referenced order and good are rows that are never deleted (decision 0029). */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -133,30 +133,30 @@ export const orderLines = pgTable(
     orderId: randomId().$type<OrderId>().notNull(),
     position: integer().notNull(),
     goodsId: integer().$type<GoodsId>(),
-    /** Its parts stand in `order_line_parts`; quantities and prices are those of whole sets. */
+    /** Parts are in `order_line_parts`; quantity and price are those of whole sets. */
     combinationId: integer()
       .$type<CombinationId>()
       .references(() => combinations.id),
     spendOfferId: integer()
       .$type<SpendOfferId>()
       .references(() => spendOffers.id),
-    /** Its order's, which is what names a warehouse that there is. */
+    /** The order's warehouse, for which the order has the foreign key. */
     warehouseId: integer().$type<WarehouseId>().notNull(),
     specialPriceId: integer().notNull().default(0),
     ladderPriceId: integer().notNull().default(0),
     activityId: integer().notNull().default(0),
     atBasePrice: boolean().notNull().default(false),
     nearExpiry: boolean().notNull().default(false),
-    /** As in the cart; 5 is a gift: of its 满赠, or of the 买赠 that is its activity. */
+    /** As in the cart; 5 is a gift, of its 满赠 or of the 买赠 that is its activity. */
     type: smallint().notNull().default(0),
     quantity: integer().notNull(),
     unitPrice: exactMoney().notNull(),
     /** Unit price times quantity, before any rounding. */
     exactAmount: exactMoney().notNull(),
-    /** Its whole fen within the order, and what is left of them after the order's reductions. */
+    /** The line's share of the order in whole fen, before and after the order's reductions. */
     amount: fenMoney().notNull(),
     netAmount: fenMoney().notNull(),
-    /** The shares of each reduction, and what the buyer saw of the good: frozen here. */
+    /** The shares of each reduction, and the data of the good as the buyer saw it, never changed afterwards. */
     discounts: jsonb().notNull(),
     snapshot: jsonb().$type<KeptLine>().notNull(),
   },
@@ -172,7 +172,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What one set of a combination held when it was ordered. */
+/** The parts of one set of a combination at the time of the order. */
 export const orderLineParts = pgTable(
   'order_line_parts',
   {
@@ -194,7 +194,7 @@ export const orderLineParts = pgTable(
   ],
 )
 
-/** The units of each good that an order line takes out of stock: one row for a good, one a part for a combination. */
+/** The units of each good that an order line takes from stock: one row for a good, one per part for a combination. */
 export const orderLineUnits = pgView('order_line_units', {
   orderLineId: bigint({ mode: 'number' }).$type<OrderLineId>().notNull(),
   orderId: randomId().$type<OrderId>().notNull(),
@@ -209,7 +209,8 @@ export const orderLineUnits = pgView('order_line_units', {
     from order_lines l left join order_line_parts p on p.order_line_id = l.id`)
 
 /**
- * Which batches an order line was served from, first expired first out: both rows are never deleted (decision 0029).
+ * The batches that an order line was served from, first expired first out. The referenced rows are never deleted
+ * (decision 0029).
  */
 export const orderLineBatches = pgTable(
   'order_line_batches',
@@ -225,7 +226,7 @@ export const orderLineBatches = pgTable(
   ],
 )
 
-/** Units picked for a line out of a batch, and units that were missing there: `picked + short` is all of it. */
+/** Units picked from a batch for a line, and units missing there: `picked + short` is the quantity to pick. */
 export const orderPicks = pgTable(
   'order_picks',
   {
@@ -245,7 +246,7 @@ export const orderPicks = pgTable(
   ],
 )
 
-/** Every step of an order from state to state; the first has no `fromState`. */
+/** Every state change of an order; in the first one `fromState` is null. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -263,7 +264,7 @@ export const orderHistory = pgTable(
   (table) => [index('order_history_order').on(table.orderId)],
 )
 
-/** 订单提交, 付款成功, 审核通过 … as the buyer follows them. */
+/** 订单提交, 付款成功, 审核通过 …: the tracking events shown to the buyer. */
 export const orderTrace = pgTable(
   'order_trace',
   {
@@ -289,14 +290,16 @@ export const payments = pgTable(
       .references(() => orders.id),
     memberId: memberId(),
     /**
-     * One payment of several orders of a submit has a row for the share of each: the id of the first of them. Null where
-     * one order is paid alone.
+     * A payment for several orders of a submit has a row for each order's share, with the id of the first of these
+     * rows. Null for an order paid on its own.
      */
     bundleId: bigint({ mode: 'number' }),
     method: text({ enum: ['gateway', 'transfer', 'balance', 'credit'] }).notNull(),
     amount: fenMoney().notNull(),
     state: text({ enum: ['started', 'succeeded', 'failed', 'refunded'] }).notNull(),
-    /** The provider's own number of the payment, and of the event that settled it: neither counts twice. */
+    /**
+     * The provider's numbers of the payment, and of the event that settled it: unique, so that neither counts twice.
+     */
     providerReference: text().unique(),
     eventId: text().unique(),
     createdAt: moment().notNull(),
@@ -331,14 +334,14 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 )
 
-/** Units bought under a cap: of a special price, of a good per day or week, of ephedrine goods in 30 days. */
+/** Units bought under a limit: of a special price, of a good per day or week, of ephedrine goods in 30 days. */
 export const purchaseCounters = pgTable(
   'purchase_counters',
   {
     memberId: memberId(),
     kind: text({ enum: ['special_price', 'goods', 'ephedrine'] }).notNull(),
     targetId: integer().notNull(),
-    /** The day or week that it counts, '' where it counts once for all. */
+    /** The day or week; '' for a limit without a period. */
     period: text().notNull().default(''),
     bought: integer().notNull(),
   },
@@ -348,7 +351,7 @@ export const purchaseCounters = pgTable(
   ],
 )
 
-/** The signed receipt that is due for an order of ephedrine goods; an older one may have no order here. */
+/** The signed receipt that is due for an order of ephedrine goods; an old one may have no order in this database. */
 export const specialReceipts = pgTable(
   'special_receipts',
   {
@@ -360,7 +363,7 @@ export const specialReceipts = pgTable(
     status: text({ enum: ['awaited', 'submitted', 'passed', 'rejected'] }).notNull(),
     dueOn: calendarDay().notNull(),
     reason: text(),
-    /** Its photo. */
+    /** The photo of the receipt. */
     uploadId: randomId()
       .$type<UploadId>()
       .references(() => uploads.id),
@@ -370,7 +373,7 @@ export const specialReceipts = pgTable(
   (table) => [index('special_receipts_member').on(table.memberId), unique('special_receipts_order').on(table.orderId)],
 )
 
-/** Outbox: written together with an order, sent to others only after the commit. */
+/** Transactional outbox: written together with an order, sent only after the commit. */
 export const outbox = pgTable(
   'outbox',
   {

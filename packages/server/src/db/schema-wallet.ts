@@ -31,8 +31,8 @@ const memberId = () =>
     .references(() => members.id)
 
 /**
- * 优惠券 as the shop gives them out. `scope` says what its base counts: all goods, those of `coupon_goods`, or those of
- * one manufacturer; always with_coupon lines alone.
+ * 优惠券 as defined by the shop. `scope` says which goods count toward its threshold: all, those of `coupon_goods`, or
+ * those of one manufacturer; in any case only lines that allow coupons (with_coupon).
  */
 export const coupons = pgTable(
   'coupons',
@@ -43,11 +43,11 @@ export const coupons = pgTable(
     manufacturerId: integer().references(() => manufacturers.id),
     minimum: fenMoney().notNull(),
     face: fenMoney().notNull(),
-    /** How many there are, how many are taken, and how many of them one buyer may take. */
+    /** How many exist, how many are claimed, and how many one buyer may claim. */
     total: integer().notNull(),
     claimed: integer().notNull().default(0),
     limitPerMember: smallint().notNull().default(1),
-    /** When it can be claimed; one that the shop alone hands out is not listed. */
+    /** Claim period. A coupon that only the shop hands out is not listed. */
     isListed: boolean().notNull().default(true),
     claimFrom: moment().notNull(),
     claimUntil: moment().notNull(),
@@ -84,8 +84,8 @@ export const couponGoods = pgTable(
 )
 
 /**
- * A coupon in a buyer's wallet: the `sequence`-th that the buyer claimed of it. Used means that one submit uses it.
- * Expiry is not stored but follows from the current time, so that one returned late comes back expired.
+ * A coupon in a buyer's wallet: the `sequence`-th that the buyer claimed of it. A used one is used by exactly one
+ * submit. Expiry is not stored but computed from the current time, so that one returned late is expired.
  */
 export const memberCoupons = pgTable(
   'member_coupons',
@@ -108,7 +108,7 @@ export const memberCoupons = pgTable(
   },
   (table) => [
     unique('member_coupons_sequence').on(table.couponId, table.memberId, table.sequence),
-    // One coupon an order (docs/rules.md#2-10).
+    // At most one coupon per submit (docs/rules.md#2-10).
     unique('member_coupons_group').on(table.groupId),
     index('member_coupons_member').on(table.memberId, table.usableUntil),
     check('member_coupons_number', sql`${table.sequence} > 0`),
@@ -119,7 +119,7 @@ export const memberCoupons = pgTable(
   ],
 )
 
-/** 现金券: no threshold, spent at once; the part that an order does not use is lost. */
+/** 现金券: no threshold, spent in one submit; what the submit does not use is lost. */
 export const vouchers = pgTable(
   'vouchers',
   {
@@ -136,7 +136,7 @@ export const vouchers = pgTable(
     createdAt: moment().notNull(),
     groupId: randomId().references(() => orderGroups.id),
     usedAt: moment(),
-    /** What its order took of it. */
+    /** The amount of it that its order used. */
     spent: fenMoney(),
   },
   (table) => [
@@ -153,8 +153,8 @@ export const vouchers = pgTable(
 )
 
 /**
- * Points as they came, for their expiry: the oldest are spent first. What is left of all of a buyer's lots is the
- * balance of the points account.
+ * Points as they were credited, for their expiry: the oldest are spent first. The remainders of all of a buyer's lots
+ * sum to the balance of the points account.
  */
 export const pointLots = pgTable(
   'point_lots',
@@ -167,13 +167,13 @@ export const pointLots = pgTable(
       .references(() => orders.id),
     points: integer().notNull(),
     left: integer().notNull(),
-    /** What returns of its order have taken back, from this lot or from others. */
+    /** Points that returns of its order have taken back, from this lot or from others. */
     takenBack: integer().notNull().default(0),
     earnedAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
   (table) => [
-    // An order earns once.
+    // An order earns points once.
     unique('point_lots_order').on(table.orderId),
     index('point_lots_member').on(table.memberId, table.expiresAt),
     index('point_lots_expiry')
@@ -185,7 +185,7 @@ export const pointLots = pgTable(
   ],
 )
 
-/** 签到: once a day. */
+/** 签到: at most one row per buyer and day. */
 export const signIns = pgTable(
   'sign_ins',
   { memberId: memberId(), day: calendarDay().notNull(), at: moment().notNull() },
@@ -238,7 +238,7 @@ export const cashbackCredits = pgTable(
 )
 
 const decided = {
-  /** Why it was rejected. */
+  /** Why the request was rejected. */
   reason: text(),
   createdAt: moment().notNull(),
   decidedAt: moment(),
@@ -270,7 +270,7 @@ export const topUps = pgTable(
   ],
 )
 
-/** 提现: frozen when it is asked for, paid to the account that the 开票信息 named then, or given back. */
+/** 提现: the amount is frozen on request, then paid to the account in the 开票信息 of that time, or released. */
 export const withdrawals = pgTable(
   'withdrawals',
   {

@@ -20,7 +20,7 @@ import { members } from './schema-members.ts'
 import { orders } from './schema-trade.ts'
 
 /**
- * 拼团. `units` and `buyers` are its totals, initial values included: they change only together with a row of
+ * 拼团. `units` and `buyers` are its totals including initial values; they change only together with a row of
  * `group_joins`. Its outcome is decided once, after its end.
  */
 export const groupBuys = pgTable(
@@ -34,9 +34,9 @@ export const groupBuys = pgTable(
     price: exactMoney().notNull(),
     targetKind: text({ enum: ['units', 'buyers'] }).notNull(),
     target: integer().notNull(),
-    /** Units that the group may sell in all. */
+    /** Units that the group-buy may sell in all. */
     pool: integer().notNull(),
-    /** Least units of one buyer, in whole middle packs, and most of them; 0 is no limit. */
+    /** Fewest units per buyer, in whole middle packs, and most; 0: no limit. */
     minimum: integer().notNull().default(1),
     limitNumber: integer().notNull().default(0),
     units: integer().notNull(),
@@ -64,7 +64,7 @@ export const groupBuys = pgTable(
   ],
 )
 
-/** A buyer's part in a group, an order of its own. Who left (cancelled, did not pay) may join again. */
+/** A buyer's part in a group-buy: a separate order. A buyer who has left (cancelled, or did not pay) may join again. */
 export const groupJoins = pgTable(
   'group_joins',
   {
@@ -94,7 +94,7 @@ export const groupJoins = pgTable(
   ],
 )
 
-/** A campaign page: a cover, tabs, and floors of goods below each. `kind` is the page that draws it. */
+/** A campaign page: a cover, tabs, and floors of goods under each tab. `kind` names the page that renders it. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -162,7 +162,10 @@ export const campaignFloorGoods = pgTable(
   (table) => [primaryKey({ columns: [table.floorId, table.goodsId] })],
 )
 
-/** A buyer asks to be let buy a 控销 good. A grant is a rule of `controlled_rules`, not a state of this row. */
+/**
+ * A buyer's request for the right to buy a 控销 good. Granting it adds a rule to `controlled_rules`; it is not a state
+ * of this row.
+ */
 export const controlledApplications = pgTable(
   'controlled_applications',
   {
@@ -197,12 +200,12 @@ export const testReports = pgTable(
     producedOn: calendarDay().notNull(),
     expiresOn: calendarDay().notNull(),
     testedOn: calendarDay().notNull(),
-    /** The paper as it was uploaded, in `goods_files`; null: it is drawn. */
+    /** The uploaded document, in `goods_files`; null: a generated one is shown. */
     file: text(),
   },
   (table) => [
     unique('test_reports_goods_batch').on(table.goodsId, table.batchNumber),
-    // By prefix in any collation: buyers type the beginning of a batch number.
+    // For prefix searches in any collation: buyers type the beginning of a batch number.
     index('test_reports_batch').on(table.batchNumber.op('text_pattern_ops')),
     check(
       'test_reports_days',
@@ -211,7 +214,7 @@ export const testReports = pgTable(
   ],
 )
 
-/** Each view of a page once: its id is minted by the page. Nothing of the visitor but the member, if any. */
+/** Each page view once, by an id that the page generates. Nothing about the visitor but the member, if signed in. */
 export const pageViews = pgTable(
   'page_views',
   {

@@ -4,8 +4,8 @@ import type { Db } from './database.ts'
 import { batchesOf, type Counted } from './insert-rows.ts'
 
 /**
- * Changes many rows of one table, each found by its id, with a few statements. The rows may name different columns; a
- * column that a row does not name stays as it is.
+ * Updates many rows of one table by id, with a few statements. The rows may name different columns; a column that a row
+ * does not name is left as it is.
  */
 export const updateRows = async <T extends AnyPgTable>(
   db: Db,

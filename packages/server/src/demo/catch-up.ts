@@ -5,20 +5,20 @@ import { type Job, jobs, runJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { DemoClock } from '../shop-time.ts'
 
-/** 演示时间: a clock that visitors may set forward. */
+/** 演示时间: the demo's clock, which visitors may set forward. */
 export type TimeSandbox = {
   readonly clock: DemoClock
-  /** Does what falls due between two moments of the shop; failures are only logged. */
+  /** Runs everything that falls due between two times of the shop's clock; failures are only logged. */
   readonly catchUp: (from: Instant, to: Instant) => Promise<void>
 }
 
-/** Each full hour after the first moment, as far as the last. */
+/** Each full hour after `from`, up to and including `to`. */
 const hoursBetween = (from: Instant, to: Instant): readonly Instant[] =>
   Array.from({ length: Math.floor((to - from) / HOUR_MS) }, (_, at) => instant(from + (at + 1) * HOUR_MS))
 
 /**
- * What a demo does in the time that was skipped: its warehouse works once an hour, so that an order advances one state
- * an hour and its trace looks like a day; then every job is run. With 0 seconds a step the warehouse is off.
+ * Makes up for skipped demo time: the warehouse runs once per hour, so that an order advances one state an hour and its
+ * trace looks realistic; then every job runs. With 0 seconds per step the warehouse is off.
  */
 export const catchUpWith =
   (db: Db, log: Log, stepSeconds: number): TimeSandbox['catchUp'] =>

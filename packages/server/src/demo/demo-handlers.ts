@@ -12,7 +12,7 @@ import { moveTime, takeFromHour, timeAhead } from '../shop-time.ts'
 const HOURS: { readonly [Step in TimeStep]: number } = { hour: 1, day: 24 }
 
 const MOST_DAYS = 60
-/** Visitors may not set a demo further ahead than this: the seeded offers last ninety days. */
+/** The furthest that visitors may set a demo ahead: the seeded offers last ninety days. */
 export const MOST_AHEAD_MS = MOST_DAYS * 24 * HOUR_MS
 
 const shopTime = async (db: Db, { clock }: TimeSandbox): Promise<ShopTime> => ({
@@ -20,13 +20,13 @@ const shopTime = async (db: Db, { clock }: TimeSandbox): Promise<ShopTime> => ({
   hoursLeft: Math.max(0, Math.floor((MOST_AHEAD_MS - (await timeAhead(db))) / HOUR_MS)),
 })
 
-/** On a public demo every visitor is affected by what one does. */
+/** Limit on a public demo, where every visitor is affected. */
 const MOST_AN_HOUR_MS = 24 * HOUR_MS
 
 const tooSoonText = (again: Instant, timeOfDay: Instant): string =>
   `演示时间由访客共用，每小时最多快进一天，请在 ${String(Math.max(1, Math.ceil((again - timeOfDay) / MINUTE_MS)))} 分钟后再试`
 
-/** Null where the clock was moved, else the reason. */
+/** Null when the clock was moved, else the reason why not. */
 const moveOn = async (
   tx: Db,
   duration: number,
@@ -57,7 +57,7 @@ const move = async (sandbox: TimeSandbox, by: TimeStep, context: Context): Promi
   return ok(await shopTime(db, sandbox))
 }
 
-/** `sandbox` null: the clock of this shop cannot be moved. */
+/** `sandbox` null: this shop's clock cannot be moved. */
 export const createDemoHandlers = (sandbox: TimeSandbox | null): Handlers<Context>['demo'] => ({
   time: async (_input, { db, demo }) => (demo && sandbox ? ok(await shopTime(db, sandbox)) : notFound),
   moveTime: async ({ step }, context) => (context.demo && sandbox ? move(sandbox, step, context) : notFound),

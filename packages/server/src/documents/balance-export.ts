@@ -8,7 +8,7 @@ import { moneyCell, momentCell, type Table, text } from './table-file.ts'
 
 const columns = ['时间', '类型', '关联单号', '收支（元）', '余额（元）'] as const
 
-/** Those entries of a buyer's balance that the page shows, the newest first; the first row names the columns. */
+/** The entries of a buyer's balance that the page shows, newest first; the first row has the column names. */
 export const balanceRows = async (db: Db, memberId: MemberId, wanted: Omit<MoneyLogQuery, 'page'>): Promise<Table> => {
   const { list } = await readAccountLog(db, balanceOf(memberId), { ...wanted, page: 1 }, MOST_LINES)
   return [

@@ -25,7 +25,7 @@ type DocumentDeps = {
   readonly config: Pick<Config, 'demo' | 'insecureCookie'>
 }
 
-/** What travels in the address of an export: as in the list of orders. */
+/** Parameters of an export: the filter of the order list. */
 const wanted = request({
   tab: optional(orderTab, null),
   range: optional(oneOf<OrderRange>({ recent: 'recent', year: 'year', older: 'older' }), null),
@@ -34,15 +34,12 @@ const wanted = request({
 
 const idIn = (c: Context): number => Number((c.req.param('file') ?? '').replace('.pdf', ''))
 
-/** Readers waiting for their document to be rendered; the next one gets 503 with Retry-After. */
+/** Documents that may wait to be rendered; further requests get 503 with Retry-After. */
 const MAY_WAIT = 20
 
 const noStore = { 'Cache-Control': 'no-store' } as const
 
-/**
- * Documents of a buyer's own orders as PDF, and their lines as CSV or XLSX; those of other buyers are answered as
- * missing.
- */
+/** Documents of a buyer's own orders as PDF, and their lines as CSV or XLSX; another buyer's are answered with 404. */
 export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
   const app = new Hono()
   const oneByOne = inTurn(1, MAY_WAIT)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageFolder } from '../package-folder.ts'
 import type { Paper } from './order-papers.ts'
 
-/** A PDF needs an embedded font for Chinese: the characters used are embedded as a subset of this one. */
+/** Chinese text in a PDF needs an embedded font: the subset of this one with the characters used. */
 const fontFile = join(packageFolder, 'fonts', 'noto-sans-sc.otf')
 
 const LEFT = 42
@@ -16,12 +16,12 @@ const PADDING = 5
 const SIZE = 9
 
 /**
- * A document as PDF, with as many pages as its table needs, each with the column headings. The library is loaded on
- * first use, not at the start of the shop.
+ * A document as PDF, with as many pages as its table needs, column headings on each. The library is loaded on first
+ * use, not at startup.
  */
 export const drawPaper = async ({ title, facts, table, sums, notes }: Paper): Promise<Uint8Array<ArrayBuffer>> => {
   const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
-  // Without a default font: the library's own fonts have no Chinese characters.
+  // No default font: the library's own fonts have no Chinese characters.
   const page = new PdfDocument({ size: 'A4', layout: 'landscape', margin: LEFT, font: '', info: { Title: title } })
   const chunks: Buffer[] = []
   const drawn = new Promise<void>((resolve, reject) => {

@@ -33,12 +33,12 @@ const columns = [
   '运单号',
 ] as const
 
-/** Upper bound of an export: still comfortable in a spreadsheet. */
+/** Upper bound of an export: still practical in a spreadsheet. */
 export const MOST_LINES = 20_000
 
 /**
- * The lines of those orders of a buyer that the list shows, one row per batch as they are checked on arrival, the
- * newest order first; the first row names the columns. The amounts of a line are shared over its batches.
+ * The lines of the orders that the buyer's list shows, one row per batch for checking on arrival, newest order first;
+ * the first row has the column names. A line's amount is divided among its batches.
  */
 export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now: Instant): Promise<Table> => {
   const rows = await db
@@ -109,7 +109,7 @@ type BatchOfLine = {
   readonly batch: { readonly units: number | null } | null
 }
 
-/** More than any unit costs, so that no share is capped. */
+/** An upper bound of any unit price, so that no share is capped. */
 const WEIGHT = yuan('100000')
 
 /** The part of a line's amount for one of its batches, by units; the parts of all batches sum to the amount. */

@@ -14,10 +14,10 @@ type Column = { readonly name: string; readonly share: number; readonly isNumber
 /** The content of a document of an order, independent of its format. */
 export type Paper = {
   readonly title: string
-  /** Name and value, two of them side by side. */
+  /** Name and value, laid out in two columns. */
   readonly facts: readonly (readonly [name: string, value: string])[]
   readonly table: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
-  /** Below the table, at the right. */
+  /** Below the table, right-aligned. */
   readonly sums: readonly (readonly [name: string, value: string])[]
   readonly notes: readonly string[]
 }
@@ -28,7 +28,7 @@ const number = (name: string, share: number): Column => ({ name, share, isNumber
 /** The shop's own footer on each document. */
 const noticeOf = ({ papers }: ShopSettings): readonly string[] => (papers.notice === '' ? [] : [papers.notice])
 
-/** 随货同行单: what travels with the goods, each batch in a row of its own; below a set its parts. */
+/** 随货同行单: the delivery note that accompanies the goods, one row per batch; the parts of a combination below it. */
 export const salesSlip = (order: Order, company: string, settings: ShopSettings): Paper => ({
   title: '随货同行单',
   facts: [
@@ -76,7 +76,7 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
 })
 
-/** The price account of the order as it was frozen, down to the amount that its buyer owes. */
+/** The price breakdown that was stored with the order, down to the amount due. */
 const accountOf = (order: Order): Paper['sums'] => {
   const { goodsTotal, freight, payable, balance } = order.amounts
   return [
@@ -89,7 +89,7 @@ const accountOf = (order: Order): Paper['sums'] => {
 
 type Packed = Pick<Order['lines'][number], 'name' | 'specification' | 'manufacturer' | 'unit' | 'batches'>
 
-/** A row for each batch; the price of the whole stands beside the first. */
+/** One row per batch; the price of the whole line is in the first. */
 const batchRows = (
   { name, specification, manufacturer, unit, batches }: Packed,
   [price, amount]: readonly [price: string, amount: string],
@@ -106,7 +106,7 @@ const batchRows = (
     index === 0 ? amount : '',
   ])
 
-/** 发票: the lines as they were paid for, freight in a separate row. */
+/** 发票: the lines at the prices paid, freight in a separate row. */
 export const invoicePaper = (invoice: Invoice, order: Order, settings: ShopSettings): Paper => ({
   title: invoiceKindLabels[invoice.kind],
   facts: [

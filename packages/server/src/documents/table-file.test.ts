@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Table, tableFile, text } from './table-file.ts'
 
-/** Widths of the columns of the workbook, in characters of the office program. */
+/** Widths of the workbook's columns, in characters. */
 const widthsOf = async (rows: Table): Promise<readonly number[]> => {
   const named = { file: 'orders.xlsx', sheet: '订单', now: instant(0) }
   const answer = await new Hono().get('/', (c) => tableFile(c, named, rows)).request('/')

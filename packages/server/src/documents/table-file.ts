@@ -6,7 +6,7 @@ import writeXlsxFile from 'write-excel-file/node'
 /** A cell is text or an exact number as decimal text. */
 export type Cell = { readonly kind: 'text' | 'number'; readonly value: string }
 
-/** The first row names the columns. */
+/** The first row has the column names. */
 export type Table = readonly (readonly Cell[])[]
 
 export const text = (value: string): Cell => ({ kind: 'text', value })
@@ -15,7 +15,7 @@ export const number = (value: string): Cell => ({ kind: 'number', value })
 export const moneyCell = (money: Money): Cell => number(moneyToDecimal(money))
 export const momentCell = (at: Instant): Cell => text(`${dayAt(at)} ${timeOfDay(at)}`)
 
-/** A cell that a spreadsheet would take for a formula is marked as text. */
+/** A cell that a spreadsheet would read as a formula is marked as text. */
 const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
 
 const csvCell = ({ kind, value }: Cell): string => {
@@ -31,14 +31,14 @@ const cellOf = ({ kind, value }: Cell) =>
     ? { type: Number, value: Number(value), ...(value.includes('.') && { format: '0.00' }) }
     : { type: String, value }
 
-/** A Chinese character is as wide as two digits. */
+/** Counts a Chinese character as two digits wide. */
 const widthOf = (value: string): number =>
   Array.from(value, (sign) => (sign > '\u2e80' ? 2 : 1)).reduce((a, b) => a + b, 0)
 
 const NARROWEST = 8
 const WIDEST = 40
 
-/** As wide as its content, within limits; the first rows decide. */
+/** As wide as the content, within limits; measured on the first rows. */
 const columnsOf = (rows: Table) =>
   (rows[0] ?? []).map((_, at) => ({
     width: Math.min(
@@ -58,13 +58,13 @@ const workbookOf = async (sheetName: string, rows: Table): Promise<Uint8Array> =
 }
 
 type Named = {
-  /** orders.csv or orders.xlsx, as it is asked for. */
+  /** The requested file: orders.csv or orders.xlsx. */
   readonly file: string
   readonly sheet: string
   readonly now: Instant
 }
 
-/** The table as a download, in the format that its file name ends with; the name gets the day. */
+/** The table as a download in the format of the file name's extension; the day is added to the name. */
 export const tableFile = async (c: Context, { file, sheet, now }: Named, rows: Table): Promise<Response> => {
   const attached = {
     'Cache-Control': 'no-store',

@@ -12,7 +12,7 @@ import { articlePlaces, categoryTree, helpArticles, linksBelow, navigation, stat
 
 export type Warehouse = { readonly name: string; readonly city: string }
 
-/** Whether the database is empty. */
+/** Whether the database has no shop yet. */
 export const isUnfounded = async (db: Db): Promise<boolean> => {
   const [found] = await readRows(
     db,
@@ -24,13 +24,13 @@ export const isUnfounded = async (db: Db): Promise<boolean> => {
   return found?.isEmpty === true
 }
 
-/** Rows inserted with explicit ids do not advance the sequence. */
+/** Advances the sequence of a table: rows inserted with explicit ids do not. */
 const catchUp = async (tx: Db, table: string): Promise<void> => {
   await tx.execute(sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
 }
 
-/** 一级 and 二级 with ids that leave room between the tops. */
+/** Rows of 一级 and 二级 categories; ids leave gaps between the top ones. */
 const categoryRows = () =>
   categoryTree.flatMap(({ name, zone = null, children }, at) => {
     const id = 100 + at * 10

@@ -43,7 +43,7 @@ export const linksBelow: readonly { readonly name: string; readonly url: string 
   { name: '隐私政策', url: '/privacy' },
 ]
 
-/** 一级 with its 二级; more come with `import-goods --create`. */
+/** 一级 categories with their 二级; `import-goods --create` adds more. */
 export const categoryTree: readonly {
   readonly name: string
   readonly zone?: 'zy' | 'qx'
@@ -63,7 +63,7 @@ export const categoryTree: readonly {
   { name: '医疗器械', zone: 'qx', children: ['检测仪器', '敷料耗材', '康复护理'] },
 ]
 
-/** Below the licences of every page. */
+/** Shown below the licences on every page. */
 export const statements: readonly string[] = [
   '本网站未发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息，亦未发布未经批准的药品广告',
   '本站仅向具备合法资质的机构客户销售，不面向个人消费者',

@@ -8,9 +8,9 @@ type Adjustment = {
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
   readonly batchNumber: string
-  /** Units that came or, below 0, went. */
+  /** Units added or, if negative, removed. */
   readonly by: number
-  /** The reason and the person, for the rows of the stock ledger. */
+  /** Reason and person, for the stock movement. */
   readonly note?: string
   readonly actor?: string
 }

@@ -7,7 +7,8 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 
 /**
- * Lines `l` of orders `o` that show what a buyer stocks: no gifts, no combinations, no exchanges, nothing cancelled.
+ * Condition for lines `l` of orders `o` that count as stock of the buyer: no gifts, combinations or exchange goods,
+ * nothing cancelled.
  */
 export const boughtBy = (memberId: MemberId): SQL =>
   sql`o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)`
@@ -29,7 +30,7 @@ const RECENT_DAYS = 90
 
 const purchaseShape = { at: pg.text, quantity: pg.number, price: pg.money }
 
-/** When and how the buyer bought one good before; null for never. */
+/** When and how the buyer last bought one good; null: never. */
 export const boughtBefore = async (
   db: Db,
   memberId: MemberId,

@@ -21,7 +21,9 @@ export const catalogueWords = async (db: Db): Promise<Words> => {
   return { categories: new Map(rows.map(({ id, name }) => [id, name])), warehouses: houses }
 }
 
-/** Goods that any licensed buyer may be shown as an offer: with a price, no 控销, no 含麻, nothing for clinics alone. */
+/**
+ * Goods that may be shown to any licensed buyer as an offer: with a price, no 控销, no 含麻, not restricted to clinics.
+ */
 const openToAll = and(
   eq(goods.onSale, true),
   eq(goods.isControlled, false),
@@ -33,7 +35,7 @@ const openToAll = and(
 
 const idsOf = (rows: readonly { readonly id: GoodsId }[]): readonly GoodsId[] => rows.map(({ id }) => id)
 
-/** What sold best in 30 days; with `onePerName` the best good of each name. */
+/** Best sellers of the last 30 days; with `onePerName` only the best good of each name. */
 export const bestSellers = async (db: Db, count: number, spread: 'all' | 'onePerName'): Promise<readonly GoodsId[]> => {
   if (spread === 'all')
     return idsOf(
@@ -55,7 +57,7 @@ export const bestSellers = async (db: Db, count: number, spread: 'all' | 'onePer
 
 const COMPANIONS = 6
 
-/** Best sellers of the same top category under other names: 搭配采购. */
+/** 搭配采购: best sellers of the same top category with other names. */
 export const companionIds = async (db: Db, topCategoryId: CategoryId, name: string): Promise<readonly GoodsId[]> => {
   const best = db
     .selectDistinctOn([goods.name], { id: goods.id, sales: goods.monthlySales })
@@ -66,10 +68,10 @@ export const companionIds = async (db: Db, topCategoryId: CategoryId, name: stri
   return idsOf(await db.select({ id: best.id }).from(best).orderBy(desc(best.sales), asc(best.id)).limit(COMPANIONS))
 }
 
-/** Limit for a very common name: the best sellers are what a buyer would take instead. */
+/** Limit for very common names: only the best sellers are useful as substitutes. */
 const MOST_OF_A_NAME = 300
 
-/** Substitutes: goods that differ in maker and pack size alone. */
+/** Substitutes: goods that differ only in maker and pack size. */
 export type Substitutes = {
   readonly sample: Pick<Goods, 'specification' | 'dosageForm' | 'unit'>
   readonly ids: readonly GoodsId[]
@@ -106,7 +108,7 @@ export const substitutesNamed = async (
 type FlashSession = {
   readonly startsAt: Instant
   readonly endsAt: Instant
-  /** By good: percentage of its pool that is sold. */
+  /** Percentage of the pool that is sold, by good. */
   readonly sold: ReadonlyMap<GoodsId, number | null>
 }
 

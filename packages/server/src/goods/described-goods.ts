@@ -5,27 +5,30 @@ import { type GoodsRow, type IndexColumns, ROW_STEP, rowOf } from './index-colum
 
 /** Goods that match a keyword by more than their names. */
 export type DescribedGoods = {
-  /** Matches of the first word that is found in names: they define the rank. */
+  /** Matches of the first word that occurs in names: they determine the rank. */
   readonly head: NameHits
-  /** Whether the good at a place is one of them. */
+  /** Whether the good at a position is one of them. */
   readonly holds: (place: number) => boolean
-  /** Where those of a name stand. */
+  /** Positions of the goods with a name. */
   readonly placesOf: (name: number) => readonly number[]
   /** How many of them carry a name. */
   readonly countOf: (name: number) => number
-  /** All of them, by the rank of their names, the best first: a walk over the goods of the head. */
+  /** The goods by the rank of their names, best first; computed by a pass over the goods of `head`. */
   readonly rows: () => readonly GoodsRow[]
-  /** A name with those of the words that it does not hold, which finds the same goods again: 阿莫西林胶囊 0.25g. */
+  /**
+   * A keyword that finds the goods of a name again: the name with those words that it does not contain, 阿莫西林胶囊
+   * 0.25g.
+   */
   readonly textOf: (name: number) => string
 }
 
-/** A name with its amount right behind: 阿莫西林0.25g. */
+/** A name directly followed by a strength: 阿莫西林0.25g. */
 const NAME_AMOUNT = /^(\D+)(\d.*)$/
 
 /**
- * The goods of a keyword whose words are not all in one name: 阿莫西林 0.25g, amxl 24粒, 阿莫西林 松岑. At least one word must be
- * in the name, and each other one in the name, the specification or the maker. Null where one name contains all of the
- * words, or where there is only one word.
+ * The goods of a keyword whose words are not all in one name: 阿莫西林 0.25g, amxl 24粒, 阿莫西林 松岑. At least one
+ * word must be in the name, and each other one in the name, the specification or the maker. Null where one name
+ * contains all words, or where there is only one word.
  */
 export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoods | null => {
   const { names, byName, columns } = index
@@ -37,7 +40,7 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
   const head = hits.find((each) => each !== null && each.names.length > 0)
   if (words.length < 2 || !head) return null
   const marks = words.map((word, at) => marksOf(index, word, hits[at] ?? null))
-  /** The words that a good with this name must still match. */
+  /** The words that a good with this name must still match elsewhere. */
   const unsaidBy = (name: number): readonly WordMarks[] => marks.filter(({ named }) => (named[name] ?? 0) === 0)
   const placesOf = (name: number): readonly number[] => {
     const unsaid = unsaidBy(name)

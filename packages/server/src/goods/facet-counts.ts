@@ -14,13 +14,13 @@ export type FacetCounts = {
   readonly conditions: Omit<ConditionCounts, 'boughtBefore'>
 }
 
-/** Goods found by the keyword that a filter excludes. */
+/** Counts of the goods that the keyword finds, by the filters that they fail. */
 export type Tally = {
-  /** By profile: the filters it fails, as bits of `listFilters`; negative where none of them is relevant. */
+  /** By profile: the filters that it fails, as bits of `listFilters`; negative where the profile is irrelevant. */
   readonly failing: Int16Array
   /** By profile: goods of the chosen manufacturers. */
   readonly byProfile: Int32Array
-  /** By manufacturer: goods of profiles that fail nothing. */
+  /** By manufacturer: goods whose profile fails no filter. */
   readonly byManufacturer: Int32Array
 }
 
@@ -35,7 +35,10 @@ export const facetCounts = (
   const dosageForms = new Int32Array(index.dosageForms.values.length)
   const classes = new Int32Array(rxClasses.length + 1)
   const warehouses = new Int32Array(index.warehouses.values.length)
-  /** By all marks of a profile at once; each filter that reads them has a table for those that fail it alone. */
+  /**
+   * Counts by the combination of all marks of a profile; each filter on marks has a table of the profiles that fail it
+   * alone.
+   */
   const [passed, tagged] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
   const [free, near] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
   let [passing, inStock] = [0, 0]

@@ -19,7 +19,7 @@ const nobody = { numbered: null, bought: [], group: null }
 const { page: _page, ...whole } = wholeList
 const find = (filter: Partial<GoodsFilter>): FoundGoods => findGoods(index, { ...whole, ...filter }, nobody)
 
-/** What a good must be for each filter, said as plainly as can be. */
+/** Each filter as a plain condition on a good. */
 const conditions: { readonly [Name in keyof GoodsFilter]?: (row: GoodRow, filter: GoodsFilter) => boolean } = {
   category: ({ category, topCategory }, filter) => filter.category === category || filter.category === topCategory,
   manufacturers: ({ manufacturer }, filter) => filter.manufacturers.includes(manufacturer),
@@ -44,7 +44,7 @@ const plainly = (filter: GoodsFilter): readonly GoodRow[] =>
   )
 
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 })
-/** None in half of the cases: a filter of many conditions finds nothing. */
+/** Empty in half of the cases: a filter with many conditions finds nothing. */
 const someOf = <T>(value: fc.Arbitrary<T>) => fc.oneof(fc.constant<T[]>([]), fc.array(value, { maxLength: 3 }))
 const anyFilter = (): fc.Arbitrary<GoodsFilter> => {
   const anyRow = fc.constantFrom(...rows)

@@ -14,22 +14,22 @@ import { smallest } from './smallest.ts'
 /** A filter without its page: what the sorted ids depend on. */
 export type GoodsFilter = Omit<GoodsQuery, 'page'>
 
-/** What a filter reads besides the index. */
+/** Data that a filter needs besides the index. */
 export type FoundElsewhere = {
-  /** The goods with the number that the keyword is; null where it is a word. */
+  /** The goods whose bar code or approval number is the keyword; null where it is a word. */
   readonly numbered: readonly number[] | null
-  /** What this buyer has bought, for a filter with `boughtBefore`. */
+  /** Goods that this buyer has bought, for a filter with `boughtBefore`. */
   readonly bought: readonly number[]
-  /** The prices of this buyer's group, for an order by price; null: he buys at those of everybody. */
+  /** Prices of this buyer's group, for sorting by price; null: the buyer has the public prices. */
   readonly group: GroupList | null
 }
 
-/** The sorted ids of a filter, at most `MOST_IDS` of them, and what its neighbours hold. */
+/** The sorted ids of a filter, at most `MOST_IDS` of them, and the counts of the other choices. */
 export type FoundGoods = Omit<FacetCounts, 'passing'> & {
   readonly ids: Int32Array
   readonly total: number
   readonly capped: boolean
-  /** How many of some goods the filter lets through; to be asked at once, as an index is read. */
+  /** How many of these goods pass the filter; call it before the index changes. */
   readonly countAmong: (ids: readonly number[]) => number
 }
 
@@ -71,14 +71,14 @@ export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: Fou
   }
 }
 
-/** Parts of a row: for each of the numbers from its start to the start of the next one. */
+/** Ranges of a row: those of number n go from `starts[n]` to `starts[n + 1]`. */
 type Stretches = { readonly row: GoodsRow; readonly starts: ArrayLike<number>; readonly numbers: readonly number[] }
 
-/** Where the candidates are: ranges for each rank of the keyword, the best first. */
+/** Where the candidates are: ranges for each rank of the keyword, best first. */
 type Sought = {
   readonly stretches: () => readonly Stretches[]
   readonly holds: (place: number) => boolean
-  /** They are some that a list names, besides the keyword or without one. */
+  /** The candidates are restricted to lists of ids, with or without a keyword. */
   readonly isListed: boolean
 }
 
@@ -126,11 +126,11 @@ const wholly = (row: GoodsRow): Stretches => ({ row, starts: [0, row.length / RO
 const placesOfIds = ({ placeOf }: GoodsIndex, ids: readonly number[]): readonly number[] =>
   ids.map((id) => (placeOf[id] ?? 0) - 1).filter((place) => place >= 0)
 
-/** The numbers of some values among all; one that there is not has none. */
+/** Indexes of the chosen values in `values`; an unknown value is left out. */
 const numbersOf = <T>(chosen: readonly T[], values: readonly T[]): ReadonlySet<number> =>
   new Set(chosen.map((value) => values.indexOf(value)).filter((number) => number >= 0))
 
-/** The positions that are in each of these lists of ids; null without a list. */
+/** Positions of the goods that are in all of these lists of ids; null without a list. */
 const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | null)[]): ReadonlySet<number> | null => {
   const [first, ...others] = lists.filter((ids) => ids !== null).map((ids) => new Set(placesOfIds(index, ids)))
   return first === undefined ? null : new Set([...first].filter((place) => others.every((each) => each.has(place))))
@@ -208,7 +208,7 @@ const conditionsOf = (index: GoodsIndex, filter: GoodsFilter): readonly Conditio
 
   if (filter.zone !== null) mustBeMarked(marks[filter.zone], NO_MATTER)
   if (filter.category !== null) {
-    // With a category chosen, its neighbours under the same roof are counted.
+    // For a chosen category, the other categories under its parent are counted too.
     const category = categories.values.indexOf(filter.category)
     const top = categories.values.indexOf(words.categories.get(filter.category)?.parent ?? filter.category)
     must((profile) => profile.topCategory === top, NO_MATTER)
@@ -239,7 +239,7 @@ const conditionsOf = (index: GoodsIndex, filter: GoodsFilter): readonly Conditio
   return conditions
 }
 
-/** By profile what it fails of all conditions together. */
+/** For each profile, the filters that it fails. */
 const failingProfiles = ({ profiles }: GoodsIndex, conditions: readonly Condition[]): Int16Array => {
   const failing = new Int16Array(profiles.all.length)
   for (const failed of conditions)
@@ -247,13 +247,13 @@ const failingProfiles = ({ profiles }: GoodsIndex, conditions: readonly Conditio
   return failing
 }
 
-/** Positions are in the order of sales, so comparing two of them says which good sells better. */
+/** More than any position. Positions are in the order of sales, so the smaller one sells better. */
 const PLACES = 2 ** 21
 const LARGEST_KEY = 2 ** 31
 
 /**
- * The first of some positions, which come in the order of sales or of relevance. Every order is made total by the
- * position, so that pages never overlap.
+ * The first of some positions, which come in the order of sales or of relevance. Ties are broken by position, so that
+ * pages never overlap.
  */
 const inOrder = (index: GoodsIndex, { sort, group }: ListOrder, places: Int32Array): Int32Array => {
   const by = (keyOf: (place: number) => number): Int32Array => {

@@ -37,7 +37,7 @@ const profileAt = (number: number): Profile => ({
 })
 const FIRST_PROFILES = 5
 
-/** Those of the shop as it opens; goods that change bring others. */
+/** The profiles at the start of the test; changed goods add others. */
 const firstProfiles = (): Profiles => {
   const profiles = createProfiles()
   for (let number = 0; number < FIRST_PROFILES; number += 1) profiles.numberOf(profileAt(number))
@@ -69,7 +69,7 @@ const indexOf = (goods: readonly IndexedGood[], profiles = firstProfiles()): Goo
   },
 })
 
-/** Twice as many as a word needs to be frequent, in three of the four names. */
+/** Twice as many goods as make a word frequent, in three of the four names. */
 const shop = Array.from({ length: 2400 }, (_, at): IndexedGood => ({
   id: at + 1,
   name: at % names.size(),
@@ -105,7 +105,7 @@ const asked: readonly Partial<GoodsFilter>[] = [
 const searched = (index: GoodsIndex, filter: Partial<GoodsFilter>): FoundGoods =>
   findGoods(index, { ...whole, ...filter }, { numbered: null, bought: [], group: null })
 
-/** In one text: thousands of ids are compared as fast as they are read. */
+/** As one text, because comparing thousands of ids one by one is slow. */
 const told = (index: GoodsIndex): string =>
   asked
     .map((filter) => {

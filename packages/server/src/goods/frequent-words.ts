@@ -1,6 +1,4 @@
-/**
- * Counts of one pass over goods: how many there are of each profile and manufacturer, and the first ids of their list.
- */
+/** Result of one pass over goods: how many have each profile and manufacturer, and the first ids in order. */
 export type CountedGoods = {
   readonly ids: Int32Array
   readonly byProfile: Int32Array
@@ -10,8 +8,8 @@ export type CountedGoods = {
 /** A cache of the counts of words that very many goods match, valid while those goods keep their positions. */
 export type FrequentWords = {
   /**
-   * The counts of a word; `holds` says whether the good at a position matches it, `count` makes a pass over all that
-   * do, and `staysPut` says whether a good keeps its position in the list with another profile.
+   * The counts of a word. `holds` tells whether the good at a position matches it, `count` makes a pass over all
+   * matches, and `staysPut` tells whether a good keeps its position in the list with another profile.
    */
   readonly counted: (
     word: string,
@@ -19,13 +17,13 @@ export type FrequentWords = {
     count: () => CountedGoods,
     staysPut: (before: number, profile: number) => boolean,
   ) => CountedGoods
-  /** The good at a position has another profile: called once for each good that was overwritten. */
+  /** To be called for each good whose profile was overwritten. */
   readonly moved: (place: number, before: number, profile: number) => void
 }
 
-/** As many goods are walked over as fast as a list of them is written. */
+/** Words with fewer goods are not cached: counting these is as fast as copying a list. */
 const FREQUENT = 1000
-/** At a million goods some two hundred kilobytes each. */
+/** About two hundred kilobytes per word at a million goods. */
 const MOST_WORDS = 50
 
 type Kept = Omit<CountedGoods, 'byProfile'> & {

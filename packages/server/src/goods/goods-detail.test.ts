@@ -96,7 +96,7 @@ describe('the offer that a link names', () => {
     })
     const linked = await buyer.client.goods.detail({ id, priceId: specialPriceId as PriceId, ladderId: id })
     expect(must(linked).goods.sale).toMatchObject({ special: { id: specialPriceId } })
-    // Whether or not the visitor sees the price.
+    // For visitors who may see the price and for those who may not.
     must(await shop.visit().client.goods.detail({ id, priceId: specialPriceId as PriceId, ladderId: id }))
   })
 

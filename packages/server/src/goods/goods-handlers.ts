@@ -43,11 +43,11 @@ const SUBSTITUTES_SHOWN = 12
 
 const isByPrice = ({ sort }: GoodsFilter): boolean => sort === 'priceUp' || sort === 'priceDown'
 
-/** A buyer who may not see prices must not learn them from the order of a list either. */
+/** A buyer who may not see prices may not sort by them either, since the order would reveal them. */
 const filterFor = ({ page: _page, ...filter }: GoodsQuery, buyer: Buyer): GoodsFilter =>
   buyer.kind !== 'passed' && isByPrice(filter) ? { ...filter, sort: 'default' } : filter
 
-/** What is off the shelf has no stock to show. */
+/** A good that is off the shelf has no visible stock. */
 const showsStock = ({ sale }: Goods): boolean => sale.kind === 'open' && sale.refusal?.code !== 'OFF_SHELF'
 
 type LinkedOffer = {
@@ -56,7 +56,7 @@ type LinkedOffer = {
   readonly activityId?: ActivityId | null
 }
 
-/** What a link names must belong to the good and be running; null when it does. */
+/** The ids in a link must belong to the good and be running; null when they do. */
 const foreignTo = (
   { priceIds, ladderId, activities }: ShelfGoods,
   offer: LinkedOffer,
@@ -89,7 +89,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
     member === null ? Promise.resolve([]) : bought.get(String(member.id), now, () => readBought(db, member.id))
 
-  /** Substitutes with this generic name and form, the good itself among them while it is on sale and in stock. */
+  /** Substitutes with this generic name and form, including the good itself while it is on sale and in stock. */
   const standingFor = async (
     genericName: string,
     sample: Substitutes['sample'],
@@ -102,8 +102,8 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   }
 
   /**
-   * The goods that a bar code or approval number identifies: those on sale, else substitutes of the one that is off
-   * the shelf.
+   * The goods with this bar code or approval number that are on sale, else substitutes for the one that is off the
+   * shelf.
    */
   const findNumbered = async (
     keyword: string,
@@ -117,9 +117,9 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   }
 
   /**
-   * A cached result is dropped when goods have left or joined the index since. While the index is unchanged a word
-   * finds the same after its minute too; numbers are looked up in the database, "bought before" depends on the buyer,
-   * and the order of prices on the price group.
+   * A cached result is dropped once goods have joined or left the index. While the index is unchanged a keyword's
+   * result stays valid after its minute; but numbers are looked up in the database, "bought before" depends on the
+   * buyer, and sorting by price on the price group.
    */
   const find = async (
     filter: GoodsFilter,

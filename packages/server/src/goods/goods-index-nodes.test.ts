@@ -10,7 +10,7 @@ import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
 import { findGoods } from './find-goods.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 
-/** Two connections at once: counted only on a real PostgreSQL. */
+/** Two concurrent connections: counted on a real PostgreSQL only. */
 const postgres = await openSeededPostgres()
 
 const { page: _page, ...whole } = wholeList
@@ -31,7 +31,7 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     await postgres?.stop()
   })
 
-  /** Renames a good on another node and holds that transaction open until it is released. */
+  /** Renames a good as if on another node; the transaction stays open until the returned function is called. */
   const renameSlowly = async (id: GoodsId, name: string): Promise<() => Promise<void>> => {
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => {

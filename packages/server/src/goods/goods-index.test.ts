@@ -21,7 +21,7 @@ const keeper = createGoodsIndex()
 let now: Instant = OPENING
 await keeper.refreshed(shop.db, now)
 
-/** All that lists say of it, in every order, by names and makers, and of every activity. */
+/** Everything that lists read from the index: all orders, names, makers and activities. */
 const told = (index: GoodsIndex): unknown => [
   ...[
     ...(['default', 'priceUp', 'expiryUp', 'newest'] as const).map((sort) => ({ sort })),
@@ -37,7 +37,7 @@ const told = (index: GoodsIndex): unknown => [
 const search = (index: GoodsIndex, filter: Partial<typeof whole>): FoundGoods =>
   findGoods(index, { ...whole, ...filter }, { numbered: null, bought: [], group: null })
 
-/** The kept index after a change is what another node, which starts now, loads whole. */
+/** Expects the updated index to equal one that a newly started node loads. */
 const expectInStep = async (): Promise<GoodsIndex> => {
   const index = await keeper.refreshed(shop.db, now)
   expect(told(index)).toEqual(told(await createGoodsIndex().refreshed(shop.db, now)))
@@ -176,7 +176,7 @@ test('a renamed good is found under its new name and no longer under its old one
 test('time alone moves goods: prices and activities begin and end, batches come near, novelty passes', async () => {
   for (const hours of [3, 8, 24, 24 * 11, 24 * 40]) {
     now = instant(now + hours * HOUR_MS)
-    // Half a day without a refresh is longer than changes are trusted to be noted: this one goes in steps.
+    // Moves the time in steps below 12 hours: after a longer gap the index is reloaded instead of updated.
     for (let at = keeper.last() === null ? now : now - 11 * HOUR_MS; at < now; at += 11 * HOUR_MS)
       await keeper.refreshed(shop.db, instant(at))
     await expectInStep()

@@ -22,7 +22,7 @@ import { rxClasses } from './list-filters.ts'
 /** Interned values: small numbers in the order of first use. */
 type Numbering<T> = { readonly values: readonly T[]; readonly numberOf: (value: T) => number }
 
-/** The interned values of goods: they only grow, so tables built from them stay valid. */
+/** Interned values of goods. They are only added, so tables built from them stay valid. */
 type Catalogue = {
   readonly profiles: Profiles
   readonly names: NameIndex
@@ -32,15 +32,15 @@ type Catalogue = {
   readonly manufacturers: Numbering<number>
   readonly dosageForms: Numbering<string>
   readonly warehouses: Numbering<number>
-  /** By the short name of a manufacturer: the first letter of its reading. */
+  /** First letter of a manufacturer's reading, by its short name. */
   readonly makerInitials: Map<string, string>
   /** The goods of an activity, running or not. */
   readonly activities: Map<number, Set<number>>
 }
 
 /**
- * All goods on sale as they are searched and filtered: a consistent state, to be read synchronously. The next state is
- * usually written over it.
+ * All goods on sale in the form used for search and filters: a consistent state, to be read synchronously, because the
+ * next state usually overwrites it.
  */
 export type GoodsIndex = GoodsTables & Catalogue & { readonly words: IndexWords }
 
@@ -50,13 +50,13 @@ export type GoodsIndexKeeper = {
    * refresh.
    */
   readonly refreshed: (db: Db, now: Instant) => Promise<GoodsIndex>
-  /** One that is at most a minute old: mostly no statement at all. */
+  /** An index that is at most a minute old: usually without any statement. */
   readonly recent: (db: Db, now: Instant) => Promise<GoodsIndex>
-  /** The latest state: results from any other one are out of date. */
+  /** The latest state: results computed from another one are out of date. */
   readonly last: () => GoodsIndex | null
-  /** Time of the last refresh, as passed in; null before the first one. */
+  /** Time of the last refresh; null before the first. */
   readonly lookedAt: () => Instant | null
-  /** Loads the goods at startup. Until it is done requests are refused with Retry-After. */
+  /** Loads the goods at startup. Until then requests are refused with Retry-After. */
   readonly warmUp: (db: Db, now: Instant) => Promise<void>
 }
 
@@ -65,10 +65,10 @@ class Warming extends Error {
   override readonly name = 'Warming'
 }
 
-/** Rows per statement: the database has to serve others in between. */
+/** Rows per statement, so that the database can serve other requests in between. */
 const GOODS_A_READ = 4000
 const RECENT_MS = MINUTE_MS
-/** Changes are noted for a day. */
+/** Changes stay in the log for a day; after a longer gap than this the index is reloaded. */
 const LONGEST_AWAY_MS = 12 * HOUR_MS
 
 const numbering = <T>(): Numbering<T> & { readonly values: T[] } => {
@@ -86,8 +86,8 @@ const numbering = <T>(): Numbering<T> & { readonly values: T[] } => {
 }
 
 /**
- * Keeps the goods on sale in the memory of this process. They are loaded whole at the first refresh, and later
- * refreshes apply changes: every node has its own, and may lose it at any time.
+ * The in-memory index of the goods on sale. The first refresh loads all goods, later ones apply changes: every node has
+ * its own index, and may lose it at any time.
  */
 export const createGoodsIndex = (): GoodsIndexKeeper => {
   let kept: { readonly index: GoodsIndex; readonly mark: ChangeMark } | null = null
@@ -139,7 +139,7 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     activities: new Map(),
   }
   const parts: IndexColumns[] = []
-  /** Two segments of equal size are merged, so that a good is copied at most once per doubling. */
+  /** Merges segments of similar size, so that a good is copied at most once per doubling. */
   const fold = (least: number): void => {
     for (let [a, b] = [parts.at(-2), parts.at(-1)]; a && b && a.id.length <= b.id.length * least;) {
       parts.splice(-2, 2, mergeColumns(a, b))
@@ -169,7 +169,7 @@ const updateIndex = async (db: Db, index: GoodsIndex, ids: readonly number[], no
   const changed = await enterRows(db, index, rows)
   const words = await readIndexWords(db)
   const makerNumbers = await enterMakers(db, index, words)
-  // Nobody may read a half-written state: no await from here on.
+  // From here on no await: nobody may read a half-written state.
   for (const goods of index.activities.values()) for (const id of ids) goods.delete(id)
   noteActivities(index, rows)
   const isMadeAlike = makerNumbers.every((number, at) => number === index.makerNumbers[at])
@@ -243,8 +243,8 @@ const enterNames = async (
 }
 
 /**
- * By the number of a manufacturer: the number of its name. It is found by its short name too, as filters and brands
- * show it.
+ * For each manufacturer the number of its name. A manufacturer is also found by its short name, as shown in filters and
+ * brands.
  */
 const enterMakers = async (
   db: Db,

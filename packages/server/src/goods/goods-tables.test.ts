@@ -32,7 +32,7 @@ const anyGoods = fc.uniqueArray(
 
 const tablesFor = (goods: readonly IndexedGood[]): GoodsTables => tablesOf(columnsOfGoods(goods), makerNumbers, sizes)
 
-/** Everything that is read of the tables; words are counted on first use. */
+/** Everything that can be read from the tables; counts of words are excluded, being computed on first use. */
 const read = ({ frequent: _frequent, ...tables }: GoodsTables): unknown => tables
 
 test('tables that a change was written over are those that are read anew, after any number of changes', () => {

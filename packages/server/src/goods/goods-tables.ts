@@ -11,31 +11,31 @@ import {
 } from './index-columns.ts'
 import { createPlaceSet, type PlaceSet } from './place-set.ts'
 
-/** The columns of the goods, and what is derived from them: the goods in other orders, and counts. */
+/** The columns of the goods and what is derived from them: other sort orders, and counts. */
 export type GoodsTables = {
   readonly columns: IndexColumns
-  /** The best-selling first, as the columns have them. */
+  /** All goods in the order of the columns, best sellers first. */
   readonly all: GoodsRow
   readonly frequent: FrequentWords
   /**
-   * Scratch space for the positions that a search finds, empty again after it; `behind` for goods that are listed
+   * Scratch space for the positions that a search finds, emptied after each; `behind` is for goods that are listed
    * last.
    */
   readonly room: PlaceSet
   readonly behind: PlaceSet
-  /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
+  /** Goods by the number of their name, and by the number of their manufacturer in `makers`. */
   readonly byName: NumberedGoods
   readonly byMaker: NumberedGoods
-  /** By the number of a manufacturer that of its name. */
+  /** By manufacturer number: the number of its name. */
   readonly makerNumbers: readonly number[]
-  /** By the id of a good: its position plus 1, 0 where it is not on sale. */
+  /** By the id of a good: its position plus 1, or 0 when not on sale. */
   readonly placeOf: Int32Array
 }
 
-/** How many there are of what goods are numbered by. */
+/** Number of distinct names and manufacturers. */
 export type TableSizes = { readonly names: number; readonly makers: number }
 
-/** Reads a row for each good: a few hundred milliseconds for a million. */
+/** Builds the tables: a few hundred milliseconds for a million goods. */
 export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[], sizes: TableSizes): GoodsTables => ({
   columns,
   all: rowOf(
@@ -84,7 +84,7 @@ const setProfile = (row: GoodsRow, number: number, profile: number): void => {
   row[number * ROW_STEP + 1] = profile
 }
 
-/** Index in the row of the good at a position: those of one number are in the order of their positions. */
+/** Index in the row of the good at a position: goods of one number are sorted by position. */
 const rowNumberOf = ({ row, starts }: NumberedGoods, number: number, place: number): number => {
   let [from, to] = [starts[number] ?? 0, starts[number + 1] ?? 0]
   while (from < to) {

@@ -46,7 +46,7 @@ export const readGroupList = async (db: Db, id: PriceGroupId): Promise<GroupList
   return { prices: new Map(priced.map(({ id: good, price }): [GoodsId, Money] => [good, price])), rates }
 }
 
-/** By the position of a good: its price in a list, in 1/10,000 yuan, without a price group or with one. */
+/** The list price of the good at a position, in 1/10,000 yuan, with or without a price group. */
 export const listPrice = (
   { columns, profiles, categories: known }: GoodsIndex,
   group: GroupList | null,

@@ -1,25 +1,24 @@
-/** What the lists know of a good, valid for a moment and a day. */
+/** The data of a good that lists need, valid at one point in time. */
 export type IndexedGood = {
   readonly id: number
   readonly name: number
   readonly manufacturer: number
   readonly specification: number
-  /** By number: its profile. */
+  /** The number of its profile. */
   readonly profile: number
   readonly sales: number
   /** In seconds since 1970. */
   readonly listedAt: number
-  /** For buyers without a price of their own, special prices included, in 1/10,000 yuan. */
+  /** Price for buyers without a price of their own, special prices included, in 1/10,000 yuan. */
   readonly price: number
   /** The same without special prices: the rates of price groups apply to this. */
   readonly basePrice: number
-  /** Expiry of the first batch that an ordinary line sells, in days since 1970; 0 without one. */
+  /** Expiry of the first batch that an ordinary line would take, in days since 1970; 0 without one. */
   readonly expiry: number
 }
 
 /**
- * The goods on sale, best-selling first (of equals the smaller id), as a column for each fact: fifty bytes a good,
- * stored in the order of the list.
+ * The goods on sale, best sellers first (ties by smaller id), as one typed array per attribute: fifty bytes per good.
  */
 export type IndexColumns = {
   readonly [Fact in keyof IndexedGood]: (typeof columnKinds)[Fact] extends 'large' ? Float64Array : Int32Array
@@ -61,7 +60,7 @@ export const columnsOfGoods = (goods: readonly IndexedGood[]): IndexColumns => {
 /** Both sets of goods merged, in order. No good may be in both. */
 export const mergeColumns = (some: IndexColumns, others: IndexColumns): IndexColumns => {
   const [before, behind] = [some.id.length, others.id.length]
-  /** Where each row comes from: an index into `some`, or, from its length on, into `others`. */
+  /** The source of each row: an index into `some` or, from its length on, into `others`. */
   const sources = new Int32Array(before + behind)
   for (let [at, a, b] = [0, 0, 0]; at < sources.length; at += 1) {
     const isNext = b >= behind || (a < before && comesBefore(some, a, others, b))
@@ -124,15 +123,15 @@ export const rowOf = ({ profile, manufacturer }: IndexColumns, places: ArrayLike
   return row
 }
 
-/** Goods grouped by a number: in `row` those of `n` are from index `starts[n]` to before `starts[n + 1]`. */
+/** Goods grouped by a number: those of `n` are in `row` from index `starts[n]` to before `starts[n + 1]`. */
 export type NumberedGoods = {
   readonly row: GoodsRow
   readonly starts: Int32Array
-  /** By the number: the sales of its goods together. */
+  /** By number: the sum of the sales of its goods. */
   readonly sold: Float64Array
 }
 
-/** `numberAt` answers less than `size` for the good at a position. */
+/** `numberAt` returns a number below `size` for the good at a position. */
 export const numberedGoods = (
   columns: IndexColumns,
   size: number,
@@ -159,7 +158,7 @@ export const numberedGoods = (
   return { row: rowOf(columns, places), starts, sold }
 }
 
-/** By id: the index of its row plus 1, 0 where there is none. */
+/** By id: the index of its row plus 1, or 0 when there is none. */
 export const placesById = (ids: Int32Array): Int32Array => {
   let largest = 0
   for (const id of ids) largest = Math.max(largest, id)

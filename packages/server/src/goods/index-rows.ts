@@ -35,7 +35,7 @@ const goodShape = {
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Those of some goods that are on sale, by their ids. */
+/** Reads the goods on sale that match a condition, by id. */
 const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<readonly GoodRow[]> => {
   const today = dayAt(now)
   const { ordinary, far } = expiryEdges(today)
@@ -80,7 +80,7 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
   return row?.goods ?? []
 }
 
-/** Goods on sale beyond an id, in the order of their ids. */
+/** Goods on sale with a larger id, by id. */
 export const readGoodsAfter = (db: Db, id: number, count: number, now: Instant): Promise<readonly GoodRow[]> =>
   readWhere(db, sql`id > ${id}`, sql`limit ${count}`, now)
 
@@ -89,8 +89,8 @@ export const readGoodsOf = (db: Db, ids: readonly number[], now: Instant): Promi
   readWhere(db, sql`id = any(${sql.param([...ids])}::int[])`, sql``, now)
 
 /**
- * Position of a reader in the log of changes: transaction `tx` may still be running, and `seen` are its changes read
- * so far.
+ * A position in the log of changes: transaction `tx` may still be running, and `seen` are its changes that were read
+ * already.
  */
 export type ChangeMark = { readonly tx: string; readonly at: Instant; readonly seen: ReadonlySet<string> }
 
@@ -99,9 +99,9 @@ type Changes = { readonly mark: ChangeMark; readonly ids: readonly number[] }
 const changedShape = { tx: pg.text, noted: pg.listOf(pg.tupleOf(pg.text, pg.number)), due: pg.listOf(pg.number) }
 
 /**
- * The goods whose place in a list may have changed since a position in the log, and the next position: those that were
- * logged, and those changed by time alone (a price or campaign began or ended, a batch came near its end, a good is no
- * longer new). With null it finds nothing and returns the current position.
+ * The goods whose place in a list may have changed since a position in the log, and the next position. Includes changes
+ * by time alone: a price or campaign began or ended, a batch came near its expiry, a good is no longer new. With null
+ * it finds nothing and returns the current position.
  */
 export const readChanges = async (db: Db, since: ChangeMark | null, now: Instant): Promise<Changes> => {
   const [row] = await readRows(
@@ -140,7 +140,7 @@ const due = (last: Instant, now: Instant): SQL => {
     ${before === today ? sql`` : ofTheDay}`
 }
 
-/** By then every node has read them, or reloads all goods. */
+/** Deletes changes that every node has read by now; one that has not reloads all goods. */
 export const removeOldChanges = async (db: Db): Promise<void> => {
   await db.execute(sql`delete from goods_changes where at < now() - interval '1 day'`)
 }

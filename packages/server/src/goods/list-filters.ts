@@ -6,18 +6,18 @@ export const marks = {
   preferred: 8,
   isNew: 16,
   freeShipping: 32,
-  /** The date that its card shows is near. */
+  /** The expiry date on its card is near. */
   nearExpiry: 64,
   herbs: 128,
   devices: 256,
 } as const
 
-/** One more than the largest combination. */
+/** One more than the largest combination of bits. */
 export const ALL_MARKS = 512
 
 export const rxClasses = ['RX', 'OTC_A', 'OTC_B'] as const
 
-/** The activity that a list filters by, by the tag on its goods. */
+/** The tags that a list can be filtered by, with the mark of each. */
 export const tagMarks: readonly { readonly name: string; readonly label: string; readonly mark: number }[] = [
   { name: '满', label: '满减', mark: marks.inActivity },
   { name: '秒', label: '秒杀', mark: marks.flashSale },
@@ -26,7 +26,7 @@ export const tagMarks: readonly { readonly name: string; readonly label: string;
   { name: '新', label: '新品', mark: marks.isNew },
 ]
 
-/** The filters that have counts, a bit each: the counts of a filter ignore the filter itself. */
+/** The filters with counts, a bit each; the counts of a filter ignore the filter itself. */
 export const listFilters = {
   categories: 1,
   manufacturers: 2,

@@ -37,7 +37,10 @@ const idWhere = async (condition: ReturnType<typeof sql>): Promise<GoodsId> => {
   if (row === undefined) throw new Error('the test shop has no such good')
   return row.id
 }
-/** An everyday OTC good with plain stock that no campaign touches; a price for newcomers is none for who has ordered. */
+/**
+ * An ordinary OTC good with ample stock and without any special price or activity. A newcomer price counts as none for
+ * a buyer who has ordered before.
+ */
 const plainId = (): Promise<GoodsId> =>
   idWhere(sql`rx_class = 'OTC_A' and on_sale and not is_ephedrine and not is_controlled and limit_number = 0
     and not exists (select 1 from special_prices p where p.goods_id = goods.id and p.kind <> 'newcomer')

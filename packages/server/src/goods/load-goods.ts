@@ -43,12 +43,12 @@ import { rowId } from '../db/ids.ts'
  */
 export type ShelfGoods = {
   readonly goods: Goods
-  /** Whether its near-expiry batches are sold by this line. */
+  /** Whether this line sells the near-expiry batches. */
   readonly nearExpiry: boolean
   readonly restrictions: GoodsRestrictions
   /**
-   * Running activities: those that a line may name, of which the first is `goods.activity`, then those that always
-   * apply.
+   * Running activities: first those that a line may choose from (the first of them is `goods.activity`), then those
+   * that always apply.
    */
   readonly activities: readonly Activity[]
   /** Batches in all warehouses, first expired first. */
@@ -58,24 +58,27 @@ export type ShelfGoods = {
   readonly storage: string
   readonly barCode: string
   readonly genericName: string
-  /** Its running price rows and its tier scheme, whether or not this buyer sees them: the ids that a link may name. */
+  /**
+   * Ids of its running special prices and its tier prices, whether or not this buyer sees them: a link may contain
+   * them.
+   */
   readonly priceIds: readonly PriceId[]
   readonly ladderId: number | null
 }
 
-/** Which good, and out of which warehouse; null: wherever it is in stock. */
+/** A good, and the warehouse to take it from; null: any that has it in stock. */
 export type Wanted = {
   readonly id: GoodsId
   readonly warehouseId: WarehouseId | null
-  /** With null: only these warehouses are asked; all of them where there are none. */
+  /** With null: restricts the choice to these warehouses; empty: no restriction. */
   readonly among?: readonly WarehouseId[]
-  /** is_jxq: its near-expiry batches alone, at their price. */
+  /** is_jxq: only its near-expiry batches, at their price. */
   readonly nearExpiry?: boolean
 }
 
 /**
- * Goods with all that their pricing needs, read in one statement, in the requested order. Goods that do not exist are
- * left out; those off the shelf are answered with their refusal.
+ * Goods with all data needed for pricing, read in one statement, in the requested order. Goods that do not exist are
+ * left out; those off the shelf have a refusal.
  */
 export const loadShelf = async (
   db: Db,
@@ -87,7 +90,7 @@ export const loadShelf = async (
   return shelvedAs(await readShelf(db, ids, buyer.kind === 'guest' ? 0 : buyer.id, now), wanted, buyer, now)
 }
 
-/** The requested goods, from rows that were read. */
+/** Builds the requested goods from rows that were already read. */
 export const shelvedAs = (
   rows: readonly ShelfRow[],
   wanted: readonly Wanted[],
@@ -102,9 +105,7 @@ export const shelvedAs = (
   })
 }
 
-/**
- * The same for plain ids, from the first of these warehouses that can ship them or, without any, from whichever can.
- */
+/** The same for plain ids: from the first of these warehouses that can ship the good, or without a list from any. */
 export const loadGoodsByIds = async (
   db: Db,
   ids: readonly GoodsId[],
@@ -141,7 +142,7 @@ const shelfGoods = (
   const activities = [...running.filter(isNamedByLines), ...running.filter((one) => !isNamedByLines(one))]
   const prices = pricesFor(publicPrices(row, nearExpiry), termsOf(row, controlled), today)
   const { special } = prices
-  // Near-expiry batches go at their own price or not at all.
+  // Near-expiry batches are sold at their special price only.
   const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, house)
   const sale = saleOf(row, prices, restrictions, stock, buyer, now)
   const lot =
@@ -220,21 +221,21 @@ const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
 const stockIn = (row: ShelfRow, house: WarehouseId): number =>
   row.stock.find(({ warehouseId }) => warehouseId === house)?.n ?? 0
 
-/** Stock that a line may take: of the near-expiry zone, or of all other batches that do not expire within 30 days. */
+/** Stock available to a line: of the near-expiry batches, or of all other batches that do not expire within 30 days. */
 const sellableStock = (row: ShelfRow, sellable: readonly Batch[], house: WarehouseId): number => {
   let lots = 0
   for (const { warehouseId, quantity } of sellable) if (warehouseId === house) lots += quantity
   return Math.min(stockIn(row, house), lots)
 }
 
-/** The first warehouse that can ship it; the first that stocks it when none can. */
+/** The warehouse that a good comes from: the first that can ship it, or the first that stocks it when none can. */
 const homeOf = (row: ShelfRow, sellable: readonly Batch[], among: readonly WarehouseId[]): WarehouseId => {
   const all = row.stock.map(({ warehouseId }) => warehouseId)
   const houses = among.length === 0 ? all : all.filter((house) => among.includes(house))
   return houses.find((house) => sellableStock(row, sellable, house) > 0) ?? houses[0] ?? rowId(1)
 }
 
-/** What the 控销 rules say for this buyer; null for a good without them. Buyers who are not approved are denied. */
+/** What the 控销 rules allow this buyer; null for a good without them. Buyers who are not approved are denied. */
 const controlledOf = (row: ShelfRow, buyer: Buyer): ControlledSale | null => {
   if (!row.isControlled) return null
   return buyer.kind === 'passed' ? controlledSale(row.rules.flatMap(ruleOf), buyer) : { decision: 'denied' }
@@ -268,7 +269,7 @@ const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
   return type === undefined ? [] : [type]
 }
 
-/** Kinds of special prices by their word in the database. */
+/** The domain's kinds of special prices by their value in the database. */
 export const specialKinds = {
   special: 'special',
   daily: 'daily',
@@ -276,13 +277,13 @@ export const specialKinds = {
   near_expiry: 'nearExpiry',
 } as const
 
-/** The price of a good that applies to this buyer only. */
+/** This buyer's own price of the good, from a 控销 rule or a price group. */
 const termsOf = ({ priceGroup }: ShelfRow, controlled: ControlledSale | null): BuyersTerms => ({
   own: controlled?.decision === 'allowed' ? controlled.price : null,
   group: priceGroup && { ...priceGroup, price: priceGroup.price === null ? null : yuan(priceGroup.price) },
 })
 
-/** Near-expiry batches are sold at their own price, all others never at it. */
+/** The public prices. Near-expiry batches are sold at their own price only, and other batches never at it. */
 const publicPrices = (row: ShelfRow, nearExpiry: boolean): Parameters<typeof pricesFor>[0] => ({
   basePrice: row.basePrice,
   ladder: row.ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
@@ -335,7 +336,7 @@ const freeShippingOf = (row: ShelfRow): ItemFreeShipping | null => {
   return row.freeShippingNumber > 0 ? { kind: 'fromUnits', units: row.freeShippingNumber } : null
 }
 
-/** Each activity is read once, however many of the goods it names. */
+/** Decodes each activity once, however many of the goods take part in it. */
 const activityReader = (): ((row: ShelfRow['activities'][number]) => Activity) => {
   const known = new Map<number, Activity>()
   return (row) => {
@@ -345,7 +346,7 @@ const activityReader = (): ((row: ShelfRow['activities'][number]) => Activity) =
   }
 }
 
-/** @throws where the database holds an activity that the shop does not know: it never counts as another kind. */
+/** @throws for an activity of an unknown kind, which must not be treated as another one */
 const readActivity = (row: ShelfRow['activities'][number]): Activity => {
   const decoded = decode(activityCodec, row)
   if (!decoded.ok) throw new TypeError(`activity ${String(row.id)} cannot be read`)

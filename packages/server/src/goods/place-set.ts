@@ -1,6 +1,6 @@
 /**
- * A set of positions, added in any order and read in ascending order: a bit for each, and a summary bit for each 32 of
- * these, so that a few among a million are found as fast as a few among a thousand.
+ * A set of positions that are added in any order and read in ascending order: a bit for each, and a summary bit per 32
+ * bits, so that a few among a million are found as fast as a few among a thousand.
  */
 export type PlaceSet = { readonly bits: Int32Array; readonly groups: Int32Array }
 
@@ -16,8 +16,8 @@ export const putPlace = ({ bits, groups }: PlaceSet, place: number): void => {
 }
 
 /**
- * Moves the positions into `into`, the smallest first, from index `taken` on, as far as there is room; answers the new
- * number of entries. Positions without room are dropped.
+ * Moves the positions into `into`, smallest first, from index `taken` on; positions beyond its length are dropped.
+ * Returns the new number of entries.
  */
 export const takePlaces = ({ bits, groups }: PlaceSet, into: Int32Array, taken: number): number => {
   let next = taken

@@ -30,7 +30,7 @@ import { priceGroupCategories, priceGroupGoods, priceGroups } from '../db/schema
 import { cartLines } from '../db/schema-cart.ts'
 import { orders, purchaseCounters } from '../db/schema-trade.ts'
 
-/** Amounts inside JSON travel as text: a JSON number would be a float. */
+/** Amounts in JSON are text, because a JSON number would be a float. */
 type TierRow = { readonly scheme: number; readonly number: number; readonly price: string }
 type PriceRow = {
   readonly id: PriceId
@@ -48,7 +48,7 @@ type BatchRow = {
   readonly quantity: number
   readonly warehouseId: WarehouseId
 }
-/** As on the wire. */
+/** An activity in the form of the API. */
 type ActivityRow = { readonly id: ActivityId; readonly [field: string]: unknown }
 type RuleRow = {
   readonly memberId: MemberId | null
@@ -115,7 +115,7 @@ export type ShelfRow = Pick<typeof goods.$inferSelect, Column> & {
 /** A JSON list as a subquery; both drivers return it parsed. */
 const jsonList = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
 
-/** The period key in `purchase_counters` of a good with a limit; null where the limit applies to each order anew. */
+/** The period key in `purchase_counters` of a good's limit; null where the limit applies to each order separately. */
 export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null, now: Instant): string | null => {
   switch (period) {
     case 'day':
@@ -130,7 +130,7 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
   }
 }
 
-/** 新人特价 is for members who have never paid for an order, nor reported a transfer for one. */
+/** 新人特价 is for members who have neither paid for an order nor reported a transfer for one. */
 const isNewcomer = (memberId: Placeholder): SQL =>
   sql`${memberId} > 0 and not exists (
     select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
@@ -146,7 +146,7 @@ export type Asked = {
   readonly ephedrineSince: Day
 }
 
-/** The columns of `ShelfRow`, for any kept select of `goods` with its manufacturer. */
+/** The columns of `ShelfRow`, for any prepared select of `goods` with its manufacturer. */
 export const shelfColumns = (given: Given<Asked>) => ({
   id: goods.id,
   kind: goods.kind,
@@ -188,7 +188,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
   ladder: jsonList<TierRow>(sql`
         select json_agg(json_build_object('scheme', ${ladderTiers.ladderPriceId}, 'number', ${ladderTiers.number}, 'price', ${ladderTiers.price}::text) order by ${ladderTiers.number})
           from ${ladderTiers} where ${ladderTiers.goodsId} = ${goods.id}`),
-  /** Running prices, the most special first. */
+  /** Running special prices, the one with precedence first. */
   prices: jsonList<PriceRow>(sql`
         select json_agg(json_build_object(
                  'id', ${specialPrices.id}, 'kind', replace(${specialPrices.kind}, 'newcomer', 'special'), 'price', ${specialPrices.price}::text,
@@ -234,7 +234,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
           from ${controlledRules}
          where ${controlledRules.goodsId} = ${goods.id} and ${goods.isControlled}
            and (${controlledRules.memberId} is null or ${controlledRules.memberId} = ${given.memberId})`),
-  /** Of a buyer in a group, whether or not it holds today. */
+  /** The price group of the buyer, whether or not it applies today. */
   priceGroup: sql<GroupRow | null>`(
         select json_build_object(
                  'from', ${priceGroups.validFrom}, 'until', ${priceGroups.validUntil},
@@ -284,7 +284,7 @@ export const readShelf = async (
   memberId: MemberId | 0,
   now: Instant,
 ): Promise<readonly ShelfRow[]> => {
-  // An invalid id beyond the range of the column is treated as missing.
+  // Ids beyond the range of the column cannot exist.
   const possible = ids.filter((id) => id <= LARGEST_ID)
   if (possible.length === 0) return []
   return shelfOf(db, asked(possible, memberId, now))

@@ -1,4 +1,4 @@
-/** The `most` smallest of many keys, sorted, in one pass: a key that is larger than as many others is skipped. */
+/** The `most` smallest of many keys, sorted, in one pass: a key is skipped once that many smaller ones are known. */
 export const smallest = (keys: Float64Array, most: number): Float64Array => {
   const room = new Float64Array(Math.min(keys.length, 2 * most))
   let filled = 0

@@ -61,7 +61,7 @@ test('docs/product.md#2: the bar code of an off-shelf good finds what may stand 
   expect(await ask()).toMatchObject({ total: 1, insteadOf: null })
   await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
   try {
-    // A minute later: what a keyword finds may be so old.
+    // The results of a keyword may be cached for a minute.
     shop.clock.advance(61_000)
     const answer = await ask()
     expect(answer.insteadOf).toBe(`${gone.name} ${gone.specification}`)

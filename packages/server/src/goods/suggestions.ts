@@ -40,7 +40,7 @@ export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchT
 
 const MOST_MEANT = 5
 
-/** Similar names for a keyword without results; none where it finds a name by itself. */
+/** Names similar to a keyword that finds nothing; empty where the keyword has results. */
 export const meantBy = (
   index: GoodsIndex,
   { keyword, searchType }: { readonly keyword: string; readonly searchType: SearchType },
@@ -77,7 +77,7 @@ export const suggestedNames = (index: GoodsIndex, ids: readonly number[]): reado
     goodsId: others.length === 0 ? first : null,
   }))
 
-/** Those of some goods that are on sale, by the number of their name. */
+/** These goods, as far as on sale, grouped by the number of their name. */
 const byName = ({ columns, placeOf }: GoodsIndex, ids: readonly number[]): ReadonlyMap<number, readonly GoodsId[]> => {
   const named = new Map<number, readonly GoodsId[]>()
   for (const id of ids) {

@@ -25,7 +25,7 @@ describe('what each role is answered', () => {
   })
   afterAll(() => shop.close())
 
-  /** A session for every call: one of the calls signs out. */
+  /** A new session for every call, since one of the calls signs out. */
   const cookieFor = async (role: Role): Promise<string | null> => {
     const username = roles[role]
     if (username === null) return null
@@ -38,7 +38,7 @@ describe('what each role is answered', () => {
     expect(decode(endpoint.input, input)).toMatchObject({ ok: true })
     const codes: { [role: string]: unknown } = {}
     for (const role of Object.keys(roles) as Role[]) {
-      // Counters of sign-ins and the like would rate-limit the ninth caller.
+      // The counters of sign-in attempts would rate-limit the ninth caller.
       await shop.db.execute(sql`delete from attempts`)
       codes[role] = await codeOf(await shop.app.fetch(wireCall(endpoint, input, await cookieFor(role))))
     }
@@ -53,7 +53,7 @@ test('a row that names something of a buyer asks for its id, so that strangers c
   expect(longIds.map(({ name }) => name)).toEqual([])
 })
 
-/** The cart's version counts the calls themselves. */
+/** The cart's version counts the calls themselves, so it is not compared. */
 const withoutVersion = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (/^(cart_)?version$/.test(key) ? undefined : value)))
 
@@ -63,7 +63,7 @@ describe.each([
 ] as const)('%s gives the ids of %s', (stranger, _whose, owner, role) => {
   const naming = accessRows.filter(({ row }) => {
     const kinds = kindsNamedBy(row)
-    // The stores are the head office's own.
+    // demo-chain is the stores' head office, so their ids are not foreign to it.
     return kinds.length > 0 && !(stranger === 'demo-chain' && kinds.includes('store'))
   })
   /** Calls that check the id before anything else refuses them. */

@@ -15,21 +15,24 @@ type Caller = Pick<Context, 'member' | 'idempotency' | 'now'>
 
 type Deed<Value, Conflict> = {
   readonly act: () => Promise<Answer<Value, Conflict>>
-  /** What is known before the operation is done is stored with the key itself. */
+  /** Part of the answer that is known before the operation is stored together with the key. */
   readonly note: KeptAnswer | ((value: Value) => KeptAnswer)
   readonly recall: (body: KeptAnswer) => Promise<Answer<Value, Conflict>>
 }
 
-/** The locks and reads of an operation: pipelined right behind the key, whether or not the key turns out to be new. */
+/**
+ * The locks and reads of an operation, pipelined after the insert of the key whether or not the key turns out to be
+ * new.
+ */
 type Prepared<Value, Conflict, Ready> = Omit<Deed<Value, Conflict>, 'act'> & {
   readonly prepare: () => Promise<Ready>
   readonly act: (ready: Ready) => Promise<Answer<Value, Conflict>>
 }
 
 /**
- * Does an operation once per key: the key's row is the first that the transaction writes, so that a repeated call waits
- * here for the first one and gets its answer. The same key with another body is refused. A refusal frees the key,
- * because nothing happened under it.
+ * Runs an operation once per idempotency key. The key's row is the first write of the transaction, so that a repeated
+ * call waits here for the first one and gets its answer. The same key with another body is refused. A refused operation
+ * frees its key, because it changed nothing.
  */
 export const answerOnce = <Value, Conflict = never>(
   tx: Db,
@@ -73,7 +76,7 @@ export const answerPrepared = async <Value, Ready, Conflict = never>(
   return answer
 }
 
-/** The stored answer of a key of this buyer; null when no call with it has completed. */
+/** The stored answer for a key of this buyer; null when no call with it has completed. */
 export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promise<KeptAnswer | null> => {
   const [kept] = await db
     .select({ body: idempotencyKeys.body })

@@ -2,7 +2,7 @@ import type { Refused } from '@xinglin/api-contract/server'
 import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 
-/** Messages of failures that are not about one rule of the shop. */
+/** Messages of failures other than the shop's own rules. */
 export const messages = {
   signIn: '请先登录',
   forbidden: '您没有权限进行此操作',
@@ -43,8 +43,8 @@ export const refusal = (refused: Refused<unknown>, conflict: unknown = null): En
 }
 
 /**
- * An envelope as a response: the HTTP status follows from the code, and no member's answer is cacheable. Content-Length
- * is set so that short answers are not compressed.
+ * An envelope as a response: the HTTP status follows from the code, and a member's answer is never cacheable.
+ * Content-Length is set so that short answers are not compressed.
  */
 export const respond = (envelope: Envelope, headers: { readonly [name: string]: string } = {}): Response => {
   const body = JSON.stringify(envelope)

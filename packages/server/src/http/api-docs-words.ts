@@ -1,4 +1,4 @@
-/** What the viewer of the reference writes in English, and what the page says instead. */
+/** Labels of the API viewer in English, with their Chinese translations. */
 export const viewerWords: { readonly [english: string]: string } = {
   Authorize: '登录凭据',
   'Available authorizations': '可用的登录凭据',

@@ -14,7 +14,7 @@ const typeOf: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The viewer sets inline styles and draws icons of its own; it loads nothing from elsewhere and connects to this shop
+ * The viewer sets inline styles and contains its icons; it loads nothing from other origins and connects to this shop
  * only.
  */
 const policy = [

@@ -6,8 +6,8 @@ import { attempts } from '../db/schema-members.ts'
 export type Counter = { readonly count: number; readonly resetsAt: Instant }
 
 /**
- * Increments a counter under each of some keys, in windows that begin with the first attempt: one statement, so that
- * parallel guesses all count. Keys are locked in one order, so that nobody deadlocks.
+ * Increments the counter of each key, in windows that begin with the first attempt: in one statement, so that parallel
+ * guesses all count. Keys are locked in a fixed order to avoid deadlocks.
  */
 export const countAttempts = (
   db: Db,

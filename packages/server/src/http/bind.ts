@@ -12,7 +12,7 @@ import { parseForm, readBody, type Wire } from './form.ts'
 import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
-/** The part of a request that this file reads, for members and staff alike. */
+/** The context fields that this file reads, for members and staff alike. */
 type AnyContext = Pick<Context, 'log' | 'requestId' | 'ip' | 'idempotency'>
 
 type AnyHandler<C> = (input: unknown, context: C) => Promise<Answer<unknown, unknown>>
@@ -24,14 +24,14 @@ export type Route<E extends AnyCall, C> = {
   readonly handler: AnyHandler<C>
 }
 
-/** A table and its handlers have the same shape by type; here they are joined. */
+/** Pairs the calls of a contract table with their handlers, which have the same shape by type. */
 export const routesOf = <E extends AnyCall, C>(
   calls: readonly (readonly [name: string, endpoint: E])[],
   handlers: object,
 ): readonly Route<E, C>[] =>
   calls.map(([name, endpoint]) => {
     const [area = '', call = ''] = name.split('.')
-    // `Handlers` has a handler for each call by its two names; a missing one is reported below.
+    // By its type `handlers` has a handler for each call; a missing one is reported below.
     const answering = handlers as { readonly [area: string]: { readonly [call: string]: AnyHandler<C> } }
     const handler = answering[area]?.[call]
     if (!handler) throw new Error(`no handler for ${name}`)
@@ -44,7 +44,7 @@ export const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g,
 const refused = (why: Refused<unknown>): Response =>
   respond(refusal(why), why.kind === 'tooMany' ? { 'Retry-After': String(why.retryAfterSeconds) } : {})
 
-/** Outcome of a refused call, as it is counted: rules of the shop by their code. */
+/** Outcome of a refused call as a metric label: rules of the shop by their code. */
 const outcomeOf = (why: Refused<unknown>): string => (why.kind === 'refused' ? `refused ${String(why.code)}` : why.kind)
 
 type Received = { readonly ok: true; readonly wire: Wire } | { readonly ok: false; readonly response: Response }
@@ -53,14 +53,17 @@ const isForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
 const tooLarge = (): Received => ({ ok: false, response: respond(failure(413, messages.tooLarge)) })
-/** Otherwise the rest of the body would be parsed as the next call. */
+/** Closes the connection: otherwise the rest of the body would be parsed as the next request. */
 const tooSlow = (): Received => ({
   ok: false,
   response: respond(failure(408, messages.tooSlow), { Connection: 'close' }),
 })
 const unsupported = (): Received => ({ ok: false, response: respond(failure(415, messages.unsupported)) })
 
-/** The input from the one place that the contract names for it; a field of the path may not be repeated there. */
+/**
+ * Reads the input from the one place (path, query or body) that the contract defines for it; fields of the path may not
+ * be repeated there.
+ */
 const receive = async (endpoint: AnyCall, { request, body: stream, path }: Incoming<unknown>): Promise<Received> => {
   if (endpoint.inputIn === 'multipart') {
     const body = await readMultipart(request)
@@ -118,11 +121,11 @@ const envelopeOf = (
   return refusal(error, conflict)
 }
 
-/** A database that is gone, overloaded, or timed out waiting for a lock. */
+/** The database is down, overloaded, or timed out waiting for a lock. */
 export const isDatabaseAway = (error: unknown): boolean =>
   /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? '')
 
-/** Or a node that is warming up. */
+/** The same, or the node is warming up. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TooBusy' || error.name === 'Warming' || isDatabaseAway(error))
 
@@ -135,21 +138,24 @@ export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'r
 
 export type Incoming<C> = {
   readonly request: Request
-  /** The body as a stream; undefined where the request carries it. */
+  /** The body as a stream; undefined where `request` contains it. */
   readonly body: Readable | undefined
   readonly path: Wire
   readonly context: C
-  /** Called once with the outcome, and for an answered call with its input and output. */
+  /** Called once with the outcome, and for a successful call with its output and input. */
   readonly told?: (outcome: string, value?: unknown, input?: unknown) => void
 }
 
-/** Authorisation of a caller for a call, and the key for rate limits. Further rules of the shop are the handler's. */
+/**
+ * Authorises a caller for a call, and returns the key for rate limits. Any other rules of the shop are up to the
+ * handler.
+ */
 export type Guard<E extends AnyCall, C> = (
   route: Route<E, C>,
   context: C,
 ) => Promise<{ readonly denied: Refused | null; readonly account: string | null }>
 
-/** Access, limits, decoding, the handler, encoding: the whole pipeline of one call. */
+/** The whole pipeline of one call: access, limits, decoding, the handler, encoding. */
 export const answerCall = async <E extends AnyCall, C extends AnyContext>(
   route: Route<E, C>,
   guard: Guard<E, C>,

@@ -4,9 +4,9 @@ import type { Buyer, MemberId } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 
-/** The session cookie of the answer that is being made. */
+/** Sets the session cookie of the response. */
 export type SessionControl = {
-  /** The token of the request, whether or not it is valid. */
+  /** The session token of the request, whether or not it is valid. */
   readonly token: string | null
   /** Sets this token as cookie; for a week, or until the browser is closed. */
   readonly issue: (token: string, remember: boolean) => void
@@ -14,7 +14,7 @@ export type SessionControl = {
   readonly clear: () => void
 }
 
-/** A staff member who orders for a member (docs/rules.md#7-acting). */
+/** The staff member who orders for a member (docs/rules.md#7-acting). */
 export type ActingStaff = {
   readonly id: number
   readonly username: string
@@ -23,10 +23,10 @@ export type ActingStaff = {
   readonly endsAt: Instant
 }
 
-/** What a handler gets of a request besides its decoded input. */
+/** What a handler gets from a request besides its decoded input. */
 export type Context = {
   readonly db: Db
-  /** The primary, where `db` is a replica and a read must still write; absent: `db`. */
+  /** The primary, where `db` is a replica and a reading call must still write something; absent: `db`. */
   readonly primary?: Db
   readonly now: Instant
   /** The caller with current rights; `loadBuyer` reads them again inside a transaction. */

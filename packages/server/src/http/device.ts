@@ -7,7 +7,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/i, 'Linux'],
 ]
 
-/** Browsers that also claim to be another one stand before that one. */
+/** Ordered so that a browser whose user agent also names another one is found first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/i, '微信'],
   [/Edg(e|A|iOS)?\//i, 'Edge'],
@@ -21,8 +21,7 @@ const nameIn = (table: readonly (readonly [RegExp, string])[], text: string): st
   table.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * A browser as its owner would name it, from its user agent. Only words of this file: no text of the header is stored.
- *
+ * A name for the browser from its user agent. Consists only of words in this file: no text of the header is stored.
  * @example deviceOf('Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Edg/130.0') // 'Windows · Edge'
  */
 export const deviceOf = (userAgent: string): string =>

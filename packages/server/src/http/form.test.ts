@@ -69,7 +69,7 @@ describe('a body that does not come', () => {
     vi.useRealTimers()
   })
 
-  /** Sends one byte at once and one after each pause, and then nothing more. */
+  /** A body that sends one byte at once and one after each pause, and then stalls. */
   const dripping = (pauses: readonly number[]): Request => {
     const body = new ReadableStream<Uint8Array>({
       start: async (out) => {

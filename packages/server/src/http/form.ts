@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { parse } from 'qs'
 
-/** The largest body of a call; 500 cart lines are about 155 kB. */
+/** The largest body of a call; 500 cart lines take about 155 kB. */
 export const LARGEST_BODY = 256 * 1024
 
 export type Wire = { readonly [field: string]: unknown }
 
-/** The bracket form, `params[0][goods_id]=1`, within strict limits; null for what goes beyond them. */
+/** Parses the bracket form, `params[0][goods_id]=1`; null for what exceeds its limits. */
 export const parseForm = (text: string): Wire | null => {
   try {
     return parse(text, {
@@ -28,7 +28,7 @@ export type Body =
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'tooSlow' }
 
-/** Longest pause while a body is received, and longest time in all. */
+/** Longest pause while a body is received, and longest total time. */
 const REST_MS = 15_000
 const WHOLE_MS = 120_000
 
@@ -57,7 +57,7 @@ export const readInTime = async (body: Bytes, take: (chunk: Uint8Array) => 'more
   }
 }
 
-/** Reads a body up to the limit, whatever its Content-Length claims; from `stream`, which costs less, where there is one. */
+/** Reads a body up to the limit, whatever its Content-Length claims; from `stream`, which is cheaper, if given. */
 export const readBody = async (request: Request, stream?: Readable, limit = LARGEST_BODY): Promise<Body> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) return { kind: 'tooLarge' }
   const body: AsyncIterable<Uint8Array> | null = stream ?? request.body

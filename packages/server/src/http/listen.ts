@@ -7,8 +7,8 @@ import { errorCode, StartError } from '../start-error.ts'
 export type Listening = {
   readonly url: string
   /**
-   * Stops accepting connections and closes each open one after its answer. Done when all answers were sent, after ten
-   * seconds at the latest.
+   * Stops accepting connections and closes each open one after its answer. Resolves when all answers are sent, after
+   * ten seconds at most.
    */
   readonly close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ const serverOptions = {
 const MOST_CONNECTIONS = 4000
 
 const FINISH_WITHIN_MS = 10_000
-/** What is left when all answers were sent: idle connections, or half a request. */
+/** Grace period before closing what remains after all answers are sent: idle connections, or half a request. */
 const LINGER_MS = 500
 
 const createCloser = (server: Server) => {
@@ -47,7 +47,7 @@ const createCloser = (server: Server) => {
       response.shouldKeepAlive &&= !isClosing
       response.once('close', () => {
         answering.delete(response)
-        // An answer that started earlier has promised keep-alive; its connection is idle only after this event.
+        // An answer that started earlier has promised keep-alive: its connection becomes idle only after this event.
         if (isClosing) setImmediate(sweep)
       })
     },
@@ -65,14 +65,14 @@ const createCloser = (server: Server) => {
   }
 }
 
-/** In brotli or gzip, as the browser accepts; range requests are sent uncompressed. */
+/** Compresses in brotli or gzip, as the browser accepts; range requests are sent uncompressed. */
 const compress = compression({
   filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
 })
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** Port 0 is any free port. */
+/** Listens on a port; 0 is any free port. */
 export const listen = (app: { readonly fetch: Fetch }, host: string, port: number): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const answer = getRequestListener(app.fetch, { hostname: host })
@@ -82,7 +82,8 @@ export const listen = (app: { readonly fetch: Fetch }, host: string, port: numbe
     })
     const closer = createCloser(server)
     server.maxConnections = MOST_CONNECTIONS
-    // Once listening, an error concerns one connection, which is dropped: too many open files, say.
+    // After listening has begun, an error only concerns one connection, which is dropped: for instance, too many open
+    // files.
     server.on('error', (error) => reject(listenError(error, host, port)))
     server.listen(port, host, () => {
       const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host

@@ -1,6 +1,6 @@
 import { readInTime, type Wire } from './form.ts'
 
-/** A file of 5 MB with its fields and boundaries. */
+/** A file of 5 MB plus its fields and boundaries. */
 const LARGEST_UPLOAD = 5 * 1024 * 1024 + 16 * 1024
 const MOST_PARTS = 8
 
@@ -8,7 +8,7 @@ export type Multipart =
   | { readonly kind: 'read'; readonly wire: Wire }
   | { readonly kind: 'tooLarge' | 'tooSlow' | 'unsupported' | 'unreadable' }
 
-/** Reads a multipart body up to the limit, whatever its Content-Length claims. A name that comes twice is refused. */
+/** Reads a multipart body up to the limit, whatever its Content-Length claims. Duplicate field names are refused. */
 export const readMultipart = async (request: Request): Promise<Multipart> => {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data;/i.test(type)) return { kind: 'unsupported' }

@@ -1,6 +1,4 @@
-/**
- * Reading methods change nothing, except that `/api/draw` draws (docs/product.md#7-draw): it is guarded like a write.
- */
+/** GET changes nothing, except that `/api/draw` draws (docs/product.md#7-draw): it is guarded like a write. */
 export const changesState = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || path === '/api/draw' || path.startsWith('/api/draw/')
 
@@ -10,8 +8,8 @@ const originOf = (url: string | null): string | null => {
 }
 
 /**
- * Whether a request that changes something comes from our own pages. Browsers say so themselves (Sec-Fetch-Site);
- * a listed origin must carry X-Requested-With, which forces a preflight; of an old browser the Origin, or else the
+ * Whether a request that changes something comes from our own pages. Browsers say so in Sec-Fetch-Site; a request from
+ * an allowed origin must carry X-Requested-With, which forces a preflight; in an old browser the Origin, or else the
  * Referer, must be ours. Everything else is refused.
  */
 export const isFromOurPages = (headers: Headers, ownOrigin: string, allowedOrigins: readonly string[]): boolean => {

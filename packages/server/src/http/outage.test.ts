@@ -15,7 +15,7 @@ describe.skipIf(postgres === null)('while PostgreSQL is away', () => {
     expect(await whoIs()).toBe(200)
 
     await postgres.goDown()
-    // Open connections notice one by one.
+    // The pool's open connections notice the outage one by one.
     const during = await Promise.all(Array.from({ length: 30 }, whoIs))
     expect([...new Set(during)]).toEqual([503])
     expect(await ask('/readyz')).toBe(503)

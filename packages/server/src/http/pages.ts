@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Renders a page of the shop; its loaders ask the API through `transport`, in the name of the same browser. */
+/** Renders a page of the shop; its loaders call the API through `transport` on behalf of the same browser. */
 export type RenderPage = (
   request: Request,
   transport: typeof fetch,
@@ -18,7 +18,7 @@ export type RenderPage = (
 export const loadRenderer = async (webDist: string): Promise<RenderPage | null> => {
   const entry = join(webDist, 'server', 'entry-server.js')
   if (!existsSync(entry)) return null
-  // Another build's file: its exports are checked below.
+  // The file of another build: its exports are checked below.
   const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as { readonly render?: RenderPage }
   if (typeof built.render !== 'function') throw new Error(`${entry} exports no render`)
   return built.render

@@ -1,7 +1,7 @@
-/** A path that could mean one thing here and another behind a proxy: encoded slashes and dots, doubled slashes. */
+/** Patterns that a proxy and this server could resolve differently: encoded slashes and dots, doubled slashes. */
 const TRICK = /%2f|%5c|%00|%2e|\\|\/\/|\/\.{1,2}(?:\/|$)|%25/i
 
-/** `target` is the request line's own path, before anything has normalised it. */
+/** `target` is the raw path of the request line, before any normalisation. */
 export const isTrickPath = (target: string): boolean => {
   const [path = ''] = target.split(/[?#]/)
   if (TRICK.test(path)) return true

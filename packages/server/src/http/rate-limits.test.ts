@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The attempts table of several nodes, as far as they share it. */
+/** Stands in for the attempts table that several nodes share. */
 const countedTogether = (): CountTogether => {
   const counts = new Map<string, number>()
   return (keys, windowMs) => {

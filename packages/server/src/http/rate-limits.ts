@@ -3,7 +3,7 @@ import type { LimitClass } from '@xinglin/api-contract/kernel/endpoint'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Counter, secondsUntil } from './attempts.ts'
 
-/** How many calls in how many seconds; `together`: counted in the database, for all nodes at once, also after a restart. */
+/** `points` calls in `duration` seconds; `together`: counted in the database, for all nodes and across restarts. */
 export type Limit = { readonly points: number; readonly duration: number; readonly together?: true }
 export type Limits = { readonly [Class in LimitClass | 'everything' | 'files']: Limit | null }
 
@@ -13,7 +13,7 @@ export type Limits = { readonly [Class in LimitClass | 'everything' | 'files']: 
  */
 export const productionLimits: Limits = {
   everything: { points: 100, duration: 1 },
-  /** A page loads dozens of pictures: counted apart, so that they never use up the limit of calls. */
+  /** A page loads dozens of pictures: they have a limit of their own. */
   files: { points: 500, duration: 1 },
   read: null,
   search: { points: 10, duration: 1 },
@@ -22,14 +22,14 @@ export const productionLimits: Limits = {
   draw: { points: 5, duration: 60, together: true },
   feedback: { points: 5, duration: 3600, together: true },
   write: { points: 10, duration: 1 },
-  /** Attempts; accounts actually opened have a lower limit (`OPENED_AN_HOUR`). */
+  /** Attempts to register; accounts actually opened have a lower limit (`OPENED_AN_HOUR`). */
   register: { points: 60, duration: 3600, together: true },
   lookup: { points: 5, duration: 3600, together: true },
   upload: null,
   login: null,
 }
 
-/** For fuzzing, load tests and journeys: one suite proves the real limits. */
+/** For fuzzing, load tests and journeys; rate-limits.test.ts tests the real limits. */
 export const noLimits: Limits = {
   everything: null,
   files: null,
@@ -47,11 +47,11 @@ export const noLimits: Limits = {
 }
 
 export type RateLimiter = {
-  /** Seconds to wait, or null to go ahead. Every key is counted: the account's and the address's. */
+  /** Counts a call under every key (account and address). Returns the seconds to wait, or null to go ahead. */
   readonly take: (limit: keyof Limits, keys: readonly string[]) => Promise<number | null>
 }
 
-/** Increments each key in the database, and answers when its window ends. */
+/** Increments the counter of each key in the database, and returns when its window ends. */
 export type CountTogether = (
   keys: readonly string[],
   windowMs: number,

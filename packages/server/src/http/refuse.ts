@@ -12,7 +12,7 @@ export const ruleCodes = {
   belowMinimum: 603,
   noAddress: 604,
   creditOverdue: 605,
-  /** One that is missing, too. */
+  /** Also for a missing certificate. */
   certificateExpired: 606,
   orderState: 607,
   noProvider: 608,
@@ -41,18 +41,18 @@ export const ruleCodes = {
   staffAccount: 660,
 } as const
 
-/** An order, a request or a receipt that has changed state since the buyer saw it. */
+/** The text when an order, request or receipt has changed state since the buyer loaded the page. */
 export const movedOnText = '订单状态已变化，请刷新后查看'
 
 export const notFound = err<Refused>({ kind: 'notFound' })
 
-/** The value, or the failure 404. */
+/** The value, or a 404 failure for null. */
 export const found = <T>(value: T | null) => (value === null ? notFound : ok(value))
 
 export const refuse = (rule: keyof typeof ruleCodes, message: string) =>
   err<Refused>({ kind: 'refused', code: ruleCodes[rule], message })
 
-/** A good that this buyer may not buy: the code says whether a certificate or a receipt would allow it. */
+/** Refuses a good that this buyer may not buy: the code tells whether a certificate or receipt would allow it. */
 export const refuseGood = (refusal: Refusal) => {
   const route = refusalRoute(refusal)
   const rule = route === 'certificates' ? 'certificateExpired' : route === 'receipts' ? 'receipt' : 'notBuyable'
@@ -62,7 +62,7 @@ export const refuseGood = (refusal: Refusal) => {
 export const invalid = (field: string, message: string) =>
   err<Refused>({ kind: 'invalid', errors: { [field]: [message] } })
 
-/** Several fields at once. */
+/** Errors of several fields at once. */
 export const invalidFields = (errors: FieldErrors) =>
   err<Refused>({
     kind: 'invalid',
@@ -71,7 +71,7 @@ export const invalidFields = (errors: FieldErrors) =>
 
 export const notPassed = err<Refused>({ kind: 'forbidden', message: refusalText({ code: 'NOT_PASSED' }) })
 
-/** The signed-in caller. Handlers of calls for members only are never reached by a guest. */
+/** The signed-in caller. Calls for members only are never reached by a guest. */
 export const memberIdOf = ({ member }: Pick<Context, 'member'>): MemberId => {
   if (member === null) throw new Error('a guest reached a call of members')
   return member.id

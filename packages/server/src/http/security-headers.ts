@@ -1,8 +1,8 @@
 /** Other origins that a page may use; '' where there is none. */
 type Neighbours = {
-  /** Origin of the API that it may call; '' where it is its own. */
+  /** Origin of the API; '' when it is the page's own. */
   readonly apiBase: string
-  /** The page that it may frame: of another origin, or a path of its own. */
+  /** The page that may be framed: of another origin, or a path of this one. */
   readonly chat: string
 }
 
@@ -56,7 +56,10 @@ const everywhere = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-/** Headers of every answer of the server: pages, files and errors alike. An answer's own policy is kept. */
+/**
+ * Sets the security headers of every answer: pages, files and errors alike. A policy set by the handler is not
+ * overwritten.
+ */
 export const setSecurityHeaders = (headers: Headers, overTls: boolean, neighbours: Neighbours): void => {
   const ownPolicy = headers.get('Content-Security-Policy')
   for (const [name, value] of everywhere) headers.set(name, value)

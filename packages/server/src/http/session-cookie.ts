@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@xinglin/domain/kernel/time'
 
-/** A browser keeps a session as long as the shop does. */
+/** Cookies and sessions have the same maximum age. */
 export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS
 
-/** Members and staff are separate: each has a cookie of its own, and no call reads both. */
+/** Members and staff have separate cookies, and no call reads both. */
 const cookies = { member: { name: 'sid', sameSite: 'Lax' }, staff: { name: 'staff', sameSite: 'Strict' } } as const
 
 export type Visitor = keyof typeof cookies
@@ -11,7 +11,7 @@ export type Visitor = keyof typeof cookies
 const nameOf = (whose: Visitor, insecure: boolean): string =>
   insecure ? cookies[whose].name : `__Host-${cookies[whose].name}`
 
-/** The token in a Cookie header. */
+/** The session token in a Cookie header. */
 export const readSessionCookie = (
   header: string | null,
   insecure: boolean,
@@ -25,7 +25,7 @@ export const readSessionCookie = (
 const attributes = (whose: Visitor, insecure: boolean): string =>
   `Path=/; HttpOnly; SameSite=${cookies[whose].sameSite}${insecure ? '' : '; Secure'}`
 
-/** Without `remember` it is a session cookie, gone when the browser is closed. */
+/** Without `remember` a session cookie, which the browser deletes when it is closed. */
 export const sessionCookie = (token: string, remember: boolean, insecure: boolean, whose: Visitor = 'member'): string =>
   `${nameOf(whose, insecure)}=${token}; ${attributes(whose, insecure)}${remember ? `; Max-Age=${String(LONGEST_SESSION_MS / 1000)}` : ''}`
 

@@ -13,9 +13,7 @@ const cookie = await cookieOf(shop, 'demo-pharmacy')
 const listening = await listen(shop.app, '127.0.0.1', 0)
 afterAll(() => listening.close())
 
-/**
- * Sends `bytes` on a connection of its own and reads it to the end. The server must close it within the test's time.
- */
+/** Sends `bytes` on a new connection and reads it to the end. The server must close it within the test's timeout. */
 const say = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = ''
@@ -80,7 +78,7 @@ describe('over a real socket', () => {
       })
       const words = [...new URLSearchParams(form)].flat().join(' ')
       const text = await response.text()
-      // The socket's own parser turns away what is too long for it.
+      // The HTTP parser itself refuses headers that are too long.
       if (response.status === 431) continue
       expect(judge(endpoint, words, response.status, text).faults).toEqual([])
     }

@@ -12,7 +12,7 @@ import { countStatements } from '../testing/statements.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { agreeing, itemOf, must } from '../testing/trade.ts'
 
-/** Besides finding the session, which is one for every call, and the transaction's own begin and commit. */
+/** Without the statement that finds the session (one per call) and the transaction's begin and commit. */
 const statements = { list: 1, add: 3, cart: 2, review: 5, order: 8 }
 
 const shop = await openTestShop()

@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 
-/** Only files by name: no folder, nothing hidden, no source map, no bare HTML shell. */
+/** Only files with an extension: no directory, no dotfile, no source map, no bare HTML shell. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path) && !/\/\.|\.(map|html)$/i.test(path)
 
 /** The built browser files, served below `under`. Those in /assets/ carry a hash in their name and never change. */

@@ -2,11 +2,11 @@ import type { Db as BossDatabase, PgBoss } from 'pg-boss'
 import type { Sql } from 'postgres'
 import type { OpenDatabase } from '../db/database.ts'
 
-/** Its tables are created by a migration of ours. */
+/** The schema of pg-boss; its tables are created by our own migration. */
 const JOBS_SCHEMA = 'pgboss'
 
 const TIMESTAMPTZ = 1184
-/** A text that begins and ends a transaction of its own. */
+/** A script that begins and commits its own transaction. */
 const WHOLE = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/i
 
 type Row = { readonly [column: string]: unknown }
@@ -27,15 +27,15 @@ const rowsOf = (answered: Answered): readonly Row[] => {
   }))
 }
 
-/** A text of several statements answers a list of results, one statement its own. */
+/** The driver returns a list of results for a script, and a single result for one statement. */
 const resultsIn = (answered: Answered | readonly Answered[]): readonly Answered[] => {
   const isSeveral = (one: typeof answered): one is readonly Answered[] => Array.isArray(one[0])
   return isSeveral(answered) ? answered : [answered]
 }
 
 /**
- * pg-boss over the shop's own connections, including the embedded database's single one: its statements wait for the
- * end of a running transaction. A text of several statements is one transaction, so that a failed one is rolled back.
+ * pg-boss over the shop's own connections, including the embedded database's only one, where its statements wait until
+ * a running transaction ends. A script runs as one transaction, so that a failed one is rolled back.
  */
 const overShop = (client: Sql): BossDatabase => ({
   executeSql: async (text, values = []) => {
@@ -44,13 +44,13 @@ const overShop = (client: Sql): BossDatabase => ({
       const answered = await client.begin((tx) => tx.unsafe<Answered | Answered[]>(inside))
       return { rows: resultsIn(answered).flatMap(rowsOf) }
     }
-    // The driver types its parameters for tagged templates; these are pg-boss's own.
+    // The driver's parameter types are for tagged templates; these parameters come from pg-boss.
     const parameters = values.map(given) as never[]
     return { rows: resultsIn(await client.unsafe<Answered | Answered[]>(text, parameters)).flatMap(rowsOf) }
   },
 })
 
-/** Imported after the shop has opened, so that the start does not wait for it. */
+/** Imported after the shop has opened, so as not to delay startup. */
 export const createBoss = async ({ client, kind }: Pick<OpenDatabase, 'client' | 'kind'>): Promise<PgBoss> => {
   const { PgBoss: Boss } = await import('pg-boss')
   return new Boss({

@@ -24,8 +24,8 @@ import type { Staff } from '../staff-deed.ts'
 const NAME = '演示仓库'
 
 /**
- * The user names of the customers of the past month begin with this. Their orders wait for review and shipping, and their
- * after-sales requests for a decision, until somebody in the console does it.
+ * User name prefix of the regular customers, who placed the orders of the past month. Their orders wait for review and
+ * shipping, and their after-sales requests for a decision, until somebody in the console does it.
  */
 export const REGULAR_CUSTOMERS = 'demo-regular-'
 
@@ -35,7 +35,7 @@ const waitingShape = { id: pg.id<OrderId>(), state: pg.number, last: pg.orNull(p
 
 type Waiting = pg.RowOf<typeof waitingShape>
 
-/** A tracking event of the parcel while the order's state stays; only after the previous one. */
+/** Adds a tracking event to a parcel without changing the order's state; only after the previous event. */
 const pass = (db: Db, { id, state, last }: Waiting, trace: TraceName, at: Instant): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const [order] = await readRows(
@@ -54,7 +54,7 @@ const pass = (db: Db, { id, state, last }: Waiting, trace: TraceName, at: Instan
 const TRANSFER_SENT = 15
 const IN_REVIEW = 20
 
-/** What happens next to an order, as a warehouse and a carrier would do it. */
+/** Takes the next step of an order, as a warehouse or a carrier would. */
 const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean> => {
   if (order.state === TRANSFER_SENT) return confirmTransfer(db, order.id, staff)
   if (order.state === IN_REVIEW) return approveOrder(db, order.id, staff)
@@ -81,9 +81,9 @@ const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean> => {
 const AT_ONCE = 50
 
 /**
- * One round of the demo's warehouse: every order, of seeded and of registered buyers, that has been in its state for
- * `stepSeconds` advances one step, every receipt that was sent that long ago is approved, every after-sales request is
- * accepted; except what regular customers leave to the staff. Safe to run on every node: each step is taken once.
+ * One round of the demo's warehouse: each order that has been in its state for `stepSeconds` advances one step,
+ * receipts uploaded that long ago are approved, and after-sales requests are accepted. Whatever
+ * waits for staff on orders of regular customers is left to them. Safe to run on every node: each step is taken once.
  */
 export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number): Promise<void> => {
   const rested = new Date(instant(now - stepSeconds * 1000)).toISOString()
@@ -132,7 +132,7 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
   await payWaitingRefunds(db, now)
 }
 
-/** Runs twice per step until it is stopped; 0 seconds a step: the warehouse is off. */
+/** Runs twice per step until stopped; with 0 seconds per step the warehouse is off. */
 export const startDemoWarehouse = (
   db: Db,
   clock: Clock,

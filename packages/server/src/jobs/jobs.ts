@@ -28,14 +28,14 @@ import { tellArrivals } from '../requests/arrival-notices.ts'
 import { sweepPictures } from '../uploads/uploads-queries.ts'
 import { creditCashbacks } from '../wallet/cashbacks.ts'
 
-/** Safe to run again at any time, by the shop's clock, whichever node does it. */
+/** A periodic job. Idempotent at any time of the shop's clock, on any node. */
 export type Job = {
-  /** Letters and hyphens: the calendar takes no others. */
+  /** Letters and hyphens, the only characters that the scheduler accepts. */
   readonly name: string
   readonly everyMinutes: number
-  /** Left out of the first round, which delays visitors of a new shop. */
+  /** Skipped in the first round at startup, which delays the first visitors of a new shop. */
   readonly notAtStart?: boolean
-  /** Runs only on nodes that have this; `shop` by default. */
+  /** Runs only on nodes that serve this queue; `shop` by default. */
   readonly queue?: 'shop' | 'backups'
   readonly run: (db: Db, now: Instant) => Promise<void>
 }
@@ -66,7 +66,7 @@ export const jobs: readonly Job[] = [
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
 ]
 
-/** PGlite has no autovacuum, neither to remove dead rows nor to update statistics. */
+/** PGlite has no autovacuum, which would remove dead rows and update statistics. */
 export const embeddedJobs: readonly Job[] = [
   {
     name: 'vacuum',
@@ -86,8 +86,8 @@ export const embeddedJobs: readonly Job[] = [
 ]
 
 /**
- * Runs jobs one after the other, each once; a failed one is logged and does not stop the others. @returns the names of
- * those
+ * Runs jobs one after the other, each once; a failure is logged and does not stop the others. @returns the names of
+ * failed jobs
  */
 export const runJobs = async (due: readonly Job[], db: Db, clock: Clock, log: Log): Promise<readonly string[]> => {
   const failed: string[] = []

@@ -16,7 +16,7 @@ import { startJobs } from './working.ts'
 const postgres = await startPrivatePostgres()
 afterAll(() => postgres?.stop())
 
-/** Retried at once, so that the test does not wait. */
+/** Retries at once, so that the test need not wait. */
 const pace = { retries: 2, retrySeconds: 0, pollSeconds: 0.5 }
 const counting = (name: string, more: Partial<Job> = {}): Job & { readonly runs: Instant[] } => {
   const runs: Instant[] = []
@@ -43,7 +43,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
   beforeEach(async () => {
     if (nodes.length === 0) {
       const first = await open()
-      // The embedded database has one process.
+      // Only one process can use the embedded database, so there is one node.
       nodes = kind === 'PGlite' ? [first, first] : [first, await open()]
       all.push(...new Set(nodes))
     }
@@ -62,7 +62,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     const [quick, late] = [counting('quick'), counting('late', { notAtStart: true })]
     const ends: (() => void)[] = []
     let most = 0
-    // While it runs on one node, the other has started too.
+    // The job still runs on one node when the other node has started too.
     const slow = counting('slow', {
       run: () =>
         new Promise((resolve) => {
@@ -75,7 +75,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     const working = start([slow, quick, late])
     await working.begun
     await expect.poll(() => slow.runs.length, patience).toBe(1)
-    // Further nodes ask for all of it again. They go past the one that waits for its turn, which is older than what they do.
+    // Further nodes queue all jobs again, skipping the job that is queued already.
     const others: (typeof working)[] = []
     while (others.length < 2) {
       const before = quick.runs.length

@@ -18,13 +18,16 @@ const usual: Pace = { retries: 3, retrySeconds: 5, pollSeconds: 2 }
 const cronOf = ({ everyMinutes }: Job): string => {
   if (everyMinutes === 1) return '* * * * *'
   if (everyMinutes < 60) return `*/${String(everyMinutes)} * * * *`
-  // What is done once a day is done at four in the morning in China.
+  // Daily jobs run at 04:00 in China (20:00 UTC).
   return everyMinutes === 60 ? '0 * * * *' : '0 20 * * *'
 }
 
 type Named = { readonly name: string }
 
-/** Of each job at most one is queued, one running and one waiting for a retry: on all nodes together. */
+/**
+ * Creates the queues. On all nodes together, at most one run of each job is queued, one running and one waiting for a
+ * retry.
+ */
 const openQueues = async (boss: PgBoss, { retries, retrySeconds }: Pace): Promise<void> => {
   await boss.createQueue(DEAD_LETTERS, { retentionSeconds: seconds(30 * DAY_MS) })
   const settings = {
@@ -39,7 +42,7 @@ const openQueues = async (boss: PgBoss, { retries, retrySeconds }: Pace): Promis
   await boss.createQueue(queues.backups, { ...settings, policy: 'stately', expireInSeconds: seconds(4 * HOUR_MS) })
 }
 
-/** The schedule contains exactly the jobs that this build knows. */
+/** Makes the schedule contain exactly the jobs that this build knows. */
 const keepCalendar = async (boss: PgBoss, queue: string, due: readonly Job[]): Promise<void> => {
   for (const { key } of await boss.getSchedules(queue))
     if (!due.some(({ name }) => name === key)) await boss.unschedule(queue, key)
@@ -64,9 +67,8 @@ type WorkingBy = {
 }
 
 /**
- * Runs the jobs of the shop together with its other nodes: each once at the start and then on its schedule, retried
- * when it fails, and moved to the dead letter queue when it never succeeds. While the database is down they wait for
- * it.
+ * Runs the shop's jobs, shared with its other nodes: each once at startup and then on its schedule, retried when it
+ * fails, and moved to the dead letter queue when all retries fail. While the database is down they wait.
  */
 export const startJobs = (
   database: OpenDatabase,
@@ -78,7 +80,7 @@ export const startJobs = (
 
   const run = async ([task]: readonly Task<Named>[]): Promise<void> => {
     const job = due.find(({ name }) => name === task?.data.name)
-    // Queued by another build, which runs beside this one.
+    // A job of another build that runs at the same time.
     if (!job) return
     const work = (): Promise<void> => job.run(database.db, clock.now())
     try {

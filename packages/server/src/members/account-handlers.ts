@@ -51,8 +51,8 @@ const refusalOf = (touched: addressBook.Touched): Answer<never> | null => {
 type NewPhone = { readonly phone: string; readonly oldPassword: string | null; readonly code: string | null }
 
 /**
- * A forgotten password is reset by the phone, so changing the phone needs the password and a code that was sent to the
- * new number (docs/rules.md#7).
+ * A forgotten password is reset by phone, so changing the phone needs the password and a code sent to the new number
+ * (docs/rules.md#7).
  */
 const provePhone = async (
   context: Context,

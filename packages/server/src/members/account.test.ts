@@ -58,7 +58,7 @@ describe('name and phone', () => {
     expect(await buyer.client.members.updateInfo({ ...info, oldPassword: 'not it' })).toMatchObject(
       refusedAt('old_password'),
     )
-    // A code proves the number that it was sent to, and no other.
+    // A code only proves the number that it was sent to.
     expect(await buyer.client.members.updateInfo({ ...info, phone: '13700000074' })).toMatchObject(refusedAt('code'))
     must(await buyer.client.members.updateInfo(info))
     expect(must(await elsewhere.client.members.base(null)).member).toBeNull()

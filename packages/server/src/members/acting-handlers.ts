@@ -13,7 +13,7 @@ export const createActingHandlers = ({ messenger }: Doors) =>
   ({
     enterActing: async ({ ticket }, context) => {
       const { db, now, demo, session } = context
-      // Without a phone nobody could confirm the order.
+      // Without text messages nobody could confirm the order.
       if (!reachesPhones(messenger, demo))
         return refuse('noMessages', '短信服务暂未开通，会员无法确认订单，不能代客下单')
       const entered = await inTransaction(db, async (tx) => {

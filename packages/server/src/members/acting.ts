@@ -12,9 +12,8 @@ import { hashOfToken, isToken, newToken } from './tokens.ts'
 type Opening = { readonly staffId: StaffId; readonly memberId: MemberId; readonly reason: string }
 
 /**
- * Opens 代客下单 for a staff member (docs/rules.md#7-acting); his session with any other member ends, because a browser has
- * one. Call it in a transaction.
- *
+ * Opens 代客下单 for a staff member (docs/rules.md#7-acting); his session for any other member ends, because a browser
+ * holds one. Call it in a transaction.
  * @returns a ticket that opens the storefront in his browser, once and within a minute
  */
 export const openActing = async (tx: Db, opening: Opening, now: Instant): Promise<string> => {
@@ -68,7 +67,7 @@ export const enterActing = async (tx: Db, ticket: string, now: Instant): Promise
     .where(eq(actingSessions.id, id))
   if (!row) throw new Error('nobody opened what was just entered')
   const title = actingTitle(row)
-  // Shown to the member among his open sessions.
+  // Listed among the member's open sessions.
   const token = await startSession(
     tx,
     memberId,

@@ -17,7 +17,7 @@ const toAddress = (row: typeof addresses.$inferSelect): Address => ({
   isLicence: row.isLicence,
 })
 
-/** The addresses of `loadAddresses` as a column, for any select that has `members`. */
+/** The addresses of `loadAddresses` as a column, for any select from `members`. */
 export const addressesColumn = (): SQL<readonly Address[]> => sql`(
   select coalesce(json_agg(json_build_object(
            'id', id, 'consignee', recipient, 'phone', phone, 'region', region, 'detail', detail,
@@ -42,7 +42,7 @@ export const findAddress = async (db: Db, memberId: MemberId, id: AddressId): Pr
   return row ? toAddress(row) : null
 }
 
-/** As stored: the code of the district and its name. */
+/** An address as stored: with the code of the district and its name. */
 export type WrittenAddress = {
   readonly recipient: string
   readonly phone: string
@@ -51,14 +51,15 @@ export type WrittenAddress = {
   readonly detail: string
 }
 
-/** A buyer's first address is always his default. Null when he has the maximum number. */
+/** Adds an address; a buyer's first one becomes the default. Null when he has the maximum number. */
 export const addAddress = async (
   tx: Db,
   memberId: MemberId,
   written: WrittenAddress,
   isDefault: boolean,
 ): Promise<Address | null> => {
-  // The member's row is the lock: parallel calls are serialised, so that the limit holds and no two become the default.
+  // The member's row serves as the lock that serialises parallel calls, so that the limit holds and there is only one
+  // default.
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
   const [held] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId))
   if ((held?.count ?? 0) >= MOST_ADDRESSES) return null
@@ -68,7 +69,7 @@ export const addAddress = async (
   return findAddress(tx, memberId, id)
 }
 
-/** The licence address is changed with the licence only, and never deleted. */
+/** The licence address only changes with the licence, and is never deleted. */
 export type Touched = 'done' | 'isLicence' | 'notFound'
 
 const untouched = async (tx: Db, memberId: MemberId, id: AddressId): Promise<Touched> =>
@@ -88,7 +89,7 @@ export const writeAddress = async (
   return changed.length === 1 ? 'done' : untouched(tx, memberId, id)
 }
 
-/** False where the buyer has no such address. The old default is cleared first: there is never a moment with two. */
+/** False where the buyer has no such address. Clears the old default first, so that there are never two. */
 export const makeDefault = async (tx: Db, memberId: MemberId, id: AddressId): Promise<boolean> => {
   const [found] = await tx.select({ id: addresses.id }).from(addresses).where(own(memberId, id)).for('update')
   if (!found) return false
@@ -100,7 +101,7 @@ export const makeDefault = async (tx: Db, memberId: MemberId, id: AddressId): Pr
   return true
 }
 
-/** When it was the default, the licence address, else the oldest, becomes the new one. */
+/** Deletes an address. If it was the default, the licence address becomes the default, else the oldest one. */
 export const removeAddress = async (tx: Db, memberId: MemberId, id: AddressId): Promise<Touched> => {
   const [removed] = await tx
     .delete(addresses)
@@ -112,13 +113,16 @@ export const removeAddress = async (tx: Db, memberId: MemberId, id: AddressId): 
   return 'done'
 }
 
-/** The region (浙江省 杭州市 西湖区) has a field of its own: it is removed from the start of the street address. */
+/** Removes the region from the start of a street address, since it has a column of its own (浙江省 杭州市 西湖区). */
 const withoutRegion = (printed: string, region: string): string =>
   region
     .split(' ')
     .reduce((rest, part) => (rest.startsWith(part) ? rest.slice(part.length).trimStart() : rest), printed)
 
-/** The address of an approved licence can receive all goods; the first address of a buyer is his default. */
+/**
+ * Stores the address of an approved licence, to which all goods may be delivered; a buyer's first address becomes the
+ * default.
+ */
 export const keepLicenceAddress = async (tx: Db, memberId: MemberId, printed: string): Promise<void> => {
   const { contactName, phone, licenceRegion } = members
   const [member] = await tx

@@ -5,14 +5,14 @@ import type { Db } from '../db/database.ts'
 import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members } from '../db/schema-members.ts'
 
-/** An approved one. */
+/** An approved certificate. */
 type Certificate = {
   readonly kind: string
   readonly isMust: boolean
   readonly expiresOn: Day | null
 }
 
-/** A member's data, as far as prices and the purchase gate need it. */
+/** The data of a member that prices and the purchase gate need. */
 export type BuyerFacts = {
   readonly id: MemberId
   readonly rank: number
@@ -27,7 +27,7 @@ export type BuyerFacts = {
 
 const rowsOf = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
 
-/** The columns of `BuyerFacts`, for any select that has `members` in it: one statement reads them all. */
+/** The columns of `BuyerFacts`, for any select from `members`. */
 export const buyerColumns = {
   id: members.id,
   rank: members.rank,
@@ -45,13 +45,13 @@ export const buyerColumns = {
     from special_receipts where member_id = members.id and status in ('awaited', 'rejected')`),
 }
 
-/** The yearly contract has a code of its own (459): it never counts as an expired certificate. */
+/** The yearly contract has an error code of its own (459): it does not count as an expired certificate. */
 const CONTRACT = '电子合同'
 export const COLD_CHAIN_LETTER = '冷藏药品采购委托书'
 export const EPHEDRINE_FILING = '含特殊药品复方制剂采购备案'
 
 /**
- * Scopes that depend on a certificate of their own: when it has expired they count as missing (docs/rules.md#1-status).
+ * Scopes that depend on a separate certificate: when it has expired, they count as missing (docs/rules.md#1-status).
  */
 const scopesOf: { readonly [certificate: string]: readonly string[] } = {
   第二类医疗器械经营备案凭证: ['第二类医疗器械'],
@@ -60,7 +60,7 @@ const scopesOf: { readonly [certificate: string]: readonly string[] } = {
 }
 
 /**
- * The buyer on a given day. A certificate is valid through its last day; while a changed one is reviewed, the old
+ * The buyer on a given day. A certificate is valid through its last day; while a renewal is under review, the old
  * approval applies.
  */
 export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
@@ -89,7 +89,9 @@ const factsOf: KeptSelect<{ readonly id: number }, BuyerFacts> = keepSelect((giv
   selects.select(buyerColumns).from(members).where(eq(members.id, given.id)),
 )
 
-/** Reads the buyer again, e.g. in the transaction of a checkout: rights may have changed since the request came in. */
+/**
+ * Reads the buyer again, e.g. in the transaction of a checkout: the rights may have changed since the request arrived.
+ */
 export const loadBuyer = async (db: Db, memberId: MemberId, now: Instant): Promise<Buyer> => {
   const [facts] = await factsOf(db, { id: memberId })
   return facts ? buyerOf(facts, dayAt(now)) : { kind: 'guest' }

@@ -15,10 +15,10 @@ import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf, loadCertificates, submitCertificate } from './certificates-queries.ts'
 import { findTicket } from './tickets.ts'
 
-/** Uploads by the holder of a registration ticket or by a member: counted per account, on all nodes together. */
+/** Uploads per account and hour (a member, or the holder of a registration ticket), on all nodes together. */
 const UPLOADS_AN_HOUR = 60
 
-/** A member, or the holder of a registration ticket. */
+/** The caller: a member, or the holder of a registration ticket. */
 const actorOf = async ({ db, member, now }: Context, ticket: string | null): Promise<MemberId | null> =>
   ticket === null ? (member?.id ?? null) : findTicket(db, 'registration', ticket, null, now)
 

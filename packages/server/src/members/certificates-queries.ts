@@ -111,7 +111,7 @@ export const loadCertificates = async (
   }
 }
 
-/** 待审核 from now on, also where an earlier submission was rejected. */
+/** Stores a submission as 待审核, replacing an earlier rejected one. */
 export const submitCertificate = async (
   tx: Db,
   memberId: MemberId,
@@ -130,7 +130,7 @@ export const submitCertificate = async (
     })
 }
 
-/** Certificates that wait for the shop, with the number on each. */
+/** Submitted certificates that wait for review, with the number on each. */
 export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<ReadonlyMap<string, string>> => {
   const { memberId: owner, kind, number, status } = certificateSubmissions
   const rows = await db
@@ -140,7 +140,7 @@ export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<Readonly
   return new Map(rows.map((row) => [row.kind, row.number]))
 }
 
-/** Whether a buyer would be approved once a submission of this kind was approved, and what would still be missing. */
+/** Whether approving a submission of this kind would complete the buyer's approval, and what would still be missing. */
 export const standingAfter = async (
   db: Db,
   memberId: MemberId,
@@ -164,10 +164,10 @@ export const standingAfter = async (
 export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
 
 /**
- * Records the review of a submission. An approved one replaces the current certificate; a buyer whose required
- * certificates are then complete is approved, once and for all: later expiry blocks ordering alone. The 含麻 filing
- * grants the right to such goods, the others the scopes that they name, and the licence sets the licence address. False
- * where nothing waits, or where it was submitted again since `seen`.
+ * Records the review of a submission. An approved one replaces the current certificate; once all required certificates
+ * are approved the buyer is approved for good: later expiry only blocks ordering. The 含麻 filing grants the right to
+ * such goods, other certificates grant their scopes, and the licence sets the licence address. False where nothing
+ * waits, or where it was submitted again since `seen`.
  */
 export const decideCertificate = async (
   tx: Db,
@@ -178,7 +178,7 @@ export const decideCertificate = async (
   seen: Instant | null = null,
 ): Promise<boolean> => {
   const its = and(
-    // Times on the wire have whole seconds.
+    // Times in the API are in whole seconds.
     seen === null
       ? undefined
       : sql`floor(extract(epoch from ${certificateSubmissions.submittedAt})) = ${secondsOf(seen)}`,

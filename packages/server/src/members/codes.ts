@@ -10,7 +10,7 @@ export const RESEND_AFTER_MS = MINUTE_MS
 const AN_HOUR_TO_A_PHONE = 5
 const A_DAY_FROM_AN_ADDRESS = 100
 
-/** What a code proves: `target` is a phone number, or `member:7`. */
+/** The claim that a code proves; `target` is a phone number, or `member:7`. */
 export type Claim = { readonly purpose: CodePurpose | 'activate' | 'onBehalf'; readonly target: string }
 
 const hashOf = ({ purpose, target }: Claim, code: string): string =>
@@ -18,7 +18,9 @@ const hashOf = ({ purpose, target }: Claim, code: string): string =>
 
 const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** Counts one more code to send: seconds to wait, or null. Counted by target, over all purposes, and by address. */
+/**
+ * Counts a request to send a code, per target over all purposes and per address. Returns the seconds to wait, or null.
+ */
 export const takeCodeSending = async (db: Db, target: string, ip: string, now: Instant): Promise<number | null> => {
   const byAddress = await countAttempt(db, `code:ip:${ip}`, DAY_MS, now)
   if (byAddress.count > A_DAY_FROM_AN_ADDRESS) return secondsUntil(byAddress.resetsAt, now)
@@ -29,8 +31,8 @@ export const takeCodeSending = async (db: Db, target: string, ip: string, now: I
 }
 
 /**
- * Creates the code of a claim and invalidates the previous one. For a claim that nobody can make (`isReal` false: an
- * unknown phone) the same work is done, but another code is stored.
+ * Creates the code of a claim and invalidates the previous one. When nobody can use it (`isReal` false: an unknown
+ * phone) the same work is done with a code that is not revealed, so that the duration tells nothing.
  */
 export const makeCode = async (
   db: Db,
@@ -53,9 +55,8 @@ export const makeCode = async (
 }
 
 /**
- * Whether the code is right. Each try is counted before it is compared, in one statement, so that parallel guesses
- * count one by one; the right one uses up the code. The caller's transaction must be committed also when the answer is
- * no.
+ * Checks a code. Each try is counted before it is compared, in one statement, so that parallel guesses all count; a
+ * correct code is used up. The caller must commit its transaction even when the result is false.
  */
 export const spendCode = async (db: Db, claim: Claim, code: string, now: Instant): Promise<boolean> => {
   const its = and(eq(codes.purpose, claim.purpose), eq(codes.target, claim.target))
@@ -73,8 +74,7 @@ export const spendCode = async (db: Db, claim: Claim, code: string, now: Instant
 }
 
 /**
- * The activation code of a store that nobody signs in to: used once, to set a password. The previous one is
- * invalidated.
+ * The activation code of a store without a password: it can be used once, to set one. The previous code is invalidated.
  */
 export const makeActivationCode = (db: Db, username: string, now: Instant): Promise<string> =>
   makeCode(db, { purpose: 'activate', target: username }, true, now, instant(now + ACTIVATION_GOOD_FOR_MS))

@@ -40,7 +40,9 @@ const standardClauses = (year: number, party: string, company: string): readonly
   },
 ]
 
-/** The shop's own text where it has one: `{年度}`, `{供货方}` and `{采购方}` are replaced by the year and the two parties. */
+/**
+ * The shop's own text if it has one, with `{年度}`, `{供货方}` and `{采购方}` replaced by the year and the two parties.
+ */
 export const contractClauses = (year: number, company: string, settings: ShopSettings): readonly Clause[] => {
   const { contract, seller } = settings
   const party = contract.party || seller.company
@@ -55,6 +57,6 @@ export const contractClauses = (year: number, company: string, settings: ShopSet
   }))
 }
 
-/** Which text was agreed to: it may be changed next year. */
+/** Identifies the text that was agreed to; it may change next year. */
 export const textHash = (clauses: readonly Clause[]): string =>
   createHash('sha256').update(JSON.stringify(clauses)).digest('hex')

@@ -8,11 +8,11 @@ type Decision = {
   readonly memberId: MemberId
   readonly name: string
   readonly verdict: Verdict
-  /** The submission that was reviewed, and when it was submitted; for a command: whatever waits. */
+  /** The submission that was reviewed, and when it was submitted; for a command: the one that waits. */
   readonly looked?: { readonly submission: number; readonly since: Instant }
 }
 
-/** Decides a submitted certificate, for the console and for commands. @returns false where nothing waits */
+/** Decides a submitted certificate, for the console and for commands. @returns false when there is none to decide */
 export const decideCertificateBy = (
   db: Db,
   { memberId, name, verdict, looked }: Decision,

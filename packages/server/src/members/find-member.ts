@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 
-/** The part of a member that signing in needs. */
+/** The data of a member needed to sign in. */
 export type Account = {
   readonly id: MemberId
   readonly username: string
@@ -12,7 +12,7 @@ export type Account = {
   readonly phone: string
   readonly passwordHash: string
   readonly isActive: boolean
-  /** A demo account; its password is shown on the sign-in page. */
+  /** A demo account, whose password is shown on the sign-in page. */
   readonly isSeeded: boolean
 }
 

@@ -9,11 +9,14 @@ import { serverKeys } from '../db/schema-account.ts'
 import { countAttempt } from '../http/attempts.ts'
 
 const GOOD_FOR_MS = 10 * MINUTE_MS
-/** About a third of a second of work for a browser, which is expensive for whoever requests codes by the thousand. */
+/**
+ * Upper bound of the search for a solution: about a third of a second in a browser, too expensive for requesting codes
+ * by the thousand.
+ */
 const MOST = 100_000
 const KEY_NAME = 'human-check'
 
-/** The key that signs challenges: generated once, the same on every node. */
+/** The key that signs challenges, generated once and shared by all nodes. */
 const signingKey = async (db: Db): Promise<string> => {
   const mine = eq(serverKeys.name, KEY_NAME)
   const [kept] = await db.select({ key: serverKeys.key }).from(serverKeys).where(mine)
@@ -53,7 +56,7 @@ const solutionIn = (payload: string) => {
   }
 }
 
-/** Whether it solves a recent challenge of ours: accepted once only. */
+/** Whether the payload solves a recent challenge of ours; each is accepted once. */
 export const passesHumanCheck = async (db: Db, payload: string | null, now: Instant): Promise<boolean> => {
   const solved = payload === null ? null : solutionIn(payload)
   if (solved === null) return false

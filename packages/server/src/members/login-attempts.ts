@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = MINUTE_MS
 const accountKey = (username: string): string => `login:account:${username.toLowerCase()}`
 const waitKey = (username: string): string => `login:wait:${username.toLowerCase()}`
 
-/** Allows one attempt and starts a delay of `waitMs`; otherwise answers the remaining delay. */
+/** Allows one attempt and starts a delay of `waitMs`; otherwise returns the remaining delay. */
 const passDoor = async (db: Db, key: string, waitMs: number, now: Instant): Promise<number | null> => {
   const passed = await db
     .insert(attempts)
@@ -31,9 +31,9 @@ const passDoor = async (db: Db, key: string, waitMs: number, now: Instant): Prom
 const addressKey = (ip: string): string => `login:ip:${ip}`
 
 /**
- * Counts one more attempt to sign in: seconds to wait, or null to go ahead. An address has thirty failures in a quarter
- * of an hour; an account five, then growing delays, because a lockout would let anybody lock a buyer out. An attempt
- * counts as failed until `forgiveLoginAttempt` says otherwise, so that parallel guesses all count.
+ * Counts an attempt to sign in. Returns the seconds to wait, or null to go ahead. An address has thirty failures per
+ * quarter of an hour; an account five, then growing delays, because a lockout would let anybody lock a buyer out. An
+ * attempt counts as failed until `forgiveLoginAttempt`, so that parallel guesses all count.
  */
 export const takeLoginAttempt = async (db: Db, username: string, ip: string, now: Instant): Promise<number | null> => {
   const byAddress = await countAttempt(db, addressKey(ip), WINDOW_MS, now)
@@ -44,7 +44,7 @@ export const takeLoginAttempt = async (db: Db, username: string, ip: string, now
   return passDoor(db, waitKey(username), waitMs, now)
 }
 
-/** The attempt succeeded: the account's counter is reset, and the address gets this one attempt back. */
+/** After a successful sign-in: resets the account's counter, and gives the address this attempt back. */
 export const forgiveLoginAttempt = async (db: Db, username: string, ip: string): Promise<void> => {
   await forgetLoginAttempts(db, username)
   await db
@@ -53,7 +53,7 @@ export const forgiveLoginAttempt = async (db: Db, username: string, ip: string):
     .where(eq(attempts.key, addressKey(ip)))
 }
 
-/** A new password resets the account's counter; addresses keep theirs. */
+/** After a new password: resets the account's counter; addresses keep theirs. */
 export const forgetLoginAttempts = async (db: Db, username: string): Promise<void> => {
   await db.delete(attempts).where(inArray(attempts.key, [accountKey(username), waitKey(username)]))
 }

@@ -21,13 +21,13 @@ import { dropTickets } from './tickets.ts'
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const INITIAL_LENGTH = 12
 
-/** A temporary password, to be read out to its owner, who then changes it. */
+/** A temporary password, to be read out to the member, who then changes it. */
 export const newPassword = (): string =>
   Array.from({ length: INITIAL_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 const objectOf = (id: MemberId): string => `member:${String(id)}`
 
-/** @returns false where the member has this state already */
+/** @returns false when the member has this status already */
 export const setMemberStatus = (
   db: Db,
   id: MemberId,
@@ -96,7 +96,7 @@ export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], 
 /** Null: no credit. */
 export type Credit = { readonly limit: Money; readonly days: number } | null
 
-/** The credit of a member as granted. */
+/** The credit that is granted to a member. */
 export const readCredit = async (db: Db, id: MemberId): Promise<Credit> => {
   const [row] = await db
     .select({ limit: members.creditLimit, days: members.creditDays })
@@ -111,8 +111,8 @@ const creditFacts = (credit: Credit) => ({
 })
 
 /**
- * Grants credit that one filed and a second confirmed, in its transaction. @returns false where the credit has changed
- * since
+ * Grants credit that was filed and is now confirmed, in the confirming transaction. @returns false when the credit has
+ * changed since the filing
  */
 export const grantFiledCredit = async (
   tx: Db,
@@ -139,7 +139,8 @@ export const grantFiledCredit = async (
 }
 
 /**
- * Moves a member as one filed and a second confirmed, in its transaction. @returns false where he has been moved since
+ * Moves a member to a price group as filed and now confirmed, in the confirming transaction. @returns false when he has
+ * been moved since the filing
  */
 export const moveToPriceGroup = async (
   tx: Db,
@@ -158,14 +159,14 @@ export const moveToPriceGroup = async (
   return true
 }
 
-/** '' for none. */
+/** Name of a price group; '' for none. */
 const groupName = async (tx: Db, id: PriceGroupId | null): Promise<string> => {
   if (id === null) return ''
   const [row] = await tx.select({ name: priceGroups.name }).from(priceGroups).where(eq(priceGroups.id, id))
   return row?.name ?? ''
 }
 
-/** Name of the sales person of a member; '' without one. */
+/** The sales person of a member; an empty name for none. */
 export type Rep = { readonly name: string; readonly phone: string }
 
 export const setMemberRep = (db: Db, id: MemberId, { name, phone }: Rep, staff: Staff): Promise<boolean> =>

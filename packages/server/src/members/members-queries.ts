@@ -13,17 +13,17 @@ import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { hashOfToken } from './tokens.ts'
 
-/** Certificates show in the licence calendar this long before they run out, and after. */
+/** The licence calendar lists certificates from this many days before their expiry. */
 const CALENDAR_DAYS = 60
 
 type Contact = { readonly hotline: string; readonly services: readonly string[] }
 
 const LOGIN_URL = '/login'
-/** Reports have no page of their own: they are shown in a dialog. */
+/** Test reports have no page of their own: they are shown in a dialog. */
 const WHERE_REPORTS_ARE = '可按品名、批号或报告编号查询检验报告，商品详情页也列出各批号的报告'
 const NO_REPORTS = '资质审核通过后可查看检验报告'
 
-/** Everything that the header shows of a member, in one statement. `token` is that of the calling session. */
+/** The member data in the page header, in one statement. `token` is that of the calling session. */
 export const loadSignedIn = async (
   db: Db,
   memberId: MemberId,

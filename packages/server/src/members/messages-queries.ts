@@ -41,7 +41,7 @@ export const countUnread = async (db: Db, memberId: MemberId): Promise<number> =
   return unread?.count ?? 0
 }
 
-/** Ids of other buyers' messages and invalid ids are ignored alike. `ids` null: all. */
+/** Marks messages as read; invalid ids and those of other buyers' messages are ignored. `ids` null: all. */
 export const markRead = async (db: Db, memberId: MemberId, ids: readonly MessageId[] | null): Promise<void> => {
   await db
     .update(messages)

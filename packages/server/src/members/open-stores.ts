@@ -25,10 +25,10 @@ import { idIs } from './stores-queries.ts'
 const STORES_A_DAY = 50
 const CODES_AN_HOUR = 5
 
-/** What is wrong with the code of a district; null when nothing. */
+/** Why a district code is invalid; null when it is valid. */
 export const regionProblem = (region: string): string | null => (regionName(region) === null ? '请选择所在地区' : null)
 
-/** A store with its activation code, before it is decided who receives the code. */
+/** A new store with its activation code, which is sent separately. */
 export type StoreAccount = {
   readonly company: string
   readonly username: string
@@ -37,9 +37,8 @@ export type StoreAccount = {
 }
 
 /**
- * Opens stores under a head office, in the caller's transaction. Nobody signs in to such a store until it has a
- * password of its own; its head office switches to it meanwhile. The row of the head office is the lock, so that store
- * numbers are unique.
+ * Opens stores under a head office, in the caller's transaction. A store cannot sign in until it has a password;
+ * meanwhile its head office switches to it. The head office's row is locked, so that store numbers are unique.
  */
 export const openStores = async (
   tx: Db,
@@ -117,7 +116,7 @@ export const renewActivation = async (
   return ok({ ...store, code: await makeActivationCode(tx, store.username, now) })
 }
 
-/** A mobile phone gets its code by SMS; for a landline the head office passes it on. */
+/** Sends a store its activation code by SMS; without a mobile phone the head office passes it on. */
 export const tellStore = (
   { company, username, phone, code }: StoreAccount,
   { messenger }: Doors,

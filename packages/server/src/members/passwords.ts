@@ -5,7 +5,7 @@ import { inTurn } from '../in-turn.ts'
 /** argon2id (the library's default variant) with the first parameters that OWASP's ASVS approves. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Each hash takes 19 MB and a core: only a few at a time. */
+/** Each hash takes 19 MB and a core: only a few run at a time. */
 const hashing = inTurn(4, 50)
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, PARAMETERS))
@@ -13,8 +13,8 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 let nobodysHash: Promise<string> | null = null
 
 /**
- * Whether the password is right. An unknown user takes the same time as a known one: `null`, and '' of a store without
- * a password, are checked against a dummy hash.
+ * Checks a password. `null` (unknown user) and '' (store without a password) are compared with a dummy hash, so that
+ * they take the same time.
  */
 export const isPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   nobodysHash ??= hash(randomBytes(32).toString('hex'), PARAMETERS)

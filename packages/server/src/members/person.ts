@@ -10,7 +10,7 @@ const referenceShape = { table: pg.text, column: pg.text, to: pg.text }
 type Reference = pg.RowOf<typeof referenceShape>
 export type Exported = { readonly [table: string]: readonly unknown[] }
 
-/** Columns that are left out: secrets, and files, which the pages that show them hand out. */
+/** Columns left out: secrets, and file contents, which are available on the pages that show them. */
 const LEFT_OUT = ['password_hash', 'token_hash', 'hash', 'code', 'content', 'answer', 'body']
 
 const referencesTo = (db: Db, tables: readonly string[]): Promise<readonly Reference[]> =>
@@ -56,7 +56,7 @@ export const exportPerson = async (db: Db, id: MemberId): Promise<Exported> => {
         sql`(select * from ${sql.identifier(table)}
               where ${sql.identifier(column)} in (select id from ${sql.identifier(to)} where ${whose(to)}))`,
       )
-  // They refer to their order without a foreign key: see decision 0029.
+  // These tables refer to their order without a foreign key: see decision 0029.
   await add(
     'order_lines',
     sql`(select * from order_lines where order_id in (select id from orders where member_id = ${id}))`,
@@ -88,7 +88,7 @@ export const unsettled = async (tx: Db, id: MemberId): Promise<string | null> =>
   return row?.debts ? '还有未结清的账期' : null
 }
 
-/** Personal data that is no record of a sale. */
+/** Tables of personal data that are not records of sales. */
 const FORGOTTEN = [
   'sessions',
   'tickets',
@@ -105,8 +105,8 @@ const FORGOTTEN = [
 
 /**
  * Erases the person behind a member: name, phone, sign-in, addresses, cart, favourites, messages, searches and
- * requests. Orders, invoices, certificates, ledger and audit log are kept as the law requires; they name the company
- * and its number.
+ * requests. Orders, invoices, certificates, ledger and audit log are kept as the law requires, with the company's name
+ * and number.
  */
 export const erasePerson = async (tx: Db, id: MemberId): Promise<void> => {
   for (const table of FORGOTTEN) await tx.execute(sql`delete from ${sql.identifier(table)} where member_id = ${id}`)

@@ -38,10 +38,10 @@ await describeRaces((race) => {
     publicDemo: false,
     chat: '',
   })
-  /** One address may open only five accounts an hour. */
+  /** A new address per round, because one may open only five accounts an hour. */
   const addressOf = (round: number): string => `10.0.1.${String(round)}`
   let met = 0
-  /** Buyers that no other test has used, one a round. */
+  /** Buyers that no other test has used, one per round. */
   const freshBuyers = (): readonly MemberId[] => {
     met += ROUNDS
     return race.crowd.slice(met - ROUNDS, met)
@@ -182,7 +182,7 @@ await describeRaces((race) => {
     }
   })
 
-  /** 64 passwords would be more than the shop hashes at a time: the last callers are told that it is busy. */
+  /** 64 hashes exceed the queue, so the last callers are answered that the shop is busy. */
   test('of 16 new passwords with one reset ticket one is taken', async () => {
     for (const id of freshBuyers()) {
       const ticket = await resetTicketOf(id)

@@ -1,10 +1,13 @@
 import type { Region } from '@xinglin/domain/members'
 import { areaList } from '@vant/area-data'
 
-/** National division codes: two digits of a province, four of a city, six of a district. The mainland, where we deliver. */
+/**
+ * National division codes have two digits for a province, four for a city, six for a district. The shop delivers to the
+ * mainland only.
+ */
 const isMainland = (code: string): boolean => !/^(71|81|82)/.test(code)
 
-/** Placeholder cities: the code says "districts of the municipality" or "counties under the province". */
+/** Placeholder names of cities: "districts of the municipality" or "counties under the province". */
 const isOnlyACode = (name: string): boolean => name === '县' || name === '省直辖县' || name === '自治区直辖县'
 
 const provinces = new Map(Object.entries(areaList.province_list).filter(([code]) => isMainland(code)))
@@ -14,7 +17,7 @@ const districts = new Map(Object.entries(areaList.county_list).filter(([code]) =
 const under = (names: ReadonlyMap<string, string>, prefix: string, isDistrict: boolean): readonly Region[] =>
   [...names].flatMap(([code, name]) => (code.startsWith(prefix) ? [{ code, name, isDistrict }] : []))
 
-/** The children of a province or a city; all provinces under ''. */
+/** The children of a province or city; of '' all provinces. */
 export const regionsUnder = (parent: string): readonly Region[] => {
   if (parent === '') return under(provinces, '', false)
   if (/^\d{2}0000$/.test(parent)) return under(cities, parent.slice(0, 2), false)
@@ -22,8 +25,7 @@ export const regionsUnder = (parent: string): readonly Region[] => {
 }
 
 /**
- * A district with its city and province by name; null for anything that is no district.
- *
+ * A district with its province and city by name; null for any other code.
  * @example regionName('330106') // '浙江省 杭州市 西湖区'
  */
 export const regionName = (code: string): string | null => {

@@ -44,16 +44,16 @@ type OpenAccount = Parameters<Handlers<Context>['members']['openAccount']>[0]
 
 const TICKET_SPENT = '注册已超时，请登录后继续上传资质'
 
-/** The user name prefix of stores that a head office registers; nobody else may use it. */
+/** User name prefix of stores that a head office registers; reserved for them. */
 const STORE_NAME = /^store-\d/i
 
-/** What is wrong with step 1, in the order of the form. */
+/** Errors of step 1, in the order of the form. */
 const fieldErrors = (input: OpenAccount): FieldErrors => {
   const { username, password, company, phone, region } = input
   const regionText = regionProblem(region)
   const { code, ...errors } = accountErrors({ ...input, passwordAgain: password })
   const more = {
-    // On a correction the phone was verified before, unless it has changed.
+    // When step 1 is corrected, the phone is verified already unless it has changed.
     ...(code !== undefined && input.ticket === null ? { code } : {}),
     ...(!errors['username'] && STORE_NAME.test(username) ? { username: '该用户名不可用' } : {}),
     ...(!errors['password'] && isWeakPassword(password, [username, company, phone]) ? { password: WEAK_PASSWORD } : {}),
@@ -67,7 +67,7 @@ const isTaken = async (context: Context, username: string, by: MemberId | null):
   return account !== null && account.id !== by
 }
 
-/** Two callers chose the same name or phone at the same moment: the unique index decides. */
+/** Two concurrent callers chose the same name or phone: the unique index decides. */
 const takenRefusal = (error: unknown): Answer<never> => {
   if (errorCode(error) !== '23505') throw error
   return invalid('username', '该用户名或手机号已被注册')
@@ -116,14 +116,14 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
   }).catch(takenRefusal)
 }
 
-/** WeChat cannot be called here: the demo binds a made-up name, and a real shop does not offer this registration. */
+/** WeChat is not connected: the demo binds a fictitious name, and a real shop does not offer this registration. */
 const bindDemoWechat = async (tx: Db, memberId: MemberId, { demo }: Context): Promise<void> => {
   if (!demo) return
   const bound = { wechatOpenId: `demo-${String(randomId())}`, wechatName: members.contactName }
   await tx.update(members).set(bound).where(eq(members.id, memberId))
 }
 
-/** A retry after its answer was lost: the account exists, so only the ticket is renewed. */
+/** A retry after the answer was lost: the account exists, so only a new ticket is issued. */
 const reopen = async (input: OpenAccount, key: string, { db, now }: Context): Promise<Opened | null> =>
   inTransaction(db, async (tx): Promise<Opened | null> => {
     const [earlier] = await tx
@@ -140,7 +140,7 @@ const reopen = async (input: OpenAccount, key: string, { db, now }: Context): Pr
     return ok({ ticket: token })
   })
 
-/** Step 1 again, before step 2 was sent: a changed phone has to be verified again. */
+/** Step 1 repeated before step 2 was sent: a changed phone has to be verified again. */
 const correct = async (input: OpenAccount, ticket: string, context: Context): Promise<Opened> => {
   const { db, now } = context
   const memberId = await findTicket(db, 'registration', ticket, null, now)
@@ -180,7 +180,7 @@ const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): Fi
   return { ...storeErrors(stores), ...Object.fromEntries(unknown) }
 }
 
-/** The certificates must be complete for the buyer type, and the fields of step 2 must match the licence. */
+/** Checks that the certificates are complete for the buyer type, and that the fields of step 2 match the licence. */
 const handedInErrors = async (
   db: Db,
   memberId: MemberId,
@@ -195,7 +195,7 @@ const handedInErrors = async (
   return differs ? { licenceNumber: '与所提交证件上的编号不一致' } : {}
 }
 
-/** An office with many phones may show many QR codes; a script must not fill the table. */
+/** Limit per address: enough for an office with many phones, too few for a script to fill the table. */
 const SCANS_A_DAY = 500
 
 const wechatWay = ({ publicUrl }: Doors, demo: boolean): RegistrationWays['wechat'] => {

@@ -43,7 +43,7 @@ const rowOf = async (username: string) =>
   first(await shop.db.select().from(members).where(eq(members.username, username)))
 const PHARMACY = ['营业执照', '药品经营许可证', '采购委托书', '开票信息']
 const LICENCE_NUMBER = '演示-2099-0007'
-/** Submits certificates under the ticket, all with one picture. */
+/** Submits certificates with the ticket, all with one picture. */
 const handIn = async (ticket: string, names: readonly string[] = PHARMACY, { client } = visitor): Promise<void> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
     .jpeg()
@@ -52,7 +52,7 @@ const handIn = async (ticket: string, names: readonly string[] = PHARMACY, { cli
   for (const name of names)
     must(await client.members.submitCertificate({ ticket, name, ...filledPaper(name, { uploadIds: [id] }) }))
 }
-/** Step 1, and the certificates of a pharmacy or of a head office. */
+/** Completes step 1 and submits the certificates of a pharmacy or a head office. */
 const openWithPapers = async (given: Partial<Form> = {}): Promise<string> => {
   const ticket = await open(given)
   await handIn(ticket)
@@ -226,7 +226,7 @@ describe('registering one company', () => {
       codes.push(answer.ok ? 'opened' : answer.error.kind === 'refused' ? answer.error.code : answer.error.kind)
     }
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 'invalid'), 429])
-    // Visible to all nodes.
+    // Counted in the database, so for all nodes.
     const counted = await limited.db.select().from(attempts).where(like(attempts.key, 'calls:register:%'))
     expect(counted.map(({ count }) => count)).toEqual([61])
     await limited.close()
@@ -272,7 +272,7 @@ describe('registering a head office with its stores', () => {
     const session = must(await shopkeeper.client.members.login({ username, password, remember: false }))
     expect(session.member?.company).toBe('新来大药房一店')
     expect(await shop.visit().client.members.activationTicket({ username, code })).toMatchObject({ ok: false })
-    // Its neighbour shares the phone, which only one account can have.
+    // A second store shares the phone, with which only one account can have a password.
     const other = opened.stores[1]
     const second = shop.visit()
     const late = must(

@@ -15,7 +15,10 @@ export const openScan = async (
   return { token, expiresAt }
 }
 
-/** A ticket for the phone from now on; null for later callers or an expired ticket. It has a day for its documents. */
+/**
+ * Assigns a scan to the phone that opens it; null for later callers or an expired one. The phone has a day to submit
+ * its certificates.
+ */
 export const takeScan = async (db: Db, token: string, now: Instant): Promise<string | null> => {
   if (!isToken(token)) return null
   const phone = newToken()
@@ -29,7 +32,7 @@ export const takeScan = async (db: Db, token: string, now: Instant): Promise<str
   return taken.length === 1 ? phone : null
 }
 
-/** Records the account that the phone opened. True when it came from a scan. */
+/** Records the account that the phone opened. True when the registration came from a scan. */
 export const nameScanned = async (tx: Db, phone: string | null, memberId: MemberId, now: Instant): Promise<boolean> => {
   if (phone === null || !isToken(phone)) return false
   const named = await tx
@@ -42,7 +45,7 @@ export const nameScanned = async (tx: Db, phone: string | null, memberId: Member
   return named.length === 1
 }
 
-/** The phone has finished. */
+/** Marks the scan as finished by the phone. */
 export const finishScan = async (tx: Db, memberId: MemberId): Promise<void> => {
   await tx.update(scanTickets).set({ isDone: true }).where(eq(scanTickets.memberId, memberId))
 }

@@ -22,12 +22,12 @@ import type { Doors } from './doors.ts'
 
 type Wish = { readonly purpose: CodePurpose | null; readonly phone: string | null; readonly human: string | null }
 
-/** Purpose and target of a code, and whether anybody can use it. */
+/** Purpose and target of a code, and whether the target exists. */
 type Addressed = Claim & { readonly phone: string; readonly isReal: boolean }
 
 export const claimOfMember = (memberId: MemberId): string => `member:${String(memberId)}`
 
-/** A code that was sent to a new phone verifies it for the member who asked, and for that number alone. */
+/** The target of a code sent to a new phone: it verifies this number for this member only. */
 export const claimOfPhone = (memberId: MemberId, phone: string): string => `${claimOfMember(memberId)}:${phone}`
 
 const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answer<Addressed>> => {

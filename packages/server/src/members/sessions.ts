@@ -12,7 +12,7 @@ import { buyerColumns, type BuyerFacts, buyerOf } from './buyer.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const IDLE_MS = 12 * HOUR_MS
-/** Precision of "last seen": not every request needs a write. */
+/** Precision of "last seen", which avoids a write for every request. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS
 
 export type SignedIn = {
@@ -41,7 +41,7 @@ type ActingFacts = {
   readonly staffRoles: readonly StaffRole[] | null
 }
 
-/** Null for the member himself; `over` where the acting staff member is no longer allowed to. */
+/** Null for the member himself; `over` when the acting staff member is no longer allowed to. */
 const actingOf = (row: ActingFacts): ActingStaff | 'over' | null => {
   const { salesRep, actingId: id, actingEndsAt: endsAt, staffUsername: username, staffName: name } = row
   if (id === null) return null
@@ -76,13 +76,13 @@ const holderOf: KeptSelect<
         gt(sessions.expiresAt, given.now),
         or(sessions.remember, gt(sessions.lastSeenAt, given.seenSince)),
         eq(members.status, 'active'),
-        // For a head office in one of its stores: only while the store is bound to it.
+        // A head office may use a store's account only while the store is bound to it.
         or(isNull(sessions.switchedFrom), eq(sessions.switchedFrom, members.headOfficeId)),
       ),
     ),
 )
 
-/** The owner of this token, if it is valid. `allowDemo` false rejects the demo buyers (production). */
+/** The member of a valid session token. `allowDemo` false rejects the demo buyers (production). */
 export const findSession = async (
   db: Db,
   token: string,
@@ -100,7 +100,7 @@ export const findSession = async (
   const acting = actingOf(row)
   if (acting === 'over') return null
   if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
-    // Never decreased: demo time may have been moved since this request came.
+    // Never decreased: demo time may have moved since this request arrived.
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
@@ -145,8 +145,8 @@ export const endSession = async (db: Db, token: string): Promise<void> => {
 }
 
 /**
- * Ends the sessions of a member, and those in which he has switched to one of his stores, except the one of this token:
- * after a password change, or to sign out everywhere else. Answers how many.
+ * Ends the sessions of a member, and those in which he has switched to a store, except the one with this token. Used
+ * after a password change and for signing out everywhere else. Returns how many ended.
  */
 export const endOtherSessions = async (db: Db, memberId: MemberId, except: string | null): Promise<number> => {
   const ended = await db

@@ -6,8 +6,8 @@ import { type Account, findById } from './find-member.ts'
 const SHARED = { password: '登录密码', phone: '联系手机', wechat: '微信绑定', stores: '门店绑定' }
 
 /**
- * docs/rules.md#5-public-demo: refuses what would lock the other visitors of a public demo out of a seeded account, or
- * change its owner.
+ * docs/rules.md#5-public-demo: refuses calls that would lock other visitors of a public demo out of a shared account,
+ * or change its owner.
  */
 export const refuseShared = (
   { publicDemo }: Pick<Context, 'publicDemo'>,

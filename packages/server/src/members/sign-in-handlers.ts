@@ -38,12 +38,12 @@ export const sessionOf = async (
   }
 }
 
-/** The actor in the audit log before there is a session. */
+/** The context with the account as actor, for the audit log before there is a session. */
 const as = (context: Context, { id, username }: Account): Context => ({ ...context, member: { id, username } })
 
 type Attempt = { readonly by: LoginRecord['by']; readonly remember: boolean; readonly attempted: string }
 
-/** Logged under the account that it concerns, so that its owner can see it. */
+/** Logged under the account concerned, so that its owner sees the attempt. */
 const loginDeed = (
   { device }: Context,
   account: Account | null,
@@ -84,7 +84,7 @@ const passwordRefusal = (password: string, { username, company, phone }: Account
   return isWeakPassword(password, [username, company, phone]) ? invalid('password', WEAK_PASSWORD) : null
 }
 
-/** Bound to this browser: a stolen ticket is useless without its cookie. */
+/** A reset ticket bound to this browser: without its cookie a stolen one is useless. */
 const issueResetTicket = async (
   { db, now, ip, session }: Context,
   { id }: Account,
@@ -103,7 +103,7 @@ const issueResetTicket = async (
 export const WEAK_PASSWORD = '密码过于简单，请换一个不易猜到的密码'
 const TICKET_SPENT = '验证已失效，请重新获取验证码'
 
-/** Stores the new password, and ends all sessions but the calling one. */
+/** Stores the new password, and ends all other sessions. */
 const writePassword = async (
   tx: Db,
   context: Context,
@@ -163,7 +163,7 @@ const changeForgottenPassword = async (password: string, ticket: string, context
     await writePassword(tx, as(context, account), account, hash, null)
     return ok(null)
   }).catch((error: unknown) => {
-    // The store shares its phone with another account; with a password of its own it cannot.
+    // The store shares its phone with another account, which is not allowed once it has a password.
     if (errorCode(error) !== '23505') throw error
     return refuse('binding', '该门店的联系电话已用于其他账号，请联系总部或客服更换')
   })
@@ -244,7 +244,7 @@ export const createSignInHandlers = (doors: Doors) =>
       const account = await findByUsername(context, username)
       const target = account?.username ?? username
       const isRight = await spendCode(db, { purpose: 'activate', target }, code, now)
-      // Accounts with a password reset it by their phone.
+      // An account with a password is reset by phone instead.
       if (!isRight || account?.passwordHash !== '') return invalid('code', '用户名或激活码不正确')
       return ok({ ticket: await issueResetTicket(context, account, username) })
     },

@@ -25,7 +25,7 @@ import { answerRequest, askStore, isStoreOf, loadBindings, loadStores, sessionSt
 
 const REQUESTS_A_DAY = 20
 
-/** A new session in this browser as another member of the same company; the previous one ends. */
+/** Replaces this browser's session by one of another member of the same company. */
 const goOnAs = async (
   context: Context,
   memberId: MemberId,

@@ -15,10 +15,7 @@ import { randomId } from '../random-id.ts'
 import { regionName } from './regions.ts'
 import { hashOfToken } from './tokens.ts'
 
-/**
- * How this browser is signed in: as a head office that switched to one of its stores, or directly (`switchedFrom`
- * null).
- */
+/** How this browser is signed in: directly (`switchedFrom` null), or as a head office that has switched to a store. */
 export const sessionState = async (
   db: Db,
   token: string | null,
@@ -50,10 +47,10 @@ export const loadStores = async (db: Db, headOfficeId: MemberId): Promise<readon
   return rows.map(({ id, region, ...rest }) => ({ id, region: regionName(region) ?? '', ...rest }))
 }
 
-/** An id from outside may be larger than the column's type allows. */
+/** Compares as bigint: an id from outside may exceed the column's type. */
 export const idIs = (id: MemberId) => sql`${members.id} = ${id}::bigint`
 
-/** Whether that is an active store of this head office; another office's and a missing one get the same answer. */
+/** Whether that is an active store of this head office; false for another office's and for a missing one. */
 export const isStoreOf = async (db: Db, headOfficeId: MemberId, storeId: MemberId): Promise<boolean> => {
   const [row] = await db
     .select({ id: members.id })
@@ -62,7 +59,7 @@ export const isStoreOf = async (db: Db, headOfficeId: MemberId, storeId: MemberI
   return row !== undefined
 }
 
-/** Sends a request; one that is still open is not repeated. False when there is no such unbound store. */
+/** Sends a binding request; one that is open already is not repeated. False when there is no such unbound store. */
 export const askStore = async (
   tx: Db,
   headOfficeId: MemberId,
@@ -115,7 +112,7 @@ export const loadBindings = async (db: Db, memberId: MemberId): Promise<readonly
   }))
 }
 
-/** Only the requested store can answer, and once; null where nothing is open under that id. */
+/** Records the answer of the requested store, once; null when it has no open request with that id. */
 export const answerRequest = async (
   tx: Db,
   storeId: MemberId,
@@ -139,7 +136,7 @@ export const answerRequest = async (
   return { headOfficeId, isBound: bound.length === 1 }
 }
 
-/** A store without a password cannot be unbound: nobody could sign in to it. */
+/** Unbinds a store with a password; one without could not sign in any more. */
 export const unbind = async (
   tx: Db,
   headOfficeId: MemberId,

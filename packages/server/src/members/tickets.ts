@@ -7,7 +7,7 @@ import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 /** Lifetime of each kind of ticket. */
 const goodForMs = {
-  /** From the first step to the last, while documents are collected. */
+  /** Long enough to collect the certificates between the first step and the last. */
   registration: 24 * 60 * MINUTE_MS,
   reset: 10 * MINUTE_MS,
   chat: MINUTE_MS,
@@ -49,7 +49,7 @@ const goodOne = (purpose: TicketPurpose, token: string, browser: string | null, 
     or(isNull(tickets.browserHash), eq(tickets.browserHash, hashOfToken(browser ?? ''))),
   )
 
-/** The owner of a ticket, which stays valid. Null for one that is unknown, expired or another browser's. */
+/** The owner of a ticket, which stays valid. Null when it is unknown, expired or bound to another browser. */
 export const findTicket = async (
   db: Db,
   purpose: TicketPurpose,
@@ -65,7 +65,7 @@ export const findTicket = async (
   return row?.memberId ?? null
 }
 
-/** The owner of a ticket, which is used up: only the first caller gets an answer. */
+/** The owner of a ticket, which is used up: only the first caller gets it. */
 export const spendTicket = async (
   db: Db,
   purpose: TicketPurpose,

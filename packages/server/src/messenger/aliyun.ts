@@ -9,7 +9,7 @@ export type AliyunAccount = {
   readonly templates: { readonly [T in MessageTemplate]: string }
 }
 
-/** Their answer, as their reference has it; a missing field is a failure. */
+/** The response as documented by the provider; a missing field counts as a failure. */
 const answered = record({ Code: optional(textCodec(), ''), Message: optional(textCodec(), '') })
 
 type AliyunRequest = {
@@ -17,14 +17,14 @@ type AliyunRequest = {
   readonly action: string
   readonly version: string
   readonly query: { readonly [name: string]: string }
-  /** 2023-10-26T10:22:32Z. */
+  /** In the form 2023-10-26T10:22:32Z. */
   readonly date: string
   readonly nonce: string
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986: all but letters, digits and -_.~ is escaped. */
+/** RFC 3986: escapes everything but letters, digits and -_.~ */
 const escape = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -62,7 +62,7 @@ export const signAliyun = (
 const HOST = 'dysmsapi.aliyuncs.com'
 const TIMEOUT_MS = 10_000
 
-/** Sends by the short message service of Alibaba Cloud; throws with its words when it refuses. */
+/** Sends by the short message service of Alibaba Cloud; throws with the service's message when it refuses. */
 export const aliyunSender =
   (account: AliyunAccount, now: () => Date = () => new Date(), fetch = globalThis.fetch): SendMessage =>
   async ({ to, template, parameters }) => {

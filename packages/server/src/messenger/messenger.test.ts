@@ -46,7 +46,7 @@ const account = {
 const message: Parameters<SendMessage>[0] = { to: '13800000021', template: 'code', parameters: { code: '704213' } }
 const now = (): Date => new Date(Date.UTC(2026, 10, 20))
 
-/** A fake fetch that records requests and answers as told. */
+/** A fake fetch that records requests and returns this answer. */
 const network = (answer: unknown) => {
   const sent: Request[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -20,5 +20,5 @@ export type Messenger =
 export const reachesPhones = (messenger: Messenger, demo: boolean): boolean =>
   messenger.kind === 'provider' || (messenger.kind === 'log' && demo)
 
-/** The demo includes its codes in the answer, marked as such; a real shop never does. */
+/** Whether codes are part of the answer, marked as such: in the demo only, never in a real shop. */
 export const tellsCodes = (messenger: Messenger, demo: boolean): boolean => messenger.kind === 'log' && demo

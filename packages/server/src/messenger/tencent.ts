@@ -45,12 +45,12 @@ const TIMEOUT_MS = 10_000
 
 const status = record({ Code: textCodec(), Message: textCodec() })
 const noStatus: readonly { readonly Code: string; readonly Message: string }[] = []
-/** Their answer, as their reference has it; a missing field is a failure. */
+/** The response as documented by the provider; a missing field counts as a failure. */
 const answered = record({
   Response: record({ Error: optional(status, null), SendStatusSet: optional(list(status), noStatus) }),
 })
 
-/** Sends by the short message service of Tencent Cloud; throws with its words when it refuses. */
+/** Sends by the short message service of Tencent Cloud; throws with the service's message when it refuses. */
 export const tencentSender =
   (account: TencentAccount, now: () => Date = () => new Date(), fetch = globalThis.fetch): SendMessage =>
   async ({ to, template, parameters }) => {

@@ -26,7 +26,10 @@ type NewMember = {
   readonly region: string
 }
 
-/** 药店 … 医院; 加盟店 is a store of another chain, because one of its own is opened by its head office. */
+/**
+ * Buyer type by its name, 药店 … 医院. 加盟店 is a store of another chain here, because a chain's own stores are opened
+ * by its head office.
+ */
 const rankOf = (label: string): number => {
   const type = label === '加盟店' ? 'otherChainStore' : buyerTypes.find((one) => buyerTypeLabels[one] === label)
   if (type === undefined) {
@@ -107,7 +110,7 @@ const setCredit = async (operator: Operator, buyer: string, limitWord: string, d
   return sayFiled(operator, '账期', wanted)
 }
 
-/** Accounts and their rights. */
+/** Commands about member accounts and their rights. */
 export const accountCommands: readonly Command[] = [
   command({
     name: 'create-member',

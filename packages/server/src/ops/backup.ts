@@ -48,10 +48,13 @@ const writeWhole = async (file: string, write: (handle: number) => Promise<void>
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 const isPgDump = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === 'PGDMP'
-/** The magic number of a tar file follows its first name and its numbers. */
+/** The magic number of a tar header, after the name and the numeric fields. */
 const isTar = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(257, 262)).toString('latin1') === 'ustar'
 
-/** Environment variables of PostgreSQL's programs: an argument would show the password in the process list. */
+/**
+ * Connection settings as environment variables of PostgreSQL's programs: as an argument the password would appear in
+ * the process list.
+ */
 const environmentOf = (databaseUrl: string): NodeJS.ProcessEnv => {
   const url = new URL(databaseUrl)
   const sslmode = url.searchParams.get('sslmode')
@@ -147,8 +150,7 @@ const restorePostgres = async (databaseUrl: string, file: string): Promise<void>
 }
 
 /**
- * Restores a shop from a backup where there is none: into an empty database or a data folder without one.
- *
+ * Restores a backup into an empty database, or a data folder without one.
  * @throws Refusal when the file is no backup, or of the other kind of database; StartError when there is a shop already
  */
 export const restore = async (place: DatabasePlace, file: string): Promise<void> => {

@@ -39,18 +39,18 @@ type Spoken<Words extends readonly string[]> = { readonly [At in keyof Words]: s
 export type Command = Described<readonly string[]> &
   (
     | {
-        /** For an open shop; answers false when it could not be done, with the reason printed. */
+        /** Runs on an open shop; returns false when it could not be done, with the reason printed. */
         readonly on: 'shop'
         readonly run: (words: readonly string[], operator: Operator, flags: Flags) => Promise<boolean>
       }
     | {
-        /** Where there is no shop yet. */
+        /** Runs where there is no shop yet. */
         readonly on: 'place'
         readonly run: (words: readonly string[], operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
       }
   )
 
-/** In an open shop, with as many words as it names. */
+/** A command for an open shop; the type checks the number of its arguments. */
 export const command = <const Words extends readonly string[]>({
   run,
   ...described
@@ -59,11 +59,11 @@ export const command = <const Words extends readonly string[]>({
 }): Command => ({
   ...described,
   on: 'shop',
-  // As many words as it names: `runOps` has counted them.
+  // `runOps` has checked the number of arguments.
   run: (words, operator, flags) => run(words as Spoken<Words>, operator, flags),
 })
 
-/** Where there is no shop yet. */
+/** A command for a place without a shop. */
 export const placeCommand = <const Words extends readonly string[]>({
   run,
   ...described
@@ -72,6 +72,6 @@ export const placeCommand = <const Words extends readonly string[]>({
 }): Command => ({
   ...described,
   on: 'place',
-  // As many words as it names: `runOps` has counted them.
+  // `runOps` has checked the number of arguments.
   run: (words, operator) => run(words as Spoken<Words>, operator),
 })

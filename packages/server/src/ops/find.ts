@@ -15,7 +15,10 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { Refusal } from './command.ts'
 
-/** An object that an operator named: its row, the name that the buyer knows it by, and its state, in words. */
+/**
+ * The result of a look-up by an operator's argument: the row, the name that the buyer knows it by, and its state in
+ * words.
+ */
 export type Named<Id> = { readonly id: Id; readonly number: string; readonly standing: string }
 
 const the = <Row>(rows: readonly Row[], what: string, word: string): Row => {
@@ -27,7 +30,7 @@ const the = <Row>(rows: readonly Row[], what: string, word: string): Row => {
 
 const idIn = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : 0)
 
-/** By its number (DD…) or its id; the id is the number in the address of its page. */
+/** By order number (DD…) or id; the id is the number in the address of its page. */
 export const findOrder = async (db: Db, word: string): Promise<Named<OrderId>> => {
   const rows = await readRows(
     db,

@@ -26,7 +26,7 @@ const amountOf = async (ask: Ask, question: string): Promise<Money> => {
   }
 }
 
-/** The settings that a shop needs before it may open, and their labels. */
+/** Asks for the settings that a shop needs before it may open. */
 const askForShop = async (ask: Ask): Promise<ShopSettings> => {
   const name = await must(ask, '商城名称')
   const company = await must(ask, '企业名称')
@@ -55,7 +55,7 @@ const askForShop = async (ask: Ask): Promise<ShopSettings> => {
   }
 }
 
-/** Line by line: piped answers arrive all at once, before most of the questions. */
+/** Reads line by line: piped answers arrive all at once, before most of the questions. */
 const atTerminal = async (say: Say): Promise<ShopSettings> => {
   const terminal = createInterface({ input: process.stdin })
   const lines = terminal[Symbol.asyncIterator]()
@@ -71,7 +71,7 @@ const atTerminal = async (say: Say): Promise<ShopSettings> => {
   }
 }
 
-/** `华东仓:杭州;华南仓:广州`. */
+/** Parses warehouses: `华东仓:杭州;华南仓:广州`. */
 const housesIn = (word: string): readonly Warehouse[] =>
   word.split(/[;；]/).map((part) => {
     const [name = '', city = ''] = part.split(/[:：]/).map((each) => each.trim())

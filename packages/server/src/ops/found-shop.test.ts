@@ -47,7 +47,7 @@ const fileWith = (name: string, text: string): string => {
   writeFileSync(file, text)
   return file
 }
-/** As an operator writes it: amounts in yuan. */
+/** The settings file as an operator writes it: amounts in yuan. */
 const written = { ...settings, trade: { minimumOrder: '250', freeShippingFrom: '500', freight: 8.5 } }
 const shopFile = fileWith('shop.json', JSON.stringify(written))
 const HOUSES = '中心仓:杭州'
@@ -79,7 +79,7 @@ const goodsTable = [
   '6900000000012,板蓝根颗粒,药品,颗粒剂,10g*20袋,盒,国药准字Z20200001,百草制药,清热解毒,甲类OTC,中成药,30.00,10,中心仓,B1,2026-06-01,2028-06-01,500',
 ].join('\n')
 
-/** Everything that the shop has shown to a visitor, to be searched. */
+/** All text that the shop has shown to a visitor, to be searched. */
 const heard: string[] = []
 const listenTo = (app: TestShop['app']): void => {
   const answer = app.fetch.bind(app)

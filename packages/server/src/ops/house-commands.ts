@@ -19,7 +19,7 @@ import { inChina } from '../say-time.ts'
 /** Prints the violated invariants, and records the check in the audit log. */
 const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'say'>): Promise<boolean> => {
   const broken = await inTransaction(db, async (tx) => {
-    // It reads every row of the shop, which may exceed the usual statement timeout.
+    // It reads every row of the shop, which may exceed the statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
     return brokenInvariants(tx)
   })
@@ -48,7 +48,7 @@ const runAllJobs = async ({ db, database, staff, say }: Operator): Promise<boole
 const UNITS: { readonly [unit: string]: number } = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
 const LONGEST_MOVE = 366 * DAY_MS
 
-/** `90m`, `12h`, `10d`. */
+/** Parses `90m`, `12h`, `10d`. */
 const durationIn = (word: string): number => {
   const [, number = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(word) ?? []
   const duration = Number(number) * (UNITS[unit] ?? 0)

@@ -216,7 +216,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     )
     const bar = known?.bar ?? ''
     const another = other?.bar ?? ''
-    // 条码,价格
+    // 条码,价格 in GB18030
     const head = new Uint8Array([0xcc, 0xf5, 0xc2, 0xeb, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1, 0x0a])
     const bytes = new Uint8Array([...head, ...new TextEncoder().encode(`${bar},7.125`)])
     expect(await bring('gb.csv', bytes)).toEqual({ code: 0, lines: ['新增商品 0，更新 0，调价 1，入库批次 0'] })

@@ -24,7 +24,7 @@ type Kind = {
   readonly kind: string
   readonly ending: string
   readonly filled: () => Promise<DatabasePlace>
-  /** A name for a place without a shop, for a restore. */
+  /** A place without a shop, for a restore. */
   readonly empty: () => Promise<{ readonly [name: string]: string }>
 }
 
@@ -96,7 +96,7 @@ describe.each(kinds)('a shop on $kind backs itself up', ({ kind, ending, filled,
     const written = () => folders.flatMap((its) => (existsSync(its) ? readdirSync(its) : []))
     await Promise.all(nodes.map((node) => node.job.run(database.db, thatDay)))
     expect(written()).toHaveLength(1)
-    // Nor does another node write it again after the first has finished.
+    // Another node does not write it again after the first has finished.
     for (const node of nodes) await node.job.run(database.db, thatDay)
     expect(written()).toHaveLength(1)
     for (const node of nodes) await node.job.run(database.db, days(-18.1))

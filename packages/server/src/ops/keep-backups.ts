@@ -22,7 +22,8 @@ export type Backups = {
 }
 
 /**
- * The newest file may be one that another node is writing; leftovers of a killed process are removed on a later day.
+ * Spares the newest incomplete file, which another node may be writing; leftovers of a killed process are removed on a
+ * later day.
  */
 const removeOld = (folder: string): void => {
   const names = readdirSync(folder).filter((name) => BACKUP.test(name))
@@ -32,14 +33,14 @@ const removeOld = (folder: string): void => {
   for (const name of names) if (!kept.has(name) && !name.startsWith(newest)) rmSync(join(folder, name), { force: true })
 }
 
-/** The day of the newest backup, on whichever node it is. */
+/** Key of the day of the newest backup on any node. */
 const BACKED_UP = 'backed_up'
 const lastBackUp = async (db: Db): Promise<unknown> => {
   const [row] = await db.select({ value: shopFacts.value }).from(shopFacts).where(eq(shopFacts.key, BACKED_UP))
   return row?.value
 }
 
-/** Backups of an open database, into a folder of their own. Nodes of one shop may share it. */
+/** Daily backups of an open database into a folder. Nodes of one shop may share the folder. */
 export const keepBackups = (folder: string, place: DatabasePlace, database: OpenDatabase): Backups => {
   const fileAt = (now: Instant): string =>
     resolve(folder, `xinglin-${dayAt(now)}.${'databaseUrl' in place ? 'dump' : 'tar.gz'}`)
@@ -64,7 +65,7 @@ export const keepBackups = (folder: string, place: DatabasePlace, database: Open
         const isDone = async (): Promise<boolean> =>
           existsSync(fileAt(now)) || (await lastBackUp(database.db)) === dayAt(now)
         if (await isDone()) return
-        // The first may have finished between the check and the lock.
+        // Another node may have finished between the check and the lock.
         await backUpAlone(place, async () => {
           if (!(await isDone())) await writeNow(now)
         })

@@ -70,7 +70,7 @@ const GOODS_EXAMPLE: { readonly [heading: string]: string } = {
   数量: '500',
 }
 
-/** The first two lines of a table: its headings and an example. */
+/** Headings of an offer table and an example line. */
 const templateOf = (what: string): readonly (readonly string[])[] => {
   if (what === GOODS) return [goodsHeadings, goodsHeadings.map((heading) => GOODS_EXAMPLE[heading] ?? '')]
   const kind = offerTableOf(what)

@@ -23,7 +23,7 @@ import { findAfterSales, findGiftOrder, findOrder, findReceipt, type Named } fro
 type Find<Id> = (db: Db, word: string) => Promise<Named<Id>>
 type Deed<Id> = (db: Db, id: Id, staff: Staff) => Promise<boolean>
 
-/** Finds the object, performs the operation, and prints the result: its new state, or why it failed. */
+/** Finds the object, performs the operation, and prints the result: the new state, or why it failed. */
 const doTo = async <Id>(
   { db, staff, say }: Operator,
   find: Find<Id>,
@@ -57,7 +57,7 @@ const shipGifts =
       deed: async (tx, { at }) => (await advanceGiftOrders(tx, [id], { kind: 'ship', waybill }, at)).length === 1,
     })
 
-/** A large refund is filed for a second person, who confirms it in the console. */
+/** Accepts an after-sales request; a large refund is filed for a second person, who confirms it in the console. */
 const passRequest = async (operator: Operator, word: string): Promise<boolean> => {
   let isFiled = false
   const done = await doTo(operator, findAfterSales, word, async (db, id, staff) => {

@@ -8,7 +8,7 @@ import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
 
-/** Readable by its owner alone; never replaces an existing file. */
+/** Writes a file that only its owner can read; never replaces an existing one. */
 const writeNew = (file: string, text: string): void => {
   try {
     const handle = openSync(file, 'wx', 0o600)
@@ -37,7 +37,7 @@ const erase = async ({ db, staff, say }: Operator, buyer: string, reason: string
   return done
 }
 
-/** Requests of a person about his data: a copy of what is stored, and erasure. */
+/** Data subject requests: a copy of a person's data, and its erasure. */
 export const personCommands: readonly Command[] = [
   command({
     name: 'export-person',

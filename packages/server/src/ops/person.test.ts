@@ -26,7 +26,7 @@ const ops = async (...words: readonly string[]) => {
   return { code, said: lines.join('\n') }
 }
 
-/** What an erasure leaves: records of sales, money and licences, which the law requires to be kept. */
+/** Tables that an erasure keeps: records of sales, money and licences, as the law requires. */
 const BOOKS = new Set(
   `exportedAt members member_scopes certificates certificate_submissions uploads contract_signings
    order_groups order_lines order_history order_trace payments invoices receipts
@@ -98,7 +98,7 @@ test('a person is erased, nobody can sign in to the account, and the ledger stay
     sql`update orders set completed_at = created_at where member_id = ${id} and cancelled_at is null`,
   )
   await shop.db.execute(sql`update credit_debts set "left" = 0 where member_id = ${id}`)
-  // The demo's service bears the same name.
+  // The demo's customer service has the same name.
   await shop.db.execute(sql`update members set contact_name = '卢望舒' where id = ${id}`)
   await shop.db.execute(sql`
     with taken as (select a.id, a.balance from ledger_accounts a

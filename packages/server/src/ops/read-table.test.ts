@@ -16,7 +16,7 @@ const reading = (bytes: Uint8Array) => {
   return readTable(file)
 }
 
-/** A workbook of one part, whose directory says that it unpacks into so many bytes. */
+/** A workbook whose zip directory claims this unpacked size. */
 const saying = (unpacked: number): Uint8Array => {
   const bytes = zipSync({ [SHEET]: new Uint8Array(1000) })
   const directory = bytes.length - 22 - (46 + SHEET.length)

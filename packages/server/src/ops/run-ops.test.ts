@@ -38,7 +38,7 @@ const opsIn =
     return { code: await runOps([...args, '--as', '何青'], around), said: lines.join('\n') }
   }
 
-/** A shop that stays open between two commands: opening one from a disk takes a second. */
+/** Keeps a shop open between commands: opening one from disk takes a second. */
 const kept = (database: OpenDatabase): Partial<Surroundings> => ({
   open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
 })

@@ -57,7 +57,7 @@ const help = (): readonly string[] => [
   '每条命令记入审计日志。退出码：0 完成，1 未完成，2 用法不正确。',
 ]
 
-/** The command line names no command. */
+/** The command line does not name a known command. */
 class WrongUsage extends Error {}
 
 type Asked = {
@@ -67,7 +67,7 @@ type Asked = {
   readonly by: string
 }
 
-/** The requested command; or lines of help. */
+/** Parses the command line: the requested command, or lines of help. */
 const read = (args: readonly string[]): Asked | readonly string[] => {
   const [name = 'help', ...rest] = args
   if (name === 'help' || name === '--help' || name === '-h') return help()
@@ -95,7 +95,7 @@ const parsed = (
   const options = Object.fromEntries(Object.entries(flags).map(([name, { type }]) => [name, { type }]))
   try {
     const { positionals, values } = parseArgs({
-      // An argument such as -3 is a number, no option.
+      // An argument such as -3 is a number, not an option.
       args: args.map((arg) => (/^-\d/.test(arg) ? `\u0000${arg}` : arg)),
       options: { ...options, as: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
@@ -108,7 +108,7 @@ const parsed = (
   }
 }
 
-/** What a command line is read in. */
+/** The environment of a command line: settings, output, operator. */
 export type Surroundings = {
   readonly environment: { readonly [name: string]: string | undefined }
   readonly say: Say
@@ -116,7 +116,7 @@ export type Surroundings = {
   readonly open: (place: DatabasePlace) => Promise<OpenDatabase>
 }
 
-/** The existing shop: this never creates one. */
+/** Opens the existing shop; never creates one. */
 const openExisting = (place: DatabasePlace): Promise<OpenDatabase> => {
   if ('dataDir' in place && !holdsDatabase(resolve(place.dataDir)))
     throw new Refusal(`数据目录 ${place.dataDir} 中还没有数据库，请先启动商城或恢复备份`)
@@ -148,8 +148,7 @@ const execute = async (
 }
 
 /**
- * Runs a command line against the shop that the environment names, and prints the result.
- *
+ * Runs a command line on the shop that the environment names, and prints the result.
  * @returns the exit code: 0 done, 1 not done, 2 not understood
  */
 export const runOps = async (args: readonly string[], surroundings: Partial<Surroundings> = {}): Promise<number> => {

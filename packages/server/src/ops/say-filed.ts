@@ -4,7 +4,6 @@ import type { Operator } from './command.ts'
 
 /**
  * Prints whether what the command has filed is in effect or waits for a second person.
- *
  * @param what the operation that needs two people
  * @param holds what to print when it is in effect
  */

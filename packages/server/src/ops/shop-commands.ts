@@ -12,7 +12,7 @@ import { type Command, command, type Operator, Refusal } from './command.ts'
 import { sayFiled } from './say-filed.ts'
 import { content, type Difference, importContent } from '../content/import-content.ts'
 
-/** @throws Refusal with everything that is wrong with the file */
+/** @throws Refusal that lists all errors in the file */
 const readFileOf = <A>(file: string, of: Codec<A>): A => {
   let written: unknown
   try {
@@ -29,10 +29,10 @@ const readFileOf = <A>(file: string, of: Codec<A>): A => {
   )
 }
 
-/** @throws Refusal with everything that is wrong with the file */
+/** @throws Refusal that lists all errors in the file */
 export const readShopFile = (file: string): ShopSettings => readFileOf(file, shopSettings)
 
-/** A dry run, or it cannot be done: everything is rolled back. */
+/** Rolls everything back: a dry run, or an error. */
 class NotWritten extends Error {}
 
 const bringContent = async (file: string, onlyTry: boolean, { db, staff, say }: Operator): Promise<boolean> => {

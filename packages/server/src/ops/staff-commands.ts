@@ -42,7 +42,7 @@ const disable = async (operator: Operator, username: string, isBack: boolean): P
   return change === 'done'
 }
 
-/** Staff accounts, where nobody can sign in to the console to manage them. */
+/** Staff accounts, for when nobody can sign in to the console to manage them. */
 export const staffCommands: readonly Command[] = [
   command({
     name: 'create-staff',

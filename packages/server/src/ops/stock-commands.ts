@@ -31,7 +31,7 @@ const findWarehouse = async ({ db }: Operator, word: string): Promise<WarehouseI
   return found.id
 }
 
-/** No errors: this was a dry run. */
+/** Rolls a dry run without errors back. */
 class OnlyTried extends Error {}
 
 const bringIn = async (
@@ -48,7 +48,7 @@ const bringIn = async (
     object: basename(file),
     detail: { lines: table.lines.length, stock: stock === true },
     deed: async (tx, { at }) => {
-      // A whole catalogue takes longer than a buyer's call may.
+      // Importing a whole catalogue may exceed the statement timeout.
       await tx.execute(sql`set local statement_timeout = 0`)
       const ways = { create: create === true, stock: stock === true, fileNamed, filedBy: staff }
       outcome = await importGoods(tx, table, ways, at)
@@ -63,7 +63,7 @@ const bringIn = async (
   return tell(outcome, onlyTry === true, say) && (onlyTry === true || (await sayFiled(operator, '价格', null))) && done
 }
 
-/** How many goods are printed one by one. */
+/** Changes that are printed one by one; further ones are counted. */
 const DIFFERENCES_TOLD = 200
 
 const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say: Say): boolean => {

@@ -6,10 +6,10 @@ import type { FileNamed } from '../staff/goods/import-files.ts'
 import { Refusal } from './command.ts'
 
 const MOST_ZIPPED = 2_000_000_000
-/** The limit of `keepPhoto`: a larger entry is not unpacked. */
+/** The size limit of `keepPhoto`: a larger entry is not unpacked. */
 const MOST_BYTES = 20 * 1024 * 1024
 
-/** Names in zips from Chinese desktops are in GB18030, and are read as Latin-1. */
+/** Zips from Chinese desktops have names in GB18030, which the library reads as Latin-1. */
 const readable = (name: string): string =>
   // oxlint-disable-next-line no-control-regex -- the range of Latin-1 is what is asked for
   /^[\u0000-\u00ff]*$/.test(name) ? new TextDecoder('gb18030').decode(Buffer.from(name, 'latin1')) : name
@@ -38,9 +38,8 @@ const inFolder =
   }
 
 /**
- * Where the files that a table names are: a folder, or a zip of one.
- *
- * @param place null: beside the table
+ * Access to the files that a table names, in a folder or a zip of one.
+ * @param place null: the folder of the table
  * @throws Refusal when there is no such place
  */
 export const filesBeside = (table: string, place: string | null): FileNamed => {

@@ -8,7 +8,7 @@ const waitingShape = { what: pg.text, named: pg.text, buyer: pg.text, since: pg.
 
 export type Waiting = pg.RowOf<typeof waitingShape>
 
-/** All items, kind by kind, the longest waiting first. */
+/** All waiting items by kind, the longest waiting first. */
 export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
   readRows(
     db,

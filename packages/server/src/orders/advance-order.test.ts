@@ -22,7 +22,7 @@ const pay = async (): Promise<void> => {
   must(await buyer.client.orders.demoPay({ id: payment.id }))
 }
 
-/** The moments follow one another, an hour apart. */
+/** Takes a step at a time given in hours, so that steps follow one another. */
 const advance = (deed: Advance['deed'], by: Advance['by'], hours: number): Promise<boolean> =>
   inTransaction(shop.db, (tx) =>
     advanceOrder(tx, id, { deed, by, actor: 'staff', at: instant(shop.clock.now() + hours * 3_600_000) }),

@@ -17,13 +17,13 @@ import { recordTrace, type TraceName } from './record-steps.ts'
 import { awaitSpecialReceipt } from './special-receipts.ts'
 import { takeStep } from './take-step.ts'
 
-/** The steps that bring a paid order to its buyer. */
+/** A step that brings a paid order to its buyer. */
 export type Advance = {
   readonly deed: Extract<OrderAction, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
   readonly by: OrderActor
   readonly actor: string
   readonly at: Instant
-  /** Waybill of a shipped order. */
+  /** Waybill, for shipping. */
   readonly waybill?: Waybill
 }
 
@@ -70,10 +70,9 @@ const moments = ({ deed, at, waybill }: Advance, { deliveredAt }: Held): Partial
 }
 
 /**
- * Advances an order one step from payment to delivery. The row is locked first: a step that is not the order's next
- * one, or not this actor's, changes nothing; neither does the approval of an order whose group is still open. Call it
- * in a transaction.
- *
+ * Advances an order one step between payment and delivery. The row is locked first: nothing changes if it is not the
+ * order's next step, not allowed to this actor, or the approval of an order whose group-buy is still open. Call it in a
+ * transaction.
  * @returns whether the step was taken
  */
 export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): Promise<boolean> => {
@@ -98,10 +97,9 @@ export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): 
 }
 
 /**
- * The carrier has handed a shipped order to its buyer, who has ten days to confirm it; for 含麻 goods the signed receipt
- * is due from here on. Call it in a transaction.
- *
- * @returns false when the order is not on its way
+ * Records the delivery of a shipped order: the buyer has ten days to confirm it, and for 含麻 goods the signed receipt
+ * becomes due. Call it in a transaction.
+ * @returns false when the order is not in transit
  */
 export const deliverOrder = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
   const order = await holdOrder(tx, orderId)

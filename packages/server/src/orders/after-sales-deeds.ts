@@ -23,7 +23,7 @@ export type Applying =
   | { readonly kind: 'noSuchUpload' }
   | AfterSalesId
 
-/** Creates a request: all of it, or nothing. The order is locked, so that two requests see each other's quantities. */
+/** Creates a request as a whole, or nothing. The order is locked, so that two requests see each other's quantities. */
 export const applyAfterSales = async (
   tx: Db,
   memberId: MemberId,
@@ -93,10 +93,9 @@ type Deed = {
 }
 
 /**
- * Advances a request one step, and pays its refund with the step that completes it. The order is locked before the
+ * Advances a request one step, and pays the refund with the step that completes it. The order is locked before the
  * request, as on creation. Call it in a transaction.
- *
- * @returns false when the step is not the request's next one, or not this actor's
+ * @returns false when it is not the request's next step, or not allowed to this actor
  */
 export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: Deed): Promise<boolean> => {
   const [request] = await tx.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, id))
@@ -121,7 +120,7 @@ export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: Deed): 
   return true
 }
 
-/** Steps of a request that the buyer takes. */
+/** Steps of a request that the buyer may take. */
 export const advanceOwnAfterSales = async (
   tx: Db,
   memberId: MemberId,

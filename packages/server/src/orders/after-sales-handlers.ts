@@ -17,7 +17,7 @@ const read = async (db: Db, context: Context, id: AfterSalesId): Promise<Answer<
   return request ? ok(request) : notFound
 }
 
-/** Why a request is refused, at the field where the buyer can correct it. */
+/** Maps the reason of a refusal to the field where the buyer can correct it. */
 const refusalOf = (why: Exclude<Applying, AfterSalesId>) => {
   switch (why.kind) {
     case 'noSuchOrder':

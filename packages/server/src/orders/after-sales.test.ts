@@ -28,7 +28,7 @@ const staff = { name: '王工', at: OPENING }
 const balance = async (): Promise<Money> => must(await buyer.client.wallet.purse(null)).balance
 type Wish = NonNullable<Parameters<typeof putOnShelf>[1]>
 
-/** A received order of 30 units at 10.00 of which a coupon took 0.10 off: 299.90 for 30. */
+/** A received order of 30 units at 10.00 and a coupon of 0.10: 299.90 for 30 units. */
 const received = async (
   by: 'balance' | 'credit' = 'balance',
   wish: Wish = {},
@@ -135,7 +135,7 @@ test('docs/rules.md#2-8: a gift that stays is charged once, at the unit price, a
   expect(await told([bought, 30], [gift, 3])).toEqual([yuan('300.00'), [0, 0]])
   const { refund } = must(await apply(wish([bought, 5])))
   expect(refund).toBe(yuan('40.00'))
-  // The gift that was charged is the buyer's: it is neither charged again nor sent back.
+  // A gift that was charged belongs to the buyer: it is neither charged again nor sent back.
   expect(await told([bought, 5])).toEqual([yuan('50.00'), [0]])
   const all = must(await buyer.client.afterSales.preview(wish([bought, 25], [gift, 3])))
   expect(all.lines.map(({ refusal }) => refusal)).toEqual(['', '最多可申请 2 盒'])

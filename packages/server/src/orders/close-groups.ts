@@ -8,12 +8,12 @@ import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { closeUnpaidOrders, rejectOrder } from './close-orders.ts'
 
 /**
- * Decides every group that has ended (docs/rules.md#2-9), once: orders of one that reached its target are released like
- * any paid order, orders of one that failed are refunded in full. Safe to run at any time, on every node: an
- * interrupted run is continued by the next one.
+ * Decides every group-buy that has ended (docs/rules.md#2-9), once: orders of a successful one are released like any
+ * paid order, orders of a failed one are refunded in full. Safe to run at any time, on every node: the next run
+ * continues an interrupted one.
  */
 export const closeGroups = async (db: Db, now: Instant): Promise<void> => {
-  // Participants who did not pay in time are out.
+  // First removes participants who did not pay in time.
   await closeUnpaidOrders(db, now)
   const over = await db
     .select({ id: groupBuys.id })
@@ -37,7 +37,7 @@ const decide = async (tx: Db, id: GroupBuyId, now: Instant): Promise<void> => {
   await tx.update(groupBuys).set({ outcome, closedAt: now }).where(eq(groupBuys.id, id))
 }
 
-/** An order that is being paid or closed at this very moment: the group is decided in the next round. */
+/** An order is being paid or closed at this moment: the group-buy is decided in the next run. */
 const hasUnpaid = async (tx: Db, id: GroupBuyId): Promise<boolean> => {
   const unpaid = await tx
     .select({ id: orders.id })

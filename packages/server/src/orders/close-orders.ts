@@ -31,11 +31,10 @@ type Closing = {
 }
 
 /**
- * Closes those orders that the operation may still close, and returns what they took: stock, batches, pools, limits,
- * coupons and vouchers, and paid money, to the balance. Orders handed to the warehouse are not closed. The rows are
- * locked first: whoever changes the state first does all of this, everybody else does nothing. The timeout job skips
- * locked rows: they are checked again in the next round.
- *
+ * Closes those of the orders that may still be closed, and releases what they took: stock, batches, pools, limits,
+ * coupons and vouchers; paid money goes to the balance. Orders handed to the warehouse stay open. The rows are locked
+ * first: whoever changes the state first does all of this, everybody else does nothing. The timeout job skips locked
+ * rows and checks them again in its next run.
  * @returns the ids of the orders that this call closed
  */
 const closeOrders = async (
@@ -93,7 +92,7 @@ const giveBackMoney = async (tx: Db, ids: readonly OrderId[], at: Instant): Prom
   const owedFor = new Map(owed.map(({ orderId, amount }) => [orderId, amount]))
   const from = shopAccount('sales')
   const back = [
-    // Of an order on credit: the part that the buyer has paid meanwhile.
+    // For an order on credit: the part that the buyer has paid meanwhile.
     ...refunded.map(({ method, ...one }) =>
       method === 'credit' ? { ...one, amount: subtract(one.amount, owedFor.get(one.orderId) ?? zero) } : one,
     ),
@@ -121,7 +120,7 @@ const giveBackMoney = async (tx: Db, ids: readonly OrderId[], at: Instant): Prom
   )
 }
 
-/** Cancelled by the buyer. False when the order could no longer be cancelled. */
+/** Cancels for the buyer. False when the order could no longer be cancelled. */
 export const cancelOrder = async (
   tx: Db,
   memberId: MemberId,
@@ -136,7 +135,7 @@ export const cancelOrder = async (
   )
 }
 
-/** The buyer cancels several orders of one submit at once: their rows are locked already. */
+/** Cancels several orders of one submit for the buyer; their rows are locked already. */
 export const cancelTogether = async (
   tx: Db,
   memberId: MemberId,
@@ -169,7 +168,7 @@ export const rejectOrder = async (
 const AT_ONCE = 100
 
 const closeLate = async (db: Db, whose: SQL, reason: string, now: Instant): Promise<void> => {
-  // Checked again when the rows are locked: one that was confirmed meanwhile has a later deadline.
+  // Checked again once the rows are locked: an order confirmed meanwhile has a later deadline.
   const late = and(eq(orders.state, orderStateCodes.unpaid), lte(orders.payDeadline, now), whose)
   for (;;) {
     const found = await db.select({ id: orders.id }).from(orders).where(late).orderBy(asc(orders.id)).limit(AT_ONCE)
@@ -189,7 +188,7 @@ const closeLate = async (db: Db, whose: SQL, reason: string, now: Instant): Prom
 }
 
 /**
- * Closes orders that were not paid in time, or not confirmed by their member, and returns what they took. Safe to run
+ * Closes orders that were not paid in time, or not confirmed by their member, and releases what they took. Safe to run
  * at any time, on every node.
  */
 export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => {

@@ -16,7 +16,7 @@ const AT_ONCE = 100
 
 /** Completes orders that nobody has confirmed ten days after their delivery. Safe on every node. */
 export const closeReceipts = async (db: Db, now: Instant): Promise<void> => {
-  // The query selects by day; the rule itself decides to the second.
+  // The query selects by whole days; the rule decides to the second.
   const latest = startOfDay(addDays(dayAt(now), 1 - RECEIPT_CLOSES_AFTER_DAYS))
   let after = rowId<OrderId>(0)
   for (;;) {

@@ -74,7 +74,7 @@ export const findInvoice = async (db: Db, memberId: MemberId, id: InvoiceId): Pr
 
 export type Requesting = InvoiceId | 'noSuchOrder' | 'notPaid' | 'issuedBefore'
 
-/** Changes the invoice details of a paid order, until it is issued. Call it in a transaction. */
+/** Requests an invoice for a paid order, or changes its details until it is issued. Call it in a transaction. */
 export const requestInvoice = async (
   tx: Db,
   memberId: MemberId,

@@ -10,7 +10,7 @@ import { orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 
-/** Requests the invoices that paid orders chose in step 2, by whichever method they were paid. */
+/** Requests the invoices that were chosen in step 2 once orders are paid, whatever the payment method. */
 export const requestInvoices = async (tx: Db, orderIds: readonly OrderId[], at: Instant): Promise<void> => {
   if (orderIds.length === 0) return
   const paid = await tx
@@ -40,7 +40,7 @@ export const requestInvoices = async (tx: Db, orderIds: readonly OrderId[], at: 
     .onConflictDoNothing()
 }
 
-/** With the shop's own prefix: invoice numbers of a demo match no real one. */
+/** With the shop's own prefix, so that invoice numbers of a demo cannot match real ones. */
 const invoiceNumber = async (tx: Db): Promise<string> =>
   `${(await loadShopSettings(tx)).invoice.numberPrefix}${String(randomId())}`
 

@@ -38,7 +38,7 @@ const join = async (buyer: Visitor, id: GroupBuyId, quantity = 1) => {
 }
 const BUYERS = ['demo-pharmacy', 'demo-clinic', 'demo-special'] as const
 const group = async (id: GroupBuyId) => first(await shop.db.select().from(groupBuys).where(eq(groupBuys.id, id)))
-/** Joins and pays from the balance. */
+/** Joins a group-buy and pays from the balance. */
 const partOf = async (username: string, id: GroupBuyId) => {
   const buyer = await shop.signIn(username)
   await giveBalance(shop.db, await memberIdNamed(shop.db, username), yuan('1000'))

@@ -38,8 +38,8 @@ export type JoinGroup = {
 type Joined = { readonly groupId: number; readonly orders: readonly PlacedOrder[] }
 
 /**
- * 参团 (docs/rules.md#2-9): an order of its own, not in the cart and not split, to be paid before its group ends. One
- * part per buyer; the group's row is locked while its units are counted, so that it is never oversold.
+ * 参团 (docs/rules.md#2-9): a separate order, not from the cart and not split, to be paid before the group-buy ends.
+ * One part per buyer; the group-buy's row is locked while units are counted, so that it is never oversold.
  */
 export const joinGroup = async (input: JoinGroup, context: Context): Promise<Answer<readonly PlacedOrder[]>> => {
   try {
@@ -113,7 +113,7 @@ type Part = {
   readonly shipping: ShippingTerms
 }
 
-/** Writes the order of a part and takes its units from the group and the stock. */
+/** Writes the order of a part and takes its units from the group-buy and the stock. */
 const placePart = async (
   tx: Db,
   input: JoinGroup,

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 
-/** Orders that are closed while their group is open leave it: their units are available again. */
+/** Releases the units of closed orders whose group-buy is still open. */
 export const leaveGroups = async (tx: Db, orderIds: readonly OrderId[], at: Instant): Promise<void> => {
   const parts = await tx
     .select({ groupId: groupJoins.groupId })

@@ -55,7 +55,7 @@ await describeRaces((race) => {
   const balanceOf = async (id: MemberId): Promise<Money> =>
     must(await handlers.wallet.purse(null, await by(id))).balance
 
-  /** An unpaid order of 900.00, with free shipping. */
+  /** An unpaid order of 900.00 with free shipping. */
   const order = async (id: MemberId, chosen: Partial<PlaceOrder> = {}): Promise<OrderId> => {
     await race.db.delete(cartLines).where(eq(cartLines.memberId, id))
     const good = await putOnShelf(race.db, { price: yuan('900') })
@@ -63,7 +63,7 @@ await describeRaces((race) => {
     const step2 = must(await handlers.cart.checkout({ ids: [] }, await by(id)))
     return first(must(await handlers.orders.place({ ...agreeing(step2), ...chosen }, await by(id)))).id
   }
-  /** As many of them with one submit: each from a warehouse of its own. */
+  /** Several orders in one submit: each from a different warehouse. */
   const ordersOf = async (id: MemberId, count: number): Promise<readonly OrderId[]> => {
     await race.db.delete(cartLines).where(eq(cartLines.memberId, id))
     const good = await putOnShelf(race.db, { price: yuan('900') })
@@ -96,7 +96,7 @@ await describeRaces((race) => {
       if (!step2.ok) return step2
       return handlers.orders.place({ ...agreeing(step2.value), couponId, voucherIds }, await by(buyer))
     }
-    // In the crowd each may have been refused because the next one changed the cart: one more call comes afterwards.
+    // Each concurrent call may be refused because another one changed the cart: one more call follows.
     const answers = [...(await together(rounds(CROWD), tab)), await tab()]
     const borne = await race.db
       .select({ coupon: orders.couponAmount, voucher: orders.voucherAmount })
@@ -108,7 +108,7 @@ await describeRaces((race) => {
           isNull(orders.cancelledAt),
         ),
       )
-    // The first caller gets both; nobody is silently charged the full price.
+    // The first caller gets both; nobody pays the full price without having been shown it.
     expect(borne).toEqual([{ coupon: yuan('50'), voucher: yuan('7') }])
     expect(succeeded(answers)).toBe(1)
     await race.db.delete(cartLines).where(eq(cartLines.memberId, buyer))
@@ -134,7 +134,7 @@ await describeRaces((race) => {
     },
   )
 
-  /** Spends a balance, so that the next round starts at zero. */
+  /** Sets the balance to zero for the next round. */
   const setBalanceDown = async (id: MemberId): Promise<void> => {
     while ((await balanceOf(id)) > zero)
       must(await handlers.payments.fromBalance({ id: await order(id) }, await by(id)))
@@ -213,7 +213,7 @@ await describeRaces((race) => {
       })
       const state = await stateOf(id)
       expect([20, 30, 90]).toContain(state)
-      // The gateway's money is either in the order or on the balance; the buyer's own likewise.
+      // The money from the gateway is either in the order or on the balance; so is the buyer's own.
       expect(await balanceOf(buyer)).toBe(had + yuan('900') - (state === 90 ? 0 : yuan('900')))
       await setBalanceDown(buyer)
     },
@@ -250,7 +250,7 @@ await describeRaces((race) => {
         }
       })
       const states = await Promise.all([id, one, two].map(stateOf))
-      // The gateway's money was booked in full: what no open order took is on the balance.
+      // The money from the gateway was booked in full: the part that no open order took is on the balance.
       const paid = states.filter((state) => state === 20).length
       expect(states.every((state) => [20, 90].includes(state))).toBe(true)
       expect(await balanceOf(buyer)).toBe(had + opened.amount - times(yuan('900'), paid))
@@ -365,10 +365,10 @@ await describeRaces((race) => {
     const { outcome } = first(await race.db.select().from(groupBuys).where(eq(groupBuys.id, id)))
     const states = await together(joined, ({ order: part }) => stateOf(part))
     const inIt = states.filter((state) => state === 20).length
-    // Participants who paid may still leave a group that reached its target; one that failed has none left.
+    // A participant who paid may still leave a successful group-buy; a failed one has no participants left.
     expect(outcome).not.toBe('open')
     expect(outcome === 'failed' ? inIt : 0).toBe(0)
-    // Participants who paid and left have their money back.
+    // Participants who paid and left were refunded.
     const after = await together(joined, ({ buyer }) => balanceOf(buyer))
     const back = joined.map((_, index) => (after[index] ?? zero) > (before[index] ?? zero))
     expect(back).toEqual(states.map((state, index) => index < 6 && state === 90))

@@ -50,8 +50,8 @@ const sendConfirmationCode = async (id: OrderId, context: Context, { messenger }
 }
 
 /**
- * The code is sent to the member's phone with the submit. It is never shown to the staff member who placed the order:
- * the demo, which shows its codes, shows it to the member when he asks.
+ * Sends the code to the member's phone with the submit. It is never shown to the staff member who placed the order; the
+ * demo, which shows codes on the page, shows it to the member on request.
  */
 export const tellConfirmationCode = async (
   [placed]: readonly PlacedOrder[],
@@ -63,7 +63,10 @@ export const tellConfirmationCode = async (
 
 type Outcome = Awaited<ReturnType<typeof confirmOnBehalf>>
 
-/** The result, with the order as it is then. A wrong code stays counted: the transaction is committed. */
+/**
+ * Confirms or declines, and returns the result with the order's new state. The transaction is committed even for a
+ * wrong code, so that the attempt counts.
+ */
 const decide = (
   id: OrderId,
   context: Context,
@@ -78,7 +81,7 @@ const decide = (
       return invalid('code', WRONG_CODE)
     }
     if (outcome === 'done') await noted('ok')
-    // Repeating what is already so succeeds.
+    // Repeating a decision that was made before succeeds.
     else if (outcome !== asked) return refusals[outcome]
     return found(await findOrder(tx, memberIdOf(context), id))
   })

@@ -16,7 +16,7 @@ import { closeUnpaidOrders } from './close-orders.ts'
 
 type OnBehalf = { readonly id: OrderId; readonly goodsId: number; readonly payBefore: Instant }
 
-/** An order that staff has placed for a buyer of the crowd. */
+/** An order that staff have placed for one of the race's buyers. */
 const placeFor = async (race: Race, memberId: MemberId): Promise<OnBehalf> => {
   const staff = await findStaffNamed(race.db, 'staff-service', true)
   if (staff === null) throw new Error('the demo has somebody at the service desk')

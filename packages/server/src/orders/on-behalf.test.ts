@@ -46,7 +46,7 @@ const moved = { ok: false, error: { kind: 'refused', code: 607 } }
 const stockOf = async (goodsId: GoodsId): Promise<number> =>
   first(await shop.db.select().from(stock).where(eq(stock.goodsId, goodsId))).n
 
-/** An order that staff has placed for the pharmacy, of a good of its own. */
+/** An order that staff have placed for the pharmacy, with a new good. */
 const placedFor = async () => {
   const acting = await actFor(shop, 'staff-service', id)
   const good = await putOnShelf(shop.db, { batches: [500] })

@@ -30,10 +30,10 @@ export const recordOnBehalf = async (
   }
 }
 
-/** The submit that an order of this buyer is part of, as far as it can be confirmed. */
+/** The submit of an order of this buyer, with what confirming it needs. */
 type Waiting = {
   readonly groupId: number
-  /** The orders of it that may still be confirmed. */
+  /** Its orders that may still be confirmed. */
   readonly open: readonly {
     readonly id: OrderId
     readonly payBefore: Instant
@@ -45,7 +45,7 @@ type Waiting = {
 /** `own`: the member placed it himself. `confirmed`: it was confirmed before. */
 export type NotWaiting = 'noSuchOrder' | 'own' | 'confirmed' | 'closed'
 
-/** Locks all orders of the submit by ascending id, as whatever pays or closes them does. */
+/** Locks all orders of the submit by ascending id, in the order that paying and closing use. */
 export const holdWaiting = async (
   tx: Db,
   memberId: MemberId,
@@ -80,7 +80,7 @@ export const holdWaiting = async (
 
 const claimOf = (groupId: number) => ({ purpose: 'onBehalf', target: `orders:${String(groupId)}` }) as const
 
-/** The code that confirms the submit whose orders are locked, valid as long as any of them waits. */
+/** Creates the code that confirms a submit whose orders are locked; valid as long as one of them waits. */
 export const makeConfirmationCode = async (
   tx: Db,
   { groupId, open }: Waiting,
@@ -91,8 +91,8 @@ export const makeConfirmationCode = async (
 }
 
 /**
- * The member confirms the submit; its orders have the full time to be paid from now on. A wrong code counts: the
- * caller's transaction must be committed then too.
+ * The member confirms the submit; the payment period of its orders starts now. The caller must commit its transaction
+ * even for a wrong code, so that the attempt counts.
  */
 export const confirmOnBehalf = async (
   tx: Db,
@@ -116,7 +116,7 @@ export const confirmOnBehalf = async (
   return 'done'
 }
 
-/** The member declines: waiting orders are closed, and return what they took. */
+/** The member declines: waiting orders are closed, and what they took is released. */
 export const declineOnBehalf = async (
   tx: Db,
   memberId: MemberId,

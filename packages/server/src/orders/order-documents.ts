@@ -9,7 +9,7 @@ import { invoiceUrl } from './invoice-queries.ts'
 
 const shape = { kind: pg.oneOf('invoice', 'report'), id: pg.text, name: pg.text }
 
-/** The available documents of an order of this buyer. */
+/** The documents available for an order of this buyer. */
 export const listDocuments = async (
   db: Db,
   memberId: MemberId,

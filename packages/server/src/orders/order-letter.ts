@@ -6,7 +6,7 @@ import { orders } from '../db/schema-trade.ts'
 import { sendMessage } from '../members/messages-queries.ts'
 
 /**
- * Notifies a buyer of what the shop did to an order and why; the text follows the order number. Call it in a
+ * Sends a buyer a message about what the shop did to an order and why; `text` follows the order number. Call it in a
  * transaction.
  */
 export const sendOrderLetter = async (

@@ -14,7 +14,7 @@ import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Taken, Taking } from './supply.ts'
 
-/** A line of an order about to be written. */
+/** An order line before it is written. */
 export type NewLine = FrozenLine & { readonly position: number; readonly priced: PricedLine }
 
 type NewOrder = { readonly id: OrderId; readonly lines: readonly NewLine[] }
@@ -46,11 +46,11 @@ export const takenBy = (priced: PricedLine): readonly Taken[] =>
     isGift: priced.line.kind === 'gift',
   }))
 
-/** The same for a stored line. */
+/** The same for a line that was written. */
 export const takingsOf = (orderId: OrderId, lineId: OrderLineId, { priced }: NewLine): readonly Taking[] =>
   takenBy(priced).map((taken) => ({ orderId, lineId, ...taken }))
 
-/** Lines frozen for ever, with the parts of combinations: CTEs of the statement that writes their orders. */
+/** CTEs that write the lines, with the parts of combinations, within the statement that writes their orders. */
 export const insertingLines = (placed: readonly NewOrder[]): SQL => {
   const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
   const parts = placed.flatMap(({ id, lines }) => lines.flatMap((line) => partRows(id, line)))
@@ -102,7 +102,7 @@ const lineRow = (orderId: OrderId, { position, priced, amount, netAmount, shares
   }
 }
 
-/** The activity of the line, or that gives it. */
+/** The activity of a line, or the one that gives a gift. */
 const activityOf = (line: PricedLine['line']): ActivityId | null => {
   if (line.kind === 'gift') return line.from.by === 'activity' ? line.from.id : null
   return line.kind === 'goods' ? line.activityId : null
@@ -136,7 +136,7 @@ const goodsFacts = ({ specification, manufacturer, pictures }: Goods) => ({
   picture: pictures[0] ?? '',
 })
 
-/** What the buyer saw of each part is frozen with the line. */
+/** The data of each part as the buyer saw it, stored with the line. */
 const combinationFacts = ({ combination: { parts } }: CombinationLine) => ({
   specification: `${String(parts.length)} 件`,
   manufacturer: '',

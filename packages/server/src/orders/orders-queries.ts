@@ -39,7 +39,7 @@ const PAGE_SIZE = 10
 export const partOf = (kind: 'normal' | 'ephedrine' | 'cold_chain'): OrderPart =>
   kind === 'cold_chain' ? 'coldChain' : kind
 
-/** The orders of one submit, in the order in which it was split; null when this buyer has no such submit. */
+/** The orders of one submit, in the order of the split; null when this buyer has no such submit. */
 export const placedIn = async (db: Db, memberId: MemberId, groupId: number): Promise<readonly PlacedOrder[] | null> => {
   const rows = await db
     .select({ id: orders.id, number: orders.number, kind: orders.kind, payable: orders.payable })
@@ -112,7 +112,7 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
   }
 }
 
-/** @throws where the row holds something else */
+/** @throws for a value of another shape */
 export const readAccount = (id: number, row: unknown): Order['account'] => {
   if (row === null) return null
   const account = decode(accountSnapshot, row)
@@ -120,10 +120,10 @@ export const readAccount = (id: number, row: unknown): Order['account'] => {
   return account.value
 }
 
-/** By the ledger's name of a method: the buyer's. */
+/** The API's payment methods by those of the ledger. */
 const methods = { gateway: 'scan', transfer: 'transfer', balance: 'balance', credit: 'credit' } as const
 
-/** The columns common to all views of an order. */
+/** The columns common to all order queries. */
 const headColumns = {
   id: orders.id,
   number: orders.number,
@@ -206,7 +206,7 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
   })
 }
 
-/** By `order_lines.type`; what is not here is an ordinary good. */
+/** By `order_lines.type`; other values are ordinary goods. */
 const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
 
 type SummaryLineRow = {
@@ -245,7 +245,7 @@ export type Wanted = {
   readonly keyword?: string
 }
 
-/** Filter of a buyer's orders. The keyword is plain text: wildcards have no meaning. */
+/** Condition for a filtered list of a buyer's orders. In the keyword, wildcards of LIKE are escaped. */
 export const ordersWanted = (
   memberId: MemberId,
   { tab, range = null, keyword = '' }: Wanted,
@@ -272,7 +272,7 @@ export const ordersWanted = (
   )
 }
 
-/** One page of this buyer's orders, the newest first. A buyer's orders are few: an index of its own serves them. */
+/** One page of this buyer's orders, newest first. A buyer has few orders, found by an index on the member. */
 export const listOrders = async (
   db: Db,
   memberId: MemberId,
@@ -321,7 +321,7 @@ export const listOrders = async (
   }
 }
 
-/** How many orders of this buyer are under each tab. */
+/** Number of this buyer's orders under each tab. */
 export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCounts> => {
   const among = (tab: keyof OrderCounts) => {
     const codes = orderTabs[tab].map((state) => orderStateCodes[state])
@@ -342,7 +342,7 @@ export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCou
 
 const MONTHS_OF_PURCHASES = 6
 
-/** Amount paid, from the balance too, for orders placed in each of the last months, by the calendar of China. */
+/** Amount paid (including from the balance) for orders placed in each of the last months, in China's time zone. */
 export const loadMonthlyPurchases = async (
   db: Db,
   memberId: MemberId,

@@ -14,8 +14,8 @@ import { takeBackPoints } from '../wallet/points.ts'
 type Refunded = Pick<typeof afterSales.$inferSelect, 'orderId' | 'memberId' | 'refund'>
 
 /**
- * Pays a completed request: first against what the order still owes on credit, the rest to the balance; and takes back
- * the points and the cashback that the goods had earned.
+ * Pays a completed request: first toward the order's open credit debt, the rest to the balance; and takes back the
+ * points and cashback that the goods had earned.
  */
 export const payRefund = async (tx: Db, { orderId, memberId, refund }: Refunded, at: Instant): Promise<void> => {
   const offDebt = await reduceDebt(tx, orderId, refund)
@@ -32,7 +32,7 @@ export const payRefund = async (tx: Db, { orderId, memberId, refund }: Refunded,
   await takeBackCashback(tx, orderId, at)
 }
 
-/** All refunds for goods of an order, from completed requests. */
+/** Sum of all refunds for goods of an order, from completed requests. */
 export const refundedSoFar = async (tx: Db, orderId: OrderId): Promise<Money> => {
   const [row] = await readRows(
     tx,

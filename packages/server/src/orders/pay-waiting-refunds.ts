@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { advanceAfterSales } from './after-sales-deeds.ts'
 
-/** Pays requests in 退款中. Safe to run at any time, on every node. */
+/** Pays out requests in state 退款中. Safe to run at any time, on every node. */
 export const payWaitingRefunds = async (db: Db, now: Instant): Promise<void> => {
   const waiting = await db
     .select({ id: afterSales.id })

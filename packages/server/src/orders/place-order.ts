@@ -49,9 +49,9 @@ type Placed = readonly PlacedOrder[]
 
 /**
  * The submit (docs/rules.md#3-submit, docs/rules.md#4-checkout): one transaction that locks the buyer's cart, computes
- * everything again, and orders exactly what step 2 showed, or nothing. Stock is locked for the last statements only, so
- * that buyers of the same goods hardly wait; when another buyer was faster, it is retried once with the stock locked
- * from the beginning.
+ * everything again, and orders exactly what step 2 showed, or nothing. Stock is only locked for the last statements, so
+ * that buyers of the same goods hardly wait; when another buyer was faster, the transaction is retried once with the
+ * stock locked from the beginning.
  */
 export const placeOrder = async (
   input: PlaceOrder,
@@ -83,7 +83,7 @@ const submit = async (
   )
 }
 
-/** The locked cart; step 2 of it, null for one who may not order; and whether the chosen coupons can be used. */
+/** The locked cart; its step 2, null for a buyer who may not order; and whether the chosen coupons can be used. */
 type Held = HeldCart & { readonly open: OpenReview | null; readonly areHeld: boolean }
 
 const holdAndRead = async (
@@ -154,8 +154,8 @@ const isNothing = ({ couponId, voucherIds, balance }: ChosenOffers): boolean =>
   couponId === null && voucherIds.length === 0 && balance === zero
 
 /**
- * Locks what the buyer chose before any stock is locked, in the global lock order: coupons, accounts, stock. False when
- * it can no longer be used.
+ * Locks the chosen coupons and accounts before any stock, in the global lock order. False when one can no longer be
+ * used.
  */
 const holdOffers = async (
   tx: Db,
@@ -174,7 +174,7 @@ const holdOffers = async (
 
 type Spent = Parameters<typeof spendChosen>[2]
 
-/** The coupon and the vouchers that reduced the total: the others stay in the wallet. */
+/** The coupon and vouchers that reduced the total; unused ones stay in the wallet. */
 const spentBy = ({ couponId, voucherIds }: ChosenOffers, { coupon, vouchers }: PricedOrder): Spent => ({
   couponId: coupon !== null && coupon.deduct > zero ? couponId : null,
   vouchers: vouchers.flatMap(({ deduct }, index) => {
@@ -183,7 +183,7 @@ const spentBy = ({ couponId, voucherIds }: ChosenOffers, { coupon, vouchers }: P
   }),
 })
 
-/** The part that is paid from the balance with the submit itself. */
+/** Pays the part that is taken from the balance at the submit. */
 const payFromPurse = (tx: Db, memberId: MemberId, placed: readonly NewOrder[], now: Instant): Promise<void> =>
   post(
     tx,
@@ -229,7 +229,7 @@ const write = async (
   const ordered = new Set(open.subOrders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)))
   const hold = () => holdSupply(tx, open.priced.lines.filter(({ line }) => ordered.has(line.id)).flatMap(takenBy))
   const [, orders, held] = await pipelined([
-    // The short statement first: a long one is flushed at once, and the short one with it.
+    // The short statement first: the driver flushes a long one at once, and the short one with it.
     removeOrdered(tx, context, groupId, open),
     writeOrders(tx, memberId, {
       groupId,
@@ -242,7 +242,7 @@ const write = async (
       isOnBehalf: acting !== null,
       now,
     }),
-    // Accounts are locked before stock everywhere: an order that is paid from the balance locks its stock afterwards.
+    // Accounts are locked before stock everywhere, so with a payment from the balance the stock is locked later.
     paysFromPurse ? Promise.resolve(null) : hold(),
   ])
   await spendChosen(tx, groupId, spent, now)
@@ -254,8 +254,8 @@ const write = async (
 }
 
 /**
- * Ordered lines are in the order and no longer in the cart, never both. Selected lines that could not be bought are
- * unselected: the buyer was told. The operation is written to the audit log.
+ * Removes the ordered lines from the cart, and unselects selected lines that could not be bought, as the buyer was
+ * told. Writes the audit log.
  */
 const removeOrdered = async (
   tx: Db,

@@ -23,7 +23,7 @@ const me = await memberIdNamed(shop.db, 'demo-pharmacy')
 emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
-/** A cart of goods worth 1000.00, with free shipping. */
+/** Fills the cart with goods worth 1000.00 in total, with free shipping. */
 const fill = async (...prices: readonly string[]): Promise<void> => {
   for (const price of prices) await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan(price) }), 1))
 }

@@ -25,15 +25,15 @@ import { orders } from '../db/schema-trade.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import { loadBuyer } from '../members/buyer.ts'
 
-/** The gift that units of a good earned in an order (docs/rules.md#2-8). */
+/** The gift that units of a good have earned in an order (docs/rules.md#2-8). */
 const goodsGiftShape = {
   lineId: pg.id<LineId>(),
   buy: pg.number,
   get: pg.number,
   given: pg.number,
-  /** Returned or charged units. */
+  /** Units that were returned or charged. */
   back: pg.number,
-  /** Units of the good kept so far, over all lines that earn the gift. */
+  /** Units of the good that the buyer keeps so far, over all lines that earn the gift. */
   kept: pg.number,
 }
 
@@ -48,14 +48,14 @@ const lineShape = {
   nearExpiry: pg.boolean,
   coldChain: pg.boolean,
   specialPrice: pg.boolean,
-  /** Units already in requests that were neither rejected nor withdrawn. */
+  /** Units in return requests that were neither rejected nor withdrawn. */
   returned: pg.number,
   /** Units of a gift that were charged when the goods that earned them were returned. */
   charged: pg.number,
-  /** Units to be exchanged or sent again. */
+  /** Units that are being exchanged or sent again. */
   replaced: pg.number,
   refunded: pg.money,
-  /** Refunded price differences, including those that are not decided yet. */
+  /** Sum of refunded price differences, including undecided ones. */
   differences: pg.money,
   awaitsDifference: pg.boolean,
   /** For a 买赠: the gift of the line's good in this order, and what has been returned or charged of it. */
@@ -64,7 +64,7 @@ const lineShape = {
 
 type LineRow = pg.RowOf<typeof lineShape>
 
-/** A valid request with its preview; or why there is none. */
+/** A valid request with its preview, or why it is invalid. */
 export type Previewed =
   | { readonly kind: 'noSuchOrder' }
   | { readonly kind: 'noSuchLine' }
@@ -73,8 +73,8 @@ export type Previewed =
   | { readonly kind: 'previewed'; readonly preview: RefundPreview }
 
 /**
- * What a request would refund, to the fen, and for each line why it cannot be part of it. In a transaction that has
- * locked the order it is what the request will pay.
+ * What a request would refund, to the fen, and for each line why it cannot be included. In a transaction that has
+ * locked the order, this is the amount that will be paid.
  */
 export const previewRefund = async (
   db: Db,
@@ -137,7 +137,7 @@ export const previewRefund = async (
 const noCharges: ReadonlyMap<number, number> = new Map()
 
 /**
- * Gift units that each line of a return is charged for: the first line of a good pays for all excess gifts of that
+ * Gift units that each returned line is charged for: the first line of a good is charged for all excess gifts of that
  * good.
  */
 const giftCharges = (rows: readonly LineRow[], asked: AfterSalesWish['lines']): ReadonlyMap<number, number> => {
@@ -154,7 +154,7 @@ const giftCharges = (rows: readonly LineRow[], asked: AfterSalesWish['lines']): 
   return charges
 }
 
-/** Units available for a request: none is returned, exchanged or sent again by two requests. */
+/** Units available for a request: a unit is in at most one request for return, exchange or replacement. */
 const unitsLeft = (request: AfterSalesRequest, { quantity, returned, charged, replaced }: LineRow): number =>
   quantity - returned - charged - ('fault' in request ? replaced : 0)
 
@@ -192,16 +192,16 @@ const lineOf = (
   }
 }
 
-/** A return refunds the price after price differences, so one that may still be rejected blocks it. */
+/** A return refunds the price after price differences, so an undecided price difference blocks it. */
 const DIFFERENCE_FIRST = '该商品的退差价申请处理完成或撤销后，方可申请退货'
 
 const noneLeft = ({ replaced }: LineRow): string => (replaced > 0 ? '已全部申请售后' : '已全部申请退货')
 
-/** From requests that were neither rejected nor withdrawn. */
+/** Lines of requests that were neither rejected nor withdrawn. */
 const openReturns = sql`after_sales_lines x join after_sales a on a.id = x.after_sales_id
   and a.kind = 'return' and a.state not in ('rejected', 'withdrawn')`
 
-/** Lines of an order that earned a gift of their good: those of its 买赠 (docs/rules.md#2-8). */
+/** Condition for the lines of an order that earned a gift of their good: those of its 买赠 (docs/rules.md#2-8). */
 const earns = sql`e.type = 0 and e.snapshot->>'lineKind' = 'regular'`
 
 /** Units of a gift line that were charged. */
@@ -259,10 +259,7 @@ const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readon
                             ${JSON.stringify(lines.map(({ lineId }) => lineId))}::json))`,
       )
 
-/**
- * The current price per unit of each line for this buyer in the quantity that was bought; lines without a price left
- * out.
- */
+/** The current unit price of each line for this buyer in the bought quantity; lines without a price are left out. */
 const pricesOf = async (
   db: Db,
   memberId: MemberId,
@@ -286,7 +283,10 @@ const pricesOf = async (
   )
 }
 
-/** A special price counts while its pool has all of the units; near-expiry batches have no other price. */
+/**
+ * The current price of a good. A special price counts while its pool covers all of the units; near-expiry batches have
+ * no other price.
+ */
 const priceToday = ({ goods, nearExpiry }: ShelfGoods, quantity: number): Money | null => {
   const left = goods.sale.kind === 'open' ? (goods.sale.special?.left ?? null) : null
   const isLeft = left === null || left >= quantity

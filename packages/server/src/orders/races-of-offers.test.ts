@@ -9,7 +9,7 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { describeRaces, kindsOf, type Race, ROUNDS, succeeded } from '../testing/race.ts'
 import { first, itemOf } from '../testing/trade.ts'
 
-/** A flash-sale line, an ordinary one and a set of two: four units of one good on three lines. */
+/** A flash-sale line, an ordinary line and a combination that contains two: four units of one good on three lines. */
 const fourUnitsOnThreeLines = async ({ db }: Race, units: number) => {
   const special = { kind: 'flash' as const, price: yuan('200.00') }
   const good = await putOnShelf(db, { price: yuan('250.00'), batches: [units], special })

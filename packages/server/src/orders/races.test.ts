@@ -139,7 +139,7 @@ await describeRaces((race) => {
       if (step2.ok) await place(buyer, step2.value)
     }
     await together(race.crowd, tab)
-    // In the crowd each may have been refused because the next one changed the cart: some more calls come afterwards.
+    // Each concurrent call may be refused because another one changed the cart: some more calls follow.
     for (const _ of rounds(5)) await tab()
     const [bought] = await race.db
       .select({ n: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderTrace } from '../db/schema-trade.ts'
 
-/** The names of the trace (docs/rules.md#3-trace), and how it may end early. */
+/** The events of the trace (docs/rules.md#3-trace), and how it may end early. */
 export type TraceName =
   | '订单提交'
   | '付款成功'
@@ -27,12 +27,12 @@ export type Step = Omit<Traced, 'trace'> & {
   readonly trace: TraceName | null
 }
 
-/** Records each step of an order twice: the state change for the history, and a named event for the buyer. */
+/** Records the steps of orders: the state change for the history, and a named event for the buyer. */
 export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string, at: Instant): Promise<void> => {
   if (steps.length > 0) await tx.execute(sql`with ${recordingSteps(steps, actor, at)} select`)
 }
 
-/** The same as CTEs of a larger statement. */
+/** The same as CTEs for a larger statement. */
 export const recordingSteps = (steps: readonly Step[], actor: string, at: Instant): SQL => {
   const rows = steps.map(({ orderId, from, to, trace }) => ({
     order_id: orderId,
@@ -52,7 +52,7 @@ export const recordingSteps = (steps: readonly Step[], actor: string, at: Instan
       select order_id, from_state, to_state, ${moment}, ${actor}::text from step)`
 }
 
-/** Tracking events while the state stays: 已拣货, 运输中 and the like. */
+/** Records tracking events without a state change: 已拣货, 运输中 and the like. */
 export const recordTrace = async (tx: Db, traced: readonly Traced[], at: Instant): Promise<void> => {
   if (traced.length === 0) return
   await tx.insert(orderTrace).values(traced.map(({ orderId, trace }) => ({ orderId, node: trace, at })))

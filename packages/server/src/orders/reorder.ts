@@ -22,9 +22,9 @@ const lineShape = {
 type LineRow = pg.RowOf<typeof lineShape>
 
 /**
- * 再次采购: adds the chosen lines of an order to the cart at today's prices and rules; what cannot be bought is listed with
- * its reason. Gifts and exchanges are left out, because the cart adds them itself. Null for a missing order and for
- * another buyer's. Call it in a transaction.
+ * 再次采购: adds the chosen lines of an order to the cart at today's prices and rules; lines that cannot be bought are
+ * listed with the reason. Gifts and exchanges are left out, because the cart adds them itself. Null for a missing order
+ * and for another buyer's. Call it in a transaction.
  */
 export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Instant): Promise<Reordered | null> => {
   const lines = await readRows(

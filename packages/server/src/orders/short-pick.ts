@@ -34,7 +34,7 @@ const shape = {
 
 type Row = pg.RowOf<typeof shape>
 
-/** A recorded short pick: the refund of its buyer, and the stock correction. */
+/** A recorded short pick: the buyer's refund and the stock correction. */
 export type ShortPick = {
   readonly orderId: OrderId
   readonly refund: Money
@@ -45,11 +45,10 @@ export type ShortPick = {
 }
 
 /**
- * 短少 (docs/rules.md#7-short-pick): ordered units are missing from the warehouse. They are refunded to their buyer like
- * a return, offers are not recomputed, and the invoice covers the rest. It is stored as a settled after-sales request,
- * so that whatever counts returns counts it too. Call it in a transaction.
- *
- * @returns null where the order is not being picked, or fewer units of the batch are left to pick
+ * 短少 (docs/rules.md#7-short-pick): ordered units are missing from the warehouse. They are refunded like a return,
+ * offers are not recomputed, and the invoice covers the rest. It is stored as a settled after-sales request, so that
+ * all counts of returns include it. Call it in a transaction.
+ * @returns null when the order is not being picked, or fewer units of the batch are left to pick
  */
 export const shortPick = async (
   tx: Db,

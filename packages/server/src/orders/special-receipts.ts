@@ -15,7 +15,7 @@ import { orders, specialReceipts } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 
-/** Makes the signed receipt of a delivered order of 含麻 goods due; other orders have none. */
+/** Makes the signed receipt of a delivered order of 含麻 goods due; does nothing for other orders. */
 export const awaitSpecialReceipt = async (tx: Db, orderId: OrderId, deliveredAt: Instant): Promise<void> => {
   const [order] = await tx
     .select({ memberId: orders.memberId })
@@ -60,7 +60,7 @@ const receiptOf = ({ id, orderId, uploadId, ...rest }: Row): SpecialReceipt => (
 
 const PAGE_SIZE = 10
 
-/** This buyer's receipts; unsent ones that are due soonest first. */
+/** This buyer's receipts: unsent ones first, by due date. */
 export const listReceipts = async (
   db: Db,
   memberId: MemberId,
@@ -114,7 +114,7 @@ export const sendReceipt = async (
   return 'done'
 }
 
-/** Records the review of a receipt; `reason` null: it is approved. @returns false when it waits for no review */
+/** Records the review of a receipt; `reason` null: approved. @returns false when it does not wait for a review */
 export const decideReceipt = async (
   tx: Db,
   id: SpecialReceiptId,

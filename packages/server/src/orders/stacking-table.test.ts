@@ -13,7 +13,7 @@ import { putNearItsEnd, putOnShelf } from '../testing/put-on-shelf.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, memberIdNamed, must, review } from '../testing/trade.ts'
 
-/** The table of docs/rules.md#2 as it is printed, from the row in the database to the shares frozen on the order. */
+/** The table of docs/rules.md#2 as documented, tested from the database row to the shares stored with the order. */
 const printed = `
   regular    | ladder yes | activity yes      | welfare yes | coupon by the good  | voucher yes
   special    | ladder no  | activity if it says so | welfare no  | coupon by the price | voucher yes
@@ -39,9 +39,9 @@ const rows = printed
   }))
 
 const shop = await openTestShop()
-/** Has never paid for an order. */
+/** A buyer who has never paid for an order. */
 const plain = await shop.signIn('demo-nochat')
-/** May buy 含麻. */
+/** A buyer who may buy 含麻 goods. */
 const special = await shop.signIn('demo-special')
 emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
@@ -54,7 +54,7 @@ type Says = {
   readonly activityTakesAll: boolean
 }
 
-/** Ten units at 30.00, 29.00 from ten on; a special price of 28.00; 满200减10; 94折. */
+/** Ten units at 30.00 (29.00 from ten on) with a special price of 28.00, 满200减10 and 94折. */
 const aCartOf = async (kind: string, says: Says): Promise<CartItem> => {
   const hasSpecial = ['special', 'daily', 'newcomer', 'flash'].includes(kind)
   const good = await putOnShelf(shop.db, {
@@ -94,7 +94,7 @@ const aCartOf = async (kind: string, says: Says): Promise<CartItem> => {
   return itemOf(good, 10, { activityId: activityId, nearExpiry: kind === 'nearExpiry' })
 }
 
-/** What each offer deducted from the only line of the order. */
+/** The amounts that each offer deducted from the order's only line. */
 const sharesOf = async (kind: string, item: CartItem, withCoupon: boolean) => {
   const visitor = kind === 'ephedrine' ? special : plain
   const me = await memberIdNamed(shop.db, kind === 'ephedrine' ? 'demo-special' : 'demo-nochat')
@@ -110,7 +110,7 @@ const sharesOf = async (kind: string, item: CartItem, withCoupon: boolean) => {
 }
 
 const both = [true, false]
-/** The three columns are independent: four carts a row show them all. */
+/** The three columns are independent: four carts per row cover them all. */
 const everySay: readonly Says[] = both.flatMap((priceTakesCoupons) =>
   both.map((goodTakesCoupons) => ({
     priceTakesCoupons,

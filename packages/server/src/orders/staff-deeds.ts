@@ -19,10 +19,10 @@ import { rejectOrder as turnDown } from './close-orders.ts'
 import { issueInvoice as issue, reverseInvoice as reverse } from './invoices.ts'
 import { decideReceipt as decide } from './special-receipts.ts'
 
-/** All of these answer false when it is not the next step of the order or request, and then change nothing. */
+/** The functions below return false, and change nothing, when it is not the next step of the order or request. */
 const object = (id: number): string => `order:${String(id)}`
 
-/** The order, and its state before and after. */
+/** An order as audit object, with its state before and after. */
 export const ofOrder = (id: OrderId) => ({
   object: object(id),
   standing: async (tx: Db) => {
@@ -47,7 +47,7 @@ export const approveOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean
     deed: (tx, by) => advanceOrder(tx, id, { deed: 'approve', by: 'operator', ...by }),
   })
 
-/** 审核不通过: everything is returned, paid money included. */
+/** 审核不通过: closes the order, releases what it took and refunds paid money. */
 export const rejectOrder = (db: Db, id: OrderId, reason: string, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'order.reject',
@@ -56,7 +56,7 @@ export const rejectOrder = (db: Db, id: OrderId, reason: string, staff: Staff): 
     deed: (tx, { actor, at }) => turnDown(tx, id, reason, actor, at),
   })
 
-/** `isReady` is asked while the order is locked: nothing of it changes between the answer and the shipping. */
+/** `isReady` is called while the order is locked, so that its result still holds when the order is shipped. */
 export const shipOrder = (
   db: Db,
   id: OrderId,
@@ -81,7 +81,7 @@ export const deliverOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean
     deed: (tx, { at }) => deliver(tx, id, at),
   })
 
-/** The buyer has paid what an order owed on credit. */
+/** Books the buyer's payment of an order's credit debt. */
 export const settleCredit = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'credit.settle',
@@ -89,7 +89,7 @@ export const settleCredit = (db: Db, id: OrderId, staff: Staff): Promise<boolean
     deed: (tx, { at }) => settleDebt(tx, id, at),
   })
 
-/** An invoice is issued at shipping; one that was requested after a 红冲 waits for this. */
+/** Issues an invoice that was requested again after a 红冲; others are issued at shipping. */
 export const issueInvoice = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'invoice.issue',
@@ -126,7 +126,7 @@ const decideAfterSales = (db: Db, id: AfterSalesId, decision: AfterSalesDecision
     deed: (tx, by) => advanceAfterSales(tx, id, { ...decision, by: 'operator', ...by }),
   })
 
-/** Accepts a request: goods are to be sent back, money is to be refunded, or it is complete. */
+/** Accepts a request: depending on its kind, goods have to be sent back, money is refunded, or it is complete. */
 export const approveAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { deed: 'approve' }, staff)
 

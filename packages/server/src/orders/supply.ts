@@ -14,26 +14,26 @@ export type Taken = {
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
   readonly specialPriceId: number
-  /** From the near-expiry batches, or from all others. */
+  /** From the near-expiry batches, or from the others. */
   readonly nearExpiry: boolean
   readonly quantity: number
-  /** A gift does not count toward a limit. */
+  /** Gifts do not count toward a limit. */
   readonly isGift: boolean
 }
 
-/** The stock that one line of an order takes. */
+/** The units that one order line takes from stock. */
 export type Taking = Taken & { readonly orderId: OrderId; readonly lineId: OrderLineId }
 
 const at = (now: Instant): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 const idsIn = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
-/** As an array, ids are looked up by index; from JSON the planner would scan the whole table for them. */
+/** An array parameter lets the planner use the index; for a JSON list it would scan the whole table. */
 const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...new Set(ids)])}::bigint[])`
 
 /**
- * Locks stock and then special-price pools until the transaction ends, always in the order of their ids, so that no two
- * orders deadlock. `lines` are the lines of a cart or of orders.
+ * Locks stock and then special-price pools until the transaction ends, always by ascending id to avoid deadlocks.
+ * `lines` selects the lines of a cart or of orders.
  */
 const lockSupply = async (tx: Db, lines: SQL): Promise<void> => {
   const isTaken = sql`(s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})`
@@ -47,12 +47,12 @@ const holding = (isTaken: SQL, isPriced: SQL): SQL => sql`
     priced as materialized (
       select p.id from special_prices p where p.pool is not null and ${isPriced} order by p.id for update)`
 
-/** The select is `for update`: running it takes the lock. */
+/** Referring to the `for update` CTEs executes them, which takes the locks. */
 const everythingHeld = sql`(select count(*) from stocked) + (select count(*) from priced) >= 0`
 
 const linesOfOrders = (ids: readonly number[]): SQL => sql`order_line_units where order_id in ${idsIn(ids)}`
 
-/** Locks, before anything is computed, the stock that the selected lines, and the gifts that they may earn, need. */
+/** Locks the stock of the selected lines and of the gifts that they may earn, before anything is computed. */
 export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
   lockSupply(
     tx,
@@ -73,13 +73,13 @@ type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouse
   readonly number: string
 }
 
-/** Another order took the stock meanwhile: this one is rolled back as a whole. */
+/** Another order has taken the stock meanwhile: this one is rolled back as a whole. */
 export class SupplyTaken extends Error {}
 
 const placeOf = ({ goodsId, warehouseId }: Pick<Taken, 'goodsId' | 'warehouseId'>): string =>
   `${String(goodsId)}/${String(warehouseId)}`
 
-/** Allocates batches to the lines, first expired first; lines of one good follow one another. */
+/** Allocates batches to the lines, first expired first, in the order of the lines. */
 const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], today: Day): readonly TakenBatch[] => {
   const left = new Map<string, readonly HeldBatch[]>()
   for (const lot of held) left.set(placeOf(lot), [...(left.get(placeOf(lot)) ?? []), lot])
@@ -98,8 +98,8 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
 }
 
 /**
- * Locks the stock that is about to be taken, and the batches behind it, until the end of the transaction: `for update`,
- * and not only a read, returns the rows as the awaited transaction left them.
+ * Locks the stock that is about to be taken, and its batches, until the transaction ends. With `for update` the rows
+ * are those that the transaction we waited for has committed.
  */
 export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly HeldBatch[]> => {
   const goodsIds = anyOf(taken.map(({ goodsId }) => goodsId))
@@ -129,10 +129,9 @@ export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly He
 }
 
 /**
- * Takes stock, batches, pools and limits for orders whose lines are written, from the batches that `holdSupply` found:
- * call both last. Every row is updated only while enough is left.
- *
- * @throws SupplyTaken when another order was first
+ * Takes stock, batches, pools and limits for orders whose lines are written, from the batches that `holdSupply`
+ * returned: call both last. Each row is updated only while enough is left.
+ * @throws SupplyTaken when another order was faster
  */
 export const takeSupply = async (
   tx: Db,
@@ -211,7 +210,7 @@ export const takeSupply = async (
   if (counts?.enough !== true) throw new SupplyTaken('not enough was left')
 }
 
-/** Returns whatever the orders took: stock and batches, pools, and the limits of the day on which they were placed. */
+/** Releases what the orders took: stock and batches, pools, and the limits of the day on which they were placed. */
 export const giveBackSupply = async (tx: Db, orderIds: readonly OrderId[], now: Instant): Promise<void> => {
   await lockSupply(tx, linesOfOrders(orderIds))
   await tx.execute(sql`

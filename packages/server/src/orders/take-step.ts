@@ -17,7 +17,7 @@ type Taking = {
   readonly set?: Partial<typeof orders.$inferInsert>
 }
 
-/** Advances an order whose row is locked: its state, and the history of it. */
+/** Moves an order whose row is locked to its next state, and records the step. */
 export const takeStep = async (
   tx: Db,
   { orderId, step: { from, to }, actor, at, trace, set }: Taking,
@@ -29,7 +29,7 @@ export const takeStep = async (
   await recordSteps(tx, [{ orderId, from, to, trace }], actor, at)
 }
 
-/** An order whose row is locked is paid, or its amount owed on credit: it advances, and its invoice is requested. */
+/** Marks an order whose row is locked as paid (or owed on credit): it advances, and its invoice is requested. */
 export const markPaid = async (
   tx: Db,
   orderId: OrderId,

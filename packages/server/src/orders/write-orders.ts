@@ -19,36 +19,36 @@ import { recordingSteps } from './record-steps.ts'
 import type { Taking } from './supply.ts'
 import { rowId } from '../db/ids.ts'
 
-/** What one submit orders, and the buyer's inputs for it. */
+/** The content of one submit, and the buyer's inputs for it. */
 type Submit = {
   readonly groupId: number
   readonly priced: PricedCart
   readonly subOrders: readonly PaidSubOrder[]
   /** Offers that did not apply, stored with each of the orders. */
   readonly notApplied: readonly UnappliedOffer[]
-  /** Null where it does not come from the cart. */
+  /** Null when it was not placed from the cart. */
   readonly cartVersion: number | null
   readonly filledIn: {
     readonly address: Pick<Address, 'consignee' | 'phone' | 'region' | 'detail'>
     readonly invoice: { readonly [Key in keyof KeptInvoice]: KeptInvoice[Key] | undefined }
     readonly remark: string
   }
-  /** Payment deadline, where it is not the usual one. */
+  /** The payment deadline, if not the usual one. */
   readonly payBefore?: Instant
-  /** The actor, where it is not the member himself. */
+  /** The actor, if not the member himself. */
   readonly actor?: string
-  /** Placed by staff: nothing counts as paid before the member has confirmed it. */
+  /** Placed by staff: it counts as unpaid until the member has confirmed it. */
   readonly isOnBehalf?: boolean
   readonly now: Instant
 }
 
-/** A sub-order about to be written. */
+/** A sub-order before it is written. */
 type Draft = Omit<PaidSubOrder, 'lines'> & {
   readonly id: OrderId
   readonly lines: readonly NewLine[]
   readonly holdsFlashSale: boolean
   readonly payDeadline: Instant
-  /** An order with nothing to pay is paid with the submit. */
+  /** An order with nothing to pay counts as paid at the submit. */
   readonly isSettled: boolean
 }
 
@@ -106,7 +106,7 @@ const draftsOf = ({ priced, subOrders, payBefore, isOnBehalf = false, now }: Sub
   })
 }
 
-/** The number of a group is the day and a running number of six digits, 20261120000042; its orders add -1, -2 …. */
+/** A group's number is the day and a running number of six digits, 20261120000042; its orders append -1, -2 …. */
 const insertingOrders = (
   memberId: MemberId,
   drafts: readonly Draft[],

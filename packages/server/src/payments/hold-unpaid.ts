@@ -31,18 +31,18 @@ export const unpaidColumns = {
 
 type UnpaidOrder = { readonly id: OrderId; readonly payable: Money; readonly step: OrderStep }
 
-/** Orders that one payment is to cover; the first is the one that was asked for. */
+/** Orders to be covered by one payment; the first is the requested one. */
 export type Unpaid = {
   readonly orders: readonly [UnpaidOrder, ...UnpaidOrder[]]
-  /** Objections to a method of payment consider all of them together. */
+  /** The input for checking payment methods, which considers all orders together. */
   readonly bill: { readonly part: OrderPart; readonly payable: Money; readonly isGroupBuy: boolean }
 }
 
-/** `unconfirmed`: staff placed it, and its member has not confirmed it yet. */
+/** `unconfirmed`: placed by staff and not yet confirmed by the member. */
 export type NotPayable = 'noSuchOrder' | 'notUnpaid' | 'notTogether' | 'unconfirmed'
 
 /**
- * Locks unpaid orders of this buyer by ascending id, as every way of paying, cancelling and the timeout do. Several
+ * Locks unpaid orders of this buyer by ascending id, as all payments, cancelling and the timeout do. Several orders
  * must be of one submit, and 含麻 is paid alone (docs/rules.md#3).
  */
 export const holdUnpaid = async (
@@ -81,7 +81,7 @@ export const holdUnpaid = async (
   }
 }
 
-/** A row for the share of each order; one payment of several is identified by its first. */
+/** Payment rows, one for each order's share; a payment of several orders is identified by its first row. */
 export const paymentRows = (
   memberId: MemberId,
   { orders: unpaid }: Unpaid,

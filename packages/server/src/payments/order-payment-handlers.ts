@@ -12,7 +12,7 @@ import { findPayment, openPayment } from './payments-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { SimulatedGateway } from './simulated-gateway.ts'
 
-/** The simulated gateway is the only provider so far, and it collects no real money. */
+/** The simulated gateway is the only provider so far; it collects no real money. */
 const NO_PROVIDER = '在线支付暂未开通，请联系客服'
 
 const payWith =
@@ -41,7 +41,7 @@ const payWith =
       }),
     )
 
-/** The simulated gateway collects: from here on it is the same as a real provider's callback. */
+/** Has the simulated gateway collect; from here on it is the same as a real provider's callback. */
 const demoPayWith =
   (gateway: SimulatedGateway) =>
   async ({ id }: { readonly id: PaymentId }, context: Context): Promise<Answer<Payment>> => {
@@ -58,7 +58,7 @@ const demoPayWith =
     return found(await findPayment(db, memberIdOf(context), id, gateway))
   }
 
-/** The calls of an order that pay it online. */
+/** The calls that pay an order online. */
 export const createOrderPaymentHandlers = (
   gateway: SimulatedGateway,
 ): Pick<Handlers<Context>['orders'], 'pay' | 'payment' | 'demoPay'> => ({

@@ -30,7 +30,7 @@ export type Paying =
   | { readonly kind: 'noSuchUpload' }
   | { readonly kind: 'refused'; readonly refusal: PaymentRefusal }
 
-/** Step 3 of an order of this buyer; null for one that is missing, another buyer's, or no longer payable. */
+/** Step 3 for an order of this buyer; null when the order is missing, another buyer's, or no longer payable. */
 export const openDesk = async (
   db: Db,
   memberId: MemberId,
@@ -64,7 +64,7 @@ export const openDesk = async (
   }
 }
 
-/** Other orders of the same submit that still wait for their payment. */
+/** Other unpaid orders of the same submit. */
 const unpaidSiblings = async (
   db: Db,
   { id, groupId }: { readonly id: OrderId; readonly groupId: number },
@@ -91,12 +91,12 @@ const unpaidSiblings = async (
   }))
 }
 
-/** The first of the orders, and all that are paid with it. */
+/** An order, and the others that are paid with it. */
 export type Bill = { readonly id: OrderId; readonly also?: readonly OrderId[] }
 
 const idsOf = ({ id, also = [] }: Bill): readonly OrderId[] => [id, ...also]
 
-/** Pays the total of orders of one submit at once, from the balance or on credit. Call it in a transaction. */
+/** Pays several orders of one submit together, from the balance or on credit. Call it in a transaction. */
 export const payAtOnce = async (
   tx: Db,
   memberId: MemberId,
@@ -131,7 +131,7 @@ export const payAtOnce = async (
   return { kind: 'done' }
 }
 
-/** The buyer reports a transfer, once for all the orders, with a picture of it. Call it in a transaction. */
+/** Reports a bank transfer by the buyer, once for all the orders, with a picture of it. Call it in a transaction. */
 export const sendTransfer = async (
   tx: Db,
   memberId: MemberId,

@@ -21,7 +21,7 @@ const me = await memberIdNamed(shop.db, 'demo-special')
 emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
-/** Two normal orders of one submit, 600.00 and 300.00, and optionally a 含麻 one. */
+/** Two normal orders of one submit, 600.00 and 300.00, and optionally a 含麻 order. */
 const submit = async ({ by = buyer, ephedrine = false } = {}) => {
   const near = await putOnShelf(shop.db, { price: yuan('600') })
   const far = await putOnShelf(shop.db, { price: yuan('300'), warehouse: 2 })

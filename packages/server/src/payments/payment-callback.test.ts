@@ -106,7 +106,7 @@ describe('a callback', () => {
 
   test('that is no event is refused', async () => {
     const sign = (text: string): SignedCallback => {
-      // With a valid signature, so that only its content can be wrong.
+      // With a valid signature, so that only the content is at fault.
       return { body: text, signature: createHmac('sha256', 'a secret of this test').update(text).digest('hex') }
     }
     for (const text of ['', 'null', '[]', '{', '{"event_id":"x"}']) expect(await tell(sign(text))).toBe(422)

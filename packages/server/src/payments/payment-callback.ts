@@ -16,8 +16,8 @@ type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonl
 const statuses: { readonly [Fault in CallbackFault]: number } = { badSignature: 403, notNow: 403, unreadable: 422 }
 
 /**
- * The webhook of a provider: JSON with a signature over the raw body, from any address. What was booked, before or now,
- * is answered with success, so that the provider stops retrying.
+ * The webhook of a payment provider: JSON from any address, with a signature over the raw body. An event that is
+ * booked, now or before, is answered with success, so that the provider stops retrying.
  */
 export const paymentCallback = ({ db, clock, log, provider }: Deps): Mount => {
   const app = new Hono()

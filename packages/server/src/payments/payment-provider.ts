@@ -13,12 +13,12 @@ export type PaymentEvent = {
 
 export type CallbackFault = 'badSignature' | 'notNow' | 'unreadable'
 
-/** A company that collects money for the shop. All differences between providers are behind this interface. */
+/** A payment provider. All differences between providers are behind this interface. */
 export type PaymentProvider = {
   readonly name: string
-  /** The content of the QR code of a payment. */
+  /** The payload of the QR code for a payment. */
   readonly payUrl: (payment: { readonly id: number; readonly amount: Money }) => string
-  /** The event of a callback, if its signature is valid and its time is recent. */
+  /** The event in a callback, if its signature is valid and its time is recent. */
   readonly readCallback: (callback: SignedCallback, now: Instant) => Result<PaymentEvent, CallbackFault>
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { ledgerAccounts } from '../db/schema-books.ts'
 import { members } from '../db/schema-members.ts'
 
-/** The methods that a buyer may pay with now. */
+/** The payment methods that are available to a buyer now. */
 export const paymentStanding = async (
   db: Db,
   memberId: MemberId,
@@ -48,10 +48,13 @@ export const paymentStanding = async (
 
 const read = (decimal: string | undefined): Money => moneyFromDecimal(decimal ?? '0') ?? zero
 
-/** Locks what a buyer is about to pay with, so that two payments of one buyer are serialised. */
+/**
+ * Locks the balance or credit that a buyer is about to pay with, so that concurrent payments of one buyer are
+ * serialised.
+ */
 export const holdPurse = async (tx: Db, memberId: MemberId, purse: 'balance' | 'credit'): Promise<void> => {
   await (purse === 'credit'
-    ? // A full lock would wait for every row that names the member, and they for it.
+    ? // A full row lock would wait for every transaction with a foreign key to this member, and block them.
       tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
     : tx
         .select({ id: ledgerAccounts.id })

@@ -14,7 +14,7 @@ export const notTogetherText = '只有同一次提交的订单可以合并付款
 
 export const unconfirmedText = '该订单由工作人员代您提交，请先在订单页凭验证码确认，再付款'
 
-/** Pays from the balance or on credit, once per key; the answer is the order as it is then. */
+/** Pays from the balance or on credit, once per idempotency key; returns the order in its new state. */
 const pay = (
   { id, also = [] }: Bill,
   context: Context,

@@ -10,15 +10,16 @@ import type { PaymentProvider } from './payment-provider.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
-/** One payment as its rows: the shares of the orders that it covers. */
+/** A payment as its rows, one for each order's share. */
 type Shares = readonly [PaymentRow, ...PaymentRow[]]
 
-/** Resolves the id of a payment: the row of one order, or all that were opened with the first of several. */
+/** Condition for the rows of a payment: one row for a single order, or all rows with its bundle id. */
 export const sharesOf = (id: number): SQL =>
   sql`(${payments.bundleId} = ${id} or (${payments.id} = ${id} and ${payments.bundleId} is null))`
 
 /**
- * A settled payment is paid as far as an order took it; an open one waits only while it still fits all of its orders.
+ * A settled payment is `paid` if an order took its money; an open one is still `waiting` only while it fits all of its
+ * orders.
  */
 const stateOf = (rows: Shares): Payment['state'] => {
   if (rows.some(({ state }) => state === 'succeeded')) return 'paid'
@@ -39,7 +40,7 @@ const paymentOf = (rows: Shares, provider: PaymentProvider): Payment => {
   }
 }
 
-/** The row that names the payment first. */
+/** Checks that there are rows; the first is the one that identifies the payment. */
 const asShares = (rows: readonly PaymentRow[]): Shares | null => {
   const first = rows.find(({ id, bundleId }) => bundleId === null || bundleId === id)
   return first === undefined ? null : [first, ...rows.filter((row) => row !== first)]
@@ -64,8 +65,8 @@ export const findPayment = async (
 export type Opened = { readonly kind: 'open'; readonly payment: Payment } | { readonly kind: NotPayable }
 
 /**
- * The open payment of exactly these orders, or a new one: two would collect twice, so open payments that cover one of
- * these orders together with others are closed. Call it in a transaction.
+ * The open payment for exactly these orders, or a new one. Open payments that cover some of these orders in another
+ * combination are closed, since they would collect twice. Call it in a transaction.
  */
 export const openPayment = async (
   tx: Db,

@@ -11,15 +11,14 @@ import type { PaymentEvent } from './payment-provider.ts'
 import { sharesOf } from './payments-queries.ts'
 
 /**
- * `refunded`: for an order of the payment the money came too late or a second time, and was credited to the buyer's
- * balance.
+ * `refunded`: for one of the orders the money came too late or a second time, and was credited to the buyer's balance.
  */
 export type Settlement = 'settled' | 'settledBefore' | 'refunded' | 'unknown' | 'wrongAmount'
 
 type Origin = { readonly now: Instant; readonly requestId: string; readonly ip: string }
 
 /**
- * Books a payment that a provider collected, once per event however often it is delivered. The order row is locked
+ * Books a payment that a provider has collected, once per event however often it is delivered. Order rows are locked
  * first, as everywhere, so that paying, cancelling and the timeout are serialised.
  */
 export const settlePayment = (db: Db, event: PaymentEvent, origin: Origin): Promise<Settlement> =>
@@ -41,7 +40,7 @@ export const settlePayment = (db: Db, event: PaymentEvent, origin: Origin): Prom
   })
 
 const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settlement> => {
-  // The orders that a payment covers never change: they are locked before it, by ascending id.
+  // The set of orders of a payment never changes, so they can be locked before it, by ascending id.
   const covered = await tx.select({ orderId: payments.orderId }).from(payments).where(sharesOf(event.paymentId))
   if (!covered.some(({ orderId }) => orderId === event.orderId)) return 'unknown'
   const held = await tx
@@ -77,7 +76,7 @@ const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settle
       .update(payments)
       .set({
         state: onTime ? 'succeeded' : 'refunded',
-        // An event number counts once: rows beside the first have their order appended to it.
+        // Event ids are unique: rows after the first have a suffix.
         eventId: share === first ? event.eventId : `${event.eventId}/${String(share.orderId)}`,
         settledAt: now,
       })
@@ -100,6 +99,6 @@ const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settle
   return late === 0 ? 'settled' : 'refunded'
 }
 
-/** An event number counts once, whatever payment it names. */
+/** Whether the event was booked before, for any payment. */
 const isKnownEvent = async (tx: Db, { eventId }: PaymentEvent): Promise<boolean> =>
   (await tx.$count(payments, eq(payments.eventId, eventId))) > 0

@@ -13,7 +13,7 @@ type Collected = {
   readonly amount: Money
 }
 
-/** 演示支付: no money moves. It collects at once and sends a signed callback as a real provider does. */
+/** 演示支付: no money moves. It collects at once and sends a signed callback like a real provider. */
 export type SimulatedGateway = PaymentProvider & {
   readonly collect: (payment: Collected, now: Instant) => SignedCallback
 }
@@ -27,7 +27,7 @@ const eventWire = request({
   timestamp,
 })
 
-/** Callbacks outside this age are rejected as replays. */
+/** Older or future callbacks are rejected as replays. */
 const TOLERANCE_MS = 300_000
 
 export const simulatedGateway = (secret: Uint8Array): SimulatedGateway => {
@@ -57,7 +57,7 @@ export const simulatedGateway = (secret: Uint8Array): SimulatedGateway => {
   }
 }
 
-/** With a secret of this process: nobody outside it can sign. */
+/** Signs with a random secret of this process, so that nobody else can. */
 export const openSimulatedGateway = (): SimulatedGateway => simulatedGateway(randomBytes(32))
 
 /** Constant-time comparison. */

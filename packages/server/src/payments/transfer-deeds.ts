@@ -4,7 +4,7 @@ import { ofOrder } from '../orders/staff-deeds.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
 import { confirmTransfer as confirm, rejectTransfer as reject } from './transfers.ts'
 
-/** Both answer false when the order does not wait for a transfer, and then change nothing. */
+/** Both return false, and change nothing, when the order does not wait for a transfer. */
 export const confirmTransfer = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, {
     action: 'transfer.confirm',

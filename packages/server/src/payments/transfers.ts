@@ -13,8 +13,8 @@ import { sharesOf } from './payments-queries.ts'
 type By = { readonly actor: string; readonly at: Instant }
 
 /**
- * The transfer that an order waits for, with the shares of the orders that it covers, all locked by ascending id. The
- * share of an order that was cancelled meanwhile has no step.
+ * The transfer that an order waits for, with the orders' shares, all locked by ascending id. The share of an order that
+ * was cancelled meanwhile has no step.
  */
 const holdTransfer = async (
   tx: Db,
@@ -50,10 +50,9 @@ const holdTransfer = async (
 }
 
 /**
- * Confirms the money of a transfer, for all the orders that it covers; the share of one that was cancelled meanwhile is
- * credited to the buyer's balance. Call it in a transaction.
- *
- * @returns false when the order waits for no transfer
+ * Confirms that the money of a transfer has arrived, for all the orders that it covers; the share of an order that was
+ * cancelled meanwhile is credited to the buyer's balance. Call it in a transaction.
+ * @returns false when the order does not wait for a transfer
  */
 export const confirmTransfer = async (tx: Db, orderId: OrderId, { actor, at }: By): Promise<boolean> => {
   const shares = await holdTransfer(tx, orderId, 'confirm-transfer')
@@ -83,8 +82,8 @@ export const confirmTransfer = async (tx: Db, orderId: OrderId, { actor, at }: B
 }
 
 /**
- * The money was not found: the order can be paid again, with as much time as a new one, and the buyer is notified of
- * the reason. Call it in a transaction.
+ * Rejects a transfer whose money was not found: the order can be paid again within a new payment period, and the buyer
+ * is notified of the reason. Call it in a transaction.
  */
 export const rejectTransfer = async (tx: Db, orderId: OrderId, reason: string, { actor, at }: By): Promise<boolean> => {
   const shares = await holdTransfer(tx, orderId, 'reject-transfer')

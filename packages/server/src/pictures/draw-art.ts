@@ -59,7 +59,7 @@ const scenes: { readonly [name: string]: Scene } = {
 
 type Blossom = readonly [x: number, y: number, size: number, turn: number]
 
-/** An ellipse as path data, with its centre moved `away` from the blossom's centre in the direction of `angle`. */
+/** An ellipse as path data, with its centre at a distance of `away` from the blossom's, in the direction of `angle`. */
 const oval = ([x, y, size, turn]: Blossom, angle: number, away: number, across: number, along: number): string => {
   const direction = ((turn + angle - 90) * Math.PI) / 180
   const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
@@ -69,9 +69,7 @@ const oval = ([x, y, size, turn]: Blossom, angle: number, away: number, across: 
   return `M${point(away + along)}${arc}${point(away - along)}${arc}${point(away + along)}z`
 }
 
-/**
- * All blossoms merged into a path for each colour: as separate shapes they would be larger than the rest of the page.
- */
+/** All blossoms merged into one path per colour: as separate shapes they would be larger than the rest of the page. */
 const blossoms = (all: readonly Blossom[]): string => {
   const parts = (angles: readonly number[], away: number, across: number, along: number): string =>
     all.flatMap((one) => angles.map((angle) => oval(one, angle, away, across, along))).join('')
@@ -85,7 +83,7 @@ const blossoms = (all: readonly Blossom[]): string => {
 const leaf = (x: number, y: number, length: number, turn: number, fill: string): string =>
   `<path transform="translate(${String(x)} ${String(y)}) rotate(${String(turn)})" d="M0 0Q${(length * 0.35).toFixed(1)} ${(-length * 0.32).toFixed(1)} ${String(length)} 0Q${(length * 0.35).toFixed(1)} ${(length * 0.32).toFixed(1)} 0 0z" fill="${fill}"/>`
 
-/** The branch grows in from the upper right corner of a 760 wide scene. */
+/** The branch enters from the upper right corner of a scene 760 wide. */
 const branch = [
   '<g fill="none" stroke="#083029" stroke-linecap="round"><path d="M760 18Q690 26 650 54T560 74" stroke-width="6"/><path d="M690 30q-20 26-52 26M650 54q-14 30-44 36M610 64q-18-18-44-18" stroke-width="3.5"/></g>',
   leaf(640, 50, 24, 200, '#4F9A87'),
@@ -123,7 +121,7 @@ const hills = (height: number): string => {
   return `<path d="M300 ${ground}Q400 ${String(height - 130)} 510 ${String(height - 96)}T640 ${String(height - 150)}T760 ${String(height - 110)}V${ground}z" fill="#fff" opacity=".07"/><path d="M210 ${ground}Q360 ${String(height - 96)} 480 ${String(height - 62)}T760 ${String(height - 92)}V${ground}z" fill="#000" opacity=".16"/><path d="M120 ${ground}Q340 ${String(height - 56)} 500 ${String(height - 26)}T760 ${String(height - 46)}V${ground}z" fill="#000" opacity=".24"/>`
 }
 
-/** A named piece of art, or null where there is none of that name. */
+/** An illustration by name; null for an unknown name. */
 export const drawArt = (name: string): string | null => {
   const scene = Object.hasOwn(scenes, name) ? scenes[name] : undefined
   if (scene === undefined) return null

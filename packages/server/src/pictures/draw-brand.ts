@@ -1,7 +1,7 @@
 import { nthPalette } from './palettes.ts'
 import { picture } from './svg.ts'
 
-/** Plain marks, none of them a real firm's; `A` is the colour. */
+/** Simple brand marks, none of them a real company's; `A` is replaced by the colour. */
 const marks: readonly string[] = [
   '<path d="M8 30 20 8l12 22z" fill="A"/>',
   '<circle cx="20" cy="20" r="12" fill="A"/><circle cx="20" cy="20" r="5" fill="#fff"/>',

@@ -3,7 +3,7 @@ import { nthPalette } from './palettes.ts'
 
 export type GiftFacts = { readonly id: number; readonly name: string; readonly specification: string }
 
-/** A drawn box for a gift of the points mall: neighbours differ in hue. */
+/** A drawn box for a gift of the points mall; gifts with neighbouring ids differ in hue. */
 export const drawGift = ({ id, name, specification }: GiftFacts): string => {
   const facts = {
     id,

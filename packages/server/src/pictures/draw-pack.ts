@@ -19,7 +19,7 @@ export type PackFacts = {
 const INK = '#211F1C'
 const SOFT_INK = '#534F48'
 
-/** Drawn packs of goods without photographs: the same good always has the same picture. */
+/** Draws the pack of a good without photographs: the same good always gets the same picture. */
 export const drawPack = (facts: PackFacts): string => {
   const colours = paletteOf(facts.topCategory, facts.makerId + facts.name.length)
   const title = `${facts.name} ${facts.specification} ${facts.maker}（示意图）`
@@ -30,7 +30,7 @@ export const drawPack = (facts: PackFacts): string => {
 export const packPicture = (facts: PackFacts, colours: Palette, title: string): string =>
   picture(views[shapeOf(facts)], title, `${definitions(colours)}${packFront(facts, colours)}`)
 
-/** The pack without background, for drawings that add their own. Needs the definitions. */
+/** The pack without background, for drawings that add their own. They must include the definitions. */
 export const packFront = (facts: PackFacts, colours: Palette): string => shapes[shapeOf(facts)](facts, colours)
 
 type Shape = 'box' | 'bottle' | 'tube' | 'herb' | 'monitor'
@@ -68,7 +68,7 @@ export const definitions = (c: Palette): string =>
 export const shadow = (x: number, y: number, rx: number, ry: number): string =>
   `<ellipse cx="${String(x)}" cy="${String(y)}" rx="${String(rx)}" ry="${String(ry)}" fill="url(#s)"/>`
 
-/** The maker's sign: a ring and the first characters of its name. */
+/** The maker's logo: a ring and the first characters of its name. */
 const sign = ({ maker }: PackFacts, x: number, y: number, fill: string, characters = 4): string =>
   `<circle cx="${String(x)}" cy="${String(y - 2.8)}" r="4" fill="none" stroke="${fill}" stroke-width="1.2"/><circle cx="${String(x)}" cy="${String(y - 2.8)}" r="1.4" fill="${fill}"/>${label(x + 7, y, maker.slice(0, characters), { size: 7.5, fill, weight: 600 })}`
 
@@ -126,7 +126,7 @@ const fronts: readonly ((facts: PackFacts, c: Palette) => Front)[] = [
   }),
 ]
 
-/** The cream box of traditional pills, its name set downwards on a plaque. */
+/** The cream-coloured box of traditional pills, with its name set vertically on a plaque. */
 const plaque = (facts: PackFacts, c: Palette): Front => {
   const characters = Array.from(facts.name)
   const perColumn = characters.length > 5 ? Math.ceil(characters.length / 2) : characters.length
@@ -168,7 +168,7 @@ const bottle = (facts: PackFacts, c: Palette): string => {
 const tube = (facts: PackFacts, c: Palette): string =>
   `${shadow(122, 148, 90, 9)}<g transform="translate(40 34)"><path d="M0 12 12 2h148l-12 10z" fill="${c.soft}"/><path d="M148 12l12-10v34l-12 12z" fill="${c.dark}"/><rect y="12" width="148" height="36" fill="url(#f)"/><rect y="12" width="40" height="36" fill="url(#m)"/>${sign(facts, 9, 34, '#fff', 2)}${from(48, 30, facts.name, 94, 14, INK, 700)}${from(48, 42, facts.specification, 66, 8, SOFT_INK, 400)}${otcMark(facts, 122, 33)}</g><g transform="translate(34 96) rotate(4)"><path d="M0 0h8l104 5q8 1 8 12t-8 12L8 34H0z" fill="#FFFEFB"/><path d="M0 0h8v34H0z" fill="${c.soft}"/><path d="M26 .9l66 3.2v25.6L26 33z" fill="url(#m)"/>${middle(59, 21, facts.name, 58, 11, '#fff', 700)}<rect x="119" y="9" width="18" height="16" rx="2" fill="${c.main}"/><path d="M123 9v16M127 9v16M131 9v16" stroke="#fff" stroke-opacity=".4"/><path d="M2 3v28" stroke="#D5CFC4"/></g>`
 
-/** Colours of a dish of slices, by what a name says of them. */
+/** Colours of a dish of slices, by words in the name. */
 const herbColours: readonly (readonly [RegExp, readonly string[]])[] = [
   [/红|枸杞|丹参|茜|朱|山楂|大枣/, ['#B5402F', '#8E2C20', '#D96A55']],
   [/叶|草|荷|青|苏|蒿|柏|枝/, ['#6F8F4E', '#4F6B35', '#9DB57C']],

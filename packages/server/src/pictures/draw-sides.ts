@@ -9,7 +9,7 @@ export type BackFacts = PackFacts & { readonly approvalNumber: string; readonly 
 
 const names: { readonly [S in Side]: string } = { back: '背面', shelf: '货架陈列' }
 
-/** Another view of a drawn pack: its printed data, or three packs on a shelf. */
+/** Another view of a drawn pack: the back with its printed data, or three packs on a shelf. */
 export const drawSide = (facts: BackFacts, side: Side): string => {
   const colours = paletteOf(facts.topCategory, facts.makerId + facts.name.length)
   const title = `${facts.name} ${facts.specification} ${facts.maker} ${names[side]}（示意图）`
@@ -24,7 +24,7 @@ const line = (at: number, term: string, detail: string): string => {
   return `${label(54, y, term, { size: 7, fill: SOFT_INK, weight: 400 })}${label(92, y, detail, { size: fitted(detail, 88, 7.5), fill: INK, weight: 400 })}`
 }
 
-/** A bar code of the good's number: deterministic. */
+/** A bar code that only depends on the good's id. */
 const stripes = (id: number, x: number, y: number): string => {
   let state = id * 7919 + 104_729
   let at = x

@@ -7,15 +7,15 @@ import type { Db } from '../db/database.ts'
 import { goodsFiles } from '../db/schema-catalogue.ts'
 import { redraw } from '../uploads/redraw.ts'
 
-/** Files above this size are no photograph or leaflet. */
+/** Larger files are refused as photographs or leaflets. */
 const MOST_FILE_BYTES = 20 * 1024 * 1024
 
 type Rendition = Pick<typeof goodsFiles.$inferInsert, 'width' | 'format' | 'bytes'>
 
-/** Above the noise that JPEG leaves in a plain background. */
+/** Threshold above the noise that JPEG leaves in a plain background. */
 const MARGIN_NOISE = 12
 
-/** Cut to the product: margins of one colour go. A picture of one colour stays as it is. */
+/** Crops margins of one colour. A picture of one colour stays as it is. */
 const cropped = (drawn: Uint8Array): Promise<Uint8Array> =>
   sharp(drawn)
     .trim({ threshold: MARGIN_NOISE })
@@ -23,7 +23,7 @@ const cropped = (drawn: Uint8Array): Promise<Uint8Array> =>
     .toBuffer()
     .catch(() => drawn)
 
-/** WebP in every width; JPEG in the two that e-mail, messengers and old browsers ask for. */
+/** WebP in every width; JPEG in the two that e-mail, messengers and old browsers request. */
 const renditionsOf = async (drawn: Uint8Array): Promise<readonly Rendition[]> => {
   const made: Rendition[] = []
   const product = await cropped(drawn)
@@ -35,7 +35,7 @@ const renditionsOf = async (drawn: Uint8Array): Promise<readonly Rendition[]> =>
   return made
 }
 
-/** The file is complete: it has both its header and its trailer. */
+/** Whether the file is a complete PDF: it has both header and trailer. */
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-' &&
   Buffer.from(bytes.subarray(-1024)).toString('latin1').includes('%%EOF')
@@ -60,9 +60,8 @@ const keep = async (db: Db, name: string, renditions: readonly Rendition[], at: 
 }
 
 /**
- * Stores a photograph (JPEG, PNG or WebP) in the sizes in which the shop shows it, deduplicated by its hash.
- *
- * @returns its name in `goods.pictures`; null for what is no picture
+ * Stores a photograph (JPEG, PNG or WebP) in all the sizes shown, deduplicated by its hash.
+ * @returns its name in `goods.pictures`; null when it is not a picture
  */
 export const keepPhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
   const name = nameOf(bytes)
@@ -71,7 +70,7 @@ export const keepPhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promise
   return drawn && keep(db, name, await renditionsOf(drawn.bytes), at)
 }
 
-/** Stores a leaflet unchanged. @returns its name for `goods.leaflet`; null for what is no complete PDF */
+/** Stores a leaflet unchanged. @returns its name for `goods.leaflet`; null when it is not a complete PDF */
 export const keepLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
   const name = nameOf(bytes)
   if (await isKept(db, name, 'pdf')) return name
@@ -80,7 +79,7 @@ export const keepLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promi
     : null
 }
 
-/** One page of PDF that shows a JPEG. The library is loaded on first use. */
+/** A one-page PDF that shows a JPEG. The library is loaded on first use. */
 const pageOf = async (jpeg: Uint8Array): Promise<Uint8Array> => {
   const { default: PdfDocument } = await import('pdfkit')
   const page = new PdfDocument({ size: 'A4', margin: 24, font: '' })
@@ -97,7 +96,7 @@ const pageOf = async (jpeg: Uint8Array): Promise<Uint8Array> => {
 }
 
 /**
- * Stores a paper: a PDF unchanged, a picture (JPEG, PNG, WebP) as a page of PDF. @returns its name; null for what is
+ * Stores a document: a PDF unchanged, a picture (JPEG, PNG, WebP) as a one-page PDF. @returns its name; null when it is
  * neither
  */
 export const keepPaper = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
@@ -107,7 +106,7 @@ export const keepPaper = async (db: Db, bytes: Uint8Array, at: Instant): Promise
   return drawn && keep(db, nameOf(bytes), [{ width: 0, format: 'pdf', bytes: await pageOf(drawn.bytes) }], at)
 }
 
-/** The file under an address; null where there is nothing. */
+/** The file with this name; null when there is none. */
 export const findGoodsFile = async (
   db: Db,
   { name, width, format }: { readonly name: string; readonly width: number; readonly format: 'jpg' | 'webp' | 'pdf' },

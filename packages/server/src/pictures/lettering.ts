@@ -2,24 +2,24 @@ import { join } from 'node:path'
 import { type Font, openSync } from 'fontkit'
 import { packageFolder } from '../package-folder.ts'
 
-/** A glyph on a grid of 100 to the em: the start of its outline, and the relative steps from there. */
+/** A glyph on a grid of 100 to the em: the start of its outline, and the relative path from there. */
 type Outline = {
   readonly x: number
   readonly y: number
-  /** Path data without the first step; nothing for a space. */
+  /** Path data without the first move command; empty for a space. */
   readonly strokes: string
   readonly advance: number
 }
 
 const EM = 100
-/** Each glyph of the font at most once, some 200 bytes. */
+/** Cache of outlines, some 200 bytes per glyph. */
 const outlines = new Map<string, Outline>()
 let font: Font | undefined
 
 const outlineOf = (character: string): Outline => {
   const kept = outlines.get(character)
   if (kept) return kept
-  // One font of the file: a collection contains several.
+  // openSync also returns collections; this file contains one font.
   font ??= openSync(join(packageFolder, 'fonts', 'noto-sans-sc.otf')) as Font
   const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
   const scale = EM / font.unitsPerEm
@@ -32,7 +32,7 @@ const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo
 
 type Point = readonly [number, number]
 
-/** Relative steps are shorter than absolute coordinates. Fonts have y upwards, SVG downwards. */
+/** Relative commands are shorter than absolute ones. In fonts y points up, in SVG down. */
 const traced = (
   commands: readonly { readonly command: keyof typeof letters; readonly args: readonly number[] }[],
   scale: number,
@@ -50,14 +50,14 @@ const traced = (
   return { x: Math.round(x * scale), y: Math.round(-y * scale), strokes: steps.slice(1).join('') }
 }
 
-/** A minus sign separates two numbers as well as a space does. */
+/** Joins numbers for path data: a minus sign separates two numbers as well as a space does. */
 const written = (values: readonly number[]): string =>
   values.map((value, nth) => (nth > 0 && value >= 0 ? ` ${String(value)}` : String(value))).join('')
 
 const widthOf = (text: string): number =>
   Array.from(text).reduce((total, character) => total + outlineOf(character).advance, 0) / EM
 
-/** The largest size, at most `most`, at which a text fits into `width`. */
+/** The largest font size up to `most` at which a text fits into `width`. */
 export const fitted = (text: string, width: number, most: number): number =>
   Math.floor(Math.min(most, width / Math.max(1, widthOf(text))) * 10) / 10
 
@@ -74,8 +74,8 @@ const STROKES = { 400: 0, 600: 2.5, 700: 4 } as const
 const SHARES = { start: 0, middle: 0.5, end: 1 } as const
 
 /**
- * A text as the outlines of its glyphs, the same on every machine. As text it would cost each browser ten times as
- * much: each picture is a document of its own, for which fonts are looked up again.
+ * A text as the outlines of its glyphs, the same on every machine. As SVG text it would be ten times as slow in each
+ * browser, where each picture is a separate document that looks up fonts again.
  */
 export const label = (x: number, y: number, content: string, look: TextLook): string => {
   const scale = look.size / EM

@@ -17,7 +17,7 @@ const tablet = ({ x, y }: Point, r: number, edge: string): string => {
 const ball = ({ x, y }: Point, fill: string): string =>
   `<circle cx="${String(x)}" cy="${String(y)}" r="6.5" fill="${fill}"/><circle cx="${String(x - 2)}" cy="${String(y - 2)}" r="1.8" fill="#fff" opacity=".4"/>`
 
-/** The icon on the front of a pack: its dosage form. White on a coloured front. */
+/** The icon of the dosage form on the front of a pack; white on a coloured front. */
 export const drawMotif = (motif: Motif, at: Point, colours: Palette, onColour: boolean): string => {
   const { x, y } = at
   const strong = onColour ? '#fff' : colours.main

@@ -15,7 +15,7 @@ const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** Three hues per category, so that a list is neither uniform nor garish; prescription drugs have the calm ones. */
+/** Three hues per category, so that a list is neither uniform nor garish; prescription drugs have muted ones. */
 const byCategory: { readonly [topCategory: string]: readonly [PaletteName, PaletteName, PaletteName] } = {
   感冒咳嗽: ['grass', 'sky', 'teal'],
   抗菌消炎: ['sky', 'indigo', 'pine'],
@@ -43,7 +43,7 @@ export const paletteOf = (topCategory: string, variant: number): Palette => {
 
 export const palette = (name: PaletteName): Palette => palettes[name]
 
-/** Picks one by a number, cyclically. */
+/** Picks a palette by a number, cyclically. */
 export const nthPalette = (number: number): Palette => {
   const all = Object.values(palettes)
   return all[number % all.length] ?? palettes.pine

@@ -1,6 +1,6 @@
 import { photoAddress } from '@xinglin/domain/goods'
 
-/** To be raised when the drawing changes: pictures are cached for a year under their address. */
+/** Raise it when the drawing changes: pictures are cached for a year by their address. */
 const PICTURE_VERSION = 2
 
 type Pictured = { readonly id: number; readonly pictures: readonly string[] }
@@ -8,17 +8,17 @@ type Pictured = { readonly id: number; readonly pictures: readonly string[] }
 const pack = (goodsId: number, side = ''): string =>
   `/pictures/${String(goodsId)}${side}.svg?v=${String(PICTURE_VERSION)}`
 
-/** What lists show of a good: its first photograph, or the drawn pack. */
+/** The picture of a good in lists: its first photograph, or the drawn pack. */
 export const picturesOf = ({ id, pictures: [first] }: Pictured): readonly string[] => [
   first === undefined ? pack(id) : photoAddress(first),
 ]
 
-/** Other sides of the pack, for the page of one good. */
+/** Additional views of the pack, for the page of one good. */
 export const sides = ['back', 'shelf'] as const
 
 export type Side = (typeof sides)[number]
 
-/** All photographs, or the drawn pack from every side. */
+/** All photographs, or the drawn pack in every view. */
 export const everyPictureOf = ({ id, pictures }: Pictured): readonly string[] =>
   pictures.length > 0
     ? pictures.map((name) => photoAddress(name))

@@ -12,7 +12,7 @@ import { type Side, sides } from './picture-paths.ts'
 import { createSharedPictures } from './shared-pictures.ts'
 import { rowId } from '../db/ids.ts'
 
-/** The picture under an address with `?v=` never changes; one without is revalidated after a day. */
+/** A picture with `?v=` in its address never changes; one without is revalidated after a day. */
 const cachedFor = (c: Context): string =>
   c.req.query('v') === undefined ? 'public, max-age=86400' : 'public, max-age=31536000, immutable'
 
@@ -31,7 +31,7 @@ const answer = (c: Context, svg: string | null): Response => {
   return known?.includes(tag) ? c.body(null, 304, headers) : c.body(svg, 200, headers)
 }
 
-/** 7.svg is the front of a pack, 7-back.svg another side of it. */
+/** Parses the file name: 7.svg is the front of a pack, 7-back.svg another view. */
 const packFrom = (file: string): { readonly id: GoodsId; readonly side: Side | null } | null => {
   const [, number, named] = /^([1-9]\d{0,8})(?:-([a-z]+))?\.svg$/.exec(file) ?? []
   const side = sides.find((one) => one === named) ?? null
@@ -63,7 +63,7 @@ const goodsPicture = async (db: Db, id: GoodsId, side: Side | null): Promise<str
     .innerJoin(categories, eq(categories.id, goods.topCategoryId))
     .where(eq(goods.id, id))
   if (row === undefined) return null
-  // The font is opened for the first picture, not at the start of the shop.
+  // The font is opened for the first picture, not at startup.
   if (side === null) {
     const { drawPack } = await import('./draw-pack.ts')
     return drawPack(row)
@@ -89,7 +89,7 @@ const giftPicture = async (db: Db, id: number): Promise<string | null> => {
 
 const types = { jpg: 'image/jpeg', webp: 'image/webp', pdf: 'application/pdf' } as const
 
-/** A photograph or a leaflet: its address is a content hash, so it is immutable. */
+/** Answers with a photograph or leaflet: its name is a content hash, so it never changes. */
 const fileAnswer = async (
   c: Context,
   db: Db,
@@ -101,14 +101,14 @@ const fileAnswer = async (
     'Content-Type': types[wanted.format],
     'Content-Disposition': 'inline',
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Chromium shows no PDF in a sandbox.
+    // Chromium does not show a PDF under a sandbox directive.
     'Content-Security-Policy': wanted.format === 'pdf' ? "default-src 'none'" : "sandbox; default-src 'none'",
   })
 }
 
 /**
- * Pictures under `/pictures`: photographs and leaflets of goods, drawn packs of those without (`shared`: as JPEG, for
- * links) and of gifts, marks of brands, and the shop's own art.
+ * Pictures under `/pictures`: photographs and leaflets of goods, drawn packs (`shared`: as JPEG, for link previews) and
+ * gifts, brand marks, and illustrations.
  */
 export const pictureRoutes = (db: Db): Hono => {
   const app = new Hono()

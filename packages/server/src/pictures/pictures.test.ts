@@ -59,7 +59,7 @@ test('OTC goods carry their mark, prescription drugs none', () => {
   expect(drawPack({ ...facts, rxClass: 'OTC_B' })).toContain('#2E8B45')
 })
 
-/** A tag or an attribute that only the drawing itself may write. */
+/** A tag or attribute that must not come from a good's text. */
 const FOREIGN = /<script|<img|<foreignObject|<iframe|\son\w+\s*=|javascript:/i
 
 const anyText = fc.oneof(

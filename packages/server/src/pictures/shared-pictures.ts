@@ -8,7 +8,7 @@ const GROUND = '#f4f2ed'
 const MOST_KEPT = 200
 
 /**
- * Renders drawings as JPEG for shared links: link previews do not support SVG. The last ones are cached by their
+ * Renders drawings as JPEG for link previews, which do not support SVG. The most recent ones are cached by their
  * content, so that a changed good gets a new picture.
  */
 export const createSharedPictures = (): ((svg: string) => Promise<Uint8Array<ArrayBuffer>>) => {

@@ -29,7 +29,7 @@ const coverColumns = {
   endsAt: campaigns.endsAt,
 }
 
-/** The covers of running campaigns, of one kind or all. 活动中心 is generated from activities: it has none. */
+/** Covers of running campaigns, of one kind or all. 活动中心 is generated from activities and has no cover. */
 export const campaignCovers = async (
   db: Db,
   kind: CampaignKind | null,
@@ -93,7 +93,7 @@ const readPlan = async (
 
 const CENTRE_GOODS = 30
 
-/** 活动中心: a tab for each of the running activities, in the order of the ids. */
+/** 活动中心: a tab for each running activity, in the order of the ids. */
 const planOfActivities = async (
   db: Db,
   ids: readonly ActivityId[],
@@ -127,7 +127,7 @@ const planOfActivities = async (
   }
 }
 
-/** A campaign page; null where there is none, or none that runs now. */
+/** A campaign page; null when there is none that runs now. */
 export const campaignPage = async (
   wish: { readonly kind: CampaignKind; readonly id: number | null; readonly activities: readonly ActivityId[] },
   asking: Asking,

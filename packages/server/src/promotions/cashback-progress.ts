@@ -12,7 +12,7 @@ type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
 const orderShape = { completedAt: pg.text, paid: pg.money, ephedrine: pg.boolean, returned: pg.money }
 
-/** What was paid for the goods of this buyer's completed orders, and what was refunded of it. */
+/** Amounts paid for the goods of this buyer's completed orders, and refunded of them. */
 const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<readonly CompletedOrder[]> => {
   if (buyer.kind !== 'passed') return []
   const rows = await readRows(
@@ -36,7 +36,7 @@ const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<rea
   }))
 }
 
-/** 满额返现: periods until their cashback is credited, with what this buyer has spent in each. */
+/** 满额返现: periods whose cashback is not yet credited, with this buyer's spending in each. */
 export const cashbackOffers = async (asking: Asking): Promise<readonly CashbackOffer[]> => {
   const { db, buyer, now } = asking
   const periods = await db

@@ -14,7 +14,7 @@ const PAGE_SIZE = 12
 type Row = typeof combinations.$inferSelect
 type Part = { readonly goods: ShelfGoods['goods']; readonly perSet: number }
 
-/** Without a price as soon as one part has no price visible to this buyer. */
+/** Has no price when this buyer may not see the price of one of the parts. */
 const dealOf = ({ price }: Row, parts: readonly Part[]): CombinationOffer['deal'] => {
   const open = parts.flatMap(({ goods: { sale }, perSet }) =>
     sale.kind === 'open' ? [{ perSet, stock: sale.stock }] : [],

@@ -82,7 +82,10 @@ export const controlledPermission = async (goodsId: GoodsId, asking: Asking): Pr
   return permissionOf(one, await readApplications(asking, [goodsId]))
 }
 
-/** 申请采购权限: stored once. A buyer who has the right, waits or was rejected is told so and nothing is written. */
+/**
+ * 申请采购权限: stored once. Writes nothing, and returns the current state, for a buyer who has the right already, has
+ * applied or was rejected.
+ */
 export const applyForControlled = async (
   goodsId: GoodsId,
   context: Pick<Context, 'db' | 'buyer' | 'now' | 'requestId' | 'ip' | 'member'>,

@@ -20,8 +20,8 @@ const forget = async (tx: Db, { memberId, goodsId }: Whose): Promise<void> => {
 }
 
 /**
- * Lets a buyer buy a 控销 good from now on, with or without an application; `price` null: at the shop's price. Call it in
- * a transaction.
+ * Grants a buyer the right to buy a 控销 good, with or without an application; `price` null: at the shop's price. Call
+ * it in a transaction.
  */
 const grantControlled = async (tx: Db, whose: Whose, price: Money | null, at: Instant): Promise<void> => {
   const { memberId, goodsId, name } = whose
@@ -49,7 +49,7 @@ const refuseControlled = async (tx: Db, whose: Whose, at: Instant): Promise<void
   await sendMessage(tx, memberId, letter('控销品种采购权限未开通', `${name} 的采购权限已禁用。`), at)
 }
 
-/** Decides a buyer's right to a 控销 good; `grant` null: rejected, or revoked. */
+/** Decides a buyer's right to a 控销 good; `grant` null: rejects or revokes it. */
 export const setControlled = (
   db: Db,
   whose: Whose,

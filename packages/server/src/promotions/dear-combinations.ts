@@ -8,7 +8,7 @@ const dearCombinationShape = { name: pg.text, price: pg.text, apart: pg.text }
 
 type DearCombination = pg.RowOf<typeof dearCombinationShape>
 
-/** Combinations that have not ended and cost as much as their parts one by one, or more. */
+/** Combinations that have not ended and cost at least as much as their parts bought separately. */
 export const dearCombinations = (db: Db, now: Instant): Promise<readonly DearCombination[]> => {
   const moment = sql`${new Date(now).toISOString()}::timestamptz`
   return readRows(

@@ -14,10 +14,10 @@ type Row = typeof groupBuys.$inferSelect & {
 }
 
 const PAGE_SIZE = 12
-/** How long an ended group is still shown. */
+/** How many days an ended group-buy is still shown. */
 const SHOWN_DAYS = 3
 
-/** This buyer's part, if any: those of others are private. */
+/** This buyer's own part, if any; those of others are private. */
 const ownJoin = ({ buyer }: Asking) => sql<Row['join']>`(
   select json_build_object('quantity', j.quantity, 'orderNumber', o.number, 'orderId', o.id)
     from ${groupJoins} j join ${orders} o on o.id = j.order_id
@@ -56,7 +56,7 @@ const offersOf = async (rows: readonly Row[], { db, buyer, now }: Asking): Promi
   })
 }
 
-/** Open groups, the next to end first, and after them those that ended in the last days. */
+/** Open group-buys by their end, then those that ended in the last days. */
 export const groupBuyOffers = async (page: number, asking: Asking): Promise<Page<GroupBuyOffer>> => {
   const { db, now } = asking
   const shown = and(lte(groupBuys.startsAt, now), gt(groupBuys.endsAt, startOfDay(addDays(dayAt(now), -SHOWN_DAYS))))

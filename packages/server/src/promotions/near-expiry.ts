@@ -22,8 +22,8 @@ const shape = {
 }
 
 /**
- * 近效期专场 (docs/rules.md#1-expiry): batches that are sellable, at least 30 days before their last day, and run out within
- * six months, at their own price, out of the warehouse whose batch expires first. The earliest expiry first.
+ * 近效期专场 (docs/rules.md#1-expiry): batches that are still sellable (at least 30 days before expiry) and expire
+ * within six months, at their own price, from the warehouse whose batch expires first. Sorted by expiry.
  */
 export const nearExpiryOffers = async (
   page: number,

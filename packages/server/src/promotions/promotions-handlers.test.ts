@@ -23,7 +23,7 @@ const pending = await shop.signIn('demo-pending')
 
 const offers = (visitor: Visitor = buyer) => visitor.client.promotions
 
-/** A gift from an amount on, a repeating one from units on, and an exchange; the last is over. */
+/** A gift from an amount on, a repeating gift from a number of units on, an exchange, and an ended exchange. */
 const openSpendOffers = async () => {
   const now = shop.clock.now()
   const [counting, reward] = [await putOnShelf(shop.db), await putOnShelf(shop.db, { name: '测试赠品' })]

@@ -13,7 +13,7 @@ import { nearExpiryOffers } from './near-expiry.ts'
 import { dailySpecials, runningActivities } from './running-activities.ts'
 import { runningSpendOffers, runningWelfare, spendOfferWithGoods } from './spend-offers.ts'
 
-/** The pages of offers. Everything here contains prices, so nothing is cached. */
+/** The calls of offer pages. Their answers contain prices, so nothing is cached. */
 export const promotionsHandlers: Handlers<Context>['promotions'] = {
   activities: async (_input, context) => ok(await runningActivities(context)),
 

@@ -10,7 +10,7 @@ import type { Context } from '../http/context.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
-/** A running activity and the best-selling of its goods. */
+/** A running activity with the best sellers among its goods. */
 export type ActivityPlan = {
   readonly id: ActivityId
   readonly name: string
@@ -19,7 +19,7 @@ export type ActivityPlan = {
   readonly goodsIds: readonly GoodsId[]
 }
 
-/** The running 满减 and 满折, all or those of the ids, each with its best sellers. */
+/** The running 满减 and 满折, all or those with these ids, each with its best sellers. */
 export const readActivityPlans = async (
   db: Db,
   now: Instant,
@@ -79,7 +79,7 @@ export const shelfOf = async (
   return new Map(shelf.map((one) => [one.goods.id, one]))
 }
 
-/** An activity with its tiers as goods refer to it; null where it does not run. */
+/** An activity with its tiers, as its goods contain it; null when it does not run. */
 export const activityOn = (shelf: ReadonlyMap<GoodsId, ShelfGoods>, id: number | null): Activity | null => {
   if (id === null) return null
   for (const { activities: running } of shelf.values()) {

@@ -60,7 +60,7 @@ const offersOf = async (rows: readonly OfferRow[], { db, buyer, now }: Asking): 
 export const runningSpendOffers = async (asking: Asking): Promise<readonly SpendOffer[]> =>
   offersOf(await readOffers(asking, null), asking)
 
-/** One of them with a page of the goods that count toward it, best sellers first. */
+/** A 满赠 or 换购 with a page of the goods that count toward it, best sellers first. */
 export const spendOfferWithGoods = async (
   id: SpendOfferId,
   page: number,

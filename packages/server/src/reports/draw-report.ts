@@ -4,7 +4,7 @@ import type { ShopSettings } from '@xinglin/domain/content'
 import { packageFolder } from '../package-folder.ts'
 import type { ReportPaper } from './report-queries.ts'
 
-/** A PDF needs an embedded font for Chinese: the characters used are embedded as a subset of this one. */
+/** Chinese text in a PDF needs an embedded font: the subset of this one with the characters used. */
 const fontFile = join(packageFolder, 'fonts', 'noto-sans-sc.otf')
 
 const titles: { readonly [Kind in ReportPaper['kind']]: string } = {
@@ -14,7 +14,7 @@ const titles: { readonly [Kind in ReportPaper['kind']]: string } = {
   other: '产品检验报告',
 }
 
-/** The tests and their standards; every batch on sale has passed all of them. */
+/** The tests and their standards by kind of good; every batch on sale has passed all of them. */
 const items: { readonly [Kind in ReportPaper['kind']]: readonly (readonly [item: string, standard: string])[] } = {
   drug: [
     ['性状', '应符合质量标准规定'],
@@ -69,13 +69,13 @@ const factRows = (report: ReportPaper): readonly (readonly (readonly [string, st
   [['贮藏', report.storage || '按包装标示']],
 ]
 
-/** The report as one page of PDF. The library is loaded on first use, not at the start of the shop. */
+/** The report as a one-page PDF. The library is loaded on first use, not at startup. */
 export const drawReport = async (
   report: ReportPaper,
   { watermark, notice }: ShopSettings['papers'],
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
-  // Without a default font: the library's own fonts have no Chinese characters.
+  // No default font: the library's own fonts have no Chinese characters.
   const page = new PdfDocument({
     size: 'A4',
     margin: LEFT,

@@ -80,7 +80,7 @@ const condition = ({ goodsId, name, batchNumber, keyword }: TestReportQuery): SQ
   )
 }
 
-/** Reports by name, batch or number, the latest first. */
+/** Reports by name, batch or number, latest first. */
 export const findReports = async (db: Db, query: TestReportQuery): Promise<Page<TestReport>> => {
   const wanted = condition(query)
   const rows = await readRows(db, wanted, { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE })
@@ -98,7 +98,7 @@ export const findReports = async (db: Db, query: TestReportQuery): Promise<Page<
   }
 }
 
-/** A report with the data of the good that it prints. */
+/** A report with the data of the good that is printed on it. */
 export type ReportPaper = TestReport & Pick<Row, 'kind' | 'storage' | 'dosageForm' | 'file'>
 
 export const readReport = async (db: Db, id: TestReportId): Promise<ReportPaper | null> => {

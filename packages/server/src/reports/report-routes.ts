@@ -15,7 +15,7 @@ import { drawReport } from './draw-report.ts'
 import { type ReportPaper, readReport } from './report-queries.ts'
 import { rowId } from '../db/ids.ts'
 
-/** Readers waiting for their report to be rendered; the next one gets 503 with Retry-After. */
+/** Reports that may wait to be rendered; further requests get 503 with Retry-After. */
 const MAY_WAIT = 20
 
 type ReportDeps = {
@@ -30,11 +30,11 @@ const refuse = (c: Context, status: 401 | 403 | 404, message: string): Response 
 /** 检验报告 as PDF, for approved buyers (docs/rules.md#1-who-sees-what): guests sign in first. */
 export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
   const app = new Hono()
-  // Rendering takes a tenth of a second of CPU: a repeated request gets the cached page.
+  // Rendering takes a tenth of a second of CPU, so reports are cached.
   const drawn = recentAnswers<Uint8Array<ArrayBuffer>>()
   const oneByOne = inTurn(1, MAY_WAIT)
 
-  /** As uploaded, or drawn. */
+  /** The uploaded document, or a generated one. */
   const paperOf = async (report: ReportPaper, now: Instant): Promise<Uint8Array<ArrayBuffer> | null> => {
     if (report.file !== null) {
       const bytes = await findGoodsFile(db, { name: report.file, width: 0, format: 'pdf' })

@@ -5,7 +5,7 @@ import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import { sendMessage } from '../members/messages-queries.ts'
 import { type Staff, staffDeed } from '../staff-deed.ts'
 
-/** Feedback and requests, with the page where the member finds the reply. */
+/** Feedback and requests, with the page where the member reads the reply. */
 const written = {
   feedback: { table: feedbacks, title: '意见反馈已回复', url: '/zzfw/yjfk' },
   'variety request': { table: varietyRequests, title: '品种求购已回复', url: '/zzfw/pzqg' },
@@ -25,7 +25,7 @@ type Answering = {
   readonly mayReplace: boolean
 }
 
-/** Saves a reply and sends the member a letter. @returns false when there is nothing (left) to reply to */
+/** Saves a reply and sends the member a message. @returns false when there is nothing (left) to reply to */
 export const answerWritten = (db: Db, { what, id, text, mayReplace }: Answering, staff: Staff): Promise<boolean> => {
   const { table, title, url } = written[what]
   return staffDeed(db, staff, {

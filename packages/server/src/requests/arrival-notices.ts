@@ -13,16 +13,16 @@ import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { randomId } from '../random-id.ts'
 import { type Asking, PAGE_SIZE } from './kept-goods.ts'
 
-/** Whether a regular line could buy some of a good from one of these warehouses: 有货 or 库存紧张. */
+/** Whether an ordinary line could buy some units of a good from one of these warehouses: 有货 or 库存紧张. */
 const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exists (
   select from stock s join batches b on b.goods_id = s.goods_id and b.warehouse_id = s.warehouse_id
    where s.goods_id = ${goodsId} and s.n > 0 and ${warehouses}
      and b.quantity > 0 and b.expires_on >= ${expiryEdges(today).ordinary}::date)`
 
 /**
- * Registers for a notice. Where another warehouse has the good already, the one of the cart's line is meant, else (or
- * where that is unknown) any. Registering again after the notice was sent registers for the next one; while the good is
- * still in stock it changes nothing.
+ * Registers for an arrival notice. It is for the warehouse of the cart's line if another warehouse has the good
+ * already; else (or when that is unknown) for any warehouse. Registering again after the notice was sent registers for
+ * the next one; while the good is still in stock it changes nothing.
  */
 export const awaitArrival = async (
   db: Db,
@@ -38,7 +38,7 @@ export const awaitArrival = async (
     today,
   )
   await inTransaction(db, async (tx) => {
-    // Locked before the stock is read: so that no arrival is missed.
+    // Locked before the stock is read, so that no arrival is missed.
     await tx.execute(sql`select from arrival_notices where member_id = ${memberId} and goods_id = ${id} for update`)
     await tx.execute(sql`
       insert into arrival_notices as n (member_id, goods_id, warehouse_id, at)
@@ -58,7 +58,7 @@ export const withdrawArrival = async (db: Db, memberId: MemberId, goodsId: Goods
   await db.delete(arrivalNotices).where(and(waiting(memberId), eq(arrivalNotices.goodsId, goodsId)))
 }
 
-/** The goods whose notice is still pending, the latest first. */
+/** The goods whose notice is still pending, latest first. */
 export const listAwaited = async (db: Db, { memberId, buyer, now }: Asking, page: number): Promise<Page<Goods>> => {
   const own = waiting(memberId)
   const rows = await db

@@ -17,11 +17,11 @@ const pairsOf = (key: string): readonly string[] => {
 export type LikelyNames = (key: string) => readonly string[]
 
 /**
- * Reads the whole dictionary of names, some thousands, in one statement, and compares many inputs with it in memory: 胶囊
- * alone is in a third of them, and a query for each input would scan that third each time.
+ * Reads the whole dictionary of names, some thousands, in one statement, and compares many inputs with it in memory:
+ * 胶囊 alone is in a third of them, and a query for each input would scan that third each time.
  */
 export const readLikelyNames = async (db: Db): Promise<LikelyNames> => {
-  // Order of names with as many bigrams in common: the shorter, then the better sold.
+  // Ties are sorted by shorter name, then by sales.
   const rows = await db
     .select({ name: searchNames.name, key: searchNames.key, sales: searchNames.sales })
     .from(searchNames)
@@ -47,7 +47,7 @@ export const readLikelyNames = async (db: Db): Promise<LikelyNames> => {
   }
 }
 
-/** Indexes of the largest numbers, the first of equal ones first. */
+/** Indexes of the largest numbers; ties in their original order. */
 const bestOf = (shared: Uint8Array): readonly number[] => {
   const best: number[] = []
   for (let at = 0; at < shared.length; at += 1) {

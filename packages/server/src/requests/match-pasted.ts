@@ -20,7 +20,7 @@ import { type LikelyNames, readLikelyNames } from './likely-names.ts'
 
 type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
 
-/** A row as the statement gets it: the fields that have an index. */
+/** The fields of a pasted row that can be looked up by an index. */
 type RowKeys = {
   readonly at: number
   readonly bar: string
@@ -30,7 +30,7 @@ type RowKeys = {
 
 /**
  * Matches the rows of a pasted list to goods. The buyer's codes, the shop's names, the candidates of all rows and the
- * matching goods are read with one statement each, however many rows there are; similarity is decided by the domain.
+ * matching goods are read with one statement each, however many rows there are; the domain decides on similarity.
  */
 export const matchPasted = async (
   db: Db,
@@ -73,7 +73,7 @@ const barOf = ({ barCode }: PastedRow): string => barCode.replace(/\D/g, '')
 
 type OffShelf = Packed & { readonly name: string }
 
-/** Goods off the shelf by their bar code, as far as the rows name some that nothing on sale has. */
+/** Goods off the shelf by bar code, for rows whose bar code no good on sale has. */
 const readOffShelf = async (db: Db, rows: readonly PastedRow[]): Promise<ReadonlyMap<string, OffShelf>> => {
   const codes = [...new Set(rows.map(barOf))].filter((code) => code !== '')
   if (codes.length === 0) return new Map()
@@ -121,7 +121,7 @@ const keysOf = (row: PastedRow, at: number, likelyNames: LikelyNames): RowKeys =
   names: likelyNames(nameKey(row.name)),
 })
 
-/** What tells a substitute comes along. */
+/** Includes the data needed to recognise a substitute. */
 type Candidate = PasteCandidate & Packed
 
 type Candidates = {
@@ -184,7 +184,7 @@ const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonl
 
 type OwnCode = { readonly code: string; readonly goodsId: GoodsId }
 
-/** The latest assignment of a buyer's code wins. */
+/** Stores the buyer's own codes for goods; the latest assignment wins. */
 export const rememberCodes = async (
   db: Db,
   memberId: MemberId,

@@ -67,8 +67,8 @@ const drawnBefore = async (tx: Db, id: LotteryId, memberId: MemberId): Promise<P
 }
 
 /**
- * One roll decides. Where another buyer gets the last one of a prize meanwhile, the same roll is applied to the
- * remaining prizes.
+ * Picks a prize by one roll. When another buyer gets the last one of that prize meanwhile, the same roll is applied to
+ * the remaining prizes.
  */
 const takePrize = async (tx: Db, id: LotteryId, roll: Roll): Promise<PrizeRow | null> => {
   let rolled: number | null = null

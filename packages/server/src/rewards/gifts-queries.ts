@@ -35,7 +35,7 @@ const columns = (memberId: MemberId | null) => ({
 
 type GiftQuery = {
   readonly kind: GiftKind | null
-  /** Null: no upper bound of points. */
+  /** Null: no upper limit of points. */
   readonly mostPoints: number | null
   readonly page: number
 }
@@ -74,7 +74,7 @@ export const findGift = async (db: Db, memberId: MemberId | null, id: GiftId): P
   return row ? { ...row, id } : null
 }
 
-/** Locks gifts for an order, in the order of their ids; hidden ones are left out. */
+/** Locks gifts for an order by ascending id; hidden gifts are left out. */
 export const holdGifts = async (
   tx: Db,
   memberId: MemberId,
@@ -87,7 +87,7 @@ export const holdGifts = async (
     .orderBy(asc(gifts.id))
     .for('update')
   if (held.length === 0) return new Map()
-  // A second select, so that orders that committed while we waited for the lock are counted.
+  // A second select, so that it includes orders that committed while we waited for the lock.
   const rows = await tx
     .select(columns(memberId))
     .from(gifts)

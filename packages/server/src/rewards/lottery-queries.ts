@@ -17,7 +17,7 @@ import { lotteries, lotteryDraws, lotteryPrizes } from '../db/schema-rewards.ts'
 
 const running = (now: Instant) => and(lte(lotteries.startsAt, now), gt(lotteries.endsAt, now))
 
-/** Of several running ones the one that ends first among those that the buyer has not drawn in yet. */
+/** The running lottery that ends first among those in which the buyer has not drawn yet. */
 export const findOpenLottery = async (db: Db, memberId: MemberId, now: Instant): Promise<Lottery | null> => {
   const [row] = await db
     .select({
@@ -48,7 +48,7 @@ export const findActivity = async (db: Db, id: LotteryId): Promise<LotteryActivi
 
 const WINNERS = 20
 
-/** A draw of 谢谢参与 has won nothing. */
+/** The winners of a lottery; a draw of 谢谢参与 is not a win. */
 export const listWinners = async (db: Db, id: LotteryId): Promise<readonly Winner[]> => {
   const rows = await db
     .select({ name: members.companyName, prize: lotteryPrizes.name, drawnAt: lotteryDraws.at })
@@ -81,7 +81,7 @@ export const listDraws = async (db: Db, memberId: MemberId, page: number): Promi
   return { list: rows, total: await db.$count(lotteryDraws, own), capped: false, page, pageSize: PAGE_SIZE }
 }
 
-/** The lottery opens over the home page: its picture links there. */
+/** The pictures of running lotteries, which open over the home page. */
 export const listPopUps = async (db: Db, now: Instant): Promise<readonly Ad[]> => {
   const rows = await db
     .select({ image: lotteries.image, title: lotteries.name, subtitle: lotteries.remarks })

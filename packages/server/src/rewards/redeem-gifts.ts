@@ -31,7 +31,7 @@ export type Redemption = {
   readonly remark: string
 }
 
-/** Gifts, points and the order in one transaction: everything requested, or nothing. */
+/** Redeems gifts for points: one transaction for everything requested, or nothing. */
 export const redeemGifts = (input: Redemption, context: Context): Promise<Answer<GiftOrder>> =>
   inTransaction(context.db, (tx) =>
     answerOnce(tx, context, {
@@ -108,7 +108,9 @@ const redeem = async (
   return found(tx, id, context)
 }
 
-/** JF, the day, and a running number of six digits: shared with the other orders, so that no two look alike. */
+/**
+ * JF, the day, and a running number of six digits from the sequence shared with other orders, so that no two are alike.
+ */
 const nextNumber = async (tx: Db, now: Instant): Promise<string> => {
   const [row] = await tx
     .select({ next: sql<string>`lpad((nextval('order_numbers') % 1000000)::text, 6, '0')` })
@@ -116,7 +118,7 @@ const nextNumber = async (tx: Db, now: Instant): Promise<string> => {
   return `JF${dayAt(now).replaceAll('-', '')}${row?.next ?? ''}`
 }
 
-/** The rows are locked, so their CHECK constraint cannot fail. */
+/** The rows are locked and were checked, so the CHECK constraint cannot fail. */
 const takeGifts = async (tx: Db, lines: readonly Line[]): Promise<void> => {
   const taken = lines.map(({ gift, quantity }) => ({ id: gift.id, quantity }))
   await tx.execute(sql`
@@ -128,8 +130,7 @@ const takeGifts = async (tx: Db, lines: readonly Line[]): Promise<void> => {
 type GiftStep = { readonly kind: 'ship'; readonly waybill: string } | { readonly kind: 'receive' }
 
 /**
- * Advances points orders: shipped by the warehouse, received by the buyer. Orders in another state are unchanged.
- *
+ * Advances points orders: shipped by the warehouse, received by the buyer. Orders in another state are left unchanged.
  * @returns the ids of those that changed
  */
 export const advanceGiftOrders = async (

@@ -41,7 +41,7 @@ const receiveGifts = ({ id }: { readonly id: GiftOrderId }, context: Context): P
     return found(await findGiftOrder(tx, memberId, id))
   })
 
-/** Randomness is `crypto.randomInt`, or a stub in tests. */
+/** `roll` is `crypto.randomInt`, or a stub in tests. */
 export const createRewardsHandlers = (roll: Roll = (below) => randomInt(below)): Handlers<Context>['rewards'] => ({
   draw: drawWith(roll),
   drawByPost: drawWith(roll),

@@ -15,15 +15,15 @@ import { first } from '../testing/trade.ts'
 import { givePoints } from '../wallet/points.ts'
 import { redeemGifts } from './redeem-gifts.ts'
 
-/** Units for those who draw; units for those who redeem the same gift at once. */
+/** Number of buyers who draw; number who redeem the same gift at once. */
 const CROWD = 200
 const ASKING = 64
-/** One for each round of two races, and one more. */
+/** One buyer for each round of two races, and one more. */
 const SAVERS = 2 * ROUNDS + 1
 
 await describeRaces((race) => {
   const crowd = (): readonly MemberId[] => race.crowd.slice(0, CROWD)
-  /** They never draw: their points are what the test grants. */
+  /** Buyers who never draw: their only points are those that the test grants. */
   const savers = (): readonly MemberId[] => race.crowd.slice(CROWD)
   const { draw } = race.handlers.rewards
   let homes: ReadonlyMap<MemberId, AddressId>

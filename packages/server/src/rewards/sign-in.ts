@@ -8,7 +8,7 @@ import { signIns } from '../db/schema-wallet.ts'
 import { givePoints } from '../wallet/points.ts'
 import { readPoints } from '../wallet/wallet-queries.ts'
 
-/** How far back consecutive days are counted. */
+/** The most days that are checked for a streak. */
 const LONGEST_STREAK = 400
 
 export const readSignIns = async (db: Db, memberId: MemberId, now: Instant): Promise<SignInCalendar> => {

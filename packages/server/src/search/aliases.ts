@@ -1,6 +1,6 @@
 /**
- * Other names under which pharmacists search for goods: old names of substances, short names of slices, and
- * misspellings that are commoner than the right character. A name is found by all of its aliases and their pinyin.
+ * Other names by which pharmacists search for goods: old names of substances, short names of slices, and misspellings
+ * that are commoner than the right character. A name is found by all of its aliases and their pinyin.
  */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   对乙酰氨基酚: ['扑热息痛', '醋氨酚'],
@@ -106,7 +106,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   高锰酸钾: ['PP粉'],
 }
 
-/** Salts: whoever wants 盐酸二甲双胍片 types 二甲双胍. */
+/** Names of salts, which buyers leave out: 二甲双胍 finds 盐酸二甲双胍片. */
 const SALT = /^(盐酸|硫酸|磷酸|枸橼酸|富马酸|马来酸|酒石酸|苯磺酸|甲磺酸|琥珀酸|醋酸|氢溴酸)/
 
 /** The aliases of a name; none for most names. */

@@ -5,7 +5,7 @@ import { emptySearches } from '../db/schema-search.ts'
 import type { Context } from '../http/context.ts'
 
 const LONGEST = 40
-/** Upper bound of different words per day, so that nobody fills the table. */
+/** Upper bound of distinct words per day, so that nobody can fill the table. */
 const MOST_A_DAY = 2000
 
 /** Counts a search without result, for the reports. A failure to count does not fail the search. */

@@ -3,19 +3,19 @@ import type { Db } from '../db/database.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { searchKey } from './search-terms.ts'
 
-/** Five digits in a row, or the prefix of such a number. */
+/** Five digits in a row, or the prefix of an approval number. */
 const NUMBER = /\d{5}|准字|械备|注准|健注|证字/
 const letters = ['H', 'Z', 'S', 'B', 'T', 'F', 'J'] as const
 
-/** More than a list shows. */
+/** One more than a list can show. */
 const MOST = 10_001
 
 const startsWith = (column: SQL | typeof goods.barCode | typeof goods.approvalNumber, text: string): SQL =>
   sql`${column} like ${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`
 
 /**
- * The ids of goods by the beginning of an approval number or bar code: null where the keyword is no number that
- * matches. "准字H9923", "H9923" and "99231320" are read as 国药准字 numbers too.
+ * The ids of goods whose approval number or bar code begins with the keyword; null when the keyword is not a number or
+ * nothing matches. "准字H9923", "H9923" and "99231320" are read as 国药准字 numbers too.
  */
 export const findNumbers = async (db: Db, keyword: string): Promise<readonly number[] | null> => {
   const key = searchKey(keyword).toUpperCase()

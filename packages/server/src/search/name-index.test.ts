@@ -6,7 +6,7 @@ import { createNameIndex, type NameIndex } from './name-index.ts'
 import { searchKey, searchNameOf, type Spelling } from './search-terms.ts'
 
 const known = new Map<string, readonly Spelling[]>()
-/** Computed once for all tests: readings are expensive. */
+/** Cached for all tests: computing readings is expensive. */
 const spellingsOf = (name: string): readonly Spelling[] => {
   const spellings = known.get(name) ?? searchNameOf(name).spellings
   known.set(name, spellings)
@@ -71,7 +71,7 @@ test.each([
   ['头孢克肟', '头孢克洛'],
   ['头孢克洛胶囊', '头孢克肟'],
   ['头孢克肟胶囊', '头孢克洛'],
-  // No good of the shop has this name: the other generic name has such a form.
+  // No good of the shop has this name, but the other generic name does exist in this form.
   ['头孢克洛分散片', '头孢克肟'],
   ['头孢克肟干混悬剂', '头孢克洛'],
 ])('%s is never offered as %s', (keyword, other) => {
@@ -197,7 +197,7 @@ test('any reading from any syllable on finds its name, and so does the same with
         if (word.length < (slip === 'none' ? 2 : 7)) return
         const typed = withSlip(word, where % (word.length - 1), slip)
         const names = found(shop, typed)
-        // What is typed may by chance be another name without any typo.
+        // By chance the text may match another name without any typo.
         expect(names.includes(name) || names.some((each) => exactly(each, typed))).toBe(true)
       },
     ),

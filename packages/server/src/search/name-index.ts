@@ -4,11 +4,11 @@ import { pieces, searchWords, type Spelling } from './search-terms.ts'
 export type NameHits = {
   readonly names: readonly number[]
   /**
-   * By name number: 0 where it was not found, else smaller is better. 1 is the whole name, then follows the position of
-   * the word, and after all of these the matches with a typo.
+   * By name number: 0 for no match, else smaller is better. 1 is a match of the whole name, then ranks grow with the
+   * position of the word, and matches with a typo come last.
    */
   readonly ranks: Uint16Array
-  /** The names by their ranks, the smallest first. */
+  /** The name numbers by rank, best first. */
   readonly bestFirst: readonly (readonly number[])[]
 }
 
@@ -16,18 +16,18 @@ export type NameIndex = {
   readonly size: () => number
   readonly nameOf: (number: number) => string
   readonly numberOf: (name: string) => number | undefined
-  /** Adds a name with its spellings, once, and answers its number. */
+  /** Adds a name with its spellings, once. Returns its number. */
   readonly enter: (name: string, spellings: readonly Spelling[]) => number
-  /** Null for a keyword without a word. */
+  /** Null for a keyword without any word. */
   readonly find: (keyword: string) => NameHits | null
   /**
-   * Names that contain every word of a keyword, each with one character wrong, missing or too many. They differ from
-   * what was typed: to be suggested, never to be shown instead. Null for a keyword without a word.
+   * Names that contain every word of a keyword with one character wrong, missing or added in each. Only for
+   * suggestions, never shown as results. Null for a keyword without any word.
    */
   readonly findAlmost: (keyword: string) => NameHits | null
 }
 
-/** Numbers by their ranks, the smallest first; those without a rank are left out. */
+/** Groups numbers by rank, smallest first; numbers without a rank are left out. */
 export const byRank = (
   numbers: readonly number[],
   rankOf: (number: number) => number,
@@ -48,17 +48,17 @@ type WordHits = Pick<NameHits, 'names' | 'ranks'>
 /** Keywords whose results are cached until a name is added. */
 const MOST_KEPT = 50
 
-/** Least number of letters of a word for typo tolerance. */
+/** Typo tolerance applies to words of at least this many letters. */
 const LEAST_FORGIVEN = 5
-/** Least number of characters of a Chinese word for typo tolerance. */
+/** Typo tolerance applies to Chinese words of at least this many characters. */
 const LEAST_CHARACTERS = 3
 const WHOLE = 1
 const FORGIVEN = 1000
 
-/** By the place in a name where a word stands. */
+/** The rank of a match at this position in a name. */
 const rankAt = (place: number): number => Math.min(FORGIVEN - 1, WHOLE + 1 + place)
 
-/** A spelling as it is searched: `starts` are the indexes in `letters` where a syllable begins. */
+/** A spelling prepared for search: `starts` are the indexes in `letters` where syllables begin. */
 type Entry = {
   readonly key: string
   readonly initials: string
@@ -66,7 +66,7 @@ type Entry = {
   readonly starts: readonly number[]
 }
 
-/** By n-gram: the entries that contain it, each with its first position, in pairs. */
+/** By n-gram: the entries that contain it and its first position in each, alternating. */
 type Postings = Map<string, number[]>
 
 const post = (postings: Postings, piece: string, entry: number, place: number): void => {
@@ -94,9 +94,9 @@ const withoutOne = (word: string): readonly string[] => [
 const soundLength = (length: number): number => (length >= 5 ? 5 : length >= 3 ? 3 : 2)
 
 /**
- * The names of a shop in memory, found by any part of their spelling, by their initials, and by their pinyin from any
- * syllable on. A word is looked up by the rarest of its n-grams, and the candidates are compared with the word, so that
- * the time depends on the matches and not on the number of names.
+ * The names of a shop in memory, searchable by any part of their spelling, by their initials, and by their pinyin from
+ * any syllable on. A word is looked up by the rarest of its n-grams, and the candidates are compared with the word, so
+ * that the time depends on the number of matches, not of names.
  */
 export const createNameIndex = (): NameIndex => {
   const names: string[] = []
@@ -106,7 +106,7 @@ export const createNameIndex = (): NameIndex => {
   const byKey: Postings = new Map()
   const byInitials: Postings = new Map()
   const bySound: Postings = new Map()
-  /** Five letters of a reading by each variant with one letter deleted. */
+  /** The first five letters of readings, by each variant with one letter deleted. */
   const slips = new Map<string, string[]>()
   const kept = new Map<string, NameHits>()
 
@@ -150,8 +150,7 @@ export const createNameIndex = (): NameIndex => {
       for (let at = 0; at < posted.length; at += 2) {
         const number = posted[at] ?? 0
         const place = (posted[at + 1] ?? 0) - offset
-        // A word that is one n-gram is at the n-gram's position: only a match of the whole name needs a look at the
-        // entry.
+        // A word of one n-gram is at the n-gram's position: the entry is only compared for a match of the whole name.
         if (isWhole && place > 0) hit(number, rankAt(place))
         else {
           const text = entries[number]?.[part] ?? ''
@@ -190,7 +189,10 @@ export const createNameIndex = (): NameIndex => {
     }
   }
 
-  /** The longest prefix of a word that some name contains: no typo is assumed there, 头孢克洛分散片 is not 头孢克肟分散片. */
+  /**
+   * The longest prefix of a word that some name contains: it is taken to be right, so that 头孢克洛分散片 does not
+   * match 头孢克肟分散片.
+   */
   const knownBeginning = (word: string): string => {
     const letters = Array.from(word)
     for (let length = letters.length - 1; length >= LEAST_CHARACTERS; length -= 1) {
@@ -201,8 +203,8 @@ export const createNameIndex = (): NameIndex => {
   }
 
   /**
-   * A Chinese word with a typo: of any two of its characters one is right, so the names of the two rarest are
-   * compared.
+   * Matches a Chinese word with a typo: of any two of its characters one is right, so the names with one of the two
+   * rarest are compared.
    */
   const findSlipped = (word: string): WordHits => {
     const ranks = new Uint16Array(names.length)
@@ -287,14 +289,14 @@ const startsAlmost = (letters: string, word: string, start: number): boolean => 
   )
 }
 
-/** Where the key contains the word with one character wrong, missing or too many; -1 where it does not. */
+/** Position at which the key contains the word with one character wrong, missing or added; -1 for none. */
 const placeAlmost = (key: string, word: string): number => {
   for (let start = 0; start < key.length; start += 1) {
     let same = 0
     while (same < word.length && key[start + same] === word[same]) same += 1
     const here = start + same
     const rest = word.slice(same + 1)
-    // A wrong first or last character leaves the others; the typo is at `same`.
+    // When the first or last character is wrong the others match; the typo is at `same`.
     if (key.startsWith(rest, here + 1) && here < key.length) return start
     if (key.startsWith(rest, here)) return start
     if (same > 0 && key.startsWith(word.slice(same), here + 1)) return start

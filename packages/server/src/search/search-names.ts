@@ -9,8 +9,8 @@ import { searchNameOf, spellingText } from './search-terms.ts'
 const nameShape = { kind: pg.oneOf('goods', 'manufacturer'), name: pg.text, goodsCount: pg.number, sales: pg.number }
 
 /**
- * Rebuilds the dictionary of the search from the goods on sale. To be called after goods were added, removed or renamed
- * (a seed, an import); it has a few thousand names, so it is rebuilt as a whole.
+ * Rebuilds the dictionary of the search from the goods on sale. Call it after goods were added, removed or renamed (a
+ * seed, an import); with a few thousand names it is rebuilt as a whole.
  */
 export const writeSearchNames = async (tx: Db): Promise<void> => {
   const names = await readRows(

@@ -1,14 +1,14 @@
 import { pinyin } from 'pinyin-pro'
 import { aliasesOf } from './aliases.ts'
 
-/** The most characters of a keyword that are looked at (the codec refuses longer ones). */
+/** Characters of a keyword that are used (the codec refuses longer ones). */
 const MOST_CHARACTERS = 50
 
-/** Normalises spellings: ＡＢ and ab, "维生素 C" and "维生素c". */
+/** Normalises text for comparison: ＡＢ and ab, "维生素 C" and "维生素c" become equal. */
 export const searchKey = (text: string): string =>
   Array.from(text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')).slice(0, MOST_CHARACTERS).join('')
 
-/** Characters with a reading of their own in medicine, or that buyers type in two ways. */
+/** Characters with a special reading in medicine, or that buyers type in two ways. */
 const otherReadings: Readonly<Record<string, string>> = {
   白术: 'bai zhu',
   苍术: 'cang zhu',
@@ -35,7 +35,7 @@ const otherReadings: Readonly<Record<string, string>> = {
   核苷: 'he gan',
 }
 
-/** Latin letters and digits are read one by one; punctuation is not read. */
+/** Latin letters and digits are spelled one by one; punctuation has no reading. */
 const audible = (syllable: string): boolean => /^[a-z0-9]+$/.test(syllable)
 
 const syllablesOf = (text: string): readonly string[] =>
@@ -43,7 +43,7 @@ const syllablesOf = (text: string): readonly string[] =>
     .map((syllable) => syllable.toLowerCase())
     .filter(audible)
 
-/** A name with the medical readings where they differ. */
+/** The syllables of a name with the medical readings where they differ. */
 const tradeSyllables = (key: string): readonly string[] => {
   const [word, reading] = Object.entries(otherReadings).find(([each]) => key.includes(each)) ?? []
   if (word === undefined || reading === undefined) return syllablesOf(key)
@@ -51,14 +51,14 @@ const tradeSyllables = (key: string): readonly string[] => {
   return [...tradeSyllables(key.slice(0, at)), ...reading.split(' '), ...tradeSyllables(key.slice(at + word.length))]
 }
 
-/** All readings of a name, in syllables: the dictionary's, and the medical one where it differs. */
+/** All readings of a name in syllables: the dictionary's, and the medical one where it differs. */
 const readingsOf = (key: string): readonly string[] => {
   const usual = syllablesOf(key).join(' ')
   const differs = Object.keys(otherReadings).some((word) => key.includes(word))
   return differs ? [...new Set([usual, tradeSyllables(key).join(' ')])] : [usual]
 }
 
-/** A name as it may be typed: its spelling, and its reading, syllable by syllable. */
+/** A form in which a name may be typed: its spelling, and its reading in syllables. */
 export type Spelling = { readonly key: string; readonly syllables: readonly string[] }
 
 /** All ways to type a name: itself or an alias, each with its readings. */
@@ -73,7 +73,7 @@ const spellingsOf = (name: string): readonly Spelling[] =>
 /** A spelling as one line of text, in the form of the dictionary: `阿胶|e jiao`. */
 export const spellingText = ({ key, syllables }: Spelling): string => `${key}|${syllables.join(' ')}`
 
-/** The inverse. A key may contain any character, a syllable only letters and digits. */
+/** The inverse of `spellingText`. A key may contain any character, a syllable only letters and digits. */
 export const spellingOf = (text: string): Spelling => {
   const at = text.lastIndexOf('|')
   return {
@@ -85,7 +85,7 @@ export const spellingOf = (text: string): Spelling => {
   }
 }
 
-/** N-grams of `length` characters: a longer word consists of all of its n-grams. */
+/** The n-grams of `length` characters: the same pieces make up a longer word. */
 export const pieces = (text: string, length: number): readonly string[] => {
   const characters = Array.from(text)
   if (characters.length < length) return []
@@ -94,10 +94,10 @@ export const pieces = (text: string, length: number): readonly string[] => {
 
 export type SearchName = { readonly key: string; readonly spellings: readonly Spelling[] }
 
-/** The entry of a name in the dictionary. Costs about a millisecond: pinyin is looked up word by word. */
+/** The dictionary entry of a name. Costs about a millisecond: pinyin is looked up word by word. */
 export const searchNameOf = (name: string): SearchName => ({ key: searchKey(name), spellings: spellingsOf(name) })
 
-/** The letter under which a name stands in an index: A to Z, # for others. */
+/** The index letter of a name: A to Z, # for others. */
 export const initialOf = (name: string): string => {
   const letter = searchNameOf(name).spellings[0]?.syllables[0]?.charAt(0).toUpperCase() ?? ''
   return /^[A-Z]$/.test(letter) ? letter : '#'

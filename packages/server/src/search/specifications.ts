@@ -1,9 +1,11 @@
 import { searchKey } from './search-terms.ts'
 
-/** The distinct specifications of a shop, numbered, and found by parts of them. */
+/** The distinct specifications of a shop, numbered and searchable by parts. */
 export type Specifications = {
   readonly numberOf: (specification: string) => number
-  /** The numbers of those that match a word: 0.25, 250mg and 0.25g*24 match 0.25g×24粒; 25g and 2 do not. */
+  /**
+   * The numbers of the specifications that match a word: 0.25, 250mg and 0.25g*24 match 0.25g×24粒; 25g and 2 do not.
+   */
   readonly holding: (word: string) => ReadonlySet<number>
 }
 
@@ -28,7 +30,7 @@ export const createSpecifications = (): Specifications => {
   }
 }
 
-/** As written, and with its grams in milligrams: both are used for one pack. */
+/** A specification as written, and with grams converted to milligrams: both forms are used for the same pack. */
 const spellingsOf = (text: string): readonly string[] => {
   const written = searchKey(text).replace(/[*x✕✖х]/g, '×')
   const inMilligrams = written.replace(
@@ -38,7 +40,7 @@ const spellingsOf = (text: string): readonly string[] => {
   return written === inMilligrams ? [written] : [written, inMilligrams]
 }
 
-/** Whether a text contains a part, without splitting a number. */
+/** Whether a text contains a part without splitting a number. */
 const holds = (text: string, part: string): boolean => {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const [before, behind] = [text.charAt(at - 1), text.charAt(at + part.length)]

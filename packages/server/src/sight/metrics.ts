@@ -5,9 +5,9 @@ import type { PageVitals } from '@xinglin/domain/content'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Watcher } from './watcher.ts'
 
-/** Gauges that are read when the metrics are scraped. */
+/** Values that are read when the metrics are scraped. */
 export type Looks = {
-  /** Seconds since the index of goods was last refreshed; null before the first time. */
+  /** Seconds since the last refresh of the goods index; null before the first. */
   readonly indexAge: () => number | null
   readonly poolSize: number
   readonly isReady: () => boolean
@@ -110,7 +110,7 @@ const createCounters = (registers: Registry[]) => ({
   }),
 })
 
-/** Counters of one process: Prometheus reads them, or they are sent. */
+/** The metrics of one process, for scraping by Prometheus or for export. */
 export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; readonly registry: Registry } => {
   const registry = new Registry()
   const registers = [registry]
@@ -150,7 +150,7 @@ export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; 
       calls.inc({ call, outcome })
       if (outcome !== 'ok') return
       if (call === 'orders.place') {
-        // The table of calls has the answer's type.
+        // In the contract, the output of this call has this type.
         const placed = value as readonly PlacedOrder[]
         orders.inc(placed.length)
         for (const { payable } of placed) ordered.inc(unitsOf(payable) / UNITS_PER_YUAN)

@@ -10,7 +10,7 @@ const nameOf = (text: string): string => {
   return table === undefined ? verb : `${verb} ${table.toLowerCase()}`
 }
 
-/** Verb and first table of a statement: `select goods`, `insert order_lines`. Cached by the text. */
+/** Names a statement by its verb and first table: `select goods`, `insert order_lines`. Cached by the text. */
 export const createNaming = (): ((text: string) => string) => {
   const names = new Map<string, string>()
   return (text) => {

@@ -6,13 +6,13 @@ import type { createMetrics, Looks } from './metrics.ts'
 import { slowStatements } from './slow-statements.ts'
 import { together, type Watcher } from './watcher.ts'
 
-/** What the operators see of a shop. */
+/** Settings for monitoring: metrics, traces, slow statements. */
 export type SightSettings = {
-  /** The operators' port, where Prometheus reads; null: none. */
+  /** Host and port where Prometheus scrapes; null: none. */
   readonly metrics: { readonly host: string; readonly port: number } | null
   /** Statements that take longer are logged; 0: none. */
   readonly slowStatementMs: number
-  /** What is exported over OTLP; where to, OpenTelemetry's own variables say. */
+  /** What is exported over OTLP; the destination is set by OpenTelemetry's own variables. */
   readonly sends: {
     /** Share of answers and jobs that are traced, from 0 to 1. */
     readonly traces: number
@@ -55,7 +55,10 @@ const serve = async (
   return server
 }
 
-/** Modules are loaded only when enabled: metrics by METRICS_PORT, export of both by OTEL_EXPORTER_OTLP_ENDPOINT. */
+/**
+ * Modules are loaded only when enabled: metrics by METRICS_PORT, OTLP export of metrics and traces by
+ * OTEL_EXPORTER_OTLP_ENDPOINT.
+ */
 export const openSight = async (config: SightSettings, log: Log): Promise<Sight> => {
   let looks: Looks = { indexAge: () => null, poolSize: 0, isReady: () => false }
   const { sends } = config

@@ -12,7 +12,7 @@ import { ownResource } from './resource.ts'
 
 type Counted = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number]
 type Labels = { readonly [name: string]: string | number | undefined }
-/** The values of a histogram carry the name of their part: `_bucket`, `_sum` or `_count`. */
+/** A value of a histogram has the suffix `_bucket`, `_sum` or `_count`. */
 type Value = { readonly value: number; readonly labels: Labels; readonly metricName?: string }
 
 const timeOf = (milliseconds: number): HrTime => [Math.floor(milliseconds / 1000), (milliseconds % 1000) * 1_000_000]
@@ -49,7 +49,7 @@ const histogramOf = (values: readonly Value[]) => {
   }
 }
 
-/** A metric of Prometheus in the form of OpenTelemetry; null for a type that OpenTelemetry does not have. */
+/** Converts a Prometheus metric to OpenTelemetry; null for a type that OpenTelemetry does not have. */
 const metricOf = ({ name, help, type, values }: Counted, since: HrTime, now: HrTime): MetricData | null => {
   const known = {
     descriptor: { name, description: help, unit: '', valueType: ValueType.DOUBLE },

@@ -143,7 +143,7 @@ describe('over OTLP', () => {
   const sentTo = (path: string): readonly unknown[] =>
     received.filter((one) => one.path === path).map(({ body }): unknown => JSON.parse(body))
 
-  /** What a shop sends that is watched while `work` is done, until it stops. */
+  /** What is exported over OTLP while `work` runs, until the export is stopped. */
   const watched = async (sends: Config['sends'], work: (by: Watcher) => Promise<void>): Promise<void> => {
     if (!collector.listening) await once(collector, 'listening')
     const address = collector.address()

@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 import type { Watcher } from './watcher.ts'
 
-/** Length at which a statement is truncated; its values are never part of it. */
+/** Length at which a statement is truncated; parameter values are never logged. */
 const SHOWN = 500
 
 /** Logs statements that took longer than this many milliseconds, with their names. */

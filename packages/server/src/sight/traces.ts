@@ -11,8 +11,8 @@ import { ownResource } from './resource.ts'
 import type { Watcher } from './watcher.ts'
 
 /**
- * Traces over OTLP: a span for each answer and each job, and in it one for each statement. Where they go is configured by
- * OpenTelemetry's own variables (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS …).
+ * Traces over OTLP: a span for each answer and each job, with a child span for each statement. OpenTelemetry's own
+ * variables set the destination (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS …).
  * @param share of answers and jobs that are traced, from 0 to 1.
  */
 export const openTraces = (share: number): { readonly watcher: Watcher; readonly stop: () => Promise<void> } => {

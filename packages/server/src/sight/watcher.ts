@@ -1,10 +1,10 @@
 import type { Money } from '@xinglin/domain/kernel/money'
 
-/** A request from outside; calls of a rendered page inside this process are not reported. */
+/** A request from outside; the API calls of a rendered page in this process are not reported. */
 type CallSeen = {
   readonly method: string
   /**
-   * To be called when it is answered: the path as in the contract, `/api/cart/{id}/edit`; else `page`, `file`,
+   * The route, known once it is answered: the path as in the contract, `/api/cart/{id}/edit`; else `page`, `file`,
    * `probe`.
    */
   readonly route: () => string
@@ -15,22 +15,22 @@ type CallSeen = {
  * hooks that it needs.
  */
 export type Watcher = {
-  /** Wraps the whole answer; it records when `work` is done. */
+  /** Wraps the handling of a request; it has ended when `work` resolves. */
   readonly request?: (seen: CallSeen, work: () => Promise<Response>) => Promise<Response>
-  /** `outcome` is `ok` or the reason: `signInRequired`, `changed`, `refused 611`, `tooMany` … */
+  /** `outcome` is `ok` or the reason of the refusal: `signInRequired`, `changed`, `refused 611`, `tooMany` … */
   readonly answered?: (call: string, outcome: string, value?: unknown, input?: unknown) => void
   /**
-   * Called when a statement is sent; the returned function is called with its answer: `seconds` in between, waiting for a
-   * connection included.
+   * Called when a statement is sent; the returned function is called when it is answered. The time in between includes
+   * waiting for a connection.
    */
   readonly sent?: (statement: Statement) => Answered
-  /** Money that was booked for orders; called when the transaction has been committed. */
+  /** Money booked for orders; called after the commit. */
   readonly booked?: (booked: readonly Booked[]) => void
-  /** Wraps a job; it records when `work` is done or has failed. */
+  /** Wraps a job; it has ended when `work` settles. */
   readonly job?: (name: string, work: () => Promise<void>) => Promise<void>
 }
 
-/** Money that came for an order, or went back for one: `way` is where it came from, or went to. */
+/** Money received or refunded for an order; `way` is the payment method. */
 export type Booked = {
   readonly as: 'paid' | 'refunded'
   readonly way: 'gateway' | 'transfer' | 'credit' | 'balance'
@@ -52,7 +52,7 @@ const nested = <T>(
   work: () => Promise<T>,
 ): Promise<T> => around.reduceRight<() => Promise<T>>((inner, one) => (one ? () => one(inner) : inner), work)()
 
-/** Combines several observers. */
+/** Combines several observers into one. */
 export const together = (watchers: readonly Watcher[]): Watcher => {
   if (watchers.length === 0) return nobody
   return {

@@ -8,8 +8,8 @@ import { errorFields, type Log } from '../log.ts'
 const POLL_INTERVAL_MS = 2000
 
 /**
- * Differs after each change. Includes the count, because a transaction that commits late may add a row with an id below
- * the highest one.
+ * A value that differs after each change. Includes the count, because a transaction that commits late may add a row
+ * with an id below the highest one.
  */
 const readMark = async (db: Db): Promise<string> => {
   const [row] = await readRows(
@@ -26,15 +26,18 @@ export const removeOldDeskChanges = async (db: Db): Promise<void> => {
 
 type Listener = { readonly changed: () => void; readonly ended: () => void }
 
-/** Notifies listeners that a work list of the console has changed, on whichever node. */
+/** Notifies listeners of changes to the console's work lists, made on any node. */
 export type DeskWatch = {
-  /** Changes after its promise resolves are notified. @returns a function that unsubscribes */
+  /** Subscribes; changes after the promise resolves are notified. @returns a function that unsubscribes */
   readonly join: (listener: Listener) => Promise<() => void>
   /** Ends all subscriptions, so that the server can close. */
   readonly close: () => void
 }
 
-/** One poll per node for all listeners, none without listeners. No LISTEN, which poolers do not support. */
+/**
+ * Polls once per node for all listeners, and not at all without listeners. LISTEN is not used, because poolers do not
+ * support it.
+ */
 export const watchDesk = (db: Db, log: Log, intervalMs = POLL_INTERVAL_MS): DeskWatch => {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | null = null

@@ -25,7 +25,7 @@ import { buyerTypeOf, loadCertificates, standingAfter } from '../members/certifi
 import type { Waiting } from './inbox-queries.ts'
 import { rowId } from '../db/ids.ts'
 
-/** The details of one kind of item, besides those common to all. */
+/** Details specific to one kind of item. */
 type Said = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
 
 const noDetails: Said = { facts: [], pictures: [], effects: [] }
@@ -309,7 +309,7 @@ const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: In
   failedJob: ofFailedJob,
 }
 
-/** The member and his other papers; none for a job. */
+/** The member and his other certificates; nothing for a job. */
 const ofMember = async (
   db: Db,
   { memberId, title }: Waiting,
@@ -336,7 +336,7 @@ const ofMember = async (
   }
 }
 
-/** All details that a decision needs. */
+/** All details needed for a decision. */
 export const loadDetail = async (db: Db, item: Waiting, barred: string | null, now: Instant): Promise<InboxDetail> => {
   const { memberId: _memberId, ...shown } = item
   return { ...(await saying[item.kind](db, item, now)), ...(await ofMember(db, item, now)), item: shown, barred }

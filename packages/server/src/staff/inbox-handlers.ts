@@ -27,7 +27,7 @@ import { findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-quer
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
 import { rowId } from '../db/ids.ts'
 
-/** Why this person may not decide it; null: he may. */
+/** Why this person may not decide the item; null: he may. */
 const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
   const right = rightToDecide(item)
   if (may(staff, right)) return null
@@ -35,7 +35,7 @@ const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
   return right === 'decideSpecial' ? '含麻与冷链须由质管审核' : '您的岗位没有这项权限'
 }
 
-/** Above the limit one person files it and another confirms: from the page of the request. */
+/** Refunds above the limit are filed by one person and confirmed by another, on the page of the request. */
 const TWO_PEOPLE = '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理'
 
 /** `reason` null: approve; `text`: the reply to feedback or a request. */
@@ -47,7 +47,7 @@ const ownerOf = ({ memberId }: Waiting): MemberId => {
   return memberId
 }
 
-/** The same functions as the operators' commands. @returns false when it no longer waits */
+/** Decides an item by the same functions as the operators' commands. @returns false when it no longer waits */
 const decide = (db: Db, item: Waiting, { since, reason, text }: Decision, by: Staff): Promise<boolean> => {
   const { kind, id, title } = item
   switch (kind) {
@@ -92,7 +92,7 @@ const decide = (db: Db, item: Waiting, { since, reason, text }: Decision, by: St
 
 type Looked = { readonly kind: InboxKind; readonly id: InboxId } & Decision
 
-/** The second person is told who was first. */
+/** The error for an item that somebody else has decided first, with that person's name. */
 const tooLate = async (db: Db, kind: InboxKind, id: InboxId): Promise<Answer<null, InboxDecided>> => {
   const decided = await whoDecided(db, kind, id)
   return decided

@@ -16,10 +16,10 @@ import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
 /** Upper bound of items. */
 const MOST = 1000
 
-/** Upper bound of expiring certificates: the first to expire. */
+/** Upper bound of expiring certificates: those that expire first. */
 const MOST_PAPERS = 100
 
-/** Some titles are kinds, shown by their label. */
+/** For some kinds the title is a code, shown by its label. */
 const titleOf = (kind: InboxKind, title: string): string => {
   const labels: { readonly [title: string]: string } =
     kind === 'afterSales' ? afterSalesKindLabels : kind === 'feedback' ? feedbackKindLabels : {}
@@ -49,7 +49,7 @@ const shape = {
   isSpecial: pg.boolean,
 }
 
-/** An item as read from the database, with its member; null for a failed job. */
+/** An item as read from the database; `memberId` is null for a failed job. */
 export type Waiting = InboxItem & { readonly memberId: MemberId | null }
 
 const moneyIn = (text: string): Money => {
@@ -61,7 +61,7 @@ const moneyIn = (text: string): Money => {
 /** A numeric id for a job, hashed from its name. */
 const jobNumber = sql`('x' || substr(md5(data ->> 'name'), 1, 8))::bit(32)::bigint`
 
-/** A transfer of several orders is one item, named by the first of them that still waits. */
+/** All waiting items. A transfer of several orders is one item, identified by the first of them that still waits. */
 const waiting = (today: Day): SQL => sql`
   select 'certificate' as kind, id, kind as title, member_id, submitted_at as since, null::numeric as amount,
          kind in (${EPHEDRINE_FILING}, ${COLD_CHAIN_LETTER}) as special
@@ -117,7 +117,7 @@ const read = async (db: Db, where: SQL, now: Instant): Promise<readonly Waiting[
   }))
 }
 
-/** The longest waiting first. */
+/** All waiting items, longest waiting first. */
 export const listWaiting = (db: Db, now: Instant): Promise<readonly Waiting[]> => read(db, sql`true`, now)
 
 export const findWaiting = async (db: Db, kind: InboxKind, id: InboxId, now: Instant): Promise<Waiting | null> => {
@@ -165,7 +165,7 @@ const isAbout = (kind: InboxKind, id: InboxId): SQL => {
   }
 }
 
-/** Who decided it, from the audit log; null where nobody did. */
+/** The person who decided an item, from the audit log; null when nobody did. */
 export const whoDecided = async (db: Db, kind: InboxKind, id: InboxId): Promise<InboxDecided | null> => {
   const { yes, no } = actions[kind]
   const [row] = await readRows(

@@ -39,7 +39,7 @@ await describeRaces((race) => {
     publicDemo: false,
   })
   const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
-  /** Half of the clerks approve, half refuse. */
+  /** Half of the staff approve, half reject. */
   const decideAtOnce = (item: InboxItem) =>
     together(rounds(16), (nth) =>
       nth % 2 === 0
@@ -91,7 +91,7 @@ await describeRaces((race) => {
         if (nth % 3 === 1) return rejectOrder(race.db, id, '缺货', by(nth))
         return (await race.handlers.orders.cancel({ id, reason: '不想要了' }, await race.by(memberId))).ok
       })
-      // Cancelling a cancelled order succeeds: only the clerks' operations count once.
+      // Cancelling a cancelled order succeeds, so only the staff's operations must count once.
       const deeds = rounds(12).filter((nth) => done[nth - 1] === true)
       const isHandedOver = deeds.some((nth) => nth % 3 === 0)
       expect(deeds.filter((nth) => nth % 3 !== 2).length).toBeLessThanOrEqual(1)

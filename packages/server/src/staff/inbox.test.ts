@@ -223,7 +223,7 @@ describe('what is not decided, but answered or done', () => {
         error: { message: '另一位同事已处理：何青 已提醒' },
       })
       expect((await letters()).map(({ title }) => title)).toContain(`采购委托书${said} ${addDays(today, days)} 到期`)
-      // The letter of the first edge was written long before the second one came.
+      // Backdates the message sent when the certificate became due, so that the reminder at expiry is sent again.
       await shop.db
         .update(certificates)
         .set({ remindedAt: instant(shop.clock.now() - 30 * DAY_MS) })

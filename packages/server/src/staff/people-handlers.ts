@@ -16,7 +16,7 @@ import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './s
 
 const OWNERS_ALONE = '所有者只能由所有者任命、变更或停用'
 const LAST_OWNER = '至少保留一位可登录的所有者'
-/** Accounts of a public demo are shared by strangers. */
+/** The seeded accounts of a public demo are shared by strangers. */
 export const SHARED = '公开演示的预置员工账号由访客共用，不能变更'
 const MOVED_ON = '该账号刚刚被另一位同事改动，请刷新后查看'
 

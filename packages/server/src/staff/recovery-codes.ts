@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { staffRecoveryCodes } from '../db/schema-staff.ts'
 
-/** Without characters that are easily confused on paper; sixteen of them are 79 bits. */
+/** Without characters that are easily confused on paper; sixteen of them have 79 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 16
 
@@ -20,7 +20,7 @@ const hashOf = (code: string): string =>
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
     .digest('hex')
 
-/** A new set; the old codes are invalidated. */
+/** Creates a new set; old codes are invalidated. */
 export const writeRecoveryCodes = async (tx: Db, staffId: StaffId): Promise<readonly string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await dropRecoveryCodes(tx, staffId)
@@ -32,7 +32,7 @@ export const dropRecoveryCodes = async (tx: Db, staffId: StaffId): Promise<void>
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
 }
 
-/** Whether it is an unused code of this person: checked and used up in one statement, so that it counts once. */
+/** Whether it is an unused code of this person. It is checked and used up in one statement, so that it counts once. */
 export const spendRecoveryCode = async (db: Db, staffId: StaffId, code: string, now: Instant): Promise<boolean> => {
   const spent = await db
     .update(staffRecoveryCodes)

@@ -66,7 +66,7 @@ const sessionOf = async (
 
 type Outcome = { readonly action: string; readonly result: 'ok' | 'refused' | 'failed'; readonly of: string }
 
-/** Logged under the account that it concerns, also before anybody is signed in. */
+/** Logged under the account concerned, even before anybody is signed in. */
 const note = (db: Db, { now, requestId, ip }: StaffContext, username: string, { action, result, of }: Outcome) =>
   auditStaff(db, { actor: `staff:${username}`, at: now, requestId, ip }, { action, object: of, result })
 
@@ -116,7 +116,7 @@ const login = async (
   return ok(await sessionOf(context, signedInOf(row)))
 }
 
-/** Guesses at set-up links are limited like attempts to sign in. */
+/** The account of a set-up link; guesses are rate-limited like attempts to sign in. */
 const invitedBy = async (token: string, { db, now, ip }: StaffContext): Promise<Answer<StaffRow>> => {
   const wait = await takeStaffAttempt(db, `invitation ${hashOfToken(token)}`, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })

@@ -17,8 +17,8 @@ const keysOf = (username: string, ip: string) =>
   ({ account: `staff:account:${username.toLowerCase()}`, address: `staff:ip:${ip}` }) as const
 
 /**
- * Counts one more attempt: seconds to wait, or null to go ahead. After five failures the account is locked for the rest
- * of a quarter of an hour, whoever tries: a colleague can unlock staff, which is not possible for members.
+ * Counts an attempt. Returns the seconds to wait, or null to go ahead. After five failures the account is locked for
+ * the rest of a quarter of an hour, whoever tries: unlike members, staff can be unlocked by a colleague.
  */
 export const takeStaffAttempt = async (db: Db, username: string, ip: string, now: Instant): Promise<number | null> => {
   const { account, address } = keysOf(username, ip)
@@ -29,8 +29,8 @@ export const takeStaffAttempt = async (db: Db, username: string, ip: string, now
 }
 
 /**
- * The password was right and the code is still missing: this one attempt is no failure, but earlier ones stay counted,
- * or else whoever has the password could guess codes without end.
+ * The password was right and the code is still missing. Uncounts this attempt, but not earlier ones, since whoever has
+ * the password could otherwise guess codes without end.
  */
 export const giveBackStaffAttempt = async (db: Db, username: string, ip: string): Promise<void> => {
   const { account, address } = keysOf(username, ip)
@@ -41,7 +41,7 @@ export const giveBackStaffAttempt = async (db: Db, username: string, ip: string)
       .where(eq(attempts.key, key))
 }
 
-/** Signed in: the account's counter is reset, and the address gets this one attempt back. */
+/** After signing in: resets the account's counter, and gives the address this attempt back. */
 export const forgiveStaffAttempts = async (db: Db, username: string, ip: string): Promise<void> => {
   await giveBackStaffAttempt(db, username, ip)
   await db.delete(attempts).where(eq(attempts.key, keysOf(username, ip).account))
@@ -65,7 +65,7 @@ export const spendTotpCode = async (
   return taken.length === 1
 }
 
-/** The second factor: a code of the app, or a recovery code. Demo staff have none. */
+/** The second factor: an authenticator code or a recovery code. Demo staff have none. */
 export const isSecondProof = async (
   db: Db,
   { id, totpSecret }: StaffRow,

@@ -11,7 +11,7 @@ import { newTotpSecret } from './totp.ts'
 
 export type StaffRow = typeof staff.$inferSelect
 
-/** The page that sets an account up; its token is in the fragment, which browsers do not send to servers. */
+/** Path of the page that sets an account up; the token is in the fragment, which browsers do not send to servers. */
 const pathOf = (token: string): string => `/console/setup#${token}`
 
 export type Invited = { readonly path: string; readonly expiresAt: Instant }
@@ -36,7 +36,7 @@ const wordsOf = (roles: readonly StaffRole[]): string => roles.join(' ')
 
 export type NewStaff = { readonly username: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
-/** An account without a password, and the link that sets it up. @returns null when the username is taken */
+/** Creates an account without a password, and the link that sets it up. @returns null when the username is taken */
 export const createStaff = async (db: Db, { username, name, roles }: NewStaff, by: Staff): Promise<Invited | null> => {
   const { columns, invited } = aNewInvitation(by.at)
   const done = await staffDeed(db, by, {
@@ -55,7 +55,7 @@ export const createStaff = async (db: Db, { username, name, roles }: NewStaff, b
   return done ? invited : null
 }
 
-/** A new link; earlier links and the password are invalidated. @returns null where there is no such account */
+/** Creates a new link; earlier links and the password are invalidated. @returns null when there is no such account */
 export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited | null> => {
   const { columns, invited } = aNewInvitation(by.at)
   const done = await staffDeed(db, by, {
@@ -77,7 +77,7 @@ export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited 
 }
 
 /**
- * The row, locked: whoever changes staff locks all owners first, so that two concurrent changes never leave the shop
+ * The locked row. Every change of staff locks all owners first, so that two concurrent changes never leave the shop
  * without one.
  */
 const hold = async (tx: Db, id: StaffId): Promise<StaffRow | null> => {
@@ -114,7 +114,7 @@ export const changeRoles = async (
     deed: async (tx) => {
       const row = await hold(tx, id)
       change = 'unchanged'
-      // Somebody else has changed them since they were read.
+      // Somebody else has changed the roles since they were read.
       if (row === null || wordsOf(row.roles) !== wordsOf(before)) return false
       if (before.includes('owner') && !after.includes('owner') && !(await isAnotherOwner(tx, id))) {
         change = 'lastOwner'
@@ -131,7 +131,7 @@ export const changeRoles = async (
   return change
 }
 
-/** Ends all sessions of one who is disabled. */
+/** Disabling also ends all sessions. */
 export const setStaffStatus = async (
   db: Db,
   id: StaffId,
@@ -165,7 +165,7 @@ export const findStaff = async (db: Db, id: StaffId): Promise<StaffRow | null> =
   return row ?? null
 }
 
-/** Those of the demo only in the demo. */
+/** Finds an account; demo staff in the demo only. */
 export const findStaffNamed = async (db: Db, username: string, allowDemo: boolean): Promise<StaffRow | null> => {
   const [row] = await db
     .select()
@@ -174,7 +174,7 @@ export const findStaffNamed = async (db: Db, username: string, allowDemo: boolea
   return row && (allowDemo || !row.isDemo) ? row : null
 }
 
-/** The account of this link, while it is valid. */
+/** The account of a set-up link, while the link is valid. */
 export const findInvited = async (db: Db, token: string, now: Instant): Promise<StaffRow | null> => {
   const [row] = await db
     .select()
@@ -183,7 +183,7 @@ export const findInvited = async (db: Db, token: string, now: Instant): Promise<
   return row ?? null
 }
 
-/** In the order of their creation. */
+/** All accounts in the order of their creation. */
 export const listStaff = async (db: Db, allowDemo: boolean): Promise<readonly StaffMember[]> => {
   const lastSeenAt = sql<Instant | null>`max(${staffSessions.lastSeenAt})`.mapWith(staffSessions.lastSeenAt)
   const rows = await db

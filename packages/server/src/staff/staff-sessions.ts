@@ -49,11 +49,14 @@ const findSession = async (db: Db, token: string, now: Instant, allowDemo: boole
   return !row || (row.isDemo && !allowDemo) ? null : row
 }
 
-/** Whether a token is valid. Does not count as activity: an open event stream does not keep its session alive. */
+/**
+ * Whether a token is valid. This is not counted as activity, so that an open event stream does not keep its session
+ * alive.
+ */
 export const isStaffSession = async (db: Db, token: string, now: Instant, allowDemo: boolean): Promise<boolean> =>
   (await findSession(db, token, now, allowDemo)) !== null
 
-/** The owner of this token, if it is valid. `allowDemo` false rejects the demo's staff (production). */
+/** The staff member of a valid session token. `allowDemo` false rejects the demo's staff (production). */
 export const findStaffSession = async (
   db: Db,
   token: string,
@@ -99,14 +102,14 @@ export const endStaffSession = async (db: Db, token: string): Promise<void> => {
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashOfToken(token)))
 }
 
-/** All of somebody's sessions, except the one of this token. */
+/** Ends all sessions of a person except the one with this token. */
 export const endStaffSessions = async (db: Db, staffId: StaffId, except: string | null): Promise<void> => {
   await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, hashOfToken(except ?? ''))))
 }
 
-/** One of the caller's own. @returns false when there is none of this id */
+/** Ends one of the caller's own sessions. @returns false when there is none with this id */
 export const endOwnSession = async (db: Db, staffId: StaffId, id: StaffSessionId): Promise<boolean> => {
   const ended = await db
     .delete(staffSessions)

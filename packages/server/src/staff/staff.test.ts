@@ -17,7 +17,7 @@ forgetAttemptsBeforeEach(shop)
 const open = { allowedOrigins: [], allowedHosts: [], trustProxy: 0, insecureCookie: false }
 const password = 'rain on tiles 26'
 
-/** Each code is accepted once, so each needs a later time than the one before. */
+/** A code from a later time step than the previous one, since each is accepted once. */
 const nextCode = (secret: string): string => {
   shop.clock.advance(MINUTE_MS)
   return totpCode(secret, shop.clock.now())
@@ -31,7 +31,7 @@ const invite = async (roles: readonly ['owner' | 'sales']) => {
   return { username, token: link?.path.split('#')[1] ?? '' }
 }
 
-/** Somebody who has set the account up. */
+/** A staff member whose account is set up. */
 const settled = async () => {
   const { username, token } = await invite(['owner'])
   const visitor = shop.visit()

@@ -17,16 +17,16 @@ const generator = (secret: string, label: string, issuer = ''): TOTP =>
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from a QR code: it lists the account under the name of the shop. */
+/** The URI in the QR code for authenticator apps, which list the account under the shop's name. */
 export const totpUri = (secret: string, username: string, shop: string): string =>
   generator(secret, username, `${shop}后台`).toString()
 
-/** The step of a code, or null when it is not valid now. `at` is the wall clock, which the apps use. */
+/** The time step of a code, or null when it is not valid now. `at` is the real time, which the apps use. */
 export const totpStepOf = (secret: string, code: string, at: Instant): number | null => {
   if (!/^\d{6}$/.test(code)) return null
   const delta = generator(secret, '').validate({ token: code, timestamp: at, window: WINDOW })
   return delta === null ? null : Math.floor(at / 1000 / PERIOD_S) + delta
 }
 
-/** The code that an app would show. */
+/** The code that an authenticator app would show. */
 export const totpCode = (secret: string, at: Instant): string => generator(secret, '').generate({ timestamp: at })

@@ -8,7 +8,7 @@ import { type AccessRow, accessTable, type Owned, ownedTables } from './access-t
 
 type NamedRow = { readonly name: string; readonly endpoint: AnyEndpoint; readonly row: AccessRow }
 
-/** Every call beside its row. */
+/** Every call with its row of the table. */
 export const accessRows: readonly NamedRow[] = everyEndpoint.map(([name, endpoint]) => {
   const [area = '', call = ''] = name.split('.')
   const row = (accessTable as { readonly [area: string]: { readonly [call: string]: AccessRow } })[area]?.[call]
@@ -29,7 +29,7 @@ const NOTHING = 100_000_000_000_007
 const NO_MEMBER = 2_000_000_007
 export const nothingOwned: Owned = owning((kind) => (ownedTables[kind].table === 'members' ? NO_MEMBER : NOTHING))
 
-/** Which kinds of a buyer's own things a call names. */
+/** Which kinds of a buyer's own objects are named in the input of a call. */
 export const kindsNamedBy = ({ input }: AccessRow): readonly (keyof Owned)[] => {
   const named: (keyof Owned)[] = []
   if (typeof input === 'function') {
@@ -41,7 +41,7 @@ export const kindsNamedBy = ({ input }: AccessRow): readonly (keyof Owned)[] => 
 
 export type Owner = { readonly username: string; readonly owned: Owned }
 
-/** A buyer who owns something of each of these kinds, with the newest of each; `preferred` if it does. */
+/** A buyer who owns something of each of these kinds, with the newest of each; preferably `preferred`. */
 export const ownerOf = async (
   db: Db,
   kinds: readonly (keyof Owned)[],

@@ -1,6 +1,6 @@
 import type { Api } from '@xinglin/api-contract/api'
 
-/** The roles: each a demo buyer, except the guest. */
+/** The roles, each with a demo buyer; the guest has none. */
 export const roles = {
   guest: null,
   /** Not approved yet. */
@@ -24,7 +24,7 @@ export type Role = keyof typeof roles
 
 type Codes = { readonly [R in Role]: number }
 
-/** What a buyer owns and others must not reach, by its table; `id` and `member` are columns of it. */
+/** Objects that only their owner may reach, by their table; `id` and `member` are its columns. */
 export const ownedTables = {
   order: { table: 'orders', id: 'id', member: 'member_id' },
   payment: { table: 'payments', id: 'id', member: 'member_id' },
@@ -37,7 +37,7 @@ export const ownedTables = {
   giftOrder: { table: 'gift_orders', id: 'id', member: 'member_id' },
   varietyRequest: { table: 'variety_requests', id: 'id', member: 'member_id' },
   message: { table: 'messages', id: 'id', member: 'member_id' },
-  /** Asked of a store by a head office. */
+  /** A head office's request to a store. */
   binding: { table: 'binding_requests', id: 'id', member: 'store_id' },
   /** A store of a head office. */
   store: { table: 'members', id: 'id', member: 'head_office_id' },
@@ -70,14 +70,14 @@ const everybody = (code = 10_000, but: Partial<Codes> = {}): Codes => ({
   ...but,
 })
 
-/** Signed-in callers; a disabled one is a guest. */
+/** The codes when signed-in callers are let in; a disabled one counts as a guest. */
 const members = (code = 10_000, but: Partial<Codes> = {}): Codes =>
   everybody(code, { guest: 10_001, disabled: 10_001, ...but })
 
-/** Approved, even where a certificate has expired. */
+/** The codes when approved callers are let in, even with an expired certificate. */
 const passed = (code = 10_000, but: Partial<Codes> = {}): Codes => members(code, { pending: 403, ...but })
 
-/** Only the member himself, never staff who act for him (docs/rules.md#7-acting). */
+/** For calls that only the member may make, not staff who act for him (docs/rules.md#7-acting). */
 const himself: Partial<Codes> = { acting: 403 }
 
 const addressInput = { consignee: '周岚', phone: '0571-88880000', region: '330106', detail: '槐序路 22 号' }
@@ -106,11 +106,11 @@ export const accessTable: {
     logins: { codes: members(10_000, himself) },
     endOtherSessions: { codes: members(10_000, himself) },
     registrationWays: { codes: everybody() },
-    /** A shop on this machine alone has no address for phones. */
+    /** The test shop has no public address for phones. */
     openScan: { codes: everybody(623, himself) },
     takeScan: { codes: everybody(622, himself), input: { ticket: 'a'.repeat(43) } },
     scanState: { codes: everybody(), input: { ticket: 'a'.repeat(43) } },
-    /** The code was never sent. */
+    /** No code was sent. */
     openAccount: {
       codes: everybody(422, himself),
       input: {
@@ -167,7 +167,7 @@ export const accessTable: {
       input: { company: '新来大药房', contact: '周岚', phone: '0571-88880000', region: '330106' },
     },
     renewActivation: { codes: members(404, himself), input: ({ store }) => ({ id: store }) },
-    /** Nobody's store but the demo chain's. */
+    /** A store of the demo chain: everybody else gets 404. */
     switchStore: { codes: members(404, himself), input: ({ store }) => ({ id: store }) },
     leaveStore: { codes: members(404, himself) },
     askToBind: { codes: passed(403, { chain: 10_000, ...himself }), input: { username: 'nobody' } },
@@ -288,7 +288,7 @@ export const accessTable: {
     activities: { codes: everybody() },
     dailySpecials: { codes: everybody() },
     spendOffers: { codes: everybody() },
-    /** A missing group: the small shop of the tests may have none. */
+    /** A missing group: the test shop may be too small to have one. */
     spendOffer: { codes: everybody(404), input: { id: 999_999_999 } },
     combinations: { codes: everybody() },
     welfare: { codes: everybody() },

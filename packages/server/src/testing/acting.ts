@@ -6,7 +6,7 @@ import { colleagueOf } from './colleague.ts'
 import type { TestShop, Visitor } from './test-shop.ts'
 import { memberIdNamed, must } from './trade.ts'
 
-/** A demo staff member in a member's storefront: his browser, at the console and in the shop. */
+/** A demo staff member who has opened a member's storefront: his browser, for console and shop. */
 export const actFor = async (shop: TestShop, staff: string, id: MemberId): Promise<Visitor> => {
   const visitor = await colleagueOf(shop, staff)
   const { ticket } = must(await visitor.staff.members.act({ id, reason: '电话委托' }))
@@ -14,7 +14,7 @@ export const actFor = async (shop: TestShop, staff: string, id: MemberId): Promi
   return visitor
 }
 
-/** A session of such a staff member, without the console. */
+/** The session cookie of a staff member who acts for a member, without the console. */
 export const actingCookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
   const staff = await findStaffNamed(db, 'staff-service', true)
   if (staff === null) throw new Error('the demo has somebody at the service desk')

@@ -1,4 +1,4 @@
-// Fills a shop with trade on a PostgreSQL of its own and asks for each page of the console in turn. Run by bench/console.mjs.
+// Fills a shop with trade on a private PostgreSQL, and requests each page of the console. Started by bench/console.mjs.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
@@ -25,7 +25,7 @@ const ORDERS = Number(process.env['ORDERS'] ?? 50_000)
 const GOAL_MS = 150
 
 type Call = readonly [name: string, input: Wire]
-/** A page is what it asks for, one call after the other. */
+/** A page is measured by its API calls, one after the other. */
 type Page = { readonly name: string; readonly calls: readonly Call[] }
 
 const factsShape = {
@@ -122,7 +122,7 @@ const pagesOf = (of: Facts): readonly Page[] => {
 
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** CPU milliseconds of this process, of the database that it started and of that one's connections. */
+/** CPU milliseconds of this process, of the database that it started, and of that database's connections. */
 const cpuOfFamily = (): number => {
   const processes = readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
@@ -194,7 +194,7 @@ if (postgres !== null) {
     await seedIfEmpty(db, { now: OPENING, demo: true, goods: GOODS, trade: true })
     const begun = performance.now()
     await fillTrade(db, { members: MEMBERS, orders: ORDERS })
-    // As the job does within a minute.
+    // The job does this within a minute.
     await sumSales(db, OPENING)
     const [all] = await readRows(
       db,

@@ -5,9 +5,9 @@ import { overWire } from '../db/embedded-wire.ts'
 import type { DatabasePlace } from '../db/open-database.ts'
 import type { SentStatement } from './statements.ts'
 
-/** The driver alone. */
+/** Sends statements by the driver alone, without the shop. */
 export type Statements = {
-  /** All rows of these statements, one after the other; a write is rolled back at the end. */
+  /** Runs the statements one after the other and returns all rows; writes are rolled back at the end. */
   readonly run: (deed: readonly SentStatement[], isWrite: boolean) => Promise<unknown>
   readonly close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const asItIs = (value: unknown): unknown => value
 
 type Row = { readonly lineIds?: readonly number[] }
 
-/** Ids that an insert returns differ each time: later statements use the new ones. */
+/** Ids returned by an insert differ each time: replaces the recorded ones in later statements by the new ones. */
 const renumbered = (params: readonly unknown[], written: readonly number[]): unknown[] =>
   params.map((param) => {
     if (typeof param !== 'string' || written.length === 0 || !param.includes('"lineId":')) return param
@@ -29,7 +29,7 @@ const renumbered = (params: readonly unknown[], written: readonly number[]): unk
     })
   })
 
-/** All answers of these statements, one after the other. */
+/** Sends the statements one after the other and collects their results. */
 const sendAll = async (
   deed: readonly SentStatement[],
   send: (sql: string, params: unknown[]) => Promise<readonly Row[]>,
@@ -47,7 +47,7 @@ const sendAll = async (
 
 export const openStatements = async (place: DatabasePlace): Promise<Statements> => {
   const { client, close } = 'databaseUrl' in place ? overPostgres(place.databaseUrl) : await overPglite(place.dataDir)
-  // JSON was recorded as text.
+  // JSON parameters were recorded as text, so they must not be encoded again.
   client.options.serializers[114] = asItIs
   client.options.serializers[3802] = asItIs
   const send = (one: Pick<Sql, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> =>

@@ -1,4 +1,4 @@
-// A PostgreSQL of the bench's own, until it is told to stop.
+// Runs a private PostgreSQL for the benchmarks until it is stopped.
 import { startPrivatePostgres } from './private-postgres.ts'
 
 const keep = async (): Promise<void> => {

@@ -23,7 +23,7 @@ import { recordStatements, type SentStatement } from './statements.ts'
 import { agreeing, first, itemOf, must } from './trade.ts'
 import { wireCall } from './wire-call.ts'
 
-/** A recorded call on the wire. */
+/** A recorded HTTP request. */
 type BenchCall = {
   readonly method: string
   readonly path: string
@@ -36,22 +36,24 @@ type Scenario = (typeof scenarios)[number]
 
 export type BenchShop = {
   readonly app: ReturnType<typeof createApp>
-  /** One call per buyer, orders for twice as many: each is of another buyer, and can be placed once. */
+  /**
+   * The calls to measure, one per buyer. There are twice as many orders, because each buyer can place one only once.
+   */
   readonly calls: { readonly [S in Scenario]: readonly BenchCall[] }
-  /** The statements of a call, for some of the buyers; written ones are rolled back. */
+  /** The recorded statements of each call, for some of the buyers; writes are rolled back. */
   readonly statements: { readonly [S in Scenario]: readonly (readonly SentStatement[])[] }
 }
 
 const LINES = 20
-/** Goods in the carts: each buyer has twenty adjacent ones, a few of them shared with a neighbour. */
+/** Number of goods in the carts: each buyer has twenty consecutive ones, a few of them shared with the next buyer. */
 const SOLD = 400
 const STEP = 13
-/** Buyers whose statements are noted: as many as the bench has connections. */
+/** Number of buyers whose statements are recorded: as many as the bench has connections. */
 const NOTED = 10
-/** Orders that are placed before any is measured, as many at once as the bench has connections. */
+/** Orders placed as warm-up before any call is measured, concurrently. */
 const PLACED = 200
 
-/** A seeded shop with buyers who have signed in, each with a cart of 20 lines and a step 2 that awaits its submit. */
+/** A seeded shop with signed-in buyers, each with a cart of 20 lines and an open step 2. */
 export const openBenchShop = async (
   { db }: OpenDatabase,
   options: { readonly goods: number; readonly buyers: number; readonly logFile: string },
@@ -73,7 +75,7 @@ export const openBenchShop = async (
   while (goods.length < SOLD) goods.push(await putOnShelf(db, { price: yuan('100'), batches: [20_000_000] }))
   const itemsOf = (place: number): readonly CartItem[] =>
     Array.from({ length: LINES }, (_, line) => itemOf(first(goods.slice((place * STEP + line) % SOLD)), 2))
-  // A buyer who orders has no cart any more, and one who adds has a cart that differs from step 2.
+  // Separate buyers per scenario: an order empties the cart, and an add makes it differ from step 2.
   const ids = await cloneBuyers(db, 3 * options.buyers + NOTED + PLACED)
   const rows = await db
     .select({ id: members.id })
@@ -101,7 +103,7 @@ export const openBenchShop = async (
   }
 
   await sendAll(app, calls.order.splice(0, PLACED))
-  // After a minute of trading: the planner has statistics of tables that were empty before.
+  // Like autovacuum after a minute of trading: statistics for tables that were empty before.
   await db.execute(sql`analyze`)
 
   const noted = async (
@@ -114,7 +116,7 @@ export const openBenchShop = async (
       await db
         .transaction(async (tx) => {
           const within = createApp({ db: tx, ...deps })
-          // Answers that are cached for a minute are cached from the second call on.
+          // The first call fills the one-minute cache.
           await within.fetch(asRequest(first(calls.list)))
           if (scenario !== 'order' && scenario !== 'add') await within.fetch(asRequest(call))
           all.push(await recordStatements(tx, async () => within.fetch(asRequest(call))))
@@ -135,7 +137,7 @@ export const openBenchShop = async (
       detail: await noted('detail'),
       cart: await noted('cart'),
       add: await noted('add'),
-      // Statements of orders that are never placed, so that the floor can run them again and again.
+      // These orders are never placed, so that the baseline can repeat their statements.
       order: await noted('order', calls.order.splice(0, NOTED)),
     },
   }

@@ -1,5 +1,5 @@
-// What `npm run bench -- server` measures, in a process of its own: the shop, or beside it, with SUBJECT=floor, bare
-// node:http that sends the same statements to the same database and answers their rows, with nothing else done.
+// The process that `npm run bench -- server` measures: the shop or, with SUBJECT=floor, the baseline: bare node:http
+// that sends the same statements to the same database and returns their rows, without anything else.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { type BenchShop, openBenchShop, scenarios } from './bench-shop.ts'

@@ -6,8 +6,8 @@ import { TEMPLATE_VARIABLE } from './test-shop.ts'
 type DatabaseKind = { readonly kind: 'PGlite' | 'PostgreSQL'; readonly open: () => Promise<OpenDatabase> }
 
 /**
- * The embedded database and, where there is one, a PostgreSQL: for `describe.each`. The embedded one is empty unless it
- * opens from a dump.
+ * The embedded database and, where installed, a PostgreSQL: for `describe.each`. The embedded one is empty unless
+ * opened from a dump.
  */
 export const bothDatabases = (
   postgres: { readonly url: string } | null,
@@ -17,5 +17,5 @@ export const bothDatabases = (
   ...(postgres ? [{ kind: 'PostgreSQL' as const, open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
 ]
 
-/** The seeded shop that `test-template.ts` made for all files of tests. */
+/** The dump of the seeded shop that `test-template.ts` creates for all test files. */
 export const seededDump = (): Blob => new Blob([readFileSync(process.env[TEMPLATE_VARIABLE] ?? '')])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { packageFolder } from '../package-folder.ts'
 
-/** Bundles the server as `npm start` does, into a new folder inside the package; answers the file to run. */
+/** Bundles the server as `npm start` does, into a new folder inside the package. Returns the file to run. */
 export const buildServer = async (): Promise<{ readonly folder: string; readonly file: string }> => {
   const parent = join(packageFolder, 'node_modules', '.test')
   mkdirSync(parent, { recursive: true })
@@ -16,7 +16,7 @@ export const buildServer = async (): Promise<{ readonly folder: string; readonly
 
 export type Running = {
   readonly process: ChildProcess
-  /** The address, once the shop is open; null when the process ended before. */
+  /** The address, once the shop is open; null when the process ended first. */
   readonly url: Promise<string | null>
   readonly ended: Promise<{ readonly code: number | null; readonly output: string }>
 }

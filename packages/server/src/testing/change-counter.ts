@@ -4,8 +4,8 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 
 /**
- * Counts every changed row from here on, table by table, so that "nothing changed" is one cheap query. Rolled back
- * writes do not count; nor do logs that record refusals.
+ * Counts changed rows per table from now on, so that "nothing changed" is one cheap query. Not counted: rolled-back
+ * writes, and the tables in `except`, which log refusals.
  */
 export const countChanges = async (db: Db, except: readonly string[]): Promise<() => Promise<string>> => {
   await db.execute(sql`create table changes (place text primary key, n int not null)`)

@@ -13,11 +13,11 @@ import { loadBuyer } from '../members/buyer.ts'
 
 export const rounds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
-/** All calls at once. */
+/** Makes all calls concurrently. */
 export const together = <A, B>(all: readonly A[], deed: (one: A, index: number) => Promise<B>): Promise<readonly B[]> =>
   Promise.all(all.map(deed))
 
-/** As many copies of one buyer as needed, each with certificates and an address. */
+/** Creates copies of one buyer, each with certificates and an address. */
 export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]> =>
   inTransaction(db, async (tx) => {
     const added = await readRows(
@@ -49,7 +49,7 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
     return added.map(({ id }) => id as MemberId)
   })
 
-/** The numbers of all orders of such buyers. */
+/** The numbers of all orders of those copies. */
 export const ordersOfCrowd = async (db: Db): Promise<readonly string[]> => {
   const placed = await readRows(
     db,
@@ -60,7 +60,7 @@ export const ordersOfCrowd = async (db: Db): Promise<readonly string[]> => {
   return placed.map(({ number }) => number)
 }
 
-/** Enough stock of a good for a whole crowd, in the batch that expires last. */
+/** Adds enough stock of a good for all buyers, to the batch that expires last. */
 export const stockUp = async (db: Db, goodsId: GoodsId, warehouseId: WarehouseId, now: Instant): Promise<void> => {
   const [batch] = await readRows(
     db,
@@ -73,7 +73,7 @@ export const stockUp = async (db: Db, goodsId: GoodsId, warehouseId: WarehouseId
   await inTransaction(db, (tx) => adjustStock(tx, more, now))
 }
 
-/** A call as the binding makes it, by this buyer at the shop's time; with a new key unless one is given. */
+/** The context of a call by this buyer at the shop's time; with a new idempotency key unless one is given. */
 export const callBy = async (
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: MemberId,

@@ -16,7 +16,7 @@ const forms = [
   ['注射液', ['zhu', 'she', 'ye']],
 ] as const
 
-/** The n-th name; a few of any number hold 阿莫西林, more than a page of goods. */
+/** The n-th name; more than a page of them contain 阿莫西林, whatever the number of goods. */
 const nameAt = (n: number): { readonly name: string; readonly spelling: string } => {
   const [form, sounds] = forms[n % forms.length] ?? forms[0]
   const stem = [1, 61, 3721].map(
@@ -31,8 +31,8 @@ const nameAt = (n: number): { readonly name: string; readonly spelling: string }
 }
 
 /**
- * Goods with their names, a warehouse and a batch each, without a buyer or an offer: as many as a bench asks for, of at
- * most 50,000 names. 阿莫西林 is among them in any number.
+ * Inserts goods with their names, a warehouse and a batch each, and without buyers or offers. At most 50,000 distinct
+ * names; more than a page of them contain 阿莫西林.
  */
 export const fillCatalogue = async (db: Db, count: number): Promise<void> => {
   const namesWanted = Math.ceil(Math.min(count * 0.4, 50_000))

@@ -5,14 +5,14 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { cloneBuyers } from './crowd.ts'
 
-/** Ids of copies begin above all that the shop gives out by chance. */
+/** Ids of copies start above the range of the shop's random ids. */
 const FIRST = 8_000_000_000_000_000
 const MONTHS = 6
 
-/** Column by column what a copy has instead of the row `t` that it copies; `c` is its order's row of `copies`. */
+/** For some columns, the SQL that replaces the value of the copied row `t`; `c` is the order's row in `copies`. */
 type Instead = { readonly [column: string]: string }
 
-/** Copies the rows of a table for the copies of their orders; whatever is a moment lies as far back as its order. */
+/** Copies the rows of a table for the copied orders; timestamps are shifted back as far as the order's. */
 const copyRows = async (tx: Db, table: string, instead: Instead, join = 'c.old_id = t.order_id'): Promise<void> => {
   const columns = await readRows(
     tx,
@@ -24,7 +24,7 @@ const copyRows = async (tx: Db, table: string, instead: Instead, join = 'c.old_i
   const values = columns.map(
     ({ name, type }) => instead[name] ?? (type.startsWith('timestamp') ? `t."${name}" - c.ago` : `t."${name}"`),
   )
-  // Steps and entries keep their order.
+  // Steps and ledger entries keep their order.
   const order = instead['id']?.startsWith('nextval') === true ? 'order by t.id' : ''
   const names = columns.map(({ name }) => `"${name}"`)
   await tx.execute(
@@ -35,8 +35,8 @@ const copyRows = async (tx: Db, table: string, instead: Instead, join = 'c.old_i
 }
 
 /**
- * The orders of the demo's month of trade again and again, with all that hangs on them, spread over six months and over
- * these members. Of the last month some wait for the shop; of the months before all are completed. One in 25 is on credit.
+ * Copies the orders of the demo's month of trade repeatedly, with all dependent rows, spread over six months and these
+ * members. In the last month some wait for the shop; earlier ones are completed. One in 25 is on credit.
  */
 const copyOrders = async (tx: Db, count: number, members: readonly MemberId[]): Promise<void> => {
   await tx.execute(sql`
@@ -105,7 +105,10 @@ const copyBooks = async (tx: Db): Promise<void> => {
       from (select stock_id, sum(quantity) as moved from stock_movements group by 1) m where m.stock_id = s.id`)
 }
 
-/** A request in a hundred completed orders, one in twenty of them still waiting; and the deeds that led through the orders. */
+/**
+ * Adds after-sales requests to one in a hundred completed orders (one in twenty of them undecided), and the audit rows
+ * of all orders.
+ */
 const writeDeeds = async (tx: Db): Promise<void> => {
   const requested = sql.raw(`copies c join orders o on o.id = c.id where o.state = 50 and c.id % 100 = 0`)
   const state = sql.raw(`case when c.id % 2000 = 0 then 'inReview' else 'completed' end`)
@@ -138,7 +141,7 @@ const members = async (tx: Db, count: number): Promise<readonly MemberId[]> => {
   return ids
 }
 
-/** A seeded demo with a month of trade becomes a large shop: so many more members and orders, of which every rule holds. */
+/** Enlarges a seeded demo with a month of trade by so many members and orders, for which all invariants hold. */
 export const fillTrade = async (
   db: Db,
   count: { readonly members: number; readonly orders: number },

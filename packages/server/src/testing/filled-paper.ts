@@ -11,7 +11,7 @@ const texts: typeof emptyTexts = {
   phone: '0571-88880000',
 }
 
-/** A certificate with all of its fields, and with these pictures. */
+/** A certificate with all its fields filled in, and with these pictures. */
 export const filledPaper = (name: string, given: Partial<CertificatePaper> = {}): CertificatePaper => {
   const { fields, expiry } = certificateForm(name)
   const own = Object.fromEntries(fields.map(({ field }) => [field, texts[field]]))

@@ -6,8 +6,8 @@ import * as pg from '../db/row-decoders.ts'
 const columnShape = { table: pg.text, column: pg.text }
 
 /**
- * A hash of every row that belongs to this buyer, in all tables: equal before and after means unchanged. Sign-ins and
- * calls are left out.
+ * A hash of all rows that belong to this buyer: equal before and after means unchanged. Logs of sign-ins and calls are
+ * excluded.
  */
 export const fingerprintOf = async (db: Db, username: string): Promise<string> => {
   const [member] = await readRows(db, { id: pg.number }, sql`select id from members where username = ${username}`)

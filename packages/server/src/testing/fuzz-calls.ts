@@ -20,13 +20,13 @@ import { createTestShop, type TestShop } from './test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from './trade.ts'
 import { cookieOf, rawCall } from './wire-call.ts'
 
-/** Cases of each endpoint: 200, or what FUZZ_RUNS asks for. */
+/** Cases per endpoint: FUZZ_RUNS, by default 200. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200)
 
-/** Which of the endpoints: all, or every nth of them, as FUZZ_PART=1/8 asks for. */
+/** Which of the endpoints: all, or with FUZZ_PART=1/8 every eighth. */
 const [part = 1, parts = 1] = (process.env['FUZZ_PART'] ?? '1/1').split('/').map(Number)
 
-/** Longest time that an answer may take. */
+/** An answer that takes longer counts as hanging. */
 const HANGS_AFTER_MS = 2000
 
 const callers = [null, 'demo-pending', 'demo-pharmacy', 'demo-pharmacy', 'demo-chain'] as const
@@ -36,7 +36,7 @@ type Caller = (typeof callers | typeof colleagues)[number]
 const isOfStaff = ({ path }: AnyCall): boolean => path.startsWith(`${STAFF_CALLS}/`)
 const everyCall: readonly (readonly [string, AnyCall])[] = [...everyEndpoint, ...everyStaffEndpoint]
 
-/** Log lines of the shop meanwhile: the cause of a 500. */
+/** The shop's error log, to report the cause of a 500. */
 const errors: string[] = []
 const log = createLog((line) => errors.push(line), 'error')
 
@@ -47,7 +47,7 @@ type Fuzzed = {
   readonly ids: readonly number[]
 }
 
-/** A shop in which a buyer has a cart, an order and a payment, and every row that changes is counted. */
+/** A shop in which a buyer has a cart, an order and a payment, and changed rows are counted. */
 const openFuzzed = async (databaseUrl: string | undefined): Promise<Fuzzed> => {
   const shop = await createTestShop({ log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   const visitor = await shop.signIn('demo-pharmacy')
@@ -88,7 +88,7 @@ const answerOf = async (shop: TestShop, request: Request): Promise<Response | 'h
 
 /**
  * Sends generated, broken, random and hostile requests to each of these calls, from several callers; to a shop in
- * memory unless the address of a seeded one is given.
+ * memory unless the address of a seeded database is given.
  */
 export const fuzzCalls = (isMeant: (endpoint: AnyCall) => boolean, databaseUrl?: string): void => {
   let fuzzed: Fuzzed
@@ -115,14 +115,14 @@ export const fuzzCalls = (isMeant: (endpoint: AnyCall) => boolean, databaseUrl?:
   let before = ''
   const faultsOf = async (endpoint: AnyCall, sent: FuzzCase, username: Caller): Promise<readonly string[]> => {
     const once = await ask(endpoint, sent, username)
-    // The machine may be busy; a call that really hangs does so again.
+    // The machine may be busy: try once more.
     const response = once === 'hangs' ? await ask(endpoint, sent, username) : once
     if (response === 'hangs') return ['hangs']
     const words = [...new URLSearchParams(sent.form)].flat().concat(JSON.stringify(sent.parts ?? ''))
     const { code, faults } = judge(endpoint, words.join(' '), response.status, await response.text())
     if (username !== null && (code === 10_001 || response.headers.has('Set-Cookie'))) cookies.clear()
     const after = await fuzzed.changes()
-    // A 409 stores what it has shown: the next submit is compared with it.
+    // A 409 stores the state that it has shown, with which the next submit is compared.
     const mayChange = code === 10_000 || code === 409
     const changed = !mayChange && after !== before ? [`changed ${before} to ${after}`] : []
     before = after

@@ -4,19 +4,19 @@ import { formEncode } from '@xinglin/api-contract/kernel/form-encoding'
 import { anyWire, badAmounts, pathsOf, present } from '@xinglin/api-contract/testing'
 import * as fc from 'fast-check'
 
-/** An arbitrary call: its path with the ids filled in, and its form on the wire. */
+/** A call: its path with ids filled in, and its form as sent. */
 export type FuzzCase = {
   readonly kind: 'valid' | 'broken' | 'random' | 'hostile'
   readonly path: string
   readonly form: string
-  /** Instead of a form, for an upload. */
+  /** The multipart fields of an upload, instead of a form. */
   readonly parts?: Wire
   readonly contentType?: string
 }
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Hostile values: numbers that other languages parse, texts that other programs interpret, unexpected shapes. */
+/** Hostile values: numbers in other languages' notations, texts that other programs interpret, unexpected shapes. */
 const hostileValues: readonly unknown[] = Object.values({
   numbers: [
     '0',
@@ -102,7 +102,7 @@ const hostileValues: readonly unknown[] = Object.values({
   ],
 }).flat()
 
-/** Values that earlier calls may have stored, for later ones to show. */
+/** Text that earlier calls may have stored and later ones may return. */
 export const hostileText: string = JSON.stringify(hostileValues)
 
 const anyHostile = fc.constantFrom(...hostileValues)
@@ -163,7 +163,7 @@ export const anyCase = (endpoint: AnyCall, ids: readonly number[]): fc.Arbitrary
     )
   })
   const amounts = pathsOf('amount', endpoint.input.shape)
-  /** A valid form except for one amount. */
+  /** A valid form except for one number that is out of range. */
   const overdrawn = fc
     .tuple(
       anyWire(present(endpoint.input.shape), ids).map((wire) => (wire ?? {}) as Wire),

@@ -37,7 +37,7 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
 export type Verdict = { readonly code: number | null; readonly faults: readonly string[] }
 
-/** Everything that is wrong with an answer; values from `sent` may be repeated in it. */
+/** All faults of an answer. Values from `sent` may be repeated in it. */
 export const judge = (endpoint: AnyCall, sent: string, status: number, text: string): Verdict => {
   const told = leaks.flatMap((leak) => {
     const [found] = leak.exec(text) ?? []

@@ -20,7 +20,7 @@ type CouponWish = {
   readonly usableUntil?: Instant
 }
 
-/** A coupon of its own in a buyer's wallet, usable from yesterday for a month. */
+/** A new coupon in a buyer's wallet, usable from yesterday on for a month. */
 export const giveCoupon = async (db: Db, memberId: MemberId, wish: CouponWish): Promise<MemberCouponId> => {
   const { minimum, face, goodsIds = [] } = wish
   const given = {

@@ -4,7 +4,7 @@ import { brokenInvariants } from '../db/broken-invariants.ts'
 import { cartLines } from '../db/schema-cart.ts'
 import { createTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
 
-/** The shop of a test file: open until its last test is done. To be called at the top of the file. */
+/** Opens the shop of a test file, and closes it after the last test. Call it at the top level of the file. */
 export const openTestShop = async (options?: TestShopOptions): Promise<TestShop> => {
   const shop = await createTestShop(options)
   afterAll(() => shop.close())
@@ -17,7 +17,7 @@ export const emptyCartsBeforeEach = ({ db }: TestShop): void => {
   })
 }
 
-/** Resets the limits, so that no test waits because others signed in or requested codes before it. */
+/** Resets the rate limits, so that no test has to wait because of sign-ins or codes of earlier tests. */
 export const forgetAttemptsBeforeEach = ({ db }: TestShop): void => {
   beforeEach(async () => {
     await db.execute(sql`delete from attempts`)

@@ -11,7 +11,7 @@ import { randomId } from '../random-id.ts'
 import { OPENING } from './test-shop.ts'
 import { first, memberIdNamed } from './trade.ts'
 
-/** Documents of a buyer's newest order, for access tests: a receipt, an invoice, a gift, a request. */
+/** Creates the objects of a buyer that access tests need: a receipt, an invoice, a gift order, a request. */
 export const ownPapers = async (db: Db, username: string): Promise<void> => {
   const memberId = await memberIdNamed(db, username)
   const order = first(

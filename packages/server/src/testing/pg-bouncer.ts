@@ -10,9 +10,9 @@ import { freePort, runAs } from './private-postgres.ts'
 const PROGRAM = '/usr/sbin/pgbouncer'
 
 export type PgBouncer = {
-  /** The address of a database of the server, but through the pooler. */
+  /** The address of a database of the server when connecting through the pooler. */
   readonly through: (databaseUrl: string) => string
-  /** kill -9. */
+  /** Kills it with SIGKILL. */
   readonly goDown: () => Promise<void>
   readonly comeBack: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -32,7 +32,7 @@ max_client_conn = 300
 server_login_retry = 1
 `
 
-/** Whether something listens there. */
+/** Whether a process listens on the port. */
 const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -44,8 +44,8 @@ const isListening = (port: number): Promise<boolean> =>
   })
 
 /**
- * A PgBouncer of our own in transaction mode before a server, on a free port. Null, with a line that says so, where none
- * is installed.
+ * A private PgBouncer in transaction mode in front of a server, on a free port. Null where it is not installed, which
+ * is printed.
  */
 export const startPgBouncer = async (serverUrl: string): Promise<PgBouncer | null> => {
   const user = runAs()

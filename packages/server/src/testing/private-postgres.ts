@@ -7,13 +7,13 @@ import { join } from 'node:path'
 export type PrivatePostgres = {
   readonly url: string
   /**
-   * Stops the server: like a crash by default, as `pg_ctl -m fast stop` does, or by a kill -9 of the postmaster, whose
-   * backends then end by themselves.
+   * Stops the server: by default like a crash (immediate), like `pg_ctl -m fast stop`, or by SIGKILL of the postmaster,
+   * whose backends then end by themselves.
    */
   readonly goDown: (how?: Stop) => Promise<void>
-  /** Starts it again on the same data and port; done when it takes connections. */
+  /** Starts it again with the same data and port; resolves when it accepts connections. */
   readonly comeBack: () => Promise<void>
-  /** Runs a program as the server's user, and answers its output: PostgreSQL's own programs find this server. */
+  /** Runs a program as the server's user, with the environment for PostgreSQL's client programs. Returns its output. */
   readonly run: Run
   readonly stop: () => Promise<void>
 }
@@ -26,7 +26,7 @@ const OLDEST = 14
 
 export const NO_POSTGRES = 'SKIPPED: no PostgreSQL server on this machine, the tests that need a real one do not run'
 
-/** Where Debian, Homebrew and the PATH keep the server's own programs; the newest of them first. */
+/** Finds the server's programs where Debian, Homebrew or the PATH has them, newest version first. */
 const findBinaries = (): string | null => {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).filter((version) => Number(version) >= OLDEST) : []
@@ -37,7 +37,7 @@ const findBinaries = (): string | null => {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that Debian made for it. */
+/** PostgreSQL refuses to run as root; in that case it runs as Debian's postgres user. */
 export const runAs = (): { readonly uid: number; readonly gid: number } | null | 'impossible' => {
   if (process.getuid?.() !== 0) return null
   const [, , uid, gid] = /^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? []
@@ -67,21 +67,21 @@ const ready = (server: ChildProcess): Promise<void> =>
 type Run = (program: string, ...args: readonly string[]) => string
 
 export type PostgresOptions = {
-  /** Address of a server of our own: then this one is its streaming replica. */
+  /** Address of another private server, to become its streaming replica. */
   readonly primary?: string
   /** `name=value`, as for `postgres -c`. */
   readonly settings?: readonly string[]
   /** Environment of its child processes, such as the archive_command. */
   readonly environment?: { readonly [name: string]: string }
-  /** Fills the data folder, which does not exist yet, instead of initdb. */
+  /** Fills the data folder, which does not exist yet, in place of initdb. */
   readonly fill?: (data: string, run: Run) => void
-  /** Where its folder is created; with the temporary files by default. */
+  /** Folder for its data; by default that of temporary files. */
   readonly within?: string
 }
 
 /**
- * Starts a PostgreSQL of our own on a free port in a new folder. Null, with a line that says so, where no server is
- * installed: a test that needs one is then skipped, never counted as passed.
+ * Starts a private PostgreSQL on a free port in a new folder. Null where no server is installed, which is printed: a
+ * test that needs one is then skipped and not counted as passed.
  */
 export const startPrivatePostgres = async (options: PostgresOptions = {}): Promise<PrivatePostgres | null> => {
   const { primary, environment = {}, within = tmpdir() } = options
@@ -126,7 +126,7 @@ export const startPrivatePostgres = async (options: PostgresOptions = {}): Promi
       server.once('exit', () => resolve())
       server.kill(signals[how])
     })
-  /** After a kill -9 the shared memory is in use until the last of its backends has noticed. */
+  /** After SIGKILL of the postmaster, the shared memory stays in use until the last backend has ended: retry. */
   const launchAgain = async (attempts: number): Promise<ChildProcess> => {
     try {
       return await launch()

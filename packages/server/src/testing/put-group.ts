@@ -7,10 +7,10 @@ import { putOnShelf } from './put-on-shelf.ts'
 import { OPENING } from './test-shop.ts'
 import { first } from './trade.ts'
 
-/** When the groups of tests end. */
+/** When the group-buys of tests end. */
 export const GROUP_ENDS = instant(OPENING + HOUR_MS)
 
-/** A group that nobody has joined yet: 3 buyers wanted, 5 units to be had at 100.00, open for an hour. */
+/** A group-buy that nobody has joined yet: target 3 buyers, 5 units at 100.00, open for an hour. */
 export const putGroup = async (
   db: Db,
   wish: Partial<typeof groupBuys.$inferInsert> & { readonly stock?: number; readonly goodsPrice?: Money } = {},

@@ -21,7 +21,7 @@ type Shelved = { readonly id: GoodsId; readonly warehouseId: WarehouseId }
 
 const window = { startsAt: instant(OPENING - HOUR_MS), endsAt: instant(OPENING + DAY_MS) }
 
-/** A combination for a test: 15.00 yuan a set, out of the warehouse of its first part. */
+/** A new combination at 15.00 yuan per set, from the warehouse of its first part. */
 export const putCombination = async (
   db: Db,
   parts: readonly (readonly [good: Shelved, perSet: number])[],
@@ -61,11 +61,11 @@ const putSpendOffer = async (
   return id
 }
 
-/** 满300赠2 of the extra. */
+/** 满300赠2 of `extra`. */
 export const putGift = (db: Db, terms: Terms): Promise<SpendOfferId> =>
   putSpendOffer(db, { kind: 'gift', total: 2, ...terms })
 
-/** 满300换购: up to three of the extra for 1.90 each. */
+/** 满300换购: up to three of `extra` at 1.90 each. */
 export const putExchange = async (
   db: Db,
   terms: Terms,
@@ -77,7 +77,7 @@ export const putExchange = async (
   }
 }
 
-/** 买10赠1 of the good. */
+/** 买10赠1 for the good. */
 export const putBuyGet = async (db: Db, good: Shelved, terms = { buy: 10, get: 1 }): Promise<void> => {
   const [row] = await db
     .insert(activities)
@@ -86,7 +86,7 @@ export const putBuyGet = async (db: Db, good: Shelved, terms = { buy: 10, get: 1
   await db.insert(activityGoods).values({ activityId: row?.id ?? rowId(0), goodsId: good.id })
 }
 
-/** 全场94折 for these goods, preferred to any other that runs. */
+/** 全场94折 for these goods, with precedence over any other that runs. */
 export const putWelfare = async (db: Db, goods: readonly Shelved[]): Promise<void> => {
   const [row] = await db
     .insert(welfares)

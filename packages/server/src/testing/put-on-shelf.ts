@@ -11,7 +11,7 @@ import { rowId } from '../db/ids.ts'
 type Shelved = {
   readonly id: GoodsId
   readonly warehouseId: WarehouseId
-  /** 0 where there is none. */
+  /** 0: no special price. */
   readonly specialPriceId: number
 }
 
@@ -37,7 +37,7 @@ type Wish = Partial<
 > & {
   readonly price?: Money
   readonly warehouse?: number
-  /** Units in each batch, the first to expire first. */
+  /** Units in each batch, first expired first. */
   readonly batches?: readonly number[]
   readonly tiers?: readonly { readonly number: number; readonly price: Money }[]
   readonly special?: Pick<typeof specialPrices.$inferInsert, 'kind' | 'price'> &
@@ -47,7 +47,7 @@ type Wish = Partial<
 const today = dayAt(OPENING)
 const expiry = (index: number): Day => addDays(today, 400 + index * 30)
 
-/** A batch of 40 of a good that runs out in three months, in the near-expiry zone at a price of its own. */
+/** A batch of 40 units that expires in three months, in the near-expiry zone at its own price. */
 export const putNearItsEnd = async (
   db: Db,
   { id: goodsId }: Pick<Shelved, 'id'>,
@@ -80,7 +80,9 @@ export const putNearItsEnd = async (
   })
 }
 
-/** A new good for a test: 10.00 yuan, singly, a thousand in one batch in warehouse 1, nothing asked of its buyer. */
+/**
+ * A new good for a test: 10.00 yuan, sold singly, a thousand units in one batch in warehouse 1, open to every buyer.
+ */
 export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
   const { price = yuan('10.00'), warehouse = 1, batches: lots = [1000], tiers = [], special, ...rest } = wish
   const n = lots.reduce((total, lot) => total + lot, 0)

@@ -9,7 +9,7 @@ import { priceGroupCategories, priceGroupGoods, priceGroups } from '../db/schema
 import { OPENING } from './test-shop.ts'
 import { first } from './trade.ts'
 
-/** A price group that holds from the opening day on. */
+/** A price group that applies from the opening day on. */
 export const putPriceGroup = async (
   db: Db,
   wish: Partial<typeof priceGroups.$inferInsert> & {

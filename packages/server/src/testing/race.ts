@@ -19,17 +19,17 @@ import { createTestShop, type TestShop } from './test-shop.ts'
 import { agreeing, first, must } from './trade.ts'
 import { rowId } from '../db/ids.ts'
 
-/** Rounds of each race: 5, or what RACE_ROUNDS says. */
+/** Rounds of each race: RACE_ROUNDS, by default 5. */
 export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5)
 export const CROWD = 64
-/** Connection pools that the crowd uses: one, or what RACE_NODES says, then through PgBouncer. */
+/** Number of connection pools (nodes): RACE_NODES, by default one; several connect through PgBouncer. */
 const NODES = Number(process.env['RACE_NODES'] ?? 1)
-/** As many in all as one server has. */
+/** In all, as many connections as one server has. */
 const CONNECTIONS = 10
 
 export type Placed = Answer<readonly PlacedOrder[], CheckoutReview>
 
-/** The crowd and its shop. To be called within a test: before, neither exists. */
+/** The buyers and their shop. Only available inside a test. */
 export type Race = {
   readonly shop: TestShop
   readonly db: Db
@@ -38,13 +38,13 @@ export type Race = {
   readonly by: (id: MemberId, key?: string) => Promise<Context>
   readonly put: (id: MemberId, items: readonly CartItem[]) => Promise<void>
   /**
-   * The same cart for the whole crowd: the first buyer fills it, the others get a copy, every second one with its lines
-   * in reverse order.
+   * Gives every buyer the same cart: the first fills it, the others get a copy, every second one with its lines in
+   * reverse order.
    */
   readonly fillAll: (items: readonly CartItem[]) => Promise<void>
   readonly review: (id: MemberId) => Promise<CheckoutReview>
   readonly place: (id: MemberId, step2: CheckoutReview, key?: string) => Promise<Placed>
-  /** All buyers open step 2, then all submit at once. */
+  /** All buyers open step 2, then all submit concurrently. */
   readonly placeAll: () => Promise<readonly Placed[]>
   readonly emptyCarts: () => Promise<unknown>
   readonly stockOf: (goodsId: number) => Promise<number>
@@ -68,12 +68,11 @@ const copyCart = (db: Db, from: MemberId, to: readonly MemberId[]): Promise<unkn
      order by m.id, case m.id % 2 when 0 then l.id else -l.id end`)
 
 /**
- * Tests with many concurrent buyers, in a seeded shop of their own. They count only on a real PostgreSQL, because the
- * embedded database has one connection and hides races. Handlers are called as the binding calls them, ten at a time,
+ * Tests with many concurrent buyers, in a separate seeded shop. They only count on a real PostgreSQL, because the
+ * embedded database has one connection and hides races. Handlers are called as by the HTTP binding, ten at a time,
  * which is the number of connections of a server. After each test the invariants must hold.
- *
- * With RACE_NODES=3 buyers use three servers' connection pools in turn, through PgBouncer in transaction mode; where it
- * is not installed these races are skipped.
+ * With RACE_NODES=3 buyers use three connection pools in turn, through PgBouncer in transaction mode; where it is not
+ * installed, these races are skipped.
  */
 export const describeRaces = async (facts: (race: Race) => void, buyers = CROWD): Promise<void> => {
   const postgres = await openSeededPostgres()

@@ -1,9 +1,12 @@
 import postgres from 'postgres'
 import { NO_POSTGRES } from './private-postgres.ts'
 
-/** Names the server that `test-template.ts` starts once for all test files, where one is installed. */
+/**
+ * Environment variable with the address of the server that `test-template.ts` starts once for all test files, where
+ * installed.
+ */
 export const SERVER_VARIABLE = 'TEST_SHOP_POSTGRES'
-/** On that server: the seeded shop, to which nobody is connected. */
+/** The template database on that server with the seeded shop; nobody connects to it. */
 export const TEMPLATE = 'seeded_shop'
 
 export type SeededPostgres = {
@@ -12,7 +15,7 @@ export type SeededPostgres = {
   readonly stop: () => Promise<void>
 }
 
-/** Runs one statement outside all shops. */
+/** Runs one statement on a new connection. */
 const command = async (url: string, statement: string): Promise<void> => {
   const client = postgres(url, { max: 1, onnotice: () => undefined })
   try {
@@ -23,8 +26,8 @@ const command = async (url: string, statement: string): Promise<void> => {
 }
 
 /**
- * A seeded shop of our own on a real PostgreSQL, copied from a template. Null, with a line that says so, where no
- * server is installed: a test that needs one is then skipped, never counted as passed.
+ * A seeded shop of our own on a real PostgreSQL, copied from a template. Null where no server is installed, which is
+ * printed: a test that needs one is then skipped and not counted as passed.
  */
 export const openSeededPostgres = async (): Promise<SeededPostgres | null> => {
   const server = process.env[SERVER_VARIABLE]
@@ -40,7 +43,7 @@ export const openSeededPostgres = async (): Promise<SeededPostgres | null> => {
   }
 }
 
-/** Makes an empty database of this name; answers its address. */
+/** Creates an empty database with this name. Returns its address. */
 export const createDatabase = async (server: string, name: string): Promise<string> => {
   await command(server, `create database ${name}`)
   return server.replace(/\w+$/, name)

@@ -1,12 +1,12 @@
 import type { StaffApi } from '@xinglin/api-contract/staff-api'
 import type { StaffRole } from '@xinglin/domain/staff'
 
-/** Staff with one of these roles; shop managers and owners besides. */
+/** Who is admitted; with a list of roles, shop managers and owners too. */
 type Let = 'anybody' | 'signedIn' | readonly StaffRole[]
 
 export type StaffAccessRow = {
   readonly let: Let
-  /** A well-formed input on the wire, with ids that do not exist. */
+  /** A well-formed input as sent, with ids that do not exist. */
   readonly input?: { readonly [field: string]: unknown }
 }
 
@@ -30,7 +30,7 @@ const facts = {
   excluded_regions: [],
 }
 const since = 1_790_000_000
-/** Roles that see all orders, and sales people, who see their own customers'. */
+/** Roles that see all orders, and sales people, who see those of their own customers. */
 const seers: readonly StaffRole[] = ['service', 'quality', 'warehouse', 'merchandising', 'finance']
 const readers: readonly StaffRole[] = [...seers, 'sales']
 const token = 'x'.repeat(43)

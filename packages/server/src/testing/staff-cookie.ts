@@ -4,14 +4,14 @@ import { findStaffNamed } from '../staff/staff-accounts.ts'
 import { startStaffSession } from '../staff/staff-sessions.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** The demo's person with this role. */
+/** The username of the demo's staff member with this role. */
 export const usernameWith = (role: StaffRole): string => {
   const one = demoStaff.find(({ roles }) => roles.includes(role))
   if (!one) throw new Error(`nobody of the demo is ${role}`)
   return one.username
 }
 
-/** A session at the console without a password check. */
+/** A console session cookie, without a password check. */
 export const staffCookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
   const row = await findStaffNamed(db, username, true)
   if (row === null) throw new Error(`there is no ${username}`)

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 
 type Session = { prepareQuery: (this: unknown, ...args: unknown[]) => unknown }
 
-/** Called for every statement before it is sent, inside a transaction and outside. */
+/** The method through which every statement is sent, inside a transaction and outside. */
 const sessionOf = (db: Db): Session =>
   Object.getPrototypeOf((db as unknown as { readonly session: Session }).session) as Session
 
@@ -22,14 +22,14 @@ const watching = async <T>(db: Db, watch: (sent: unknown) => void, work: () => P
 
 export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] }
 
-/** The statements that an operation sends, with their parameters as the driver takes them. */
+/** The statements that an operation sends, with their parameters in the driver's form. */
 export const recordStatements = async (db: Db, work: () => Promise<unknown>): Promise<readonly SentStatement[]> => {
   const sent: SentStatement[] = []
   await watching(db, (statement) => sent.push(statement as SentStatement), work)
   return sent.map(({ sql, params }) => ({ sql, params }))
 }
 
-/** How many statements an operation takes. */
+/** Number of statements that an operation sends. */
 export const countStatements = async (db: Db, work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   await watching(db, () => (count += 1), work)
@@ -37,8 +37,8 @@ export const countStatements = async (db: Db, work: () => Promise<unknown>): Pro
 }
 
 /**
- * Repeats an operation, aborted before its first statement, before its second, and so on, until it completes.
- * `untouched` checks after each aborted try. Answers the number of statements.
+ * Repeats an operation, aborted before its first statement, then before its second, and so on, until it completes.
+ * `untouched` runs after each aborted try. Returns the number of statements.
  */
 export const crashAtEachStatement = async (
   db: Db,
@@ -57,7 +57,7 @@ export const crashAtEachStatement = async (
   }
 }
 
-/** Starts `meanwhile` when `work`, alone until then, is about to send its statement number `at`; waits for both. */
+/** Starts `meanwhile` when `work` is about to send its statement number `at`; waits for both. */
 export const interruptAt = async <A, B>(
   db: Db,
   at: number,

@@ -18,15 +18,15 @@ import { type DemoClock, demoClock, timeAhead } from '../shop-time.ts'
 /** Friday 20 November 2026, ten in the morning in China: the day on which every test shop opens. */
 export const OPENING = instant(Date.UTC(2026, 10, 20, 2))
 
-/** Enough of every kind for the journeys, few enough to seed in a second. */
+/** Number of goods: enough of every kind for the journeys, few enough to seed in a second. */
 const GOODS = 300
 
 export const ORIGIN = 'http://shop.test'
 
-/** A browser: keeps its cookie, and calls the shop by the typed client or by plain requests. */
+/** A browser with its cookies, which calls the shop by the typed client or by plain requests. */
 export type Visitor = {
   readonly client: Client
-  /** The same browser at the console. */
+  /** The client for console calls of the same browser. */
   readonly staff: StaffClient
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly cookie: () => string | null
@@ -39,7 +39,7 @@ export type TestShop = {
   readonly clock: DemoClock & Pick<ReturnType<typeof virtualClock>, 'advance'>
   readonly app: ReturnType<typeof createApp>
   readonly visit: () => Visitor
-  /** A client that is signed in as this demo buyer. */
+  /** A browser that is signed in as this demo buyer. */
   readonly signIn: (username: string) => Promise<Visitor>
   readonly close: () => Promise<void>
 }
@@ -64,13 +64,15 @@ export type TestShopOptions = Partial<
     | 'reads'
   >
 > & {
-  /** A real PostgreSQL instead of the database in memory. */
+  /** The address of a PostgreSQL to use instead of the in-memory database. */
   readonly databaseUrl?: string
-  /** An open database, which is not seeded. */
+  /** An open database to use as it is, without seeding. */
   readonly database?: OpenDatabase
 }
 
-/** Names the file with the seeded database that `test-template.ts` creates once for all test files. */
+/**
+ * Environment variable with the file of the seeded database that `test-template.ts` creates once for all test files.
+ */
 export const TEMPLATE_VARIABLE = 'TEST_SHOP_TEMPLATE'
 
 const openSeeded = async (databaseUrl: string | undefined): Promise<OpenDatabase> => {
@@ -132,7 +134,7 @@ const visitorOf = (app: TestShop['app']): Visitor => {
   }
 }
 
-/** A whole shop in this process: seeded database, app, and a clock that stands still at the opening. */
+/** A whole shop in this process: seeded database, app, and a clock that stays at the opening time until it is moved. */
 export const createTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
   const { databaseUrl, database: given, ...deps } = options
   const database = given ?? (await openSeeded(databaseUrl))

@@ -17,14 +17,14 @@ export const must = <T>(
   return answer.value
 }
 
-/** Lines of goods alone, for tests whose carts hold nothing else. */
+/** Checks that all lines are goods and narrows their type. */
 export const ofGoods = (lines: readonly ChosenLine[]): readonly GoodsLine[] =>
   lines.map((line) => {
     if (line.kind !== 'goods') throw new Error('the cart holds more than lines of goods')
     return line
   })
 
-/** The only or first of a list that a test relies on. */
+/** The first element of a list; throws when it is empty. */
 export const first = <T>(list: readonly T[]): T => {
   const [one] = list
   if (one === undefined) throw new Error('the list is empty')
@@ -56,7 +56,7 @@ export const fillCart = async ({ client }: Visitor, ...items: readonly CartItem[
 export const review = async ({ client }: Visitor): Promise<CheckoutReview> =>
   must(await client.cart.checkout({ ids: [] }))
 
-/** The input of a buyer who accepts a step 2. */
+/** The submit of a buyer who accepts step 2 as shown. */
 export const agreeing = ({ cartVersion, addresses, invoiceTypes }: CheckoutReview): PlaceOrder => ({
   cartVersion,
   addressId: first(addresses.filter(({ isLicence }) => isLicence)).id,
@@ -64,7 +64,7 @@ export const agreeing = ({ cartVersion, addresses, invoiceTypes }: CheckoutRevie
   remark: '',
 })
 
-/** From a full cart to its orders. */
+/** Opens step 2 of the cart and submits it. */
 export const placeOrder = async (visitor: Visitor): Promise<readonly PlacedOrder[]> =>
   must(await visitor.client.orders.place(agreeing(await review(visitor))))
 

@@ -9,13 +9,13 @@ import { ORIGIN, type TestShop } from './test-shop.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** A call as our own pages would send it, with arbitrary wire data: nothing is validated here. */
+/** A request as our own pages would send it, with arbitrary data: nothing is validated here. */
 export const wireCall = (endpoint: AnyCall, wire: Wire, cookie: string | null): Request => {
   const { path, rest } = fillPath(endpoint.path, wire)
   return rawCall(endpoint, path, endpoint.inputIn === 'multipart' ? multipart(rest) : formEncode(rest), cookie)
 }
 
-/** The same with path and form as they stand. */
+/** The same with path and form used unchanged. */
 export const rawCall = (
   { method, inputIn, idempotent }: AnyCall,
   path: string,
@@ -28,7 +28,7 @@ export const rawCall = (
     method,
     headers: {
       'Sec-Fetch-Site': 'same-origin',
-      // For multipart the request itself sets the boundary.
+      // For multipart, `Request` itself sets the boundary.
       ...(inputIn !== 'query' && typeof form === 'string' ? { 'Content-Type': contentType } : {}),
       ...(idempotent ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       ...(cookie === null ? {} : { Cookie: cookie }),
@@ -37,7 +37,7 @@ export const rawCall = (
   })
 }
 
-/** A session without a password check: many calls each need one of their own. */
+/** A session cookie without a password check: tests need many. */
 export const cookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
   const [member] = await readRows(db, { id: pg.number }, sql`select id from members where username = ${username}`)
   if (!member) throw new Error(`there is no ${username}`)

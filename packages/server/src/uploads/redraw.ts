@@ -9,18 +9,18 @@ const LONGEST_SIDE = 3000
 const QUALITY = 86
 const SECONDS = 10
 
-/** Decoding a large picture takes hundreds of megabytes. */
+/** Decoding a large picture takes hundreds of megabytes, so only two are decoded at a time. */
 const drawing = inTurn(2, 20)
 
-/** Files with the magic numbers of the three accepted kinds, whatever their names. */
+/** Checks the magic numbers of the three accepted formats, whatever the file name. */
 const startsLikeAPicture = (bytes: Uint8Array): boolean => {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return head.startsWith('\xFF\xD8\xFF') || head.startsWith('\x89PNG\r\n\x1A\n') || /^RIFF....WEBP$/s.test(head)
 }
 
 /**
- * Re-encodes a JPEG, PNG or WebP, upright: nothing of the original file is kept, neither location data nor trailing
- * bytes. Null for everything else, and for what is broken or too large.
+ * Re-encodes a JPEG, PNG or WebP and rotates it upright; no metadata (such as the location) or trailing bytes of the
+ * original remain. Null for any other format, and for a broken or too large picture.
  */
 export const redraw = async (bytes: Uint8Array): Promise<Picture | null> => {
   if (!startsLikeAPicture(bytes)) return null

@@ -7,13 +7,13 @@ import { members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
 import type { Picture } from './redraw.ts'
 
-/** How many pictures a buyer may send in a month: every certificate with four pictures, twice, and a case of damage. */
+/** Pictures that a buyer may upload per month: every certificate with four pictures, twice, and one damage report. */
 export const MOST_PICTURES = 120
 const MONTH_MS = 30 * DAY_MS
 
 /**
- * Stores a picture; null when this buyer has reached the limit. The member's row is the lock: parallel calls are
- * serialised.
+ * Stores a picture; null when this buyer has reached the limit. The member's row is locked, which serialises parallel
+ * calls.
  */
 export const keepPicture = (
   db: Db,
@@ -33,7 +33,7 @@ export const keepPicture = (
     return id
   })
 
-/** Whether all these pictures are this buyer's own: anything else is answered as missing. */
+/** Whether all these pictures are this buyer's own; if not, they are treated as missing. */
 export const ownsPictures = async (db: Db, memberId: MemberId, ids: readonly UploadId[]): Promise<boolean> => {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true
@@ -53,8 +53,8 @@ export const findPicture = async (db: Db, memberId: MemberId, id: UploadId): Pro
 }
 
 /**
- * Deletes pictures that nothing refers to any more (a form that was never sent, a certificate that was replaced). None
- * of the last month: a form may still be open, and they count toward the limit. Safe on every node.
+ * Deletes pictures that nothing refers to any more (a form that was never sent, a certificate that was replaced). Those
+ * of the last month stay: a form may still be open, and they count toward the limit. Safe on every node.
  */
 export const sweepPictures = async (db: Db, now: Instant): Promise<void> => {
   const monthAgo = new Date(now - MONTH_MS).toISOString()

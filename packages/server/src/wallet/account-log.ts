@@ -22,7 +22,7 @@ const shape = {
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** One page of an account's entries, the newest first, each with the balance after it. */
+/** One page of an account's entries, newest first, each with the balance after it. */
 export const readAccountLog = async (
   db: Db,
   { ownerKind, ownerId, purse }: Account,
@@ -75,7 +75,7 @@ const movementShape = {
   orderId: pg.orNull(pg.id<OrderId>()),
 }
 
-/** All movements of a buyer's balance, the earliest first, grouped by the account on the other side. */
+/** All movements of a buyer's balance, earliest first, grouped by the opposite account. */
 export const readMovements = async (db: Db, memberId: MemberId): Promise<readonly BalanceMovement[]> => {
   return readRows(
     db,

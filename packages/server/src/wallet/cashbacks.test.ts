@@ -19,7 +19,7 @@ const me = rowId<MemberId>(1)
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
-// The demo's own periods are removed.
+// Removes the demo's own periods.
 await creditCashbacks(shop.db, OPENING)
 expectSoundAfterEach(shop)
 
@@ -30,7 +30,7 @@ const completed = (memberId: number) =>
     .where(and(eq(orders.memberId, rowId(memberId)), eq(orders.state, 50)))
     .orderBy(orders.completedAt)
 
-/** Cashback of a buyer so far. */
+/** Cashback that a buyer has received so far. */
 const returnedTo = async (memberId: number): Promise<Money> =>
   sum(
     (
@@ -51,7 +51,7 @@ const spendOf = async (memberId: number): Promise<Money> => {
   return subtract(paid, await returnedTo(memberId))
 }
 
-/** A period around the demo's orders. */
+/** A period that covers the demo's orders. */
 const aPeriod = async (tiers: readonly { readonly amount: Money; readonly cashback: Money }[]) => {
   const [row] = await shop.db
     .insert(cashbacks)

@@ -28,7 +28,7 @@ const orderShape = {
   returned: pg.money,
 }
 
-/** Amounts paid for the goods of completed orders of a period, and refunds of them, buyer by buyer. */
+/** Amounts paid for the goods of completed orders of a period, and refunds of them, by buyer. */
 const ordersByMember = async (
   tx: Db,
   { startsAt, endsAt }: Period,
@@ -69,12 +69,12 @@ const tiersOf = (tx: Db, { id }: Period): Promise<readonly CashbackTier[]> =>
     .where(eq(cashbackTiers.cashbackId, id))
     .orderBy(asc(cashbackTiers.amount))
 
-/** How far back periods are checked, for a shop that was down for a while; older ones are settled. */
+/** How far back periods are checked, in case the shop was down; older ones are settled. */
 const LOOK_BACK_MS = 60 * DAY_MS
 
 /**
- * 满额返现 (docs/rules.md#2-11): a week after a period has ended every buyer gets the cashback of the highest tier reached,
- * once. Safe to run at any time, on every node: the row of the credit is written before the money moves.
+ * 满额返现 (docs/rules.md#2-11): a week after the end of a period every buyer is credited the cashback of the highest
+ * tier reached, once. Safe to run at any time, on every node: the row of the credit is written before the money moves.
  */
 export const creditCashbacks = async (db: Db, now: Instant): Promise<void> => {
   const due = await db
@@ -126,8 +126,8 @@ const creditPeriod = async (tx: Db, period: Period, now: Instant): Promise<void>
 }
 
 /**
- * A return takes back the cashback that is no longer earned, as far as the balance allows. Call it in the transaction
- * of the return, after the refund has been booked and the return is completed.
+ * A return takes back the cashback that is no longer earned, as far as the balance covers it. Call it in the
+ * transaction of the return, after the refund is booked and the return completed.
  */
 export const takeBackCashback = async (tx: Db, orderId: OrderId, at: Instant): Promise<void> => {
   const rows = await tx

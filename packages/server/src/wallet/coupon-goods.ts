@@ -10,8 +10,8 @@ import { rowId } from '../db/ids.ts'
 const PAGE_SIZE = 20
 
 /**
- * A coupon with a page of the goods that its base counts, best sellers first; null for one that is missing or that the
- * shop alone hands out, unless this buyer holds it.
+ * A coupon with a page of the goods that count toward it, best sellers first; null when it does not exist, or when only
+ * the shop hands it out and this buyer does not have it.
  */
 export const findCouponGoods = async (
   id: CouponId,

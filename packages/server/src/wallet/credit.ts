@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
 import { post, shopAccount } from './ledger.ts'
 
-/** An amount owed on credit that is written off; the caller posts it. */
+/** Releases debts on credit; the caller posts the returned transfers. */
 export const releaseDebts = async (
   tx: Db,
   orderIds: readonly OrderId[],
@@ -30,7 +30,7 @@ export const releaseDebts = async (
   return open
 }
 
-/** Lowers what an order owes on credit by at most `amount`. @returns the reduction */
+/** Reduces the debt of an order by at most `amount`. @returns the reduction */
 export const reduceDebt = async (tx: Db, orderId: OrderId, amount: Money): Promise<Money> => {
   const [debt] = await tx
     .select({ left: creditDebts.left })
@@ -46,7 +46,7 @@ export const reduceDebt = async (tx: Db, orderId: OrderId, amount: Money): Promi
   return less
 }
 
-/** The buyer has paid what an order owed on credit, by company transfer. @returns false when nothing was owed */
+/** Settles the debt of an order that the buyer has paid by company transfer. @returns false when nothing was owed */
 export const settleDebt = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
   const [debt] = await releaseDebts(tx, [orderId])
   if (!debt) return false

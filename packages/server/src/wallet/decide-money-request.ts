@@ -8,7 +8,7 @@ const requests = {
   withdrawal: { action: 'withdrawal', settle: settleWithdrawal },
 } as const
 
-/** Decides a 充值 or 提现, by its number. @returns false where none of it waits */
+/** Decides a 充值 or 提现 by its number. @returns false when none with that number waits */
 export const decideMoneyRequest = (
   db: Db,
   request: keyof typeof requests,

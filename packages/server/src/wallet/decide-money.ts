@@ -12,8 +12,7 @@ const reasonOf = (verdict: MoneyVerdict): string | null => (verdict.kind === 're
 const letter = { kind: 'account', url: '/wdqb/yegl' } as const
 
 /**
- * Confirms or rejects the money of a top-up: once, and the buyer is notified. Call it in a transaction.
- *
+ * Confirms or rejects the money of a top-up, once, and notifies the buyer. Call it in a transaction.
  * @returns false when no such top-up waits
  */
 export const settleTopUp = async (tx: Db, number: string, verdict: MoneyVerdict, at: Instant): Promise<boolean> => {
@@ -40,9 +39,8 @@ export const settleTopUp = async (tx: Db, number: string, verdict: MoneyVerdict,
 }
 
 /**
- * Records that a withdrawal was paid out, or rejects it and returns the money: once, and the buyer is notified. Call it
- * in a transaction.
- *
+ * Records that a withdrawal was paid out, or rejects it and returns the money, once, and notifies the buyer. Call it in
+ * a transaction.
  * @returns false when no such withdrawal waits
  */
 export const settleWithdrawal = async (

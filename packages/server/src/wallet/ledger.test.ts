@@ -30,7 +30,7 @@ describe.each([
 ])('on $kind', ({ url }) => {
   let shop: TestShop
   let orderId: OrderId
-  // Not approved, so that its accounts start empty.
+  // A buyer who is not approved, so that the accounts start empty.
   const me = 2 as MemberId
   beforeAll(async () => {
     shop = await createTestShop(url === null ? {} : { databaseUrl: url })
@@ -40,7 +40,7 @@ describe.each([
   })
   afterAll(() => shop.close())
   afterEach(async () => {
-    // The test credits money without an order's payment, which the order invariants report; those of the ledger must
+    // The test credits money without an order's payment, which violates order invariants; those of the ledger must
     // hold.
     expect((await brokenInvariants(shop.db)).filter(({ rule }) => /^I[2-5] /.test(rule))).toEqual([])
   })
@@ -77,7 +77,7 @@ describe.each([
     expect(await balance()).toMatch(/^0/)
   })
 
-  // With one connection, as the embedded database has, the result is the same every time.
+  // On one connection (the embedded database) the result is the same every time, so one round is enough.
   test.each(rounds(url === null ? 1 : ROUNDS))(
     'of 64 tries to spend the same 100 yuan one succeeds, of 30 yuan each three (round %i)',
     async () => {
@@ -103,7 +103,7 @@ describe.each([
           post(
             tx,
             moves.flatMap(([from, to, fen]) => {
-              // Only the shop pays, so that no buyer's account falls below zero in a random order.
+              // Only the shop's accounts pay, so that no buyer's balance falls below zero in a random order.
               const [a, b] = [accounts[from % 2], accounts[to]]
               return a && b && a !== b
                 ? [{ from: a, to: b, amount: (fen * 100) as Money, reason: '测试', orderId }]

@@ -10,8 +10,8 @@ import type { ledgerAccounts } from '../db/schema-books.ts'
 import type { Booked } from '../sight/watcher.ts'
 
 /**
- * Money moves from account to account: what one loses another gains. `gateway` and `transfer` stand for the outside
- * world that pays in, `credit` for what buyers owe, so their balances are negative; a buyer's never is.
+ * Double-entry accounts: what one loses another gains. `gateway` and `transfer` stand for the outside world that pays
+ * in, `credit` for what buyers owe, so their balances are negative; a buyer's never is.
  */
 export type Account = Pick<typeof ledgerAccounts.$inferInsert, 'ownerKind' | 'ownerId' | 'purse'>
 
@@ -21,9 +21,12 @@ export const shopAccount = (purse: 'gateway' | 'transfer' | 'credit' | 'sales' |
   purse,
 })
 export const balanceOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'balance' })
-/** Amounts of withdrawals in 待处理: no longer available, not yet paid out. */
+/** The account of amounts in withdrawals that are 待处理: no longer available, not yet paid out. */
 export const frozenOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'frozen' })
-/** Points as amounts: one point is 1.00. Their counterpart is `issued`, so that points and yuan are never mixed. */
+/**
+ * The account of points as amounts: one point is 1.00. The opposite account is `issued`, so that points and yuan are
+ * never mixed.
+ */
 export const pointsOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'points' })
 
 export type Transfer = {
@@ -37,7 +40,9 @@ export type Transfer = {
 
 const nameOf = ({ ownerKind, ownerId, purse }: Account): string => `${ownerKind}/${String(ownerId)}/${purse}`
 
-/** Locks accounts until the transaction ends, always in one order; missing ones are created. Their ids by name. */
+/**
+ * Locks accounts until the transaction ends, always in one order; missing ones are created. Returns their ids by name.
+ */
 export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promise<ReadonlyMap<string, number>> => {
   const byName = new Map(accounts.map((one) => [nameOf(one), one] as const))
   const wanted = JSON.stringify([...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account))
@@ -62,8 +67,8 @@ export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promis
 type Booking = { readonly at: Instant; readonly refersTo: Day | null }
 
 /**
- * Locks the day of a posting against its closing, until the transaction ends: a share lock, so that postings do not
- * wait for one another. Postings of a closed day are booked on the next open one (docs/rules.md#7-closing).
+ * Locks the day of a posting against its closing until the transaction ends: a share lock, so that postings do not wait
+ * for one another. For a closed day the posting is booked on the next open one (docs/rules.md#7-closing).
  */
 const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
   const wanted = dayAt(at)
@@ -75,7 +80,7 @@ const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
         select closed_at is not null as "isClosed" from business_days where day = ${day} for share`,
     )
     if (row?.isClosed) continue
-    // Rows of the coming years exist already; a later one is inserted when it is first booked on.
+    // Rows for the coming years exist; a later day's row is inserted when it is first used.
     if (!row) await tx.execute(sql`insert into business_days (day) values (${day}) on conflict do nothing`)
     return day === wanted ? { at, refersTo: null } : { at: startOfDay(day), refersTo: wanted }
   }
@@ -85,8 +90,8 @@ const isSales = ({ purse }: Account): boolean => purse === 'sales'
 const isOutside = ({ purse }: Account): boolean => purse === 'gateway' || purse === 'transfer'
 
 /**
- * What came for orders and what went back: into and out of sales. Money that came too late for its order is both. The
- * repayment of a debt on credit is neither, nor is money that belongs to no order.
+ * Money received for orders and refunded: transfers into and out of `sales`. Money that came too late for its order is
+ * both. The repayment of a debt on credit is neither, nor is money that belongs to no order.
  */
 const bookedFor = ({ from, to, amount, orderId }: Transfer): readonly Booked[] => {
   if (orderId === null) return []
@@ -102,9 +107,9 @@ const bookedFor = ({ from, to, amount, orderId }: Transfer): readonly Booked[] =
 }
 
 /**
- * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry.
- * Accounts are locked in one order, whatever the transfers are. A buyer's balance below zero aborts the whole
- * transaction by its CHECK constraint.
+ * The only function that changes balances: accounts and entries in one transaction, each transfer a double entry.
+ * Accounts are always locked in one order. A buyer's balance below zero aborts the whole transaction by a CHECK
+ * constraint.
  */
 export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
   const moving = transfers.filter(({ amount }) => amount !== zero)

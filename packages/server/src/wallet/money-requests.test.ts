@@ -13,7 +13,7 @@ import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { settleTopUp, settleWithdrawal } from './decide-money.ts'
 
 const shop = await openTestShop()
-// This buyer pays on credit and has not used the balance: the opening grant is untouched.
+// This buyer pays on credit and has not used the balance, so it is the opening grant.
 const buyer = await shop.signIn('demo-credit')
 const memberId = await memberIdNamed(shop.db, 'demo-credit')
 expectSoundAfterEach(shop)

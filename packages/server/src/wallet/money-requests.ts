@@ -32,7 +32,7 @@ import { rowId } from '../db/ids.ts'
 
 const PAGE_SIZE = 20
 
-/** The account of the approved 开票信息; null where it names none. */
+/** The account in the approved 开票信息; null when it names none. */
 const payToOf = async (db: Db, memberId: MemberId): Promise<MoneyDesk['payTo']> => {
   const [paper] = await db
     .select({ name: certificates.holder, bank: certificates.bank, account: certificates.account })
@@ -46,7 +46,7 @@ export const readMoneyDesk = async (db: Db, memberId: MemberId): Promise<MoneyDe
   payTo: await payToOf(db, memberId),
 })
 
-/** `CZ20261120000123`: numbers of one sequence, distinguished by their prefix. */
+/** A number such as `CZ20261120000123`: both prefixes share one sequence. */
 const nextNumber = async (tx: Db, kind: 'CZ' | 'TX', now: Instant): Promise<string> => {
   const [row] = await tx
     .select({ next: sql<string>`lpad((nextval('order_numbers') % 1000000)::text, 6, '0')` })
@@ -94,7 +94,7 @@ const foundTopUp = async (tx: Db, id: TopUpId, context: Context): Promise<Answer
 
 type TopUpWish = { readonly amount: Money; readonly uploadId: UploadId }
 
-/** Records a transfer that the buyer reports. Nothing is credited before an operator has confirmed it. */
+/** Records a transfer that the buyer reports. Nothing is credited until an operator confirms it. */
 export const askTopUp = (wish: TopUpWish, context: Context): Promise<Answer<TopUp>> =>
   inTransaction(context.db, (tx) =>
     answerOnce(tx, context, {

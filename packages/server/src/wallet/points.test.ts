@@ -53,7 +53,7 @@ test('a return takes back what its goods earned; the same return told twice take
   await takeBack(id, yuan('100'))
   expect(await points()).toBe(before - 100)
   await takeBack(id, yuan('150.50'))
-  // 150.50 of a whole number of yuan and some fen: the rest earns a point less or not.
+  // Points count whole yuan: the fen that remain after a return decide whether one more point is lost.
   const lot = await lotOf(id)
   expect(before - (await points())).toBe(lot?.takenBack)
   expect([150, 151]).toContain(lot?.takenBack)

@@ -21,7 +21,8 @@ type Given = {
 }
 
 /**
- * Grants points as a lot that expires as a whole, and on the account. An order that has earned before earns nothing.
+ * Credits points as a lot that expires as a whole, and on the points account. An order that has earned before earns
+ * nothing.
  */
 export const givePoints = async (tx: Db, given: readonly Given[], at: Instant): Promise<void> => {
   const wanted = given.filter(({ points }) => points > 0)
@@ -58,9 +59,8 @@ export const givePoints = async (tx: Db, given: readonly Given[], at: Instant): 
 }
 
 /**
- * Takes points from a buyer's lots, those that expire first, first. The lots are locked, so that two spendings of one
- * buyer are serialised.
- *
+ * Takes points from a buyer's lots, earliest expiry first. The lots are locked, so that concurrent spending of one
+ * buyer is serialised.
  * @returns false, with nothing taken, when the buyer has fewer
  */
 export const spendPoints = async (
@@ -98,7 +98,7 @@ const reduceLots = async (tx: Db, taken: readonly { readonly id: number; readonl
 }
 
 /**
- * Points that an order earns: 含麻 sub-orders none, others one for each yuan paid for goods, from the balance or
+ * Points that an order earns: none for 含麻 sub-orders, else one for each yuan paid for goods, from the balance or
  * otherwise.
  */
 const earnedBy = (
@@ -133,8 +133,7 @@ export const earnPoints = async (tx: Db, orderId: OrderId, refunded: Money, at: 
 }
 
 /**
- * A return takes back the points of its goods, as far as the buyer still has points: nobody owes points.
- *
+ * Takes back the points of returned goods, as far as the buyer still has points: a points balance is never negative.
  * @param refunded all refunds for goods of the order so far, this return included
  */
 export const takeBackPoints = async (tx: Db, orderId: OrderId, refunded: Money, at: Instant): Promise<void> => {
@@ -147,7 +146,7 @@ export const takeBackPoints = async (tx: Db, orderId: OrderId, refunded: Money, 
   const lots = await holdLots(tx, memberId, at)
   const held = lots.reduce((total, { left }) => total + left, 0)
   const points = Math.min(due, held)
-  // Its own lot first: those are the points that were not earned.
+  // Starts with the order's own lot, whose points were not earned after all.
   const own = Math.min(points, lots.find(({ id }) => id === lot.id)?.left ?? 0)
   const others = takeFromLots(
     lots.filter(({ id }) => id !== lot.id),

@@ -8,12 +8,12 @@ import type { Db } from '../db/database.ts'
 import { orderGroups } from '../db/schema-trade.ts'
 import { memberCoupons, vouchers } from '../db/schema-wallet.ts'
 
-/** What a buyer chose in step 2. */
+/** The buyer's choices in step 2. */
 export type Chosen = { readonly couponId: MemberCouponId | null; readonly voucherIds: readonly VoucherId[] }
 
 /**
  * Locks the chosen coupon and vouchers, so that no other order of the buyer uses them; false when one of them is not
- * this buyer's, is used, or cannot be used at this moment.
+ * this buyer's, is used, or cannot be used now.
  */
 export const holdChosen = async (
   tx: Db,
@@ -56,7 +56,7 @@ export const holdChosen = async (
   return held.length === wanted.length && wanted.length === voucherIds.length
 }
 
-/** Uses what `holdChosen` locked for a submit, as far as it reduced the total. */
+/** Marks what `holdChosen` locked as used by a submit, as far as it reduced the total. */
 export const spendChosen = async (
   tx: Db,
   groupId: number,
@@ -85,9 +85,9 @@ export const spendChosen = async (
 }
 
 /**
- * Returns coupons and vouchers to the wallet once no open order of their submit has a share of them any more. One that
- * has expired meanwhile comes back as expired. The submits are locked, so that of two sub-orders that are cancelled at
- * once the second one sees the first.
+ * Returns coupons and vouchers to the wallet once no open order of their submit has a share of them. One that has
+ * expired meanwhile is returned as expired. The submits are locked, so that of two sub-orders cancelled at once the
+ * second sees the first.
  */
 export const giveBackCoupons = async (tx: Db, orderIds: readonly OrderId[]): Promise<void> => {
   const ids = sql.raw(orderIds.map(String).join(','))

@@ -215,7 +215,7 @@ test('points are what their log adds up to, and those that run out first are nam
   expect(log.reduce((sum, entry) => sum + entry.points, 0)).toBe(points)
   expect(log[0]?.pointsAfter).toBe(points)
   expect(log.filter(({ reason }) => reason === '订单完成').every(({ order }) => order !== null)).toBe(true)
-  // Gifts have taken 1,040 of the opening 1,200.
+  // Gifts have used 1,040 of the opening 1,200 points.
   expect(expiring?.points).toBe(160)
 })
 

@@ -10,7 +10,7 @@ import { balanceOf, pointsOf } from './ledger.ts'
 import { askTopUp, askWithdrawal, listTopUps, listWithdrawals, readMoneyDesk } from './money-requests.ts'
 import { countHoldings, listCoupons, listOffers, listVouchers, readPoints, readPurse } from './wallet-queries.ts'
 
-/** Points are whole amounts in the ledger. */
+/** Points are stored as whole amounts in the ledger. */
 const pointsIn = (amount: Money): number =>
   amount < zero ? -wholeTimes(subtract(zero, amount), yuan('1')) : wholeTimes(amount, yuan('1'))
 

@@ -82,7 +82,7 @@ export const termColumns = {
 const mine = (memberId: MemberId | null) =>
   sql<number>`(select count(*)::int from member_coupons where coupon_id = ${coupons.id} and member_id = ${memberId ?? 0})`
 
-/** Order: what can be claimed, what soon can, what the buyer has claimed, what is exhausted. */
+/** Sort order: claimable, claimable soon, claimed, exhausted. */
 const byState = (memberId: MemberId | null, now: Instant): SQL => sql`case
   when ${mine(memberId)} >= ${coupons.limitPerMember} then 2
   when ${coupons.claimed} >= ${coupons.total} then 3
@@ -138,7 +138,7 @@ const pageOf = <T>(list: readonly T[], total: number, page: number): Page<T> => 
 
 type Holdings = typeof memberCoupons | typeof vouchers
 
-/** `usableUntil` decides between unused and expired: no write is needed when a coupon expires. */
+/** Whether a coupon is unused or expired follows from `usableUntil`: no write is needed when it expires. */
 const hasStatus = (table: Holdings, status: HoldingStatus, now: Instant): SQL | undefined => {
   switch (status) {
     case 'used':

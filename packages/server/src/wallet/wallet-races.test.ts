@@ -106,7 +106,7 @@ await describeRaces((race) => {
   )
 
   test.each(rounds(ROUNDS))('64 looks at a period of cashback credit each buyer once (round %i)', async () => {
-    // The demo's own coupons are removed.
+    // Removes the demo's own periods.
     await creditCashbacks(race.db, OPENING)
     const held = async (): Promise<number> => {
       const rows = await race.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.purse, 'balance'))

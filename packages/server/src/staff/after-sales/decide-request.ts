@@ -8,13 +8,14 @@ import { fileApproval } from '../approvals/file-approval.ts'
 import { loadRequest } from './requests.ts'
 
 /**
- * `filed`: a second person has to confirm it. `movedOn`: it can no longer be decided. `filedBefore`: it waits already.
+ * `filed`: a second person has to confirm it. `movedOn`: it can no longer be decided. `filedBefore`: it waits for a
+ * second person already.
  */
 export type Decided = 'done' | 'filed' | 'notFound' | 'never' | 'notYours' | 'movedOn' | 'filedBefore'
 
 /**
- * Approves an after-sales request, for the console and for commands: what one person may decide is done, a larger
- * refund is filed for a second person (docs/rules.md#7-staff).
+ * Approves an after-sales request, for the console and for commands: directly where one person may decide, while a
+ * larger refund is filed for a second person (docs/rules.md#7-staff).
  */
 export const decideRequest = async (
   db: Db,

@@ -16,13 +16,13 @@ const batchShape = {
   batchNumber: pg.text,
   /** Units of the line that were returned. */
   returned: pg.number,
-  /** Units that the batch had served. */
+  /** Units that came from the batch. */
   served: pg.number,
 }
 
 type BatchRow = pg.RowOf<typeof batchShape>
 
-/** The batches that a returned line was served from, the last to expire first: nobody knows which units came back. */
+/** The batches that a returned line was served from, latest expiry first, since it is unknown which units came back. */
 const batchesOf = (tx: Db, id: AfterSalesId, lineId: number): Promise<readonly BatchRow[]> =>
   readRows(
     tx,
@@ -37,8 +37,7 @@ const batchesOf = (tx: Db, id: AfterSalesId, lineId: number): Promise<readonly B
 
 /**
  * 验收: the returned goods passed inspection. `restock` units go back into stock, the rest is written off.
- *
- * @returns false when it is not due for inspection, or `restock` exceeds what was returned
+ * @returns false when no inspection is due, or `restock` exceeds what was returned
  */
 export const inspectReturn = (db: Db, id: AfterSalesId, restock: readonly Restock[], by: Staff): Promise<boolean> =>
   staffDeed(db, by, {

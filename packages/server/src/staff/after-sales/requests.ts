@@ -65,7 +65,7 @@ const requestOf = ({
   isFiled,
 })
 
-/** Requests of all members: those that wait for a decision first, the longest waiting first. */
+/** Requests of all members: undecided ones first, longest waiting first. */
 export const listRequests = async (
   db: Db,
   { state, page }: { readonly state: AfterSalesState | null; readonly page: number },

@@ -18,9 +18,9 @@ import { writePriceGroup } from '../price-groups/change-price-groups.ts'
 type By = { readonly actor: string; readonly at: Instant }
 
 type Kind = {
-  /** Carries out what was filed, in the transaction that confirms it. @returns false where it can no longer be done */
+  /** Carries out what was filed, in the confirming transaction. @returns false when it can no longer be done */
   readonly confirm: (tx: Db, payload: Payload, by: By) => Promise<boolean>
-  /** What follows a rejection. */
+  /** Carries out what a rejection entails. */
   readonly refuse: (tx: Db, payload: Payload, by: By) => Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ const wordIn = (payload: Payload, field: string): string => {
   return value
 }
 
-/** 0 is no group. */
+/** 0 stands for no group. */
 const groupIn = (payload: Payload, field: string): PriceGroupId | null => {
   const id = wholeIn(payload, field)
   return id === 0 ? null : rowId<PriceGroupId>(id)
@@ -53,11 +53,11 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
         by: 'operator',
         ...by,
       }),
-    // The request keeps waiting: it is decided again.
+    // The request stays undecided, and can be decided again.
     refuse: () => Promise.resolve(true),
   },
   credit: {
-    // Only from the state of the filing: it may have been changed since.
+    // Only from the value at the time of filing, which may have changed since.
     confirm: (tx, payload, { actor, at }) => {
       const limit = moneyFromDecimal(wordIn(payload, 'limit')) ?? zero
       const before = moneyFromDecimal(wordIn(payload, 'beforeLimit'))
@@ -92,7 +92,7 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   stockDifference: {
     // The units left the stock with their order: nothing to do.
     confirm: () => Promise.resolve(true),
-    // They were found: back into stock.
+    // The missing units were found: they go back into stock.
     refuse: async (tx, payload, { actor, at }) =>
       (await adjustStock(
         tx,
@@ -109,7 +109,7 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   },
   goodsPrice: {
     confirm: (tx, payload, by) => writePrices(tx, payload['changes'], by),
-    // The current prices stay.
+    // Current prices stay.
     refuse: () => Promise.resolve(true),
   },
   priceGroup: {
@@ -128,11 +128,11 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   },
   offer: {
     confirm: (tx, payload, { at }) => publishDraft(tx, wholeIn(payload, 'draftId'), wholeIn(payload, 'version'), at),
-    // Back to a draft.
+    // The offer becomes a draft again.
     refuse: (tx, payload) => returnDraft(tx, wholeIn(payload, 'draftId')),
   },
   offerStop: {
-    // Filed with the reference that `fileStop` had found.
+    // The payload has the reference that `fileStop` found.
     confirm: (tx, payload, { at }) => stopOffer(tx, offerRef(wordIn(payload, 'ref')), at),
     refuse: () => Promise.resolve(true),
   },

@@ -9,7 +9,7 @@ import { movedOnText } from '../../http/refuse.ts'
 import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { approvalKinds } from './approval-kinds.ts'
 
-/** Other people with the right to confirm; null: everybody. */
+/** Number of other people with the right to confirm; with null, of all people. */
 export const othersWhoConfirm = async (db: Db, id: StaffId | null): Promise<number> => {
   const [row] = await readRows(
     db,
@@ -39,7 +39,7 @@ export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decis
       if (!held) return false
       const deed = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
       if (await deed(tx, held.payload, { actor, at })) return true
-      // What was filed can no longer be done: it is discarded, and says so.
+      // The operation can no longer be carried out: the filing is closed with that outcome.
       await tx
         .update(approvals)
         .set({ state: 'refused', reason: reason ?? movedOnText })
@@ -49,9 +49,8 @@ export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decis
   })
 
 /**
- * Handles everything that a command has filed: it waits for the console where somebody could confirm it, and is
- * confirmed alone, audited as 单人核准, in a shop that has no such person yet.
- *
+ * Settles everything that a command has filed: where somebody could confirm it in the console it waits, and in a shop
+ * without such a person it is confirmed alone, audited as 单人核准.
  * @param by with the time of the command, which identifies its filings
  */
 export const settleFilings = async (db: Db, by: Staff): Promise<'none' | 'waiting' | 'confirmed' | 'movedOn'> => {

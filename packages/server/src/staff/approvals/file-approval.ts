@@ -13,7 +13,9 @@ type Filing = {
   readonly payload: { readonly [field: string]: unknown }
 }
 
-/** Files an operation for a second person; within a transaction, pass its `tx`. @returns false when it waits already */
+/**
+ * Files an operation for a second person; inside a transaction, pass its `tx`. @returns false when it is filed already
+ */
 export const fileApproval = async (db: Db, filing: Filing, { name, at }: Staff): Promise<boolean> => {
   const filed = await db
     .insert(approvals)

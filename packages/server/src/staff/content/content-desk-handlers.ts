@@ -40,7 +40,7 @@ export const contentDeskHandlers: ConsoleHandlers['content'] = {
     const set = [
       ['title', sql`${title}`],
       ['body', sql`${body}`],
-      // Moved only into an existing category.
+      // Only an existing category is set.
       ['category_id', sql`coalesce((select c.id from article_categories c where c.id = ${categoryId}), category_id)`],
       ['published_at', moment(publishedAt)],
     ] as const

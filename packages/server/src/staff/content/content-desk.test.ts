@@ -127,7 +127,7 @@ test('a floor shows the goods of its bar codes in their order, and a code of not
     error: { errors: { codes: ['条码「6900000099999」不对应一个商品'] } },
   })
   must(await content.addFloor(floor))
-  // The storefront keeps its floors for a minute.
+  // The storefront caches its floors for a minute.
   const shown = async () => {
     shop.clock.advance(61_000)
     return must(await guest.client.content.floors(null)).find(({ title }) => title === '店长推荐')
@@ -138,7 +138,7 @@ test('a floor shows the goods of its bar codes in their order, and a code of not
   if (!before) throw new Error('the floor is not listed')
   must(await content.saveFloor({ ...before, codes: codes.toReversed() }))
   expect((await shown())?.goods.map(({ id }) => id)).toEqual(best.map(({ id }) => id).toReversed())
-  // Its goods were changed meanwhile.
+  // The floor's goods were changed meanwhile.
   expect(await content.saveFloor({ ...before, title: '旧' })).toMatchObject({ ok: false })
   expect(await content.dropFloor(before)).toMatchObject({ ok: false })
   const after = await listed()

@@ -22,7 +22,7 @@ const tables: { readonly [S in ContentSection]: SQL } = {
   banners: sql`ads`,
 }
 
-/** A version of a section for concurrent edits: a hash of all its rows. */
+/** The version of a section, to detect concurrent edits: a hash of all its rows. */
 export const sectionVersion = async (db: Db, section: ContentSection): Promise<string> => {
   const [row] = await readRows(
     db,
@@ -34,7 +34,7 @@ export const sectionVersion = async (db: Db, section: ContentSection): Promise<s
   return row?.version ?? ''
 }
 
-/** A version of a row. */
+/** The version of a row `t`. */
 export const rowVersion = sql`md5(to_jsonb(t)::text)`
 
 /** The bar codes of the goods of a floor `t`, in their order. */
@@ -42,7 +42,7 @@ const floorCodes = sql`coalesce((
   select json_agg(g.bar_code order by x.sort, x.goods_id) from floor_goods x join goods g on g.id = x.goods_id
    where x.floor_id = t.id), '[]'::json)`
 
-/** What was read of a floor `t` with its goods. */
+/** The version of a floor `t` with its goods. */
 export const floorVersion = sql`md5(to_jsonb(t)::text || ${floorCodes}::text)`
 
 const brandsOf = (db: Db): Promise<readonly DeskBrand[]> =>

@@ -10,7 +10,7 @@ import { rowId } from '../../db/ids.ts'
 import { ads } from '../../db/schema-content.ts'
 import { loadGoodsByIds } from '../../goods/load-goods.ts'
 
-/** An approved buyer of this type with all certificates and no orders. */
+/** A fictitious approved buyer of this type, with all certificates and no orders. */
 const buyerOf = (buyerType: BuyerType | null): Buyer =>
   buyerType === null
     ? { kind: 'guest' }
@@ -27,7 +27,7 @@ const buyerOf = (buyerType: BuyerType | null): Buyer =>
         receiptOutstanding: false,
       }
 
-/** The home page as buyers of a type see it at a time: its pictures and floors, with their prices. */
+/** The home page as a buyer of this type sees it at a time: pictures and floors, with prices. */
 export const previewHome = async (db: Db, buyerType: BuyerType | null, at: Instant): Promise<HomePreview> => {
   const rows: readonly Banner[] = await db
     .select()

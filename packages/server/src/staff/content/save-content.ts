@@ -30,7 +30,7 @@ export const saveSection = async (db: Db, change: SectionChange, by: Staff): Pro
     object: `content:${section}`,
     standing: async (tx) => ({ version: await sectionVersion(tx, section), entries: await entriesOf(tx, section) }),
     deed: async (tx) => {
-      // Serialised by a lock: the compared version is the one that is replaced.
+      // An advisory lock, so that the compared version is the one that is replaced.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${section}`}))`)
       if ((await sectionVersion(tx, section)) !== change.version) return false
       const done = await importContent(tx, contentOf(change), by, true)
@@ -46,7 +46,7 @@ const names: { readonly [S in SectionChange['section']]: SQL } = {
   banners: sql`select string_agg(position || ' ' || title || ' ' || url, '；' order by position, sort) as words from ads`,
 }
 
-/** The contents of a section, for its audit row. */
+/** The contents of a section, for the audit log. */
 const entriesOf = async (tx: Db, section: SectionChange['section']): Promise<string> => {
   const [row] = await readRows(tx, { words: pg.orNull(pg.text) }, sql`${names[section]}`)
   return (row?.words ?? '').slice(0, 4000)
@@ -58,7 +58,7 @@ type RowChange = {
   readonly table: 'brands' | 'campaigns' | 'articles'
   readonly id: number
   readonly version: string
-  /** The new contents, by column. */
+  /** The new values, by column. */
   readonly set: readonly (readonly [column: string, value: SQL])[]
 }
 
@@ -99,7 +99,7 @@ export const saveRow = (db: Db, change: RowChange, by: Staff): Promise<boolean> 
   })
 }
 
-/** A new article, last of its category. @returns false where there is no such category */
+/** Adds an article, last in its category. @returns false when there is no such category */
 export const addArticle = (
   db: Db,
   { categoryId, title, body, publishedAt }: ArticleChange,

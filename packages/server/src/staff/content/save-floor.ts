@@ -20,7 +20,7 @@ const factsOf = async (tx: Db, id: number) => {
   return row ?? {}
 }
 
-/** The first of the codes that names no good, or several; null: each names one. */
+/** The first of the codes that matches no good, or several; null: each matches one. */
 export const unknownCode = async (db: Db, codes: readonly string[]): Promise<string | null> => {
   const [row] = await readRows(
     db,
@@ -41,7 +41,7 @@ const putGoods = async (tx: Db, id: number, codes: readonly string[]): Promise<v
       join goods g on g.bar_code = c.code group by g.id`)
 }
 
-/** Whether a floor is still as it was read; held until the transaction ends. */
+/** Whether a floor still has the version that was read; locks it until the transaction ends. */
 const isAsRead = async (tx: Db, { id, version }: Pick<DeskFloor, 'id' | 'version'>): Promise<boolean> => {
   await tx.execute(sql`select from floors where id = ${id} for update`)
   const rows = await readRows(
@@ -52,7 +52,7 @@ const isAsRead = async (tx: Db, { id, version }: Pick<DeskFloor, 'id' | 'version
   return rows.length === 1
 }
 
-/** Writes a floor anew with its goods. @returns false when it is gone, or somebody else has changed it meanwhile */
+/** Rewrites a floor with its goods. @returns false when it is gone, or somebody else has changed it meanwhile */
 export const saveFloor = (
   db: Db,
   floor: FloorFacts & Pick<DeskFloor, 'id' | 'version'>,
@@ -73,7 +73,7 @@ export const saveFloor = (
   })
 }
 
-/** Another floor of the home page. */
+/** Adds a floor to the home page. */
 export const addFloor = (db: Db, { title, subtitle, url, sort, codes }: FloorFacts, by: Staff): Promise<boolean> =>
   staffDeed(db, by, {
     action: 'content.addFloor',
@@ -93,7 +93,7 @@ export const addFloor = (db: Db, { title, subtitle, url, sort, codes }: FloorFac
     },
   })
 
-/** @returns false when it is gone, or somebody else has changed it meanwhile */
+/** Deletes a floor. @returns false when it is gone, or somebody else has changed it meanwhile */
 export const dropFloor = (db: Db, floor: Pick<DeskFloor, 'id' | 'version'>, by: Staff): Promise<boolean> =>
   staffDeed(db, by, {
     action: 'content.dropFloor',

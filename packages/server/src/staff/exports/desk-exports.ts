@@ -25,7 +25,7 @@ import {
 type Asking = Pick<StaffContext, 'db' | 'now' | 'staff' | 'demo'>
 
 type Export = Pick<AnyStaffEndpoint, 'right'> & {
-  /** @returns null for an address that the list's own call would refuse */
+  /** @returns null for parameters that the list's own call would refuse */
   readonly read: (address: unknown, asking: Asking) => Promise<Table | null>
 }
 
@@ -40,7 +40,7 @@ const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): Table => [
   ...rows.map((row): readonly Cell[] => columns.map(([, cell]) => cell(row))),
 ]
 
-/** The rows of a list by the filters of its own call, with that call's right; the page of the address is left aside. */
+/** The rows of a list by the filters of its own call, with that call's right; the page number is ignored. */
 const exportOf = <Query extends { readonly page: number }, Row>(listed: Listed<Query, Row>): Export => {
   const { call, columns, list } = listed
   return {

@@ -17,7 +17,7 @@ type Read = {
   readonly errors: readonly { readonly line: number; readonly text: string }[]
 }
 
-/** Column names of the banks; the first match is used. */
+/** Column names that banks use; the first match counts. */
 const headings = {
   reference: ['流水号', '交易流水号', '交易流水', '凭证号'],
   bookedOn: ['交易日期', '日期', '记账日期', '交易时间'],
@@ -41,7 +41,7 @@ const amountIn = (text: string): Money | null => {
 }
 
 /**
- * Reads a statement as a bank exports it (CSV, its columns by their names). Outgoing payments and lines without an
+ * Reads a statement in the CSV form of the banks, with columns found by name. Outgoing payments and lines without an
  * amount are skipped; invalid lines are reported by number.
  */
 export const readStatement = (text: string): Read => {

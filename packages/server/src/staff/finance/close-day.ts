@@ -15,13 +15,13 @@ const channelShape = {
   orders: pg.money,
 }
 
-/** A day in China, as moments of a statement. */
+/** A day in China's time zone, as the bounds of a query. */
 export const between = (of: Day) => {
   const [from, until] = [startOfDay(of), startOfDay(addDays(of, 1))].map((at) => new Date(at).toISOString())
   return { from: sql`${from}::timestamptz`, until: sql`${until}::timestamptz` }
 }
 
-/** Receipts of a day by payment method, three times: as payments, as ledger entries, and as paid orders. */
+/** A day's receipts by payment method, counted three ways: as payments, as ledger entries, and as paid orders. */
 const channelsOf = async (db: Db, of: Day): Promise<readonly ChannelDay[]> => {
   const { from, until } = between(of)
   const rows = await readRows(
@@ -70,7 +70,7 @@ const restShape = {
   closedBy: pg.orNull(pg.text),
 }
 
-/** The figures of a day, before its closing or as it was closed. */
+/** The totals of a day: current, or as stored when it was closed. */
 export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClosing> => {
   const { from, until } = between(of)
   const [row] = await readRows(
@@ -107,9 +107,8 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
 }
 
 /**
- * 日结: locks the day's row against postings, sums what is booked on it, and closes it. Later corrections are booked on
- * the next open day.
- *
+ * 日结: locks the day's row against postings, stores the totals booked on it, and closes it. Later corrections are
+ * booked on the next open day.
  * @returns false when it is closed already, or something still prevents it
  */
 export const closeDay = (db: Db, of: Day, by: Staff): Promise<boolean> =>
@@ -117,7 +116,7 @@ export const closeDay = (db: Db, of: Day, by: Staff): Promise<boolean> =>
     action: 'day.close',
     object: `day:${of}`,
     deed: async (tx, { at }) => {
-      // A refusal leaves no row behind. What comes in meanwhile is seen below, under the lock.
+      // Checked first without the lock, so that a refusal leaves no row. Postings until the lock are included below.
       if (closingBars(await loadClosing(tx, of, at)).length > 0) return false
       await tx.execute(sql`insert into business_days (day) values (${of}) on conflict do nothing`)
       const [held] = await readRows(

@@ -11,7 +11,7 @@ import { between } from './close-day.ts'
 
 const PAGE_SIZE = 50
 
-/** What the channels of a day count, one row a payment: also what the balance paid of orders at their submit. */
+/** The payments behind a day's totals, one row each: including amounts paid from the balance at the submit. */
 export const listDayPayments = async (
   db: Db,
   { day: asked, way, page }: PaymentsQuery,

@@ -11,7 +11,7 @@ import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
 
-/** Invoices of all members, the latest asked for first. */
+/** Invoices of all members, latest request first. */
 export const listDeskInvoices = async (
   db: Db,
   { state, keyword, page }: InvoicesQuery,

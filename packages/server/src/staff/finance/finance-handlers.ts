@@ -89,7 +89,7 @@ const openDebts = async (db: Db, now: Instant): Promise<readonly OpenDebt[]> => 
   }))
 }
 
-/** All that is owed, by how long it is overdue. */
+/** All open debts, by how long they are overdue. */
 const agesOfDebts = async (db: Db, now: Instant): Promise<readonly DebtAge[]> => {
   const rows = await readRows(
     db,
@@ -193,7 +193,7 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
           sql`
             update bank_lines set order_id = ${id} where id = ${lineId} and order_id is null returning id`,
         )
-        // The line was matched to another transfer meanwhile: this one is rolled back.
+        // The line was matched to another transfer meanwhile: roll back.
         return spent ? true : giveUp()
       },
     })

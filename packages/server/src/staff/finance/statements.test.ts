@@ -36,7 +36,7 @@ const bought = async (name: string, by: 'gateway' | 'balance' | 'credit') => {
 const monthNow = () => dayAt(shop.clock.now())
 const sheet = async (month = monthNow()) => must(await finance.staff.finance.statement({ id, month }))
 
-/** What the member has and owes now, by the shop's own queries. */
+/** The member's balance, points and debts, read by the shop's own calls. */
 const standing = async () => {
   const [row] = await readRows(
     shop.db,
@@ -88,7 +88,7 @@ test('a month tells what was paid by each way, ends with what is held and owed, 
     credit: subtract(zero, owing.payable),
   })
   expect(closingDebt(next)).toBe((await standing()).owed)
-  // The statement of the month before is unchanged.
+  // The statement of the previous month has not changed.
   expect((await sheet(addMonths(monthNow(), -1))).statement).toEqual(statement)
 })
 

@@ -22,12 +22,12 @@ const MOST_ENTRIES = 5000
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** By default the previous month, which is complete. */
+/** The requested month, by default the previous one, which is complete. */
 const monthAsked = (month: Day | null, now: Instant) => monthOfDay(month ?? addMonths(dayAt(now), -1))
 
 /**
- * Ledger movements of members since the month began, one row an entry: the method, and the amount. Positive for money
- * that came in, for what an account gained, and for what is owed on credit.
+ * Ledger entries of members since the month began: the method and the amount. Positive for money received, for what an
+ * account gained, and for what is owed on credit.
  */
 const movedSince = (from: Day, whose: SQL): SQL => sql`
   select e.id, e.at, e.reason, e.order_id, o.number,
@@ -48,7 +48,7 @@ const entriesOf = (id: MemberId): SQL => sql`(
   or e.transaction_id in (select y.transaction_id from ledger_entries y join ledger_accounts ya on ya.id = y.account_id
                            where ya.owner_kind = 'member' and ya.owner_id = ${id}))`
 
-/** Statements of the requested members; the opening balance is the current one less the movements since. */
+/** Statements of the requested members; the opening balance is the current one minus the entries since. */
 const statementsOf = (from: Day, to: Day, wanted: SQL, whose = sql`true`): SQL => {
   const until = moment(startOfDay(addDays(to, 1)))
   const within = (way: PaymentWay): SQL =>
@@ -124,7 +124,7 @@ export const listStatements = async (
   return { from, to, list: rows.map(statementIn), total: rows[0]?.total ?? 0, capped: false, page, pageSize }
 }
 
-/** @returns null where there is no such member */
+/** @returns null when there is no such member */
 export const openStatement = async (
   db: Db,
   { id, month }: { readonly id: MemberId; readonly month: Day | null },

@@ -48,14 +48,14 @@ const hold = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
 
 type Written = Partial<typeof goods.$inferInsert>
 
-/** The part of a change that takes effect at once; its price waits. */
+/** The part of a change that takes effect at once; the price waits for confirmation. */
 const writtenBy = ({ minimum, limitNumber, onSale }: GoodChange, { limitPeriod }: Standing): Written => ({
   ...(minimum === null ? {} : { minimum }),
   ...(limitNumber === null ? {} : { limitNumber, limitPeriod: limitNumber === 0 ? null : (limitPeriod ?? 'order') }),
   ...(onSale === null ? {} : { onSale }),
 })
 
-/** The values of a good, for its audit row. */
+/** The values of a good, for the audit log. */
 const told = (id: GoodsId) => async (tx: Db) => {
   const [row] = await tx.select().from(goods).where(eq(goods.id, id))
   if (!row) return {}
@@ -65,7 +65,7 @@ const told = (id: GoodsId) => async (tx: Db) => {
 
 type Filed = PriceChange & { readonly good: Standing }
 
-/** Why a change is refused, or which price is to be filed: null for neither. */
+/** Why a change is refused, or the price that has to be filed; null for neither. */
 const changeOne = async (
   db: Db,
   change: GoodChange,
@@ -97,7 +97,7 @@ const changeOne = async (
   return { refusal: written ? null : (refusal ?? CHANGED), name, filed: written ? filed : null }
 }
 
-/** Changes several goods, each in a transaction of its own; their prices are filed together for a second person. */
+/** Changes several goods, each in its own transaction; the prices are filed together for a second person. */
 export const changeGoods = async (
   db: Db,
   changes: readonly GoodChange[],
@@ -122,7 +122,7 @@ const fileDeed = (db: Db, filed: readonly Filed[], by: Staff): Promise<boolean> 
     deed: (tx) => filePrices(tx, filed, by),
   })
 
-/** Files base price and tiers of one good. @returns why not; null: they wait for a second person */
+/** Files base price and tier prices of one good. @returns why not; null: they wait for a second person */
 export const priceGood = async (
   db: Db,
   {
@@ -180,7 +180,7 @@ const factsTold = (id: GoodsId) => async (tx: Db) => {
   }
 }
 
-/** Updates the facts of a good. @returns false when somebody else has changed it meanwhile */
+/** Updates the data of a good. @returns false when somebody else has changed it meanwhile */
 export const editGood = (db: Db, id: GoodsId, version: string, facts: GoodFacts, by: Staff): Promise<boolean> => {
   const { buyerTypes: types, scopes, limitPeriod, ...rest } = facts
   return staffDeed(db, by, {
@@ -204,7 +204,7 @@ export const editGood = (db: Db, id: GoodsId, version: string, facts: GoodFacts,
   })
 }
 
-/** Puts the pictures of a good in this order; those that are not named are removed. */
+/** Sets the order of a good's pictures; pictures that are not named are removed. */
 export const arrangePictures = (
   db: Db,
   id: GoodsId,
@@ -219,7 +219,7 @@ export const arrangePictures = (
     deed: async (tx) => {
       if ((await hold(tx, id))?.version !== version) return false
       const [row] = await tx.select({ pictures: goods.pictures }).from(goods).where(eq(goods.id, id))
-      // Only names that the good already had are kept.
+      // Only pictures that the good already has are accepted.
       if (new Set(names).size !== names.length || names.some((name) => row?.pictures.includes(name) !== true))
         return giveUp()
       await tx

@@ -1,4 +1,4 @@
-/** Texts for the changes in an audit row about a good. */
+/** Labels of fields in audit rows about a good. */
 const labels: { readonly [field: string]: string } = {
   genericName: '通用名',
   specification: '规格',
@@ -46,8 +46,7 @@ const say = (value: unknown): string => {
 }
 
 /**
- * The text of a row of the audit log about a good.
- *
+ * The text of an audit row about a good.
  * @example changeText('goods.price', { before: '6.60', after: '6.45' }) // '基础价 6.60 改为 6.45'
  */
 export const changeText = (action: string, detail: unknown): string => {

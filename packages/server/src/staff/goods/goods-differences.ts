@@ -5,7 +5,7 @@ type Said = { readonly [column: string]: unknown }
 
 const MONEY: ReadonlySet<string> = new Set(['basePrice', 'suggestedRetail'])
 
-/** Columns with another heading, or whose value says less than the fact that it changes. */
+/** Columns whose heading or displayed value differs from the table's. */
 const others: { readonly [column: string]: string } = { manufacturerId: '生产厂家', categoryId: '分类' }
 const untold: ReadonlySet<string> = new Set(['pictures', 'leaflet', 'description', 'manufacturerId', 'categoryId'])
 
@@ -16,7 +16,7 @@ const words = (column: string, value: unknown): string => {
   return Array.isArray(value) ? value.join('、') : JSON.stringify(value).replaceAll('"', '')
 }
 
-/** 价格 12.50 → 13.00: the changes that a table makes to an existing good. */
+/** The changes that a table makes to an existing good: 价格 12.50 → 13.00. */
 export const differencesOf = (before: Said, said: Said): readonly string[] =>
   Object.entries(said).flatMap(([column, after]) => {
     const heading = others[column] ?? goodsColumns[column]?.heading

@@ -6,20 +6,20 @@ import { categories, manufacturers, warehouses } from '../../db/schema-catalogue
 
 type Place = { readonly id: CategoryId; readonly topId: CategoryId }
 
-/** Objects that tables identify by name, and the shop by id. */
+/** Objects that tables identify by name and the shop by id. */
 export type Names = {
-  /** By the name of the second level, or as `一级/二级`. Null: there is none, or several. */
+  /** By the name of the second level, or as `一级/二级`. Null: no match, or several. */
   readonly category: (name: string) => Place | null
   readonly warehouse: (name: string) => WarehouseId | null
-  /** Of existing ones, or of those handed to `write`. */
+  /** The number of an existing manufacturer, or of one passed to `write`. */
   readonly manufacturer: (name: string) => number
-  /** Inserts the requested new ones, with these manufacturers. @returns the manufacturers that are new */
+  /** Inserts the new categories, warehouses and manufacturers. @returns the manufacturers that are new */
   readonly write: (manufacturers: readonly string[]) => Promise<readonly string[]>
 }
 
 const most = (ids: readonly number[]): number => ids.reduce((highest, id) => Math.max(highest, id), 0)
 
-/** `create`: a missing category or warehouse gets an id, and is inserted by `write`. */
+/** With `create`, a missing category or warehouse gets an id and is inserted by `write`. */
 export const loadNames = async (tx: Db, create: boolean): Promise<Names> => {
   const knownCategories = await tx.select().from(categories)
   const knownWarehouses = await tx.select().from(warehouses)

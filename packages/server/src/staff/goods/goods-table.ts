@@ -21,7 +21,7 @@ const NONE = '无'
 
 const isOutside = (name: string): boolean => /^\/|^[a-z]:|(^|\/)\.\.(\/|$)/i.test(name)
 
-/** Names of files beside the table, or 无. */
+/** Parses names of files beside the table, or 无. */
 const filesIn =
   (pattern: RegExp, most: number) =>
   (cell: string): readonly string[] | null => {
@@ -32,7 +32,7 @@ const filesIn =
 
 type Tier = { readonly number: number; readonly price: Money }
 
-/** `10:12.00;50:11.50`, or 无. */
+/** Parses `10:12.00;50:11.50`, or 无. */
 const tiersIn = (cell: string): readonly Tier[] | null => {
   if (cell === NONE) return []
   const tiers = cell.split(/[;；]/).map((part): Tier | null => {
@@ -109,7 +109,7 @@ type BatchCells = {
   readonly quantity: number
 }
 
-/** A line of a table of goods: data of the good, its location, and one of its batches. */
+/** A line of a goods table: data of the good, its location, and one of its batches. */
 export type GoodsLine = {
   readonly line: number
   readonly barCode: string
@@ -123,14 +123,14 @@ export type GoodsTable = { readonly lines: readonly GoodsLine[]; readonly errors
 
 const BATCH = ['batchNumber', 'producedOn', 'expiresOn', 'quantity'] as const
 
-/** What may never be sold here (docs/rules.md#6). */
+/** Goods that may never be sold here (docs/rules.md#6). */
 const NEVER_SOLD =
   /疫苗|白蛋白|免疫球蛋白|血液制品|吗啡|哌替啶|芬太尼|可待因|羟考酮|美沙酮|罂粟|麻黄(?!碱)|地西泮|艾司唑仑|唑吡坦|咪达唑仑|氯硝西泮|阿普唑仑|曲马多|哌甲酯|莫达非尼|砒霜|雄黄|生川乌|生草乌|马钱子|蟾酥粉|配方颗粒|放射/
 
-/** Its columns by the names that the database has for most of them. */
+/** The columns of a goods table, most of them under their database names. */
 export const goodsColumns: Columns = columns
 
-/** The headings, for the help and for a template. */
+/** The headings, for help and templates. */
 export const goodsHeadings: readonly string[] = Object.values(columns).map(({ heading }) => heading)
 
 const lineOf = ({ line, cells, errors: misread }: TableLine<typeof columns>): GoodsLine | readonly LineError[] => {
@@ -172,7 +172,7 @@ const contradictions = (lines: readonly GoodsLine[]): readonly LineError[] => {
   })
 }
 
-/** Reads a table of goods: all invalid cells, and lines that contradict each other, are reported. */
+/** Reads a goods table. Reports all invalid cells, and lines that contradict each other. */
 export const readGoodsTable = (table: readonly (readonly string[])[]): GoodsTable => {
   const { lines: told, errors: headErrors } = readLines(columns, 'barCode', table)
   if (headErrors.length > 0) return { lines: [], errors: headErrors }

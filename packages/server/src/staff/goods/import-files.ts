@@ -4,15 +4,15 @@ import { keepLeaflet, keepPhoto } from '../../pictures/goods-files.ts'
 import type { GoodsCells } from './goods-table.ts'
 import type { LineError } from '../../table-columns.ts'
 
-/** A file that a table names; null where there is none. */
+/** Reads a file that a table names; null when there is none. */
 export type FileNamed = (name: string) => Uint8Array | null
 
-/** The stored names of files, by their names in the table. */
+/** Stored names of files, by their names in the table. */
 export type KeptFiles = ReadonlyMap<string, string>
 
 type Naming = { readonly line: number; readonly goods: Pick<GoodsCells, 'pictures' | 'leaflet'> }
 
-/** Stores the photographs and leaflets that a table names, one by one; or answers what is wrong with them. */
+/** Stores the photographs and leaflets that a table names, or returns all errors. */
 export const keepFiles = async (
   tx: Db,
   lines: readonly Naming[],

@@ -22,9 +22,9 @@ export type Imported = {
   readonly added: number
   readonly changed: number
   readonly batches: number
-  /** Batches that existed already: their stock is kept, because the shop's is more current than the table. */
+  /** Existing batches whose stock was left unchanged, because the shop's is more current than the table's. */
   readonly batchesLeftAlone: number
-  /** Batches that existed already and got the counted number. */
+  /** Existing batches that got the counted number. */
   readonly batchesCounted: number
   readonly newManufacturers: readonly string[]
   /** Price changes of existing goods that now wait for a second person. */
@@ -35,7 +35,7 @@ export type Imported = {
 
 type Existing = typeof goods.$inferSelect
 
-/** A good as its lines say, with its current data in the shop. */
+/** A good as described by its lines, with its current data in the shop. */
 type Meant = {
   readonly line: number
   readonly barCode: string
@@ -88,10 +88,10 @@ const meantBy = async (tx: Db, lines: readonly GoodsLine[]): Promise<readonly Me
   })
 }
 
-/** By what tables call by name. */
+/** Resolves the names used in tables. */
 type Known = { readonly names: Names; readonly files: KeptFiles }
 
-/** The columns of a good in a line. */
+/** The column values of a good in a line. */
 const columnsOf = (cells: GoodsCells, { names, files }: Known) => {
   const { manufacturer, category, ladder: _ladder, pictures, leaflet, ...own } = cells
   const place = category === undefined ? null : names.category(category)
@@ -170,7 +170,7 @@ const newGood = (id: number, { barCode, goods: cells }: Meant, known: Known, at:
 /** All columns of the table except prices. */
 const withoutPrices = ({ basePrice: _price, ladder: _ladder, ...rest }: GoodsCells): GoodsCells => rest
 
-/** Prices of existing goods that differ in the table, each with the reason where it is refused. */
+/** Changed prices of existing goods, each with the reason where it is refused. */
 const pricesOf = async (tx: Db, meant: readonly Meant[]) => {
   const ids = meant.flatMap(({ existing: [one] }) => (one ? [one.id] : []))
   const rows = await readRows(
@@ -214,7 +214,7 @@ type Arrival = {
   readonly batch: GoodsLine['batch']
 }
 
-/** Adds new batches to the stock, with one movement per stock row. @returns how many were added */
+/** Adds new batches to the stock, with one movement per stock row. @returns the number added */
 const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
   const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
   const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
@@ -222,7 +222,7 @@ const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant):
   await tx.execute(sql`
     insert into stock (goods_id, warehouse_id, n, initial) select distinct "goodsId", "warehouseId", 0, 0 from ${list}
     on conflict (goods_id, warehouse_id) do nothing`)
-  // In the lock order of orders.
+  // Locks rows in the same order as orders do.
   await tx.execute(sql`
     select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
      order by s.id for update`)
@@ -250,8 +250,8 @@ const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant):
 }
 
 /**
- * Applies a stock count: existing batches get the number of their line, with one movement per stock row. The rows were
- * locked by `writeArrivals` before. @returns how many changed
+ * Applies a stock count: existing batches get the number of their line, with one movement per stock row.
+ * `writeArrivals` has locked the rows. @returns the number changed
  */
 const writeCounts = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
   const rows = arrivals.flatMap(({ goodsId, warehouseId, batch }) =>
@@ -291,11 +291,10 @@ type ImportWays = {
 }
 
 /**
- * Imports goods: those of a known bar code are changed, all others added; with their new batches. Everything is
- * validated before anything is written: with a single error nothing is. Call it in a transaction.
- *
- * @param options `create`: missing categories and warehouses are created; `stock`: the table is a count, so that
- * existing batches get its numbers; `fileNamed`: the pictures and leaflets that it names; `filedBy`: who files the
+ * Imports goods: those with a known bar code are changed, others added, with their new batches. Everything is validated
+ * first: with a single error nothing is written. Call it in a transaction.
+ * @param options `create`: creates missing categories and warehouses; `stock`: the table is a stock count that existing
+ * batches are set to; `fileNamed`: reads the pictures and leaflets that it names; `filedBy`: the person who files the
  * prices of existing goods, which wait for a second person
  */
 export const importGoods = async (

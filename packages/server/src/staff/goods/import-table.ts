@@ -38,7 +38,7 @@ const rowsIn = async ({ file, name }: Wanted): Promise<readonly (readonly string
   }
 }
 
-/** Imports a table as the command `import-goods` does; prices of existing goods wait for a second person. */
+/** Imports a table like the command `import-goods`; prices of existing goods wait for a second person. */
 export const importTable = async (wanted: Wanted, context: StaffContext) => {
   const rows = await rowsIn(wanted)
   if (typeof rows === 'string') return invalid('file', rows)

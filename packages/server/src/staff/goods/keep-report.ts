@@ -8,7 +8,7 @@ import { keepPaper } from '../../pictures/goods-files.ts'
 import { staffDeed } from '../../staff-deed.ts'
 import { signature, type StaffContext } from '../staff-context.ts'
 
-/** The inspection report of a batch, new or in place of the one before; buyers are shown the file. */
+/** Stores the inspection report of a batch, replacing an earlier one; buyers get the file. */
 export const keepReport = async ({ id, batchId, number, testedOn, file }: BatchReport, context: StaffContext) => {
   const { db, now } = context
   const [batch] = await db.select().from(batches).where(eq(batches.id, batchId))

@@ -10,7 +10,7 @@ import { goodColumns, goodOf, goodShape, waitingPrices } from './shelf-rows.ts'
 
 const PAGE_SIZE = 50
 
-/** The condition of each tab, over goods `g` with the units `u.n` of all warehouses. */
+/** The condition of each tab, for goods `g` with their total units `u.n`. */
 const inView = (view: ShelfView, far: Day): SQL => {
   switch (view) {
     case 'onSale':
@@ -33,7 +33,7 @@ const inView = (view: ShelfView, far: Day): SQL => {
 const units = sql`(select s.goods_id, sum(s.n)::int as n from stock s group by 1)`
 const shelf = sql`goods g join manufacturers f on f.id = g.manufacturer_id left join ${units} u on u.goods_id = g.id`
 
-/** Any identifier of a good: part of its names or their initials, a number on the pack, a batch. */
+/** Condition for a keyword: part of a name or its initials, a number on the pack, or a batch number. */
 const isFound = (keyword: string): SQL => {
   const word = keyword.normalize('NFKC').trim()
   if (word === '') return sql`true`
@@ -56,7 +56,7 @@ const sorted: { readonly [S in ShelfSort]: SQL } = {
   price: sql`g.base_price desc, g.id`,
 }
 
-/** The first expiry day that is not 近效期. */
+/** The first expiry day that does not count as 近效期. */
 const farFrom = (now: Instant): Day => expiryEdges(dayAt(now)).far
 
 const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {
@@ -82,7 +82,7 @@ const countViews = async (db: Db, far: Day): Promise<Shelf['counts']> => {
   return counts
 }
 
-/** One page of all goods; an export asks for a larger one. */
+/** One page of all goods; exports use a larger page. */
 export const listShelf = async (
   db: Db,
   staff: SignedInStaff,

@@ -119,7 +119,7 @@ const movementShape = {
   by: pg.text,
 }
 
-/** The latest stock movements; each remaining quantity is computed backwards from the current stock. */
+/** The latest stock movements; the stock after each is computed backwards from the current stock. */
 const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> => {
   const rows = await readRows(
     db,
@@ -157,7 +157,7 @@ const changesOf = async (db: Db, id: GoodsId): Promise<DeskGoodDetail['changes']
   return rows.map(({ at, by, action, detail }) => ({ at, by, text: changeText(action, detail) }))
 }
 
-/** A good with all data of its page; null where there is none. */
+/** A good with all data of its page; null when there is none. */
 export const loadGood = async (
   db: Db,
   staff: SignedInStaff,

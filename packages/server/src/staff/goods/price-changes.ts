@@ -24,7 +24,7 @@ export type PriceChange = {
   readonly goodsId: GoodsId
   readonly before: Money
   readonly after: Money
-  /** Null: its tiers stay. */
+  /** Null: tier prices are unchanged. */
   readonly ladder: { readonly before: readonly LadderTier[]; readonly after: readonly LadderTier[] } | null
 }
 
@@ -41,7 +41,7 @@ const changes: Codec<readonly PriceChange[]> = list(
 
 type Named = { readonly name: string; readonly specification: string }
 
-/** Files prices for a second person. @returns false when exactly the same goods wait already */
+/** Files prices for a second person. @returns false when a filing for exactly the same goods waits already */
 export const filePrices = (
   tx: Db,
   filed: readonly (PriceChange & { readonly good: Named })[],
@@ -104,7 +104,6 @@ const writeLadder = (tx: Db, goodsId: GoodsId, ladder: readonly LadderTier[]) =>
 
 /**
  * Writes prices that a second person has confirmed, each with a row in the audit log.
- *
  * @returns false, with nothing written, when one of them has changed since it was filed
  */
 export const writePrices = async (

@@ -6,14 +6,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { picturesOf } from '../../pictures/picture-paths.ts'
 import * as pg from '../../db/row-decoders.ts'
 
-/** A version of a good for concurrent edits: everything but its sales. */
+/** The version of a good, to detect concurrent edits: a hash of everything but its sales. */
 export const goodVersion: SQL = sql`md5((to_jsonb(g) - 'monthly_sales')::text || coalesce(
   (select json_agg(json_build_array(t.number, t.price) order by t.number)::text from ladder_tiers t where t.goods_id = g.id), ''))`
 
-/** Units in all warehouses. */
+/** Total units in all warehouses. */
 const unitsOfGood: SQL = sql`coalesce((select sum(s.n) from stock s where s.goods_id = g.id), 0)::int`
 
-/** The price change that waits for a second person. */
+/** The price change of a good that waits for a second person. */
 export const waitingPrices: SQL = sql`(
   select (c->>'goodsId')::int as goods_id, c->>'after' as price
     from approvals a, jsonb_array_elements(a.payload->'changes') c
@@ -47,7 +47,7 @@ export const goodShape = {
 
 type GoodRow = pg.RowOf<typeof goodShape>
 
-/** Of goods `g`. */
+/** The columns of goods `g`. */
 export const goodColumns: SQL = sql`
   g.id, ${goodVersion} as version, g.name, g.specification, f.name as manufacturer, g.approval_number as "approvalNumber",
   g.bar_code as "barCode", g.unit, g.pictures, g.on_sale as "onSale", g.is_ephedrine as "isEphedrine",

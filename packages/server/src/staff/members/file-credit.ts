@@ -11,9 +11,8 @@ const wordsOf = ({ limit, days }: NonNullable<Credit>): string => `¥${formatMon
 
 /**
  * Files the credit of a member for a second person.
- *
  * @param wanted a limit of 0 ends the credit
- * @returns false when another one waits already
+ * @returns false when another filing waits already
  */
 export const fileCredit = (
   db: Db,

@@ -8,7 +8,7 @@ import { type Staff, staffDeed } from '../../staff-deed.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
 const groupsShape = {
-  /** 0: none. */
+  /** 0: no group. */
   before: pg.number,
   beforeName: pg.text,
   afterName: pg.orNull(pg.text),
@@ -29,13 +29,10 @@ const groupsOf = async (db: Db, id: MemberId, after: PriceGroupId | null): Promi
   return row ?? null
 }
 
-/**
- * The result: `gone` where there is no such group, `same` where the member is in it, `waiting` where another move
- * waits.
- */
+/** `gone`: there is no such group; `same`: the member is in it already; `waiting`: another move waits. */
 type GroupMoved = 'filed' | 'gone' | 'same' | 'waiting'
 
-/** Files the move of a member into or out of a price group for a second person: it changes the member's prices. */
+/** Files a member's move into or out of a price group for a second person, since it changes the member's prices. */
 export const fileGroup = async (
   db: Db,
   { id, company }: { readonly id: MemberId; readonly company: string },

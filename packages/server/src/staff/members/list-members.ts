@@ -14,14 +14,11 @@ import { staffOf, type StaffContext } from '../staff-context.ts'
 const PAGE_SIZE = 100
 const LOOK_BACK_MS = 90 * DAY_MS
 
-/** The members that somebody may see: demo buyers in the demo only, for sales people their own customers. */
+/** The members that the caller may see: demo buyers in the demo only, for sales people their own customers. */
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
 
-/**
- * When the first of a member's certificates expires, if soon, and whether he has overdue debt: one query for all
- * members.
- */
+/** For all members, when their first certificate expires, if soon, and whether they have overdue debt. */
 const standings = (today: Day): SQL => sql`
   soonest as (select member_id, min(expires_on) as "on" from certificates
                where expires_on <= ${addDays(today, EXPIRING_WITHIN_DAYS)}::date group by 1),
@@ -46,7 +43,9 @@ const inView = (view: MemberView, today: Day): SQL => {
   }
 }
 
-/** Company, username, contact, the whole phone or its last four digits, or the member's number. */
+/**
+ * Condition for a keyword: company, username, contact, the whole phone or its last four digits, or the member's number.
+ */
 const isFound = (keyword: string): SQL => {
   const word = keyword.normalize('NFKC').trim()
   if (word === '') return sql`true`
@@ -124,7 +123,7 @@ const memberOf = (row: Row): DeskMember => ({
   salesRep: row.salesRep,
 })
 
-/** One member as the list shows him; null where the caller may not see him. */
+/** One member in the form of the list; null when the caller may not see him. */
 export const findDeskMember = async (id: MemberId, context: StaffContext): Promise<DeskMember | null> => {
   const [row] = await readRows(
     context.db,
@@ -177,8 +176,8 @@ const countFound = async (db: Db, wanted: SQL, today: Day): Promise<number> => {
 }
 
 /**
- * One page of the members that somebody may see; under the tab of expiring certificates, the soonest first. An export asks
- * for a larger one.
+ * One page of the members that the caller may see; under the tab of expiring certificates, soonest first. Exports use a
+ * larger page.
  */
 export const listDeskMembers = async (
   { view, keyword, page }: MembersQuery,

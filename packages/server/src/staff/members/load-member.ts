@@ -103,7 +103,7 @@ const loadOrders = async (db: Db, id: MemberId): Promise<DeskMemberDetail['order
   }))
 }
 
-/** Operations of staff on the account. */
+/** Operations of staff on the account, from the audit log. */
 const loadActions = async (db: Db, id: MemberId): Promise<DeskMemberDetail['actions']> => {
   return readRows(
     db,
@@ -118,7 +118,7 @@ const loadActions = async (db: Db, id: MemberId): Promise<DeskMemberDetail['acti
 
 const LEDGER_ROWS = 30
 
-/** All data of one member; null where the caller may not see him. */
+/** All data of one member; null when the caller may not see him. */
 export const loadDeskMember = async (
   id: MemberId,
   context: StaffContext,

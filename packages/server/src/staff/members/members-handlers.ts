@@ -26,7 +26,7 @@ import { loadDeskMember } from './load-member.ts'
 const MOVED_ON = '另一位同事已处理，请刷新后查看'
 const SHARED = '公开演示的预置会员由访客共用，不能停用或重置密码'
 
-/** Performs an operation on a member that the caller may see. */
+/** Runs an operation on a member, if the caller may see him. */
 const toMember = async <T>(
   id: MemberId,
   context: StaffContext,
@@ -58,7 +58,7 @@ const isSeeded = async (id: MemberId, { db }: StaffContext): Promise<boolean> =>
   return row?.isDemo ?? false
 }
 
-/** An import may have set narrower scopes than the licence has: those are kept. */
+/** The scopes of a member's row: an import may have set narrower ones than the licence has, which apply. */
 const heldScopes = async (id: MemberId, { db }: StaffContext): Promise<readonly string[]> => {
   const rows = await readRows(db, { scope: pg.text }, sql`select scope from member_scopes where member_id = ${id}`)
   return rows.map(({ scope }) => scope)

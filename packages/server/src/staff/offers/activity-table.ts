@@ -26,7 +26,9 @@ import { byActivity, type Reduction } from './order-reductions.ts'
 
 export const activityKinds: readonly ActivityKindName[] = orderOfApplication.filter(isActivityKind)
 
-/** The terms of an activity are decoded by its codec: unknown fields are refused, and no kind is named here. */
+/**
+ * The terms of an activity are decoded by its codec, so that unknown fields are refused without a list of kinds here.
+ */
 export const activityTable = (kind: ActivityKindName): OfferTable => ({
   group: 'reductions',
   pricesCarts: true,
@@ -76,7 +78,7 @@ export const activityTable = (kind: ActivityKindName): OfferTable => ({
 
 const nothing: Reduction = () => zero
 
-/** Columns whose names are those of the wire's own fields; what stands in them is kept in `activities.terms`. */
+/** Columns named like the fields of the API; their values are stored in `activities.terms`. */
 const ownColumns = (kind: ActivityKindName): readonly OfferField[] =>
   Object.entries(wireOf(kind)).flatMap(([name, value]) =>
     isColumn(name) && name !== 'kind' && name !== 'name' && name !== 'tiers' && value !== undefined ? [name] : [],
@@ -94,10 +96,10 @@ const ownTerms = (cells: OfferCells): { readonly [field: string]: unknown } =>
     activityKinds.flatMap(ownColumns).flatMap((name) => (cells[name] === undefined ? [] : [[name, cells[name]]])),
   )
 
-/** The activity of a line; null unless its kind reads all of the given terms and ignores none. */
+/** The activity of a line; null unless its kind uses all of the given terms. */
 const activityIn = (kind: ActivityKindName, cells: OfferCells): Activity | null => {
   const { name = '例', tiers = [], isRepeating = false, includesSpecial = false } = cells
-  // A missing field is not null: only given fields are passed.
+  // The codec distinguishes a missing field from null: only fields with a value are passed.
   const wire = {
     id: 1,
     kind: activityWords[kind],
@@ -116,7 +118,7 @@ const activityIn = (kind: ActivityKindName, cells: OfferCells): Activity | null 
   return read.ok && plainly(activity.encode(read.value)) === plainly(wire) ? read.value : null
 }
 
-/** The given fields only, sorted by name. */
+/** The fields with a value, sorted by name. */
 const plainly = (wire: unknown): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -125,7 +127,7 @@ const plainly = (wire: unknown): string =>
     (_name, value: unknown) => (value === null || (Array.isArray(value) && value.length === 0) ? undefined : value),
   )
 
-/** The further terms of a kind: those of its example are required, the rest are accepted where the kind reads them. */
+/** Further terms of a kind: those of its example are required, others are accepted if the kind uses them. */
 const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
   const example = exampleTerms(kind)
   const { lines } = readLines(offerColumns, 'kind', [
@@ -140,7 +142,7 @@ const termsOf = (kind: ActivityKindName): Pick<OfferTable, 'must' | 'may'> => {
   }
 }
 
-/** The terms of its example as the columns are written. */
+/** The terms of the kind's example, in the notation of the columns. */
 const exampleTerms = (kind: ActivityKindName): OfferTable['example'] => {
   const example = exampleActivity(kind)
   const wire = wireOf(kind)

@@ -12,12 +12,12 @@ const shape = {
   isAll: pg.boolean,
 }
 
-/** Smaller groups are listed good by good. */
+/** Categories and makers with fewer goods are listed good by good. */
 const FEWEST = 5
 
 /**
- * The column 商品 of an offer table: 全部, whole categories and makers by their names, other goods by bar code. At most
- * 1,000 of the last: the limit of a cell.
+ * The column 商品 of an offer table: 全部, whole categories and makers by name, other goods by bar code. At most 1,000
+ * bar codes, which is the limit of a cell.
  */
 export const goodsWords = async (db: Db, ids: readonly number[]): Promise<string> => {
   const rows = await readRows(

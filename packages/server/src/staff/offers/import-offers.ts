@@ -17,7 +17,7 @@ export type OffersImported = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
-  /** 满减「年终满减」：结束 2026-12-31 → 2027-01-01. */
+  /** Changes of existing offers: 满减「年终满减」：结束 2026-12-31 → 2027-01-01. */
   readonly differences: readonly string[]
 }
 
@@ -45,7 +45,7 @@ const errorsOf = ({ line, cells, errors }: Line): readonly LineError[] => {
   ]
 }
 
-/** Lines with the same name are one offer for kinds that allow it. */
+/** Groups lines into offers: for kinds that allow it, lines with the same name are one offer. */
 const offersOf = (lines: readonly Line[]): readonly Offer[] => {
   const grouped = new Map<string, Offer>()
   for (const line of lines) {
@@ -60,8 +60,7 @@ const offersOf = (lines: readonly Line[]): readonly Offer[] => {
 }
 
 /**
- * The valid offers of a table, each as a draft of its own.
- *
+ * The offers of a table, each as a separate draft.
  * @param table without an error (see `importOffers`)
  */
 export const draftsIn = (table: readonly (readonly string[])[]): readonly OfferWritten[] => {
@@ -84,7 +83,7 @@ export const draftsIn = (table: readonly (readonly string[])[]): readonly OfferW
 const columnsOf = (table: AnyPgTable): ReadonlyMap<string, PgColumn> =>
   new Map(getTableConfig(table).columns.map((column) => [column.name, column]))
 
-/** Normalises values: 0.94 and 0.9400 are equal. */
+/** Normalises values for comparison: 0.94 and 0.9400 are equal. */
 const plain = (column: PgColumn | undefined, value: unknown): string => {
   if (value === null || value === undefined || column === undefined) return ''
   const driver = column.mapToDriverValue(value)
@@ -92,7 +91,7 @@ const plain = (column: PgColumn | undefined, value: unknown): string => {
   return column.getSQLType().startsWith('numeric') ? String(Number(driver)) : JSON.stringify(value)
 }
 
-/** 买 10、赠 1: terms by their headings, in whatever order the database keeps them. */
+/** Terms by their headings, in a fixed order: 买 10、赠 1. */
 const termsText = (terms: unknown): string =>
   Object.entries(typeof terms === 'object' && terms !== null ? terms : {})
     .map(([name, value]) => `${words(name)} ${String(value)}`)
@@ -106,7 +105,7 @@ const shown = (column: PgColumn | undefined, value: unknown): string => {
   return plain(column, value).replaceAll('"', '')
 }
 
-/** Headings of columns that have another name in the database. */
+/** Headings of columns with a different name in the database. */
 const called: { readonly [column: string]: string } = {
   limitNumber: '每人限量',
   limitPerMember: '每人限量',
@@ -164,7 +163,7 @@ const writeParts = async (tx: Db, id: unknown, { parts = [] }: OfferRows): Promi
   }
 }
 
-/** Writes one offer where it differs from the shop's. @returns the differences; null: it is new */
+/** Writes one offer if it differs from the existing one. @returns the differences; null: it is new */
 const writeOffer = async (tx: Db, offer: OfferRows, now: Instant): Promise<readonly string[] | null> => {
   const { table, key, values, fresh = {}, onChange = () => ({}) } = offer
   const columns = columnsOf(table)
@@ -195,8 +194,8 @@ const writeOffer = async (tx: Db, offer: OfferRows, now: Instant): Promise<reado
 }
 
 /**
- * Imports offers of every kind: one with a known name (or good and beginning) is changed, all others are added. With a
- * single error nothing may remain: the caller rolls back.
+ * Imports offers of every kind: one with a known name (or the same good and start) is changed, others are added. The
+ * caller must roll back when there is any error.
  */
 export const importOffers = async (
   tx: Db,

@@ -35,7 +35,7 @@ const MOST = 1000
 
 const moment = (at: Instant) => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** One row per offer of the shop that ends after a given moment, the newest first. */
+/** Offers of the shop that end after a given time, one row each, newest first. */
 const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonly DeskOffer[]> => {
   const boards = Object.entries(offerSources).map(
     ([source, { board }]) => sql`select ${source} as source, b.* from (${board}) b`,
@@ -102,7 +102,7 @@ const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
 
 const conflictShape = { one: pg.text, other: pg.text, goods: pg.number, from: pg.millis, until: pg.millis }
 
-/** Offers that are not over yet, exclude each other for a good, and both include it. */
+/** Pairs of current or future offers that exclude each other and include the same good. */
 export const readConflicts = async (db: Db, now: Instant): Promise<readonly OfferConflict[]> => {
   const rows = await readRows(
     db,

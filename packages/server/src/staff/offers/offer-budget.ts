@@ -35,7 +35,7 @@ export const budgetOfPrizes = (cells: readonly OfferCells[]): Budget => [
     : []),
 ]
 
-/** What the members' paid orders of the last month would have earned them. */
+/** The cashback that members would have earned with their paid orders of the last month. */
 export const budgetOfCashback = async ([cells]: readonly OfferCells[], db: Db, now: Instant): Promise<Budget> => {
   const from = new Date(startOfDay(addDays(dayAt(now), -30))).toISOString()
   const rows = await readRows(
@@ -55,7 +55,7 @@ export const budgetOfCashback = async ([cells]: readonly OfferCells[], db: Db, n
   return [{ name: '近 30 天可达标会员', amount: `${String(reached)} 家` }, row('按近 30 天成交返现', sum(earned))]
 }
 
-/** The total reduction of goods against their current price, for all units of the pool. */
+/** The total reduction compared with the current price, for all units of the pool. */
 export const budgetOfGroup = async ([cells]: readonly OfferCells[], db: Db): Promise<Budget> => {
   const [found] = await readRows(
     db,

@@ -22,7 +22,7 @@ import {
   yesNo,
 } from '../../table-columns.ts'
 
-/** An instant in China's time zone; a day alone is its beginning, or, as an end, the end of the day. */
+/** An instant in China's time zone; a date means its beginning, or as an end the end of that day. */
 const moment = (heading: string, isEnd: boolean): Column<Instant> => ({
   heading,
   expects: '日期或时间，如 2026-12-01 或 2026-12-01 10:00',
@@ -77,7 +77,7 @@ const targetIn = (cell: string): { readonly kind: 'units' | 'buyers'; readonly n
   return Number(number) > 0 ? { kind: of === '人' || of === '家' ? 'buyers' : 'units', number: Number(number) } : null
 }
 
-/** All columns of an offer table; each kind reads some of them. */
+/** All columns of offer tables; each kind uses some of them. */
 export const offerColumns = {
   kind: text('类型', 20),
   name: text('名称'),

@@ -12,7 +12,7 @@ import { offerColumns, type OfferField } from './offer-columns.ts'
 import { barToStop, openOffer, sourceOf } from './offer-sheet.ts'
 import type { LineError } from '../../table-columns.ts'
 
-/** A draft as an importable table. */
+/** A draft in the form of an importable table. */
 export const tableOf = ({ kind, lines }: OfferWritten): readonly (readonly string[])[] => {
   const fields = [...new Set(lines.flatMap((line) => Object.keys(line)))].filter(isField)
   return [
@@ -36,7 +36,7 @@ const columnsOf = ({ kind, lines }: OfferWritten) => {
     lines,
     startsAt: momentIn(first, 'startsAt'),
     endsAt: momentIn(first, 'endsAt'),
-    // The computed result belonged to other terms.
+    // The replay was computed for the previous terms.
     replayAskedAt: null,
     replay: null,
   }
@@ -44,7 +44,7 @@ const columnsOf = ({ kind, lines }: OfferWritten) => {
 
 type Saved = { readonly id: OfferDraftId; readonly version: number }
 
-/** @returns null where a colleague has changed or filed it meanwhile */
+/** @returns null when a colleague has changed or filed it meanwhile */
 export const saveDraft = async (
   db: Db,
   { id, version, ...written }: OfferWritten & { readonly id: OfferDraftId | null; readonly version: number },
@@ -70,14 +70,14 @@ export const dropDraft = async (db: Db, id: OfferDraftId): Promise<boolean> =>
       .returning({ id: offerDrafts.id })
   ).length === 1
 
-/** Determined by writing it and rolling back. */
+/** Thrown to roll back a dry run; carries its result. */
 class TakenBack extends Error {
   override readonly name = 'TakenBack'
 }
 
 type Tried<Seen> = { readonly outcome: OffersImported | readonly LineError[]; readonly seen: Seen | null }
 
-/** The result of an import, and what `look` reads before the rollback. */
+/** The result of a dry run of an import, and of `look`, which runs before the rollback. */
 export const tryOffers = <Seen>(
   db: Db,
   written: OfferWritten,
@@ -85,7 +85,7 @@ export const tryOffers = <Seen>(
   look: (tx: Db) => Promise<Seen>,
 ): Promise<Tried<Seen>> => tried(db, tableOf(written), now, look)
 
-/** The result of importing a table (a dry run). */
+/** The result of a dry run of importing a table. */
 export const tryTable = async (
   db: Db,
   table: readonly (readonly string[])[],
@@ -112,13 +112,12 @@ const tried = async <Seen>(
   return { outcome, seen }
 }
 
-/** Nothing more to read. */
+/** A `look` that reads nothing. */
 const nothing = (): Promise<null> => Promise.resolve(null)
 
 /**
- * Files a draft for a second person. One that cannot be imported is not filed.
- *
- * @returns why not; null: it waits
+ * Files a draft for a second person, if it can be imported.
+ * @returns why not; null: filed
  */
 export const fileDraft = async (db: Db, { id, version }: Saved, by: Staff): Promise<string | null> => {
   const [draft] = await db.select().from(offerDrafts).where(eq(offerDrafts.id, id))
@@ -149,7 +148,7 @@ type Kept = Pick<typeof offerDrafts.$inferSelect, 'kind' | 'lines'>
 
 export const writtenIn = ({ kind, lines }: Kept): OfferWritten => ({ kind, lines })
 
-/** Imports a draft as it was filed, wholly or not at all. @returns false where it is no longer possible */
+/** Imports a draft as it was filed, as a whole or not at all. @returns false when it is no longer possible */
 export const publishDraft = async (tx: Db, id: number, version: number, at: Instant): Promise<boolean> => {
   const [draft] = await tx.select().from(offerDrafts).where(eq(offerDrafts.id, id))
   if (!draft || draft.version !== version || draft.state !== 'filed') return false
@@ -169,7 +168,7 @@ export const publishDraft = async (tx: Db, id: number, version: number, at: Inst
   return isDone
 }
 
-/** Back to a draft. */
+/** Makes a filed offer a draft again. */
 export const returnDraft = async (tx: Db, id: number): Promise<boolean> => {
   await tx
     .update(offerDrafts)
@@ -178,7 +177,7 @@ export const returnDraft = async (tx: Db, id: number): Promise<boolean> => {
   return true
 }
 
-/** @returns why not; null: it waits for a second person */
+/** Files the end of an offer. @returns why not; null: it waits for a second person */
 export const fileStop = async (db: Db, ref: OfferRef, by: Staff): Promise<string | null> => {
   const offer = await openOffer(db, ref, by.at)
   if (offer === null || offer.barToStop !== null) return offer?.barToStop ?? '活动不存在'
@@ -192,7 +191,7 @@ export const fileStop = async (db: Db, ref: OfferRef, by: Staff): Promise<string
   return done ? null : '已提交过，正在等待核准'
 }
 
-/** Ends a running offer, and deletes one that has not begun. @returns false where it is no longer possible */
+/** Ends a running offer, or deletes one that has not begun. @returns false when it is no longer possible */
 export const stopOffer = async (tx: Db, ref: OfferRef, at: Instant): Promise<boolean> => {
   const found = sourceOf(ref)
   if (found === null || (await barToStop(tx, ref, at)) !== null) return false
@@ -213,7 +212,7 @@ export const stopOffer = async (tx: Db, ref: OfferRef, at: Instant): Promise<boo
 
 const KEPT_MS = 184 * DAY_MS
 
-/** Published drafts, and abandoned ones; those that wait for a second person are kept. */
+/** Deletes old published and abandoned drafts; those that wait for a second person stay. */
 export const removeOldOfferDrafts = async (db: Db, now: Instant): Promise<void> => {
   await db
     .delete(offerDrafts)

@@ -10,7 +10,7 @@ const fieldOf = (name: OfferField, { each = [] }: OfferTable, must: boolean): Of
   return { name, heading, expects, input: column.input ?? 'text', choices, must, each: each.includes(name) }
 }
 
-/** The columns of importable tables, as the forms of the editor. */
+/** The columns of importable tables, as fields of the editor's forms. */
 export const offerForms: readonly OfferForm[] = Object.entries(offerTables).map(([kind, table]) => ({
   kind,
   group: table.group,

@@ -34,10 +34,10 @@ const pricesOf = async (cells: readonly OfferCells[], places: Places): Promise<R
   return prices
 }
 
-/** The line names a price of its own. */
+/** The line itself contains the price. */
 const ownPrice = (): number => 0
 
-/** `kind` in the database; time-limited ones sell from a pool of their own. */
+/** An offer table for special prices, by their `kind` in the database; time-limited ones sell from a pool. */
 const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newcomer'): OfferTable => ({
   group: 'prices',
   pricesCarts: true,
@@ -63,7 +63,7 @@ const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newco
   },
   largestPart: ownPrice,
   ...(kind === 'newcomer' ? { buyers: '还没有付过款的新会员' } : {}),
-  // Past orders could not have had the price of one batch, or of a first order.
+  // A replay is not possible: past orders could not have had the price of one batch, or of a first order.
   ...(kind === 'newcomer' || kind === 'near_expiry'
     ? {}
     : { reduction: async (cells: readonly OfferCells[], places: Places) => byPrices(await pricesOf(cells, places)) }),
@@ -168,7 +168,7 @@ const couponTable: OfferTable = {
   },
 }
 
-/** 满赠 and 换购 share one table: they differ only in what follows from the threshold. */
+/** 满赠 and 换购 share a table: they differ only in what reaching the threshold gives. */
 const spendTable = (
   kind: 'gift' | 'exchange',
   { inCart, ...own }: Pick<OfferTable, 'must' | 'may' | 'example' | 'inCart'>,
@@ -200,7 +200,7 @@ const spendTable = (
           thresholdUnits,
           includesSpecial,
           goodsId: await places.good(said(cells.present)),
-          // The columns of the other kind are null.
+          // Columns of the other kind are null.
           total: own.must.includes('price') ? null : said(cells.pool),
           isRepeating,
           price: price ?? null,
@@ -250,7 +250,7 @@ const welfareTable: OfferTable = {
     byWelfare(said(cells.rate), new Set(await places.goods(said(cells.goods)))),
 }
 
-/** `6900000000012*2;6900000000029`: how many of each are in a set. */
+/** Parses `6900000000012*2;6900000000029`: the goods of a combination and their number per set. */
 const setParts = async (cell: string, places: Places) => {
   const parts = partsOf(cell).map((part) => /^(\d{8,14})(?:\s*[*×]\s*(\d{1,4}))?$/.exec(part))
   const read: { goodsId: number; perSet: number; position: number }[] = []
@@ -316,6 +316,6 @@ export const offerTables: { readonly [label: string]: OfferTable } = {
   ...rewardTables,
 }
 
-/** The kind of a name; own properties only, so that `toString` is no kind. */
+/** The kind with this name. Own properties only, so that `toString` is not one. */
 export const offerTableOf = (label: string): OfferTable | undefined =>
   Object.hasOwn(offerTables, label) ? offerTables[label] : undefined

@@ -6,7 +6,7 @@ import { manufacturers, warehouses } from '../../db/schema-catalogue.ts'
 import { members } from '../../db/schema-members.ts'
 import { partsOf } from '../../table-columns.ts'
 
-/** Resolves names in an offer table to ids. Each function throws `Unknown` for a missing one. */
+/** Resolves names in an offer table to ids. Each function throws `Unknown` for an unknown name. */
 export type Places = {
   /** Bar codes, 分类:感冒咳嗽, 厂家:松岑制药, or 全部. */
   readonly goods: (words: string) => Promise<readonly number[]>
@@ -16,12 +16,12 @@ export type Places = {
   readonly members: (usernames: string) => Promise<readonly number[]>
 }
 
-/** An unknown name, in one line for the operator. */
+/** An unknown name, described in one line for the operator. */
 export class Unknown extends Error {
   override readonly name = 'Unknown'
 }
 
-/** All goods on sale, in a table. */
+/** Stands for all goods on sale. */
 export const EVERY_GOOD = '全部'
 
 const GROUPS = { 分类: 'categories', 厂家: 'manufacturers' } as const

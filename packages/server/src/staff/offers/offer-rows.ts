@@ -9,18 +9,18 @@ import type { Reduction } from './order-reductions.ts'
 
 export type Values = { readonly [column: string]: unknown }
 
-/** An offer as rows: one of a table, identified by its key, with its dependent rows. */
+/** An offer as database rows: the main row, identified by its key, and dependent rows. */
 export type OfferRows = {
   readonly table: AnyPgTable
   readonly key: Values
   readonly values: Values
-  /** Columns set on insert only: counters. */
+  /** Columns that are only set on insert, such as counters. */
   readonly fresh?: Values
-  /** Derives further columns of an existing row from its current values; or says why it cannot be changed. */
+  /** Derives further columns of an existing row from its current values, or returns why it cannot be changed. */
   readonly onChange?: (before: Values, now: Instant) => Values | string
   readonly parts?: readonly {
     readonly table: AnyPgTable
-    /** The column with the offer's name. */
+    /** The column of a dependent row that references the offer. */
     readonly of: string
     readonly rows: readonly Values[]
     /** Counter columns. */
@@ -28,10 +28,10 @@ export type OfferRows = {
   }[]
 }
 
-/** A kind of offer: its required and optional columns, and the rows that a line becomes. */
+/** A kind of offer: its required and optional columns, and the rows that its lines become. */
 export type OfferTable = {
   readonly group: OfferGroup
-  /** It affects the price of a cart. */
+  /** Whether it affects the price of a cart. */
   readonly pricesCarts?: true
   /** Columns that differ between the lines of one offer. */
   readonly each?: readonly OfferField[]
@@ -39,19 +39,22 @@ export type OfferTable = {
   readonly may: readonly OfferField[]
   /** Lines with the same name are one offer. */
   readonly isGrouped?: true
-  /** An example line; codes and names of the shop have to be filled in. */
+  /** An example line, with placeholders for codes and names of the shop. */
   readonly example: { readonly [F in OfferField]?: string }
-  /** @param group the lines of the offer, of which `cells` is the first */
+  /** @param group all lines of the offer; `cells` is the first of them */
   readonly rows: (cells: OfferCells, places: Places, group: readonly OfferCells[]) => Promise<readonly OfferRows[]>
-  /** Who can use it; absent: every approved member. */
+  /** Who can use the offer; absent: every approved member. */
   readonly buyers?: string
-  /** The maximum cost, where that follows from its own terms. */
+  /** The maximum cost, if its own terms limit it. */
   readonly budget?: (cells: readonly OfferCells[], db: Db, now: Instant) => Budget | Promise<Budget>
-  /** The largest discount rate of a line without a price of its own, 0 to 1; absent: the kind reduces no price. */
+  /** The largest discount rate of a line, 0 to 1, if the kind does not set prices; absent: it reduces no price. */
   readonly largestPart?: (cells: OfferCells) => number
-  /** What it would have reduced past orders by; absent: that would have been the buyer's choice. */
+  /**
+   * The amount that it would have reduced past orders by; absent: not computable, because it depends on the buyer's
+   * choices.
+   */
   readonly reduction?: (cells: readonly OfferCells[], places: Places) => Promise<Reduction>
-  /** What a simulated cart holds of the offer, called while its rows exist. */
+  /** What the offer contributes to a simulated cart; called while its rows exist. */
   readonly inCart?: (cells: OfferCells, tx: Db) => Promise<OfferInCart>
 }
 
@@ -61,7 +64,7 @@ type OfferInCart = Pick<TrialItems, 'activityId' | 'combination' | 'exchange'> &
   readonly coupon?: NonNullable<NonNullable<OfferTrial['carts']>['coupon']>
 }
 
-/** A required column: lines without it were rejected before. */
+/** The value of a required column: lines without it were rejected before. */
 export const said = <T>(cell: T | undefined): T => {
   if (cell === undefined) throw new Error('a column that must be there is not')
   return cell
@@ -82,7 +85,7 @@ export const EXAMPLE_CODE = '6900000000012'
 export const EXAMPLE_HOUSE = '中心仓'
 export const EXAMPLE_MEMBER = 'member-1'
 
-/** The columns of goods and dates as an example writes them. */
+/** The columns of goods and dates in examples. */
 export const named = { goods: EXAMPLE_CODE, ...windowExample }
 
 export const goodsRows = (goodsIds: readonly number[]) => goodsIds.map((goodsId) => ({ goodsId }))

@@ -17,7 +17,7 @@ import { isOfferSource, offerSources, type OfferSource } from './offer-sources.t
 
 type Found = { readonly name: 'vouchers' | 'others'; readonly source: OfferSource; readonly id: number }
 
-/** The rows of a reference; null where it is invalid. */
+/** The table and key that a reference denotes; null when it is invalid. */
 export const sourceOf = (ref: OfferRef): Found | null => {
   const [name = '', digits = ''] = ref.split(':')
   const id = Number(digits)
@@ -40,7 +40,7 @@ const linesOf = async (db: Db, { source, id }: Found): Promise<readonly OfferLin
 
 const headShape = { kind: pg.text, name: pg.text, starts: pg.orNull(pg.number), ends: pg.orNull(pg.number) }
 
-/** An offer of the shop as table lines; null where there is none. */
+/** An offer of the shop as table lines; null when there is none. */
 export const openOffer = async (db: Db, ref: OfferRef, now: Instant): Promise<OfferSheet | null> => {
   const found = sourceOf(ref)
   if (found === null) return null
@@ -71,7 +71,7 @@ export const openOffer = async (db: Db, ref: OfferRef, now: Instant): Promise<Of
   }
 }
 
-/** Why an offer cannot be ended; null where it can. */
+/** Why an offer cannot be ended; null when it can. */
 export const barToStop = async (db: Db, ref: OfferRef, now: Instant): Promise<string | null> => {
   const found = sourceOf(ref)
   if (found === null) return '活动不存在'
@@ -87,7 +87,7 @@ export const barToStop = async (db: Db, ref: OfferRef, now: Instant): Promise<st
   return row ? row.bar : '活动不存在'
 }
 
-/** What replaying an offer left behind; amounts as `unitsOf` gives them. */
+/** The stored result of replaying an offer; amounts are in the form of `unitsOf`. */
 const replayShape = {
   at: pg.millis,
   days: pg.number,
@@ -111,7 +111,7 @@ const draftShape = {
   isReplaying: pg.boolean,
 }
 
-/** A draft; null where there is none. */
+/** A draft; null when there is none. */
 export const openDraft = async (db: Db, id: OfferDraftId): Promise<OfferSheet | null> => {
   const [row] = await readRows(
     db,

@@ -4,13 +4,13 @@ import { giftKindLabels } from '@xinglin/domain/rewards'
 import { type SQL, sql } from 'drizzle-orm'
 import { activityKinds } from './activity-table.ts'
 
-/** Tables that store offers: their row on the board, and their lines in an offer table. */
+/** A table that stores offers: how to read its rows for the board, and for an offer table. */
 export type OfferSource = {
   /** Columns id, kind, name, terms, starts, ends, done, of, what: one row per offer. */
   readonly board: SQL
   /** Columns cells, goods: one row per line of its table. Empty fields are null; `goods` are ids. */
   readonly lines: (id: number) => SQL
-  /** Ends it at a moment; `bar` says why it cannot be ended. */
+  /** How to end an offer; `bar` tells why it cannot be ended. */
   readonly ending: {
     readonly table: string
     readonly rows: (id: number) => SQL
@@ -25,7 +25,7 @@ const plain = (of: SQL): SQL => sql`trim_scale(${of})::text`
 const byId = (id: number): SQL => sql`id = ${id}`
 const free = sql`null::text`
 
-/** The name of each activity, by its name in the database. */
+/** SQL for the label of an activity's kind. */
 const activityLabel = sql`case a.kind ${sql.join(
   activityKinds.map((kind) => sql`when ${activityWords[kind]} then ${activities[kind].label}`),
   sql` `,
@@ -55,7 +55,7 @@ const activitySource: OfferSource = {
   ending: { table: 'activities', rows: byId, ends: 'ends_at', bar: free },
 }
 
-/** Special prices of one kind that begin and end together are one offer. */
+/** Special prices of one kind with the same start and end form one offer. */
 const together = (id: number): SQL => sql`
   (kind, starts_at, ends_at) = (select kind, starts_at, ends_at from special_prices where id = ${id})`
 
@@ -157,7 +157,7 @@ const welfareSource: OfferSource = {
   ending: { table: 'welfares', rows: byId, ends: 'ends_at', bar: free },
 }
 
-/** Granted ones with the same name and beginning are one offer; those of a lottery belong to it. */
+/** Granted vouchers with the same name and start form one offer; vouchers won in a lottery belong to the lottery. */
 const granted = (id: string): SQL => sql`
   (v.name, v.usable_from) = (select name, usable_from from vouchers where id = ${id}::bigint) and v.source = 'granted'`
 
@@ -238,5 +238,5 @@ export const offerSources = {
 
 export type OfferSourceName = keyof typeof offerSources
 
-/** Of what stands in a ref. */
+/** Whether a name is one of those used in references. */
 export const isOfferSource = (name: string): name is OfferSourceName => Object.hasOwn(offerSources, name)

@@ -20,7 +20,7 @@ import { offerTableOf } from './offer-kinds.ts'
 import { lossesOf } from './offer-losses.ts'
 import { placesOf, Unknown } from './offer-places.ts'
 
-/** An offer as read from its columns. */
+/** The columns of an offer, decoded. */
 export const cellsOf = (written: OfferWritten): readonly OfferCells[] =>
   readLines(offerColumns, 'kind', tableOf(written)).lines.map(({ cells }) => cells)
 
@@ -28,7 +28,7 @@ const EVERYBODY = '全部已认证会员；每家能买哪些商品，仍按证�
 
 const nothing = { differences: [], warnings: [], budget: [], carts: null } as const
 
-/** The result of an offer: read inside a transaction that is rolled back. */
+/** The effect of an offer, computed inside a transaction that is rolled back. */
 export const trialOf = async (
   db: Db,
   { cart, ...written }: OfferWritten & { readonly cart: TrialCart | null },
@@ -59,8 +59,8 @@ export const trialOf = async (
 type TrialBuyer = { readonly buyer: Member; readonly company: string }
 
 /**
- * The buyer whose cart is simulated: the member that is named, or the first approved one of the type. While there is
- * none, e.g. before the shop opens, one with every licence.
+ * The buyer whose cart is simulated: the named member, or the first approved one of the type. If there is none, as
+ * before the shop opens, a fictitious one with every licence.
  */
 const buyerFor = async (db: Db, { buyerType, member }: TrialCart, at: Instant): Promise<TrialBuyer | null> => {
   const word = member.trim()
@@ -118,7 +118,7 @@ const proposed = async (tx: Db, { lines }: OfferWritten, buyer: Member, now: Ins
     .map(({ goods }) => ({ goodsId: goods.id, quantity: Math.max(10, goods.packing.middlePack) }))
 }
 
-/** One more good, by bar code or the beginning of its name. */
+/** An additional good, by bar code or the beginning of its name. */
 const added = async (db: Db, word: string): Promise<TrialItems['goods']> => {
   if (word.trim() === '') return []
   const rows = await readRows(
@@ -136,7 +136,7 @@ type Laid = Omit<NonNullable<OfferTrial['carts']>, 'before'> & {
   readonly at: Instant
 }
 
-/** A cart after the beginning of the offer, within the transaction that has written it. */
+/** The simulated cart at a time after the offer's start, inside the transaction that has written the offer. */
 const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Instant): Promise<Laid | null> => {
   const [cells] = cellsOf(written)
   const table = offerTableOf(written.kind)
@@ -159,7 +159,7 @@ const layCart = async (tx: Db, written: OfferWritten, cart: TrialCart, now: Inst
   }
 }
 
-/** The same cart without the offer, read after the rollback: an embedded shop has one connection. */
+/** The same cart without the offer. Read after the rollback, because the embedded database has one connection. */
 const beside = async (db: Db, { buyer, goods, at, ...laid }: Laid): Promise<OfferTrial['carts']> => ({
   ...laid,
   before: await loadTrialCart(db, buyer, { goods }, at),

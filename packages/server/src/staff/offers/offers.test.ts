@@ -74,7 +74,7 @@ describe('the forms of the editor', () => {
     const opened = new Set<string>()
     const unlike: unknown[] = []
     for (const { ref, kind, used } of all) {
-      // The demo has a gift without stock: such an offer could not be imported.
+      // The demo has a gift without stock: importing such an offer is refused.
       if (ref === null || opened.has(kind) || used?.of === 0) continue
       opened.add(kind)
       const sheet = must(await offers.open({ ref }))
@@ -240,7 +240,7 @@ test('the orders of the last month are priced anew with a draft, by a job', asyn
   await replayAskedOffers(shop.db, shop.clock.now())
   const replay = must(await offers.draft({ id })).draft?.replay
   expect(replay).toMatchObject({ touched: 1, given: 30_000 })
-  // Another version has no result.
+  // A changed draft loses its result.
   const [kept] = await shop.db.select().from(offerDrafts).where(eq(offerDrafts.id, id))
   must(await offers.save({ id, version: kept?.version ?? 0, kind: '满减', lines: reduction('回放', good.code) }))
   expect(must(await offers.draft({ id })).draft?.replay).toBeNull()

@@ -10,12 +10,12 @@ import {
   withGoods,
 } from '@xinglin/domain/promotions'
 
-/** The fields of a past order line that offers read. */
+/** The data of a past order line that offers need. */
 export type SoldLine = {
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
   readonly lineKind: LineKind
-  /** `with_coupon` of its good, or of its special price, as it is today. */
+  /** Whether coupons apply, by the current setting of its good or special price. */
   readonly withCoupon: boolean
   readonly quantity: number
   readonly unitPrice: Money
@@ -26,7 +26,7 @@ export type SoldLine = {
 /** The amount that an offer would have reduced the lines of one order by. */
 export type Reduction = (lines: readonly SoldLine[]) => Money
 
-/** Which goods an offer names; null: all. */
+/** The goods that an offer includes; null: all. */
 export type Named = ReadonlySet<number> | null
 
 const names = (goods: Named, { goodsId }: SoldLine): boolean => goods === null || goods.has(goodsId)
@@ -35,7 +35,7 @@ const isEphedrine = ({ lineKind }: SoldLine): boolean => lineKind === 'ephedrine
 
 const freeOfFreight = { shippingAmount: zero, fee: zero, noTransOrderAmount: zero, firstOrder: false }
 
-/** Prices the lines at their unit prices, or at those of `priceOf`. */
+/** Prices the lines anew, by their old unit prices or by `priceOf`. */
 const priced = (
   lines: readonly SoldLine[],
   activity: Activity | null = null,
@@ -60,7 +60,7 @@ const priced = (
     shipping: freeOfFreight,
   })
 
-/** An activity over the lines of its goods. */
+/** The reduction by an activity, for the lines of its goods. */
 export const byActivity =
   (activity: Activity, goods: ReadonlySet<number>): Reduction =>
   (lines) => {
@@ -69,7 +69,10 @@ export const byActivity =
     return priced(named, over).reduction
   }
 
-/** A special price, where it is lower than what was paid; nothing but a ladder ever lowers 含麻. */
+/**
+ * The reduction by special prices that are lower than what was paid. The price of 含麻 goods is only ever reduced by
+ * tier prices.
+ */
 export const byPrices =
   (prices: ReadonlyMap<number, Money>): Reduction =>
   (lines) => {

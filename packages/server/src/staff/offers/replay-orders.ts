@@ -20,7 +20,7 @@ const DAYS = 30
 const ORDERS_AT_ONCE = 500
 
 /**
- * Requests that the orders of the last month are priced again with a draft. @returns false where it is no longer a
+ * Requests a replay: pricing the orders of the last month again with a draft. @returns false when it is no longer a
  * draft
  */
 export const askReplay = async (db: Db, id: OfferDraftId, now: Instant): Promise<boolean> => {
@@ -51,7 +51,7 @@ const orderShape = {
   ),
 }
 
-/** Paid orders of some days, in chunks, with the stored data of their lines. */
+/** Paid orders since `from`, in chunks, with the stored data of their lines. */
 const ordersAfter = async (db: Db, from: Instant, after: number): Promise<readonly Order[]> => {
   const rows = await readRows(
     db,
@@ -116,7 +116,7 @@ const replayOf = async (db: Db, written: OfferWritten, now: Instant): Promise<Of
   return seen
 }
 
-/** Computes the requested results, draft by draft; a draft that cannot be imported has none. */
+/** Computes the requested replays, draft by draft; a draft that cannot be imported gets none. */
 export const replayAskedOffers = async (db: Db, now: Instant): Promise<void> => {
   const asked = await db
     .select()

@@ -48,7 +48,7 @@ const cashbackTable: OfferTable = {
   budget: budgetOfCashback,
 }
 
-/** A voucher by its face and days, points, or neither: 谢谢参与. */
+/** A prize is a voucher (by face value and days), points, or neither: 谢谢参与. */
 const prizeOf = ({ prize, weight, ...cells }: OfferCells, at: number) => {
   const face = cells.face ?? null
   const days = cells.days ?? null
@@ -96,7 +96,7 @@ const lotteryTable: OfferTable = {
           image: cells.picture ?? '/pictures/art/lottery.svg',
           ...windowOf(cells),
         },
-        // Draws refer to their prizes.
+        // Draws reference prizes, so a lottery cannot be changed once it has begun.
         onChange: ({ startsAt }, now) => (Number(startsAt) <= now ? '已经开始，不能修改，请用新的名称' : {}),
         parts: [{ table: rewards.lotteryPrizes, of: 'lotteryId', rows: group.map(prizeOf), counting: ['left'] }],
       },
@@ -138,7 +138,7 @@ const giftTable: OfferTable = {
   budget: budgetOfGifts,
 }
 
-/** Coupons, lotteries, gifts of the points mall and cashback. */
+/** The offer tables of coupons, lotteries, gifts of the points mall and cashback. */
 export const rewardTables: { readonly [label: string]: OfferTable } = {
   现金券: voucherTable,
   满额返现: cashbackTable,

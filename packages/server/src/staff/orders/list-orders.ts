@@ -14,7 +14,7 @@ const PAGE_SIZE = 100
 
 const { unpaid, transferSent, inReview, toShip, toReceive, completed, cancelled } = orderStateCodes
 
-/** Waits for the shop, not for its buyer. */
+/** Condition: the order waits for the shop, not for its buyer. */
 const isWaiting = sql`o.state in (${transferSent}, ${inReview}, ${toShip})`
 
 const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
@@ -42,7 +42,7 @@ const inView = (view: OrderView, staff: SignedInStaff, now: Instant): SQL => {
   }
 }
 
-/** Any identifier of an order: its number, the member, a phone, a good, a batch, a waybill. */
+/** Condition for a keyword: order number, member, phone, good, batch or waybill. */
 const isFound = (keyword: string): SQL => {
   const word = keyword.normalize('NFKC').trim()
   if (word === '') return sql`true`
@@ -63,7 +63,7 @@ const sorted: { readonly [S in OrderSort]: SQL } = {
   dearest: sql`(o.payable + o.balance_amount) desc, o.number`,
 }
 
-/** The tables by which orders are found: members only for somebody who sees his own customers' alone. */
+/** The tables needed to find orders: members are only joined for a person who may only see his own customers. */
 const ordersOf = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`orders o` : sql`orders o join members m on m.id = o.member_id`
 
@@ -92,7 +92,7 @@ const countOpen = async (db: Db, staff: SignedInStaff, now: Instant): Promise<Co
   return counts
 }
 
-/** One page of the orders that somebody may see; an export asks for a larger one. */
+/** One page of the orders that the caller may see; exports use a larger page. */
 export const listDeskOrders = async (
   db: Db,
   staff: SignedInStaff,
@@ -102,9 +102,9 @@ export const listDeskOrders = async (
 ): Promise<OrderList> => {
   const wanted = sql`${ownOrders(staff)} and ${inView(view, staff, now)} and ${isFound(keyword)}
     and ${warehouseId === null ? sql`true` : sql`o.warehouse_id = ${warehouseId}`}`
-  // A keyword is looked up once, for the totals and the page; without one, each reads what an index gives it.
+  // With a keyword, the matches are materialized once for the totals and the page; without one, each uses an index.
   const once = keyword.trim() === '' ? sql`not materialized` : sql`materialized`
-  // The page is found by its ids: what a row shows is worked out for those alone, not for all rows before them.
+  // The ids of the page are found first, so that the row's data is only computed for them and not for all rows before.
   const [found] = await readRows(
     db,
     { total: pg.number, amount: pg.money, list: pg.listOf(pg.row(orderShape)) },

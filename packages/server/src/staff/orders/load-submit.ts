@@ -171,11 +171,11 @@ const paymentsOf = async (db: Db, groupId: number): Promise<readonly DeskPayment
 
 const paperShape = {
   kind: pg.oneOf('slip', 'invoice', 'afterSales', 'receipt'),
-  /** Of what opens it: the order, the issued invoice, the request. */
+  /** Id of the linked object: the order, the issued invoice, the request. */
   id: pg.orNull(pg.number),
   name: pg.text,
   standing: pg.text,
-  /** Of a request alone. */
+  /** For a request only. */
   askedFor: pg.orNull(pg.keyOf(afterSalesKindLabels)),
   requestState: pg.orNull(pg.keyOf(afterSalesStateLabels)),
 }
@@ -220,7 +220,7 @@ const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> 
 
 const eventShape = { at: pg.millis, what: pg.text, part: pg.text, actor: pg.text }
 
-/** Steps with their actors, and tracking events: picked, on its way, signed for. */
+/** State changes with their actors, and tracking events: picked, in transit, delivered. */
 const eventsOf = async (db: Db, groupId: number): Promise<readonly DeskEvent[]> => {
   const rows = await readRows(
     db,
@@ -315,7 +315,7 @@ const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSu
   }
 }
 
-/** The submit of an order with all its orders and events; null where this person may not see the order. */
+/** The submit of an order with all its orders and events; null when this person may not see the order. */
 export const loadSubmit = async (
   db: Db,
   staff: SignedInStaff,

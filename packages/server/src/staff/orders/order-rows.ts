@@ -12,35 +12,35 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../orders/orders-queries.ts'
 import * as pg from '../../db/row-decoders.ts'
 
-/** A moment as milliseconds, as `instant` reads it. */
+/** A timestamp in milliseconds, the form that `instant` reads. */
 export const millis = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
 
-/** Strings as the list of an `in (…)`. */
+/** Strings as a list for `in (…)`. */
 const wordsIn = (words: readonly (string | number)[]): SQL =>
   sql`(${sql.join(
     words.map((word) => sql`${word}`),
     sql`, `,
   )})`
 
-/** Long ids as the list of a statement. */
+/** Long ids as a list for `in (…)`. */
 export const idsOf = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
-/** Whether somebody sees orders at all; which of them, `ownOrders` says. */
+/** Whether a person may see orders at all; `ownOrders` restricts which. */
 export const maySeeOrders = (staff: SignedInStaff): boolean => may(staff, 'readTrade') || may(staff, 'readOwnTrade')
 
-/** The orders that somebody may see: all of them, or those of his own customers (docs/rules.md#7-staff). */
+/** Condition for the orders that a person may see: all, or those of his own customers (docs/rules.md#7-staff). */
 export const ownOrders = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_name = ${staff.name}`
 
-/** In state 20, and this person may decide. */
+/** Condition: in state 20 (to be reviewed), and this person may decide. */
 export const isMineToReview = (staff: SignedInStaff): SQL => {
   const normal = may(staff, 'decideOrders') ? sql`o.kind = 'normal'` : sql`false`
   const special = may(staff, 'decideSpecial') ? sql`o.kind <> 'normal'` : sql`false`
   return sql`(o.state = ${orderStateCodes.inReview} and (${normal} or ${special}))`
 }
 
-/** When an order entered its current state. */
+/** SQL for the time when an order entered its current state. */
 export const sinceOf = sql`(select max(h.at) from order_history h where h.order_id = o.id)`
 
 export const orderShape = {
@@ -67,7 +67,7 @@ export const orderShape = {
 
 export type OrderRow = pg.RowOf<typeof orderShape>
 
-/** Of orders `o` of members `m` from warehouses `w`. */
+/** The columns of orders `o` of members `m` from warehouses `w`. */
 export const orderColumns = sql`
   o.id::float8 as id, o.number, ${millis(sql`o.created_at`)} as "placedAt", m.company_name as company, m.rank, o.state, o.kind,
   (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",

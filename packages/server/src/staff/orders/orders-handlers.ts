@@ -39,7 +39,7 @@ const standingOf = (db: Db, ids: readonly OrderId[]): Promise<readonly Row[]> =>
 
 type Deed = (db: Db, id: OrderId, by: Staff) => Promise<boolean>
 
-/** Who was faster, by the order's history. */
+/** The error text for a step that somebody else took first, from the order's history. */
 const movedOn = async (db: Db, id: number): Promise<string> => {
   const [last] = await readRows(
     db,
@@ -52,8 +52,8 @@ const movedOn = async (db: Db, id: number): Promise<string> => {
 }
 
 /**
- * Applies one operation to each of several orders, each in a transaction of its own, by the functions that the
- * operators' commands call. Failures are answered beside the successes.
+ * Applies one operation to each of several orders, each in its own transaction, by the functions that the operators'
+ * commands use. Returns failures and successes.
  */
 export const doToOrders = async (
   context: StaffContext,

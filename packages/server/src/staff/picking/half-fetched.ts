@@ -5,13 +5,13 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { idsOf } from '../orders/order-rows.ts'
 
-/** Of order `o`: each unit was picked, or is recorded as missing. */
+/** Condition for order `o`: each unit is picked or recorded as missing. */
 export const nothingLeft = sql`not exists (
   select from order_lines l join order_line_batches x on x.order_line_id = l.id
     left join order_picks p on p.order_line_id = l.id and p.batch_id = x.batch_id
    where l.order_id = o.id and x.quantity > coalesce(p.picked + p.short, 0))`
 
-/** Picking has begun and is not done: such an order cannot be shipped yet. */
+/** Those of the orders whose picking has begun and is not finished, so that they cannot be shipped yet. */
 export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<ReadonlySet<number>> => {
   const rows = await readRows(
     db,
@@ -24,7 +24,7 @@ export const halfFetched = async (db: Db, ids: readonly OrderId[]): Promise<Read
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Checked again while the order is locked for shipping. */
+/** Whether picking is finished; checked again while the order is locked for shipping. */
 export const isFetched =
   (id: OrderId) =>
   async (tx: Db): Promise<boolean> =>

@@ -57,8 +57,8 @@ const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow
 }
 
 /**
- * One picking round through a warehouse: the orders that were handed over first; without a given warehouse, the one
- * with most to pick.
+ * One picking round through a warehouse: orders handed over first come first; by default the warehouse with the most to
+ * pick.
  */
 const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickList> => {
   const warehouses = await readRows(
@@ -91,7 +91,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickLis
   }
 }
 
-/** Notifies the buyers of completely picked orders. */
+/** Adds the tracking event of completely picked orders. */
 const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Promise<void> => {
   const fetched = await readRows(
     tx,

@@ -61,11 +61,11 @@ const ratesOf = ({ rates }: PriceGroupTerms): ReadonlyMap<number, string> =>
 const pricesOf = ({ prices }: PriceGroupTerms): ReadonlyMap<number, string> =>
   new Map(prices.map(({ goodsId, price }) => [goodsId, moneyToDecimal(price)]))
 
-/** The keys whose values differ after a change. */
+/** The keys whose values were changed, added or removed. */
 const changedIn = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>): readonly number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((key) => before.get(key) !== after.get(key))
 
-/** Summary of a change, for whoever confirms it: 商品价 3 项. */
+/** Summary of a change for the person who confirms it: 商品价 3 项. */
 const changeWords = (before: PriceGroupTerms, after: PriceGroupTerms): readonly string[] => {
   const goods = changedIn(pricesOf(before), pricesOf(after)).length
   const categories = changedIn(ratesOf(before), ratesOf(after)).length
@@ -77,7 +77,7 @@ const changeWords = (before: PriceGroupTerms, after: PriceGroupTerms): readonly 
   ]
 }
 
-/** Number of changed prices that one row of the audit log lists. */
+/** Number of changed prices that one audit row lists. */
 const MOST_TOLD = 200
 
 const told = (values: ReadonlyMap<number, string>, keys: readonly number[]): string =>
@@ -101,7 +101,7 @@ const isNamedOtherwise = async (tx: Db, id: PriceGroupId | 0, name: string): Pro
   return rows.length === 0
 }
 
-/** @returns null where another group has the name */
+/** @returns null when another group has the name */
 export const createPriceGroup = async (
   db: Db,
   { name, from, until }: GroupWindow & { readonly name: string },
@@ -125,10 +125,7 @@ export const createPriceGroup = async (
   return made
 }
 
-/**
- * The result of a change: `moved` where the group has changed since it was read, `named` where another group has its
- * name.
- */
+/** `moved`: the group has changed since it was read; `named`: another group has that name. */
 export type GroupFiled = 'filed' | 'moved' | 'named' | 'waiting' | 'same'
 
 /** Files a group as a whole for a second person. */
@@ -167,8 +164,7 @@ export const filePriceGroup = async (db: Db, { groupId, version, terms }: Filed,
 
 /**
  * Writes what a second person has confirmed.
- *
- * @returns false, with nothing written, when the group has changed since this was filed
+ * @returns false, with nothing written, when the group has changed since the filing
  */
 export const writePriceGroup = async (
   tx: Db,

@@ -9,7 +9,7 @@ import * as pg from '../../db/row-decoders.ts'
 import { seenMembers } from '../members/list-members.ts'
 import type { StaffContext } from '../staff-context.ts'
 
-/** `approvals.subject` of a change of a group. */
+/** The `approvals.subject` of a change to a group. */
 export const subjectOf = (id: PriceGroupId): string => `price-group:${String(id)}`
 
 export const listPriceGroups = async (context: StaffContext): Promise<readonly DeskPriceGroup[]> => {

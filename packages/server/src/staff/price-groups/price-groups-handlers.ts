@@ -18,7 +18,7 @@ const refusals = {
   same: '没有任何变更',
 } as const
 
-/** The invalid field, and why. */
+/** The invalid field, and why it is invalid. */
 const wrongIn = async (
   db: Db,
   { from, until, prices, rates }: PriceGroupTerms,

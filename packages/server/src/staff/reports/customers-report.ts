@@ -19,7 +19,7 @@ const shape = {
   all: pg.number,
 }
 
-/** Customers who have stopped buying, and searches without result. */
+/** Customers who have stopped buying, and searches without results. */
 export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersReport> => {
   const today = dayAt(now)
   const awake = new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()

@@ -18,7 +18,7 @@ const postgres = server === undefined ? null : { url: await createDatabase(serve
 const today = dayAt(OPENING)
 const from = addDays(today, -14)
 
-/** All reports that read the sums. */
+/** All reports that use the daily sums. */
 const reported = async (db: Db) => ({
   half: await loadSales(db, from, today),
   month: await loadSales(db, addDays(today, -29), addDays(today, -1)),
@@ -26,7 +26,7 @@ const reported = async (db: Db) => ({
   stock: await loadStock(db, OPENING),
 })
 
-/** The same with no day summed, so that orders are read. */
+/** The same without any stored sums, so that they are computed from orders. */
 const reportedFromOrders = async (db: Db) => {
   const undone = new Error('undone')
   let found: Awaited<ReturnType<typeof reported>> | null = null

@@ -4,11 +4,11 @@ import { type Db, inTransaction } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 
-/** An advisory lock: one node at a time sums days. */
+/** Key of an advisory lock: one node at a time computes the sums. */
 const SUMMING = 20990062
-/** A transaction of the job sums so many days. */
+/** Days per transaction of the job. */
 const DAYS_AT_ONCE = 7
-/** Groups the lines of a month without temporary files. */
+/** work_mem that is enough to group the lines of a month without temporary files. */
 const WORK_MEMORY = '64MB'
 
 export const giveWorkMemory = async (tx: Db): Promise<void> => {
@@ -17,10 +17,10 @@ export const giveWorkMemory = async (tx: Db): Promise<void> => {
 
 const since = (of: Day): SQL => sql`${new Date(startOfDay(of)).toISOString()}::timestamptz`
 
-/** As an array of dates. */
+/** Days as an SQL array of dates. */
 export const daysOf = (days: readonly Day[]): SQL => sql`${sql.param([...days])}::text[]::date[]`
 
-/** Whether `at` lies within days, the last one included. */
+/** Condition: `at` is within days, the last one included. */
 export const within = (at: SQL, from: Day, to: Day): SQL =>
   sql`(${at} >= ${since(from)} and ${at} < ${since(addDays(to, 1))})`
 
@@ -28,8 +28,7 @@ const added = sql`sum(sales)::bigint as sales, sum(known)::bigint as known, sum(
 
 /**
  * Common table expressions that sum the paid orders of these days, line by line: `live_days`, `live_categories` and
- * `live_members`, with the columns of the tables that keep them,
- * amounts in 1/10,000 yuan.
+ * `live_members`, with the columns of the tables that store the sums; amounts in 1/10,000 yuan.
  */
 export const summedFromOrders = (days: readonly Day[]): SQL => {
   const wanted = spansOf(days).map(([from, to]) => within(sql`paid_at`, from, to))
@@ -71,7 +70,7 @@ export const summedFromOrders = (days: readonly Day[]): SQL => {
         from ordered group by 1, 2)`
 }
 
-/** Consecutive days as spans from first to last. `days` are in order. */
+/** Consecutive days as spans from first to last. `days` must be sorted. */
 const spansOf = (days: readonly Day[]): readonly (readonly [Day, Day])[] => {
   const spans: [Day, Day][] = []
   for (const day of days) {
@@ -82,7 +81,7 @@ const spansOf = (days: readonly Day[]): readonly (readonly [Day, Day])[] => {
   return spans
 }
 
-/** Days between these that have to be read from their orders: not summed yet, or changed since. In order. */
+/** The days in this range that have to be computed from their orders, being not summed yet or changed since. Sorted. */
 export const daysNotSummed = async (db: Db, from: Day, to: Day): Promise<readonly Day[]> => {
   const rows = await readRows(
     db,
@@ -101,7 +100,10 @@ const forget = async (tx: Db, isForgotten: SQL): Promise<void> => {
     await tx.execute(sql`delete from ${sql.identifier(table)} where ${isForgotten}`)
 }
 
-/** Forgets what has changed, in the transaction that takes note of it: what commits later leaves a row of its own. */
+/**
+ * Deletes the noted changes, in the transaction that processes them; a change that commits later leaves a row of its
+ * own.
+ */
 const forgetChanged = async (tx: Db): Promise<void> => {
   const changed = await readRows(
     tx,
@@ -114,7 +116,7 @@ const forgetChanged = async (tx: Db): Promise<void> => {
   else if (days.length > 0) await forget(tx, sql`day = any(${daysOf(days)})`)
 }
 
-/** Sums the latest of the days that are over and not summed. @returns how many */
+/** Sums the latest past days without sums. @returns how many */
 const sumLatest = async (tx: Db, today: Day): Promise<number> => {
   const rows = await readRows(
     tx,
@@ -141,7 +143,7 @@ const sumLatest = async (tx: Db, today: Day): Promise<number> => {
   return days.length
 }
 
-/** Keeps the sums of past days: those that are missing, and those whose trade has changed. */
+/** Stores the sums of past days that are missing or whose trade has changed. */
 export const sumSales = async (db: Db, now: Instant): Promise<void> => {
   let summed = DAYS_AT_ONCE
   while (summed === DAYS_AT_ONCE)

@@ -30,12 +30,12 @@ const REPS_SHOWN = 50
 /** A sum of amounts in 1/10,000 yuan, as decimal text. */
 const yuanOf = (sum: SQL): SQL => sql`(coalesce(${sum}, 0) * 0.0001)::text`
 
-/** The figures of some rows: for the requested days, and the sales of the preceding period. */
+/** The totals of a set of rows: for the requested days, and the sales of the preceding period. */
 const amounts = sql`
   ${yuanOf(sql`sum(x.sales) filter (where x.is_now)`)} as sales, ${yuanOf(sql`sum(x.known) filter (where x.is_now)`)} as known,
   ${yuanOf(sql`sum(x.cost) filter (where x.is_now)`)} as cost, ${yuanOf(sql`sum(x.sales) filter (where not x.is_now)`)} as before`
 
-/** The same of a member, as numbers: null where there are none. */
+/** The same totals per member, as numbers: null where there are none. */
 const perMember = sql`
   coalesce(sum(orders) filter (where is_now), 0)::int as orders, coalesce(sum(kinds) filter (where is_now), 0)::int as kinds,
   (sum(sales) filter (where is_now))::bigint as sales, (sum(known) filter (where is_now))::bigint as known,
@@ -46,8 +46,8 @@ const ordersNow = sql`coalesce(sum(x.orders) filter (where x.is_now), 0)::int`
 const rows = (of: SQL): SQL => sql`(select coalesce(json_agg(r), '[]'::json) from (${of}) r)`
 
 /**
- * Common table expressions of the sums of days, kept or read from orders, with the columns `day`, `is_now` and those of
- * their tables.
+ * Common table expressions for the daily sums, stored or computed from orders, with the columns `day`, `is_now` and
+ * those of their tables.
  */
 const sumsOf = (before: Day, from: Day, to: Day, live: readonly Day[]): SQL => {
   const both = (name: SQL, table: SQL, liveTable: SQL, columns: SQL): SQL => sql`
@@ -110,7 +110,10 @@ const daysIn = ({ days }: Answer, from: Day, to: Day): readonly DaySold[] => {
   })
 }
 
-/** Of days that are summed and unchanged the sums are read, of the others the orders, in one view of the database. */
+/**
+ * The sales report. Days with valid stored sums use them, other days are computed from orders, in one snapshot of the
+ * database.
+ */
 export const loadSales = async (db: Db, from: Day, to: Day): Promise<SalesReport> => {
   const before = addDays(from, -lengthOf(from, to))
   const [answer] = await db.transaction(

@@ -12,7 +12,7 @@ const BATCHES_SHOWN = 100
 
 const categoryShape = { name: pg.text, units: pg.number, value: pg.money, soldUnits: pg.number }
 
-/** The value of a unit is its cost, or its price where the cost is unknown. */
+/** The value of a unit: its cost, or its price when the cost is unknown. */
 const worth = sql`coalesce(c.cost, g.base_price)`
 
 const readCategories = (

@@ -8,9 +8,9 @@ import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
-/** A total beyond this is answered as "at least": the log only grows. */
+/** A larger total is answered as "at least", since the log only grows. */
 const MOST_COUNTED = 10_000
-/** How many of the last seals are verified each time the log is opened; `ops check` verifies all. */
+/** Number of the latest seals that are verified each time the log is opened; `ops check` verifies all. */
 const CHECKED = 500
 
 type Facts = { readonly [name: string]: unknown }
@@ -22,7 +22,7 @@ const plain = (value: unknown): string => (isBlank(value) ? '—' : String(value
 
 const within = (value: unknown): Facts => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** The details of a row, one line each; changes as before → after. */
+/** The details of an audit row, one line each; changes as before → after. */
 const factsOf = (detail: Facts | null): readonly string[] => {
   if (detail === null) return []
   const { before, after, ...rest } = detail
@@ -92,7 +92,7 @@ const readSeal = async (db: Db): Promise<SealState> => {
   return row
 }
 
-/** One page of the audit log, the latest first; an export asks for a larger one. */
+/** One page of the audit log, latest first; exports use a larger page. */
 export const readAudit = async (db: Db, query: AuditQuery, pageSize = PAGE_SIZE): Promise<AuditBook> => {
   const wanted = wantedOf(query)
   const rows = await readRows(

@@ -17,12 +17,12 @@ type Bank = ShopSettings['bank']
 
 const VERSIONS = 20
 
-/** An advisory lock: settings are changed one after the other. */
+/** Takes the lock (an advisory one) under which settings are changed. */
 const holdSettings = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(20990061)`)
 }
 
-/** The version of the settings: an edit names the version that it was based on. */
+/** The current version of the settings; an edit states the version that it is based on. */
 export const lastVersion = async (db: Db): Promise<number> => {
   const [row] = await readRows(
     db,
@@ -81,10 +81,15 @@ const fileBank = (tx: Db, before: Bank, after: Bank, by: Staff): Promise<boolean
     by,
   )
 
-/** `moved`: somebody has changed them since; `waiting`: another bank account waits for a second person. */
+/**
+ * `moved`: somebody has changed the settings since; `waiting`: a change of the bank account waits for a second person
+ * already.
+ */
 export type SettingsSet = 'set' | 'filed' | 'moved' | 'waiting'
 
-/** Everything but the bank account takes effect at once; the bank account is filed. */
+/**
+ * Writes the settings. A change of the bank account is filed for a second person; everything else takes effect at once.
+ */
 export const setShop = async (
   db: Db,
   { version, settings }: { readonly version: number; readonly settings: ShopSettings },
@@ -119,8 +124,8 @@ export const setShop = async (
 }
 
 /**
- * Applies what one filed and a second confirmed, in its transaction. @returns false where the account has changed
- * since
+ * Writes a filed bank account once confirmed, in the confirming transaction. @returns false when the account has
+ * changed since the filing
  */
 export const setFiledBank = async (
   tx: Db,
