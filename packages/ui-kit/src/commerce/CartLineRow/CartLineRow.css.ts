@@ -231,6 +231,25 @@ export const maker = style({
 })
 
 /** A text button: 44 px high on a card. */
+/** Side by side, as icons. */
+export const icons = style([
+  remove,
+  { '@media': { [atLeast.medium]: { display: 'flex', gap: vars.space[1], justifyContent: 'end' } } },
+])
+
+export const icon = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 40,
+  minHeight: vars.size.targetTouch,
+  color: text.secondary,
+  selectors: { '&:hover': { color: text.linkHover } },
+  '@media': {
+    [atLeast.medium]: { minWidth: vars.size.targetMin, minHeight: 28 },
+    [atLeast.wide]: { minWidth: 28 },
+  },
+})
+
 export const word = style({
   minHeight: vars.size.targetTouch,
   minWidth: 40,
@@ -242,8 +261,5 @@ export const word = style({
   selectors: { '&:hover': { color: text.linkHover } },
   '@media': { [atLeast.medium]: { minWidth: vars.size.targetMin, minHeight: vars.size.targetMin } },
 })
-
-export const sign = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
-export const spelled = style({ '@media': { [onPhones]: { display: 'none' } } })
 
 export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })

@@ -157,28 +157,27 @@ export const CartLineRow = ({
       <div className={styles.steps}>
         <LinePriceSteps line={priced} unit={goods.unit} {...(shares === undefined ? {} : { shares })} />
       </div>
-      <div className={styles.remove}>
+      <div className={styles.icons}>
         {onFavourite !== undefined && (
-          <button type="button" className={styles.word} aria-label={`移入收藏 ${goods.name}`} onClick={onFavourite}>
-            <ActionWord icon="heart">移入收藏</ActionWord>
-          </button>
+          <LineAction icon="heart" title="移入收藏" of={goods.name} onClick={onFavourite} />
         )}
-        <button type="button" className={styles.word} aria-label={`删除 ${goods.name}`} onClick={onRemove}>
-          <ActionWord icon="trash">删除</ActionWord>
-        </button>
+        <LineAction icon="trash" title="删除" of={goods.name} onClick={onRemove} />
       </div>
     </li>
   )
 }
 
-/** A label where there is room, an icon on a phone. */
-const ActionWord = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
-  <>
-    <span className={styles.sign}>
-      <Icon name={icon} size={20} />
-    </span>
-    <span className={styles.spelled}>{children}</span>
-  </>
+type LineActionProps = {
+  readonly icon: IconName
+  readonly title: string
+  readonly of: string
+  readonly onClick: () => void
+}
+
+const LineAction = ({ icon, title, of, onClick }: LineActionProps) => (
+  <button type="button" className={styles.icon} title={title} aria-label={`${title} ${of}`} onClick={onClick}>
+    <Icon name={icon} size={20} />
+  </button>
 )
 
 /** Maker, batch and expiry: what a pharmacist checks before ordering, in the same order on every surface. */
