@@ -1,8 +1,8 @@
 import type { Client } from '@xinglin/api-contract/client'
 import { systemClock } from '@xinglin/server/clock'
 import { openDatabase } from '@xinglin/server/db/open-database'
-import { stockUp } from '@xinglin/server/testing/crowd'
-import { agreeing, first, itemOf } from '@xinglin/server/testing/trade'
+import { cloneBuyers, stockUp } from '@xinglin/server/testing/crowd'
+import { agreeing, itemOf } from '@xinglin/server/testing/trade'
 import { expect, test } from 'vitest'
 import { openShop } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
@@ -10,9 +10,11 @@ import { findGood, type GoodsOnSale } from './trading.ts'
 
 /** How often the server is killed while buyers check out: KILLS, by default 10 times. */
 const KILLS = Number(process.env['KILLS'] ?? 10)
-const BUYERS = ['demo-pharmacy', 'demo-clinic', 'demo-wholesaler', 'demo-credit'] as const
+/** So many check out at once, and others in the next rounds: submits are limited per account and minute, across kills. */
+const AT_ONCE = 4
+const BUYERS = 3 * AT_ONCE
 
-// Submits are also limited per address and minute, across restarts: each buyer gets an address of its own.
+// They are limited per address too: each buyer gets an address of its own.
 const shop = openShop({ DEMO_GOODS: '2000', TRUST_PROXY: '1' })
 
 /** Fills the cart, goes through step 2 and submits, repeatedly, until the server is gone. */
@@ -28,11 +30,13 @@ const buyUntilGone = async (client: Client, chosen: GoodsOnSale, acknowledged: s
   }
 }
 
-/** A good without a purchase limit and with stock for every round. */
-const endlessGood = async (client: Client): Promise<GoodsOnSale> => {
+/** A good without a purchase limit and with stock for every round, and the buyers. */
+const endlessGood = async (): Promise<GoodsOnSale> => {
+  const client = await buyerAt(shop.url, 'demo-pharmacy', { address: '10.0.1.1' })
   const good = await findGood(client, '阿莫西林胶囊', ({ sale }) => sale.limit === null)
   await shop.whileClosed(async (dataDir) => {
     const database = await openDatabase({ dataDir })
+    await cloneBuyers(database.db, BUYERS)
     await stockUp(database.db, good.id, good.warehouseId, systemClock.now())
     await database.close()
   })
@@ -53,14 +57,19 @@ test(
   `a server killed ${String(KILLS)} times during checkout loses no acknowledged order`,
   async () => {
     const acknowledged: string[] = []
+    const good = await endlessGood()
     // Signed in once: sessions survive every kill.
     const clients = await Promise.all(
-      BUYERS.map((username, index) => buyerAt(shop.url, username, { address: `10.0.0.${String(index + 1)}` })),
+      Array.from({ length: BUYERS }, (_, at) =>
+        buyerAt(shop.url, `crowd-${String(at + 1)}`, { address: `10.0.0.${String(at + 1)}` }),
+      ),
     )
-    const good = await endlessGood(first(clients))
     for (let round = 0; round < KILLS; round += 1) {
       const before = acknowledged.length
-      const buying = Promise.all(clients.map((client) => buyUntilGone(client, good, acknowledged)))
+      const from = (round * AT_ONCE) % BUYERS
+      const buying = Promise.all(
+        clients.slice(from, from + AT_ONCE).map((client) => buyUntilGone(client, good, acknowledged)),
+      )
       // Kills the server while the buyers are in the checkouts after the third acknowledged one.
       await Promise.race([buying, until(() => acknowledged.length >= before + 3)])
       expect(acknowledged.length - before, `orders before kill ${String(round + 1)}`).toBeGreaterThanOrEqual(3)
