@@ -91,7 +91,7 @@ const compare = async (few: Shop, many: Shop): Promise<void> => {
     search: `/api/goods/search?keywords=${encodeURIComponent(keyword || '阿')}`,
     times: shops.map((shop) => ({
       shop,
-      anew: [] as number[],
+      uncached: [] as number[],
       later: [] as number[],
       again: [] as number[],
       suggested: [] as number[],
@@ -100,7 +100,7 @@ const compare = async (few: Shop, many: Shop): Promise<void> => {
   const changes = shops.map((shop) => ({ shop, times: [] as number[] }))
   for (let round = -5; round < ROUNDS; round += 1) {
     for (const { shop, times } of changes) times.push(await shop.changeAGood())
-    for (const { list, times } of asked) for (const { shop, anew } of times) anew.push(await shop.timed(list))
+    for (const { list, times } of asked) for (const { shop, uncached } of times) uncached.push(await shop.timed(list))
     for (const shop of shops) shop.nextMinute()
     for (const { list, search, times } of asked)
       for (const { shop, later, again, suggested } of times) {
@@ -115,17 +115,17 @@ const compare = async (few: Shop, many: Shop): Promise<void> => {
   const both = (small?: readonly number[], large?: readonly number[]): string =>
     `${ms(small)} | ${ms(large)} | ${(middle(large) / middle(small)).toFixed(2)}`
   console.log(`\n${few.name} and ${many.name}`)
-  console.log('| word | anew, few | many | ratio | a minute later, few | many | ratio | kept | suggestions |')
+  console.log('| word | uncached, few | many | ratio | a minute later, few | many | ratio | cached | suggestions |')
   console.log('|---|---|---|---|---|---|---|---|---|')
   for (const { word, times } of asked) {
     const [small, large] = times
     console.log(
-      `| ${word} | ${both(small?.anew, large?.anew)} | ${both(small?.later, large?.later)} | ${ms(large?.again)} | ${ms(large?.suggested)} |`,
+      `| ${word} | ${both(small?.uncached, large?.uncached)} | ${both(small?.later, large?.later)} | ${ms(large?.again)} | ${ms(large?.suggested)} |`,
     )
   }
-  console.log(`a look that brings a changed price: ${both(changes[0]?.times, changes[1]?.times)}`)
-  const typed = asked.filter(({ word }) => word in words).flatMap(({ times }) => times[1]?.anew.slice(5) ?? [])
-  console.log(`typing to list in the larger shop, anew, p95 of all words: ${quantile(typed, 0.95).toFixed(1)} ms\n`)
+  console.log(`a refresh with a changed price: ${both(changes[0]?.times, changes[1]?.times)}`)
+  const typed = asked.filter(({ word }) => word in words).flatMap(({ times }) => times[1]?.uncached.slice(5) ?? [])
+  console.log(`typing to list in the larger shop, uncached, p95 of all words: ${quantile(typed, 0.95).toFixed(1)} ms\n`)
   for (const shop of shops) await shop.close()
 }
 

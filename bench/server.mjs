@@ -184,7 +184,9 @@ const print = (kind, figures, crowds, bare) => {
       name, ms(shop.cpu), shop.perSecond.toFixed(0), ms(shop.p50), ms(shop.p99), shop.errors,
       ms(floor.cpu), ms(floor.p50), ms(floor.p99), (shop.cpu / floor.cpu).toFixed(1),
     ]) // prettier-ignore
-  console.log('\ncarts of 20 by more and more buyers at once, and what the floor keeps of its own peak')
+  console.log(
+    '\ncarts of 20 lines by a growing number of concurrent buyers, and the share of the floor in its own peak',
+  )
   row(['buyers', 'requests/s', 'of the peak', 'p99 ms', 'errors', 'floor requests/s', 'floor of its peak'])
   row(Array.from({ length: 7 }, () => '---'))
   for (const [at, { buyers, perSecond, share, p99, errors }] of crowds.entries())

@@ -22,14 +22,14 @@ const isVitals = (input: unknown): input is PageVitals => api.content.recordVita
 const createVitals = (registers: Registry[]): ((vitals: PageVitals) => void) => {
   const seconds = new Histogram({
     name: 'xinglin_web_vital_seconds',
-    help: 'What browsers of a sample of visits measured: lcp, fcp, ttfb, inp',
+    help: 'Web vitals measured by browsers in a sample of visits: lcp, fcp, ttfb, inp',
     labelNames: ['vital', 'page'],
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
     registers,
   })
   const shift = new Histogram({
     name: 'xinglin_web_layout_shift',
-    help: 'How much moved under the eyes of a visitor (cls)',
+    help: 'Cumulative layout shift of a page (cls)',
     labelNames: ['page'],
     buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
     registers,
@@ -45,18 +45,18 @@ const createMoneyCounters = (registers: Registry[]) => ({
   orders: new Counter({ name: 'xinglin_orders_total', help: 'Orders placed', registers }),
   ordered: new Counter({
     name: 'xinglin_ordered_yuan_total',
-    help: 'What is to be paid for the orders placed, in yuan',
+    help: 'Amount to be paid for the orders placed, in yuan',
     registers,
   }),
   paid: new Counter({
     name: 'xinglin_paid_yuan_total',
-    help: 'What came for orders, in yuan, by way: gateway, transfer, credit, balance',
+    help: 'Money received for orders, in yuan, by way: gateway, transfer, credit, balance',
     labelNames: ['way'],
     registers,
   }),
   refunded: new Counter({
     name: 'xinglin_refunded_yuan_total',
-    help: 'What went back for orders, in yuan: to the balance, or off a debt on credit',
+    help: 'Money refunded for orders, in yuan: to the balance, or deducted from a credit debt',
     labelNames: ['way'],
     registers,
   }),
@@ -72,7 +72,7 @@ const createCounters = (registers: Registry[]) => ({
   }),
   calls: new Counter({
     name: 'xinglin_calls_total',
-    help: 'Calls of the contract by outcome: ok, or why they were refused',
+    help: 'Calls of the contract by outcome: ok, or the reason of the refusal',
     labelNames: ['call', 'outcome'],
     registers,
   }),
@@ -121,11 +121,11 @@ export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; 
   const asked: readonly (readonly [name: string, help: string, look: (now: Looks) => number])[] = [
     [
       'xinglin_index_age_seconds',
-      'Since the index of goods was brought up to the database; below 0 before the first time',
+      'Since the last refresh of the goods index; negative before the first one',
       ({ indexAge }) => indexAge() ?? -1,
     ],
     ['xinglin_pool_size', 'Connections that this node may open', ({ poolSize }) => poolSize],
-    ['xinglin_ready', '1 while visitors may be sent here', ({ isReady }) => (isReady() ? 1 : 0)],
+    ['xinglin_ready', '1 while the node may get requests', ({ isReady }) => (isReady() ? 1 : 0)],
   ]
   for (const [name, help, look] of asked) {
     const gauge = new Gauge({

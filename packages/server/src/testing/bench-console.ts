@@ -71,11 +71,11 @@ const page = (name: string, ...calls: readonly Call[]): Page => ({ name, calls }
 const pagesOf = (of: Facts): readonly Page[] => {
   const order = (input: Wire): Call => ['orders.list', input]
   return [
-    page('every page: who, what waits', ['session.who', {}], ['inbox.list', {}]),
+    page('every page: signed-in user, waiting items', ['session.who', {}], ['inbox.list', {}]),
     page('待办: an order', ['inbox.detail', { kind: 'order', id: of.waiting }]),
     page('订单', order({})),
     page('订单, mine to review', order({ view: 'mine' })),
-    page('订单, dearest first', order({ sort: 'dearest' })),
+    page('订单, largest amount first', order({ sort: 'dearest' })),
     page('订单, page 400', order({ page: '400' })),
     page('订单, a number', order({ keyword: of.number })),
     page('订单, a company', order({ keyword: of.company })),
@@ -212,7 +212,7 @@ if (postgres !== null) {
       await tx.execute(sql`set local statement_timeout = 0`)
       return brokenInvariants(tx)
     })
-    console.log(`rules of invariants.sql broken by the trade: ${String(broken.length)}`)
+    console.log(`rules of invariants.sql that the copies violate: ${String(broken.length)}`)
     console.log([...new Set(broken.map(({ rule }) => rule))].join('\n'))
     console.log(`load at the end ${loadavg()[0]?.toFixed(1) ?? ''}`)
   } finally {
