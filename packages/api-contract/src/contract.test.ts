@@ -69,8 +69,8 @@ describe('the table', () => {
       'rewards.drawByPost',
     ])
     const wrong = everyEndpoint.filter(([name, { path, idempotent, inputIn, cancelsEarlier }]) => {
-      const isKept = counts.test(path) || idempotent || inputIn === 'multipart' || sideBySide.has(name)
-      return cancelsEarlier === isKept
+      const neverCancels = counts.test(path) || idempotent || inputIn === 'multipart' || sideBySide.has(name)
+      return cancelsEarlier === neverCancels
     })
     expect(wrong.map(([name]) => name)).toEqual([])
   })

@@ -28,9 +28,9 @@ const pace = ({ points, duration }: { readonly points: number; readonly duration
   `${String(points)} in ${duration === 1 ? 'a second' : duration === 60 ? 'a minute' : duration === 3600 ? 'an hour' : `${String(duration)} s`}`
 
 const limitWords = (limit: LimitClass, limits: LimitBook): string => {
-  if (limit === 'login') return 'counted for each account and address'
+  if (limit === 'login') return 'rate limit per account and IP address'
   const own = limits[limit]
-  return own ? pace(own) : 'the general limit'
+  return own ? pace(own) : 'the general rate limit'
 }
 
 const block = (label: string, notation: string): readonly string[] => [`${label}:`, '', '```ts', notation, '```', '']
@@ -38,19 +38,19 @@ const block = (label: string, notation: string): readonly string[] => [`${label}
 const inputOf = (endpoint: AnyCall): readonly string[] => {
   const { inPath, rest } = inputFields(endpoint)
   const fields = { ...inPath, ...rest }
-  if (Object.keys(fields).length === 0) return ['Takes nothing.', '']
-  return block(`Takes (${wayWords[endpoint.inputIn]})`, notationOf({ kind: 'object', strict: true, fields }))
+  if (Object.keys(fields).length === 0) return ['No input.', '']
+  return block(`Input (${wayWords[endpoint.inputIn]})`, notationOf({ kind: 'object', strict: true, fields }))
 }
 
 const callOf = (documented: DocumentedCall, limits: LimitBook): readonly string[] => {
   const { name, title, caller, source, call } = documented
   const { method, path, idempotent, cancelsEarlier, limit, output, conflict } = call
   const facts = [
-    source === 'productPage' ? 'of product.md' : 'ours',
-    `for ${callerWords(caller)}`,
+    source === 'productPage' ? 'specified in product.md' : 'our own',
+    `access: ${callerWords(caller)}`,
     limitWords(limit, limits),
     ...(idempotent ? ['with an Idempotency-Key'] : []),
-    ...(cancelsEarlier ? ['a newer call cancels an earlier one'] : []),
+    ...(cancelsEarlier ? ['a newer call cancels a pending one'] : []),
   ]
   return [
     `### ${method} ${path}`,
@@ -58,25 +58,27 @@ const callOf = (documented: DocumentedCall, limits: LimitBook): readonly string[
     `${title} · \`${name}\` · ${facts.join(' · ')}`,
     '',
     ...inputOf(call),
-    ...block('Answers', notationOf(output.shape)),
-    ...(conflict === null ? [] : block('409 carries', notationOf(conflict.shape))),
-    `Refused with ${refusalsOf(documented).join(', ')}.`,
+    ...block('Output', notationOf(output.shape)),
+    ...(conflict === null ? [] : block('Output of a 409', notationOf(conflict.shape))),
+    `Errors: ${refusalsOf(documented).join(', ')}.`,
     '',
   ]
 }
 
-const INTRODUCTION = `# The calls of the shop
+const INTRODUCTION = `# API calls of the shop
 
-Generated from the table in \`packages/api-contract/src/api.ts\` by \`npm run reference\`; a test keeps it true. The running shop
-serves the same as OpenAPI 3.1 at \`/api/openapi.json\`, with a page to read and try it at \`/api/docs\`.
+Generated from the table in \`packages/api-contract/src/api.ts\` by \`npm run reference\`; a test checks that it is up to
+date. The running shop serves the same as OpenAPI 3.1 at \`/api/openapi.json\`, with an interactive page at \`/api/docs\`.
 
-A GET takes a query, everything else a form; nesting is written in brackets: \`params[0][goods_id]=1&params[0][number]=10\`.
-Unknown fields are refused, in a query as in a form. Every answer is \`{ code, msg, data }\`: 10000 is success; 10001 comes
-under status 401, codes from 400 to 599 under a status of the same number, codes from 600 up are rules of the shop, under
-status 200 and with a sentence for the buyer in \`msg\`. Prices that a buyer may not see are absent.
+The input of a GET is a query, of all other calls a form; nested values are written in brackets:
+\`params[0][goods_id]=1&params[0][number]=10\`. Unknown fields are refused in both. Every answer is
+\`{ code, msg, data }\`: 10000 is success; 10001 (not signed in) has HTTP status 401; codes from 400 to 599 have the same
+HTTP status; codes from 600 up are rules of the shop, with status 200 and a sentence for the buyer in \`msg\`. Prices that a
+buyer may not see are absent.
 
-In the shapes below \`yuan\` is decimal text with at most four decimals, \`seconds\` a time in ten digits, \`day\` is
-\`2026-11-20\`, \`id\` digits only, \`1…9\` a whole number within bounds, \`T[…9]\` a list of at most nine, \`key?\` may be absent.
+In the shapes below \`yuan\` is decimal text with at most four decimals, \`seconds\` a Unix timestamp in seconds, \`day\` a
+date like \`2026-11-20\`, \`id\` digits only, \`1…9\` a whole number within bounds, \`T[…9]\` a list of at most nine, and
+\`key?\` may be absent.
 `
 
 /** The reference of every call, in Markdown. */
@@ -97,10 +99,10 @@ export const reference = (limits: LimitBook): string => {
   ])
   return [
     INTRODUCTION,
-    ...(general ? [`From one address, ${pace(general)}, whatever is called.`, ''] : []),
-    '## Refusals',
+    ...(general ? [`The general rate limit is ${pace(general)} per IP address, over all calls.`, ''] : []),
+    '## Errors',
     '',
-    '| status | means |',
+    '| HTTP status | meaning |',
     '|---|---|',
     ...Object.entries(refusalTitles).map(([status, title]) => `| ${status} | ${title} |`),
     '',

@@ -1,5 +1,5 @@
-// The root door: what prices, splits, qualifies and names. Machines, which bring XState, and `./testing`, which brings
-// fast-check, have doors of their own.
+// The root export: pricing, splitting, qualification and ids. State machines, which import XState, and `./testing`, which
+// imports fast-check, have entry points of their own.
 export * from './cart/cart.ts'
 export * from './checkout/checkout.ts'
 export * from './content/content.ts'
@@ -18,5 +18,5 @@ export * from './search/search.ts'
 export * from './staff/staff.ts'
 export * from './wallet/wallet.ts'
 
-// Two areas use one word for different things: here it means what pricing means by it.
+// Two areas have types with these names: the root exports those of pricing.
 export type { SpendOffer, TopUp } from './cart/cart.ts'

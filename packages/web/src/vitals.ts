@@ -14,16 +14,16 @@ const reportVitals = (page: string): void => {
   const measured = new Map<string, string>()
   const note = (metric: Metric): void => void measured.set(metric.name.toLowerCase(), wholeOf(metric))
   for (const listen of [onLCP, onFCP, onTTFB, onINP, onCLS]) listen(note)
-  let isTold = false
-  const tell = (): void => {
-    if (isTold || measured.size === 0) return
-    isTold = true
+  let isReported = false
+  const report = (): void => {
+    if (isReported || measured.size === 0) return
+    isReported = true
     navigator.sendBeacon(WHERE_TO, new URLSearchParams({ page, ...Object.fromEntries(measured) }))
   }
   // After the library's own listeners, which finish their measurements at the same event.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && report())
   // Not every browser fires visibilitychange on leaving.
-  addEventListener('pagehide', tell)
+  addEventListener('pagehide', report)
 }
 
 reportVitals(document.querySelector<HTMLMetaElement>(`meta[name="${VITALS}"]`)?.content ?? 'other')

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { EditCell } from './edit-cell.tsx'
 
-const Kept = () => {
+const WithState = () => {
   const [draft, setDraft] = useState<string | null>(null)
   return <EditCell label="蒙脱石散 起购" value="10" draft={draft} onDraft={setDraft} />
 }
 
-const meta: Meta<typeof Kept> = { title: '后台/部件/改单元格', component: Kept }
+const meta: Meta<typeof WithState> = { title: '后台/部件/改单元格', component: WithState }
 export default meta
-type Story = StoryObj<typeof Kept>
+type Story = StoryObj<typeof WithState>
 
 /** Enter accepts the input, and the old value is struck through beside the new one. */
 export const Written: Story = {
@@ -25,7 +25,7 @@ export const Written: Story = {
 }
 
 /** Esc restores the value. */
-export const LetGo: Story = {
+export const Cancelled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '蒙脱石散 起购 10' }))

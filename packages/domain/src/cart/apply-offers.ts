@@ -7,7 +7,7 @@ import { isActivity, kinds, type Applied, type AtHand, type TurnKind } from './o
 import { exactAmountOf, pricedExchange, pricedGift, shipsFree, type PricedLine } from './priced-line.ts'
 import type { StockTaken } from './stock-taken.ts'
 
-/** A cart while its offers take their turns. */
+/** A cart while its offers are being applied. */
 export type Till = {
   /** The lines of the cart in its order, then the gifts so far. */
   readonly lines: readonly PricedLine[]
@@ -39,7 +39,7 @@ const withTurn = (till: Till, one: AtHand): Till => {
   return turn.kind === 'gift' || isActivity(turn) ? withGifts(taken, turn) : taken
 }
 
-/** What comes of one offer where the till stands. */
+/** The result of one offer in the current state of the cart. */
 export const turnOf = <Kind extends TurnKind>(till: Till, offer: AtHand<Kind>): Applied<Kind> => {
   const { kind, terms, countingIds } = offer
   const { evaluate, given } = kinds[kind]
@@ -55,7 +55,7 @@ const basketOf = ({ lines, counted, stock, applied }: Till, { kind, terms, count
     counting,
     stockLeft: (goods) => {
       if (!('extra' in terms)) return stock.leftAt(goods)
-      // What a buyer may not have is not given either.
+      // A good that the buyer may not buy is not given as a gift either.
       return unavailableBecause({ goods: terms.extra }) === null ? stock.left(terms.extra) : 0
     },
     selected: { total: goodsTotalOf(counted), any: counted.lines > 0, allShipFree: counted.allShipFree },

@@ -9,7 +9,7 @@ import { cartMachine, isSaving, pricedCart, shownCart, type CartAnswer, type Car
 import type { Cart, LineId } from './cart.ts'
 
 /** What a field of a line is: as the server last sent it, as it is being written, and as the buyer wants it after that. */
-type Wished<Value> = { told: Value; sent: Value | null; wanted: Value | null }
+type Wished<Value> = { confirmed: Value; sent: Value | null; wanted: Value | null }
 type ModelLine = { quantity: Wished<number>; selected: Wished<boolean>; removal: 'no' | 'wanted' | 'sent' }
 type Model = { readonly lines: Map<LineId, ModelLine> }
 
@@ -49,15 +49,15 @@ const modelOf = (cart: Cart): Model => ({
     cart.lines.map(({ id, quantity, selected }) => [
       id,
       {
-        quantity: { told: quantity, sent: null, wanted: null },
-        selected: { told: selected, sent: null, wanted: null },
+        quantity: { confirmed: quantity, sent: null, wanted: null },
+        selected: { confirmed: selected, sent: null, wanted: null },
         removal: 'no',
       },
     ]),
   ),
 })
 
-const shownValue = <Value>({ told, sent, wanted }: Wished<Value>): Value => wanted ?? sent ?? told
+const shownValue = <Value>({ confirmed, sent, wanted }: Wished<Value>): Value => wanted ?? sent ?? confirmed
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
@@ -68,8 +68,8 @@ const take = (model: Model, server: Cart): void => {
   for (const { id, quantity, selected } of server.lines) {
     const line = model.lines.get(id)
     if (!line) continue
-    line.quantity.told = quantity
-    line.selected.told = selected
+    line.quantity.confirmed = quantity
+    line.selected.confirmed = selected
   }
 }
 
@@ -132,7 +132,7 @@ const isThere =
 const changeQuantity = (id: LineId, quantity: number): Action =>
   action(`line ${id} to ${quantity}`, isThere(id), (model, page) => {
     const line = model.lines.get(id)
-    if (line) line.quantity.wanted = (line.quantity.sent ?? line.quantity.told) === quantity ? null : quantity
+    if (line) line.quantity.wanted = (line.quantity.sent ?? line.quantity.confirmed) === quantity ? null : quantity
     page.actor.send({ type: 'change-quantity', lineId: id, quantity, direction: 'set' })
   })
 

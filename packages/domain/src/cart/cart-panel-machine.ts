@@ -49,11 +49,11 @@ export const cartPanelMachine = setup({
       on: { 'enter-cart-page': '.locked' },
       states: {
         arriving: {
-          description: 'The page stands: is it the cart itself?',
+          description: 'Is the page the cart itself?',
           always: [{ guard: 'startsOnCartPage', target: 'locked' }, { target: 'closed' }],
         },
         closed: {
-          description: 'Only the rail is seen.',
+          description: 'Only the rail is visible.',
           on: { 'toggle-panel': 'open' },
         },
         open: {
@@ -70,15 +70,15 @@ export const cartPanelMachine = setup({
       initial: 'outdated',
       states: {
         fresh: {
-          description: 'The panel shows the cart as the server last told it.',
+          description: 'The panel shows the cart as the server last sent it.',
           on: { 'refresh-cart': 'refreshing' },
         },
         outdated: {
-          description: 'Nothing was loaded yet, or loading failed: the next look asks again.',
+          description: 'Nothing was loaded yet, or loading failed: opening the panel loads again.',
           on: { 'toggle-panel': { guard: 'panelIsClosed', target: 'refreshing' }, 'refresh-cart': 'refreshing' },
         },
         refreshing: {
-          description: 'The cart is asked for; another change meanwhile asks anew and drops the older answer.',
+          description: 'The cart is loading; a change meanwhile loads it again and drops the older answer.',
           on: { 'refresh-cart': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'loadCart',

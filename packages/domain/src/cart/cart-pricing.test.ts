@@ -249,7 +249,7 @@ test('law: totals and reductions are those of the oracle', () => {
             0n,
           )
         }
-        // A kind without a law of its own here has one beside its file.
+        // The laws of other kinds are in the tests of their files.
         if (activity.kind !== 'fullDiscount') return BigInt(state.reduction)
         const tiers = activity.tiers.map((tier) => ({
           amount: BigInt(tier.amount),

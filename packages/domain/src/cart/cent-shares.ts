@@ -34,7 +34,7 @@ export const sharedInFen = (
     const shares = new Map<LineId, Money>()
     const note = (id: LineId, share: Money): void => void shares.set(id, add(shares.get(id) ?? zero, share))
     const left = subtract(deduction.amount, takeShares(nets, deduction, note))
-    // The fen of the floored sum may stand on a line outside the activity: what its own lines cannot bear goes there.
+    // Flooring may put a fen on a line outside the activity: what the activity's own lines cannot bear is taken there.
     takeShares(nets, { lineIds: shareable, amount: left }, note)
     return { deduction, shares }
   })

@@ -116,7 +116,7 @@ export const offersAtHand = ({ activities, welfare = null, spendOffers = [] }: R
       for (const id of new Set(one.terms.goodsIds)) byGoods.set(id, [...(byGoods.get(id) ?? []), one])
     else everywhere.push(one)
   }
-  // An offer for every good stands beside those for some.
+  // Offers for every good apply beside those for some.
   if (everywhere.length > 0) for (const own of byGoods.values()) own.unshift(...everywhere)
   return {
     all,

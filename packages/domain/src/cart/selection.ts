@@ -2,7 +2,7 @@ import { refusalOf } from './availability.ts'
 import type { ChosenLine, LineId } from './cart-line.ts'
 import type { PricedLine } from './priced-line.ts'
 
-/** The box of a group or of the whole cart: checked, unchecked or in between. Lines that cannot be bought do not vote. */
+/** The box of a group or of the whole cart: checked, unchecked or in between. Lines that cannot be bought are ignored. */
 export type SelectionState = 'all' | 'some' | 'none'
 
 /**

@@ -36,7 +36,7 @@ const leftIn = (leftOver: ReadonlyMap<string, number>, goods: Stocked): number =
   Math.max(0, leftOver.get(keyOf(goods)) ?? stockOf(goods))
 
 const take = (leftOver: Map<string, number>, { line, quantity }: PricedLine): void => {
-  // Near-expiry batches are a stock of their own.
+  // Near-expiry batches have a separate stock.
   if (line.kind === 'goods' && line.lineKind === 'nearExpiry') return
   for (const { goods, perSet } of goodsIn(line)) leftOver.set(keyOf(goods), leftIn(leftOver, goods) - perSet * quantity)
 }

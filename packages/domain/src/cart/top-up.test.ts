@@ -184,7 +184,7 @@ const reaches = (before: CartToPrice, after: CartToPrice, goal: TopUpGoal): bool
   const stateOf = (cart: typeof then) => cart.activities.find(({ activity }) => activity.id === goal.activityId)?.state
   const [activity] = before.activities
   const edge = stateOf(then) ? stateOf(then)?.next?.amount : activity && lowestEdge(activity)
-  // A tier from 0 on is reached by an activity that has begun, were it with nothing.
+  // A tier from 0 on is reached once any line counts, even with an amount of 0.
   const grew = now.activities.some(({ countingIds }) =>
     countingIds.some((id) => now.lines.some((one) => one.line.id === id && isNew(before, one.line))),
   )

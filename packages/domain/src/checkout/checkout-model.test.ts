@@ -131,7 +131,7 @@ const action = (
     run(model, page)
     await settle()
     expect(momentOf(page)).toBe(model.moment)
-    // The shop holds at most one order of this buyer's one intent, and the page never lets go of the key of one it lost.
+    // The shop has at most one order for this buyer's one intent, and the page never drops the key of a lost submit.
     expect(model.shop.size).toBeLessThanOrEqual(1)
     const key = pendingKey(page.actor.getSnapshot())
     expect(key !== null).toBe(['placing', 'asking', 'waiting'].includes(model.moment))

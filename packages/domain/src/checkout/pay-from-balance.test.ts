@@ -29,7 +29,7 @@ test('law: a balance pays what it can, first things first, and what it pays is n
       expect(sum(paid.map(({ balance }) => balance))).toBe(
         Math.min(wish, sum(owed.filter(({ part }) => part !== 'ephedrine').map(({ payable }) => payable))),
       )
-      // Who comes later is paid only once all before him are.
+      // A sub-order is paid only once all earlier ones are.
       const short = open.findIndex(({ payable }) => payable > 0)
       expect(open.slice(short + 1).every(({ balance }) => short === -1 || balance === 0)).toBe(true)
       for (const { part, balance } of paid) expect(balance >= 0 && (part !== 'ephedrine' || balance === 0)).toBe(true)

@@ -122,7 +122,7 @@ export const paymentMachine = setup({
       },
     },
     settling: {
-      description: 'Balance, credit or transfer: the shop is asked once, and once more under the same key if need be.',
+      description: 'Balance, credit or transfer: one call, repeated under the same key if it was not answered.',
       invoke: {
         id: 'settleOrder',
         src: 'settleOrder',

@@ -1,4 +1,4 @@
-// The door of the content area: what the frame, the home page, the zones, help and news show.
+// Public exports of the content area: what the frame, the home page, the zones, help and news show.
 export { expectedArrival, usualDispatch, type Dispatch } from './dispatch.ts'
 export {
   fillIn,

@@ -13,7 +13,7 @@ import type {
 } from '../promotions/promotions.ts'
 import type { Ad, Floor } from './frame.ts'
 
-// What the pages of offers show. Who may not see prices gets the goods and the covers: `deal` is then null.
+// Data of the offer pages. For buyers who may not see prices `deal` is null; they get the goods and the covers.
 
 /** Banners and floors of a zone. */
 export type Zone = { readonly ads: readonly Ad[]; readonly floors: readonly Floor[] }

@@ -1,4 +1,4 @@
-// The door of the goods area: what a good is, what it costs by quantity, how it is packed, and who may buy it.
+// Public exports of the goods area: what a good is, what it costs by quantity, how it is packed, and who may buy it.
 export type { ActivityId, ItemFreeShipping } from '../promotions/promotions.ts'
 export { coversScope, licenceScopes, scopeRequirement, scopesNamedIn, type ScopeRequirement } from './business-scope.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'

@@ -35,7 +35,7 @@ const AMOUNT = /^(\d{1,6}(?:\.\d{1,4})?)(ml|l|kg|g|mg|[μu]g|cm|mm|万?iu|[\u4e0
 const readAmount = (text: string): Amount | null => {
   const [, digits, unit = ''] = AMOUNT.exec(text) ?? []
   const [kind, times] = MEASURES[unit] ?? ['pieces', 1]
-  // Rounded to what the least unit can say, so that 0.1 × 1000 and 100 are one number.
+  // Rounded to the precision of the smallest unit, so that 0.1 × 1000 equals 100.
   const number = Math.round(Number(digits) * times * 1000) / 1000
   return number > 0 ? { number, unit, kind } : null
 }

@@ -169,7 +169,7 @@ export const times = (price: Money, quantity: number): Money => {
  */
 export const timesAtMost = (amount: Money, quantity: number, most: Money): Money => {
   const product = amount * quantity
-  // Beyond 2^53 the product is rounded, yet larger than any amount all the same.
+  // Beyond 2^53 the product is rounded, but it is still larger than any amount.
   return Number.isSafeInteger(product) ? smallest(fromUnits(product), most) : most
 }
 

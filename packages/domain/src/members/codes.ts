@@ -3,7 +3,7 @@ import { DAY_MS, type Instant, MINUTE_MS } from '../kernel/time.ts'
 /** What a code proves: that the phone, or the WeChat account, is in the buyer's hand. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'contract' | 'wechat' | 'phone'
 
-/** A riddle that costs a computer some work: the number whose hash, after the salt, is the challenge. */
+/** A proof-of-work challenge: to find the number whose hash, after the salt, is `challenge`. */
 export type HumanCheck = {
   readonly algorithm: string
   readonly challenge: string

@@ -218,7 +218,7 @@ const paths = shortestPaths(passwordResetMachine, {
     answered('savePassword', { kind: 'ticketSpent' } satisfies SavePasswordAnswer),
     broke('savePassword'),
   ],
-  // The seconds are all alike: only whether any are left makes another moment.
+  // States differ by whether any seconds are left, not by how many.
   sameMoment: ({ value, context }) => [value, { ...context, secondsLeft: Math.min(context.secondsLeft, 1) }],
 })
 

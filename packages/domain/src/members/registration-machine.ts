@@ -375,7 +375,7 @@ const wrote = (
   errors: without(errors, 'password' in change ? ['password', 'passwordAgain'] : Object.keys(change)),
 })
 
-/** A field that was left is judged; one that was never filled is not scolded before the step is finished. */
+/** Validates a field on blur; one that was never filled in has no error before the step is submitted. */
 const left = ({ account, errors }: RegistrationContext, field: AccountField): Partial<RegistrationContext> => {
   const error = account[field] === '' ? null : accountFieldError(account, field)
   return error === null ? {} : { errors: { ...errors, [field]: error } }

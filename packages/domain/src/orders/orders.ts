@@ -1,4 +1,4 @@
-// The door of the orders area.
+// Public exports of the orders area.
 export {
   afterSalesKindLabels,
   afterSalesRefusal,

@@ -69,7 +69,7 @@ export const exchange: OfferKind<ExchangeRule, SpendState> & { readonly tag: str
   column: regularAndIncluded,
   evaluate: (rule, { counting, stockLeft }) => {
     const { threshold, reached, missing } = measured(rule.threshold, counting)
-    // What a line takes of it is cut when that line is priced.
+    // Requested: 0, because the quantity of a line is limited when that line is priced.
     const state = exchangeState({ ...rule, threshold }, reached, 0, stockLeft(rule.extra))
     return {
       missing,

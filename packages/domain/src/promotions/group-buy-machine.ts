@@ -158,7 +158,7 @@ export const groupBuyMachine = setup({
       },
     },
     answered: {
-      description: 'What came of the join is known: a part in the group is told once.',
+      description: 'What came of the join is known: a part in the group is emitted once.',
       entry: assign({ key: null }),
       always: [
         {

@@ -107,7 +107,7 @@ const anyWords: { readonly [Kind in Exclude<OfferName, 'balance'>]: fc.Arbitrary
     .map(([offer, basket]) =>
       offer.kind === 'exchange' ? offers.exchange.evaluate(offer, basket).words : nothingToSay,
     ),
-  // What a line takes of an exchange, and what it is cut to.
+  // The requested units of an exchange, and the limits that apply.
   taken: fc
     .tuple(fc.nat(50), fc.nat(80), fc.nat(9), fc.nat(9))
     .map(([threshold, units, wished, stock]) =>
@@ -158,7 +158,7 @@ test('law: no activity takes off more of a price than the largest part that it t
   const anyKind = fc.oneof(anyFullReduction(), anyFullDiscount(), anySecondHalf(), anyBuyGet())
   law(
     fc.property(anyKind, fc.integer({ min: 1, max: 90 }), anyPrice(), (activity, quantity, unitPrice) => {
-      // From one yuan on: below, the fen that reductions are floored to weighs more than the offer.
+      // From one yuan on: below that, flooring to fen has more effect than the offer.
       fc.pre(quantity * unitPrice >= yuan('1'))
       const exactAmount = times(unitPrice, quantity)
       const named = 'goodsIds' in activity ? withGoods(activity, [aGoods().id]) : activity

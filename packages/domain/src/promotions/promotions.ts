@@ -1,4 +1,4 @@
-// The door of the promotions area. Each kind of offer is one small file; `offers` is their list, in the order of application.
+// Public exports of the promotions area. Each kind of offer is one small file; `offers` is their list, in the order of application.
 import type { Money } from '../kernel/money.ts'
 import type { BuyGet } from './buy-get.ts'
 import type { ActivityKind, ActivityState } from './activity-kind.ts'

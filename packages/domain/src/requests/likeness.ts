@@ -23,7 +23,7 @@ export const plainWords: (text: string) => string = readOnce((text) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s+/g, '')
-    // Marks that a blank kept apart stand together now, and have an order.
+    // Combining marks that were separated by a blank are adjacent now: normalised again into canonical order.
     .normalize('NFKC')
     .replace(/[×x✕✖х*]/g, '×'),
 )
@@ -79,7 +79,7 @@ const isReadAs = (letters: string, reading: readonly string[]): boolean =>
  * written, from any syllable on, or its initials. `readings` are of `b`, syllable by syllable.
  */
 export const makerLikeness = (a: string, b: string, readings: readonly (readonly string[])[] = []): number => {
-  // Not by plainWords, to which an x is a sign.
+  // Not with plainWords, which reads an x as a multiplication sign.
   const letters = a.normalize('NFKC').replace(/\s/g, '').toLowerCase()
   if (/^[a-z]{2,}$/.test(letters) && readings.some((reading) => isReadAs(letters, reading))) return 1
   const [left, right] = [a, b].map((name) => withoutBrackets(plainWords(name)).replace(FIRM, '')) as [string, string]

@@ -144,7 +144,7 @@ export const matchSubstitutes = (
 
 const verdictOf = ([best, next]: readonly PasteMatch[]): PasteVerdict => {
   if (best === undefined) return 'none'
-  // The buyer's own word outweighs every likeness.
+  // The buyer's own code outweighs any similarity.
   if (best.by === 'code') return 'certain'
   if (next !== undefined && best.confidence - next.confidence < MARGIN) return 'several'
   return best.confidence >= CERTAIN ? 'certain' : 'likely'

@@ -13,7 +13,7 @@ const HEADINGS: readonly (readonly [Field, RegExp])[] = [
   ['code', /编码|编号|货号|商品码/],
   ['specification', /规格/],
   ['manufacturer', /厂家|厂商|生产单位|产地|企业/],
-  // What was in stock, sold, sent or received is no order; 采购 alone heads it in short lists.
+  // Columns of units in stock, sold, sent or received are not the ordered quantity; 采购 alone is, in short lists.
   ['quantity', /^[^库销装存发到收]*(?:[数购货求划要订]量|[订购货划求需要报采][购货需]?数)|^(?:数|qty)$/],
   ['name', /名称|品名|商品|药品|通用名/],
 ]
@@ -167,7 +167,7 @@ const fieldsOf = (cells: readonly string[]): readonly (Field | null)[] => {
   const named = fields.indexOf('name')
   const maker = fields.includes('manufacturer') ? -1 : fields.indexOf('name', named + 1)
   return fields.map((field, at) => {
-    // A second word beside the name is who makes it, by a short name as a rule.
+    // A second word beside the name is the maker, usually in short form.
     if (at === maker && named >= 0) return 'manufacturer'
     return field === 'quantity' && saysMore && MAYBE_CONTENTS.test(counted(cells[at] ?? '')) ? 'specification' : field
   })

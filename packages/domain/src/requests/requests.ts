@@ -1,4 +1,4 @@
-// The door of the requests area: what buyers ask for, keep and bought before.
+// Public exports of the requests area: what buyers ask for, keep and bought before.
 import type { Goods } from '../goods/goods.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'

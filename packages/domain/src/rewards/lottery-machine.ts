@@ -66,11 +66,11 @@ export const lotteryMachine = setup({
     },
     hidden: { description: 'No lottery, or the buyer has drawn already (is_join is not 0).', type: 'final' },
     offered: {
-      description: 'The dialog invites to draw.',
+      description: 'The dialog is open; the buyer may draw.',
       on: { draw: { target: 'drawing', actions: assign({ message: null }) }, close: 'closing' },
     },
     drawing: {
-      description: 'The drum turns; another draw is ignored.',
+      description: 'A draw is in progress; another one is ignored.',
       type: 'parallel',
       always: { guard: and(['prizeIsKnown', 'suspenseIsOver']), target: 'revealed' },
       states: {
@@ -97,13 +97,13 @@ export const lotteryMachine = setup({
                 onError: { target: '#lottery.offered', actions: assign({ message: systemBusyText }) },
               },
             },
-            here: { description: 'The prize is known, and kept back until the drum has turned long enough.' },
+            here: { description: 'The prize is known, and held back until the minimum time is over.' },
           },
         },
         suspense: {
           initial: 'rising',
           states: {
-            rising: { description: 'Two seconds of it.', after: { reveal: 'over' } },
+            rising: { description: 'The minimum time of two seconds.', after: { reveal: 'over' } },
             over: { description: 'The prize may be shown as soon as it is known.' },
           },
         },
@@ -112,7 +112,7 @@ export const lotteryMachine = setup({
           states: {
             resting: { description: 'The buyer waits.', on: { close: 'asking' } },
             asking: {
-              description: 'The buyer wants to close: he is told where the result will be found.',
+              description: 'The buyer wants to close: a question says where the result will be found.',
               on: { 'close-anyway': '#lottery.closing', 'keep-waiting': 'resting' },
             },
           },
@@ -126,7 +126,7 @@ export const lotteryMachine = setup({
       after: { resultShown: 'closing' },
     },
     closing: { description: 'The dialog fades.', after: { closeAnimation: 'closed' } },
-    closed: { description: 'The home page is free again.', type: 'final' },
+    closed: { description: 'The dialog is closed.', type: 'final' },
   },
 })
 
@@ -139,7 +139,7 @@ export const isAskingToClose = (snapshot: LotterySnapshot): boolean =>
   snapshot.matches({ drawing: { question: 'asking' } })
 export const isClosing = (snapshot: LotterySnapshot): boolean => snapshot.matches('closing')
 
-/** The prize once it may be seen: never before the suspense is over, and not when the buyer closed meanwhile. */
+/** The prize once it may be seen: never before the minimum time is over, and not when the buyer closed meanwhile. */
 export const shownPrize = (snapshot: LotterySnapshot): Prize | null =>
   snapshot.matches('revealed') ? snapshot.context.prize : null
 

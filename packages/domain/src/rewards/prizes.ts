@@ -1,4 +1,4 @@
-/** A prize in the urn. `left` null: as many as are drawn. */
+/** A prize of a draw. `left` null: unlimited. */
 export type WeightedPrize = { readonly weight: number; readonly left: number | null }
 
 /**

@@ -1,4 +1,4 @@
-// The door of the rewards area: the lottery, the points mall and the daily sign-in.
+// Public exports of the rewards area: the lottery, the points mall and the daily sign-in.
 export {
   giftKindLabels,
   giftOrderStateCodes,

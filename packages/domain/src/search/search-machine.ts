@@ -107,7 +107,7 @@ export const searchMachine = setup({
       },
       states: {
         closed: {
-          description: 'Only the box is seen.',
+          description: 'Only the box is visible.',
           entry: assign({ active: null }),
           on: {
             focus: 'open',
@@ -116,7 +116,7 @@ export const searchMachine = setup({
           },
         },
         open: {
-          description: 'The dropdown answers what is in the box.',
+          description: 'The dropdown shows the answer for the text in the box.',
           initial: 'asking',
           on: {
             'choose-type': {
@@ -128,7 +128,8 @@ export const searchMachine = setup({
           },
           states: {
             typing: {
-              description: 'The buyer types; a pause asks. An emptied box closes the dropdown and forgets the list.',
+              description:
+                'The buyer types; a pause starts the call (debounce). An emptied box closes the dropdown and clears the list.',
               tags: 'searching',
               always: [
                 { guard: 'nothingTyped', target: '#search.dropdown.closed', actions: assign({ list: null }) },
@@ -137,7 +138,7 @@ export const searchMachine = setup({
               after: { debounce: 'asking' },
             },
             asking: {
-              description: 'A list that is young enough is shown again; any other question is asked.',
+              description: 'A list that is recent enough is shown again; otherwise the call is made.',
               tags: 'searching',
               always: [
                 { guard: 'nothingTyped', target: '#search.dropdown.closed', actions: assign({ list: null }) },
@@ -146,7 +147,7 @@ export const searchMachine = setup({
               ],
             },
             searching: {
-              description: 'The shop looks; whatever the buyer does next drops a late answer.',
+              description: 'The call is pending; whatever the buyer does next drops a late answer.',
               tags: 'searching',
               invoke: {
                 id: 'loadSuggestions',
@@ -163,7 +164,7 @@ export const searchMachine = setup({
               },
             },
             showing: {
-              description: 'The answer is here.',
+              description: 'The answer has arrived.',
               always: [{ guard: 'listIsEmpty', target: 'empty' }, { target: 'suggestions' }],
             },
             empty: { description: '没有找到相关商品.' },

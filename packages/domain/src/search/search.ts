@@ -1,2 +1,2 @@
-// The door of the search area.
+// Public exports of the search area.
 export type { SearchType } from '../goods/goods.ts'

@@ -115,7 +115,7 @@ export type DeskZone = {
   readonly endsAt: Instant
 }
 
-/** Everything of the storefront that is words and pictures, with what was read of each section. */
+/** All content of the storefront besides its goods, with the version of each section. */
 export type DeskContent = {
   readonly versions: { readonly [S in ContentSection]: string }
   readonly navigation: readonly NavEntry[]

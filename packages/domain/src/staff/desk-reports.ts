@@ -83,7 +83,7 @@ export type CustomersReport = {
   readonly words: readonly { readonly word: string; readonly times: number }[]
 }
 
-/** A member that has bought before and not for so many days sleeps. */
+/** A member who has bought before, but not for so many days, counts as inactive. */
 export const SLEEPING_DAYS = 60
 
 /** The most days of one report: a quarter. */

@@ -112,7 +112,7 @@ export type InboxDetail = {
   readonly barred: string | null
 }
 
-/** Somebody was quicker. */
+/** The decision of a colleague who was faster. */
 export type InboxDecided = { readonly by: string; readonly at: Instant; readonly wasApproved: boolean }
 
 /** A refund above this wants a second person (docs/rules.md#7-staff). */

@@ -145,7 +145,7 @@ export type OfferSheet = {
   readonly barToStop: string | null
 }
 
-/** What would come of an offer, found by writing it and taking it back. */
+/** The effect of an offer, determined by saving it in a transaction that is rolled back. */
 export type OfferTrial = {
   /** Why it cannot be brought in. */
   readonly problems: readonly string[]

@@ -87,7 +87,7 @@ export type DeskOrder = {
 export type OrderList = Page<DeskOrder> & {
   /** Of all orders that the filter lets through. */
   readonly amount: Money
-  /** What waits under each tab that is for working through; by the filters beside it not narrowed. */
+  /** Counts of the tabs with open work, whatever the other filters are. */
   readonly counts: { readonly [V in CountedView]: number }
   readonly warehouses: readonly { readonly id: WarehouseId; readonly name: string }[]
 }
@@ -95,7 +95,7 @@ export type OrderList = Page<DeskOrder> & {
 /** Tabs with a count; the others would count the past. */
 export type CountedView = Exclude<OrderView, 'all' | 'completed' | 'cancelled'>
 
-/** An order that has stood still for so long is looked after (docs/rules.md#3-states). */
+/** An order that has been in its state for so many hours needs attention (docs/rules.md#3-states). */
 export const STILL_HOURS = 12
 
 /** What the shop's people do to an order from its page or from the list. */

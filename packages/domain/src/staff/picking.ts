@@ -23,7 +23,7 @@ export type PickRow = {
 
 export type PickOrder = { readonly id: OrderId; readonly number: string; readonly company: string }
 
-/** What is to be fetched on one walk through a warehouse: the oldest orders, their rows by place and expiry. */
+/** What is picked in one round through a warehouse: the oldest orders, their rows by place and expiry. */
 export type PickList = {
   readonly warehouse: { readonly id: number; readonly name: string } | null
   readonly warehouses: readonly { readonly id: number; readonly name: string; readonly waiting: number }[]
@@ -31,7 +31,7 @@ export type PickList = {
   readonly rows: readonly PickRow[]
 }
 
-/** So many orders are fetched on one walk. */
+/** Number of orders that are picked in one round. */
 export const PICK_ORDERS = 10
 
 /**
@@ -49,12 +49,12 @@ export const pickStanding = (row: Pick<PickRow, 'wanted' | 'picked' | 'short'>):
   return row.short > 0 ? 'short' : 'picked'
 }
 
-/** What a scan means for the walk. */
+/** What a scan means for the picking round. */
 export type Scanned =
   | { readonly kind: 'right'; readonly row: PickRow }
   /** The good is wanted, out of another batch: of those, the first to expire. */
   | { readonly kind: 'wrongBatch'; readonly wanted: PickRow; readonly batchNumber: string }
-  /** A good that this walk does not want, or no longer. */
+  /** A good that is not, or no longer, needed in this round. */
   | { readonly kind: 'wrongGoods' }
   | { readonly kind: 'fetched' }
   | { readonly kind: 'unknown' }
@@ -71,7 +71,7 @@ const readScan = (text: string): { readonly barCode: string; readonly batchNumbe
 }
 
 /**
- * What was scanned, against the rows of a walk. A bar code alone means the batch that expires first.
+ * Compares a scan with the rows of a round. A bar code alone means the batch that expires first.
  *
  * @example judgeScan('6990001120458 260511', rows).kind // 'wrongBatch' where 260422 is wanted
  */

@@ -15,7 +15,7 @@ export type SettingsDesk = {
   readonly history: readonly { readonly at: Instant; readonly by: string; readonly changed: readonly string[] }[]
 }
 
-/** One row of the book that is only added to. */
+/** One row of the append-only audit log. */
 export type AuditRow = {
   readonly id: number
   readonly at: Instant
@@ -47,12 +47,12 @@ export type DeskJob = {
   readonly doneAt: Instant | null
   readonly open: number
   readonly failed: number
-  /** Given up, and not looked at yet. */
+  /** Jobs in the dead letter queue. */
   readonly dead: number
   readonly failure: string
 }
 
-/** How the shop's machines are. */
+/** System health of the shop. */
 export type ShopHealth = {
   readonly jobs: readonly DeskJob[]
   readonly database: {

@@ -1,4 +1,4 @@
-// The door of what tests, stories and other packages' laws build with. It imports fast-check and is never bundled.
+// Public exports for tests, stories and the laws of other packages. Imports fast-check and is never bundled.
 export { anyCart, anyCartWithCoupon } from './any-cart.ts'
 export {
   anyActivity,

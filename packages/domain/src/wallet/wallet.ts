@@ -1,4 +1,4 @@
-// The door of the wallet area.
+// Public exports of the wallet area.
 export {
   topUpProblem,
   withdrawableOf,

@@ -23,7 +23,7 @@ const meta: Meta<typeof AddressDesk> = {
 export default meta
 type Story = StoryObj<typeof AddressDesk>
 
-export const AllThatIsWrongIsToldAtOnce: Story = {
+export const AllErrorsAtOnce: Story = {
   play: async ({ args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: '收货人' }), '林女士')
     const phone = screen.getByRole('textbox', { name: '联系电话' })

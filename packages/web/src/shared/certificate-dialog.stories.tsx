@@ -42,7 +42,7 @@ const meta: Meta<typeof CertificateDialog> = {
 export default meta
 type Story = StoryObj<typeof CertificateDialog>
 
-export const AllThatIsMissingIsToldAtOnce: Story = {
+export const AllMissingFieldsAtOnce: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '提交审核' }))
     await expect(screen.getByText('请上传证件图片')).toBeVisible()

@@ -297,10 +297,10 @@ const categoryLink = (category: Category, wayTo: WayToCategory): CategoryLink =>
 const FollowingHeader = ({ cart, besideRail }: { readonly cart: CartLink; readonly besideRail: boolean }) => {
   const [follows, setFollows] = useState(false)
   useEffect(() => {
-    const look = (): void => setFollows(window.scrollY > STICKY_AFTER_PX)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    const check = (): void => setFollows(window.scrollY > STICKY_AFTER_PX)
+    check()
+    window.addEventListener('scroll', check, { passive: true })
+    return () => window.removeEventListener('scroll', check)
   }, [])
   return follows ? <RowThatFollows cart={cart} besideRail={besideRail} /> : null
 }

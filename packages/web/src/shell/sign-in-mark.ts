@@ -7,11 +7,11 @@ import { takeSignInMark } from '../shared/sign-in-mark.ts'
  */
 export const useSignInMark = (knowsMember: boolean): void => {
   useEffect(() => {
-    const look = (): void => {
+    const check = (): void => {
       if (takeSignInMark() && !knowsMember) location.reload()
     }
-    look()
-    window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
+    check()
+    window.addEventListener('pageshow', check)
+    return () => window.removeEventListener('pageshow', check)
   }, [knowsMember])
 }

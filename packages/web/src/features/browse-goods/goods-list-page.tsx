@@ -4,7 +4,7 @@ import { isSame } from '@xinglin/domain/kernel/same'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
-import { storeLook, storedLook } from '../../shared/list-look.ts'
+import { storeLayout, storedLayout } from '../../shared/list-layout.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
@@ -17,7 +17,7 @@ type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list' | 'zone' | '
 
 export const loader = async (load: PageLoad): Promise<ListPage> => {
   const { pathname, searchParams } = new URL(load.request.url)
-  const place = listPlace(pathname, storedLook(load.request))
+  const place = listPlace(pathname, storedLayout(load.request))
   const query = { ...readGoodsQuery(searchParams), ...categoryOf(load.params['id']) }
   const [list, zone] = await Promise.all([
     loadWith(load)((client, options) => client.goods.list({ ...query, ...boundsOf[place.of] }, options)),
@@ -88,7 +88,7 @@ const GoodsListPage = () => {
       favourites={favourites}
       onFavourite={(goods, on) => void setFavourite(goods, on)}
       onFavouriteAll={(goods) => void addFavourites(goods)}
-      onLook={storeLook}
+      onLayout={storeLayout}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     />

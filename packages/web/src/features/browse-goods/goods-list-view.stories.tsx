@@ -52,7 +52,7 @@ const meta: Meta<typeof GoodsListView> = {
   title: '页面/商品列表',
   component: GoodsListView,
   args: {
-    place: { of: 'all', look: 'cards' },
+    place: { of: 'all', layout: 'cards' },
     query: { ...wholeList, warehouses: [1] },
     list,
     zone: null,
@@ -66,7 +66,7 @@ const meta: Meta<typeof GoodsListView> = {
     favourites: new Set([101]),
     onFavourite: fn(),
     onFavouriteAll: fn(),
-    onLook: fn(),
+    onLayout: fn(),
     onAdd: fn(),
     onJump: fn(),
   },
@@ -87,7 +87,7 @@ export const Cards: Story = {
 }
 
 export const Table: Story = {
-  args: { place: { of: 'all', look: 'pictures' } },
+  args: { place: { of: 'all', layout: 'pictures' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
@@ -102,13 +102,13 @@ export const Table: Story = {
     await expect(within(expiry).getByRole('link')).toHaveAttribute('href', '/list/table?ck_id=1&sort=expiry_down')
     canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.click(canvas.getByRole('link', { name: '无图' }))
-    await expect(args.onLook).toHaveBeenCalledWith('dense')
+    await expect(args.onLayout).toHaveBeenCalledWith('dense')
   },
 }
 
 export const AddedTogether: Story = {
   args: {
-    place: { of: 'all', look: 'pictures' },
+    place: { of: 'all', layout: 'pictures' },
     outcomes: new Map([
       [101, { quantity: 120, notice: '' }],
       [102, { quantity: 0, notice: '超出限购数量' }],
@@ -121,17 +121,17 @@ export const AddedTogether: Story = {
   },
 }
 
-export const WithoutPictures: Story = { args: { place: { of: 'all', look: 'dense' } } }
+export const WithoutPictures: Story = { args: { place: { of: 'all', layout: 'dense' } } }
 
 export const SearchResult: Story = {
-  args: { place: { of: 'search', look: 'cards' }, query: { ...wholeList, keyword: '阿莫' } },
+  args: { place: { of: 'search', layout: 'cards' }, query: { ...wholeList, keyword: '阿莫' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('“阿莫”的搜索结果')
   },
 }
 
 export const FreeShippingZone: Story = {
-  args: { place: { of: 'freeShipping', look: 'cards' }, query: wholeList },
+  args: { place: { of: 'freeShipping', layout: 'cards' }, query: wholeList },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('link', { name: '包邮规则' })).toHaveAttribute('href', '/yx/rule')
@@ -159,7 +159,7 @@ export const InTheCartSince: Story = {
 
 export const SlipOfThePen: Story = {
   args: {
-    place: { of: 'search', look: 'cards' },
+    place: { of: 'search', layout: 'cards' },
     query: { ...wholeList, keyword: '阿莫西林胶襄' },
     list: { ...list, list: [], total: 0, meant: ['阿莫西林胶囊'] },
   },
@@ -180,7 +180,7 @@ const herbs: Zone = {
 
 /** The picture of a zone above its list, its floors below. */
 export const HerbZone: Story = {
-  args: { place: { of: 'herbs', look: 'cards' }, query: wholeList, zone: herbs },
+  args: { place: { of: 'herbs', layout: 'cards' }, query: wholeList, zone: herbs },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('产地、等级逐一标明')).toBeVisible()
@@ -192,7 +192,7 @@ export const HerbZone: Story = {
 
 export const FreeShippingBand: Story = {
   args: {
-    place: { of: 'freeShipping', look: 'cards' },
+    place: { of: 'freeShipping', layout: 'cards' },
     query: wholeList,
     zone: { ...herbs, ads: [adFixture({ title: '包邮专区', url: '/yx/rule' })] },
   },
@@ -208,7 +208,7 @@ export const HerbZoneOnAPhone: Story = {
 
 export const OffTheShelf: Story = {
   args: {
-    place: { of: 'search', look: 'cards' },
+    place: { of: 'search', layout: 'cards' },
     query: { ...wholeList, keyword: '6900000000017' },
     list: { ...list, insteadOf: '阿莫西林胶囊 0.25g×24粒' },
   },
@@ -219,7 +219,7 @@ export const OffTheShelf: Story = {
 
 export const NothingFound: Story = {
   args: {
-    place: { of: 'search', look: 'cards' },
+    place: { of: 'search', layout: 'cards' },
     query: { ...wholeList, keyword: '阿莫西林泡腾' },
     list: { ...list, list: [], total: 0 },
     hot: goodsListFixture().slice(0, 5),

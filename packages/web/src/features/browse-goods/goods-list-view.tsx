@@ -20,7 +20,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { lazy, Suspense, useState } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
-import type { ListLook } from '../../shared/list-look.ts'
+import type { ListLayout } from '../../shared/list-layout.ts'
 import { paths } from '../../shared/paths.ts'
 import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import {
@@ -65,12 +65,12 @@ export type GoodsListViewProps = {
   readonly onFavourite: (goods: Goods, on: boolean) => void
   readonly onFavouriteAll: (goods: readonly Goods[]) => void
   /** Another layout was chosen; its page is about to be opened. */
-  readonly onLook: (look: ListLook) => void
+  readonly onLayout: (layout: ListLayout) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
 }
 
-const looks = [
+const layouts = [
   { value: 'cards', text: '大图', icon: 'grid' },
   { value: 'pictures', text: '列表', icon: 'table' },
   { value: 'dense', text: '无图', icon: 'rows' },
@@ -94,7 +94,7 @@ export const GoodsListView = ({
   favourites,
   onFavourite,
   onFavouriteAll,
-  onLook,
+  onLayout,
   onAdd,
   onJump,
 }: GoodsListViewProps) => {
@@ -152,10 +152,10 @@ export const GoodsListView = ({
             <SegmentedControl
               compact
               aria-label="展示方式"
-              segments={looks}
-              value={place.look}
-              href={(look: ListLook) => listAddress({ ...place, look }, query)}
-              onChoose={onLook}
+              segments={layouts}
+              value={place.layout}
+              href={(layout: ListLayout) => listAddress({ ...place, layout }, query)}
+              onChoose={onLayout}
             />
           }
           pages={<Pagination compact page={here} pageCount={pages} href={pageHref} />}
@@ -182,7 +182,7 @@ export const GoodsListView = ({
         <VisuallyHidden>
           <h2>商品</h2>
         </VisuallyHidden>
-        {waiting && <ListSkeleton look={place.look} />}
+        {waiting && <ListSkeleton layout={place.layout} />}
         {list.insteadOf !== null && goods.length > 0 && (
           <div className={styles.instead}>
             <Notice>{`您搜索的商品“${list.insteadOf}”已下架，以下为可替代的同品种商品`}</Notice>
@@ -198,7 +198,7 @@ export const GoodsListView = ({
             insteadOf={list.insteadOf}
             filtered={chips.length > 0 || query.inStock || query.boughtBefore}
           />
-        ) : place.look === 'cards' ? (
+        ) : place.layout === 'cards' ? (
           <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
             {(each, at) => cardOf(each, at < FIRST)}
           </GoodsGrid>
@@ -207,7 +207,7 @@ export const GoodsListView = ({
             // Another page is another table: its selection starts empty.
             key={hrefOf(query)}
             goods={goods}
-            look={place.look}
+            look={place.layout}
             hrefOf={(each: Goods) => paths.goods(each.id)}
             signInHref={signInHref}
             adding={adding}
@@ -251,10 +251,10 @@ const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string 
 const ghosts = Array.from({ length: 10 }, (_, at) => at)
 
 /** Skeletons of the goods that are being loaded. */
-const ListSkeleton = ({ look }: { readonly look: ListLook }) => (
+const ListSkeleton = ({ layout }: { readonly layout: ListLayout }) => (
   <div className={styles.cover}>
     <Loading>
-      {look === 'cards' ? (
+      {layout === 'cards' ? (
         <div className={styles.ghosts}>
           {ghosts.map((at) => (
             <Panel key={at}>

@@ -18,20 +18,20 @@ describe('the place of a list', () => {
   })
 
   test('a zone keeps its condition when its layout has an address in the whole list only', () => {
-    expect(listAddress({ of: 'herbs', look: 'pictures' }, { ...wholeList, category: 155 })).toBe(
+    expect(listAddress({ of: 'herbs', layout: 'pictures' }, { ...wholeList, category: 155 })).toBe(
       '/list/table?select=155&zy=2',
     )
-    expect(decodeURIComponent(listAddress({ of: 'freeShipping', look: 'dense' }, wholeList))).toBe(
+    expect(decodeURIComponent(listAddress({ of: 'freeShipping', layout: 'dense' }, wholeList))).toBe(
       '/list/no_image?tag=优',
     )
-    expect(listAddress({ of: 'freeShipping', look: 'cards' }, { ...wholeList, tags: ['优'] })).toBe('/yx')
+    expect(listAddress({ of: 'freeShipping', layout: 'cards' }, { ...wholeList, tags: ['优'] })).toBe('/yx')
   })
 
   test('without a layout in its path has the layout that the buyer last chose', () => {
     for (const path of ['/list', '/search', '/zyyp', '/qxzq', '/yx'])
-      expect(listPlace(path, 'dense').look).toBe('dense')
-    expect(listPlace('/list/table', 'dense').look).toBe('pictures')
-    expect(listPlace('/list/no_image', 'cards').look).toBe('dense')
+      expect(listPlace(path, 'dense').layout).toBe('dense')
+    expect(listPlace('/list/table', 'dense').layout).toBe('pictures')
+    expect(listPlace('/list/no_image', 'cards').layout).toBe('dense')
   })
 
   test('a slash at the end changes nothing', () => {
@@ -40,6 +40,8 @@ describe('the place of a list', () => {
 
   test('a search without pictures is the list with its keyword', () => {
     const query = { ...wholeList, keyword: '阿莫' }
-    expect(decodeURIComponent(listAddress({ of: 'search', look: 'dense' }, query))).toBe('/list/no_image?keyword=阿莫')
+    expect(decodeURIComponent(listAddress({ of: 'search', layout: 'dense' }, query))).toBe(
+      '/list/no_image?keyword=阿莫',
+    )
   })
 })

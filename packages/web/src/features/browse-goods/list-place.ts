@@ -1,5 +1,5 @@
 import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
-import type { ListLook } from '../../shared/list-look.ts'
+import type { ListLayout } from '../../shared/list-layout.ts'
 import { paths, patterns } from '../../shared/paths.ts'
 import { goodsParameters } from './goods-query.ts'
 
@@ -7,7 +7,7 @@ import { goodsParameters } from './goods-query.ts'
 export type ListName = 'all' | 'search' | 'herbs' | 'devices' | 'freeShipping'
 
 /** Which list this is and its layout. */
-export type ListPlace = { readonly of: ListName; readonly look: ListLook }
+export type ListPlace = { readonly of: ListName; readonly layout: ListLayout }
 
 /** The condition that defines a zone: no filter of its list can remove it. */
 export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
@@ -19,27 +19,27 @@ export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
 }
 
 /** The path says which list; without a layout in the path the buyer's last choice is used, cards by default. */
-export const listPlace = (pathname: string, chosen: ListLook | null = null): ListPlace => {
-  const look = chosen ?? 'cards'
+export const listPlace = (pathname: string, chosen: ListLayout | null = null): ListPlace => {
+  const layout = chosen ?? 'cards'
   switch (pathname.replace(/\/+$/, '')) {
     case patterns.listTable:
-      return { of: 'all', look: 'pictures' }
+      return { of: 'all', layout: 'pictures' }
     case patterns.listNoImage:
-      return { of: 'all', look: 'dense' }
+      return { of: 'all', layout: 'dense' }
     case patterns.search:
-      return { of: 'search', look }
+      return { of: 'search', layout }
     case patterns.searchTable:
-      return { of: 'search', look: 'pictures' }
+      return { of: 'search', layout: 'pictures' }
     case patterns.herbs:
-      return { of: 'herbs', look }
+      return { of: 'herbs', layout }
     case patterns.devices:
-      return { of: 'devices', look }
+      return { of: 'devices', layout }
     case patterns.freeShipping:
-      return { of: 'freeShipping', look }
+      return { of: 'freeShipping', layout }
     case patterns.freeShippingTable:
-      return { of: 'freeShipping', look: 'pictures' }
+      return { of: 'freeShipping', layout: 'pictures' }
     default:
-      return { of: 'all', look }
+      return { of: 'all', layout }
   }
 }
 
@@ -47,10 +47,10 @@ export const listPlace = (pathname: string, chosen: ListLook | null = null): Lis
  * The address of a list. A layout without an address for a search or a zone falls back to the whole list with the same
  * filters.
  */
-export const listAddress = ({ of, look }: ListPlace, query: GoodsQuery): string => {
+export const listAddress = ({ of, layout }: ListPlace, query: GoodsQuery): string => {
   const inPlace = goodsParameters({ ...query, ...unbound(of) })
   const onList = goodsParameters({ ...query, ...boundsOf[of] })
-  switch (look) {
+  switch (layout) {
     case 'cards':
       return cardAddress[of](of === 'all' ? onList : inPlace)
     case 'pictures':

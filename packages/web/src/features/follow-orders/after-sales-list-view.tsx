@@ -19,7 +19,7 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { AfterSalesStatus } from './after-sales-state.tsx'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 import { ordersWay } from './orders-way.ts'
 
 type AfterSalesListViewProps = {
@@ -61,11 +61,11 @@ const columns: readonly Column<AfterSalesSummary>[] = [
 ]
 
 export const AfterSalesListView = ({ requests, state, onGo }: AfterSalesListViewProps) => (
-  <div className={look.page}>
+  <div className={shared.page}>
     <Breadcrumb way={ordersWay} here="退货与售后" />
-    <h1 className={look.title}>退货与售后</h1>
+    <h1 className={shared.title}>退货与售后</h1>
     <Panel padding="none">
-      <div className={look.tabs}>
+      <div className={shared.tabs}>
         <Tabs
           aria-label="售后状态"
           tabs={states.map((each) => ({

@@ -24,7 +24,7 @@ import { useFocusOnError } from '@xinglin/forms/first-error'
 import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { AfterSalesStatus } from './after-sales-state.tsx'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 import { ordersWay } from './orders-way.ts'
 
 type AfterSalesViewProps = {
@@ -47,7 +47,7 @@ const columns: readonly Column<Line>[] = [
       <>
         <b>{name}</b>
         <br />
-        <span className={look.small}>
+        <span className={shared.small}>
           {specification}　{manufacturer}
         </span>
       </>
@@ -67,24 +67,24 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
   const { number, kind, state, orderId, orderNumber, createdAt, refund, fault, description, lines, photos } = request
   const mayWithdraw = afterSalesSteps(kind).some(({ from, action }) => from === state && action === 'withdraw')
   return (
-    <div className={look.page}>
+    <div className={shared.page}>
       <Breadcrumb
         way={[...ordersWay, { text: '退货与售后', href: paths.afterSalesRequests() }]}
         here={kind === 'return' ? '退货详情' : '售后详情'}
       />
       <Panel as="section" padding="large" aria-label="售后状态">
         <Stack gap={3}>
-          <div className={look.head}>
+          <div className={shared.head}>
             <Stack gap={1}>
-              <h1 className={look.title}>
+              <h1 className={shared.title}>
                 <AfterSalesStatus state={state} />
               </h1>
-              <p className={look.facts}>
+              <p className={shared.facts}>
                 <span>
-                  售后单号 <span className={look.figure}>{number}</span>
+                  售后单号 <span className={shared.figure}>{number}</span>
                 </span>
                 <span>
-                  申请 <span className={look.figure}>{dateTime(createdAt)}</span>
+                  申请 <span className={shared.figure}>{dateTime(createdAt)}</span>
                 </span>
               </p>
             </Stack>
@@ -100,7 +100,7 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
       {state === 'toSendBack' && <SendBack request={request} busy={busy} errors={errors} onSendBack={onSendBack} />}
       <Panel as="section" padding="large" aria-label="申请内容">
         <Stack gap={4}>
-          <h2 className={look.section}>申请内容</h2>
+          <h2 className={shared.section}>申请内容</h2>
           <DescriptionList
             items={[
               { term: '售后类型', detail: afterSalesKindLabels[kind] },
@@ -112,15 +112,15 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
                 : [{ term: '寄回运单', detail: `${request.waybill.carrier} ${request.waybill.number}` }]),
               ...(description === ''
                 ? []
-                : [{ term: '说明', detail: <span className={look.words}>{description}</span> }]),
+                : [{ term: '说明', detail: <span className={shared.words}>{description}</span> }]),
             ]}
           />
           {photos.length > 0 && (
-            <ul className={look.tiles} aria-label="问题照片">
+            <ul className={shared.tiles} aria-label="问题照片">
               {photos.map((url, at) => (
                 <li key={url}>
                   <a href={url} target="_blank" rel="noopener">
-                    <img className={look.photo} src={url} alt={`问题照片 ${String(at + 1)}`} loading="lazy" />
+                    <img className={shared.photo} src={url} alt={`问题照片 ${String(at + 1)}`} loading="lazy" />
                   </a>
                 </li>
               ))}
@@ -141,7 +141,7 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
       )}
       <Panel as="section" padding="large" aria-label="处理进度">
         <Stack gap={4}>
-          <h2 className={look.section}>处理进度</h2>
+          <h2 className={shared.section}>处理进度</h2>
           <Timeline
             aria-label="处理进度"
             nodes={request.history.map((each) => ({ name: afterSalesStateLabels[each.state], at: each.at }))}
@@ -169,7 +169,7 @@ const SendBack = ({ request, busy, errors, onSendBack }: Omit<AfterSalesViewProp
         }}
       >
         <Stack gap={4}>
-          <h2 className={look.section}>寄回商品</h2>
+          <h2 className={shared.section}>寄回商品</h2>
           {to !== null && (
             <Notice>
               请将商品寄至 {to.detail}，{to.consignee} {to.phone}，并填写运单号

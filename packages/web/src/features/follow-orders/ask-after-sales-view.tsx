@@ -26,7 +26,7 @@ import { paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import { AskedLines } from './asked-lines.tsx'
 import * as styles from './ask-after-sales-view.css.ts'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 import { ordersWay } from './orders-way.ts'
 import type { Previewed } from './use-after-sales-wish.ts'
 
@@ -62,7 +62,7 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
     <form
       ref={form}
       method="post"
-      className={look.page}
+      className={shared.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -70,11 +70,11 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
       }}
     >
       <Breadcrumb way={[...ordersWay, { text: '订单详情', href: paths.order(order.id) }]} here="申请售后" />
-      <h1 className={look.title}>申请售后</h1>
+      <h1 className={shared.title}>申请售后</h1>
       <Panel padding="large">
         <Stack gap={5}>
-          <p className={look.facts}>
-            订单号 <span className={look.figure}>{order.number}</span>
+          <p className={shared.facts}>
+            订单号 <span className={shared.figure}>{order.number}</span>
           </p>
           <FieldGroup label="售后类型" required error={errors['kind']?.[0]}>
             <Inline gap={4}>
@@ -168,7 +168,7 @@ const Photos = ({ photos, errors, onPhoto }: AskAfterSalesViewProps) => {
       hint={`请拍清外箱、问题部位与批号，最多 ${String(MOST_PHOTOS)} 张`}
       error={errors['upload_ids']?.[0]}
     >
-      <div className={look.tiles}>
+      <div className={shared.tiles}>
         {tiles.map((upload, at) => (
           <UploadTile
             // oxlint-disable-next-line react/no-array-index-key -- photos keep their positions

@@ -6,7 +6,7 @@ import { Price } from '@xinglin/ui-kit/Price'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
 import * as styles from './ask-after-sales-view.css.ts'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 
 type Asked = AfterSalesWish['lines'][number]
 
@@ -26,7 +26,7 @@ export const AskedLines = ({ lines, asked, preview, onChange }: AskedLinesProps)
   return (
     <Panel as="section" padding="none" aria-label="售后商品">
       <div className={styles.panelHead}>
-        <h2 className={look.section}>选择商品</h2>
+        <h2 className={shared.section}>选择商品</h2>
       </div>
       <ul>
         {lines.filter(isNamed).map((line) => (

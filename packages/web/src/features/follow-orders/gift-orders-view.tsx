@@ -11,7 +11,7 @@ import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { dateTime } from '../../shared/format.ts'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './gift-orders-view.css.ts'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 
 type GiftOrdersViewProps = {
   readonly orders: Page<GiftOrder>
@@ -30,8 +30,8 @@ const hrefOf = (page: number): string => paths.giftOrders({ page: page === 1 ? n
 
 /** /jfdd: orders of gifts paid with points. */
 export const GiftOrdersView = ({ orders, busy, onReceive, onGo }: GiftOrdersViewProps) => (
-  <div className={look.page}>
-    <h1 className={look.title}>积分订单</h1>
+  <div className={shared.page}>
+    <h1 className={shared.title}>积分订单</h1>
     {orders.list.length === 0 ? (
       <Panel>
         <EmptyState
@@ -72,11 +72,11 @@ const OneOrder = ({ order, isBusy, onReceive }: OneOrderProps) => {
   return (
     <Panel as="article" aria-label={`积分订单 ${number}`}>
       <Stack gap={3}>
-        <div className={look.head}>
-          <p className={look.facts}>
-            <span className={look.figure}>{dateTime(placedAt)}</span>
+        <div className={shared.head}>
+          <p className={shared.facts}>
+            <span className={shared.figure}>{dateTime(placedAt)}</span>
             <span>
-              订单号 <b className={look.figure}>{number}</b>
+              订单号 <b className={shared.figure}>{number}</b>
             </span>
           </p>
           <StatusText tone={tones[state]}>{giftOrderStateLabels[state]}</StatusText>
@@ -87,9 +87,9 @@ const OneOrder = ({ order, isBusy, onReceive }: OneOrderProps) => {
               <img className={styles.picture} src={image} alt="" width={56} height={44} loading="lazy" />
               <div className={styles.name}>
                 <b>{name}</b>
-                <p className={look.small}>{specification}</p>
+                <p className={shared.small}>{specification}</p>
               </div>
-              <span className={look.figure}>
+              <span className={shared.figure}>
                 {grouped(each)} 积分 × {quantity}
               </span>
             </li>

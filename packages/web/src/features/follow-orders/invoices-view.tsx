@@ -13,7 +13,7 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
 import { useFilledIn } from '../../shared/use-filled-in.ts'
 
@@ -57,7 +57,7 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
       <>
         {title}
         <br />
-        <span className={look.small}>
+        <span className={shared.small}>
           {invoiceKindLabels[kind]}
           {number !== null && `　${number}`}
         </span>
@@ -109,10 +109,10 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
 export const InvoicesView = ({ invoices, search, onChange, onGo }: InvoicesViewProps) => {
   const [typed, setTyped] = useFilledIn(search.keyword)
   return (
-    <div className={look.page}>
-      <h1 className={look.title}>电子发票</h1>
+    <div className={shared.page}>
+      <h1 className={shared.title}>电子发票</h1>
       <Panel padding="none">
-        <div className={look.tabs}>
+        <div className={shared.tabs}>
           <Tabs
             aria-label="发票状态"
             tabs={states.map((state) => ({

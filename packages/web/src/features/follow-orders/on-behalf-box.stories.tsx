@@ -34,7 +34,7 @@ export const TheMemberDecides: Story = {
 
 export const WrongCode: Story = { args: { actions: { ...actions, secondsLeft: 42, error: '验证码不正确或已过期' } } }
 
-export const ToldInTheDemo: Story = { args: { actions: { ...actions, demoCode: '204816', secondsLeft: 60 } } }
+export const CodeShownInTheDemo: Story = { args: { actions: { ...actions, demoCode: '204816', secondsLeft: 60 } } }
 
 /** The staff member who placed it can only wait. */
 export const Waits: Story = { args: { actions: null } }

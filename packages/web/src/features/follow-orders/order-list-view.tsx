@@ -24,7 +24,7 @@ import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useState } from 'react'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderActions } from './order-buttons.tsx'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
 import { orderExportHref, orderListHref, type OrderSearch } from './order-search.ts'
 import { useFilledIn } from '../../shared/use-filled-in.ts'
@@ -49,7 +49,7 @@ const countOf = (counts: OrderCounts | null, tab: OrderTab | null): { readonly c
 }
 
 export const OrderListView = ({ orders, counts, search, actions, mayAskAfterSales, onGo }: OrderListViewProps) => (
-  <div className={look.page}>
+  <div className={shared.page}>
     <VisuallyHidden>
       <h1>我的订单</h1>
     </VisuallyHidden>

@@ -18,7 +18,7 @@ import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
-import * as look from './member-page.css.ts'
+import * as shared from './member-page.css.ts'
 
 type ReceiptsViewProps = {
   readonly receipts: Page<SpecialReceipt>
@@ -47,11 +47,11 @@ const hrefOf = (state: SpecialReceiptState | null, page = 1): string =>
 
 /** /hmdd: the signed receipts that are due for orders of 含麻 goods. */
 export const ReceiptsView = ({ receipts, state, uploads, onSend, onGo }: ReceiptsViewProps) => (
-  <div className={look.page}>
-    <h1 className={look.title}>含麻订单回执</h1>
+  <div className={shared.page}>
+    <h1 className={shared.title}>含麻订单回执</h1>
     <Notice>含麻商品签收后 15 日内须上传加盖公章的签收回执，逾期未提交或被驳回将暂停采购此类商品</Notice>
     <Panel padding="none">
-      <div className={look.tabs}>
+      <div className={shared.tabs}>
         <Tabs
           aria-label="回执状态"
           tabs={states.map((each) => ({
@@ -94,12 +94,12 @@ const Receipt = ({ receipt, upload, onSend }: ReceiptProps) => {
   return (
     <Panel as="article" aria-label={`回执，订单 ${orderNumber}`}>
       <Stack gap={3}>
-        <div className={look.head}>
-          <p className={look.facts}>
+        <div className={shared.head}>
+          <p className={shared.facts}>
             <span>
               订单号{' '}
               {orderId === null ? (
-                <span className={look.figure}>{orderNumber}</span>
+                <span className={shared.figure}>{orderNumber}</span>
               ) : (
                 <Link href={paths.order(orderId)}>{orderNumber}</Link>
               )}
@@ -110,10 +110,10 @@ const Receipt = ({ receipt, upload, onSend }: ReceiptProps) => {
           <StatusText tone={tones[state]}>{specialReceiptStateLabels[state]}</StatusText>
         </div>
         {state === 'rejected' && <Notice tone="danger">已驳回：{reason}</Notice>}
-        <div className={look.tiles}>
+        <div className={shared.tiles}>
           {photo !== null && (
             <a href={photo} target="_blank" rel="noopener">
-              <img className={look.photo} src={photo} alt={`订单 ${orderNumber} 的回执`} loading="lazy" />
+              <img className={shared.photo} src={photo} alt={`订单 ${orderNumber} 的回执`} loading="lazy" />
             </a>
           )}
           {mayUploadReceipt(state) && (

@@ -1,7 +1,7 @@
 import { Link } from '@xinglin/ui-kit/Link'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { type ReactNode, useId } from 'react'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 
 type AccountSectionProps = {
   readonly title: string
@@ -17,13 +17,13 @@ export const AccountSection = ({ title, note, more, anchor, children }: AccountS
   const id = useId()
   return (
     <Panel as="section" padding="none" aria-labelledby={id}>
-      <div className={look.panelHead} id={anchor}>
-        <h2 id={id} className={look.panelTitle}>
+      <div className={shared.panelHead} id={anchor}>
+        <h2 id={id} className={shared.panelTitle}>
           {title}
         </h2>
-        {note !== undefined && <span className={look.panelNote}>{note}</span>}
+        {note !== undefined && <span className={shared.panelNote}>{note}</span>}
         {more !== undefined && (
-          <span className={look.panelNote}>
+          <span className={shared.panelNote}>
             <Link href={more.href} tone="quiet" icon="chevron-right">
               {more.label}
             </Link>

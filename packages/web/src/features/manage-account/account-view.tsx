@@ -19,7 +19,7 @@ import type { ReactNode } from 'react'
 import { dateTime } from '../../shared/format.ts'
 import { memberPlaces } from '../../shared/paths.ts'
 import { AccountSection } from './account-section.tsx'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 import * as styles from './account-view.css.ts'
 import type { Certificates } from './held-certificates.ts'
 import { Scopes } from './scopes.tsx'
@@ -52,9 +52,9 @@ export const AccountView = ({
   bindsWechat,
   onOpen,
 }: AccountViewProps) => (
-  <div className={look.page}>
+  <div className={shared.page}>
     <Identity member={member} />
-    <div className={look.two}>
+    <div className={shared.two}>
       <Company member={member} certificates={certificates} />
       <Contact member={member} certificates={certificates} onOpen={onOpen} />
     </div>
@@ -68,14 +68,14 @@ const Identity = ({
   member: { company, isPassed, buyerType, username, customerNumber },
 }: Pick<AccountViewProps, 'member'>) => (
   <Panel padding="none">
-    <div className={look.identity}>
-      <div className={look.who}>
-        <span className={look.sign}>
+    <div className={shared.identity}>
+      <div className={shared.who}>
+        <span className={shared.sign}>
           <Icon name="store" size={28} />
         </span>
         <div>
-          <h1 className={look.company}>{company}</h1>
-          <p className={look.facts}>
+          <h1 className={shared.company}>{company}</h1>
+          <p className={shared.facts}>
             {isPassed ? <Pill icon="shield">资质已通过</Pill> : <Pill tone="warn">资质未通过</Pill>}
             <span>{buyerTypeLabels[buyerType]}</span>
             <span>账号 {username}</span>
@@ -154,7 +154,7 @@ const Contact = ({ member, certificates, onOpen }: ContactProps) => {
           },
           {
             term: '手机号',
-            detail: <span className={look.figure}>{member.phone}</span>,
+            detail: <span className={shared.figure}>{member.phone}</span>,
             action: (
               <Button tone="text" size="adaptive" aria-label="更换手机号" onClick={() => onOpen('contact')}>
                 更换
@@ -252,7 +252,7 @@ const Safety = ({
   )
 }
 
-const At = ({ at }: { readonly at: Instant }) => <span className={look.figure}>{dateTime(at)}</span>
+const At = ({ at }: { readonly at: Instant }) => <span className={shared.figure}>{dateTime(at)}</span>
 
 /** Two attempts in the same second are two rows. */
 type LoginRow = LoginRecord & { readonly place: number }
@@ -261,7 +261,7 @@ const loginColumns: readonly Column<LoginRow>[] = [
   { key: 'at', title: '时间', show: ({ at }) => <At at={at} /> },
   { key: 'by', title: '登录方式', show: ({ by }) => (by === 'password' ? '密码' : '短信验证码') },
   { key: 'device', title: '设备', show: ({ device }) => (device === '' ? '未知设备' : device) },
-  { key: 'ip', title: '网络地址', show: ({ ip }) => <span className={look.figure}>{ip}</span> },
+  { key: 'ip', title: '网络地址', show: ({ ip }) => <span className={shared.figure}>{ip}</span> },
   {
     key: 'result',
     title: '结果',

@@ -7,7 +7,7 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Pill } from '@xinglin/ui-kit/Pill'
 import { memberPlaces, paths } from '../../shared/paths.ts'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 import * as styles from './addresses-view.css.ts'
 
 type AddressesViewProps = {
@@ -22,16 +22,16 @@ type AddressesViewProps = {
 
 /** 收货地址: delivery addresses. The address of the licence cannot be edited. */
 export const AddressesView = ({ addresses, onAdd, ...actions }: AddressesViewProps) => (
-  <div className={look.page}>
+  <div className={shared.page}>
     <Panel padding="none">
-      <div className={look.panelHead}>
-        <h1 className={look.panelTitle}>收货地址</h1>
-        <span className={look.panelNote}>{`共 ${String(addresses.length)} 个`}</span>
+      <div className={shared.panelHead}>
+        <h1 className={shared.panelTitle}>收货地址</h1>
+        <span className={shared.panelNote}>{`共 ${String(addresses.length)} 个`}</span>
         <Button tone="primary" size={32} icon="plus" onClick={onAdd}>
           新增地址
         </Button>
       </div>
-      <div className={look.panelBody}>
+      <div className={shared.panelBody}>
         <Notice tone="info">药品须送至证照载明的经营或仓库地址；含麻商品只能送至证照地址，结算时自动选定。</Notice>
       </div>
       {addresses.length === 0 ? (
@@ -45,11 +45,11 @@ export const AddressesView = ({ addresses, onAdd, ...actions }: AddressesViewPro
       )}
     </Panel>
     <Panel as="section" padding="none" aria-labelledby="licence-address">
-      <div className={look.panelHead}>
-        <h2 id="licence-address" className={look.panelTitle}>
+      <div className={shared.panelHead}>
+        <h2 id="licence-address" className={shared.panelTitle}>
           证照地址变更
         </h2>
-        <span className={look.panelNote}>
+        <span className={shared.panelNote}>
           <Link href={paths.helpWithDelivery()} tone="quiet" icon="chevron-right">
             货物配送
           </Link>
@@ -62,7 +62,7 @@ export const AddressesView = ({ addresses, onAdd, ...actions }: AddressesViewPro
               {at + 1}
             </span>
             <b>{title}</b>
-            <span className={look.quiet}>{text}</span>
+            <span className={shared.quiet}>{text}</span>
           </li>
         ))}
       </ol>
@@ -90,7 +90,7 @@ const OneAddress = ({ address, busy, onEdit, onRemove, onDefault }: OneAddressPr
       <div>
         <p className={styles.head}>
           <span className={styles.name}>{consignee}</span>
-          <span className={look.figure}>{phone}</span>
+          <span className={shared.figure}>{phone}</span>
           {isDefault && <Pill>默认</Pill>}
           {isLicence && (
             <Pill tone="ok" icon="shield">

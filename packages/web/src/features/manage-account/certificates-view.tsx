@@ -16,7 +16,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Pill } from '@xinglin/ui-kit/Pill'
 import { memberPlaces } from '../../shared/paths.ts'
 import { AccountSection } from './account-section.tsx'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 import { actionOf, dutyLabels, purposes, statusWords, summaryOf } from './certificate-words.ts'
 import * as styles from './certificates-view.css.ts'
 import type { Certificates } from './held-certificates.ts'
@@ -46,7 +46,7 @@ export const CertificatesView = (props: CertificatesViewProps) => {
   const { cards } = certificates
   const until = contract?.signed?.until ?? null
   return (
-    <div className={look.page}>
+    <div className={shared.page}>
       <Summary certificates={certificates} buyerType={buyerType} today={today} />
       <LicenceNotice certificates={certificates} now={now} here />
       <AccountSection title="资质日历" note="到期前 60、30、7 天提醒">
@@ -87,10 +87,10 @@ const Summary = ({ certificates: { status, cards }, buyerType, today }: SummaryP
   const isGood = status === 'passed' || status === 'expiring'
   return (
     <Panel padding="none">
-      <div className={`${look.panelHead} ${styles.title}`}>
-        <h1 className={look.panelTitle}>资质证件</h1>
+      <div className={`${shared.panelHead} ${styles.title}`}>
+        <h1 className={shared.panelTitle}>资质证件</h1>
       </div>
-      <div className={look.panelBody}>
+      <div className={shared.panelBody}>
         <FigureStrip
           aria-label="资质概况"
           figures={[
@@ -130,11 +130,11 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
           {purpose}
         </p>
       </div>
-      <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${look.figure}`}>
+      <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${shared.figure}`}>
         <span className={styles.label}>证件编号 </span>
         <span className={styles.number}>{shown === null || shown.number === '' ? '—' : shown.number}</span>
       </p>
-      <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${look.figure}`}>
+      <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${shared.figure}`}>
         <span className={styles.label}>有效期至 </span>
         {shown === null ? '—' : (shown.expiresOn ?? '长期')}
       </p>
@@ -227,7 +227,7 @@ const Contract = ({ contract: { year, title, signed } }: { readonly contract: Ye
       </p>
     </div>
     <p className={styles.fact}>{`${String(year)} 年度`}</p>
-    <p className={`${styles.fact} ${look.figure}`}>{signed?.until ?? '—'}</p>
+    <p className={`${styles.fact} ${shared.figure}`}>{signed?.until ?? '—'}</p>
     <div className={styles.standing}>
       {signed === null ? (
         <Pill tone="bad" icon="error">

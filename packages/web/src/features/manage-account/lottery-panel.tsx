@@ -3,7 +3,7 @@ import { LotteryRecords } from '@xinglin/ui-kit/commerce/LotteryRecords'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { AccountSection } from './account-section.tsx'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 
 const SHOWN = 5
 
@@ -37,7 +37,7 @@ export const LotteryPanel = () => {
   if (records === null) return null
   return (
     <AccountSection title="抽奖记录">
-      <div className={look.panelBody}>
+      <div className={shared.panelBody}>
         <LotteryRecords {...records} />
       </div>
     </AccountSection>

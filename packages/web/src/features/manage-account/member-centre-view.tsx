@@ -20,7 +20,7 @@ import { dateTime, monthAndDay } from '../../shared/format.ts'
 import { isKnownPath, memberPlaces, paymentPath, paths } from '../../shared/paths.ts'
 import type { ReportsWay } from '../../shared/reports-way.ts'
 import { AccountSection } from './account-section.tsx'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 import type { Certificates } from './held-certificates.ts'
 import { LicenceNotice } from './licence-notice.tsx'
 import * as styles from './member-centre-view.css.ts'
@@ -71,7 +71,7 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
           <Identity member={member} holdings={holdings} />
           <LicenceNotice certificates={certificates} now={now} />
           <Orders counts={counts} />
-          <div className={look.two}>
+          <div className={shared.two}>
             <Purchases months={props.months} />
             <Licences certificates={certificates} now={now} />
           </div>
@@ -97,19 +97,19 @@ const Identity = ({ member, holdings }: Pick<MemberCentreViewProps, 'member' | '
   const { company, buyerType, username, isPassed, salesRep, dedicatedService, balance, points } = member
   return (
     <Panel padding="none">
-      <div className={look.identity}>
-        <div className={look.who}>
-          <span className={look.sign}>
+      <div className={shared.identity}>
+        <div className={shared.who}>
+          <span className={shared.sign}>
             <Icon name="store" size={28} />
           </span>
           <div>
-            <h1 className={look.company}>{company}</h1>
-            <p className={look.facts}>
+            <h1 className={shared.company}>{company}</h1>
+            <p className={shared.facts}>
               {isPassed ? <Pill icon="shield">资质已通过</Pill> : <Pill tone="warn">资质未通过</Pill>}
               <span>{buyerTypeLabels[buyerType]}</span>
               <span>账号 {username}</span>
             </p>
-            <p className={look.facts}>
+            <p className={shared.facts}>
               {salesRep !== null && <span>{`业务员 ${salesRep.name} ${salesRep.phone}`}</span>}
               {dedicatedService !== null && (
                 <span>{`专属客服 ${dedicatedService.name} ${dedicatedService.phone}`}</span>
@@ -168,7 +168,7 @@ const Purchases = ({ months }: Pick<MemberCentreViewProps, 'months'>) => {
       </div>
       <p className={styles.sums}>
         <span>
-          本月采购 <b className={look.figure}>{`¥${formatMoney(now?.amount ?? zero)}`}</b>
+          本月采购 <b className={shared.figure}>{`¥${formatMoney(now?.amount ?? zero)}`}</b>
           {`，${grouped(now?.orders ?? 0)} 单`}
         </span>
         <span>{changeText(months)}</span>
@@ -208,7 +208,7 @@ const orderColumns: readonly Column<OrderSummary>[] = [
   {
     key: 'placed',
     title: '下单时间',
-    show: ({ placedAt }) => <span className={look.figure}>{dateTime(placedAt)}</span>,
+    show: ({ placedAt }) => <span className={shared.figure}>{dateTime(placedAt)}</span>,
   },
   {
     key: 'goods',
@@ -220,7 +220,7 @@ const orderColumns: readonly Column<OrderSummary>[] = [
             <img key={id} className={styles.picture} src={picture} alt={name} width={44} height={34} loading="lazy" />
           ),
         )}
-        <span className={look.quiet}>{`共 ${String(lineCount)} 种`}</span>
+        <span className={shared.quiet}>{`共 ${String(lineCount)} 种`}</span>
       </span>
     ),
   },
@@ -228,7 +228,7 @@ const orderColumns: readonly Column<OrderSummary>[] = [
     key: 'amount',
     title: '金额',
     align: 'right',
-    show: ({ payable, balance }) => <b className={look.figure}>{`¥${formatMoney(add(payable, balance))}`}</b>,
+    show: ({ payable, balance }) => <b className={shared.figure}>{`¥${formatMoney(add(payable, balance))}`}</b>,
   },
   { key: 'state', title: '状态', show: ({ state }) => <OrderStatus state={state} /> },
   {
@@ -271,7 +271,7 @@ const Letters = ({ messages }: Pick<MemberCentreViewProps, 'messages'>) => (
             <span className={`${oneLine} ${styles.title[isRead ? 'read' : 'unread']}`} title={title}>
               {isKnownPath(url) ? <Link href={url}>{title}</Link> : title}
             </span>
-            <span className={`${look.quiet} ${look.figure}`}>{monthAndDay(sentAt)}</span>
+            <span className={`${shared.quiet} ${shared.figure}`}>{monthAndDay(sentAt)}</span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,15 @@
 import { Pill } from '@xinglin/ui-kit/Pill'
 import { AccountSection } from './account-section.tsx'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 
 type ScopesProps = { readonly scopes: readonly { readonly name: string; readonly isLicensed: boolean }[] }
 
 /** 经营范围: what the certificates permit this buyer to buy, and the other scopes. */
 export const Scopes = ({ scopes }: ScopesProps) => (
   <AccountSection title="经营范围" note="依据证件核定，超出范围的品种不可采购">
-    <ul className={`${look.panelBody} ${look.pills}`} aria-label="经营范围">
+    <ul className={`${shared.panelBody} ${shared.pills}`} aria-label="经营范围">
       {scopes.map(({ name, isLicensed }) => (
-        <li key={name} className={look.pillItem}>
+        <li key={name} className={shared.pillItem}>
           {isLicensed ? (
             <Pill tone="ok" icon="check">
               {name}

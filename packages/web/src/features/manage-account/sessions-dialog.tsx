@@ -6,7 +6,7 @@ import { Pill } from '@xinglin/ui-kit/Pill'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { Text } from '@xinglin/ui-kit/Text'
 import { dateTime } from '../../shared/format.ts'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 
 type SessionsDialogProps = {
   readonly sessions: readonly OpenSession[]
@@ -22,13 +22,13 @@ const columns: readonly Column<SessionRow>[] = [
   {
     key: 'started',
     title: '登录时间',
-    show: ({ startedAt }) => <span className={look.figure}>{dateTime(startedAt)}</span>,
+    show: ({ startedAt }) => <span className={shared.figure}>{dateTime(startedAt)}</span>,
   },
   {
     key: 'seen',
     title: '最近使用',
     show: ({ lastSeenAt, isThis }) =>
-      isThis ? <Pill tone="ok">本机</Pill> : <span className={look.figure}>{dateTime(lastSeenAt)}</span>,
+      isThis ? <Pill tone="ok">本机</Pill> : <span className={shared.figure}>{dateTime(lastSeenAt)}</span>,
   },
 ]
 

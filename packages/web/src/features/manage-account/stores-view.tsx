@@ -15,7 +15,7 @@ import { Pill } from '@xinglin/ui-kit/Pill'
 import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { AccountSection } from './account-section.tsx'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 import * as styles from './stores-view.css.ts'
 
 export type StoresData = {
@@ -44,7 +44,7 @@ export const StoresView = (props: StoresViewProps) => {
   const asked = bindings.filter(({ isMine }) => isMine)
   const isHead = member.buyerType === 'chain' || member.headOffice !== null
   return (
-    <div className={look.page}>
+    <div className={shared.page}>
       <Panel padding="none">
         <Head {...props} isHead={isHead} />
       </Panel>
@@ -84,10 +84,10 @@ const Head = ({ member, stores, bindings, busy, isHead, onAdd, onInvite, onLeave
   const waiting = bindings.filter(({ isMine, status }) => !isMine && status === 'waiting').length
   return (
     <>
-      <div className={look.panelHead}>
-        <h1 className={look.panelTitle}>多店管理</h1>
+      <div className={shared.panelHead}>
+        <h1 className={shared.panelTitle}>多店管理</h1>
         {isHead && !inStore && (
-          <span className={`${look.panelNote} ${styles.actions}`}>
+          <span className={`${shared.panelNote} ${styles.actions}`}>
             <Button size={32} disabled={!member.isPassed} onClick={onInvite}>
               邀请门店
             </Button>
@@ -113,7 +113,7 @@ const Head = ({ member, stores, bindings, busy, isHead, onAdd, onInvite, onLeave
               </Button>
             )}
           </div>
-          <div className={look.panelBody}>
+          <div className={shared.panelBody}>
             <FigureStrip
               aria-label="门店概况"
               figures={[
@@ -155,8 +155,8 @@ const Asked = ({ request: { id, company }, busy, onAnswer }: AskedProps) => (
     <p>
       <b>{company}</b> 申请绑定本店
     </p>
-    <p className={look.quiet}>同意后，总部可切换到本店采购，并向本店购物车复制商品。</p>
-    <div className={look.pills}>
+    <p className={shared.quiet}>同意后，总部可切换到本店采购，并向本店购物车复制商品。</p>
+    <div className={shared.pills}>
       <Button
         tone="primary"
         size={32}
@@ -233,7 +233,7 @@ const storeColumns: readonly Column<StoreRow>[] = [
     show: ({ contact, phone }) => (
       <>
         {contact}
-        <p className={`${styles.note} ${look.figure}`}>{phone}</p>
+        <p className={`${styles.note} ${shared.figure}`}>{phone}</p>
       </>
     ),
   },
@@ -251,7 +251,7 @@ const storeColumns: readonly Column<StoreRow>[] = [
     key: 'cart',
     title: '购物车',
     align: 'right',
-    show: ({ cartCount }) => <span className={look.figure}>{`${String(cartCount)} 种`}</span>,
+    show: ({ cartCount }) => <span className={shared.figure}>{`${String(cartCount)} 种`}</span>,
   },
   { key: 'actions', title: '操作', align: 'right', show: (row) => <StoreActions row={row} /> },
 ]
@@ -284,7 +284,7 @@ const Stores = ({ member, stores, busy, onSwitch, onUnbind, onActivation }: Stor
         }
       />
       {stores.length > 0 && (
-        <p className={`${look.panelBody} ${look.quiet}`}>
+        <p className={`${shared.panelBody} ${shared.quiet}`}>
           在总部购物车选中商品即可复制到门店；复制时按各店的资质、价格与限购重新计算，同一商品以本次数量为准。
         </p>
       )}
@@ -297,7 +297,7 @@ const tones = { waiting: 'warn', accepted: 'ok', refused: 'bad' } as const
 const requestColumns: readonly Column<BindingRequest>[] = [
   { key: 'company', title: '单位', show: ({ company }) => <b>{company}</b> },
   { key: 'side', title: '方向', show: ({ isMine }) => (isMine ? '总部邀请本店' : '邀请门店') },
-  { key: 'at', title: '申请时间', show: ({ askedAt }) => <span className={look.figure}>{dateTime(askedAt)}</span> },
+  { key: 'at', title: '申请时间', show: ({ askedAt }) => <span className={shared.figure}>{dateTime(askedAt)}</span> },
   {
     key: 'status',
     title: '状态',

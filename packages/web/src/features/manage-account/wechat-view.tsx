@@ -7,7 +7,7 @@ import { Pill } from '@xinglin/ui-kit/Pill'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
 import { AccountSection } from './account-section.tsx'
-import * as look from './account.css.ts'
+import * as shared from './account.css.ts'
 import * as styles from './wechat-view.css.ts'
 
 type WechatViewProps = {
@@ -30,11 +30,11 @@ type WechatViewProps = {
 export const WechatView = (props: WechatViewProps) => {
   const { bound, isOpen } = props
   return (
-    <div className={look.page}>
+    <div className={shared.page}>
       <Panel padding="none">
-        <div className={look.panelHead}>
-          <h1 className={look.panelTitle}>绑定微信</h1>
-          <span className={look.panelNote}>
+        <div className={shared.panelHead}>
+          <h1 className={shared.panelTitle}>绑定微信</h1>
+          <span className={shared.panelNote}>
             {bound === null ? <Pill tone="off">尚未绑定</Pill> : <Pill tone="ok">已绑定</Pill>}
           </span>
         </div>
@@ -56,7 +56,7 @@ export const WechatView = (props: WechatViewProps) => {
             <li key={name} className={styles.gain}>
               <Icon name={icon} size={22} />
               <span className={styles.gainName}>{name}</span>
-              <span className={look.quiet}>{words}</span>
+              <span className={shared.quiet}>{words}</span>
             </li>
           ))}
         </ul>
@@ -73,12 +73,12 @@ const gains: readonly { readonly icon: IconName; readonly name: string; readonly
 
 const Bound = ({ bound, onUnbind }: { readonly bound: string; readonly onUnbind: () => void }) => (
   <div className={styles.bound}>
-    <span className={look.sign}>
+    <span className={shared.sign}>
       <Icon name="wechat" size={28} />
     </span>
     <div>
       <b>{bound}</b>
-      <p className={look.quiet}>一个会员账号绑定一个微信；更换前请先解绑</p>
+      <p className={shared.quiet}>一个会员账号绑定一个微信；更换前请先解绑</p>
     </div>
     <Button size={32} onClick={onUnbind}>
       解绑
@@ -99,10 +99,10 @@ const Binder = ({ sent, secondsLeft, isCodeOver, busy, error, onSend, onBind }: 
           {sent !== null && sent.demoCode !== null && !isCodeOver && (
             <output>
               <span className={styles.code}>{sent.demoCode}</span>
-              <p className={look.quiet}>演示环境不连接微信，绑定码直接显示在这里</p>
+              <p className={shared.quiet}>演示环境不连接微信，绑定码直接显示在这里</p>
             </output>
           )}
-          {sent !== null && isCodeOver && <p className={look.quiet}>绑定码已失效，请重新获取</p>}
+          {sent !== null && isCodeOver && <p className={shared.quiet}>绑定码已失效，请重新获取</p>}
           <div>
             <Button tone="outline" size={40} disabled={secondsLeft > 0} busy={busy === 'sending'} onClick={onSend}>
               {secondsLeft > 0

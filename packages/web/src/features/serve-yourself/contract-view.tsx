@@ -16,7 +16,7 @@ import { useFocusOnError } from '@xinglin/forms/first-error'
 import { dateTime } from '../../shared/format.ts'
 import { useCallForm } from '../../shared/use-call-form.ts'
 import * as styles from './contract-view.css.ts'
-import * as look from './serve-yourself.css.ts'
+import * as shared from './serve-yourself.css.ts'
 
 export type Signature = InputOf<Api['members']['signContract']>
 
@@ -40,10 +40,10 @@ export const ContractView = (props: ContractViewProps) => {
   const { contract, wayOn } = props
   const { title, clauses, signed } = contract
   return (
-    <div className={look.page}>
+    <div className={shared.page}>
       {signed === null ? (
         <>
-          <h1 className={look.title}>电子合同</h1>
+          <h1 className={shared.title}>电子合同</h1>
           <Notice tone="warning">请先签署年度电子合同，签署后即可继续下单</Notice>
         </>
       ) : (
@@ -108,7 +108,7 @@ const SignForm = ({
     <Panel as="section" padding="large" aria-label="签署合同">
       <form ref={form} method="post" noValidate onSubmit={submit(onSign)}>
         <Stack gap={4}>
-          <h2 className={look.subtitle}>签署合同</h2>
+          <h2 className={shared.subtitle}>签署合同</h2>
           <p>
             签署单位：<b>{contract.company}</b>
           </p>

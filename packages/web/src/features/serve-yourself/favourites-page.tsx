@@ -3,13 +3,13 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
-import { storeLook, storedLook, type ListLook } from '../../shared/list-look.ts'
+import { storeLayout, storedLayout, type ListLayout } from '../../shared/list-layout.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { FavouritesView } from './favourites-view.tsx'
 import { pageIn } from '../../shared/page-in.ts'
 
-type FavouritesPageData = { readonly goods: Page<Goods>; readonly awaited: boolean; readonly look: ListLook }
+type FavouritesPageData = { readonly goods: Page<Goods>; readonly awaited: boolean; readonly layout: ListLayout }
 
 export const loader = async (load: PageLoad): Promise<FavouritesPageData> => {
   const { searchParams } = new URL(load.request.url)
@@ -20,15 +20,15 @@ export const loader = async (load: PageLoad): Promise<FavouritesPageData> => {
       requests[awaited ? 'awaited' : 'favorites']({ page }, options),
     ),
     awaited,
-    look: lookAsked(searchParams.get('look')) ?? storedLook(load.request) ?? 'cards',
+    layout: layoutAsked(searchParams.get('look')) ?? storedLayout(load.request) ?? 'cards',
   }
 }
 
-const lookAsked = (look: string | null): ListLook | null =>
-  look === 'table' ? 'pictures' : look === 'no_image' ? 'dense' : null
+const layoutAsked = (layout: string | null): ListLayout | null =>
+  layout === 'table' ? 'pictures' : layout === 'no_image' ? 'dense' : null
 
 const FavouritesPage = () => {
-  const { goods, awaited, look } = usePageData<typeof loader>()
+  const { goods, awaited, layout } = usePageData<typeof loader>()
   const { adding, held, outcomes, add } = useAddToCart()
   const { favourites, setFavourite } = useFavourites(goods.list, awaited ? undefined : 'all')
   const { pathname, search } = useLocation()
@@ -37,14 +37,14 @@ const FavouritesPage = () => {
     <FavouritesView
       goods={goods}
       awaited={awaited}
-      look={look}
+      layout={layout}
       signInHref={paths.login(`${pathname}${search}`)}
       adding={adding}
       held={held}
       outcomes={outcomes}
       favourites={favourites}
       onFavourite={(each, on) => void setFavourite(each, on)}
-      onLook={storeLook}
+      onLayout={storeLayout}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     />

@@ -13,14 +13,14 @@ const meta: Meta<typeof FavouritesView> = {
   args: {
     goods: { list, total: 45, capped: false, page: 1, pageSize: 20 },
     awaited: false,
-    look: 'cards',
+    layout: 'cards',
     signInHref: '/login',
     adding: new Set(),
     outcomes: new Map(),
     held: new Map(),
     favourites: new Set(list.map(({ id }) => id)),
     onFavourite: fn(),
-    onLook: fn(),
+    onLayout: fn(),
     onAdd: fn(),
     onJump: fn(),
   },
@@ -39,7 +39,7 @@ export const Cards: Story = {
   },
 }
 
-export const Table: Story = { args: { look: 'pictures' } }
+export const Table: Story = { args: { layout: 'pictures' } }
 
 export const NoFavourites: Story = {
   args: { goods: { list: [], total: 0, capped: false, page: 1, pageSize: 20 } },

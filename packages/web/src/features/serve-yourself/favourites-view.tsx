@@ -10,7 +10,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
-import type { ListLook } from '../../shared/list-look.ts'
+import type { ListLayout } from '../../shared/list-layout.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './serve-yourself.css.ts'
 
@@ -18,7 +18,7 @@ type FavouritesViewProps = {
   readonly goods: Page<Goods>
   /** 到货提醒: the goods with a pending notice, instead of the favourites. */
   readonly awaited: boolean
-  readonly look: ListLook
+  readonly layout: ListLayout
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
   /** Quantities added to the cart since the page was loaded. */
@@ -29,35 +29,35 @@ type FavouritesViewProps = {
   readonly favourites: ReadonlySet<number>
   readonly onFavourite: (goods: Goods, on: boolean) => void
   /** Another layout was chosen; its page is about to be opened. */
-  readonly onLook: (look: ListLook) => void
+  readonly onLayout: (layout: ListLayout) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
 }
 
-const looks = [
+const layouts = [
   { value: 'cards', text: '大图', icon: 'grid' },
   { value: 'pictures', text: '列表', icon: 'table' },
   { value: 'dense', text: '无图', icon: 'rows' },
 ] as const
 
-const parameters: { readonly [L in ListLook]: string | null } = { cards: null, pictures: 'table', dense: 'no_image' }
+const parameters: { readonly [L in ListLayout]: string | null } = { cards: null, pictures: 'table', dense: 'no_image' }
 
 export const FavouritesView = ({
   goods,
   awaited,
-  look,
+  layout,
   signInHref,
   adding,
   held,
   outcomes,
   favourites,
   onFavourite,
-  onLook,
+  onLayout,
   onAdd,
   onJump,
 }: FavouritesViewProps) => {
   const shown = goods.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
-  const hrefOf = (of: ListLook, page = 1): string =>
+  const hrefOf = (of: ListLayout, page = 1): string =>
     paths.favourites({ awaited: awaited ? 1 : null, look: parameters[of], page: page === 1 ? null : page })
   const pages = pageCount(goods)
   return (
@@ -69,10 +69,10 @@ export const FavouritesView = ({
             <span className={styles.count}>共 {goods.total} 种</span>
             <SegmentedControl
               aria-label="展示方式"
-              segments={looks}
-              value={look}
-              href={(of: ListLook) => hrefOf(of, goods.page)}
-              onChoose={onLook}
+              segments={layouts}
+              value={layout}
+              href={(of: ListLayout) => hrefOf(of, goods.page)}
+              onChoose={onLayout}
             />
           </>
         )}
@@ -97,13 +97,13 @@ export const FavouritesView = ({
                     : '在商品上点一下收藏，下次在这里就能找到',
                 })}
             actions={
-              <Button tone="outline" size={40} href={goods.total > 0 ? hrefOf(look) : paths.list()}>
+              <Button tone="outline" size={40} href={goods.total > 0 ? hrefOf(layout) : paths.list()}>
                 {goods.total > 0 ? '回到第一页' : '去采购'}
               </Button>
             }
           />
         </Panel>
-      ) : look === 'cards' ? (
+      ) : layout === 'cards' ? (
         <GoodsGrid beside aria-label={awaited ? '到货提醒' : '我的收藏'} items={shown} keyOf={({ id }) => id}>
           {(each, at) => (
             <GoodsCard
@@ -121,7 +121,7 @@ export const FavouritesView = ({
         <GoodsTable
           key={goods.page}
           goods={shown}
-          look={look}
+          look={layout}
           hrefOf={(each: Goods) => paths.goods(each.id)}
           signInHref={signInHref}
           adding={adding}
@@ -134,8 +134,8 @@ export const FavouritesView = ({
         <Pagination
           page={Math.min(goods.page, pages)}
           pageCount={pages}
-          href={(page) => hrefOf(look, page)}
-          onJump={(page) => onJump(hrefOf(look, page))}
+          href={(page) => hrefOf(layout, page)}
+          onJump={(page) => onJump(hrefOf(layout, page))}
         />
       )}
     </div>

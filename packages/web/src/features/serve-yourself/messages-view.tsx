@@ -11,7 +11,7 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { useState } from 'react'
 import { dateTime } from '../../shared/format.ts'
 import { isKnownPath, paths } from '../../shared/paths.ts'
-import * as look from './messages-view.css.ts'
+import * as messageStyles from './messages-view.css.ts'
 import * as styles from './serve-yourself.css.ts'
 
 type MessagesViewProps = {
@@ -80,14 +80,14 @@ const Letters = ({ letters, busy, onRead, onRemove }: LettersProps) => {
   const isAll = chosen.length === letters.length
   return (
     <>
-      <div className={look.bar}>
+      <div className={messageStyles.bar}>
         <Checkbox
           label="全选本页"
           checked={isAll}
           mixed={!isAll && chosen.length > 0}
           onChange={() => setTicked(new Set(isAll ? [] : letters.map(({ id }) => id)))}
         />
-        <span className={look.when} aria-live="polite">
+        <span className={messageStyles.when} aria-live="polite">
           {chosen.length > 0 && `已选 ${String(chosen.length)} 条`}
         </span>
         <Button size={28} disabled={busy} onClick={() => onRemove(chosen)}>
@@ -123,22 +123,22 @@ type OneMessageProps = {
 const OneMessage = ({ message, busy, chosen, onChoose, onRead }: OneMessageProps) => {
   const { kind, title, body, url, isRead, sentAt } = message
   return (
-    <li className={look.message}>
+    <li className={messageStyles.message}>
       <Checkbox
         aria-label={`选择 ${title}`}
         checked={chosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
-      <div className={look.head}>
+      <div className={messageStyles.head}>
         {!isRead && <StatusText tone="moving">未读</StatusText>}
-        <h2 className={isRead ? look.read : look.unread}>
+        <h2 className={isRead ? messageStyles.read : messageStyles.unread}>
           {isKnownPath(url) ? <Link href={url}>{title}</Link> : title}
         </h2>
-        <span className={look.when}>{`${messageKindLabels[kind]}　${dateTime(sentAt)}`}</span>
+        <span className={messageStyles.when}>{`${messageKindLabels[kind]}　${dateTime(sentAt)}`}</span>
       </div>
-      <p className={look.body}>{body}</p>
+      <p className={messageStyles.body}>{body}</p>
       {!isRead && (
-        <div className={look.action}>
+        <div className={messageStyles.action}>
           <Button size={28} disabled={busy} aria-label={`标为已读：${title}`} onClick={onRead}>
             标为已读
           </Button>

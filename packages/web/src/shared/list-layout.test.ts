@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedLook, lookIn } from './list-look.ts'
+import { storedLayout, layoutIn } from './list-layout.ts'
 
 test.each([
   ['list_look=pictures', 'pictures'],
@@ -9,11 +9,11 @@ test.each([
   ['list_look=', null],
   ['list_look=huge', null],
   ['old_list_look=dense', null],
-])('the cookies “%s” choose %s', (cookies, look) => {
-  expect(lookIn(cookies)).toBe(look)
+])('the cookies “%s” choose %s', (cookies, layout) => {
+  expect(layoutIn(cookies)).toBe(layout)
 })
 
 test('on the server the layout is read from the Cookie header', () => {
-  expect(storedLook(new Request('http://shop.test/list', { headers: { Cookie: 'list_look=dense' } }))).toBe('dense')
-  expect(storedLook(new Request('http://shop.test/list'))).toBeNull()
+  expect(storedLayout(new Request('http://shop.test/list', { headers: { Cookie: 'list_look=dense' } }))).toBe('dense')
+  expect(storedLayout(new Request('http://shop.test/list'))).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { cookiesOf, setCookie } from './cookies.ts'
 
 /** Layouts of a list: 大图, 列表, 无图. */
-export type ListLook = 'cards' | 'pictures' | 'dense'
+export type ListLayout = 'cards' | 'pictures' | 'dense'
 
 const NAME = 'list_look'
 const ONE_YEAR_S = 31_536_000
 
 /** The buyer's choice from a Cookie header; null without one. */
-export const lookIn = (cookies: string): ListLook | null => {
+export const layoutIn = (cookies: string): ListLayout | null => {
   const [, chosen] = new RegExp(`(?:^|;\\s*)${NAME}=([a-z]+)(?:;|$)`).exec(cookies) ?? []
   return chosen === 'cards' || chosen === 'pictures' || chosen === 'dense' ? chosen : null
 }
@@ -16,7 +16,7 @@ export const lookIn = (cookies: string): ListLook | null => {
  * The layout for a loader (cards, table, no pictures): requests in the browser have no Cookie header, so there
  * document.cookie is read.
  */
-export const storedLook = (request: Request): ListLook | null => lookIn(cookiesOf(request))
+export const storedLayout = (request: Request): ListLayout | null => layoutIn(cookiesOf(request))
 
 /** Stores the choice for a year, in a cookie, so that the server renders the next list with it. */
-export const storeLook = (look: ListLook): void => setCookie(NAME, look, ONE_YEAR_S)
+export const storeLayout = (layout: ListLayout): void => setCookie(NAME, layout, ONE_YEAR_S)
