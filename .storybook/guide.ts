@@ -19,11 +19,11 @@ export type Guide = {
   readonly use: readonly string[]
   /** When to use something else, and what. */
   readonly instead: readonly string[]
-  /** Each part, and where it is in the first story (`findPart`): its number stands there. */
+  /** Each part, and where it is in the first story (`findPart`): its number is shown there. */
   readonly anatomy: readonly (readonly [part: string, what: string, mark?: string])[]
   /** 宜 and 忌. */
   readonly pairs: readonly { readonly yes: string; readonly no: string }[]
-  /** Where it stands, and how large it is there in px. */
+  /** Where it is used, and its size there in px. */
   readonly sizes?: readonly Row[]
   /** Wording: a thing, how it is written, and how not. */
   readonly wording?: readonly (readonly [thing: string, written: string, not: string])[]

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const site = fileURLToPath(new URL('.', import.meta.url))
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The playground empties the folder, so it goes first. */
+/** Built in this order: the playground empties the folder first. */
 const parts = {
   playground: [site, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   api: [site, 'node_modules/typedoc/bin/typedoc', '--options', 'typedoc.json', '--logLevel', 'Warn'],

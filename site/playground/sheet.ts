@@ -38,7 +38,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const goodsFrom = (value: unknown): PriceableGoods => {
   if (!isFields(value) || typeof value['id'] !== 'number') throw new RangeError('每个商品要有数字 id')
   if (!isFields(value['sale']) && typeof value['basePrice'] !== 'number') throw new RangeError('每个商品要有 basePrice')
-  // Checked above as far as pricing needs it; other errors only lead to an odd price.
+  // Checked above as far as pricing needs it; other errors only result in an odd price.
   const facts = value as Fields & Parameters<typeof priceableGoods>[0]
   const { sale, ...others } = priceableGoods(facts)
   return { ...others, sale: isFields(value['sale']) ? (value['sale'] as PriceableGoods['sale']) : sale }

@@ -114,7 +114,7 @@ export const callFormOver = <Api>(loadApi: () => Promise<Api>, useUnreachable: (
 }
 
 /** A value that is chosen outside the registered fields, such as a region or a picture, as a value of the form. */
-export const useHeld = <Values extends FieldValues, Name extends Path<Values>>(
+export const useFormValue = <Values extends FieldValues, Name extends Path<Values>>(
   { setValue, getFieldState }: Pick<UseFormReturn<Values>, 'setValue' | 'getFieldState'>,
   name: Name,
   value: PathValue<Values, Name>,

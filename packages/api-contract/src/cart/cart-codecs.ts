@@ -47,7 +47,7 @@ const lineKind = oneOf<LineKind>({
 /** Line types of docs/product.md#9, and ours for 换购; any other line of goods is 0. */
 const lineTypes = { flashSale: 1, combination: 3, exchange: 4 } as const
 
-/** `type` stands beside our `line_kind`. A type 3 line carries a combination instead of goods, a type 4 line its offer. */
+/** A line has `type` and our `line_kind`. A line of type 3 has a combination instead of goods, one of type 4 its offer. */
 const cartLine: Codec<ChosenLine> = mapped(
   record({
     id: idOf<LineId>(),

@@ -11,7 +11,7 @@ const checkout: Codec<{ readonly ids: readonly LineId[] }> = converted(
   (value) => ({ ids: value.ids, new: null }),
 )
 
-/** The call that leads from the cart to step 2: part of the cart's calls in the table. */
+/** The call from the cart to step 2: in the table it is one of the cart's calls. */
 export const checkoutEndpoints = {
   /** Opens step 2 for the given lines (none given: the selected ones). Changes no stock. */
   checkout: endpoint<{ readonly ids: readonly LineId[] }, CheckoutReview>({

@@ -3,7 +3,7 @@ import { fieldsOf, type WireShape } from '../kernel/wire.ts'
 
 type Fields = { readonly [name: string]: WireShape }
 
-/** Which fields of a call's input stand in its path, and which travel as query or form. */
+/** Splits the input fields of a call into those of its path and those of its query or form. */
 export const inputFields = ({ path, input }: AnyCall): { readonly inPath: Fields; readonly rest: Fields } => {
   const names = pathFields(path)
   const fields = Object.entries(fieldsOf(input.shape))

@@ -15,7 +15,7 @@ export const refusalTitles: { readonly [status: number]: string } = {
   500: '系统繁忙，请稍候再试（500–599）',
 }
 
-/** The statuses that a call may be refused with, as far as the table itself says. */
+/** The error statuses of a call, as far as they follow from the table. */
 export const refusalsOf = ({ caller, call }: DocumentedCall): readonly number[] => {
   const { method, conflict, idempotent, inputIn } = call
   const { inPath, rest } = inputFields(call)

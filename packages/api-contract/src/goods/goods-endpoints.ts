@@ -63,7 +63,7 @@ const chosenIds: Codec<readonly number[]> = converted<readonly (number | null)[]
  * no_jxq all others, bought what the buyer has bought. sccj_id, form, rx, tag and ck_id take several values separated
  * by commas: a good must match one of them.
  */
-/** 2 says yes, as the addresses of the two zones do. */
+/** The value 2 means yes, as in the addresses of the two zones. */
 const zoneFilter: Codec<GoodsQuery['zone']> = converted(
   record({ zy: optional(whole(0, 2), 0), qx: optional(whole(0, 2), 0) }),
   ({ zy, qx }) => (zy === 2 ? 'herbs' : qx === 2 ? 'devices' : null),
@@ -274,7 +274,7 @@ export const goodsEndpoints = {
     input: nothing,
     output: nullable(flashSale),
   }),
-  /** 检验报告 by good, name, batch or number; each leads to its PDF. */
+  /** 检验报告 by good, name, batch or number, each with the address of its PDF. */
   testReports: endpoint<TestReportQuery, Page<TestReport>>({
     method: 'GET',
     path: '/api/jybg/filter',

@@ -123,7 +123,7 @@ const decimalText = (wire: unknown): string | null => {
 }
 
 /**
- * Decimal text or a number of yuan with at most four decimals, negative ones too: for answers alone, as `amount` says.
+ * Decimal text or a number of yuan with at most four decimals, negative ones too: for answers only; requests use `amount`.
  * Written as decimal text.
  */
 export const money: Codec<Money> = scalar(
@@ -303,7 +303,7 @@ export const at = <A>(wireName: string, of: Codec<A>): Codec<A> & { readonly wir
   Object.assign(codec<A>(of.shape, of.is, of.validate, of.encode), { wireName })
 
 /**
- * A value of several wire fields that stand among those of the object around it. `of` is a `record`, mapped or not.
+ * A value whose wire fields are among those of the enclosing object. `of` is a `record`, mapped or not.
  *
  * @example record({ id, batch: beside(record({ number: at('batch_number', text()) })) })
  * // { "id": 7, "batch_number": "B1" } is { id: 7, batch: { number: 'B1' } }

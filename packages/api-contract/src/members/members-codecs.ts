@@ -43,7 +43,7 @@ export const password = text(128, '请输入密码', 1)
 
 export const code = text(12, '请输入 6 位验证码', 1)
 
-/** A ticket that stands in for a session. */
+/** A ticket that replaces a session. */
 export const ticket = text(43, '验证已失效，请重新验证', 1)
 
 const count = whole(0, 999_999_999)

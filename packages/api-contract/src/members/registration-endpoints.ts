@@ -162,7 +162,7 @@ export const registrationEndpoints = {
     input: submitPapers,
     output: record({ stores: list(openedStore, MOST_STORES_AT_ONCE) }),
   }),
-  /** Provinces, or what lies under a province or city. */
+  /** The provinces, or the regions below a province or city. */
   regions: endpoint<{ readonly parent: string }, readonly Region[]>({
     method: 'GET',
     path: '/api/region',

@@ -16,7 +16,7 @@ export type OrdersQuery = {
   readonly page: number
 }
 
-/** `oldest`: what was placed first stands first. */
+/** `oldest`: the order that was placed first comes first. */
 export type OrderSort = 'newest' | 'oldest' | 'dearest'
 
 const id = idOf<OrderId>()

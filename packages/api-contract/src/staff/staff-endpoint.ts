@@ -3,7 +3,7 @@ import { type BaseEndpoint, endpoint } from '../kernel/endpoint.ts'
 
 /** One call of the console. It reads the staff cookie only, never a member's. */
 export type StaffEndpoint<Input, Output, Conflict = never> = BaseEndpoint<Input, Output, Conflict> & {
-  /** Who may call: anybody, whoever of the staff is signed in, or whoever has one of these rights. */
+  /** Who may call: anybody, any signed-in staff, or staff with one of these rights. */
   readonly right: 'anybody' | 'signedIn' | readonly StaffRight[]
 }
 

@@ -91,7 +91,7 @@ export const walletEndpoints = {
     input: paged,
     output: pageOf(topUp),
   }),
-  /** 对公转账充值: credited when an operator has confirmed it. One picture stands for one transfer. */
+  /** 对公转账充值: credited when an operator has confirmed it. Each picture can be used for one transfer only. */
   topUp: endpoint<{ readonly amount: Money; readonly uploadId: UploadId }, TopUp>({
     method: 'POST',
     path: '/api/wallet/top_up',

@@ -79,8 +79,8 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
     initialRect: FIRST_SCREEN,
   })
   const seen = virtualizer.getVirtualItems()
-  // Called as functions, not mounted as components: a cell with an open input stays the same when its columns are
-  // defined anew.
+  // Called as functions, not mounted as components: a cell with an open input is not remounted when its columns are
+  // defined again.
   const showOf = new Map(columns.map(({ key, show }) => [key, show]))
   const alignOf = new Map(columns.map(({ key, align = 'left' }) => [key, align]))
 

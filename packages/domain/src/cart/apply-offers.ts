@@ -8,7 +8,7 @@ import { exactAmountOf, pricedExchange, pricedGift, shipsFree, type PricedLine }
 import type { StockTaken } from './stock-taken.ts'
 
 /** A cart while its offers are being applied. */
-export type Till = {
+export type PricingState = {
   /** The lines of the cart in its order, then the gifts so far. */
   readonly lines: readonly PricedLine[]
   readonly counted: Counted
@@ -29,27 +29,30 @@ export const goodsTotalOf = ({ exactTotal }: Counted): Money => floorToFen(money
  * The fold over the offers at hand, in the order of application: each measures what those before it left, and what it gives
  * is applied before the next one's turn.
  */
-export const applyOffers = (till: Till, atHand: readonly AtHand[]): Till =>
-  orderOfApplication.flatMap((kind) => atHand.filter((one) => one.kind === kind)).reduce(withTurn, till)
+export const applyOffers = (pricing: PricingState, atHand: readonly AtHand[]): PricingState =>
+  orderOfApplication.flatMap((kind) => atHand.filter((one) => one.kind === kind)).reduce(withTurn, pricing)
 
-const withTurn = (till: Till, one: AtHand): Till => {
-  const turn = turnOf(till, one)
-  const taken = { ...till, applied: besideRival(till.applied, turn) }
+const withTurn = (pricing: PricingState, one: AtHand): PricingState => {
+  const turn = turnOf(pricing, one)
+  const taken = { ...pricing, applied: besideRival(pricing.applied, turn) }
   if (turn.kind === 'exchange') return withExchanged(taken, turn)
   return turn.kind === 'gift' || isActivity(turn) ? withGifts(taken, turn) : taken
 }
 
 /** The result of one offer in the current state of the cart. */
-export const turnOf = <Kind extends TurnKind>(till: Till, offer: AtHand<Kind>): Applied<Kind> => {
+export const turnOf = <Kind extends TurnKind>(pricing: PricingState, offer: AtHand<Kind>): Applied<Kind> => {
   const { kind, terms, countingIds } = offer
   const { evaluate, given } = kinds[kind]
-  const state = evaluate(terms, basketOf(till, offer))
+  const state = evaluate(terms, basketOf(pricing, offer))
   return { offer, kind, terms, countingIds, state, kept: true, given: given(terms, state) }
 }
 
 type Asking = Pick<AtHand, 'kind' | 'terms' | 'counting' | 'countingIds'>
 
-const basketOf = ({ lines, counted, stock, applied }: Till, { kind, terms, counting, countingIds }: Asking): Basket => {
+const basketOf = (
+  { lines, counted, stock, applied }: PricingState,
+  { kind, terms, counting, countingIds }: Asking,
+): Basket => {
   const before = applied.filter((one) => one.kind !== rivals[kind])
   return {
     counting,
@@ -98,23 +101,23 @@ const setAside = <Kind extends TurnKind>(one: Applied<Kind>, by: Given): Applied
 }
 
 /** The lines that are taken at an exchange lie in the cart already: they are allowed or cut. */
-const withExchanged = (till: Till, turn: Applied<'exchange'>): Till => {
-  let { counted } = till
-  const lines = till.lines.map((before) => {
+const withExchanged = (pricing: PricingState, turn: Applied<'exchange'>): PricingState => {
+  let { counted } = pricing
+  const lines = pricing.lines.map((before) => {
     if (before.line.kind !== 'exchange' || before.line.offer.id !== turn.terms.id) return before
     const priced = pricedExchange(before.line, turn)
     if (!priced.counts) return priced
     counted = countedWith(counted, priced)
-    till.stock.take(priced)
+    pricing.stock.take(priced)
     return priced
   })
-  return { ...till, lines, counted }
+  return { ...pricing, lines, counted }
 }
 
-const withGifts = (till: Till, turn: Applied<ActivityKindName | 'gift'>): Till => {
-  const gifts = turn.state.gifts.flatMap((earned) => pricedGift(turn, earned, till.lines))
-  for (const gift of gifts) till.stock.take(gift)
-  return gifts.length === 0 ? till : { ...till, lines: [...till.lines, ...gifts] }
+const withGifts = (pricing: PricingState, turn: Applied<ActivityKindName | 'gift'>): PricingState => {
+  const gifts = turn.state.gifts.flatMap((earned) => pricedGift(turn, earned, pricing.lines))
+  for (const gift of gifts) pricing.stock.take(gift)
+  return gifts.length === 0 ? pricing : { ...pricing, lines: [...pricing.lines, ...gifts] }
 }
 
 export const countedWith = ({ exactTotal, lines, allShipFree }: Counted, part: PricedLine): Counted => ({

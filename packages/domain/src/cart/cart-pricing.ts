@@ -97,29 +97,29 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
   const running = offersAtHand(cart)
   const { lines, counted } = pricedAlone(cart, running, before)
   const spoken = running.all.filter((one) => !isActivity(one) || one.lineIds.length > 0)
-  const till = applyOffers({ lines, counted, stock: stockTaken(lines), applied: [] }, spoken)
-  const freight = turnOf(till, atHand('freight', cart.shipping))
-  const applied = [...spoken.flatMap((offer) => till.applied.filter((one) => one.offer === offer)), freight]
+  const pricing = applyOffers({ lines, counted, stock: stockTaken(lines), applied: [] }, spoken)
+  const freight = turnOf(pricing, atHand('freight', cart.shipping))
+  const applied = [...spoken.flatMap((offer) => pricing.applied.filter((one) => one.offer === offer)), freight]
   const activities = applied.flatMap(pricedActivity)
   const welfare = applied.flatMap(pricedWelfare)[0] ?? null
-  const goodsTotal = goodsTotalOf(till.counted)
+  const goodsTotal = goodsTotalOf(pricing.counted)
   const reduction = add(sum(activities.map(({ state }) => state.reduction)), welfare?.state.reduction ?? zero)
   const total = subtract(goodsTotal, reduction)
   return {
     cart,
-    lines: till.lines,
+    lines: pricing.lines,
     activities,
     welfare,
     spendOffers: applied.flatMap(spendOfferState),
-    selectedCount: till.counted.lines,
+    selectedCount: pricing.counted.lines,
     goodsTotal,
     reduction,
     shipping: freight.state,
     total,
     payable: add(total, freight.state.freight),
     applied,
-    counted: till.counted,
-    ...accountOf({ amount: goodsTotal, kinds: till.counted.lines }, applied.map(outcomeOf)),
+    counted: pricing.counted,
+    ...accountOf({ amount: goodsTotal, kinds: pricing.counted.lines }, applied.map(outcomeOf)),
   }
 }
 

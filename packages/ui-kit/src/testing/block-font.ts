@@ -44,7 +44,7 @@ const block = (left: number, right: number, bottom: number, top: number): Bytes 
 const narrow = 1
 const wide = 2
 
-/** Ranges of signs and the glyph that all of them share; what stands between them has none. */
+/** Ranges of characters with the glyph that they share; characters outside have none. */
 const ranges: readonly (readonly [first: number, last: number, glyph: number])[] = [
   [0x20, 0x20, 3],
   [0x21, 0x7e, narrow],

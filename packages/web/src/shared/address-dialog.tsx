@@ -6,7 +6,7 @@ import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { FormDialog } from '@xinglin/forms/form-dialog'
-import { useHeld } from '@xinglin/forms/call-form'
+import { useFormValue } from '@xinglin/forms/call-form'
 import { useCallForm } from './use-call-form.ts'
 import type { RegionInUse } from './use-region.ts'
 
@@ -37,7 +37,7 @@ export const AddressDialog = ({ address, region, errors: refused, onSave, onClos
     refused,
   })
   const { field, register, errors, submit, formState } = form
-  useHeld(form, 'region', region.district)
+  useFormValue(form, 'region', region.district)
   return (
     <FormDialog
       width="medium"

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { tellTabs, useTabNews } from './tab-news.ts'
+import { notifyTabs, useTabNews } from './tab-news.ts'
 
 type CartCount = readonly [count: number, setCount: (count: number) => void]
 
@@ -36,7 +36,7 @@ export const CartCountProvider = ({
   const setCount = useCallback(
     (next: number) => {
       showCount(next)
-      tellTabs({ kind: 'cart', count: next })
+      notifyTabs({ kind: 'cart', count: next })
     },
     [showCount],
   )
@@ -55,7 +55,7 @@ export const CartCountProvider = ({
   )
 }
 
-/** Number of lines in the cart, for the badges; whoever changes the cart sets it, and the other tabs are notified. */
+/** Number of lines in the cart, for the badges; code that changes the cart sets it, and the other tabs are notified. */
 export const useCartCount = (): CartCount => useContext(CartCountContext)
 
 /** A counter of changes of the cart by this page or another tab, also of those that leave the count the same. */

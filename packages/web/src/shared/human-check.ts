@@ -12,7 +12,7 @@ export const solveHumanCheck = async (client: Client): Promise<Result<string, Fa
 /** Number of tries before yielding to the event loop. */
 const AT_ONCE = 2000
 
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** With our own SHA-256: the browser's is unavailable on pages served without TLS. Solutions are in ALTCHA's format. */
 const solve = async ({ algorithm, challenge, most, salt, signature }: HumanCheck): Promise<string> => {
@@ -23,7 +23,7 @@ const solve = async ({ algorithm, challenge, most, salt, signature }: HumanCheck
   for (let number = 0; number <= most; number += 1) {
     if (bytesToHex(sha256(utf8ToBytes(`${salt}${String(number)}`))) === challenge)
       return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }))
-    if (number % AT_ONCE === AT_ONCE - 1) await breathe()
+    if (number % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop()
   }
   // Not solved: the shop will refuse it.
   return ''

@@ -26,7 +26,7 @@ export const panelHead = style({
   borderBottom: `1px solid ${border.subtle}`,
   '@media': {
     [atLeast.medium]: { padding: `${vars.space[2]} ${vars.space[5]}` },
-    // The name of the page stands in the bar of a phone: a line of nothing else is empty there.
+    // On a phone the name of the page is in the bar at the top: a line with nothing else would be empty.
     [`not all and ${atLeast.medium}`]: {
       selectors: { '&:has(> h1:only-child)': { minHeight: 0, padding: 0, borderBottom: 'none' } },
     },

@@ -186,7 +186,7 @@ const withQuery = (path: string, query: Query = {}): string => {
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Member pages that the frame links to. Some may not exist yet: `isKnownPath` tells. */
+/** Member pages that the frame links to. Some may not exist yet: check with `isKnownPath`. */
 export const memberPlaces = {
   centre: patterns.memberCentre,
   orders: patterns.orders,

@@ -1,6 +1,6 @@
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
-import { tellTabs } from './tab-news.ts'
+import { notifyTabs } from './tab-news.ts'
 
 /**
  * 退出登录: ends the session, clears this tab's storage, and reloads the page (docs/product.md#4-logout). The other tabs
@@ -12,7 +12,7 @@ export const useSignOut = (): (() => Promise<void>) => {
   return async () => {
     const left = await client.members.logout(null)
     if (!left.ok) return notices.failure(left.error)
-    tellTabs({ kind: 'session', member: null })
+    notifyTabs({ kind: 'session', member: null })
     sessionStorage.clear()
     location.reload()
   }

@@ -14,7 +14,7 @@ let opened: BroadcastChannel | null = null
 /** One channel for the whole page: a second one would receive the first one's messages. Never opened on a server. */
 const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel('xinglin'))
 
-export const tellTabs = (news: TabNews): void => {
+export const notifyTabs = (news: TabNews): void => {
   const tabs = channel()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin: it is limited to this origin
   tabs.postMessage(news)

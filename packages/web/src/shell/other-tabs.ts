@@ -1,6 +1,6 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { useEffect } from 'react'
-import { tellTabs, useTabNews } from '../shared/tab-news.ts'
+import { notifyTabs, useTabNews } from '../shared/tab-news.ts'
 
 /**
  * A tab that shows a member is reloaded when another tab signs out, or signs in as somebody else: no member data stays
@@ -8,7 +8,7 @@ import { tellTabs, useTabNews } from '../shared/tab-news.ts'
  */
 export const useSameMember = (member: MemberId | null): void => {
   useEffect(() => {
-    if (member !== null) tellTabs({ kind: 'session', member })
+    if (member !== null) notifyTabs({ kind: 'session', member })
   }, [member])
   useTabNews((news) => {
     if (news.kind !== 'session' || member === null || news.member === member) return

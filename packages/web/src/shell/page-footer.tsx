@@ -14,7 +14,7 @@ import type { ChatInUse } from './use-chat.tsx'
 /** Links of the footer to the licences (docs/product.md#2-help). */
 const LICENCES_CATEGORY = 66
 
-/** Said once a page, instead of on every drawn pack. */
+/** A note that is shown once per page, not on every drawn picture. */
 const ABOUT_PICTURES = '商品图片仅供参考，以收到的实物与说明书为准'
 
 const codes = [

@@ -28,7 +28,7 @@ describe('the addresses that the customer named', () => {
     const screen = screens.find(({ path }) => path === route.path)
     expect({
       path: screen?.path,
-      // One more of ours may lead there.
+      // We may have further aliases for the page.
       aliases: (aliases[route.path] ?? []).filter((alias) => route.aliases.includes(alias)).toSorted(),
       title: route.title === '' ? '' : screen?.title,
       access: screen?.access,

@@ -199,7 +199,7 @@ export const RowLists = (props: RowListsProps) => {
           {rows.map((row) => (
             <tr key={row.id}>
               {row.cells.map((cell, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- cells stand in the order of their columns
+                // oxlint-disable-next-line react/no-array-index-key -- cells have the fixed order of their columns
                 <td key={at} {...(typeof heads[at] === 'object' && { 'data-align': 'right' })}>
                   {cell}
                 </td>

@@ -71,6 +71,7 @@ const Spent = ({ member }: { readonly member: DeskMember }) => {
   const { mark, name } = trends[trend]
   return (
     <span className={parts.figures} title={`${name}（¥${formatMoney(member.spentBefore)}）`}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text character with a label, not an image file */}
       <span className={styles.trends[trend]} role="img" aria-label={name}>
         {mark}
       </span>{' '}

@@ -25,7 +25,7 @@ const meta: Meta<typeof LicenceYear> = {
 export default meta
 type Story = StoryObj<typeof LicenceYear>
 
-/** What has expired already, or never does, is in no month. */
+/** Certificates that have expired already, or never expire, are in no month. */
 export const NextTwelveMonths: Story = {
   play: async ({ canvasElement }) => {
     const months = within(canvasElement).getAllByRole('listitem')

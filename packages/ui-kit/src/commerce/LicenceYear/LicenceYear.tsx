@@ -10,7 +10,10 @@ type LicenceYearProps = {
 
 const MONTHS = 12
 
-/** The months from this one on, each with what expires in it; the year stands at its first month. What has expired already is in the list. */
+/**
+ * The months from this one on, each with what expires in it; the first month of a year shows the year. Already expired
+ * ones are in the LicenceCalendar only.
+ */
 export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
   const due = new Set(licenceCalendar(licences, today).map(({ name }) => name))
   const months = monthsUpTo(addMonths(today, MONTHS - 1), MONTHS)

@@ -23,7 +23,7 @@ describe('the pages in sight', () => {
       for (let page = 1; page <= count; page++) {
         const shown = pagesInSight(page, count)
         expect(shown).toEqual(expect.arrayContaining([1, page, count]))
-        // A number or a gap stands for what it hides: put back in its place, all pages are there once.
+        // With each gap replaced by the pages that it hides, every page is there once.
         const whole = shown.flatMap((number, at) => {
           if (number !== null) return [number]
           const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0]

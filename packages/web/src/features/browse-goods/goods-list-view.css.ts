@@ -46,7 +46,7 @@ export const cover = style({
   animation: `${appear} ${vars.motion.duration.base} ${vars.motion.duration.base} backwards`,
 })
 
-export const ghosts = style({
+export const skeletons = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': {

@@ -248,15 +248,15 @@ const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string 
   return way.at(-1)?.name ?? listNames[place.of]
 }
 
-const ghosts = Array.from({ length: 10 }, (_, at) => at)
+const skeletons = Array.from({ length: 10 }, (_, at) => at)
 
 /** Skeletons of the goods that are being loaded. */
 const ListSkeleton = ({ layout }: { readonly layout: ListLayout }) => (
   <div className={styles.cover}>
     <Loading>
       {layout === 'cards' ? (
-        <div className={styles.ghosts}>
-          {ghosts.map((at) => (
+        <div className={styles.skeletons}>
+          {skeletons.map((at) => (
             <Panel key={at}>
               <Stack>
                 <Skeleton shape="picture" />
@@ -270,7 +270,7 @@ const ListSkeleton = ({ layout }: { readonly layout: ListLayout }) => (
         </div>
       ) : (
         <Stack gap={2}>
-          {ghosts.map((at) => (
+          {skeletons.map((at) => (
             <Skeleton key={at} shape="row" />
           ))}
         </Stack>

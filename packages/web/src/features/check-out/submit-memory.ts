@@ -28,7 +28,7 @@ export const forgetOrder = (): void => {
 /** The owner of the stored step 2, and its cart: values of another order are not restored. */
 export type DraftOwner = { readonly member: MemberId; readonly cartVersion: number }
 
-/** The values of step 2 that were sent, or kept while the contract is signed, without an order yet. */
+/** The stored values of step 2: sent without an answer, or stored while the contract is signed. */
 export const storedDraft = (owner: DraftOwner): OrderDraft | null =>
   attempt((storage) => parseDraft(storage.getItem(DRAFT), owner))
 

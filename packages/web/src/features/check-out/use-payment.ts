@@ -20,7 +20,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
 import { failureText } from '../../shared/network.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
-import { tellTabs } from '../../shared/tab-news.ts'
+import { notifyTabs } from '../../shared/tab-news.ts'
 
 /** Step 3: paying one order, and `also` with it. */
 export const usePayment = (
@@ -34,7 +34,7 @@ export const usePayment = (
   const [snapshot, send, actor] = useMachine(machine, { input: { order, also, newKey } })
   useEffect(() => {
     const goOn = (): void => {
-      tellTabs({ kind: 'orders' })
+      notifyTabs({ kind: 'orders' })
       onPaid()
     }
     const heard = [actor.on('order-paid', goOn), actor.on('order-settled', goOn)]

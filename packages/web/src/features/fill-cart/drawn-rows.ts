@@ -12,7 +12,7 @@ export type Drawn = {
 
 /** Number of full rows rendered beyond either edge of a window at rest. */
 export const AHEAD = 2
-/** Number of full rows that are kept. */
+/** Number of full rows that stay rendered. */
 export const MOST_WHOLE = 14
 /** Number of skeletons ahead of the window, and behind it. */
 const SKETCHED = { ahead: 30, behind: 6 }
@@ -77,7 +77,7 @@ export const drawnNext = (drawn: Drawn, seen: Span, count: number, isAtRest: boo
 
 const stepTo = (to: number, from: number, most: number): number => from + Math.max(-most, Math.min(to - from, most))
 
-/** The full rows that are kept: up to the maximum, and all that the window needs. */
+/** The full rows that stay rendered: up to the maximum, and all that the window needs. */
 const nearest = (whole: readonly number[], seen: Span): readonly number[] => {
   const middle = (seen.first + seen.last) / 2
   const most = Math.max(MOST_WHOLE, rowsOf(seen) + 2 * AHEAD)

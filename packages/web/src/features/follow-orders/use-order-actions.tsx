@@ -5,7 +5,7 @@ import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
-import { tellTabs, useTabNews } from '../../shared/tab-news.ts'
+import { notifyTabs, useTabNews } from '../../shared/tab-news.ts'
 import type { OrderActions } from './order-buttons.tsx'
 
 const CancelDialog = lazy(async () => {
@@ -46,7 +46,7 @@ export const useOrderActions = (): { readonly actions: OrderActions; readonly di
     close()
     if (answer.ok) notices.toast({ text: words, tone: 'success' })
     else notices.failure(answer.error)
-    tellTabs({ kind: 'orders' })
+    notifyTabs({ kind: 'orders' })
     await revalidate()
   }
   const cancel = async (id: OrderId, reason: string): Promise<void> => {

@@ -12,7 +12,7 @@ type Claim = {
   readonly claim: (offer: CouponOffer) => void
 }
 
-/** 立即领取: a guest signs in first; afterwards the page is loaded anew. */
+/** 立即领取: a guest signs in first; afterwards the page is reloaded. */
 export const useClaim = (): Claim => {
   const client = useClient()
   const notices = useNotices()

@@ -2,7 +2,7 @@ import { api } from '@xinglin/api-contract/api'
 import { decode } from '@xinglin/api-contract/kernel/wire'
 import type { TestReport } from '@xinglin/domain/goods'
 
-/** A report as the wire brings it. */
+/** A report, decoded from the wire. */
 export const aReport = (id: number, name = '阿莫西林胶囊'): TestReport => {
   const wire = {
     id,

@@ -92,7 +92,7 @@ const Identity = ({
 
 type Pair = { readonly term: string; readonly detail: ReactNode; readonly action?: ReactNode }
 
-/** What is not known is left out. */
+/** Unknown values are left out. */
 const Pairs = ({ pairs }: { readonly pairs: readonly (Pair | null)[] }) => (
   <dl className={styles.pairs}>
     {pairs.map((pair) =>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { FormDialog } from '@xinglin/forms/form-dialog'
 import { useNotices } from '../../shared/notices.tsx'
-import { useHeld } from '@xinglin/forms/call-form'
+import { useFormValue } from '@xinglin/forms/call-form'
 import { useCallForm } from '../../shared/use-call-form.ts'
 import { useRegion } from '../../shared/use-region.ts'
 
@@ -26,7 +26,7 @@ export const AddStoreDialog = ({ onAdded, onClose }: AddStoreDialogProps) => {
     refused,
   })
   const { field, errors, submit, formState } = form
-  useHeld(form, 'region', region.district)
+  useFormValue(form, 'region', region.district)
 
   const save = async (store: StoreFields): Promise<void> => {
     const added = await client.members.addStore(store)

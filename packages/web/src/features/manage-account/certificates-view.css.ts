@@ -49,7 +49,7 @@ export const fact = style({
   '@media': { [atLeast.large]: { gridColumn: 'auto' } },
 })
 
-/** Goes to the next line before it breaks. */
+/** Wraps to the next line as a whole before its text breaks. */
 export const number = style({ display: 'inline-block', maxWidth: '100%' })
 
 /** An empty cell keeps its column on a wide screen, and has no line on a phone. */

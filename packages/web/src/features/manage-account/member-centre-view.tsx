@@ -84,12 +84,12 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
   )
 }
 
-/** A part that could not be loaded says so in its place. */
+/** Shown in place of a part that could not be loaded. */
 const Missing = ({ what }: { readonly what: string }) => (
   <EmptyState icon="refresh" level={3} title={`${what}暂时无法显示`} hint="请稍后刷新页面重试" />
 )
 
-/** Tiles lead to pages that exist. */
+/** Only tiles whose pages exist. */
 const known = <Tile extends { readonly href: string }>(tiles: readonly Tile[]): readonly Tile[] =>
   tiles.filter(({ href }) => isKnownPath(href))
 

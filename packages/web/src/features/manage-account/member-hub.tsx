@@ -25,7 +25,7 @@ type MemberHubProps = {
   readonly vouchers: number | null
   /** Without WeChat's own service only the demo binds it. */
   readonly bindsWechat: boolean
-  /** Where 检验报告 leads; null hides it. */
+  /** The target of 检验报告; null hides it. */
   readonly reports: ReportsWay | null
   /** 演示时间, in a demo only. */
   readonly onDemoTime: (() => void) | null
@@ -213,7 +213,7 @@ const Sign = ({ name, icon, count = 0 }: Pick<Cell, 'name' | 'icon' | 'count'>) 
   </>
 )
 
-/** What has no page yet is not shown. */
+/** Entries without a page yet are left out. */
 const Cells = ({
   cells,
   across = 'four',

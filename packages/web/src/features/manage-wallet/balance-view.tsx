@@ -25,7 +25,7 @@ type BalanceViewProps = {
 
 const isOut = (amount: Money): boolean => isLess(amount, zero)
 
-/** What came in with a plus, what went out with a minus. */
+/** The amount with its sign: plus for incoming, minus for outgoing. */
 const signed = (amount: Money): string =>
   isOut(amount) ? `−${formatMoney(subtract(zero, amount))}` : `+${formatMoney(amount)}`
 

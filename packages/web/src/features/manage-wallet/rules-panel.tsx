@@ -2,7 +2,7 @@ import { Icon } from '@xinglin/ui-kit/Icon'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import * as styles from './wallet.css.ts'
 
-/** What holds for points or vouchers, a line each. */
+/** The rules of points or vouchers, one per line. */
 export const RulesPanel = ({ title, rules }: { readonly title: string; readonly rules: readonly string[] }) => (
   <Panel as="section" padding="none" aria-label={title}>
     <div className={styles.head}>

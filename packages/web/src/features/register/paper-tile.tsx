@@ -41,7 +41,7 @@ export const PaperTile = ({ name, isMust, isMissing, handed, onOpen }: PaperTile
       <span className={styles.noted[look]}>
         {handed === null ? (isMissing ? '请上传' : isMust ? '点击上传' : '选填') : summaryOf(name, handed)}
       </span>
-      {/* The whole tile is the button; on a phone a word at its end says so. */}
+      {/* The whole tile is the button; on a phone a label at its end shows that. */}
       <span className={styles.action} aria-hidden="true">
         {handed === null ? '上传' : '更换'}
       </span>

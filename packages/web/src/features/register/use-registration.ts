@@ -20,7 +20,7 @@ import { forgetRegistration, storeDraft, storedDraft, storedScan } from './store
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
 /** Each step is a page with an address of its own: the state is shared between them. */
-const alive = new Map<RegistrationKind, RegistrationActor>()
+const actors = new Map<RegistrationKind, RegistrationActor>()
 
 const begun = (kind: RegistrationKind, client: Client): RegistrationActor => {
   const actor = createActor(registrationMachine.provide({ actors: calls(client) }), {
@@ -71,11 +71,11 @@ const joining = (kind: RegistrationKind, step: 1 | 2 | 3, client: Client) => {
   let joined: RegistrationActor | null = null
   return {
     subscribe: (changed: () => void): (() => void) => {
-      const before = alive.get(kind)
+      const before = actors.get(kind)
       const isOver = before?.getSnapshot().status === 'done' && step !== 3
       const own = before === undefined || isOver ? begun(kind, client) : before
       if (own === before && step === 1) own.send({ type: 'previous-step' })
-      alive.set(kind, own)
+      actors.set(kind, own)
       joined = own
       const subscription = own.subscribe(changed)
       changed()

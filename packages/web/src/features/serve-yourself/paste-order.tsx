@@ -20,7 +20,7 @@ export type PasteOrderProps = Omit<PasteResultProps, 'rows'> & {
 }
 
 export const PasteOrder = ({ result, onText, onFile, ...rest }: PasteOrderProps) => {
-  // Kept after the result is closed: the buyer can edit the list and need not paste it again.
+  // The text stays after the result is closed, so that the buyer can edit it and need not paste again.
   const [text, setText] = useState('')
   return result === null ? (
     <PasteForm busy={rest.busy} text={text} onWrite={setText} onText={onText} onFile={onFile} />

@@ -17,7 +17,7 @@ import { solveHumanCheck } from '../../shared/human-check.ts'
 type ResetActor = ActorRefFrom<typeof passwordResetMachine>
 
 /** Each step is a page with an address and a title of its own: the state is shared between them. */
-let alive: ResetActor | null = null
+let current: ResetActor | null = null
 /** The code in the demo, which sends no message. */
 let demoCode: string | null = null
 
@@ -70,9 +70,9 @@ const joining = (step: 1 | 2 | 3, client: Client) => {
   let joined: ResetActor | null = null
   return {
     subscribe: (changed: () => void): (() => void) => {
-      const isOver = alive?.getSnapshot().matches({ step: 'changed' }) === true && step !== 3
-      if (alive === null || isOver) alive = begun(client)
-      joined = alive
+      const isOver = current?.getSnapshot().matches({ step: 'changed' }) === true && step !== 3
+      if (current === null || isOver) current = begun(client)
+      joined = current
       const subscription = joined.subscribe(changed)
       changed()
       return () => subscription.unsubscribe()
