@@ -150,6 +150,7 @@ export const settlementBarGuide = guideOf<typeof SettlementBar>()({
   anatomy: [
     ['全选与批量', '删除、移入收藏', '=全选'],
     ['算式', '商品 − 满减 ＋ 运费，能对得上', '=已减'],
+    ['价格明细', '逐步算到合计，在条上方展开', 'summary'],
     ['去结算', '一种也没勾时不能按', '=去结算'],
   ],
   pairs: [{ yes: '把算式写出来', no: '只写一个总额' }],

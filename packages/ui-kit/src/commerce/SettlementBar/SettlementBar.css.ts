@@ -68,6 +68,30 @@ export const wideOnly = style({ display: 'none', '@media': { [atLeast.large]: { 
 
 export const rest = style([atTheEnd, { color: text.tertiary, ...scale('caption') }])
 
+export const account = style({})
+
+globalStyle(`${account} > details`, { width: 'auto' })
+
+// As high as the words beside it, and still 24 px to be hit.
+globalStyle(`${account} > details > summary`, { marginBlock: -3 })
+
+/** The steps of the total stand above the bar, which keeps its height. */
+globalStyle(`${account} > details > div`, {
+  position: 'absolute',
+  right: 0,
+  bottom: `calc(100% - ${guard})`,
+  width: `min(400px, 100%)`,
+  maxHeight: '60vh',
+  margin: 0,
+  padding: vars.space[4],
+  overflowY: 'auto',
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+  boxShadow: vars.shadow.bar,
+  textAlign: 'left',
+})
+
 export const saved = style({ color: text.success })
 
 export const settle = style({

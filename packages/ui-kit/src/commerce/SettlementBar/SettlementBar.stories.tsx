@@ -28,6 +28,8 @@ export const SomeSelected: Story = {
     const bar = within(canvasElement)
     await expect(bar.getByRole('region', { name: '结算' })).toHaveTextContent('已选 3 种')
     await expect(bar.getByRole('region')).toHaveTextContent('合计（不含运费）：¥1,476.00')
+    await userEvent.click(bar.getByText('价格明细'))
+    await expect(await bar.findByText(/^商品金额/)).toBeVisible()
     await userEvent.click(bar.getByRole('checkbox', { name: '全选' }))
     await expect(args.onSelectAll).toHaveBeenCalledWith(true)
     await userEvent.click(bar.getByRole('link', { name: /去结算/ }))

@@ -4,6 +4,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { AccountSteps } from '../PriceSteps/PriceSteps.tsx'
 import * as styles from './SettlementBar.css.ts'
 
 type SettlementBarProps = {
@@ -17,7 +18,7 @@ type SettlementBarProps = {
   readonly onSettle?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The bottom bar of the cart: the selection, its total before freight, and the link to step 2. */
+/** The bottom bar of the cart: the selection, its total before freight and how it comes about, and the link to step 2. */
 export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHref, onSettle }: SettlementBarProps) => {
   const { selectedCount, goodsTotal, reduction, total } = cart
   const nothing = selectedCount === 0
@@ -47,7 +48,7 @@ export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHre
             </span>
             <Price money={total} size="m-l" />
           </p>
-          <p className={styles.rest}>
+          <div className={styles.rest}>
             <span className={styles.wideOnly}>商品 ¥{formatMoney(goodsTotal)}</span>
             {isLess(zero, reduction) && (
               <span>
@@ -55,7 +56,12 @@ export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHre
               </span>
             )}
             <span className={styles.wideOnly}>运费在下一步计算</span>
-          </p>
+            {!nothing && (
+              <div className={styles.account}>
+                <AccountSteps account={cart} />
+              </div>
+            )}
+          </div>
           <Spoken words={`已选 ${selectedCount} 种，合计 ¥${formatMoney(total)}`} />
         </div>
         {nothing ? (

@@ -62,7 +62,5 @@ export const empty = style({
 })
 
 /** The total of the selected lines, step by step. */
-export const account = style([empty, { padding: `${vars.space[1]} ${vars.space[4]}` }])
-
 /** Height of the search field, with its border. */
 export const finderPlace = style({ height: 42 })

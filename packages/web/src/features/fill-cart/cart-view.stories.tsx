@@ -79,7 +79,7 @@ export const ToppingUp: Story = {
     await expect(args.onTopUp).toHaveBeenLastCalledWith(
       expect.objectContaining({ goal: { kind: 'activity', activityId: 11 }, words: '再买 ¥760.00 可减 ¥100' }),
     )
-    const account = page.getByRole('region', { name: '价格明白账' })
+    const account = page.getByRole('region', { name: '结算' })
     await userEvent.click(within(account).getByText('价格明细'))
     await expect(await within(account).findByText('商品金额（3 种）')).toBeVisible()
   },
@@ -206,7 +206,7 @@ export const ManyLines: Story = {
     await userEvent.type(finder, '第2 胶囊{Enter}')
     await expect(page.getByText('第 1 / 4 种：第22号胶囊，按 Esc 转到该商品')).toBeVisible()
     // A scroll position where no row is partly covered by the bar.
-    window.scrollTo(0, document.body.scrollHeight)
+    page.getByRole('link', { name: '第22号胶囊' }).closest('li')?.scrollIntoView({ block: 'end' })
   },
 }
 

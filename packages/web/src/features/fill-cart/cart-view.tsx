@@ -18,7 +18,6 @@ import { formatMoney } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
 import { CartHead, type LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
-import { AccountSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { SettlementBar } from '@xinglin/ui-kit/commerce/SettlementBar'
 import { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
 import { SpendOfferRow } from '@xinglin/ui-kit/commerce/SpendOfferRow'
@@ -151,11 +150,6 @@ export const CartView = (props: CartViewProps) => {
                 />
               ))}
             </CartGroup>
-          )}
-          {cart.selectedCount > 0 && (
-            <section className={styles.account} aria-label="价格明白账">
-              <AccountSteps account={cart} />
-            </section>
           )}
           <SettlementBar
             cart={cart}
