@@ -192,20 +192,20 @@ const inTurns = async (visits, rounds, action) => {
   return all
 }
 
-const framesOf = (told) => ({
+const framesOf = (samples) => ({
   gap: at(
-    told.flatMap(({ gaps }) => gaps),
+    samples.flatMap(({ gaps }) => gaps),
     0.95,
   ),
-  work: median(told.map(({ work }) => work)),
+  work: median(samples.map(({ work }) => work)),
 })
 
 const benchCarts = async (browser, shop) => {
   const visits = []
   for (const { buyer } of CARTS) visits.push(await visit(browser, shop, buyer, '/cart'))
-  const settled = (told) => told.slice(5)
+  const settled = (samples) => samples.slice(5)
   const pressed = (await inTurns(visits, ROUNDS + 5, press)).map(settled)
-  const toAndFro = (await inTurns(visits, 6, scroll(TO_AND_FRO))).map((told) => told.slice(1))
+  const toAndFro = (await inTurns(visits, 6, scroll(TO_AND_FRO))).map((samples) => samples.slice(1))
   const onward = await inTurns(visits, 10, scroll(ONWARD))
   const nodes = await Promise.all(visits.map(({ page }) => page.evaluate(() => document.querySelectorAll('*').length)))
   for (const each of visits) await each.close()

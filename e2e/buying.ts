@@ -18,10 +18,10 @@ export type Tally = {
   readonly acknowledged: string[]
   readonly faults: unknown[]
   /** How many calls failed for a transient reason: database down, connection broken, rate limit. */
-  putOff: number
+  transientFailures: number
 }
 
-export const newTally = (): Tally => ({ acknowledged: [], faults: [], putOff: 0 })
+export const newTally = (): Tally => ({ acknowledged: [], faults: [], transientFailures: 0 })
 
 /** Signs in from a client address of its own; the session is valid on every node. */
 const signInEverywhere = async (urls: readonly string[], number: number): Promise<Buyer> => {
@@ -90,7 +90,7 @@ const takeTurn = async (buyer: Buyer, goods: GoodsOnSale, tally: Tally): Promise
 }
 
 const note = (tally: Tally, error: Failed): void => {
-  if (isPassing(error)) tally.putOff += 1
+  if (isPassing(error)) tally.transientFailures += 1
   else tally.faults.push(error)
 }
 

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Buyer, everybodyBuys, newTally, signInAll, slackOf, until } from './buying.ts'
 import { buyerAt, freePort, type RunningShop, startShop } from './running-shop.ts'
 import { ampleGood, type GoodsOnSale } from './trading.ts'
-import { stretchWire, type Wire } from './wire.ts'
+import { startWire, type Wire } from './wire.ts'
 
 /** Rounds of the whole kill matrix: CLUSTER_ROUNDS, by default one. */
 const ROUNDS = Number(process.env['CLUSTER_ROUNDS'] ?? 1)
@@ -88,7 +88,7 @@ describe.skipIf(!primary || !replica || !pooler)('three nodes, PgBouncer, a prim
     })
 
   beforeAll(async () => {
-    wire = await stretchWire(Number(new URL(pooler?.through(direct) ?? '').port))
+    wire = await startWire(Number(new URL(pooler?.through(direct) ?? '').port))
     while (nodes.length < 3) {
       const port = await freePort()
       ports.push(port)
@@ -136,7 +136,7 @@ describe.skipIf(!primary || !replica || !pooler)('three nodes, PgBouncer, a prim
       await expect.poll(lists, { timeout, interval: 50 }).toEqual([true, true, true])
       await replica?.comeBack()
       // Counted at each poll: a node may find the replica lost or lagging once more while the others have recovered.
-      const times = (node: RunningShop, words: string): number => node.said().split(words).length - 1
+      const times = (node: RunningShop, words: string): number => node.output().split(words).length - 1
       await expect
         .poll(
           () =>

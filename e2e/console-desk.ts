@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { violationsOn } from './axe.ts'
 
 /** The set-up link of a new account in the output of a command. */
-export const linkIn = (said: string): string => /\/console\/setup#[\w-]{43}/.exec(said)?.[0] ?? ''
+export const linkIn = (output: string): string => /\/console\/setup#[\w-]{43}/.exec(output)?.[0] ?? ''
 
 export const signIn = async (on: Page, username: string, password: string): Promise<void> => {
   await on.getByRole('textbox', { name: '用户名' }).fill(username)

@@ -12,7 +12,7 @@ import { buyCart, findGood, putInCart, scarceGood } from './trading.ts'
 const shop = openShopInChromium({ DEMO_GOODS: '2000', DEMO_STEP_SECONDS: '3600' })
 let page: Page
 let complaints: readonly string[]
-/** Looks up the demo's offers by the API; everything else is done in the browser. */
+/** Gauges up the demo's offers by the API; everything else is done in the browser. */
 let scout: Client
 beforeAll(async () => {
   page = await (await shop.newWindow()).newPage()
@@ -31,7 +31,7 @@ const isInTheCart = (): Promise<void> =>
     .waitFor()
 
 /** All goods come from one warehouse, so that they form one order. */
-const HOUSE = 1
+const WAREHOUSE = 1
 
 const bought: string[] = []
 
@@ -47,7 +47,7 @@ const buyOnItsPage = async ({ id, name }: Goods, quantity: number, query = ''): 
 
 const nearExpiryGood = async (): Promise<Goods> => {
   const { list } = must(await scout.promotions.nearExpiry({ page: 1 }))
-  const found = list.find(({ goods: { sale, warehouseId } }) => isBuyable(sale) && warehouseId === HOUSE)
+  const found = list.find(({ goods: { sale, warehouseId } }) => isBuyable(sale) && warehouseId === WAREHOUSE)
   if (!found) throw new Error('the demo has no near-expiry good')
   return found.goods
 }
@@ -102,7 +102,7 @@ test('a guest finds a drug by its initials, sees no price in the table, and come
   await table.getByText('¥').filter({ visible: true }).first().waitFor()
 })
 
-test('the look that was chosen is the look of the next list, on the server already', async () => {
+test('the layout that was chosen is used for the next list, already by the server', async () => {
   const html = await (await page.request.get('/list')).text()
   expect(html).toContain('<table')
   await open('/list')
@@ -142,7 +142,7 @@ test('so do a price that falls with the number and counts toward a 满减, and a
   const capsules = await findGood(
     scout,
     '阿莫西林胶囊',
-    ({ sale, activity, warehouseId }) => warehouseId === HOUSE && activity !== null && sale.ladder.length > 0,
+    ({ sale, activity, warehouseId }) => warehouseId === WAREHOUSE && activity !== null && sale.ladder.length > 0,
   )
   await buyOnItsPage(capsules, 120)
   near = await nearExpiryGood()

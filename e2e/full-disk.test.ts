@@ -64,9 +64,9 @@ describe.skipIf(!disk || !postgres)('a shop whose database has no room left on i
         const buying = everybodyBuys(buyers, AT_ONCE, goods, tally, () => isOver)
         for (let round = 0; round < TIMES; round += 1) {
           await more(20)
-          const before = tally.putOff
+          const before = tally.transientFailures
           disk?.fill()
-          await until(() => tally.putOff >= before + 20)
+          await until(() => tally.transientFailures >= before + 20)
           expect(await status('/healthz')).toBe(200)
           disk?.clear()
           // PostgreSQL may have exited: start it again, as a supervisor would.
@@ -123,9 +123,9 @@ describe.skipIf(!disk)('a shop whose embedded database has no room left on its d
       let isOver = false
       const buying = everybodyBuys(await signInAll([shop.url], BUYERS), AT_ONCE, goods, tally, () => isOver)
       await more(20)
-      const before = tally.putOff
+      const before = tally.transientFailures
       disk?.fill()
-      await until(() => tally.putOff >= before + 100)
+      await until(() => tally.transientFailures >= before + 100)
       expect(shop.isAlive()).toBe(true)
       disk?.clear()
       await more(20)

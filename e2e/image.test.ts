@@ -66,11 +66,12 @@ describe('what the Dockerfile puts together', () => {
     }
     const shop = spawn(process.execPath, started, { cwd: image, ...user, env: { PATH: process.env['PATH'], ...own } })
     const ended = once(shop, 'exit')
-    let said = ''
-    for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => void (said += String(chunk)))
+    let output = ''
+    for (const stream of [shop.stdout, shop.stderr])
+      stream.on('data', (chunk: Buffer) => void (output += String(chunk)))
     try {
       await expect
-        .poll(() => [said, shop.exitCode], { timeout: 240_000 })
+        .poll(() => [output, shop.exitCode], { timeout: 240_000 })
         .toEqual([expect.stringContaining('商城已开张'), null])
       expect(program).toBe('node')
       const healthy = spawnSync(

@@ -15,7 +15,7 @@ import {
   registerPharmacy,
   signContract,
   signInAt,
-  toldCode,
+  shownCode,
   windowOf,
 } from './newcomers.ts'
 import { complaintsOn, openPage, openShopInChromium, operate, visit } from './open-shop.ts'
@@ -133,7 +133,7 @@ test('a password is forgotten and found; whoever was signed in is out', async ()
   await page.waitForURL(/\/forget/)
   await page.getByRole('textbox', { name: '手机号' }).fill(pharmacy.phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await toldCode(page))
+  await page.getByRole('textbox', { name: '验证码' }).fill(await shownCode(page))
   await page.getByRole('button', { name: '下一步' }).click()
   await page.waitForURL(/\/forget\/step2$/)
   const password = 'blue heron 1871'

@@ -19,7 +19,7 @@ export const photoOf = async (page: Page) => ({
 })
 
 /** The verification code, which the demo shows on the page instead of sending it. */
-export const toldCode = async (place: Page | Locator): Promise<string> =>
+export const shownCode = async (place: Page | Locator): Promise<string> =>
   /\d{6}/.exec(await place.getByText(/验证码为 \d{6}/).innerText())?.[0] ?? ''
 
 /** Resolves to the pathname at which a field with this `autocomplete` first appears. */
@@ -51,7 +51,7 @@ type CodeSource = (place: Page) => Promise<string>
 export const openAccount = async (
   page: Page,
   { username, company, phone }: Newcomer,
-  codeFor: CodeSource = toldCode,
+  codeFor: CodeSource = shownCode,
 ): Promise<void> => {
   await page.getByRole('textbox', { name: '用户名' }).fill(username)
   await page.getByRole('textbox', { name: '登录密码' }).fill(PASSWORD)
@@ -121,7 +121,7 @@ export const approve = async (url: string, ...companies: readonly string[]): Pro
 }
 
 /** Signs the yearly contract (电子合同), during registration or later. */
-export const signContract = async (page: Page, codeFor: CodeSource = toldCode): Promise<void> => {
+export const signContract = async (page: Page, codeFor: CodeSource = shownCode): Promise<void> => {
   await page.getByLabel(/签署人姓名/).fill('周药师')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel(/短信验证码/).fill(await codeFor(page))

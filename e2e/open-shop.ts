@@ -29,7 +29,7 @@ export const openShop = (settings: Settings = {}): OpenShop => {
   }
   const close = async (): Promise<void> => {
     const code = await shop.stop()
-    if (code !== 0) throw new Error(`the shop ended with ${String(code)}: ${shop.said()}`)
+    if (code !== 0) throw new Error(`the shop ended with ${String(code)}: ${shop.output()}`)
   }
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'xinglin-e2e-'))

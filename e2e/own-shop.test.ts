@@ -57,11 +57,11 @@ afterAll(async () => {
 /** Runs `found -` with these answers on its standard input. */
 const founding = async (own: Settings, answers: readonly string[]) => {
   const child = spawn(process.execPath, [opsFile, 'found', '-', '中心仓:杭州'], { env: { ...process.env, ...own } })
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()))
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()))
   child.stdin.end(`${answers.join('\n')}\n`)
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, output }
 }
 
 const read = async (path: string, as: 'guest' | 'member' = 'guest') => {
@@ -145,9 +145,9 @@ test('one is founded by answering questions, each until it is answered', async (
     '|百草药采|百草医药有限公司|91330000000000000X|杭州市西湖区|浙AA571001|浙ICP备1号|0571-88880000||中国银行|3300 0001|杭州市萧山区|退货组|0571-88880001|很多|250|500|8.5'.split(
       '|',
     )
-  const { code, said } = await founding(data, answers)
-  expect(said).toContain('百草药采已建立')
-  expect(said).not.toContain('补齐')
+  const { code, output } = await founding(data, answers)
+  expect(output).toContain('百草药采已建立')
+  expect(output).not.toContain('补齐')
   expect(code).toBe(0)
   expect(JSON.parse(await operateWith(data, 'show-shop'))).toMatchObject({
     name: NAME,
@@ -155,5 +155,5 @@ test('one is founded by answering questions, each until it is answered', async (
     trade: { minimumOrder: '250.00', freeShippingFrom: '500.00', freight: '8.50' },
   })
   const unfinished = await founding({ ...data, DATA_DIR: join(folder, 'unfinished') }, answers.slice(0, 4))
-  expect(unfinished).toMatchObject({ code: 1, said: expect.stringContaining('输入已结束，未建立商城') as unknown })
+  expect(unfinished).toMatchObject({ code: 1, output: expect.stringContaining('输入已结束，未建立商城') as unknown })
 }, 300_000)

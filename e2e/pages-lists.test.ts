@@ -147,7 +147,7 @@ test('a filter that is opened while the goods arrive stays open, and what is tic
   await context.close()
 })
 
-test('the look that was chosen last is the look of every list, and goods chosen in it are kept and bought together', async () => {
+test('the layout that was chosen last is used for every list, and goods selected in it stay selected and are bought together', async () => {
   const context = await shop.newWindow('demo-pharmacy')
   const page = await openPage(context, '/list')
   await page.getByRole('link', { name: '列表' }).click()

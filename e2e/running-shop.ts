@@ -15,7 +15,7 @@ export type Settings = { readonly [name: string]: string }
 export type RunningShop = {
   readonly url: string
   /** All output so far. */
-  readonly said: () => string
+  readonly output: () => string
   readonly isAlive: () => boolean
   /** Sends SIGTERM; resolves to the exit code. */
   readonly stop: () => Promise<number | null>
@@ -42,16 +42,16 @@ export const startShop = async (settings: Settings): Promise<RunningShop> => {
     env: { ...environment, PORT: port, DEMO_STEP_SECONDS: '0', BACKUP_DIR: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const hear = (chunk: Buffer): void => {
-    said += chunk.toString()
+    output += chunk.toString()
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  const url = await openedAt(child, () => said)
+  const url = await openedAt(child, () => output)
   return {
     url,
-    said: () => said,
+    output: () => output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: () => ended(child, 'SIGTERM'),
     kill: async () => {
@@ -60,13 +60,13 @@ export const startShop = async (settings: Settings): Promise<RunningShop> => {
   }
 }
 
-const openedAt = (child: ChildProcess, said: () => string): Promise<string> =>
+const openedAt = (child: ChildProcess, output: () => string): Promise<string> =>
   new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const url = /已开张.*(http:\/\/\S+)/.exec(said())?.[1]
+      const url = /已开张.*(http:\/\/\S+)/.exec(output())?.[1]
       if (url !== undefined) resolve(url)
     })
-    child.once('exit', (code) => reject(new Error(`the shop ended with ${String(code)}: ${said()}`)))
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${String(code)}: ${output()}`)))
   })
 
 const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {

@@ -45,7 +45,7 @@ const seededTemplate = async (goods: string): Promise<string> => {
   const fresh = await mkdtemp(`${template}-`)
   const shop = await startShop({ DATA_DIR: join(fresh, 'data'), ...(goods === '' ? {} : { DEMO_GOODS: goods }) })
   const code = await shop.stop()
-  if (code !== 0) throw new Error(`the shop of ${goods} goods ended with ${String(code)}: ${shop.said()}`)
+  if (code !== 0) throw new Error(`the shop of ${goods} goods ended with ${String(code)}: ${shop.output()}`)
   // Another worker may have finished first: use its folder.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
   return template

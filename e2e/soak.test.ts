@@ -39,12 +39,12 @@ const thirds = <T>(all: readonly T[]): readonly (readonly T[])[] => {
 const lookAround = async (
   url: string,
   visitor: number,
-  looked: { pages: number },
+  visited: { pages: number },
   { faults }: Tally,
   isOver: () => boolean,
 ): Promise<void> => {
   while (!isOver()) {
-    const at = (looked.pages += 1)
+    const at = (visited.pages += 1)
     const paths = ['/', '/list', `/list?page=${String(1 + (at % 50))}`, `/list/info/${String(1 + (at % 2000))}`]
     const others = ['/search?keyword=阿莫西林', '/search?keyword=ganmao', '/api/focus/common', '/ppzq']
     const path = [...paths, ...others][at % 8] ?? '/'
@@ -76,7 +76,7 @@ describe.skipIf(postgres === null)('a shop that is busy for long', () => {
 
         const tally = newTally()
         let isOver = false
-        const looked = { pages: 0 }
+        const visited = { pages: 0 }
         const samples: Sample[] = []
         const sampled = async (): Promise<void> => {
           const text = await (await fetch(`http://127.0.0.1:${String(metrics)}/metrics`)).text()
@@ -87,7 +87,7 @@ describe.skipIf(postgres === null)('a shop that is busy for long', () => {
         }
         const working = Promise.all([
           everybodyBuys(buyers, AT_ONCE, goods, tally, () => isOver),
-          ...[1, 2].map((visitor) => lookAround(shop.url, visitor, looked, tally, () => isOver)),
+          ...[1, 2].map((visitor) => lookAround(shop.url, visitor, visited, tally, () => isOver)),
         ])
         const end = performance.now() + MINUTES * 60_000
         while (performance.now() < end) {
@@ -105,7 +105,7 @@ describe.skipIf(postgres === null)('a shop that is busy for long', () => {
           last: lowest(last, which),
         }))
         console.log(
-          `${String(MINUTES)} minutes: ${String(tally.acknowledged.length)} orders, ${String(looked.pages)} pages; MB ` +
+          `${String(MINUTES)} minutes: ${String(tally.acknowledged.length)} orders, ${String(visited.pages)} pages; MB ` +
             report
               .map((row) => `${row.which} ${[row.first, row.middle, row.last].map(Math.round).join(' → ')}`)
               .join(', '),

@@ -76,7 +76,7 @@ let orderNumber = ''
 
 /** The code in the next text message to the buyer. */
 const sentCode = async (): Promise<string> => {
-  const codes = () => [...shop.said().matchAll(/^sent .*"code":"(\d{6})"/gm)].map(([, code = '']) => code)
+  const codes = () => [...shop.output().matchAll(/^sent .*"code":"(\d{6})"/gm)].map(([, code = '']) => code)
   await expect.poll(() => codes().length, { timeout: 20_000 }).toBeGreaterThan(codesRead)
   codesRead += 1
   return codes()[codesRead - 1] ?? ''

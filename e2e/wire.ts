@@ -28,7 +28,7 @@ const separate = ({ near, far }: Ends): void => {
 }
 
 /** @param target the port of the server that it leads to */
-export const stretchWire = async (target: number): Promise<Wire> => {
+export const startWire = async (target: number): Promise<Wire> => {
   const open = new Set<Ends>()
   let isCut = false
   const server = createServer((near) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 /** Actions of the SMS provider's API. */
 const calls = new Set(['SendSms'])
 
-test('every deed that the server writes into the audit log has words of the shop', () => {
+test('every operation in the audit log has a Chinese label', () => {
   const actions = globSync('packages/server/src/**/*.ts')
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>

@@ -44,7 +44,7 @@ const behindThePages: readonly string[] = [
   'packages/server/src/main.ts',
   'packages/server/src/members/shared-accounts.ts',
   'packages/server/src/ops/found-commands.ts',
-  'packages/server/src/ops/house-commands.ts',
+  'packages/server/src/ops/maintenance-commands.ts',
   'packages/server/src/ops/staff-commands.ts',
   'packages/server/src/orders/demo-waybill.ts',
   'packages/server/src/payments/simulated-gateway.ts',

@@ -41,7 +41,8 @@ test.each(documents)('%s names commands that there are', (document) => {
 })
 
 test('a path that is not there is found out', () => {
-  const told = '`web/src/shared/paths.ts`, `web/src/shared/ways.ts`, `features/<deed>/<x>-page.tsx`, [why](docs/why.md)'
+  const told =
+    '`web/src/shared/paths.ts`, `web/src/shared/ways.ts`, `features/<operation>/<x>-page.tsx`, [why](docs/why.md)'
   expect(pathsIn(told).filter((path) => !isThere('README.md', path))).toEqual(['web/src/shared/ways.ts', 'docs/why.md'])
 })
 

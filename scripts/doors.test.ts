@@ -10,10 +10,10 @@ const packageFile = (name: string, path: string): string => join(root, 'packages
 const read = (name: string, path: string): string => readFileSync(packageFile(name, path), 'utf8')
 
 describe.each(['domain', 'api-contract', 'ui-kit'])('%s', (name) => {
-  const { exports: doors, publishConfig } = JSON.parse(read(name, 'package.json')) as Manifest
+  const { exports: entryPoints, publishConfig } = JSON.parse(read(name, 'package.json')) as Manifest
 
-  test('publishes what its doors are built to, but for fixtures', () => {
-    const built = Object.entries(doors)
+  test('publishes the built files of its entry points, without fixtures', () => {
+    const built = Object.entries(entryPoints)
       .filter(([door]) => !door.includes('fixtures'))
       .map(([door, source]) => [door, source.replace('/src/', '/dist/').replace(/\.tsx?$/, '.js')])
     const { './style.css': _, ...published } = publishConfig.exports
@@ -21,7 +21,7 @@ describe.each(['domain', 'api-contract', 'ui-kit'])('%s', (name) => {
   })
 
   test('has a file behind every door', () => {
-    const named = Object.values(doors).filter((source) => !source.includes('*'))
+    const named = Object.values(entryPoints).filter((source) => !source.includes('*'))
     expect(named.filter((source) => !existsSync(packageFile(name, source)))).toEqual([])
   })
 })

@@ -11,17 +11,17 @@ import { currentReference } from './reference.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A copy of contract and server in a temporary folder, to which calls are added. */
-let house: string
+let sandbox: string
 
-const link = (from: string, to: string): void => symlinkSync(join(root, from), join(house, to))
+const link = (from: string, to: string): void => symlinkSync(join(root, from), join(sandbox, to))
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'endpoint-walls-'))
-  mkdirSync(join(house, 'packages'))
+  sandbox = mkdtempSync(join(tmpdir(), 'endpoint-walls-'))
+  mkdirSync(join(sandbox, 'packages'))
   link('node_modules', 'node_modules')
   link('packages/domain', 'packages/domain')
   for (const name of ['api-contract', 'server']) {
-    const own = join(house, 'packages', name)
+    const own = join(sandbox, 'packages', name)
     mkdirSync(join(own, 'node_modules/@xinglin'), { recursive: true })
     for (const part of ['package.json', 'src', ...(name === 'server' ? ['seed', 'invariants.sql', 'migrations'] : [])])
       cpSync(join(root, 'packages', name, part), join(own, part), { recursive: true })
@@ -31,7 +31,10 @@ beforeAll(() => {
     }
     link('packages/domain', `packages/${name}/node_modules/@xinglin/domain`)
   }
-  symlinkSync(join(house, 'packages/api-contract'), join(house, 'packages/server/node_modules/@xinglin/api-contract'))
+  symlinkSync(
+    join(sandbox, 'packages/api-contract'),
+    join(sandbox, 'packages/server/node_modules/@xinglin/api-contract'),
+  )
   const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
     readonly compilerOptions: object
   }
@@ -48,24 +51,24 @@ beforeAll(() => {
   }
   const files = ['api-contract/src/open-api.ts', 'server/src/handlers.ts', 'server/src/testing/access-table.ts']
   writeFileSync(
-    join(house, 'tsconfig.json'),
+    join(sandbox, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, files: files.map((file) => `packages/${file}`) }),
   )
 })
 afterAll(() => {
-  rmSync(house, { recursive: true, force: true })
+  rmSync(sandbox, { recursive: true, force: true })
 })
 
 /** Number of compiler errors in each file. */
 const complaints = (): { readonly [file: string]: number } => {
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: house, encoding: 'utf8' })
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: sandbox, encoding: 'utf8' })
   const counts = new Map<string, number>()
   for (const [, file = ''] of stdout.matchAll(/^(\S+?)\(\d/gm)) counts.set(file, (counts.get(file) ?? 0) + 1)
   return Object.fromEntries(counts)
 }
 
 const addCalls = (...calls: readonly string[]): void => {
-  const path = join(house, 'packages/api-contract/src/cart/cart-endpoints.ts')
+  const path = join(sandbox, 'packages/api-contract/src/cart/cart-endpoints.ts')
   const text = readFileSync(path, 'utf8')
   const table = 'export const cartEndpoints = {'
   writeFileSync(path, text.replace(table, `${table}\n${calls.map((call) => `  ${call},\n`).join('')}`))

@@ -107,7 +107,7 @@ export const runGate = async (parts, { root, env, cores = availableParallelism()
   /** @type {{ name: string, why: string }[]} */
   const failures = []
   let lastLine = Date.now()
-  const say = (line) => {
+  const print = (line) => {
     lastLine = Date.now()
     console.log(line)
   }
@@ -132,7 +132,7 @@ export const runGate = async (parts, { root, env, cores = availableParallelism()
       ...(outcome.skipped > 0 ? [`${outcome.skipped} skipped`] : []),
     ]
     const busy = cpu === null ? '' : `  cpu ${seconds(cpu * 1000)}`
-    say(`${ok ? '✓' : '✗'} ${part.name.padEnd(34)} ${seconds(took)}${busy}  ${told.join(', ')}`.trimEnd())
+    print(`${ok ? '✓' : '✗'} ${part.name.padEnd(34)} ${seconds(took)}${busy}  ${told.join(', ')}`.trimEnd())
   }
 
   const start = (part) => {
@@ -174,7 +174,7 @@ export const runGate = async (parts, { root, env, cores = availableParallelism()
   const reminder = setInterval(() => {
     if (Date.now() - lastLine < SILENCE_MS) return
     const names = [...running.values()].map(({ part, begun }) => `${part.name} (${seconds(Date.now() - begun).trim()})`)
-    say(`  still running: ${names.join(', ')}`)
+    print(`  still running: ${names.join(', ')}`)
   }, 1000)
 
   while (waiting.length > 0 || running.size > 0) {

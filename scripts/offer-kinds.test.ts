@@ -30,16 +30,19 @@ const labels = [
   ...Object.values(offers).flatMap(({ label }) => label ?? []),
   '特价|每日特价|秒杀|近效期特价|新人特价|拼团|优惠券|满赠|换购|组合|全场折扣|现金券|满额返现|抽奖|积分商品',
 ].join('|')
-const tellsApart = new RegExp(
+const distinguishesKinds = new RegExp(
   `(case|[!=]==) '(${labels})'|(case|[!=]==) '(${names})'|\\b(offer|activity|terms|step|why|unapplied)\\.(kind|offer) [!=]== '(${[...common].join('|')}|${names})'|switch \\((offer|activity|terms|unapplied)\\.(kind|offer)\\)`,
 )
 
-const kindsToldApart = (text: string): readonly string[] => text.split('\n').filter((line) => tellsApart.test(line))
+const kindsDistinguished = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => distinguishesKinds.test(line))
 
 test('no screen, query or paper tells kinds of offers apart', () => {
   const found = repositoryFiles
     .filter(watched)
-    .flatMap((file) => kindsToldApart(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`))
+    .flatMap((file) =>
+      kindsDistinguished(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
+    )
   expect(found).toEqual([])
 })
 
@@ -51,6 +54,6 @@ test('one that does is found', () => {
     "{offer.kind === 'gift' ? '赠' : '换购'}",
     "if (kind === '第二件半价') return 0.25",
   ]
-  expect(lines.filter((line) => kindsToldApart(line).length === 0)).toEqual([])
-  expect(kindsToldApart("if (line.kind === 'gift') return")).toEqual([])
+  expect(lines.filter((line) => kindsDistinguished(line).length === 0)).toEqual([])
+  expect(kindsDistinguished("if (line.kind === 'gift') return")).toEqual([])
 })

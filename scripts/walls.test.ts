@@ -12,22 +12,22 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name)
  * A temporary folder with the real rules and a few files that break each of them once: one run of each tool reports
  * all.
  */
-let house: string
+let sandbox: string
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'walls-'))
+  sandbox = mkdtempSync(join(tmpdir(), 'walls-'))
   for (const name of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json']) {
-    writeFileSync(join(house, name), readFileSync(join(root, name)))
+    writeFileSync(join(sandbox, name), readFileSync(join(root, name)))
   }
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'))
+  symlinkSync(join(root, 'node_modules'), join(sandbox, 'node_modules'))
 })
 afterAll(() => {
-  rmSync(house, { recursive: true, force: true })
+  rmSync(sandbox, { recursive: true, force: true })
 })
 
 const put = (path: string, text: string): void => {
-  mkdirSync(dirname(join(house, path)), { recursive: true })
-  writeFileSync(join(house, path), text)
+  mkdirSync(dirname(join(sandbox, path)), { recursive: true })
+  writeFileSync(join(sandbox, path), text)
 }
 
 /** The rule, the file that breaks it, and its import. */
@@ -116,7 +116,7 @@ describe('each wall falls over when it is broken', () => {
     const { stdout } = spawnSync(
       bin('depcruise'),
       ['packages', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
-      { cwd: house, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+      { cwd: sandbox, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
     )
     const { summary } = JSON.parse(stdout) as { readonly summary: { readonly violations: readonly Violation[] } }
     violations = summary.violations
@@ -148,7 +148,7 @@ describe('the linter keeps the domain pure and the code readable', () => {
   beforeAll(() => {
     put(`${FOLDER}/readable.ts`, 'export const thing = 1\n')
     for (const [, rule, text] of mistakes) put(`${FOLDER}/${rule}.ts`, text)
-    const { stdout } = spawnSync(bin('oxlint'), ['--format', 'unix', FOLDER], { cwd: house, encoding: 'utf8' })
+    const { stdout } = spawnSync(bin('oxlint'), ['--format', 'unix', FOLDER], { cwd: sandbox, encoding: 'utf8' })
     complaints = stdout.split('\n')
   }, 120_000)
 

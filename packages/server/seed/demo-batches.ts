@@ -34,13 +34,13 @@ export const batchMadeOn = (
 export const batchesOf = (today: Day, shelfLifeMonths: number, random: Random): readonly DemoBatch[] => {
   const total = stockOf(random)
   const home = random.chance(0.72) ? EAST_WAREHOUSE : SOUTH_WAREHOUSE
-  const houses = total > 200 && random.chance(0.12) ? [EAST_WAREHOUSE, SOUTH_WAREHOUSE] : [home]
+  const warehouses = total > 200 && random.chance(0.12) ? [EAST_WAREHOUSE, SOUTH_WAREHOUSE] : [home]
   const count = total === 0 ? 0 : random.pick([1, 1, 2, 2, 3] as const)
   // Fresh goods have used at most a third of their shelf life; about one in twelve is within the near-expiry (近效期)
   // period.
   const ages = Array.from({ length: count }, () => random.whole(20, shelfLifeMonths * 10))
   const fresh = [...new Set(ages)].map((age, at): DemoBatch => ({
-    warehouseId: houses[at % houses.length] ?? home,
+    warehouseId: warehouses[at % warehouses.length] ?? home,
     ...batchMadeOn(addDays(today, -age), shelfLifeMonths),
     quantity: Math.max(1, Math.floor(total / ages.length)),
   }))

@@ -74,8 +74,8 @@ test('about three of a hundred goods are sold out, and both warehouses are stock
   const soldOut = goods.filter(({ batches }) => onHand(batches) === 0)
   expect(share(soldOut.length)).toBeGreaterThan(0.02)
   expect(share(soldOut.length)).toBeLessThan(0.05)
-  const houses = goods.map(({ batches }) => new Set(batches.map(({ warehouseId }) => warehouseId)))
-  expect(houses.filter((own) => own.has(EAST_WAREHOUSE) && own.has(SOUTH_WAREHOUSE)).length).toBeGreaterThan(500)
+  const warehouses = goods.map(({ batches }) => new Set(batches.map(({ warehouseId }) => warehouseId)))
+  expect(warehouses.filter((own) => own.has(EAST_WAREHOUSE) && own.has(SOUTH_WAREHOUSE)).length).toBeGreaterThan(500)
 })
 
 test('a batch is made before today, and no two of a good in one warehouse share a number', () => {

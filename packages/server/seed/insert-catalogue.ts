@@ -135,10 +135,17 @@ const placeOf = (id: number): string => {
 
 export const insertStock = async (tx: Db, goods: readonly DemoGoods[]): Promise<void> => {
   const rows = goods.flatMap(({ id, batches }) => {
-    const houses = new Map<number, number>()
-    for (const { warehouseId, quantity } of batches) houses.set(warehouseId, (houses.get(warehouseId) ?? 0) + quantity)
-    if (houses.size === 0) houses.set(EAST_WAREHOUSE, 0)
-    return [...houses].map(([warehouseId, n]) => ({ goodsId: id, warehouseId, n, initial: n, location: placeOf(id) }))
+    const unitsByWarehouse = new Map<number, number>()
+    for (const { warehouseId, quantity } of batches)
+      unitsByWarehouse.set(warehouseId, (unitsByWarehouse.get(warehouseId) ?? 0) + quantity)
+    if (unitsByWarehouse.size === 0) unitsByWarehouse.set(EAST_WAREHOUSE, 0)
+    return [...unitsByWarehouse].map(([warehouseId, n]) => ({
+      goodsId: id,
+      warehouseId,
+      n,
+      initial: n,
+      location: placeOf(id),
+    }))
   })
   await insertRows(
     tx,

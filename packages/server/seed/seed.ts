@@ -60,12 +60,12 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_SEED})`)
     const known = await tx.select({ key: content.shopFacts.key }).from(content.shopFacts)
     const stocked = await tx.select({ id: catalogue.goods.id }).from(catalogue.goods).limit(1)
-    const [told] = await tx.select({ id: content.shopSettings.id }).from(content.shopSettings).limit(1)
+    const [settings] = await tx.select({ id: content.shopSettings.id }).from(content.shopSettings).limit(1)
     const isOurs = known.some(({ key }) => key === SEEDED)
     // A demo that an older build has seeded has no settings.
-    if (told === undefined && (isOurs || stocked.length === 0))
+    if (settings === undefined && (isOurs || stocked.length === 0))
       await writeShopSettings(tx, demoShop, { actor: 'system', at: options.now })
-    if (isOurs || told !== undefined || stocked.length > 0) return { seeded: false, goods: 0 }
+    if (isOurs || settings !== undefined || stocked.length > 0) return { seeded: false, goods: 0 }
 
     log('正在生成演示商品')
     const data = readSourceData()

@@ -11,7 +11,7 @@ type Fact = string | number | boolean | null
 /** Details of an operation; values that it changed are under `before` and `after`. */
 export type AuditDetail = { readonly [field: string]: Fact | { readonly [field: string]: Fact } | undefined }
 
-type Deed = {
+type AuditEntry = {
   readonly action: string
   readonly object: string
   readonly result: 'ok' | 'refused' | 'failed'
@@ -28,12 +28,12 @@ export const signedBy = ({ member, acting }: Asking): string => {
 }
 
 /** Appends an operation to the audit log; inside a transaction, pass its `tx`. Must not contain secrets. */
-export const audit = async (db: Db, context: Audited, deed: Deed): Promise<void> => {
-  await db.execute(auditing(context, deed))
+export const audit = async (db: Db, context: Audited, entry: AuditEntry): Promise<void> => {
+  await db.execute(auditing(context, entry))
 }
 
 /** The insert as a CTE for a larger statement. */
-export const auditing = (by: Audited, { action, object, result, detail }: Deed): SQL => {
+export const auditing = (by: Audited, { action, object, result, detail }: AuditEntry): SQL => {
   const { now, requestId, ip } = by
   return sql`
     insert into audit_log (at, request_id, ip, actor, action, object, result, detail)
@@ -52,7 +52,7 @@ type Signed = {
 export const auditStaff = async (
   db: Db,
   { actor, at, requestId, ip }: Signed,
-  { action, object, result, detail }: Deed,
+  { action, object, result, detail }: AuditEntry,
 ): Promise<void> => {
   const from = { requestId: requestId ?? null, ip: ip ?? null }
   await db.insert(auditLog).values({ at, ...from, actor, action, object, result, detail: detail ?? null })

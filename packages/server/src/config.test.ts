@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, startWarnings } from './config.ts'
-import { tellSettings } from './settings.ts'
+import { listSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 describe('API_BASES', () => {
@@ -111,7 +111,7 @@ describe('settings', () => {
   test('never tell a secret, neither where they are wrong nor where they are listed', () => {
     const environment = { DATABASE_URL: 'x://:hunter2', SMS_KEY_SECRET: 'hunter2', PORT: '80' }
     expect(problemsOf(environment)).not.toContain('hunter2')
-    const told = tellSettings(environment)
+    const told = listSettings(environment)
     expect(told.join()).not.toContain('hunter2')
     expect(told).toEqual(expect.arrayContaining(['PORT=80', 'SMS_KEY_SECRET=******', 'HOST=（未设置）']))
   })

@@ -44,7 +44,7 @@ export type Config = SightSettings & {
   /** Number of trusted proxies in front of the shop, whose X-Forwarded-For and X-Forwarded-Proto are used. */
   readonly trustProxy: number
   /** Whether TRUST_PROXY was set at all: production requires an explicit value. */
-  readonly proxySaid: boolean
+  readonly isProxySet: boolean
   /** Allows a session cookie without Secure, for plain http on a LAN address. */
   readonly insecureCookie: boolean
   /** Address to which a page reports a view; '' turns reporting off. */
@@ -113,7 +113,7 @@ export const readConfig = (env: Environment): Config => {
     apiBases: values.API_BASES,
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY ?? 0,
-    proxySaid: values.TRUST_PROXY !== null,
+    isProxySet: values.TRUST_PROXY !== null,
     insecureCookie: values.ALLOW_INSECURE_COOKIE,
     statistics: values.STATISTICS_PATH ?? '/api/statistics/page_view',
     vitals: values.METRICS_PORT === null && !sends.metrics ? 0 : values.VITALS_PERCENT / 100,
@@ -124,9 +124,9 @@ export const readConfig = (env: Environment): Config => {
 }
 
 /** Warnings that the operator gets when the shop starts. */
-export const startWarnings = ({ insecureCookie, production, proxySaid }: Config): readonly string[] => [
+export const startWarnings = ({ insecureCookie, production, isProxySet }: Config): readonly string[] => [
   ...(insecureCookie ? ['ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only'] : []),
-  ...(production && !proxySaid
+  ...(production && !isProxySet
     ? [
         'TRUST_PROXY is not set: behind a proxy all buyers share one address and its limits, set TRUST_PROXY=1; without a proxy set TRUST_PROXY=0',
       ]

@@ -6,7 +6,7 @@ import { createDemoHandlers } from './demo/demo-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import { createGoodsIndex, type GoodsIndexKeeper } from './goods/goods-index.ts'
 import type { Context } from './http/context.ts'
-import type { Doors } from './members/doors.ts'
+import type { SignInConfig } from './members/sign-in-config.ts'
 import { createMembersHandlers } from './members/members-handlers.ts'
 import { afterSalesHandlers } from './orders/after-sales-handlers.ts'
 import { invoicesHandlers } from './orders/invoices-handlers.ts'
@@ -26,13 +26,13 @@ export const createHandlers = (
   gateway: SimulatedGateway = openSimulatedGateway(),
   goodsIndex: GoodsIndexKeeper = createGoodsIndex(),
   sandbox: TimeSandbox | null = null,
-  doors?: Doors,
+  signInConfig?: SignInConfig,
 ): Handlers<Context> => ({
-  members: createMembersHandlers(doors),
+  members: createMembersHandlers(signInConfig),
   goods: createGoodsHandlers(goodsIndex),
   content: createContentHandlers(),
   cart: { ...cartHandlers, ...checkoutHandlers },
-  orders: { ...createOrdersHandlers(doors), ...createOrderPaymentHandlers(gateway) },
+  orders: { ...createOrdersHandlers(signInConfig), ...createOrderPaymentHandlers(gateway) },
   payments: paymentsHandlers,
   afterSales: afterSalesHandlers,
   receipts: receiptsHandlers,

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 const started = performance.now()
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
-const say = (line: string): void => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
@@ -19,7 +19,7 @@ const main = async (): Promise<void> => {
     process.exit(1)
   })
   for (const warning of startWarnings(config)) log.warn(warning)
-  const shop = await openShop(config, log, (line) => say(`… ${line}（${seconds()} s）`))
+  const shop = await openShop(config, log, (line) => print(`… ${line}（${seconds()} s）`))
   let closing = false
   const close = (): void => {
     if (closing) return
@@ -36,12 +36,12 @@ const main = async (): Promise<void> => {
   process.on('SIGTERM', close)
   await shop.warm
   if (closing) return
-  say(`\n商城已开张（${seconds()} s）：${shop.url}`)
+  print(`\n商城已开张（${seconds()} s）：${shop.url}`)
   if (shop.demoBuyers.length > 0) {
-    say(`\n演示会员，密码均为 ${DEMO_PASSWORD}：`)
-    for (const { username, shows } of shop.demoBuyers) say(`  ${username.padEnd(16)} ${shows}`)
-    say(`\n演示员工（/console/login），密码相同：`)
-    for (const { username, shows } of shop.demoStaff) say(`  ${username.padEnd(16)} ${shows}`)
+    print(`\n演示会员，密码均为 ${DEMO_PASSWORD}：`)
+    for (const { username, shows } of shop.demoBuyers) print(`  ${username.padEnd(16)} ${shows}`)
+    print(`\n演示员工（/console/login），密码相同：`)
+    for (const { username, shows } of shop.demoStaff) print(`  ${username.padEnd(16)} ${shows}`)
   }
 }
 

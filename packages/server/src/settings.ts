@@ -159,7 +159,7 @@ export const readSettings = (
 }
 
 /** All settings with their values or defaults, as lines; secrets are masked. */
-export const tellSettings = (environment: Environment): readonly string[] =>
+export const listSettings = (environment: Environment): readonly string[] =>
   Object.entries<Setting<unknown>>(settings).map(([name, { isSecret }]) => {
     const written = environment[name]
     if (written === undefined || written === '') return `${name}=${written === undefined ? '（未设置）' : ''}`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { demoShop } from '../seed/demo-shop.ts'
 import { shopSettings } from './db/schema-content.ts'
-import { loadShopSettings, openWhenTold, writeShopSettings } from './shop-settings.ts'
+import { loadShopSettings, createOpenCheck, writeShopSettings } from './shop-settings.ts'
 import { openTestShop } from './testing/open-test-shop.ts'
 import { createTestShop, OPENING, ORIGIN } from './testing/test-shop.ts'
 import { must } from './testing/trade.ts'
@@ -68,7 +68,7 @@ test('every version stays as it was', async () => {
 })
 
 test('a shop that has not said what it must is closed to visitors, pages and calls, not to its people, and opens as soon as it has', async () => {
-  const isOpen = openWhenTold(shop.db)
+  const isOpen = createOpenCheck(shop.db)
   await writeShopSettings(shop.db, { ...own, seller: { ...own.seller, icp: '' } }, by)
   expect(missingSettings(await loadShopSettings(shop.db))).toEqual(['seller.icp ICP 备案号'])
   expect(await isOpen()).toBe(false)

@@ -36,22 +36,24 @@ export const writeShopSettings = async (
 }
 
 /** Each value by its path: `seller.company`, `statements`. */
-export const saidBy = (value: unknown, path = ''): ReadonlyMap<string, string> =>
+export const valuesByPath = (value: unknown, path = ''): ReadonlyMap<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? new Map(Object.entries(value).flatMap(([key, inner]) => [...saidBy(inner, path === '' ? key : `${path}.${key}`)]))
+    ? new Map(
+        Object.entries(value).flatMap(([key, inner]) => [...valuesByPath(inner, path === '' ? key : `${path}.${key}`)]),
+      )
     : new Map([[path, typeof value === 'string' ? value : JSON.stringify(value)]])
 
 /** The paths of the values that differ from the previous version. */
 export const changedBetween = (before: ShopSettings, after: ShopSettings): readonly string[] => {
-  const was = saidBy(codec.encode(before))
-  const is = saidBy(codec.encode(after))
+  const was = valuesByPath(codec.encode(before))
+  const is = valuesByPath(codec.encode(after))
   return [...is.keys()].filter((path) => was.get(path) !== is.get(path))
 }
 
 const LOOK_AGAIN_MS = 1000
 
 /** Whether the shop has all settings that it needs to sell; queried at most once a second until it has. */
-export const openWhenTold = (db: Db): (() => Promise<boolean>) => {
+export const createOpenCheck = (db: Db): (() => Promise<boolean>) => {
   let isOpen = false
   let lookAgainAt = 0
   return async () => {

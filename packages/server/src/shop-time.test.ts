@@ -61,9 +61,9 @@ test('the clock never goes back, in whatever order its looks come home', async (
       }
       const clock = await demoClock(look, { now: () => instant(0) })
       const looks: Promise<void>[] = []
-      for (const deed of life) {
-        if (deed === 'move') moved += HOUR_MS
-        else looks.push(clock.lookAgain())
+      for (const operation of life) {
+        if (operation === 'move') moved += HOUR_MS
+        else looks.push(clock.reload())
       }
       const read: number[] = []
       while (scheduler.count() > 0) {

@@ -94,7 +94,7 @@ export type DemoClock = Clock & {
   /** The clock that it is ahead of. */
   readonly base: Clock
   /** Reloads the offset, after this or another process may have moved the clock. */
-  readonly lookAgain: () => Promise<void>
+  readonly reload: () => Promise<void>
 }
 
 /** @param look reads the offset in milliseconds: `timeAhead` */
@@ -103,7 +103,7 @@ export const demoClock = async (look: () => Promise<number>, base: Clock): Promi
   return {
     base,
     now: () => instant(base.now() + ahead),
-    lookAgain: async () => {
+    reload: async () => {
       const seen = await look()
       // Of two concurrent reads, the older result may arrive last.
       ahead = Math.max(ahead, seen)
@@ -120,7 +120,7 @@ export const openDemoClock = async (
 ): Promise<{ readonly clock: DemoClock; readonly stop: () => void }> => {
   const clock = await demoClock(() => timeAhead(db), systemClock)
   const timer = setInterval(() => {
-    clock.lookAgain().catch((error: unknown) => log.warn('the time was not looked up', errorFields(error)))
+    clock.reload().catch((error: unknown) => log.warn('the time was not looked up', errorFields(error)))
   }, LOOK_AGAIN_MS)
   timer.unref()
   return { clock, stop: () => clearInterval(timer) }

@@ -26,7 +26,7 @@ import { openSight } from './sight/open-sight.ts'
 import { searchEngineRoutes } from './app/search-engines.ts'
 import { startDemoWarehouse } from './jobs/demo-warehouse.ts'
 import { embeddedJobs, jobs } from './jobs/jobs.ts'
-import { keepBackups } from './ops/keep-backups.ts'
+import { dailyBackups } from './ops/daily-backups.ts'
 import { startJobs } from './jobs/working.ts'
 import { errorFields, type Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
@@ -34,7 +34,7 @@ import { paymentCallback } from './payments/payment-callback.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
-import { loadShopSettings, openWhenTold } from './shop-settings.ts'
+import { loadShopSettings, createOpenCheck } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
 import { type DeskWatch, watchDesk } from './staff/desk-changes.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
@@ -145,11 +145,11 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       standing: () => standing,
       watcher,
       ...(replica ? { reads: replica.reads } : {}),
-      ...(config.demo ? {} : { isOpen: openWhenTold(database.db) }),
+      ...(config.demo ? {} : { isOpen: createOpenCheck(database.db) }),
     })
     const listening = await listen(app, config.host, config.port)
     const indexAge = (): number | null => {
-      const at = goodsIndex.lookedAt()
+      const at = goodsIndex.refreshedAt()
       return at === null ? null : (clock.now() - at) / 1000
     }
     await sight.show({ indexAge, poolSize: poolSizeOf(config), isReady: () => standing === 'open' })
@@ -165,7 +165,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       }
     }
     const warm = warmUp()
-    const backups = config.backupDir === null ? null : keepBackups(config.backupDir, config.database, database)
+    const backups = config.backupDir === null ? null : dailyBackups(config.backupDir, config.database, database)
     const due = [...jobs, ...(database.kind === 'pglite' ? embeddedJobs : []), ...(backups ? [backups.job] : [])]
     const working = startJobs(database, due, { clock, log, watcher })
     const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)

@@ -97,7 +97,7 @@ const PROBE_MS = 2000
 const PROBES = new Set(['/healthz', '/readyz'])
 
 /** Probes, files and API calls of rendered pages would be nine of ten log lines, so only their failures are logged. */
-const isWorthTelling = (c: Requested): boolean =>
+const isWorthLogging = (c: Requested): boolean =>
   c.res.status >= 400 || !(c.env?.within || PROBES.has(c.req.path) || isFileOrPicture(c.req.path))
 
 /** Maps addresses to a small set of metric labels. */
@@ -110,7 +110,7 @@ const routeOf = (c: Requested): string => {
 }
 
 /** Refuses a request before any work is done: API calls get an envelope, pages and files one sentence. */
-const turnAway = (c: Requested, code: number, message: string, retryAfter?: number): Response => {
+const refuseRequest = (c: Requested, code: number, message: string, retryAfter?: number): Response => {
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   if (isUnder(c.req.path, '/api')) return respond(failure(code, message), headers)
   return new Response(message, {
@@ -164,7 +164,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     else await answer()
     c.res.headers.set('X-Request-Id', caller.requestId)
     setSecurityHeaders(c.res.headers, isOverTls(c), { apiBase: baseFor(c), chat })
-    log[isWorthTelling(c) ? 'info' : 'debug']('request', {
+    log[isWorthLogging(c) ? 'info' : 'debug']('request', {
       requestId: caller.requestId,
       method: c.req.method,
       path: c.req.path,
@@ -204,14 +204,14 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   )
   app.use(async (c, next) => {
     const { ip } = c.get('caller')
-    if (!METHODS.has(c.req.method)) return turnAway(c, 405, messages.forbidden)
+    if (!METHODS.has(c.req.method)) return refuseRequest(c, 405, messages.forbidden)
     const { host, pathname } = c.get('url')
     if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
-      return turnAway(c, 421, messages.forbidden)
+      return refuseRequest(c, 421, messages.forbidden)
     }
     if (deps.isOpen && !c.env?.within && !isOfConsole(c.req.path) && !(await deps.isOpen()))
-      return turnAway(c, 503, messages.notYetOpen)
-    if (isTrickPath(c.env?.incoming?.url ?? pathname)) return turnAway(c, 404, messages.notFound)
+      return refuseRequest(c, 503, messages.notYetOpen)
+    if (isTrickPath(c.env?.incoming?.url ?? pathname)) return refuseRequest(c, 404, messages.notFound)
     const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
     if (
       !signed &&
@@ -219,14 +219,14 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       !isFromOurPages(c.req.raw.headers, ownOrigin(c), isUnder(c.req.path, STAFF_CALLS) ? [] : config.allowedOrigins)
     ) {
       log.warn('foreign origin', { requestId: c.get('caller').requestId, path: c.req.path, ip })
-      return turnAway(c, 403, messages.forbidden)
+      return refuseRequest(c, 403, messages.forbidden)
     }
     // A page counts as one request; its calls inside this process do not count again.
     if (c.env?.within) return next()
     const wait = await limiter.take(isFileOrPicture(c.req.path) ? 'files' : 'everything', [`ip:${ip}`])
-    if (wait !== null) return turnAway(c, 429, messages.tooMany, wait)
+    if (wait !== null) return refuseRequest(c, 429, messages.tooMany, wait)
     const leave = inFlight.enter()
-    if (leave === null) return turnAway(c, 503, messages.busy, 1)
+    if (leave === null) return refuseRequest(c, 503, messages.busy, 1)
     try {
       await next()
     } finally {
@@ -288,7 +288,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
           body: c.env?.incoming,
           path: c.req.param(),
           context: await contextFor(c, effects),
-          told: (outcome, ...value) => watcher.answered?.(route.name, outcome, ...value),
+          onOutcome: (outcome, ...value) => watcher.answered?.(route.name, outcome, ...value),
         })
         effects.forEach((value, name) => response.headers.set(name, value))
         return response
@@ -333,6 +333,6 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     response.headers.set('Cache-Control', signedIn ? 'no-store' : 'no-cache')
     return response
   })
-  app.all('*', (c) => turnAway(c, 405, messages.forbidden))
+  app.all('*', (c) => refuseRequest(c, 405, messages.forbidden))
   return app
 }

@@ -2,7 +2,7 @@ import { type AnyStaffEndpoint, everyStaffEndpoint } from '@xinglin/api-contract
 import type { Refused } from '@xinglin/api-contract/server'
 import { may, type SignedInStaff } from '@xinglin/domain/staff'
 import { auditStaff } from '../audit.ts'
-import { actorOf } from '../staff-deed.ts'
+import { actorOf } from '../staff-operation.ts'
 import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
 import { signature } from '../staff/staff-context.ts'
 import { type Guard, type Route, routesOf } from '../http/bind.ts'
@@ -14,13 +14,13 @@ export const staffRoutesOf = (handlers: ConsoleHandlers): readonly Route<AnyStaf
   routesOf(everyStaffEndpoint, handlers)
 
 /** Whether a staff session has the right that a call requires. */
-export const isLetBy = (right: AnyStaffEndpoint['right'], staff: SignedInStaff): boolean =>
+export const isPermitted = (right: AnyStaffEndpoint['right'], staff: SignedInStaff): boolean =>
   right === 'anybody' || right === 'signedIn' || right.some((one) => may(staff, one))
 
 const rightRefusal = ({ right }: AnyStaffEndpoint, staff: SignedInStaff | null): Refused | null => {
   if (right === 'anybody') return null
   if (staff === null) return { kind: 'signInRequired' }
-  return isLetBy(right, staff) ? null : { kind: 'forbidden', message: '您的岗位没有这项权限，请联系店长' }
+  return isPermitted(right, staff) ? null : { kind: 'forbidden', message: '您的岗位没有这项权限，请联系店长' }
 }
 
 /** Admits staff to the calls that their roles allow. */

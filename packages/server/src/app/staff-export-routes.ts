@@ -4,11 +4,11 @@ import { auditStaff } from '../audit.ts'
 import { tableFile } from '../documents/table-file.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { inTurn } from '../in-turn.ts'
-import { actorOf } from '../staff-deed.ts'
+import { actorOf } from '../staff-operation.ts'
 import { deskExports } from '../staff/exports/desk-exports.ts'
 import { findStaffSession } from '../staff/staff-sessions.ts'
 import type { FileDeps } from './file-routes.ts'
-import { isLetBy } from './staff-calls.ts'
+import { isPermitted } from './staff-calls.ts'
 
 /** Exports that may wait for the running one; further requests get 503. */
 const MAY_WAIT = 5
@@ -36,7 +36,7 @@ export const staffExportRoutes = ({ db, clock, config }: FileDeps): Hono => {
         { actor: actorOf({ name: staff.username, at: now }), at: now },
         { action: 'export', object: sheet, result, detail: { ...c.req.query(), rows } },
       )
-    if (!isLetBy(right, staff)) {
+    if (!isPermitted(right, staff)) {
       await noted('refused', 0)
       return c.text('您的岗位没有这项权限，请联系店长', 403)
     }

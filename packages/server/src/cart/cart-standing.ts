@@ -5,7 +5,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { ShippingTerms } from '@xinglin/domain/promotions'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { type Given, prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { members } from '../db/schema-members.ts'
@@ -70,7 +70,7 @@ export const standingColumns = ({ memberId, now, today }: Given<Asked>) => ({
   trade: latestTerms,
 })
 
-const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
+const rowOf: PreparedSelect<Asked, StandingRow> = prepareSelect((given) =>
   selects
     .with(withLines(given.memberId))
     .select(standingColumns(given))

@@ -4,7 +4,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { cartLines } from '../db/schema-cart.ts'
 
 export type CombinationRow = {
@@ -104,7 +104,7 @@ export const offerColumns = (
 
 type Asked = AlsoWanted & { readonly memberId: MemberId; readonly now: string }
 
-const offersOf: KeptSelect<Asked, OfferRows> = keepSelect((given) =>
+const offersOf: PreparedSelect<Asked, OfferRows> = prepareSelect((given) =>
   selects
     .with(withLines(given.memberId))
     .select(offerColumns(given.now, given))

@@ -4,7 +4,7 @@ import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { members } from '../db/schema-members.ts'
 import { buyerColumns, type BuyerFacts, buyerOf } from '../members/buyer.ts'
 import { type Found, foundColumn, foreignIds, itemsAsJson } from './foreign-ids.ts'
@@ -12,7 +12,7 @@ import type { Member } from './load-cart.ts'
 
 type Asked = { readonly memberId: MemberId; readonly items: string; readonly now: string }
 
-const openedOf: KeptSelect<Asked, BuyerFacts & { readonly found: readonly Found[] }> = keepSelect((given) =>
+const openedOf: PreparedSelect<Asked, BuyerFacts & { readonly found: readonly Found[] }> = prepareSelect((given) =>
   selects
     .with(
       selects.$with('held', {}).as(sql`

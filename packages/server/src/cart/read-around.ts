@@ -4,7 +4,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { goods, manufacturers } from '../db/schema-catalogue.ts'
 import { loadShelf, shelvedAs, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
 import { asked, type Asked, isAskedFor, shelfColumns, type ShelfRow } from '../goods/shelf-query.ts'
@@ -39,7 +39,7 @@ const wantedBy = (item: CartItem): readonly Wanted[] =>
 type LinesRow = { readonly count: number; readonly rows: readonly RowAsText[] }
 
 /** Each good with its cart lines. */
-const shelfWithLines: KeptSelect<Asked, ShelfRow & LinesRow> = keepSelect((given) =>
+const shelfWithLines: PreparedSelect<Asked, ShelfRow & LinesRow> = prepareSelect((given) =>
   selects
     .with(withLines(given.memberId))
     .select({ ...shelfColumns(given), count: countColumn(), rows: rowsColumn(sql`goods_id = ${goods.id}`) })
@@ -64,10 +64,10 @@ const aroundGoods = async (
   }
 }
 
-const linesOf: KeptSelect<
+const linesOf: PreparedSelect<
   AlsoWanted & { readonly memberId: MemberId; readonly goodsIds: readonly GoodsId[] },
   LinesRow
-> = keepSelect((given) =>
+> = prepareSelect((given) =>
   selects
     .with(withLines(given.memberId))
     .select({

@@ -37,8 +37,8 @@ export const findTopUp = async (db: Db, buyer: Member, goal: TopUpGoal, now: Ins
  */
 const wantedFor = async (db: Db, buyer: Member, cart: Cart, goal: TopUpGoal): Promise<readonly Wanted[]> => {
   if (goal.kind === 'ladder') return []
-  const houses = [...new Set(cart.lines.flatMap((line) => goodsIn(line).map(({ goods }) => goods.warehouseId)))]
-  const here = sql`(select value::int from json_array_elements_text(${JSON.stringify(houses)}::json))`
+  const warehouseIds = [...new Set(cart.lines.flatMap((line) => goodsIn(line).map(({ goods }) => goods.warehouseId)))]
+  const here = sql`(select value::int from json_array_elements_text(${JSON.stringify(warehouseIds)}::json))`
   const inActivity =
     goal.kind === 'activity'
       ? sql`and exists (select from activity_goods a where a.goods_id = g.id and a.activity_id = ${goal.activityId})`

@@ -29,8 +29,8 @@ const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context
     if (review === null) return notPassed
     const unsigned = review.review.refusals.find(({ code }) => code === 'CONTRACT_UNSIGNED')
     if (unsigned) return { ok: false, error: { kind: 'contractUnsigned', message: orderRefusalText(unsigned) } }
-    const told = await rememberShown(tx, memberId, review, shown, context.now)
-    return ok(context.acting === null ? told : withoutPurse(told))
+    const current = await rememberShown(tx, memberId, review, shown, context.now)
+    return ok(context.acting === null ? current : withoutPurse(current))
   })
 
 const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {

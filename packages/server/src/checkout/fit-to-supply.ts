@@ -56,7 +56,7 @@ type TakenUnits = {
   /** The special price's own pool. */
   readonly atPrice: (line: ChosenLine) => number
   readonly ofGoods: (goodsId: GoodsId) => number
-  readonly inHouse: (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean) => number
+  readonly inWarehouse: (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean) => number
   readonly take: (line: ChosenLine, quantity: number) => void
 }
 
@@ -64,15 +64,15 @@ type TakenUnits = {
 const takenUnits = (): TakenUnits => {
   const units = new Map<string, number>()
   const count = (key: string, more: number): void => void units.set(key, (units.get(key) ?? 0) + more)
-  const houseKey = (...where: readonly (number | boolean)[]): string => where.join('/')
+  const warehouseKey = (...where: readonly (number | boolean)[]): string => where.join('/')
   const take = (goodsId: GoodsId, warehouseId: WarehouseId, nearExpiry: boolean, more: number): void => {
     count(String(goodsId), more)
-    count(houseKey(goodsId, warehouseId, nearExpiry), more)
+    count(warehouseKey(goodsId, warehouseId, nearExpiry), more)
   }
   return {
     atPrice: (line) => units.get(priceKey(line)) ?? 0,
     ofGoods: (goodsId) => units.get(String(goodsId)) ?? 0,
-    inHouse: (...where) => units.get(houseKey(...where)) ?? 0,
+    inWarehouse: (...where) => units.get(warehouseKey(...where)) ?? 0,
     take: (line, quantity) => {
       for (const { goods, perSet } of goodsIn(line))
         take(goods.id, lineWarehouse(line), isNearExpiry(line), perSet * quantity)
@@ -87,9 +87,9 @@ const isNearExpiry = (line: ChosenLine): boolean => line.kind === 'goods' && lin
 
 const fits = (line: ChosenLine, taken: TakenUnits): { readonly quantity: number; readonly text: string } => {
   const bounds = lineBounds(line)
-  const house = lineWarehouse(line)
+  const warehouseId = lineWarehouse(line)
   const left = goodsIn(line).map(({ goods, perSet }) =>
-    Math.floor((stockOf(goods) - taken.inHouse(goods.id, house, isNearExpiry(line))) / perSet),
+    Math.floor((stockOf(goods) - taken.inWarehouse(goods.id, warehouseId, isNearExpiry(line))) / perSet),
   )
   const { quantity: most, notices } = snapQuantity(
     line.quantity,

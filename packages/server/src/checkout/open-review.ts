@@ -9,7 +9,7 @@ import { asked, type Asked, standingColumns, standingOf, type StandingRow } from
 import { loadCartOf, type LoadedCart } from '../cart/load-cart.ts'
 import { withLines } from '../cart/offers-query.ts'
 import type { Db } from '../db/database.ts'
-import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { members } from '../db/schema-members.ts'
 import { carts } from '../db/schema-cart.ts'
 import { addressesColumn } from '../members/addresses-queries.ts'
@@ -21,7 +21,7 @@ export type OpenReview = Review & { readonly loaded: LoadedCart }
 
 type Row = StandingRow & BuyerFacts & { readonly addresses: readonly Address[] }
 
-const rowOf: KeptSelect<Asked, Row> = keepSelect((given) =>
+const rowOf: PreparedSelect<Asked, Row> = prepareSelect((given) =>
   selects
     .with(withLines(given.memberId))
     .select({ ...standingColumns(given), ...buyerColumns, addresses: addressesColumn() })

@@ -6,7 +6,14 @@ import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { recentAnswers } from '../recent-answers.ts'
 import { found, notFound } from '../http/refuse.ts'
 import { readArticle, readHelpCategory, readHelpGroups, readNews } from './article-queries.ts'
-import { type FloorPlan, type KeptCommon, readCommon, readFloors, readFooter, readNotices } from './content-queries.ts'
+import {
+  type FloorPlan,
+  type CachedCommon,
+  readCommon,
+  readFloors,
+  readFooter,
+  readNotices,
+} from './content-queries.ts'
 import { recordPageView } from './page-views.ts'
 import { readZoneGlances } from './zone-glances.ts'
 import { newcomerGoodsIds, readAds, readAdsByIds, readBrand, readBrandWall, readLinks } from './zone-queries.ts'
@@ -18,7 +25,7 @@ type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
  * not.
  */
 export const createContentHandlers = (): Handlers<Context>['content'] => {
-  const common = recentAnswers<KeptCommon>()
+  const common = recentAnswers<CachedCommon>()
   const footer = recentAnswers<readonly LinkGroup[]>()
   const plans = recentAnswers<readonly FloorPlan[]>()
   const walls = recentAnswers<BrandWall>()

@@ -62,9 +62,9 @@ const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readon
 }
 
 /** The database part of the page frame: the same for every visitor, so it may be cached for a minute. */
-export type KeptCommon = Omit<CommonData, 'isDemo' | 'serverTime'>
+export type CachedCommon = Omit<CommonData, 'isDemo' | 'serverTime'>
 
-export const readCommon = async (db: Db): Promise<KeptCommon> => {
+export const readCommon = async (db: Db): Promise<CachedCommon> => {
   const words = await db.select().from(hotWords).orderBy(asc(hotWords.sort)).limit(HOT_WORDS)
   const nav = await db
     .select()
@@ -96,7 +96,7 @@ export const readCommon = async (db: Db): Promise<KeptCommon> => {
     .from(goods)
     .where(and(eq(goods.onSale, true), eq(goods.isPreferred, true)))
   const holdsPreferred = new Set(preferred.flatMap(({ categoryId, topCategoryId }) => [categoryId, topCategoryId]))
-  const houses = await db
+  const makers = await db
     .select({
       id: brands.id,
       name: brands.name,
@@ -116,7 +116,7 @@ export const readCommon = async (db: Db): Promise<KeptCommon> => {
       tree.filter(({ id }) => holdsPreferred.has(id)),
       [],
     ),
-    brands: houses.map(({ id, name, goodsCount }) => ({ id, name, logo: brandPicture(id), goodsCount })),
+    brands: makers.map(({ id, name, goodsCount }) => ({ id, name, logo: brandPicture(id), goodsCount })),
     hotline: settings.contact.hotline,
     shop: shopFrame(settings),
   }

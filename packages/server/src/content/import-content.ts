@@ -15,7 +15,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { ads, articleCategories, articles, hotWords, links, navItems } from '../db/schema-content.ts'
-import type { Staff } from '../staff-deed.ts'
+import type { Staff } from '../staff-operation.ts'
 
 /** A path of this host, or an https URL. */
 const place: Codec<string> = mapped(

@@ -30,9 +30,9 @@ const oldestFor = (text: string, own: number): number => {
 }
 
 export const readBuild = (folder: string): Build => {
-  const kept = decode(journal, JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')))
-  if (!kept.ok) throw new Error(`${folder} has no journal of drizzle-kit`)
-  const { entries } = kept.value
+  const decoded = decode(journal, JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')))
+  if (!decoded.ok) throw new Error(`${folder} has no journal of drizzle-kit`)
+  const { entries } = decoded.value
   const builds = entries.map(({ idx, tag }) => oldestFor(readFileSync(join(folder, `${tag}.sql`), 'utf8'), idx))
   return { number: Math.max(...entries.map(({ idx }) => idx)), oldest: Math.max(...builds) }
 }
@@ -52,12 +52,12 @@ const oldestOf = async (db: Db): Promise<number> => {
     sql`select to_regclass('shop_facts') is not null as "isThere"`,
   )
   if (table?.isThere !== true) return 0
-  const [kept] = await readRows(
+  const [recorded] = await readRows(
     db,
     { oldest: pg.number },
     sql`select (value #>> '{}')::int as oldest from shop_facts where key = ${OLDEST}`,
   )
-  return kept?.oldest ?? 0
+  return recorded?.oldest ?? 0
 }
 
 /** Whether a newer build has changed the tables so that this one would misread them. */

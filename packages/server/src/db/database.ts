@@ -21,10 +21,10 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>
 }
 
-type Told = (booked: readonly Booked[]) => void
+type Listener = (booked: readonly Booked[]) => void
 
 /** Who is notified of booked money, by database or transaction. */
-const listeners = new WeakMap<Db, Told>()
+const listeners = new WeakMap<Db, Listener>()
 
 /** The same database; `watcher` is notified of the money booked in each transaction once it is committed. */
 export const watched = <Watched extends Db>(db: Watched, { booked }: Watcher): Watched => {
@@ -33,19 +33,19 @@ export const watched = <Watched extends Db>(db: Watched, { booked }: Watcher): W
 }
 
 /** Reports money booked in this transaction; passed on at its commit. */
-export const tellBooked = (tx: Db, booked: readonly Booked[]): void => {
+export const reportBooked = (tx: Db, booked: readonly Booked[]): void => {
   if (booked.length > 0) listeners.get(tx)?.(booked)
 }
 
 /** Runs `work` in a transaction, or a savepoint inside another; what it has booked is passed on when it succeeds. */
 const committing = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
-  const told = listeners.get(db)
+  const notify = listeners.get(db)
   const waiting: Booked[] = []
   const result = await db.transaction((tx) => {
-    if (told) listeners.set(tx, (booked) => void waiting.push(...booked))
+    if (notify) listeners.set(tx, (booked) => void waiting.push(...booked))
     return work(tx)
   })
-  if (waiting.length > 0) told?.(waiting)
+  if (waiting.length > 0) notify?.(waiting)
   return result
 }
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => sql.end())
 
-const keptNames = async (): Promise<number> =>
+const preparedNames = async (): Promise<number> =>
   (await own.query('select from pg_prepared_statements where from_sql = false')).rows.length
 
 test('what is stored comes back as PostgreSQL’s driver reads it', async () => {
@@ -32,23 +32,23 @@ test('a statement is parsed once, however often it is sent', async () => {
   const ask = (one: Pick<Sql, 'unsafe'>, id: number) =>
     one.unsafe('select name from lots where id = $1', [id], { prepare: true })
   await ask(sql, 1)
-  const before = await keptNames()
+  const before = await preparedNames()
   await ask(sql, 2)
   await sql.begin((tx) => ask(tx, 3))
   // The driver prepares two of its own: to load array types and to end the transaction.
-  expect((await keptNames()) - before).toBeLessThanOrEqual(2)
+  expect((await preparedNames()) - before).toBeLessThanOrEqual(2)
 })
 
 test('a connection that ends takes its statements and its transaction with it', async () => {
   await sql`insert into lots values (${1}, ${'钙片'})`
-  expect(await keptNames()).toBeGreaterThan(0)
+  expect(await preparedNames()).toBeGreaterThan(0)
   const next = overWire(own)
   const open = await sql.reserve()
   await open`begin`
   await open`insert into lots values (${2}, ${'碘伏'})`
   open.release()
   await sql.end()
-  expect(await keptNames()).toBe(0)
+  expect(await preparedNames()).toBe(0)
   expect(await next`select name from lots`).toEqual([{ name: '钙片' }])
   await next.end()
 })

@@ -59,7 +59,7 @@ const simpleQuery = (text: string): Buffer => {
 }
 
 /** What PostgreSQL does itself when a connection closes: roll back and deallocate. */
-const FAREWELL = [simpleQuery('rollback'), simpleQuery('deallocate all')]
+const RESET_SESSION = [simpleQuery('rollback'), simpleQuery('deallocate all')]
 
 /**
  * A connection to the embedded database. It runs on the server's own thread, so before each request it yields to the
@@ -95,7 +95,7 @@ const wireTo = (client: PGlite): Wire => {
   }
   const close = (): void => {
     wire.readyState = 'closing'
-    send(FAREWELL)
+    send(RESET_SESSION)
   }
   const leaveIfClosing = (): void => {
     if (wire.readyState !== 'closing') return

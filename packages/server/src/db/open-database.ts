@@ -205,7 +205,7 @@ export const backUpAlone = async (place: DatabasePlace, work: () => Promise<void
  * Stores the settings as defaults of the role in this database: a pooler does not forward connection parameters, and
  * gives each transaction a connection that other clients use too.
  */
-const keepDefaults = async (
+const setRoleDefaults = async (
   client: postgres.Sql,
   defaults: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
@@ -232,7 +232,7 @@ const migrateAlone = async (
     await client`select pg_advisory_lock(${locks.migrations})`
     await bringUp(drizzle(client, { casing }))
     await client`select pg_advisory_unlock(${locks.migrations})`
-    await keepDefaults(client, defaults)
+    await setRoleDefaults(client, defaults)
   } finally {
     await client.end({ timeout: 1 })
   }

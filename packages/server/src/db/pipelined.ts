@@ -1,5 +1,5 @@
 /** The results of operations, each at its position. */
-type Answers<Deeds extends readonly unknown[]> = { -readonly [At in keyof Deeds]: Awaited<Deeds[At]> }
+type Answers<Operations extends readonly unknown[]> = { -readonly [At in keyof Operations]: Awaited<Operations[At]> }
 
 /**
  * Awaits operations of one transaction whose statements are pipelined, since none needs the result of another. The
@@ -7,12 +7,12 @@ type Answers<Deeds extends readonly unknown[]> = { -readonly [At in keyof Deeds]
  * later ones follow from it.
  * @example const [cart, row] = await pipelined([lockCart(tx, id, 0), rowOf(tx, { id })])
  */
-export const pipelined = async <const Deeds extends readonly Promise<unknown>[]>(
-  deeds: Deeds,
-): Promise<Answers<Deeds>> => {
-  const ends = await Promise.allSettled(deeds)
+export const pipelined = async <const Operations extends readonly Promise<unknown>[]>(
+  operations: Operations,
+): Promise<Answers<Operations>> => {
+  const ends = await Promise.allSettled(operations)
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
   // map loses the tuple type.
-  return ends.map((end) => (end.status === 'fulfilled' ? end.value : undefined)) as Answers<Deeds>
+  return ends.map((end) => (end.status === 'fulfilled' ? end.value : undefined)) as Answers<Operations>
 }

@@ -15,22 +15,22 @@ type Settled = (isOk: boolean) => void
  * A proxy of the query that reports when it is settled. The driver sends a query when its `then` is called; `values`
  * and `raw`, which set the result format before that, return the query itself.
  */
-const toldWhenSettled = <Query extends object>(query: Query, settled: Settled): Query => {
-  const told: Query = new Proxy(query, {
+const notifyWhenSettled = <Query extends object>(query: Query, settled: Settled): Query => {
+  const observed: Query = new Proxy(query, {
     get: (target, name) => {
       const own: unknown = Reflect.get(target, name)
       if (typeof own !== 'function') return own
       return (...given: unknown[]): unknown => {
         // `catch` and `finally` call `then`.
-        if (name === 'catch' || name === 'finally') return Reflect.apply(Promise.prototype[name], told, given)
+        if (name === 'catch' || name === 'finally') return Reflect.apply(Promise.prototype[name], observed, given)
         if (name === 'then')
           return Reflect.apply(own, target, [after(true, settled, given[0]), after(false, settled, given[1])])
         const answered: unknown = Reflect.apply(own, target, given)
-        return answered === target ? told : answered
+        return answered === target ? observed : answered
       }
     },
   })
-  return told
+  return observed
 }
 
 /** Reports, then calls the handler; without a handler the value or the error passes through. */
@@ -49,7 +49,7 @@ const observing = ({ sent }: Watcher): Observe => {
   return (text, query) => {
     const began = performance.now()
     const answered = sent({ name: nameOf(text), text })
-    return toldWhenSettled(query, (isOk) => answered((performance.now() - began) / 1000, isOk))
+    return notifyWhenSettled(query, (isOk) => answered((performance.now() - began) / 1000, isOk))
   }
 }
 

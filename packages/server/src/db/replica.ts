@@ -17,7 +17,7 @@ export type Reads = {
 }
 
 const MOST_LAG_MS = 5000
-const LOOK_MS = 500
+const POLL_MS = 500
 const PATIENCE_MS = 1000
 
 /**
@@ -57,7 +57,7 @@ const watchReplica = (primary: Db, replica: Db, log: Log): Reads => {
     if (now !== isInStep) log.warn(why, fields)
     isInStep = now
   }
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     // While the primary is down, the replica's data is the newest there is.
     const written = await patiently(positionOf(primary, 'written')).catch(() => null)
     if (written !== null) gauge.noteWritten(written, performance.now())
@@ -67,10 +67,10 @@ const watchReplica = (primary: Db, replica: Db, log: Log): Reads => {
   }
   const watch = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      await look().catch((error: unknown) =>
+      await poll().catch((error: unknown) =>
         settle(false, 'the replica is lost, lists are read on the primary', errorFields(error)),
       )
-      await delay(LOOK_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await delay(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
   const watching = watch()

@@ -16,7 +16,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { KeptAddress } from './kept-json.ts'
+import type { StoredAddress } from './stored-json.ts'
 import { fenMoney, moment } from './columns.ts'
 import { members } from './schema-members.ts'
 
@@ -136,7 +136,7 @@ export const giftOrders = pgTable(
     memberId: memberId(),
     state: smallint().notNull(),
     points: integer().notNull(),
-    address: jsonb().$type<KeptAddress>().notNull(),
+    address: jsonb().$type<StoredAddress>().notNull(),
     remark: text().notNull().default(''),
     createdAt: moment().notNull(),
     shippedAt: moment(),

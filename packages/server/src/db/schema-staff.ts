@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { fenMoney, moment } from './columns.ts'
-import type { KeptPayload } from './kept-json.ts'
+import type { StoredPayload } from './stored-json.ts'
 import { members } from './schema-members.ts'
 import { orderGroups } from './schema-trade.ts'
 
@@ -182,7 +182,7 @@ export const approvals = pgTable(
     subject: text().notNull(),
     title: text().notNull(),
     amount: fenMoney(),
-    payload: jsonb().$type<KeptPayload>().notNull(),
+    payload: jsonb().$type<StoredPayload>().notNull(),
     /** The username of the person who filed it, in the console or by a command. */
     filedBy: text().notNull(),
     filedAt: moment().notNull(),

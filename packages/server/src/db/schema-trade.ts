@@ -20,7 +20,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { KeptAddress, KeptAnswer, KeptInvoice, KeptLine } from './kept-json.ts'
+import type { StoredAddress, StoredAnswer, StoredInvoice, StoredLine } from './stored-json.ts'
 import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
 import { uploads } from './schema-account.ts'
 import { batches, goods, warehouses } from './schema-catalogue.ts'
@@ -78,8 +78,8 @@ export const orders = pgTable(
     payable: fenMoney().notNull(),
     /** 价格明白账 as shown at the submit; null for orders older than this column. */
     account: jsonb(),
-    address: jsonb().$type<KeptAddress>().notNull(),
-    invoice: jsonb().$type<KeptInvoice>().notNull(),
+    address: jsonb().$type<StoredAddress>().notNull(),
+    invoice: jsonb().$type<StoredInvoice>().notNull(),
     remark: text().notNull().default(''),
     holdsFlashSale: boolean().notNull().default(false),
     createdAt: moment().notNull(),
@@ -158,7 +158,7 @@ export const orderLines = pgTable(
     netAmount: fenMoney().notNull(),
     /** The shares of each reduction, and the data of the good as the buyer saw it, never changed afterwards. */
     discounts: jsonb().notNull(),
-    snapshot: jsonb().$type<KeptLine>().notNull(),
+    snapshot: jsonb().$type<StoredLine>().notNull(),
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
@@ -328,7 +328,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     hash: text().notNull(),
     status: integer(),
-    body: jsonb().$type<KeptAnswer>(),
+    body: jsonb().$type<StoredAnswer>(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],

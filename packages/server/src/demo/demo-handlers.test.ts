@@ -28,7 +28,7 @@ describe('a visitor of the demo', () => {
   })
   afterAll(() => shop.close())
 
-  const lastDeed = async () => {
+  const lastEntry = async () => {
     const rows = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'time.move'))
     return rows.toSorted((a, b) => a.id - b.id).at(-1)
   }
@@ -44,7 +44,7 @@ describe('a visitor of the demo', () => {
       serverTime: OPENING + 25 * HOUR_MS,
     })
     const id = await memberIdNamed(shop.db, 'demo-pharmacy')
-    expect(await lastDeed()).toMatchObject({ actor: `member:${String(id)}`, result: 'ok', detail: { by: '24h' } })
+    expect(await lastEntry()).toMatchObject({ actor: `member:${String(id)}`, result: 'ok', detail: { by: '24h' } })
   })
 
   test('stays signed in, however far the time is moved', async () => {
@@ -63,7 +63,7 @@ describe('a visitor of the demo', () => {
     const { demo } = visitor.client
     const refused = { ok: false, error: { code: 645, message: '演示时间最多可比真实时间快 60 天，不能再快进' } }
     expect(await demo.moveTime({ step: 'day' })).toMatchObject(refused)
-    expect(await lastDeed()).toMatchObject({ result: 'refused' })
+    expect(await lastEntry()).toMatchObject({ result: 'refused' })
     expect(must(await demo.moveTime({ step: 'hour' })).hoursLeft).toBe(0)
     expect(await demo.moveTime({ step: 'hour' })).toMatchObject(refused)
     expect(await timeAhead(shop.db)).toBe(MOST_AHEAD_MS)
@@ -152,7 +152,7 @@ describe('the time that was jumped over', () => {
   const elapse = async (hours: number, stepSeconds = 7): Promise<void> => {
     const from = shop.clock.now()
     await moveTime(shop.db, hours * HOUR_MS)
-    await shop.clock.lookAgain()
+    await shop.clock.reload()
     await catchUpWith(shop.db, silentLog, stepSeconds)(from, shop.clock.now())
   }
 

@@ -50,7 +50,7 @@ const move = async (sandbox: TimeSandbox, by: TimeStep, context: Context): Promi
     await audit(tx, context, { action: 'time.move', object: 'shop', result, detail: { by: `${String(HOURS[by])}h` } })
     return why
   })
-  await clock.lookAgain()
+  await clock.reload()
   if (refusal !== null) return refuse('demoTime', refusal)
   const now = clock.now()
   await catchUp(instant(now - duration), now)

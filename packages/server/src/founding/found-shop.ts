@@ -53,7 +53,7 @@ const categoryRows = () =>
  */
 export const foundShop = async (
   tx: Db,
-  { settings, houses }: { readonly settings: ShopSettings; readonly houses: readonly Warehouse[] },
+  { settings, wantedWarehouses }: { readonly settings: ShopSettings; readonly wantedWarehouses: readonly Warehouse[] },
   by: { readonly actor: string; readonly at: Instant },
 ): Promise<void> => {
   await writeShopSettings(
@@ -64,7 +64,7 @@ export const foundShop = async (
   await insertRows(
     tx,
     warehouses,
-    houses.map(({ name, city }, at) => ({ id: at + 1, name, city })),
+    wantedWarehouses.map(({ name, city }, at) => ({ id: at + 1, name, city })),
   )
   await insertRows(tx, categories, categoryRows())
   await insertRows(

@@ -14,11 +14,11 @@ type Words = {
 /** The names of categories and warehouses. */
 export const catalogueWords = async (db: Db): Promise<Words> => {
   const rows = await db.select({ id: categories.id, name: categories.name }).from(categories)
-  const houses = await db
+  const warehouseRows = await db
     .select({ id: warehouses.id, name: warehouses.name })
     .from(warehouses)
     .orderBy(asc(warehouses.id))
-  return { categories: new Map(rows.map(({ id, name }) => [id, name])), warehouses: houses }
+  return { categories: new Map(rows.map(({ id, name }) => [id, name])), warehouses: warehouseRows }
 }
 
 /**

@@ -41,13 +41,13 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
   if (words.length < 2 || !head) return null
   const marks = words.map((word, at) => marksOf(index, word, hits[at] ?? null))
   /** The words that a good with this name must still match elsewhere. */
-  const unsaidBy = (name: number): readonly WordMarks[] => marks.filter(({ named }) => (named[name] ?? 0) === 0)
+  const remainingWords = (name: number): readonly WordMarks[] => marks.filter(({ named }) => (named[name] ?? 0) === 0)
   const placesOf = (name: number): readonly number[] => {
-    const unsaid = unsaidBy(name)
+    const remaining = remainingWords(name)
     const places: number[] = []
     for (let at = byName.starts[name] ?? 0; at < (byName.starts[name + 1] ?? 0); at += 1) {
       const place = byName.row[at * ROW_STEP] ?? 0
-      if (isSaid(unsaid, columns, place)) places.push(place)
+      if (matchesWords(remaining, columns, place)) places.push(place)
     }
     return places
   }
@@ -55,7 +55,7 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
     head,
     holds: (place) => {
       const name = columns.name[place] ?? 0
-      return (head.ranks[name] ?? 0) > 0 && isSaid(unsaidBy(name), columns, place)
+      return (head.ranks[name] ?? 0) > 0 && matchesWords(remainingWords(name), columns, place)
     },
     placesOf,
     countOf: (name) => placesOf(name).length,
@@ -83,5 +83,9 @@ const marksOf = (index: GoodsIndex, word: string, named: NameHits | null): WordM
 }
 
 /** Whether the maker or the specification of a good contains each of these words. */
-const isSaid = (unsaid: readonly WordMarks[], { manufacturer, specification }: IndexColumns, place: number): boolean =>
-  unsaid.every(({ made, packed }) => made[manufacturer[place] ?? 0] === 1 || packed[specification[place] ?? 0] === 1)
+const matchesWords = (
+  remaining: readonly WordMarks[],
+  { manufacturer, specification }: IndexColumns,
+  place: number,
+): boolean =>
+  remaining.every(({ made, packed }) => made[manufacturer[place] ?? 0] === 1 || packed[specification[place] ?? 0] === 1)

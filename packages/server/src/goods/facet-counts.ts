@@ -44,8 +44,8 @@ export const facetCounts = (
   let [passing, inStock] = [0, 0]
   const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
     add(categories, chosen.category === null ? topCategory : own, goods)
-  const countWarehouses = ({ warehouses: houses }: Profile, goods: number): void => {
-    for (const house of houses) add(warehouses, house, goods)
+  const countWarehouses = ({ warehouses: indexes }: Profile, goods: number): void => {
+    for (const index of indexes) add(warehouses, index, goods)
   }
 
   for (let at = 0; at < byProfile.length; at += 1) {

@@ -26,7 +26,7 @@ const conditions: { readonly [Name in keyof GoodsFilter]?: (row: GoodRow, filter
   dosageForms: ({ dosageForm }, filter) => filter.dosageForms.includes(dosageForm),
   rxClasses: ({ rxClass }, filter) => filter.rxClasses.some((each) => each === rxClass),
   tags: (row, filter) => tagMarks.some(({ name, mark }) => filter.tags.includes(name) && (row.marks & mark) !== 0),
-  warehouses: (row, filter) => row.warehouses.some((house) => filter.warehouses.includes(house)),
+  warehouses: (row, filter) => row.warehouses.some((warehouse) => filter.warehouses.includes(warehouse)),
   zone: (row, filter) => (row.marks & (filter.zone === 'herbs' ? marks.herbs : marks.devices)) !== 0,
   activity: (row, filter) => row.activities.includes(filter.activity ?? 0),
   keyword: ({ name }, filter) => name.includes(filter.keyword),

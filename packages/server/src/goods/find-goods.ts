@@ -228,8 +228,8 @@ const conditionsOf = (index: GoodsIndex, filter: GoodsFilter): readonly Conditio
       listFilters.tags,
     )
   if (filter.warehouses.length > 0) {
-    const houses = numbersOf(filter.warehouses, warehouses.values)
-    must((profile) => profile.warehouses.some((house) => houses.has(house)), listFilters.warehouses)
+    const chosen = numbersOf(filter.warehouses, warehouses.values)
+    must((profile) => profile.warehouses.some((warehouse) => chosen.has(warehouse)), listFilters.warehouses)
   }
   if (filter.inStock) must((profile) => profile.inStock, listFilters.inStock)
   if (filter.freeShipping) mustBeMarked(marks.freeShipping, listFilters.freeShipping)

@@ -32,7 +32,7 @@ const profileAt = (number: number): Profile => ({
   dosageForm: number % 4,
   rxClass: number % 4,
   marks: number % 2 === 0 ? marks.freeShipping : marks.isNew,
-  warehouses: [0, 1].filter((house) => (number >> house) % 2 === 1),
+  warehouses: [0, 1].filter((warehouse) => (number >> warehouse) % 2 === 1),
   inStock: number % 3 > 0,
 })
 const FIRST_PROFILES = 5

@@ -26,7 +26,7 @@ const FREQUENT = 1000
 /** About two hundred kilobytes per word at a million goods. */
 const MOST_WORDS = 50
 
-type Kept = Omit<CountedGoods, 'byProfile'> & {
+type CachedWord = Omit<CountedGoods, 'byProfile'> & {
   byProfile: Int32Array
   readonly holds: (place: number) => boolean
   readonly staysPut: (before: number, profile: number) => boolean
@@ -38,25 +38,25 @@ type Kept = Omit<CountedGoods, 'byProfile'> & {
  * The least recently used word is evicted first.
  */
 export const createFrequentWords = (): FrequentWords => {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, CachedWord>()
   return {
     counted: (word, holds, count, staysPut) => {
-      const known = kept.get(word)
+      const known = cached.get(word)
       const counted = known ?? count()
       if (counted.ids.length < FREQUENT) return counted
-      kept.delete(word)
-      kept.set(word, known ?? { ...counted, holds, staysPut })
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_WORDS) break
-        kept.delete(oldest)
+      cached.delete(word)
+      cached.set(word, known ?? { ...counted, holds, staysPut })
+      for (const oldest of cached.keys()) {
+        if (cached.size <= MOST_WORDS) break
+        cached.delete(oldest)
       }
       return counted
     },
     moved: (place, before, profile) => {
-      for (const [key, word] of kept) {
+      for (const [key, word] of cached) {
         if (!word.holds(place)) continue
         if (!word.staysPut(before, profile)) {
-          kept.delete(key)
+          cached.delete(key)
           continue
         }
         if (profile >= word.byProfile.length) word.byProfile = longer(word.byProfile, profile + 1)

@@ -19,7 +19,7 @@ import { findReports } from '../reports/report-queries.ts'
 import { noteEmptySearch } from '../search/empty-searches.ts'
 import { findNumbers, findOffShelf } from '../search/find-numbers.ts'
 import { loadShopSettings } from '../shop-settings.ts'
-import { meantBy, suggestedNames, suggestionsFor } from './suggestions.ts'
+import { similarNames, suggestedNames, suggestionsFor } from './suggestions.ts'
 import { boughtBefore, readBought } from './bought-goods.ts'
 import {
   bestSellers,
@@ -155,7 +155,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         context,
       )
       const own = mine === null ? null : countAmong(mine)
-      const meant = total === 0 && query.keyword !== '' ? meantBy(await index.recent(db, now), query) : []
+      const similar = total === 0 && query.keyword !== '' ? similarNames(await index.recent(db, now), query) : []
       if (total === 0 && query.page === 1 && query.keyword !== '') await noteEmptySearch(context, query.keyword)
       const from = (query.page - 1) * PAGE_SIZE
       const shown = Array.from(ids.subarray(from, from + PAGE_SIZE), (id) => rowId<GoodsId>(id))
@@ -168,7 +168,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         pageSize: PAGE_SIZE,
         facets,
         conditions: { ...conditions, boughtBefore: own },
-        meant,
+        meant: similar,
         insteadOf,
       })
     },

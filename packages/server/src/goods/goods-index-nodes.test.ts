@@ -52,7 +52,7 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     }
   }
 
-  test('a change that is committed after a later one was seen is in the next look', async () => {
+  test('a change that is committed after a later one was seen is in the next refresh', async () => {
     const keeper = createGoodsIndex()
     const early = await putOnShelf(shop.db, { name: '早早改名散' })
     const late = await putOnShelf(shop.db, { name: '随后改名散' })

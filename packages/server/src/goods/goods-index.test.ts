@@ -151,7 +151,7 @@ const changes: readonly (readonly [string, Change])[] = [
   ],
 ]
 
-test.each(changes)('%s is in the next look, and nothing else is loaded', async (_what, change) => {
+test.each(changes)('%s is in the next refresh, and nothing else is loaded', async (_what, change) => {
   const before = told(keeper.last() ?? (await keeper.refreshed(shop.db, now)))
   await change(shop.db, await anId())
   expect(told(await expectInStep())).not.toEqual(before)
@@ -200,7 +200,7 @@ test('an order that leaves some in stock is no change of any list', async () => 
   expect(await keeper.refreshed(shop.db, now)).toBe(next)
 })
 
-test('a failed look is told to who waits for it, and the next one begins anew', async () => {
+test('a failed refresh rejects for all who wait for it, and the next one starts again', async () => {
   const broken = new Proxy(shop.db, {
     get: (db, name) => (name === 'execute' ? () => Promise.reject(new Error('gone')) : Reflect.get(db, name)),
   })
@@ -209,11 +209,15 @@ test('a failed look is told to who waits for it, and the next one begins anew', 
 })
 
 test('forty warehouses: each filters and counts its own goods', async () => {
-  const houses = Array.from({ length: 40 }, (_, nth) => rowId<WarehouseId>(101 + nth))
-  await shop.db.insert(warehouses).values(houses.map((id) => ({ id, name: `${String(id)} 仓`, city: '杭州' })))
-  const shelved = await shop.db.select({ id: goods.id }).from(goods).where(eq(goods.onSale, true)).limit(houses.length)
+  const warehouseIds = Array.from({ length: 40 }, (_, nth) => rowId<WarehouseId>(101 + nth))
+  await shop.db.insert(warehouses).values(warehouseIds.map((id) => ({ id, name: `${String(id)} 仓`, city: '杭州' })))
+  const shelved = await shop.db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(eq(goods.onSale, true))
+    .limit(warehouseIds.length)
   const today = dayAt(now)
-  const lots = houses.map((warehouseId, nth) => ({
+  const lots = warehouseIds.map((warehouseId, nth) => ({
     goodsId: shelved[nth]?.id ?? rowId<GoodsId>(0),
     warehouseId,
     batchNumber: 'ONE',

@@ -55,7 +55,7 @@ export type GoodsIndexKeeper = {
   /** The latest state: results computed from another one are out of date. */
   readonly last: () => GoodsIndex | null
   /** Time of the last refresh; null before the first. */
-  readonly lookedAt: () => Instant | null
+  readonly refreshedAt: () => Instant | null
   /** Loads the goods at startup. Until then requests are refused with Retry-After. */
   readonly warmUp: (db: Db, now: Instant) => Promise<void>
 }
@@ -90,36 +90,38 @@ const numbering = <T>(): Numbering<T> & { readonly values: T[] } => {
  * its own index, and may lose it at any time.
  */
 export const createGoodsIndex = (): GoodsIndexKeeper => {
-  let kept: { readonly index: GoodsIndex; readonly mark: ChangeMark } | null = null
-  let looking: Promise<GoodsIndex> | null = null
+  let current: { readonly index: GoodsIndex; readonly mark: ChangeMark } | null = null
+  let refreshing: Promise<GoodsIndex> | null = null
   let isWarming = false
 
-  const look = async (db: Db, now: Instant): Promise<GoodsIndex> => {
-    const away = kept === null ? Number.POSITIVE_INFINITY : now - kept.mark.at
-    const known = away >= 0 && away < LONGEST_AWAY_MS ? kept : null
+  const refresh = async (db: Db, now: Instant): Promise<GoodsIndex> => {
+    const away = current === null ? Number.POSITIVE_INFINITY : now - current.mark.at
+    const known = away >= 0 && away < LONGEST_AWAY_MS ? current : null
     const { mark, ids } = await readChanges(db, known?.mark ?? null, now)
     const index = known === null ? await loadIndex(db, now) : await updateIndex(db, known.index, ids, now)
-    kept = { index, mark }
+    current = { index, mark }
     return index
   }
 
   const refreshed: GoodsIndexKeeper['refreshed'] = (db, now) => {
     if (isWarming) return Promise.reject(new Warming('the goods are being read for the first time'))
-    looking ??= look(db, now).finally(() => {
-      looking = null
+    refreshing ??= refresh(db, now).finally(() => {
+      refreshing = null
     })
-    return looking
+    return refreshing
   }
 
   return {
     refreshed,
     recent: async (db, now) =>
-      kept !== null && kept.mark.at <= now && now - kept.mark.at < RECENT_MS ? kept.index : refreshed(db, now),
-    last: () => kept?.index ?? null,
-    lookedAt: () => kept?.mark.at ?? null,
+      current !== null && current.mark.at <= now && now - current.mark.at < RECENT_MS
+        ? current.index
+        : refreshed(db, now),
+    last: () => current?.index ?? null,
+    refreshedAt: () => current?.mark.at ?? null,
     warmUp: async (db, now) => {
       isWarming = true
-      await look(db, now)
+      await refresh(db, now)
       isWarming = false
     },
   }

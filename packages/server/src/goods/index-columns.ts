@@ -85,16 +85,16 @@ const comesBefore = (some: IndexColumns, a: number, others: IndexColumns, b: num
 
 /** The goods without some of them. */
 export const withoutGoods = (columns: IndexColumns, ids: ReadonlySet<number>): IndexColumns => {
-  const kept = new Int32Array(columns.id.length)
+  const remaining = new Int32Array(columns.id.length)
   let length = 0
-  for (let place = 0; place < kept.length; place += 1) {
+  for (let place = 0; place < remaining.length; place += 1) {
     if (ids.has(columns.id[place] ?? 0)) continue
-    kept[length] = place
+    remaining[length] = place
     length += 1
   }
   return columnsFrom((name) => {
     const [column, before] = [emptyColumn(name, length), columns[name]]
-    for (let at = 0; at < length; at += 1) column[at] = before[kept[at] ?? 0] ?? 0
+    for (let at = 0; at < length; at += 1) column[at] = before[remaining[at] ?? 0] ?? 0
     return column
   })
 }

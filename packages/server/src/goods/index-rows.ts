@@ -68,14 +68,14 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                  bool_or(c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)}) as running
             from activity_goods ag join activities c on c.id = ag.activity_id where ag.goods_id = g.id) a on true
         left join lateral (
-          select coalesce(json_agg(house order by house) filter (where expiry is not null), json_agg(house order by house)) as warehouses,
-                 (array_agg(expiry order by house) filter (where expiry is not null))[1] as expiry,
+          select coalesce(json_agg(warehouse order by warehouse) filter (where expiry is not null), json_agg(warehouse order by warehouse)) as warehouses,
+                 (array_agg(expiry order by warehouse) filter (where expiry is not null))[1] as expiry,
                  bool_or(stocked) as stocked
-            from (select h.warehouse_id as house, count(l.id) > 0 as stocked,
+            from (select h.warehouse_id as warehouse, count(l.id) > 0 as stocked,
                          min(l.expires_on) filter (where l.expires_on >= ${ordinary}::date and h.n > 0) as expiry
                     from stock h left join batches l
                       on l.goods_id = h.goods_id and l.warehouse_id = h.warehouse_id and l.quantity > 0
-                   where h.goods_id = g.id group by h.id) houses) b on true`,
+                   where h.goods_id = g.id group by h.id) by_warehouse) b on true`,
   )
   return row?.goods ?? []
 }

@@ -91,10 +91,10 @@ test('lists know of each good the warehouse, the expiry and the word 近效期 t
 test('a near-expiry batch is no stock of an ordinary line, but stands beside the others', async () => {
   const id = await plainId()
   const before = await openSale(id)
-  const house = (await load(id)).warehouseId
+  const warehouseId = (await load(id)).warehouseId
   await shop.db.insert(batches).values({
     goodsId: id,
-    warehouseId: house,
+    warehouseId,
     batchNumber: 'NEAR1',
     producedOn: addDays(today, -600),
     expiresOn: addDays(today, 90),
@@ -103,7 +103,7 @@ test('a near-expiry batch is no stock of an ordinary line, but stands beside the
   await shop.db
     .update(stock)
     .set({ n: sql`${stock.n} + 40` })
-    .where(and(eq(stock.goodsId, id), eq(stock.warehouseId, house)))
+    .where(and(eq(stock.goodsId, id), eq(stock.warehouseId, warehouseId)))
   const [shelf] = await loadShelf(shop.db, [{ id, warehouseId: null }], pharmacy, OPENING)
   expect(shelf?.goods.sale).toEqual(before)
   expect(shelf?.batches.find(({ number }) => number === 'NEAR1')).toMatchObject({ near: true, quantity: 40 })

@@ -126,7 +126,7 @@ const kinds = { drug: 'drug', tcm: 'herb', device: 'device', other: 'other' } as
 
 const shelfGoods = (
   row: ShelfRow,
-  { warehouseId: wantedHouse, among = [], nearExpiry = false }: Wanted,
+  { warehouseId: wantedWarehouse, among = [], nearExpiry = false }: Wanted,
   buyer: Buyer,
   now: Instant,
   read: ReturnType<typeof activityReader>,
@@ -136,17 +136,17 @@ const shelfGoods = (
   const controlled = controlledOf(row, buyer)
   const restrictions = restrictionsOf(row, controlled)
   const sellable = sellableBatches(batches, today, nearExpiry)
-  const house = wantedHouse ?? homeOf(row, sellable, among)
-  const here = batches.filter((batch) => batch.warehouseId === house)
+  const chosenWarehouse = wantedWarehouse ?? homeOf(row, sellable, among)
+  const here = batches.filter((batch) => batch.warehouseId === chosenWarehouse)
   const running = nearExpiry ? [] : row.activities.map((one) => withGoods(read(one), [row.id]))
   const activities = [...running.filter(isNamedByLines), ...running.filter((one) => !isNamedByLines(one))]
   const prices = pricesFor(publicPrices(row, nearExpiry), termsOf(row, controlled), today)
   const { special } = prices
   // Near-expiry batches are sold at their special price only.
-  const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, house)
+  const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, chosenWarehouse)
   const sale = saleOf(row, prices, restrictions, stock, buyer, now)
   const lot =
-    sellable.find((batch) => batch.warehouseId === house) ??
+    sellable.find((batch) => batch.warehouseId === chosenWarehouse) ??
     sellableBatches(here, today, !nearExpiry)[0] ??
     here[0] ??
     batches[0]
@@ -164,7 +164,7 @@ const shelfGoods = (
       approvalNumber: row.approvalNumber,
       unit: row.unit,
       pictures: picturesOf(row),
-      warehouseId: house,
+      warehouseId: chosenWarehouse,
       rxClass: row.rxClass,
       herb: row.kind === 'tcm' ? { origin: row.origin ?? '', grade: row.grade ?? '' } : null,
       deviceClass: row.deviceClass,
@@ -218,21 +218,21 @@ const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
     warehouseId,
   }))
 
-const stockIn = (row: ShelfRow, house: WarehouseId): number =>
-  row.stock.find(({ warehouseId }) => warehouseId === house)?.n ?? 0
+const stockIn = (row: ShelfRow, warehouse: WarehouseId): number =>
+  row.stock.find((stocked) => stocked.warehouseId === warehouse)?.n ?? 0
 
 /** Stock available to a line: of the near-expiry batches, or of all other batches that do not expire within 30 days. */
-const sellableStock = (row: ShelfRow, sellable: readonly Batch[], house: WarehouseId): number => {
+const sellableStock = (row: ShelfRow, sellable: readonly Batch[], warehouse: WarehouseId): number => {
   let lots = 0
-  for (const { warehouseId, quantity } of sellable) if (warehouseId === house) lots += quantity
-  return Math.min(stockIn(row, house), lots)
+  for (const { warehouseId, quantity } of sellable) if (warehouseId === warehouse) lots += quantity
+  return Math.min(stockIn(row, warehouse), lots)
 }
 
 /** The warehouse that a good comes from: the first that can ship it, or the first that stocks it when none can. */
 const homeOf = (row: ShelfRow, sellable: readonly Batch[], among: readonly WarehouseId[]): WarehouseId => {
   const all = row.stock.map(({ warehouseId }) => warehouseId)
-  const houses = among.length === 0 ? all : all.filter((house) => among.includes(house))
-  return houses.find((house) => sellableStock(row, sellable, house) > 0) ?? houses[0] ?? rowId(1)
+  const candidates = among.length === 0 ? all : all.filter((warehouse) => among.includes(warehouse))
+  return candidates.find((warehouse) => sellableStock(row, sellable, warehouse) > 0) ?? candidates[0] ?? rowId(1)
 }
 
 /** What the 控销 rules allow this buyer; null for a good without them. Buyers who are not approved are denied. */

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { goods, specialPrices } from '../db/schema-catalogue.ts'
 import { controlledRules, members } from '../db/schema-members.ts'
 import { priceGroups } from '../db/schema-price-groups.ts'
-import { approveOrder, shipOrder } from '../orders/staff-deeds.ts'
+import { approveOrder, shipOrder } from '../orders/staff-operations.ts'
 import { giveBalance } from '../testing/give.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { putGroup } from '../testing/put-group.ts'
@@ -45,7 +45,7 @@ const saleOf = ({ sale }: Goods) => {
 const seen = async (id: GoodsId, by: Visitor = buyer) => saleOf(must(await by.client.goods.detail({ id })).goods)
 const listed = async (keyword: string, sort: GoodsSort, by: Visitor = buyer): Promise<readonly Goods[]> =>
   must(await by.client.goods.list({ ...wholeList, keyword, sort })).list
-const priceTold = (id: GoodsId, by?: Visitor): Promise<Money> => seen(id, by).then(({ basePrice }) => basePrice)
+const priceSeen = (id: GoodsId, by?: Visitor): Promise<Money> => seen(id, by).then(({ basePrice }) => basePrice)
 
 describe('the base price of a member of a price group (docs/rules.md#2-price-groups)', () => {
   test('is that of his group, without the public tiers; others go on seeing the public one', async () => {
@@ -60,7 +60,7 @@ describe('the base price of a member of a price group (docs/rules.md#2-price-gro
     const [row] = await shop.db.select().from(goods).where(eq(goods.id, id))
     const { categoryId, topCategoryId } = first(row ? [row] : [])
     await putPriceGroup(shop.db, { rates: [[topCategoryId, '0.5']], memberIds: [me] })
-    expect(await priceTold(id)).toBe(yuan('4.9999'))
+    expect(await priceSeen(id)).toBe(yuan('4.9999'))
     await putPriceGroup(shop.db, {
       rates: [
         [topCategoryId, '0.5'],
@@ -68,10 +68,10 @@ describe('the base price of a member of a price group (docs/rules.md#2-price-gro
       ],
       memberIds: [me],
     })
-    expect(await priceTold(id)).toBe(yuan('9.4999'))
+    expect(await priceSeen(id)).toBe(yuan('9.4999'))
     const rates = [[categoryId, '0.95']] as const
     await putPriceGroup(shop.db, { prices: [[id, yuan('11')]], rates, memberIds: [me] })
-    expect(await priceTold(id)).toBe(yuan('11'))
+    expect(await priceSeen(id)).toBe(yuan('11'))
   })
 
   test('is the public one before the first and after the last day', async () => {
@@ -88,7 +88,7 @@ describe('the base price of a member of a price group (docs/rules.md#2-price-gro
         .update(priceGroups)
         .set({ validFrom: addDays(today, from), validUntil })
         .where(eq(priceGroups.id, group))
-      expect([from, until, await priceTold(id)]).toEqual([from, until, yuan(told)])
+      expect([from, until, await priceSeen(id)]).toEqual([from, until, yuan(told)])
     }
   })
 
@@ -101,12 +101,12 @@ describe('the base price of a member of a price group (docs/rules.md#2-price-gro
       .insert(controlledRules)
       .values({ goodsId: id, memberId: me, isAllowed: true, price: yuan('9.5') })
       .returning()
-    expect(await priceTold(id)).toBe(yuan('9.5'))
+    expect(await priceSeen(id)).toBe(yuan('9.5'))
     await shop.db
       .update(controlledRules)
       .set({ price: null })
       .where(eq(controlledRules.id, rule?.id ?? 0))
-    expect(await priceTold(id)).toBe(yuan('8'))
+    expect(await priceSeen(id)).toBe(yuan('8'))
   })
 
   test('lets no special price run that is not below it, near expiry excepted', async () => {

@@ -12,7 +12,7 @@ import {
 import { addDays, type Day, dayAt, type Instant, mondayOf } from '@xinglin/domain/kernel/time'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { type Given, prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import {
   activities,
   activityGoods,
@@ -266,7 +266,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
 
 export const isAskedFor = ({ ids }: Pick<Given<Asked>, 'ids'>): SQL => sql`${goods.id} = any(${ids}::int[])`
 
-const shelfOf: KeptSelect<Asked, ShelfRow> = keepSelect((given) =>
+const shelfOf: PreparedSelect<Asked, ShelfRow> = prepareSelect((given) =>
   selects
     .select(shelfColumns(given))
     .from(goods)

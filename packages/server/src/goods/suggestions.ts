@@ -41,7 +41,7 @@ export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchT
 const MOST_MEANT = 5
 
 /** Names similar to a keyword that finds nothing; empty where the keyword has results. */
-export const meantBy = (
+export const similarNames = (
   index: GoodsIndex,
   { keyword, searchType }: { readonly keyword: string; readonly searchType: SearchType },
 ): readonly string[] => {

@@ -3,7 +3,7 @@ import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import type { KeptAnswer } from '../db/kept-json.ts'
+import type { StoredAnswer } from '../db/stored-json.ts'
 import { pipelined } from '../db/pipelined.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -13,18 +13,18 @@ import { invalid, memberIdOf } from './refuse.ts'
 
 type Caller = Pick<Context, 'member' | 'idempotency' | 'now'>
 
-type Deed<Value, Conflict> = {
+type Operation<Value, Conflict> = {
   readonly act: () => Promise<Answer<Value, Conflict>>
   /** Part of the answer that is known before the operation is stored together with the key. */
-  readonly note: KeptAnswer | ((value: Value) => KeptAnswer)
-  readonly recall: (body: KeptAnswer) => Promise<Answer<Value, Conflict>>
+  readonly note: StoredAnswer | ((value: Value) => StoredAnswer)
+  readonly recall: (body: StoredAnswer) => Promise<Answer<Value, Conflict>>
 }
 
 /**
  * The locks and reads of an operation, pipelined after the insert of the key whether or not the key turns out to be
  * new.
  */
-type Prepared<Value, Conflict, Ready> = Omit<Deed<Value, Conflict>, 'act'> & {
+type Prepared<Value, Conflict, Ready> = Omit<Operation<Value, Conflict>, 'act'> & {
   readonly prepare: () => Promise<Ready>
   readonly act: (ready: Ready) => Promise<Answer<Value, Conflict>>
 }
@@ -37,8 +37,8 @@ type Prepared<Value, Conflict, Ready> = Omit<Deed<Value, Conflict>, 'act'> & {
 export const answerOnce = <Value, Conflict = never>(
   tx: Db,
   context: Caller,
-  deed: Deed<Value, Conflict>,
-): Promise<Answer<Value, Conflict>> => answerPrepared(tx, context, { ...deed, prepare: () => Promise.resolve() })
+  operation: Operation<Value, Conflict>,
+): Promise<Answer<Value, Conflict>> => answerPrepared(tx, context, { ...operation, prepare: () => Promise.resolve() })
 
 /** The same for an operation that begins with pipelined statements of its own. */
 export const answerPrepared = async <Value, Ready, Conflict = never>(
@@ -63,8 +63,8 @@ export const answerPrepared = async <Value, Ready, Conflict = never>(
   )
   const [[claimed], ready] = await pipelined([claim, prepare()])
   if (!claimed) {
-    const [kept] = await tx.select().from(idempotencyKeys).where(own)
-    return kept?.hash === hash ? recall(kept.body ?? {}) : invalid('Idempotency-Key', '订单已提交，请勿重复操作')
+    const [stored] = await tx.select().from(idempotencyKeys).where(own)
+    return stored?.hash === hash ? recall(stored.body ?? {}) : invalid('Idempotency-Key', '订单已提交，请勿重复操作')
   }
   const answer = await act(ready)
   if (!answer.ok) await tx.delete(idempotencyKeys).where(own)
@@ -77,12 +77,12 @@ export const answerPrepared = async <Value, Ready, Conflict = never>(
 }
 
 /** The stored answer for a key of this buyer; null when no call with it has completed. */
-export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promise<KeptAnswer | null> => {
-  const [kept] = await db
+export const storedAnswer = async (db: Db, memberId: MemberId, key: string): Promise<StoredAnswer | null> => {
+  const [stored] = await db
     .select({ body: idempotencyKeys.body })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key)))
-  return kept?.body ?? null
+  return stored?.body ?? null
 }
 
 const KEPT_FOR_MS = 48 * HOUR_MS

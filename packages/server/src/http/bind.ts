@@ -143,7 +143,7 @@ export type Incoming<C> = {
   readonly path: Wire
   readonly context: C
   /** Called once with the outcome, and for a successful call with its output and input. */
-  readonly told?: (outcome: string, value?: unknown, input?: unknown) => void
+  readonly onOutcome?: (outcome: string, value?: unknown, input?: unknown) => void
 }
 
 /**
@@ -164,9 +164,9 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
 ): Promise<Response> => {
   const { endpoint, handler, name } = route
   const { request, context } = incoming
-  const told = incoming.told ?? (() => undefined)
+  const onOutcome = incoming.onOutcome ?? (() => undefined)
   const refuse = (why: Refused<unknown>): Response => {
-    told(outcomeOf(why))
+    onOutcome(outcomeOf(why))
     return refused(why)
   }
   const { denied, account } = await guard(route, context)
@@ -181,7 +181,7 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
 
   const received = await receive(endpoint, incoming)
   if (!received.ok) {
-    told('unreadable')
+    onOutcome('unreadable')
     return received.response
   }
   const input = decode(endpoint.input, received.wire)
@@ -202,11 +202,11 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
   const answer = await withinDeadline(handler(input.value, { ...context, idempotency }))
   if (answer === 'late') {
     context.log.error('deadline', { requestId: context.requestId, call: name })
-    told('late')
+    onOutcome('late')
     return respond(failure(504, messages.busy))
   }
   if (!answer.ok && answer.error.kind === 'tooMany') return refuse(answer.error)
-  if (answer.ok) told('ok', answer.value, input.value)
-  else told(outcomeOf(answer.error))
+  if (answer.ok) onOutcome('ok', answer.value, input.value)
+  else onOutcome(outcomeOf(answer.error))
   return respond(envelopeOf(route, answer))
 }

@@ -17,9 +17,9 @@ import {
   decideReceipt,
   deliverOrder,
   shipOrder,
-} from '../orders/staff-deeds.ts'
-import { confirmTransfer } from '../payments/transfer-deeds.ts'
-import type { Staff } from '../staff-deed.ts'
+} from '../orders/staff-operations.ts'
+import { confirmTransfer } from '../payments/transfer-operations.ts'
+import type { Staff } from '../staff-operation.ts'
 
 const NAME = '演示仓库'
 

@@ -24,7 +24,7 @@ import { replayAskedOffers } from '../staff/offers/replay-orders.ts'
 import { sumSales } from '../staff/reports/sales-facts.ts'
 import { removeExpiredStaffSessions } from '../staff/staff-sessions.ts'
 import { expirePoints } from '../wallet/points.ts'
-import { tellArrivals } from '../requests/arrival-notices.ts'
+import { sendArrivalNotices } from '../requests/arrival-notices.ts'
 import { sweepPictures } from '../uploads/uploads-queries.ts'
 import { creditCashbacks } from '../wallet/cashbacks.ts'
 
@@ -62,7 +62,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-empty-searches', everyMinutes: 60, run: removeOldEmptySearches },
   { name: 'remove-old-offer-drafts', everyMinutes: 60, run: removeOldOfferDrafts },
   { name: 'expire-points', everyMinutes: 60, run: expirePoints },
-  { name: 'tell-arrivals', everyMinutes: 10, run: tellArrivals },
+  { name: 'tell-arrivals', everyMinutes: 10, run: sendArrivalNotices },
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
 ]
 

@@ -43,7 +43,7 @@ const openQueues = async (boss: PgBoss, { retries, retrySeconds }: Pace): Promis
 }
 
 /** Makes the schedule contain exactly the jobs that this build knows. */
-const keepCalendar = async (boss: PgBoss, queue: string, due: readonly Job[]): Promise<void> => {
+const syncSchedule = async (boss: PgBoss, queue: string, due: readonly Job[]): Promise<void> => {
   for (const { key } of await boss.getSchedules(queue))
     if (!due.some(({ name }) => name === key)) await boss.unschedule(queue, key)
   for (const job of due) {
@@ -98,7 +98,7 @@ export const startJobs = (
     for (const queue of Object.values(queues)) {
       const own = due.filter((job) => (job.queue ?? 'shop') === (queue === queues.backups ? 'backups' : 'shop'))
       if (own.length === 0) continue
-      await keepCalendar(opened, queue, own)
+      await syncSchedule(opened, queue, own)
       const first = own.filter(({ notAtStart }) => notAtStart !== true)
       await opened.insert(
         queue,

@@ -6,10 +6,10 @@ import type { Context } from '../http/context.ts'
 import { refuse } from '../http/refuse.ts'
 import { reachesPhones } from '../messenger/messenger.ts'
 import { enterActing } from './acting.ts'
-import type { Doors } from './doors.ts'
+import type { SignInConfig } from './sign-in-config.ts'
 import { sessionOf } from './sign-in-handlers.ts'
 
-export const createActingHandlers = ({ messenger }: Doors) =>
+export const createActingHandlers = ({ messenger }: SignInConfig) =>
   ({
     enterActing: async ({ ticket }, context) => {
       const { db, now, demo, session } = context

@@ -123,7 +123,7 @@ const withoutRegion = (printed: string, region: string): string =>
  * Stores the address of an approved licence, to which all goods may be delivered; a buyer's first address becomes the
  * default.
  */
-export const keepLicenceAddress = async (tx: Db, memberId: MemberId, printed: string): Promise<void> => {
+export const storeLicenceAddress = async (tx: Db, memberId: MemberId, printed: string): Promise<void> => {
   const { contactName, phone, licenceRegion } = members
   const [member] = await tx
     .select({ contactName, phone, licenceRegion })

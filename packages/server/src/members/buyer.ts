@@ -2,7 +2,7 @@ import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, buyerTypes, hasExpired, type MemberId } from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { members } from '../db/schema-members.ts'
 
 /** An approved certificate. */
@@ -85,7 +85,7 @@ export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
   }
 }
 
-const factsOf: KeptSelect<{ readonly id: number }, BuyerFacts> = keepSelect((given) =>
+const factsOf: PreparedSelect<{ readonly id: number }, BuyerFacts> = prepareSelect((given) =>
   selects.select(buyerColumns).from(members).where(eq(members.id, given.id)),
 )
 

@@ -10,7 +10,7 @@ import { memberScopes } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { redraw } from '../uploads/redraw.ts'
-import { keepPicture, ownsPictures } from '../uploads/uploads-queries.ts'
+import { storePicture, ownsPictures } from '../uploads/uploads-queries.ts'
 import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf, loadCertificates, submitCertificate } from './certificates-queries.ts'
 import { findTicket } from './tickets.ts'
@@ -73,7 +73,7 @@ export const certificateHandlers = {
     }
     const picture = await redraw(new Uint8Array(await file.arrayBuffer()))
     if (picture === null) return invalid('file', '请上传清晰完整的 JPG、PNG 或 WebP 图片')
-    const id = await keepPicture(context.db, memberId, picture, context.now)
+    const id = await storePicture(context.db, memberId, picture, context.now)
     if (id === null) return refuse('pictureRoom', '近期上传的图片过多，请稍后再试或联系客服')
     return ok({ id, url: `/files/${String(id)}.jpg` })
   },

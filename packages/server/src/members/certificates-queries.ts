@@ -26,7 +26,7 @@ import type { Db } from '../db/database.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
 import { certificates, members, memberScopes } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
-import { keepLicenceAddress } from './addresses-queries.ts'
+import { storeLicenceAddress } from './addresses-queries.ts'
 import { EPHEDRINE_FILING } from './buyer.ts'
 import { sendMessage } from './messages-queries.ts'
 
@@ -217,7 +217,7 @@ export const decideCertificate = async (
       .insert(memberScopes)
       .values(scopes.map((scope) => ({ memberId, scope })))
       .onConflictDoNothing()
-  if (licencesOf(buyerType).includes(name)) await keepLicenceAddress(tx, memberId, submission.address)
+  if (licencesOf(buyerType).includes(name)) await storeLicenceAddress(tx, memberId, submission.address)
   const held = await loadHeld(tx, memberId)
   const isPassed = isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), dayAt(now)))
   const rights = { ...(isPassed ? { isPassed } : {}), ...(name === EPHEDRINE_FILING ? { isSpecial: true } : {}) }

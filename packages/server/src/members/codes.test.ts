@@ -194,8 +194,8 @@ describe('asking whether a phone is taken', () => {
       ok: false,
       error: { code: 429 },
     })
-    const looked = await limited.db.select().from(auditLog)
-    expect(looked.filter(({ action }) => action === 'look-up-phone').map(({ object }) => object)).toContain(
+    const reviewed = await limited.db.select().from(auditLog)
+    expect(reviewed.filter(({ action }) => action === 'look-up-phone').map(({ object }) => object)).toContain(
       '138****8000',
     )
     await limited.close()

@@ -42,15 +42,15 @@ export const makeCode = async (
   expiresAt: Instant = instant(now + CODE_GOOD_FOR_MS),
 ): Promise<string> => {
   const code = newCode()
-  const kept = {
+  const stored = {
     codeHash: hashOf(claim, isReal ? code : `nobody's ${newCode()}`),
     triesLeft: CODE_TRIES,
     expiresAt,
   }
   await db
     .insert(codes)
-    .values({ ...claim, ...kept })
-    .onConflictDoUpdate({ target: [codes.purpose, codes.target], set: kept })
+    .values({ ...claim, ...stored })
+    .onConflictDoUpdate({ target: [codes.purpose, codes.target], set: stored })
   return code
 }
 

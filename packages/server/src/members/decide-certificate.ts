@@ -1,7 +1,7 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 import { decideCertificate, type Verdict } from './certificates-queries.ts'
 
 type Decision = {
@@ -9,24 +9,24 @@ type Decision = {
   readonly name: string
   readonly verdict: Verdict
   /** The submission that was reviewed, and when it was submitted; for a command: the one that waits. */
-  readonly looked?: { readonly submission: number; readonly since: Instant }
+  readonly reviewed?: { readonly submission: number; readonly since: Instant }
 }
 
 /** Decides a submitted certificate, for the console and for commands. @returns false when there is none to decide */
 export const decideCertificateBy = (
   db: Db,
-  { memberId, name, verdict, looked }: Decision,
+  { memberId, name, verdict, reviewed }: Decision,
   staff: Staff,
 ): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: `certificate.${verdict.kind}`,
     object: `member:${String(memberId)}`,
     detail: {
       name,
       reason: verdict.kind === 'rejected' ? verdict.reason : null,
-      submission: looked?.submission ?? null,
+      submission: reviewed?.submission ?? null,
       before: { status: 'waiting' },
       after: { status: verdict.kind },
     },
-    deed: (tx, { at }) => decideCertificate(tx, memberId, name, verdict, at, looked?.since ?? null),
+    operation: (tx, { at }) => decideCertificate(tx, memberId, name, verdict, at, reviewed?.since ?? null),
   })

@@ -19,8 +19,8 @@ const KEY_NAME = 'human-check'
 /** The key that signs challenges, generated once and shared by all nodes. */
 const signingKey = async (db: Db): Promise<string> => {
   const mine = eq(serverKeys.name, KEY_NAME)
-  const [kept] = await db.select({ key: serverKeys.key }).from(serverKeys).where(mine)
-  if (kept) return kept.key
+  const [stored] = await db.select({ key: serverKeys.key }).from(serverKeys).where(mine)
+  if (stored) return stored.key
   await db
     .insert(serverKeys)
     .values({ name: KEY_NAME, key: randomBytes(32).toString('hex') })

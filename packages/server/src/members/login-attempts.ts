@@ -13,7 +13,7 @@ const accountKey = (username: string): string => `login:account:${username.toLow
 const waitKey = (username: string): string => `login:wait:${username.toLowerCase()}`
 
 /** Allows one attempt and starts a delay of `waitMs`; otherwise returns the remaining delay. */
-const passDoor = async (db: Db, key: string, waitMs: number, now: Instant): Promise<number | null> => {
+const passDelay = async (db: Db, key: string, waitMs: number, now: Instant): Promise<number | null> => {
   const passed = await db
     .insert(attempts)
     .values({ key, count: 1, resetsAt: instant(now + waitMs) })
@@ -41,7 +41,7 @@ export const takeLoginAttempt = async (db: Db, username: string, ip: string, now
   const byAccount = await countAttempt(db, accountKey(username), WINDOW_MS, now)
   if (byAccount.count < PER_ACCOUNT) return null
   const waitMs = Math.min(LONGEST_WAIT_MS, 2 ** Math.min(10, byAccount.count - PER_ACCOUNT + 1) * 1000)
-  return passDoor(db, waitKey(username), waitMs, now)
+  return passDelay(db, waitKey(username), waitMs, now)
 }
 
 /** After a successful sign-in: resets the account's counter, and gives the address this attempt back. */

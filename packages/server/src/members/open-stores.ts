@@ -18,7 +18,7 @@ import { invalid, notFound, refuse } from '../http/refuse.ts'
 import { errorFields } from '../log.ts'
 import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { makeActivationCode } from './codes.ts'
-import type { Doors } from './doors.ts'
+import type { SignInConfig } from './sign-in-config.ts'
 import { regionName } from './regions.ts'
 import { idIs } from './stores-queries.ts'
 
@@ -117,9 +117,9 @@ export const renewActivation = async (
 }
 
 /** Sends a store its activation code by SMS; without a mobile phone the head office passes it on. */
-export const tellStore = (
+export const sendActivation = (
   { company, username, phone, code }: StoreAccount,
-  { messenger }: Doors,
+  { messenger }: SignInConfig,
   { log, requestId }: Context,
 ): OpenedStore => {
   if (messenger.kind !== 'provider' || !isMobile(phone)) return { company, username, activationCode: code }

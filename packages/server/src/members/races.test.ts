@@ -11,7 +11,7 @@ import { rounds, together } from '../testing/crowd.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { CROWD, describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
 import { first, must } from '../testing/trade.ts'
-import { keepPicture, MOST_PICTURES } from '../uploads/uploads-queries.ts'
+import { storePicture, MOST_PICTURES } from '../uploads/uploads-queries.ts'
 import { makeCode, spendCode } from './codes.ts'
 import { spendTicket } from './tickets.ts'
 import { rowId } from '../db/ids.ts'
@@ -146,7 +146,7 @@ await describeRaces((race) => {
         createdAt: now,
       }))
       await race.db.insert(uploads).values(sent.map((row) => ({ ...row, ...picture, size: 3 })))
-      const kept = await together(rounds(CROWD), () => keepPicture(race.db, id, picture, now))
+      const kept = await together(rounds(CROWD), () => storePicture(race.db, id, picture, now))
       expect(kept.filter((one) => one !== null)).toHaveLength(left)
       expect(await race.db.$count(uploads, eq(uploads.memberId, id))).toBe(MOST_PICTURES)
     }

@@ -30,11 +30,11 @@ import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf, loadHandedIn } from './certificates-queries.ts'
 import { spendCode } from './codes.ts'
 import { findById, findByUsername } from './find-member.ts'
-import type { Doors } from './doors.ts'
+import type { SignInConfig } from './sign-in-config.ts'
 import { loadHotline } from './hotline.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { openStores, regionProblem, type StoreAccount, tellStore } from './open-stores.ts'
+import { openStores, regionProblem, type StoreAccount, sendActivation } from './open-stores.ts'
 import { regionsUnder } from './regions.ts'
 import { finishScan, nameScanned, openScan, scanStateOf, takeScan } from './scan-tickets.ts'
 import { WEAK_PASSWORD, WRONG_CODE } from './sign-in-handlers.ts'
@@ -198,12 +198,12 @@ const handedInErrors = async (
 /** Limit per address: enough for an office with many phones, too few for a script to fill the table. */
 const SCANS_A_DAY = 500
 
-const wechatWay = ({ publicUrl }: Doors, demo: boolean): RegistrationWays['wechat'] => {
+const wechatWay = ({ publicUrl }: SignInConfig, demo: boolean): RegistrationWays['wechat'] => {
   if (!demo) return 'closed'
   return publicUrl === '' ? 'localOnly' : 'open'
 }
 
-export const createRegistrationHandlers = (doors: Doors) =>
+export const createRegistrationHandlers = (signInConfig: SignInConfig) =>
   ({
     openAccount: async (input, context) => {
       const errors = fieldErrors(input)
@@ -239,23 +239,25 @@ export const createRegistrationHandlers = (doors: Doors) =>
         })
         return ok(accounts)
       })
-      return opened.ok ? ok({ stores: opened.value.map((account) => tellStore(account, doors, context)) }) : opened
+      return opened.ok
+        ? ok({ stores: opened.value.map((account) => sendActivation(account, signInConfig, context)) })
+        : opened
     },
 
     registrationWays: async (_input, { db, demo }) =>
       ok({
-        isOpen: reachesPhones(doors.messenger, demo),
+        isOpen: reachesPhones(signInConfig.messenger, demo),
         hotline: await loadHotline(db),
-        wechat: wechatWay(doors, demo),
+        wechat: wechatWay(signInConfig, demo),
       }),
 
     openScan: async (_input, { db, now, demo, ip }) => {
-      if (wechatWay(doors, demo) !== 'open') return refuse('noMessages', '微信注册暂未开通')
+      if (wechatWay(signInConfig, demo) !== 'open') return refuse('noMessages', '微信注册暂未开通')
       const asked = await countAttempt(db, `scan:ip:${ip}`, DAY_MS, now)
       if (asked.count > SCANS_A_DAY)
         return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(asked.resetsAt, now) })
       const { token, expiresAt } = await openScan(db, now)
-      return ok({ ticket: token, url: `${doors.publicUrl}/register/step1?scan=${token}`, expiresAt })
+      return ok({ ticket: token, url: `${signInConfig.publicUrl}/register/step1?scan=${token}`, expiresAt })
     },
 
     takeScan: async ({ ticket }, { db, now }) => {

@@ -310,8 +310,8 @@ describe('registering a head office with its stores', () => {
 })
 
 describe('a QR code', () => {
-  const doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: 'https://shop.example' } as const
-  const openForPhones = () => openTestShop({ handlers: createHandlers(undefined, undefined, null, doors) })
+  const signInConfig = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: 'https://shop.example' } as const
+  const openForPhones = () => openTestShop({ handlers: createHandlers(undefined, undefined, null, signInConfig) })
 
   test('is taken over by one phone, whose registration the page hears of', async () => {
     const scanned = await openForPhones()
@@ -344,9 +344,9 @@ describe('a QR code', () => {
 
 describe('the ways in', () => {
   const ways = async (given: Partial<Parameters<typeof createHandlers>[3] & object>, demo = true) => {
-    const doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '', ...given } as const
+    const signInConfig = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '', ...given } as const
     const config = { ...demoConfig, demo }
-    const handlers = createHandlers(undefined, undefined, null, doors)
+    const handlers = createHandlers(undefined, undefined, null, signInConfig)
     const other = await createTestShop({ config, handlers })
     const answer = must(await other.visit().client.members.registrationWays(null))
     await other.close()

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 import { sendMessage } from './messages-queries.ts'
 
 /** When a reminder of certificate `c` fell due: 30 days before its expiry, and again once expired. */
@@ -24,11 +24,11 @@ const remindedShape = { memberId: pg.id<MemberId>(), name: pg.text, expiresOn: p
 
 /** Sends the member a reminder. @returns false when already sent, or no longer due */
 export const remindOfCertificate = (db: Db, id: number, memberId: MemberId, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'certificate.remind',
     object: `member:${String(memberId)}`,
     detail: { certificate: id },
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       const today = dayAt(at)
       const [row] = await readRows(
         tx,

@@ -14,11 +14,11 @@ import type { Context } from '../http/context.ts'
 import { invalid, refuse } from '../http/refuse.ts'
 import { errorFields } from '../log.ts'
 import { type Claim, makeCode, RESEND_AFTER_MS, takeCodeSending } from './codes.ts'
-import { type Messenger, reachesPhones, tellsCodes } from '../messenger/messenger.ts'
+import { type Messenger, reachesPhones, showsCodes } from '../messenger/messenger.ts'
 import { findByPhone } from './find-member.ts'
 import { loadHotline } from './hotline.ts'
 import { passesHumanCheck } from './human-check.ts'
-import type { Doors } from './doors.ts'
+import type { SignInConfig } from './sign-in-config.ts'
 
 type Wish = { readonly purpose: CodePurpose | null; readonly phone: string | null; readonly human: string | null }
 
@@ -57,14 +57,14 @@ const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answ
 export const sendCode = async (
   wish: Wish,
   context: Context,
-  { messenger, checksHumans }: Doors,
+  { messenger, checksHumans }: SignInConfig,
 ): Promise<Answer<SentCode>> => {
   const addressed = await address(wish, context)
   if (!addressed.ok) return addressed
   const { phone, isReal, ...claim } = addressed.value
   const { db, now, demo, ip } = context
-  const isTold = tellsCodes(messenger, demo)
-  if (!reachesPhones(messenger, demo) || (claim.purpose === 'wechat' && !isTold))
+  const isShown = showsCodes(messenger, demo)
+  if (!reachesPhones(messenger, demo) || (claim.purpose === 'wechat' && !isShown))
     return refuse('noMessages', await noMessages(db))
   if (checksHumans && context.member === null && !(await passesHumanCheck(db, wish.human, now)))
     return invalid('human', '安全验证未通过，请重试')
@@ -75,7 +75,7 @@ export const sendCode = async (
   return ok({
     expiresAt: instant(now + CODE_GOOD_FOR_MS),
     resendAt: instant(now + RESEND_AFTER_MS),
-    demoCode: isTold ? code : null,
+    demoCode: isShown ? code : null,
   })
 }
 

@@ -4,7 +4,7 @@ import { actingTitle, mayActFor, type StaffRole } from '@xinglin/domain/staff'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import { LONGEST_SESSION_MS } from '../http/session-cookie.ts'
 import type { Db } from '../db/database.ts'
-import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { members, sessions } from '../db/schema-members.ts'
 import { actingSessions, staff } from '../db/schema-staff.ts'
 import type { ActingStaff } from '../http/context.ts'
@@ -50,10 +50,10 @@ const actingOf = (row: ActingFacts): ActingStaff | 'over' | null => {
   return mayActFor(person, salesRep) ? { id, username, title: actingTitle(person), endsAt } : 'over'
 }
 
-const holderOf: KeptSelect<
+const holderOf: PreparedSelect<
   { readonly tokenHash: string; readonly now: string; readonly seenSince: string },
   BuyerFacts & ActingFacts & { readonly username: string; readonly isDemo: boolean; readonly lastSeenAt: Instant }
-> = keepSelect((given) =>
+> = prepareSelect((given) =>
   selects
     .select({
       ...buyerColumns,

@@ -18,7 +18,7 @@ import { loadSignedIn } from './members-queries.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { makeHumanCheck } from './human-check.ts'
-import type { Doors } from './doors.ts'
+import type { SignInConfig } from './sign-in-config.ts'
 import { refuseShared } from './shared-accounts.ts'
 import { sendCode } from './send-code.ts'
 import { endOtherSessions, endSession, openSessionsOf, startSession } from './sessions.ts'
@@ -44,7 +44,7 @@ const as = (context: Context, { id, username }: Account): Context => ({ ...conte
 type Attempt = { readonly by: LoginRecord['by']; readonly remember: boolean; readonly attempted: string }
 
 /** Logged under the account concerned, so that its owner sees the attempt. */
-const loginDeed = (
+const loginEntry = (
   { device }: Context,
   account: Account | null,
   by: LoginRecord['by'],
@@ -66,12 +66,12 @@ const signIn = async (
 ): Promise<Answer<Session>> => {
   const { db, now, device, session } = context
   if (!account.isActive) {
-    await audit(db, context, loginDeed(context, account, by, 'refused'))
+    await audit(db, context, loginEntry(context, account, by, 'refused'))
     return refuse('accountDisabled', '该账号已停用，请联系客服')
   }
   const token = await inTransaction(db, async (tx) => {
     await forgiveLoginAttempt(tx, attempted, context.ip)
-    await audit(tx, as(context, account), loginDeed(context, account, by, 'ok'))
+    await audit(tx, as(context, account), loginEntry(context, account, by, 'ok'))
     return startSession(tx, account.id, { remember, device, replaces: session.token }, now)
   })
   session.issue(token, remember)
@@ -169,7 +169,7 @@ const changeForgottenPassword = async (password: string, ticket: string, context
   })
 }
 
-export const createSignInHandlers = (doors: Doors) =>
+export const createSignInHandlers = (signInConfig: SignInConfig) =>
   ({
     base: async (_input, context) => ok(await sessionOf(context, context.member?.id ?? null)),
 
@@ -179,7 +179,7 @@ export const createSignInHandlers = (doors: Doors) =>
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByUsername(context, username)
       if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
-        await audit(db, context, loginDeed(context, account, 'password', 'failed'))
+        await audit(db, context, loginEntry(context, account, 'password', 'failed'))
         return refuse('wrongPassword', '用户名或密码不正确')
       }
       return signIn(context, account, { by: 'password', remember, attempted: username })
@@ -191,7 +191,7 @@ export const createSignInHandlers = (doors: Doors) =>
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByPhone(context, phone)
       if (!(await spendCode(db, { purpose: 'login', target: phone }, code, now)) || !account) {
-        await audit(db, context, loginDeed(context, account, 'code', 'failed'))
+        await audit(db, context, loginEntry(context, account, 'code', 'failed'))
         return invalid('code', WRONG_CODE)
       }
       return signIn(context, account, { by: 'code', remember, attempted: phone })
@@ -216,7 +216,7 @@ export const createSignInHandlers = (doors: Doors) =>
 
     humanCheck: async (_input, { db, now }) => ok(await makeHumanCheck(db, now)),
 
-    createCode: (wish, context) => sendCode(wish, context, doors),
+    createCode: (wish, context) => sendCode(wish, context, signInConfig),
 
     phoneTaken: async ({ phone }, context) => {
       const problem = mobileProblem(phone)

@@ -14,10 +14,10 @@ import type { Context } from '../http/context.ts'
 import { invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf } from './certificates-queries.ts'
-import type { Doors } from './doors.ts'
+import type { SignInConfig } from './sign-in-config.ts'
 import { findById } from './find-member.ts'
 import { sendMessage } from './messages-queries.ts'
-import { openStore, regionProblem, renewActivation, tellStore } from './open-stores.ts'
+import { openStore, regionProblem, renewActivation, sendActivation } from './open-stores.ts'
 import { refuseSharedMember } from './shared-accounts.ts'
 import { startSession } from './sessions.ts'
 import { sessionOf } from './sign-in-handlers.ts'
@@ -50,7 +50,7 @@ const storeProblems = (store: StoreFields): FieldErrors => {
   return { ...storeFieldErrors(store), ...(unknown === null ? {} : { region: unknown }) }
 }
 
-export const createStoreHandlers = (doors: Doors) =>
+export const createStoreHandlers = (signInConfig: SignInConfig) =>
   ({
     stores: async (_input, context) => {
       const { switchedFrom } = await sessionState(context.db, context.session.token)
@@ -71,7 +71,7 @@ export const createStoreHandlers = (doors: Doors) =>
         if (added.ok) await audit(tx, context, { action: 'open-store', object: added.value.username, result: 'ok' })
         return added
       })
-      return opened.ok ? ok(tellStore(opened.value, doors, context)) : opened
+      return opened.ok ? ok(sendActivation(opened.value, signInConfig, context)) : opened
     },
 
     renewActivation: async ({ id }, context) => {
@@ -83,7 +83,7 @@ export const createStoreHandlers = (doors: Doors) =>
           await audit(tx, context, { action: 'renew-activation', object: answer.value.username, result: 'ok' })
         return answer
       })
-      return renewed.ok ? ok(tellStore(renewed.value, doors, context)) : renewed
+      return renewed.ok ? ok(sendActivation(renewed.value, signInConfig, context)) : renewed
     },
 
     switchStore: async ({ id }, context) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aliyunSender, signAliyun } from './aliyun.ts'
-import { reachesPhones, tellsCodes, type SendMessage } from './messenger.ts'
+import { reachesPhones, showsCodes, type SendMessage } from './messenger.ts'
 import { signTencent, tencentSender } from './tencent.ts'
 
 describe('signatures', () => {
@@ -98,9 +98,9 @@ describe('a message', () => {
 
 test('codes are told in the demo alone, and only where nothing is sent', () => {
   const send: SendMessage = async () => undefined
-  expect(tellsCodes({ kind: 'log' }, true)).toBe(true)
-  expect(tellsCodes({ kind: 'log' }, false)).toBe(false)
-  expect(tellsCodes({ kind: 'provider', send }, true)).toBe(false)
+  expect(showsCodes({ kind: 'log' }, true)).toBe(true)
+  expect(showsCodes({ kind: 'log' }, false)).toBe(false)
+  expect(showsCodes({ kind: 'provider', send }, true)).toBe(false)
   expect(reachesPhones({ kind: 'log' }, false)).toBe(false)
   expect(reachesPhones({ kind: 'provider', send }, false)).toBe(true)
   expect(reachesPhones({ kind: 'none' }, true)).toBe(false)

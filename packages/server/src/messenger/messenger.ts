@@ -21,4 +21,4 @@ export const reachesPhones = (messenger: Messenger, demo: boolean): boolean =>
   messenger.kind === 'provider' || (messenger.kind === 'log' && demo)
 
 /** Whether codes are part of the answer, marked as such: in the demo only, never in a real shop. */
-export const tellsCodes = (messenger: Messenger, demo: boolean): boolean => messenger.kind === 'log' && demo
+export const showsCodes = (messenger: Messenger, demo: boolean): boolean => messenger.kind === 'log' && demo

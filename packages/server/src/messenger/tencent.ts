@@ -76,8 +76,8 @@ export const tencentSender =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer = decode(answered, await response.json())
-    const told = answer.ok ? (answer.value.Response.Error ?? answer.value.Response.SendStatusSet[0]) : undefined
-    if (told?.Code !== 'Ok') {
-      throw new Error(`Tencent SMS: ${told?.Code ?? String(response.status)} ${told?.Message ?? ''}`)
+    const status = answer.ok ? (answer.value.Response.Error ?? answer.value.Response.SendStatusSet[0]) : undefined
+    if (status?.Code !== 'Ok') {
+      throw new Error(`Tencent SMS: ${status?.Code ?? String(response.status)} ${status?.Message ?? ''}`)
     }
   }

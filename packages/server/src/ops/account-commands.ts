@@ -8,14 +8,14 @@ import {
   resetMemberPassword,
   setMemberScope,
   setMemberStatus,
-} from '../members/member-deeds.ts'
+} from '../members/member-operations.ts'
 import { hashPassword } from '../members/passwords.ts'
 import { regionName } from '../members/regions.ts'
-import { staffDeed } from '../staff-deed.ts'
+import { staffOperation } from '../staff-operation.ts'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
-import { sayFiled } from './say-filed.ts'
+import { printFiled } from './print-filed.ts'
 import { fileCredit } from '../staff/members/file-credit.ts'
 
 type NewMember = {
@@ -38,7 +38,7 @@ const rankOf = (label: string): number => {
   return buyerTypes.indexOf(type) + 1
 }
 
-const createMember = async ({ db, staff, say }: Operator, given: NewMember, type: string): Promise<boolean> => {
+const createMember = async ({ db, staff, print }: Operator, given: NewMember, type: string): Promise<boolean> => {
   const { username, company, contact, phone, region } = given
   if (!isPhone(phone)) throw new Refusal(`联系电话不正确：${phone}（手机号，或带区号的座机号）`)
   if (regionName(region) === null) throw new Refusal(`地区代码不正确：${region}（应为区县代码，如 330106）`)
@@ -46,11 +46,11 @@ const createMember = async ({ db, staff, say }: Operator, given: NewMember, type
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   const columns = { username, passwordHash, rank, companyName: company, contactName: contact, phone }
-  const done = await staffDeed(db, staff, {
+  const done = await staffOperation(db, staff, {
     action: 'member.create',
     object: `member:${username}`,
     detail: { company, type },
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       await tx.insert(members).values({ ...columns, licenceRegion: region, createdAt: at })
       return true
     },
@@ -58,15 +58,15 @@ const createMember = async ({ db, staff, say }: Operator, given: NewMember, type
     if (errorCode(error) === '23505') throw new Refusal('用户名或联系电话已被使用')
     throw error
   })
-  if (done) say(`已开通 ${company}，用户名 ${username}，初始密码 ${password}（请转告会员，首次登录后修改）`)
+  if (done) print(`已开通 ${company}，用户名 ${username}，初始密码 ${password}（请转告会员，首次登录后修改）`)
   return done
 }
 
 const setStatus = async (operator: Operator, buyer: string, reason: string, enable: boolean): Promise<boolean> => {
-  const { db, staff, say } = operator
+  const { db, staff, print } = operator
   const { id, company } = await findBuyer(db, buyer)
   const done = await setMemberStatus(db, id, { status: enable ? 'active' : 'disabled', reason }, staff)
-  say(
+  print(
     done
       ? `${company} 已${enable ? '启用' : '停用，其登录已全部退出'}`
       : `未执行：${company} 已是${enable ? '启用' : '停用'}状态`,
@@ -74,15 +74,15 @@ const setStatus = async (operator: Operator, buyer: string, reason: string, enab
   return done
 }
 
-const resetPassword = async ({ db, staff, say }: Operator, buyer: string): Promise<boolean> => {
+const resetPassword = async ({ db, staff, print }: Operator, buyer: string): Promise<boolean> => {
   const { id, company } = await findBuyer(db, buyer)
   const password = await resetMemberPassword(db, id, staff)
   if (password === null) throw new Refusal(`${company} 的联系电话已用于其他账号，请先更换`)
-  say(`${company} 的新密码 ${password}（请转告会员，登录后修改）；其登录已全部退出`)
+  print(`${company} 的新密码 ${password}（请转告会员，登录后修改）；其登录已全部退出`)
   return true
 }
 
-const setScope = async ({ db, staff, say }: Operator, buyer: string, words: string): Promise<boolean> => {
+const setScope = async ({ db, staff, print }: Operator, buyer: string, words: string): Promise<boolean> => {
   const scopes = [...new Set(words.split(/[,，、\s]+/).filter((word) => word !== ''))]
   const unknown = scopes.filter((scope) => !licenceScopes.includes(scope))
   if (unknown.length > 0 || scopes.length === 0) {
@@ -90,7 +90,7 @@ const setScope = async ({ db, staff, say }: Operator, buyer: string, words: stri
   }
   const { id, company } = await findBuyer(db, buyer)
   const done = await setMemberScope(db, id, scopes, staff)
-  say(`${company} 的经营范围：${scopes.join('、')}`)
+  print(`${company} 的经营范围：${scopes.join('、')}`)
   return done
 }
 
@@ -107,7 +107,7 @@ const setCredit = async (operator: Operator, buyer: string, limitWord: string, d
   const wanted = isClosed
     ? `${company} 的账期已关闭`
     : `${company} 的账期：额度 ${moneyToDecimal(limit)} 元，${String(days)} 天`
-  return sayFiled(operator, '账期', wanted)
+  return printFiled(operator, '账期', wanted)
 }
 
 /** Commands about member accounts and their rights. */

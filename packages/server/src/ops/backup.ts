@@ -79,9 +79,9 @@ const runProgram = (
 ): Promise<void> =>
   new Promise((done, failed) => {
     const child = spawn(program, args, { env, stdio: [from ?? 'ignore', into ?? 'ignore', 'pipe'] })
-    let said = ''
+    let output = ''
     child.stderr?.on('data', (text: Buffer) => {
-      said += text.toString()
+      output += text.toString()
     })
     child.once('error', (error) =>
       failed(
@@ -94,7 +94,7 @@ const runProgram = (
     )
     child.once('close', (code) => {
       if (code === 0) done()
-      else failed(new Refusal(`${program} 失败：${said.trim().split('\n').slice(-3).join(' ')}`))
+      else failed(new Refusal(`${program} 失败：${output.trim().split('\n').slice(-3).join(' ')}`))
     })
   })
 

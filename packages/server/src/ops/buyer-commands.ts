@@ -8,7 +8,7 @@ import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer, findGood } from './find.ts'
 
 const decide = async (
-  { db, staff, say }: Operator,
+  { db, staff, print }: Operator,
   buyer: string,
   name: string,
   verdict: Verdict,
@@ -18,17 +18,17 @@ const decide = async (
   const { id, company } = await findBuyer(db, buyer)
   const done = await decideCertificateBy(db, { memberId: id, name, verdict }, staff)
   const result = verdict.kind === 'approved' ? '已通过' : '审核不通过'
-  say(done ? `${company} 的${name}${result}` : `未执行：${company} 没有待审核的${name}`)
+  print(done ? `${company} 的${name}${result}` : `未执行：${company} 没有待审核的${name}`)
   return done
 }
 
 const controlled = async (operator: Operator, buyer: string, good: string, price: Money | null | 'refused') => {
-  const { db, staff, say } = operator
+  const { db, staff, print } = operator
   const { id: memberId, company } = await findBuyer(db, buyer)
   const { id: goodsId, name, isControlled } = await findGood(db, good)
   if (!isControlled) throw new Refusal(`${name} 不是控销品种`)
   await setControlled(db, { memberId, goodsId, name }, price === 'refused' ? null : { price }, staff)
-  say(`${company} ${price === 'refused' ? '不可以' : '可以'}采购 ${name}`)
+  print(`${company} ${price === 'refused' ? '不可以' : '可以'}采购 ${name}`)
   return true
 }
 
@@ -39,14 +39,14 @@ const priceIn = (word: string): Money => {
 }
 
 const reply = async (
-  { db, staff, say }: Operator,
+  { db, staff, print }: Operator,
   what: 'feedback' | 'variety request',
   word: string,
   text: string,
 ): Promise<boolean> => {
   const id = /^\d{1,15}$/.test(word) ? Number(word) : 0
   const done = await answerWritten(db, { what, id, text, mayReplace: true }, staff)
-  say(done ? '已回复' : `未执行：没有编号为 ${word} 的记录`)
+  print(done ? '已回复' : `未执行：没有编号为 ${word} 的记录`)
   return done
 }
 

@@ -1,14 +1,14 @@
 import type { OpenDatabase, Db } from '../db/database.ts'
 import type { DatabasePlace } from '../db/open-database.ts'
 import type { Environment } from '../settings.ts'
-import type { Staff } from '../staff-deed.ts'
+import type { Staff } from '../staff-operation.ts'
 
 /** Why a command failed, in one line for the operator. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
-export type Say = (line: string) => void
+export type Print = (line: string) => void
 
 /** What a command works with: an open shop, the operator and the time, and where to print. */
 export type Operator = {
@@ -18,7 +18,7 @@ export type Operator = {
   readonly staff: Staff
   readonly demo: boolean
   readonly environment: Environment
-  readonly say: Say
+  readonly print: Print
 }
 
 export type Flags = { readonly [name: string]: string | boolean | undefined }
@@ -33,7 +33,7 @@ type Described<Words extends readonly string[]> = {
   }
 }
 
-type Spoken<Words extends readonly string[]> = { readonly [At in keyof Words]: string }
+type Arguments<Words extends readonly string[]> = { readonly [At in keyof Words]: string }
 
 /** A command of `npm run ops`. */
 export type Command = Described<readonly string[]> &
@@ -55,12 +55,12 @@ export const command = <const Words extends readonly string[]>({
   run,
   ...described
 }: Described<Words> & {
-  readonly run: (words: Spoken<Words>, operator: Operator, flags: Flags) => Promise<boolean>
+  readonly run: (words: Arguments<Words>, operator: Operator, flags: Flags) => Promise<boolean>
 }): Command => ({
   ...described,
   on: 'shop',
   // `runOps` has checked the number of arguments.
-  run: (words, operator, flags) => run(words as Spoken<Words>, operator, flags),
+  run: (words, operator, flags) => run(words as Arguments<Words>, operator, flags),
 })
 
 /** A command for a place without a shop. */
@@ -68,10 +68,10 @@ export const placeCommand = <const Words extends readonly string[]>({
   run,
   ...described
 }: Described<Words> & {
-  readonly run: (words: Spoken<Words>, operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
+  readonly run: (words: Arguments<Words>, operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
 }): Command => ({
   ...described,
   on: 'place',
   // `runOps` has checked the number of arguments.
-  run: (words, operator) => run(words as Spoken<Words>, operator),
+  run: (words, operator) => run(words as Arguments<Words>, operator),
 })

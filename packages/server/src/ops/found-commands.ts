@@ -3,8 +3,8 @@ import { missingSettings, noShopSettings, type ShopSettings } from '@xinglin/dom
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { foundShop, isUnfounded, type Warehouse } from '../founding/found-shop.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { actorOf, staffDeed } from '../staff-deed.ts'
-import { type Command, type Operator, placeCommand, Refusal, type Say } from './command.ts'
+import { actorOf, staffOperation } from '../staff-operation.ts'
+import { type Command, type Operator, placeCommand, Refusal, type Print } from './command.ts'
 import { readShopFile } from './shop-commands.ts'
 
 type Ask = (question: string) => Promise<string>
@@ -12,16 +12,16 @@ type Ask = (question: string) => Promise<string>
 /** Repeats the question until it is answered. */
 const must = async (ask: Ask, question: string): Promise<string> => {
   for (;;) {
-    const said = await ask(question)
-    if (said !== '') return said
+    const output = await ask(question)
+    if (output !== '') return output
   }
 }
 
 /** Repeats the question until the answer is an amount; an empty answer is none. */
 const amountOf = async (ask: Ask, question: string): Promise<Money> => {
   for (let again = ''; ; again = '（应为不小于 0 的金额）') {
-    const said = await ask(`${question}${again}`)
-    const amount = said === '' ? zero : moneyFromDecimal(said)
+    const output = await ask(`${question}${again}`)
+    const amount = output === '' ? zero : moneyFromDecimal(output)
     if (amount !== null && amount >= zero) return amount
   }
 }
@@ -56,12 +56,12 @@ const askForShop = async (ask: Ask): Promise<ShopSettings> => {
 }
 
 /** Reads line by line: piped answers arrive all at once, before most of the questions. */
-const atTerminal = async (say: Say): Promise<ShopSettings> => {
+const atTerminal = async (print: Print): Promise<ShopSettings> => {
   const terminal = createInterface({ input: process.stdin })
   const lines = terminal[Symbol.asyncIterator]()
   try {
     return await askForShop(async (question) => {
-      say(`${question}：`)
+      print(`${question}：`)
       const line = await lines.next()
       if (line.done === true) throw new Refusal('输入已结束，未建立商城')
       return line.value.trim()
@@ -72,7 +72,7 @@ const atTerminal = async (say: Say): Promise<ShopSettings> => {
 }
 
 /** Parses warehouses: `华东仓:杭州;华南仓:广州`. */
-const housesIn = (word: string): readonly Warehouse[] =>
+const warehousesIn = (word: string): readonly Warehouse[] =>
   word.split(/[;；]/).map((part) => {
     const [name = '', city = ''] = part.split(/[:：]/).map((each) => each.trim())
     if (name === '' || city === '') throw new Refusal(`仓库写作 名称:城市，多个用分号分隔：${word}`)
@@ -81,29 +81,29 @@ const housesIn = (word: string): readonly Warehouse[] =>
 
 const found = async (
   settings: ShopSettings,
-  houses: readonly Warehouse[],
-  { place, staff, say }: Omit<Operator, 'db' | 'database'>,
+  wantedWarehouses: readonly Warehouse[],
+  { place, staff, print }: Omit<Operator, 'db' | 'database'>,
 ): Promise<boolean> => {
   const database = await openDatabase(place)
   try {
     const { db } = database
     if (!(await isUnfounded(db))) throw new Refusal('数据库中已有商城，未做任何更改；修改商城信息请用 set-shop')
-    await staffDeed(db, staff, {
+    await staffOperation(db, staff, {
       action: 'shop.found',
       object: 'shop',
       detail: { name: settings.name, by: actorOf(staff) },
-      deed: async (tx, by) => {
-        await foundShop(tx, { settings, houses }, by)
+      operation: async (tx, by) => {
+        await foundShop(tx, { settings, wantedWarehouses }, by)
         return true
       },
     })
   } finally {
     await database.close()
   }
-  say(`${settings.name || '商城'}已建立：分类、导航、帮助与 ${String(houses.length)} 个仓库`)
+  print(`${settings.name || '商城'}已建立：分类、导航、帮助与 ${String(wantedWarehouses.length)} 个仓库`)
   const missing = missingSettings(settings)
-  if (missing.length > 0) say(`对外开放前请用 set-shop 补齐：${missing.join('；')}`)
-  say('接下来：import-goods <文件> 导入商品，create-member 开通会员')
+  if (missing.length > 0) print(`对外开放前请用 set-shop 补齐：${missing.join('；')}`)
+  print('接下来：import-goods <文件> 导入商品，create-member 开通会员')
   return true
 }
 
@@ -114,8 +114,8 @@ export const foundCommands: readonly Command[] = [
     does: '在空的正式数据库中建立商城：商城信息取自 JSON 文件（- 为逐项询问），仓库写作 名称:城市，多个用分号分隔',
     run: async ([file, warehouses], operator) => {
       if (operator.demo) throw new Refusal('演示商城由启动时自动建立；正式商城请设置 NODE_ENV=production')
-      const houses = housesIn(warehouses)
-      return found(file === '-' ? await atTerminal(operator.say) : readShopFile(file), houses, operator)
+      const wantedWarehouses = warehousesIn(warehouses)
+      return found(file === '-' ? await atTerminal(operator.print) : readShopFile(file), wantedWarehouses, operator)
     },
   }),
 ]

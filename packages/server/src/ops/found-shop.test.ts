@@ -18,7 +18,7 @@ import { documentRoutes } from '../documents/document-routes.ts'
 import { invoicePaper, salesSlip } from '../documents/order-papers.ts'
 import { createHandlers } from '../handlers.ts'
 import { findInvoice } from '../orders/invoice-queries.ts'
-import { loadShopSettings, openWhenTold } from '../shop-settings.ts'
+import { loadShopSettings, createOpenCheck } from '../shop-settings.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
 import { createTestShop, demoConfig, OPENING, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { first, itemOf, must, placeOrder, readOrder } from '../testing/trade.ts'
@@ -56,15 +56,15 @@ let database: OpenDatabase
 let open: (() => Promise<OpenDatabase>) | undefined
 const ops = async (...args: readonly string[]) => {
   const lines: string[] = []
-  const say = (line: string): void => void lines.push(line)
-  const around = { environment, say, clock: virtualClock(OPENING), ...(open && { open }) }
-  return { code: await runOps([...args, '--as', '何青'], around), said: lines.join('\n') }
+  const print = (line: string): void => void lines.push(line)
+  const around = { environment, print, clock: virtualClock(OPENING), ...(open && { open }) }
+  return { code: await runOps([...args, '--as', '何青'], around), output: lines.join('\n') }
 }
 
 beforeAll(async () => {
   expect(await ops('found', shopFile, HOUSES)).toEqual({
     code: 0,
-    said: expect.stringContaining('百草药采已建立') as unknown,
+    output: expect.stringContaining('百草药采已建立') as unknown,
   })
   database = await openDatabase({ dataDir: environment.DATA_DIR })
   open = () => Promise.resolve({ ...database, close: () => Promise.resolve() })
@@ -105,7 +105,7 @@ describe('from nothing to the first order, in production', () => {
     shop = await createTestShop({
       database,
       config: { ...demoConfig, demo: false },
-      isOpen: openWhenTold(database.db),
+      isOpen: createOpenCheck(database.db),
       handlers: createHandlers(undefined, undefined, null, {
         messenger: { kind: 'provider', send: carry },
         checksHumans: false,
@@ -119,9 +119,12 @@ describe('from nothing to the first order, in production', () => {
 
   test('goods come from a table, and a member with a password', async () => {
     const file = fileWith('goods.csv', goodsTable)
-    expect(await ops('import-goods', file)).toEqual({ code: 0, said: expect.stringContaining('新增商品 1') as unknown })
+    expect(await ops('import-goods', file)).toEqual({
+      code: 0,
+      output: expect.stringContaining('新增商品 1') as unknown,
+    })
     const opened = await ops('create-member', USER, '城西大药房', '周岚', '13700009999', '330106')
-    password = /初始密码 ([a-z2-9]{12})/.exec(opened.said)?.[1] ?? ''
+    password = /初始密码 ([a-z2-9]{12})/.exec(opened.output)?.[1] ?? ''
     must(await buyer.client.members.login({ username: USER, password, remember: false }))
   })
 
@@ -218,7 +221,7 @@ describe('from nothing to the first order, in production', () => {
     for (const slug of ['privacy', 'yx-rule']) must(await content.articlePage({ slug }))
   })
 
-  test('and nothing that it said to anybody speaks of a demo', async () => {
+  test('and nothing that it shows to anybody mentions a demo', async () => {
     for (const path of ['/api/docs', '/api/user/base', '/api/goods/list', '/api/demo/time'])
       await shop.app.fetch(new Request(`${ORIGIN}${path}`))
     expect(heard.length).toBeGreaterThan(30)
@@ -231,10 +234,10 @@ describe('a shop is founded', () => {
     const lines: string[] = []
     const code = await runOps(['found', ...args, '--as', '何青'], {
       environment: env,
-      say: (line) => void lines.push(line),
+      print: (line) => void lines.push(line),
       clock: virtualClock(instant(OPENING + DAY_MS + HOUR_MS)),
     })
-    return { code, said: lines.join('\n') }
+    return { code, output: lines.join('\n') }
   }
 
   test('never where one is, nor of a demo, nor from a file that is wrong', async () => {
@@ -243,13 +246,13 @@ describe('a shop is founded', () => {
     const wrong = fileWith('wrong.json', JSON.stringify({ ...written, seller: { company: 7 }, bank: { nme: 'x' } }))
     const refused = await again(fresh, wrong, HOUSES)
     expect(refused.code).toBe(1)
-    expect(refused.said).toContain('seller.company')
-    expect(refused.said).toContain('bank.nme')
+    expect(refused.output).toContain('seller.company')
+    expect(refused.output).toContain('bank.nme')
     expect(await again(fresh, shopFile, '中心仓')).toMatchObject({ code: 1 })
     expect(await again(fresh, shopFile, HOUSES)).toMatchObject({ code: 0 })
     expect(await again(fresh, shopFile, HOUSES)).toEqual({
       code: 1,
-      said: expect.stringContaining('数据库中已有商城') as unknown,
+      output: expect.stringContaining('数据库中已有商城') as unknown,
     })
   })
 
@@ -278,12 +281,12 @@ describe('a shop is founded', () => {
     const names = async () => (await database.db.select({ name: navItems.name }).from(navItems)).map(({ name }) => name)
     expect(await ops('import-content', file, '--dry-run')).toEqual({
       code: 0,
-      said: [...told, '仅检查，未写入'].join('\n'),
+      output: [...told, '仅检查，未写入'].join('\n'),
     })
     expect(await names()).toHaveLength(6)
-    expect(await ops('import-content', file)).toEqual({ code: 0, said: told.join('\n') })
+    expect(await ops('import-content', file)).toEqual({ code: 0, output: told.join('\n') })
     expect(await names()).toEqual(['首页', '全部商品'])
-    const unchanged = (await ops('import-content', file)).said
+    const unchanged = (await ops('import-content', file)).output
     expect(unchanged).toBe(['导航', '热搜词', '图片位', '文章'].map((one) => `${one}：没有变化`).join('\n'))
     for (const wrong of [
       { articles: [{ category: '没有', title: 'x', body: 'y' }] },
@@ -297,15 +300,15 @@ describe('a shop is founded', () => {
 
   test('its settings are shown, changed by their differences, and what is missing is named', async () => {
     const shown = await ops('show-shop')
-    expect(JSON.parse(shown.said)).toMatchObject({ name: '百草药采' })
-    const changed = fileWith('changed.json', JSON.stringify({ ...JSON.parse(shown.said), logo: '/logo.svg' }))
+    expect(JSON.parse(shown.output)).toMatchObject({ name: '百草药采' })
+    const changed = fileWith('changed.json', JSON.stringify({ ...JSON.parse(shown.output), logo: '/logo.svg' }))
     expect(await ops('set-shop', changed)).toEqual({
       code: 0,
-      said: 'logo： → /logo.svg\n必填信息已齐，商城可对外开放',
+      output: 'logo： → /logo.svg\n必填信息已齐，商城可对外开放',
     })
-    expect((await ops('set-shop', changed)).said).toBe('没有变化')
+    expect((await ops('set-shop', changed)).output).toBe('没有变化')
     const less = fileWith('less.json', JSON.stringify({ ...written, contact: {} }))
-    expect((await ops('set-shop', less)).said).toContain('仍缺：contact.hotline 投诉与服务热线')
+    expect((await ops('set-shop', less)).output).toContain('仍缺：contact.hotline 投诉与服务热线')
     expect((await loadShopSettings(database.db)).contact.hotline).toBe('')
   })
 })

@@ -43,7 +43,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     const lines: string[] = []
     const code = await runOps(['import-goods', file, ...flags], {
       environment: {},
-      say: (line) => void lines.push(line),
+      print: (line) => void lines.push(line),
       clock: virtualClock(OPENING),
       open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
     })
@@ -208,7 +208,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     expect(await stocked('6999900000021')).toMatchObject([{ n: 5 }])
   })
 
-  test('changes what its cells say, in GB18030 and in a workbook, and leaves the rest', async () => {
+  test('changes the values in its cells, in GB18030 and in a workbook, and leaves the rest', async () => {
     const [known, other] = await readRows(
       database.db,
       { bar: pg.text, name: pg.text },

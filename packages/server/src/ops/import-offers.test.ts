@@ -46,7 +46,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     const lines: string[] = []
     const code = await runOps(args, {
       environment: {},
-      say: (line) => void lines.push(line),
+      print: (line) => void lines.push(line),
       clock: virtualClock(OPENING),
       open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
     })

@@ -5,7 +5,7 @@ import { type Command, command, type Operator, Refusal } from './command.ts'
 const missing = { topUp: '没有待确认的充值单', withdrawal: '没有待处理的提现单' } as const
 
 const decide = async (
-  { db, staff, say }: Operator,
+  { db, staff, print }: Operator,
   request: keyof typeof missing,
   number: string,
   verdict: MoneyVerdict,
@@ -13,7 +13,7 @@ const decide = async (
 ): Promise<boolean> => {
   if (verdict.kind === 'rejected' && verdict.reason.trim() === '') throw new Refusal('请填写原因')
   const wasDone = await decideMoneyRequest(db, request, number, verdict, staff)
-  say(wasDone ? `${number} ${done}` : `未执行：${missing[request]} ${number}`)
+  print(wasDone ? `${number} ${done}` : `未执行：${missing[request]} ${number}`)
   return wasDone
 }
 

@@ -7,7 +7,7 @@ import { EXAMPLE_CODE, EXAMPLE_HOUSE } from '../staff/offers/offer-rows.ts'
 import { goodsHeadings } from '../staff/goods/goods-table.ts'
 import { draftsIn, type OffersImported } from '../staff/offers/import-offers.ts'
 import { fileDraft, saveDraft, tableOf, tryTable } from '../staff/offers/offer-drafts.ts'
-import { sayFiled } from './say-filed.ts'
+import { printFiled } from './print-filed.ts'
 import { offerColumns, type OfferField } from '../staff/offers/offer-columns.ts'
 import { offerTableOf, offerTables } from '../staff/offers/offer-kinds.ts'
 import { readTable } from './read-table.ts'
@@ -15,13 +15,13 @@ import type { LineError } from '../table-columns.ts'
 
 /** Validates the whole table first; each offer that differs from the shop's is filed as a draft of its own. */
 const bringOffers = async (file: string, onlyTry: boolean, operator: Operator): Promise<boolean> => {
-  const { db, staff, say } = operator
+  const { db, staff, print } = operator
   const table = await readTable(file)
   const outcome = await tryTable(db, table, staff.at)
-  if (!tell(outcome, onlyTry, say)) return false
+  if (!printOutcome(outcome, onlyTry, print)) return false
   if (onlyTry) return true
   for (const written of draftsIn(table)) await fileOffer(operator, written)
-  return sayFiled(operator, '优惠', null)
+  return printFiled(operator, '优惠', null)
 }
 
 const fileOffer = async ({ db, staff }: Operator, written: OfferWritten): Promise<void> => {
@@ -32,15 +32,19 @@ const fileOffer = async ({ db, staff }: Operator, written: OfferWritten): Promis
   if (refusal !== null) throw new Refusal(refusal)
 }
 
-const tell = (outcome: OffersImported | readonly LineError[], onlyTried: boolean, say: Operator['say']): boolean => {
+const printOutcome = (
+  outcome: OffersImported | readonly LineError[],
+  onlyTried: boolean,
+  print: Operator['print'],
+): boolean => {
   if (!('added' in outcome)) {
-    for (const { line, text } of outcome) say(`第 ${String(line)} 行：${text}`)
-    say(`共 ${String(outcome.length)} 处错误，未导入任何优惠`)
+    for (const { line, text } of outcome) print(`第 ${String(line)} 行：${text}`)
+    print(`共 ${String(outcome.length)} 处错误，未导入任何优惠`)
     return false
   }
-  for (const difference of outcome.differences) say(difference)
+  for (const difference of outcome.differences) print(difference)
   const { added, changed, unchanged } = outcome
-  say(
+  print(
     `${onlyTried ? '仅检查，未写入：' : ''}新增 ${String(added)}，更新 ${String(changed)}，没有变化 ${String(unchanged)}`,
   )
   return true
@@ -95,14 +99,14 @@ export const offerCommands: readonly Command[] = [
     name: 'template',
     words: ['类型', '文件'],
     does: `写出一份可填写的表格模板（.csv）：${[GOODS, ...Object.keys(offerTables)].join('、')}`,
-    run: ([what, file], { say }) => {
+    run: ([what, file], { print }) => {
       const text = Papa.unparse(templateOf(what).map((row) => [...row]))
       try {
         writeFileSync(file, `\uFEFF${text}\r\n`, { flag: 'wx' })
       } catch (error) {
         throw new Refusal(`无法写入 ${file}（${errorCode(error) ?? '未知错误'}）`, { cause: error })
       }
-      say(`已写出 ${what} 的模板：${file}`)
+      print(`已写出 ${what} 的模板：${file}`)
       return Promise.resolve(true)
     },
   }),

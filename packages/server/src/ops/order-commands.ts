@@ -11,28 +11,28 @@ import {
   reverseInvoice,
   settleCredit,
   shipOrder,
-} from '../orders/staff-deeds.ts'
-import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
+} from '../orders/staff-operations.ts'
+import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { advanceGiftOrders } from '../rewards/redeem-gifts.ts'
 import { decideRequest } from '../staff/after-sales/decide-request.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 import { type Command, command, type Operator } from './command.ts'
-import { sayFiled } from './say-filed.ts'
+import { printFiled } from './print-filed.ts'
 import { findAfterSales, findGiftOrder, findOrder, findReceipt, type Named } from './find.ts'
 
 type Find<Id> = (db: Db, word: string) => Promise<Named<Id>>
-type Deed<Id> = (db: Db, id: Id, staff: Staff) => Promise<boolean>
+type Operation<Id> = (db: Db, id: Id, staff: Staff) => Promise<boolean>
 
 /** Finds the object, performs the operation, and prints the result: the new state, or why it failed. */
 const doTo = async <Id>(
-  { db, staff, say }: Operator,
+  { db, staff, print }: Operator,
   find: Find<Id>,
   word: string,
-  deed: Deed<Id>,
+  operation: Operation<Id>,
 ): Promise<boolean> => {
   const { id, number, standing } = await find(db, word)
-  const done = await deed(db, id, staff)
-  say(
+  const done = await operation(db, id, staff)
+  print(
     done
       ? `${number}：${standing} → ${(await find(db, String(id))).standing}`
       : `未执行：${number} 当前为「${standing}」，这一步不能做`,
@@ -40,21 +40,25 @@ const doTo = async <Id>(
   return done
 }
 
-const receiptDeed = async ({ db, staff, say }: Operator, word: string, reason: string | null): Promise<boolean> => {
+const decideByOperator = async (
+  { db, staff, print }: Operator,
+  word: string,
+  reason: string | null,
+): Promise<boolean> => {
   const { id } = await findReceipt(db, word)
   const done = await decideReceipt(db, id, reason, staff)
-  say(done ? `回执 ${word} ${reason === null ? '已通过' : '已驳回'}` : `未执行：回执 ${word} 不在待审核状态`)
+  print(done ? `回执 ${word} ${reason === null ? '已通过' : '已驳回'}` : `未执行：回执 ${word} 不在待审核状态`)
   return done
 }
 
 const shipGifts =
-  (waybill: string): Deed<GiftOrderId> =>
+  (waybill: string): Operation<GiftOrderId> =>
   (db, id, staff) =>
-    staffDeed(db, staff, {
+    staffOperation(db, staff, {
       action: 'gift.ship',
       object: `gift order:${String(id)}`,
       detail: { waybill },
-      deed: async (tx, { at }) => (await advanceGiftOrders(tx, [id], { kind: 'ship', waybill }, at)).length === 1,
+      operation: async (tx, { at }) => (await advanceGiftOrders(tx, [id], { kind: 'ship', waybill }, at)).length === 1,
     })
 
 /** Accepts an after-sales request; a large refund is filed for a second person, who confirms it in the console. */
@@ -65,7 +69,7 @@ const passRequest = async (operator: Operator, word: string): Promise<boolean> =
     isFiled = decided === 'filed'
     return decided === 'done' || isFiled
   })
-  return isFiled ? sayFiled(operator, '退款金额', null) : done
+  return isFiled ? printFiled(operator, '退款金额', null) : done
 }
 
 /** Commands about orders, 售后 and receipts. */
@@ -150,13 +154,13 @@ export const orderCommands: readonly Command[] = [
     name: 'pass-receipt',
     words: ['订单或回执'],
     does: '含麻回执审核通过',
-    run: ([receipt], operator) => receiptDeed(operator, receipt, null),
+    run: ([receipt], operator) => decideByOperator(operator, receipt, null),
   }),
   command({
     name: 'refuse-receipt',
     words: ['订单或回执', '原因'],
     does: '驳回含麻回执，买家须重新上传',
-    run: ([receipt, reason], operator) => receiptDeed(operator, receipt, reason),
+    run: ([receipt, reason], operator) => decideByOperator(operator, receipt, reason),
   }),
   command({
     name: 'ship-gift',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import { members } from '../db/schema-members.ts'
 import { erasePerson, exportPerson, unsettled } from '../members/person.ts'
-import { actorOf, staffDeed } from '../staff-deed.ts'
+import { actorOf, staffOperation } from '../staff-operation.ts'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
@@ -19,21 +19,21 @@ const writeNew = (file: string, text: string): void => {
   }
 }
 
-const erase = async ({ db, staff, say }: Operator, buyer: string, reason: string): Promise<boolean> => {
+const erase = async ({ db, staff, print }: Operator, buyer: string, reason: string): Promise<boolean> => {
   const { id, company } = await findBuyer(db, buyer)
   let why: string | null = null
-  const done = await staffDeed(db, staff, {
+  const done = await staffOperation(db, staff, {
     action: 'member.erase-person',
     object: `member:${String(id)}`,
     detail: { reason },
-    deed: async (tx) => {
+    operation: async (tx) => {
       await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update')
       why = await unsettled(tx, id)
       if (why === null) await erasePerson(tx, id)
       return why === null
     },
   })
-  say(done ? `${company}：个人信息已删除，账号已注销；订单、发票与账目依法保留` : `未执行：${company} ${why ?? ''}`)
+  print(done ? `${company}：个人信息已删除，账号已注销；订单、发票与账目依法保留` : `未执行：${company} ${why ?? ''}`)
   return done
 }
 
@@ -43,7 +43,7 @@ export const personCommands: readonly Command[] = [
     name: 'export-person',
     words: ['会员', '文件'],
     does: '导出一名会员的全部个人信息与交易记录（JSON）',
-    run: async ([buyer, file], { db, staff, say }) => {
+    run: async ([buyer, file], { db, staff, print }) => {
       const { id, company } = await findBuyer(db, buyer)
       const exported = await exportPerson(db, id)
       writeNew(file, `${JSON.stringify({ exportedAt: new Date(staff.at).toISOString(), ...exported }, null, 2)}\n`)
@@ -52,7 +52,7 @@ export const personCommands: readonly Command[] = [
         { actor: actorOf(staff), at: staff.at },
         { action: 'member.export-person', object: `member:${String(id)}`, result: 'ok' },
       )
-      say(`${company} 的资料已写入 ${file}：${String(Object.keys(exported).length)} 类`)
+      print(`${company} 的资料已写入 ${file}：${String(Object.keys(exported).length)} 类`)
       return true
     },
   }),

@@ -19,11 +19,11 @@ const ops = async (...words: readonly string[]) => {
   const lines: string[] = []
   const code = await runOps(words, {
     environment: {},
-    say: (line) => void lines.push(line),
+    print: (line) => void lines.push(line),
     clock: shop.clock,
     open: () => Promise.resolve({ ...shop.database, close: () => Promise.resolve() }),
   })
-  return { code, said: lines.join('\n') }
+  return { code, output: lines.join('\n') }
 }
 
 /** Tables that an erasure keeps: records of sales, money and licences, as the law requires. */
@@ -87,8 +87,8 @@ test('an export leaves out no table that points at members', async () => {
 
 test('a person with money or orders under way is not forgotten', async () => {
   const before = await kept()
-  const { code, said } = await ops('erase-person', 'demo-pharmacy', '本人申请')
-  expect([code, said]).toEqual([1, expect.stringMatching(/未执行.*(未完成的订单|余额|账期)/)])
+  const { code, output } = await ops('erase-person', 'demo-pharmacy', '本人申请')
+  expect([code, output]).toEqual([1, expect.stringMatching(/未执行.*(未完成的订单|余额|账期)/)])
   expect(await kept()).toEqual(before)
 })
 

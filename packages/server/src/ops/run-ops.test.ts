@@ -27,15 +27,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Heard = { readonly code: number; readonly said: string }
+type Heard = { readonly code: number; readonly output: string }
 
 const opsIn =
   (surroundings: Partial<Surroundings>) =>
   async (...args: readonly string[]): Promise<Heard> => {
     const lines: string[] = []
-    const say = (line: string): void => void lines.push(line)
-    const around = { environment: {}, say, clock: virtualClock(OPENING), ...surroundings }
-    return { code: await runOps([...args, '--as', '何青'], around), said: lines.join('\n') }
+    const print = (line: string): void => void lines.push(line)
+    const around = { environment: {}, print, clock: virtualClock(OPENING), ...surroundings }
+    return { code: await runOps([...args, '--as', '何青'], around), output: lines.join('\n') }
   }
 
 /** Keeps a shop open between commands: opening one from disk takes a second. */
@@ -51,9 +51,9 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     ops = opsIn(kept(database))
   })
   afterAll(() => database.close())
-  const look = <T>(work: (db: Db) => Promise<T>): Promise<T> => work(database.db)
-  const lastDeed = () =>
-    look(async (db) => {
+  const query = <T>(work: (db: Db) => Promise<T>): Promise<T> => work(database.db)
+  const lastEntry = () =>
+    query(async (db) => {
       const rows = await readRows(
         db,
         { actor: pg.text, action: pg.text, result: pg.text },
@@ -64,22 +64,22 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     })
 
   test('what waits is listed with what decides it', async () => {
-    const { code, said } = await ops('waiting')
+    const { code, output } = await ops('waiting')
     expect(code).toBe(0)
-    expect(said).toMatch(/证件待审核 {2}营业执照 {2}demo-pending（.*）.*approve-certificate/)
+    expect(output).toMatch(/证件待审核 {2}营业执照 {2}demo-pending（.*）.*approve-certificate/)
   })
 
   test('a buyer whose certificates are all approved has passed; each decision is in the audit log', async () => {
     for (const name of ['营业执照', '药品经营许可证']) {
       expect(await ops('approve-certificate', 'demo-pending', name)).toMatchObject({ code: 0 })
-      expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'certificate.approved', result: 'ok' })
+      expect(await lastEntry()).toEqual({ actor: 'staff:何青', action: 'certificate.approved', result: 'ok' })
     }
     const again = await ops('approve-certificate', 'demo-pending', '营业执照')
-    expect(again).toEqual({ code: 1, said: expect.stringContaining('没有待审核的营业执照') })
-    expect(await lastDeed()).toMatchObject({ action: 'certificate.approved', result: 'refused' })
+    expect(again).toEqual({ code: 1, output: expect.stringContaining('没有待审核的营业执照') })
+    expect(await lastEntry()).toMatchObject({ action: 'certificate.approved', result: 'refused' })
   })
 
-  test('an account is opened with a password that is said once, and signs in with it', async () => {
+  test('an account is opened with a password that is shown once, and signs in with it', async () => {
     const opened = await ops(
       'create-member',
       'newshop',
@@ -90,10 +90,10 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
       '--type',
       '诊所',
     )
-    expect(opened).toMatchObject({ code: 0, said: expect.stringMatching(/初始密码 [a-z2-9]{12}/) })
-    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'member.create', result: 'ok' })
-    const password = /初始密码 ([a-z2-9]{12})/.exec(opened.said)?.[1] ?? ''
-    const [row] = await look((db) =>
+    expect(opened).toMatchObject({ code: 0, output: expect.stringMatching(/初始密码 [a-z2-9]{12}/) })
+    expect(await lastEntry()).toEqual({ actor: 'staff:何青', action: 'member.create', result: 'ok' })
+    const password = /初始密码 ([a-z2-9]{12})/.exec(opened.output)?.[1] ?? ''
+    const [row] = await query((db) =>
       readRows(
         db,
         { hash: pg.text, rank: pg.number },
@@ -104,20 +104,20 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     expect(row?.rank).toBe(2)
     expect(await isPassword(row?.hash ?? null, password)).toBe(true)
     const again = await ops('create-member', 'newshop', '又一家', '周岚', '13700009998', '330106')
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('已被使用') })
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('已被使用') })
     expect(await ops('create-member', 'x', '店', '人', '12', '330106')).toMatchObject({ code: 1 })
     expect(await ops('create-member', 'x', '店', '人', '13700009997', '999999')).toMatchObject({ code: 1 })
   })
 
-  test('an owner is invited by a link that is said once, and disabled only when another one can sign in', async () => {
+  test('an owner is invited by a link that is shown once, and disabled only when another one can sign in', async () => {
     const created = await ops('create-staff', 'boss', '林远志', '--owner')
-    expect(created).toMatchObject({ code: 0, said: expect.stringMatching(/\/console\/setup#[\w-]{43}$/) })
-    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'staff.create', result: 'ok' })
+    expect(created).toMatchObject({ code: 0, output: expect.stringMatching(/\/console\/setup#[\w-]{43}$/) })
+    expect(await lastEntry()).toEqual({ actor: 'staff:何青', action: 'staff.create', result: 'ok' })
     expect(await ops('create-staff', 'boss', '另一位', '--owner')).toMatchObject({ code: 1 })
     expect(await ops('create-staff', 'clerk', '店员')).toMatchObject({ code: 1 })
     expect(await ops('create-staff', 'clerk', '店员', '--roles', '客服审核、质管')).toMatchObject({ code: 0 })
-    expect((await ops('list-staff')).said).toMatch(/clerk {2}店员 {2}客服审核、质管 {2}待启用/)
-    expect((await ops('invite-staff', 'clerk')).said).toMatch(/\/console\/setup#[\w-]{43}$/)
+    expect((await ops('list-staff')).output).toMatch(/clerk {2}店员 {2}客服审核、质管 {2}待启用/)
+    expect((await ops('invite-staff', 'clerk')).output).toMatch(/\/console\/setup#[\w-]{43}$/)
     expect(await ops('disable-staff', 'staff-owner')).toMatchObject({ code: 1 })
     expect(await ops('disable-staff', 'clerk')).toMatchObject({ code: 0 })
     expect(await ops('disable-staff', 'clerk', '--enable')).toMatchObject({ code: 0 })
@@ -127,19 +127,19 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     expect(await ops('disable-member', 'newshop', '证照造假')).toMatchObject({ code: 0 })
     expect(await ops('disable-member', 'newshop', '证照造假')).toMatchObject({ code: 1 })
     expect(await ops('disable-member', 'newshop', '已澄清', '--enable')).toMatchObject({ code: 0 })
-    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'member.enable', result: 'ok' })
+    expect(await lastEntry()).toEqual({ actor: 'staff:何青', action: 'member.enable', result: 'ok' })
   })
 
   test('a password and scopes are set, credit is filed for a second person; each is in the audit log', async () => {
-    expect((await ops('reset-password', 'newshop')).said).toMatch(/新密码 [a-z2-9]{12}/)
-    expect(await lastDeed()).toMatchObject({ action: 'member.reset-password', result: 'ok' })
+    expect((await ops('reset-password', 'newshop')).output).toMatch(/新密码 [a-z2-9]{12}/)
+    expect(await lastEntry()).toMatchObject({ action: 'member.reset-password', result: 'ok' })
     expect(await ops('set-scope', 'newshop', '化学药、中成药')).toMatchObject({ code: 0 })
     expect(await ops('set-scope', 'newshop', '军火')).toMatchObject({ code: 1 })
-    expect((await ops('set-credit', 'newshop', '50000', '30')).said).toContain('须两人核准')
-    expect(await lastDeed()).toMatchObject({ action: 'approval.file', result: 'ok' })
+    expect((await ops('set-credit', 'newshop', '50000', '30')).output).toContain('须两人核准')
+    expect(await lastEntry()).toMatchObject({ action: 'approval.file', result: 'ok' })
     expect(await ops('set-credit', 'newshop', '50000', '0')).toMatchObject({ code: 1 })
     const standing = () =>
-      look((db) =>
+      query((db) =>
         readRows(
           db,
           { scopes: pg.number, credit: pg.orNull(pg.text), days: pg.orNull(pg.number) },
@@ -152,7 +152,7 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
   })
 
   test('a wish for a 控销 good is granted at a price, and taken back', async () => {
-    const [wish] = await look((db) =>
+    const [wish] = await query((db) =>
       readRows(
         db,
         { good: pg.text, member: pg.text },
@@ -162,7 +162,7 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
       ),
     )
     const rules = () =>
-      look((db) =>
+      query((db) =>
         readRows(
           db,
           { price: pg.text },
@@ -175,7 +175,7 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
       code: 0,
     })
     expect(await rules()).toEqual([{ price: '12.5000' }])
-    expect((await ops('waiting')).said).not.toContain('控销权限待审核')
+    expect((await ops('waiting')).output).not.toContain('控销权限待审核')
     expect(await ops('refuse-controlled', wish?.member ?? '', wish?.good ?? '')).toMatchObject({ code: 0 })
     expect(await rules()).toEqual([])
     expect(await ops('grant-controlled', wish?.member ?? '', wish?.good ?? '', '--price', '0')).toMatchObject({
@@ -184,16 +184,16 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
   })
 
   test('an order of points is shipped once', async () => {
-    const gift = /积分订单待发货 {2}(JF\d+)/.exec((await ops('waiting')).said)?.[1] ?? ''
-    expect(await ops('ship-gift', gift, 'YD1')).toEqual({ code: 0, said: `${gift}：待发货 → 待收货` })
+    const gift = /积分订单待发货 {2}(JF\d+)/.exec((await ops('waiting')).output)?.[1] ?? ''
+    expect(await ops('ship-gift', gift, 'YD1')).toEqual({ code: 0, output: `${gift}：待发货 → 待收货` })
     expect(await ops('ship-gift', gift, 'YD2')).toEqual({
       code: 1,
-      said: `未执行：${gift} 当前为「待收货」，这一步不能做`,
+      output: `未执行：${gift} 当前为「待收货」，这一步不能做`,
     })
   })
 
   test('stock is corrected batch by batch and never below nothing', async () => {
-    const lot = await look(async (db) =>
+    const lot = await query(async (db) =>
       first(
         await readRows(
           db,
@@ -205,54 +205,54 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
       ),
     )
     const adjust = (by: number) => ops('adjust-stock', lot.good, lot.warehouse, lot.batch, String(by), '盘点')
-    expect((await adjust(-3)).said).toContain(`现有 ${String(lot.n - 3)}`)
-    expect((await adjust(5)).said).toContain(`现有 ${String(lot.n + 2)}`)
+    expect((await adjust(-3)).output).toContain(`现有 ${String(lot.n - 3)}`)
+    expect((await adjust(5)).output).toContain(`现有 ${String(lot.n + 2)}`)
     expect(await adjust(-lot.n - 3)).toMatchObject({ code: 1 })
-    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'stock.adjust', result: 'refused' })
+    expect(await lastEntry()).toEqual({ actor: 'staff:何青', action: 'stock.adjust', result: 'refused' })
     expect(await ops('check')).toMatchObject({ code: 0 })
   })
 
   test('time moves forward for the shop and its jobs, and stays there', async () => {
     const before = await ops('time')
-    expect(before.said).toBe('商城时间：2026/11/20 10:00:00')
+    expect(before.output).toBe('商城时间：2026/11/20 10:00:00')
     expect(await ops('move-time', '26h')).toMatchObject({ code: 0 })
-    expect((await ops('time')).said).toBe('商城时间：2026/11/21 12:00:00')
+    expect((await ops('time')).output).toBe('商城时间：2026/11/21 12:00:00')
     expect(await ops('move-time', '-1h')).toMatchObject({ code: 1 })
     const live = opsIn({ ...kept(database), environment: { NODE_ENV: 'production' } })
-    expect(await live('move-time', '1h')).toEqual({ code: 1, said: expect.stringContaining('演示模式') })
-    expect((await live('time')).said).toBe('商城时间：2026/11/20 10:00:00')
+    expect(await live('move-time', '1h')).toEqual({ code: 1, output: expect.stringContaining('演示模式') })
+    expect((await live('time')).output).toBe('商城时间：2026/11/20 10:00:00')
     expect(await ops('check')).toMatchObject({ code: 0 })
   })
 
   test('a combination that is no cheaper than its parts is named; the seed makes none', async () => {
-    expect((await ops('check')).said).not.toContain('不比单买便宜')
+    expect((await ops('check')).output).not.toContain('不比单买便宜')
     const priced = (change: SQL) =>
-      look((db) =>
+      query((db) =>
         db.execute(sql`update combinations set price = ${change} where id = (select min(id) from combinations)`),
       )
     await priced(sql`price * 10`)
-    expect(await ops('check')).toEqual({ code: 0, said: expect.stringMatching(/提示：组合“.+”不比单买便宜/) })
+    expect(await ops('check')).toEqual({ code: 0, output: expect.stringMatching(/提示：组合“.+”不比单买便宜/) })
     await priced(sql`price / 10`)
-    expect((await ops('check')).said).not.toContain('不比单买便宜')
+    expect((await ops('check')).output).not.toContain('不比单买便宜')
   })
 
   test('a broken shop is reported, rule by rule', async () => {
-    await look((db) => db.execute(sql`update stock set n = n + 1 where id = (select min(id) from stock)`))
+    await query((db) => db.execute(sql`update stock set n = n + 1 where id = (select min(id) from stock)`))
     expect(await ops('check')).toEqual({
       code: 1,
-      said: expect.stringMatching(/✗ I1 stock = initial \+ movements[^]*✗ I1 stock = its batches[^]*共 2 处不符/),
+      output: expect.stringMatching(/✗ I1 stock = initial \+ movements[^]*✗ I1 stock = its batches[^]*共 2 处不符/),
     })
-    await look((db) => db.execute(sql`update stock set n = n - 1 where id = (select min(id) from stock)`))
+    await query((db) => db.execute(sql`update stock set n = n - 1 where id = (select min(id) from stock)`))
     expect(await ops('run-jobs')).toMatchObject({ code: 0 })
   })
 
-  test('what is named and does not exist is said to be missing', async () => {
-    expect(await ops('hand-over', 'DD1')).toEqual({ code: 1, said: '错误：没有这个订单：DD1' })
+  test('an object that does not exist is reported as missing', async () => {
+    expect(await ops('hand-over', 'DD1')).toEqual({ code: 1, output: '错误：没有这个订单：DD1' })
     expect(await ops('approve-certificate', 'nobody', '营业执照')).toEqual({
       code: 1,
-      said: '错误：没有这个会员：nobody',
+      output: '错误：没有这个会员：nobody',
     })
-    expect(await ops('adjust-stock', '0', 'x', 'y', '1', 'z')).toEqual({ code: 1, said: '错误：没有这个商品：0' })
+    expect(await ops('adjust-stock', '0', 'x', 'y', '1', 'z')).toEqual({ code: 1, output: '错误：没有这个商品：0' })
   })
 })
 
@@ -265,16 +265,16 @@ test('an order goes from its transfer to its buyer by commands, each only in its
   must(await buyer.client.payments.byTransfer({ id, uploadId, remark: '' }))
   const ops = opsIn(kept(shop.database))
 
-  expect((await ops('waiting')).said).toMatch(new RegExp(`转账待确认 {2}${number} `))
+  expect((await ops('waiting')).output).toMatch(new RegExp(`转账待确认 {2}${number} `))
   expect(await ops('hand-over', number)).toEqual({
     code: 1,
-    said: `未执行：${number} 当前为「待确认收款」，这一步不能做`,
+    output: `未执行：${number} 当前为「待确认收款」，这一步不能做`,
   })
-  expect((await ops('refuse-transfer', number, '未到账')).said).toBe(`${number}：待确认收款 → 待付款`)
+  expect((await ops('refuse-transfer', number, '未到账')).output).toBe(`${number}：待确认收款 → 待付款`)
   must(await buyer.client.payments.byTransfer({ id, uploadId, remark: '' }))
-  expect((await ops('confirm-transfer', String(id))).said).toBe(`${number}：待确认收款 → 待审核`)
-  expect((await ops('hand-over', number)).said).toBe(`${number}：待审核 → 待发货`)
-  expect((await ops('ship', number, '顺丰速运', 'SF2099')).said).toBe(`${number}：待发货 → 待收货`)
+  expect((await ops('confirm-transfer', String(id))).output).toBe(`${number}：待确认收款 → 待审核`)
+  expect((await ops('hand-over', number)).output).toBe(`${number}：待审核 → 待发货`)
+  expect((await ops('ship', number, '顺丰速运', 'SF2099')).output).toBe(`${number}：待发货 → 待收货`)
   expect(await ops('deliver', number)).toMatchObject({ code: 0 })
   expect(must(await buyer.client.orders.detail({ id }))).toMatchObject({
     waybill: { carrier: '顺丰速运', number: 'SF2099' },
@@ -291,13 +291,13 @@ test('a top-up is confirmed and a withdrawal settled from the command line, each
   const uploadId = await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'))
   const topUp = must(await buyer.client.wallet.topUp({ amount: yuan('3000'), uploadId }))
   const withdrawal = must(await buyer.client.wallet.withdraw({ amount: yuan('200') }))
-  const waiting = (await ops('waiting')).said
+  const waiting = (await ops('waiting')).output
   expect(waiting).toContain(`充值待确认  ${topUp.number}（¥3000.00）`)
   expect(waiting).toContain(`提现待处理  ${withdrawal.number}（¥200.00）`)
-  expect(await ops('confirm-top-up', topUp.number)).toMatchObject({ code: 0, said: `${topUp.number} 已到账` })
+  expect(await ops('confirm-top-up', topUp.number)).toMatchObject({ code: 0, output: `${topUp.number} 已到账` })
   expect(await ops('confirm-top-up', topUp.number)).toMatchObject({ code: 1 })
   expect(await ops('settle-withdrawal', withdrawal.number)).toMatchObject({ code: 0 })
-  expect((await ops('refuse-withdrawal', withdrawal.number, '太晚了')).said).toContain('没有待处理的提现单')
+  expect((await ops('refuse-withdrawal', withdrawal.number, '太晚了')).output).toContain('没有待处理的提现单')
   const rows = await readRows(
     shop.db,
     { action: pg.text, result: pg.text },
@@ -342,20 +342,20 @@ describe.each(places)('a backup on $kind', ({ kind, filled, empty }) => {
   beforeAll(async () => {
     if (kind === 'PGlite')
       expect(await here('restore', process.env[TEMPLATE_VARIABLE] ?? '')).toMatchObject({ code: 0 })
-    expect(await here('backup', file)).toEqual({ code: 0, said: `已备份到 ${file}` })
+    expect(await here('backup', file)).toEqual({ code: 0, output: `已备份到 ${file}` })
   })
 
   test('is for its owner alone, and never takes the place of another', async () => {
     expect(statSync(file).mode & 0o077).toBe(0)
-    expect(await here('backup', file)).toEqual({ code: 1, said: `错误：文件已存在：${file}` })
+    expect(await here('backup', file)).toEqual({ code: 1, output: `错误：文件已存在：${file}` })
   })
 
   test('restores a consistent shop where there is none, with its audit log sealed, and changes nothing where there is one', async () => {
     const environment = await empty('restored')
     const there = opsIn({ environment })
     const sound = '账目、库存与审计日志全部相符'
-    expect(await there('restore', file)).toEqual({ code: 0, said: `已从 ${file} 恢复\n${sound}` })
-    expect((await there('waiting')).said).toBe((await here('waiting')).said)
+    expect(await there('restore', file)).toEqual({ code: 0, output: `已从 ${file} 恢复\n${sound}` })
+    expect((await there('waiting')).output).toBe((await here('waiting')).output)
     expect(await there('restore', file)).toMatchObject({ code: 1 })
   })
 
@@ -372,31 +372,31 @@ test('an embedded database that another process has open is left alone', async (
   const dataDir = join(folder, 'held')
   mkdirSync(join(dataDir, 'pglite'), { recursive: true })
   const lock = await lockFolder(dataDir)
-  const { code, said } = await opsIn({ environment: { DATA_DIR: dataDir } })('check')
+  const { code, output } = await opsIn({ environment: { DATA_DIR: dataDir } })('check')
   await lock.release()
   expect(code).toBe(1)
-  expect(said).toContain('正被另一个进程使用')
+  expect(output).toContain('正被另一个进程使用')
 })
 
 test('where there is no shop none is made', async () => {
-  const { code, said } = await opsIn({ environment: { DATA_DIR: join(folder, 'nothing') } })('check')
+  const { code, output } = await opsIn({ environment: { DATA_DIR: join(folder, 'nothing') } })('check')
   expect(code).toBe(1)
-  expect(said).toContain('还没有数据库')
+  expect(output).toContain('还没有数据库')
 })
 
 test('a command line that says nothing clear gets the usage of its command and 2', async () => {
   const ops = opsIn({ environment: { DATA_DIR: join(folder, 'nothing') } })
-  expect(await ops('ship', '1')).toEqual({ code: 2, said: expect.stringContaining('ship <订单> <承运商> <运单号>') })
+  expect(await ops('ship', '1')).toEqual({ code: 2, output: expect.stringContaining('ship <订单> <承运商> <运单号>') })
   expect(await ops('fly')).toMatchObject({ code: 2 })
   expect(await ops('check', '--hard')).toMatchObject({ code: 2 })
   const help = await ops('help')
   expect(help.code).toBe(0)
-  expect(help.said).toContain('npm run ops -- <命令>')
+  expect(help.output).toContain('npm run ops -- <命令>')
 })
 
 test('every command stands in the guide to operating the shop', async () => {
-  const { said } = await opsIn({})('help')
-  const names = [...said.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name)
+  const { output } = await opsIn({})('help')
+  const names = [...output.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(25)
   const guide = readFileSync(join(packageFolder, '..', '..', 'docs', 'operating.md'), 'utf8')
   expect(names.filter((name) => !guide.includes(`\`${name}`))).toEqual([])

@@ -11,9 +11,9 @@ import { timeAhead } from '../shop-time.ts'
 import { StartError } from '../start-error.ts'
 import { accountCommands } from './account-commands.ts'
 import { buyerCommands } from './buyer-commands.ts'
-import { type Command, type Flags, Refusal, type Say } from './command.ts'
+import { type Command, type Flags, Refusal, type Print } from './command.ts'
 import { foundCommands } from './found-commands.ts'
-import { houseCommands } from './house-commands.ts'
+import { maintenanceCommands } from './maintenance-commands.ts'
 import { jobsCommands } from './jobs-command.ts'
 import { moneyCommands } from './money-commands.ts'
 import { offerCommands } from './offer-commands.ts'
@@ -32,7 +32,7 @@ const groups: readonly (readonly [string, readonly Command[]])[] = [
   ['订单与售后', orderCommands],
   ['商品与库存', stockCommands],
   ['优惠', offerCommands],
-  ['运维', [...houseCommands, ...jobsCommands]],
+  ['运维', [...maintenanceCommands, ...jobsCommands]],
 ]
 
 const all = groups.flatMap(([, commands]) => commands)
@@ -111,7 +111,7 @@ const parsed = (
 /** The environment of a command line: settings, output, operator. */
 export type Surroundings = {
   readonly environment: { readonly [name: string]: string | undefined }
-  readonly say: Say
+  readonly print: Print
   readonly clock: Clock
   readonly open: (place: DatabasePlace) => Promise<OpenDatabase>
 }
@@ -127,17 +127,17 @@ const execute = async (
   { command, words, flags, by }: Asked,
   { environment, ...around }: Surroundings,
 ): Promise<boolean> => {
-  const { say, clock, open } = around
+  const { print, clock, open } = around
   const { database: place, demo } = readConfig(environment)
   if (command.on === 'place')
-    return command.run(words, { place, demo, environment, say, staff: { name: by, at: clock.now() } })
+    return command.run(words, { place, demo, environment, print, staff: { name: by, at: clock.now() } })
   const database = await open(place)
   try {
     const { db } = database
     const at = instant(clock.now() + (demo ? await timeAhead(db) : 0))
     const done = await command.run(
       words,
-      { db, database, place, demo, environment, say, staff: { name: by, at } },
+      { db, database, place, demo, environment, print, staff: { name: by, at } },
       flags,
     )
     await sealAuditLog(db)
@@ -154,24 +154,24 @@ const execute = async (
 export const runOps = async (args: readonly string[], surroundings: Partial<Surroundings> = {}): Promise<number> => {
   const around: Surroundings = {
     environment: process.env,
-    say: (line) => process.stdout.write(`${line}\n`),
+    print: (line) => process.stdout.write(`${line}\n`),
     clock: systemClock,
     open: openExisting,
     ...surroundings,
   }
-  const { say } = around
+  const { print } = around
   try {
     const asked = read(args)
     if ('command' in asked) return (await execute(asked, around)) ? 0 : 1
-    for (const line of asked) say(line)
+    for (const line of asked) print(line)
     return 0
   } catch (error) {
     if (error instanceof WrongUsage) {
-      say(error.message)
+      print(error.message)
       return 2
     }
     if (error instanceof Refusal || error instanceof StartError) {
-      say(`错误：${error.message}`)
+      print(`错误：${error.message}`)
       return 1
     }
     throw error

@@ -4,12 +4,12 @@ import { shopSettings } from '@xinglin/api-contract/shop-settings-codecs'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { missingSettings, type ShopSettings } from '@xinglin/domain/content'
 import { movedOnText } from '../http/refuse.ts'
-import { changedBetween, loadShopSettings, saidBy } from '../shop-settings.ts'
-import { staffDeed } from '../staff-deed.ts'
+import { changedBetween, loadShopSettings, valuesByPath } from '../shop-settings.ts'
+import { staffOperation } from '../staff-operation.ts'
 import { lastVersion, setShop } from '../staff/settings/set-shop.ts'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
-import { sayFiled } from './say-filed.ts'
+import { printFiled } from './print-filed.ts'
 import { content, type Difference, importContent } from '../content/import-content.ts'
 
 /** @throws Refusal that lists all errors in the file */
@@ -35,13 +35,13 @@ export const readShopFile = (file: string): ShopSettings => readFileOf(file, sho
 /** Rolls everything back: a dry run, or an error. */
 class NotWritten extends Error {}
 
-const bringContent = async (file: string, onlyTry: boolean, { db, staff, say }: Operator): Promise<boolean> => {
+const bringContent = async (file: string, onlyTry: boolean, { db, staff, print }: Operator): Promise<boolean> => {
   const wanted = readFileOf(file, content)
   let outcome: readonly Difference[] | string = []
-  const done = await staffDeed(db, staff, {
+  const done = await staffOperation(db, staff, {
     action: 'content.import',
     object: basename(file),
-    deed: async (tx) => {
+    operation: async (tx) => {
       outcome = await importContent(tx, wanted, staff)
       if (onlyTry || typeof outcome === 'string') throw new NotWritten()
       return true
@@ -57,9 +57,9 @@ const bringContent = async (file: string, onlyTry: boolean, { db, staff, say }: 
       ...(removed.length > 0 ? [`移除 ${removed.join('、')}`] : []),
       ...(changed.length > 0 ? [`更新 ${changed.join('、')}`] : []),
     ]
-    say(`${section}：${words.length === 0 ? '没有变化' : words.join('；')}`)
+    print(`${section}：${words.length === 0 ? '没有变化' : words.join('；')}`)
   }
-  if (onlyTry) say('仅检查，未写入')
+  if (onlyTry) print('仅检查，未写入')
   return done
 }
 
@@ -76,24 +76,24 @@ export const shopCommands: readonly Command[] = [
     words: ['文件'],
     does: '按 JSON 文件设置商城名称、企业、证照、收款、退货、合同与单据信息（整份替换）',
     run: async ([file], operator) => {
-      const { db, staff, say } = operator
+      const { db, staff, print } = operator
       const after = readShopFile(file)
       const before = await loadShopSettings(db)
       const changed = changedBetween(before, after)
       if (changed.length === 0) {
-        say('没有变化')
+        print('没有变化')
         return true
       }
       const version = await lastVersion(db)
       const outcome = await setShop(db, { version, settings: after }, staff)
       if (outcome === 'moved') throw new Refusal(movedOnText)
       if (outcome === 'waiting') throw new Refusal('另一个收款账户正等待核准，请先在控制台「核准」页处理')
-      const is = saidBy(shopSettings.encode(after))
-      const was = saidBy(shopSettings.encode(before))
-      for (const path of changed) say(`${path}：${was.get(path) ?? ''} → ${is.get(path) ?? ''}`)
-      const done = await sayFiled(operator, '收款账户', null)
+      const is = valuesByPath(shopSettings.encode(after))
+      const was = valuesByPath(shopSettings.encode(before))
+      for (const path of changed) print(`${path}：${was.get(path) ?? ''} → ${is.get(path) ?? ''}`)
+      const done = await printFiled(operator, '收款账户', null)
       const missing = missingSettings(await loadShopSettings(db))
-      say(missing.length === 0 ? '必填信息已齐，商城可对外开放' : `仍缺：${missing.join('；')}`)
+      print(missing.length === 0 ? '必填信息已齐，商城可对外开放' : `仍缺：${missing.join('；')}`)
       return done
     },
   }),
@@ -101,8 +101,8 @@ export const shopCommands: readonly Command[] = [
     name: 'show-shop',
     words: [],
     does: '显示商城信息，可存为文件修改后再 set-shop',
-    run: async (_words, { db, say }) => {
-      say(JSON.stringify(shopSettings.encode(await loadShopSettings(db)), null, 2))
+    run: async (_words, { db, print }) => {
+      print(JSON.stringify(shopSettings.encode(await loadShopSettings(db)), null, 2))
       return true
     },
   }),

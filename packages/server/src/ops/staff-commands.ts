@@ -1,7 +1,7 @@
 import { roleLabels, type StaffId, type StaffRole, staffRoles, staffStandingLabels } from '@xinglin/domain/staff'
 import { createStaff, findStaffNamed, listStaff, reinvite, setStaffStatus } from '../staff/staff-accounts.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
-import { inChina } from '../say-time.ts'
+import { inChina } from '../time-text.ts'
 
 const rolesIn = (words: string): readonly StaffRole[] =>
   words.split(/[,，、\s]+/).map((word) => {
@@ -14,17 +14,17 @@ const create = async (operator: Operator, username: string, name: string, roles:
   if (!/^[\w.-]{3,40}$/.test(username)) throw new Refusal('用户名为 3 至 40 位字母、数字、点、横线')
   const invited = await createStaff(operator.db, { username, name, roles }, operator.staff)
   if (invited === null) throw new Refusal(`用户名 ${username} 已被使用`)
-  sayLink(operator, username, invited)
+  printLink(operator, username, invited)
   return true
 }
 
-const sayLink = (
-  { say }: Operator,
+const printLink = (
+  { print }: Operator,
   username: string,
   { path, expiresAt }: { readonly path: string; readonly expiresAt: number },
 ): void => {
-  say(`${username} 的启用链接（仅可使用一次，${inChina(expiresAt)} 前有效），请接在商城地址之后打开：`)
-  say(path)
+  print(`${username} 的启用链接（仅可使用一次，${inChina(expiresAt)} 前有效），请接在商城地址之后打开：`)
+  print(path)
 }
 
 const found = async ({ db }: Operator, username: string): Promise<StaffId> => {
@@ -37,8 +37,8 @@ const disable = async (operator: Operator, username: string, isBack: boolean): P
   const id = await found(operator, username)
   const change = await setStaffStatus(operator.db, id, isBack ? 'active' : 'disabled', operator.staff)
   const words = isBack ? '启用' : '停用'
-  if (change === 'lastOwner') operator.say('未执行：至少保留一位可登录的所有者')
-  else operator.say(change === 'done' ? `${username} 已${words}` : `未执行：${username} 已是${words}状态`)
+  if (change === 'lastOwner') operator.print('未执行：至少保留一位可登录的所有者')
+  else operator.print(change === 'done' ? `${username} 已${words}` : `未执行：${username} 已是${words}状态`)
   return change === 'done'
 }
 
@@ -65,9 +65,9 @@ export const staffCommands: readonly Command[] = [
     name: 'list-staff',
     words: [],
     does: '列出后台员工与岗位',
-    run: async (_words, { db, say }) => {
+    run: async (_words, { db, print }) => {
       for (const { username, name, roles, standing } of await listStaff(db, true))
-        say(
+        print(
           `${username}  ${name}  ${roles.map((role) => roleLabels[role]).join('、')}  ${staffStandingLabels[standing]}`,
         )
       return true
@@ -80,7 +80,7 @@ export const staffCommands: readonly Command[] = [
     run: async ([username], operator) => {
       const invited = await reinvite(operator.db, await found(operator, username), operator.staff)
       if (invited === null) throw new Refusal(`${username} 已停用或为演示员工，不能重发链接`)
-      sayLink(operator, username, invited)
+      printLink(operator, username, invited)
       return true
     },
   }),

@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { adjustStock } from '../goods/adjust-stock.ts'
-import { staffDeed } from '../staff-deed.ts'
-import { type Command, command, type Flags, type Operator, Refusal, type Say } from './command.ts'
+import { staffOperation } from '../staff-operation.ts'
+import { type Command, command, type Flags, type Operator, Refusal, type Print } from './command.ts'
 import { findGood } from './find.ts'
-import { sayFiled } from './say-filed.ts'
+import { printFiled } from './print-filed.ts'
 import { goodsHeadings, readGoodsTable } from '../staff/goods/goods-table.ts'
 import { importGoods, type Imported } from '../staff/goods/import-goods.ts'
 import { readTable } from './read-table.ts'
@@ -39,15 +39,15 @@ const bringIn = async (
   file: string,
   { create, stock, files, 'dry-run': onlyTry }: Flags,
 ): Promise<boolean> => {
-  const { db, staff, say } = operator
+  const { db, staff, print } = operator
   const table = readGoodsTable(await readTable(file))
   const fileNamed = filesBeside(file, typeof files === 'string' ? files : null)
   let outcome: Imported | readonly LineError[] = []
-  const done = await staffDeed(db, staff, {
+  const done = await staffOperation(db, staff, {
     action: 'goods.import',
     object: basename(file),
     detail: { lines: table.lines.length, stock: stock === true },
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       // Importing a whole catalogue may exceed the statement timeout.
       await tx.execute(sql`set local statement_timeout = 0`)
       const ways = { create: create === true, stock: stock === true, fileNamed, filedBy: staff }
@@ -60,31 +60,35 @@ const bringIn = async (
     if (error instanceof OnlyTried) return true
     throw error
   })
-  return tell(outcome, onlyTry === true, say) && (onlyTry === true || (await sayFiled(operator, '价格', null))) && done
+  return (
+    printOutcome(outcome, onlyTry === true, print) &&
+    (onlyTry === true || (await printFiled(operator, '价格', null))) &&
+    done
+  )
 }
 
 /** Changes that are printed one by one; further ones are counted. */
-const DIFFERENCES_TOLD = 200
+const MOST_DIFFERENCES = 200
 
-const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say: Say): boolean => {
+const printOutcome = (outcome: Imported | readonly LineError[], onlyTried: boolean, print: Print): boolean => {
   if (!('added' in outcome)) {
-    for (const { line, text } of outcome) say(`第 ${String(line)} 行：${text}`)
-    say(`共 ${String(outcome.length)} 处错误，未导入任何商品`)
+    for (const { line, text } of outcome) print(`第 ${String(line)} 行：${text}`)
+    print(`共 ${String(outcome.length)} 处错误，未导入任何商品`)
     return false
   }
   const { added, changed, pricesFiled, batches, batchesCounted, batchesLeftAlone, newManufacturers, differences } =
     outcome
-  say(
+  print(
     `${onlyTried ? '试导入成功，未写入：' : ''}新增商品 ${String(added)}，更新 ${String(changed)}${pricesFiled > 0 ? `，调价 ${String(pricesFiled)}` : ''}，入库批次 ${String(batches)}`,
   )
   if (onlyTried) {
-    for (const difference of differences.slice(0, DIFFERENCES_TOLD)) say(`  ${difference}`)
-    if (differences.length > DIFFERENCES_TOLD)
-      say(`  另有 ${String(differences.length - DIFFERENCES_TOLD)} 个商品有变化`)
+    for (const difference of differences.slice(0, MOST_DIFFERENCES)) print(`  ${difference}`)
+    if (differences.length > MOST_DIFFERENCES)
+      print(`  另有 ${String(differences.length - MOST_DIFFERENCES)} 个商品有变化`)
   }
-  if (batchesCounted > 0) say(`按盘点数更新批次 ${String(batchesCounted)} 个`)
-  if (batchesLeftAlone > 0) say(`已有批次 ${String(batchesLeftAlone)} 个，数量未改（加 --stock 按表中数量更新）`)
-  if (newManufacturers.length > 0) say(`新厂家：${newManufacturers.join('、')}`)
+  if (batchesCounted > 0) print(`按盘点数更新批次 ${String(batchesCounted)} 个`)
+  if (batchesLeftAlone > 0) print(`已有批次 ${String(batchesLeftAlone)} 个，数量未改（加 --stock 按表中数量更新）`)
+  if (newManufacturers.length > 0) print(`新厂家：${newManufacturers.join('、')}`)
   return true
 }
 
@@ -107,21 +111,21 @@ export const stockCommands: readonly Command[] = [
     words: ['商品', '仓库', '批号', '数量', '原因'],
     does: '增减一个批次的库存（报损、盘点、退货上架），如 -3',
     run: async ([good, warehouse, batchNumber, number, reason], operator) => {
-      const { db, staff, say } = operator
+      const { db, staff, print } = operator
       const { id: goodsId, name } = await findGood(db, good)
       const warehouseId = await findWarehouse(operator, warehouse)
       const by = wholeIn(number)
       let left: number | null = null
-      const done = await staffDeed(db, staff, {
+      const done = await staffOperation(db, staff, {
         action: 'stock.adjust',
         object: `goods:${String(goodsId)}`,
         detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
-        deed: async (tx, { actor, at }) => {
+        operation: async (tx, { actor, at }) => {
           left = await adjustStock(tx, { goodsId, warehouseId, batchNumber, by, note: reason, actor }, at)
           return left !== null
         },
       })
-      say(
+      print(
         done
           ? `${name} 批号 ${batchNumber} 现有 ${String(left)}`
           : `未执行：${name} 在该仓库没有批号 ${batchNumber}，或数量不足`,

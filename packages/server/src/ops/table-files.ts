@@ -6,7 +6,7 @@ import type { FileNamed } from '../staff/goods/import-files.ts'
 import { Refusal } from './command.ts'
 
 const MOST_ZIPPED = 2_000_000_000
-/** The size limit of `keepPhoto`: a larger entry is not unpacked. */
+/** The size limit of `storePhoto`: a larger entry is not unpacked. */
 const MOST_BYTES = 20 * 1024 * 1024
 
 /** Zips from Chinese desktops have names in GB18030, which the library reads as Latin-1. */

@@ -25,14 +25,14 @@ const folder = mkdtempSync(join(tmpdir(), 'xinglin-two-people-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ops = async (...words: readonly string[]) => {
-  const said: string[] = []
+  const output: string[] = []
   const code = await runOps([...words, '--as', '何青'], {
     environment: {},
-    say: (line) => void said.push(line),
+    print: (line) => void output.push(line),
     clock: shop.clock,
     open: () => Promise.resolve({ ...shop.database, close: () => Promise.resolve() }),
   })
-  return { code, said: said.join('\n') }
+  return { code, output: output.join('\n') }
 }
 const fileWith = (name: string, text: string): string => {
   const file = join(folder, name)
@@ -49,13 +49,13 @@ const offersNamed = async (name: string) =>
 const account = async () => (await loadShopSettings(shop.db)).bank.account
 
 const settingsWith = async (accountNumber: string): Promise<string> => {
-  const { said } = await ops('show-shop')
-  const settings = JSON.parse(said) as { readonly bank: { readonly account: string } }
+  const { output } = await ops('show-shop')
+  const settings = JSON.parse(output) as { readonly bank: { readonly account: string } }
   return JSON.stringify({ ...settings, bank: { ...settings.bank, account: accountNumber } })
 }
 
 /** Each command that needs two people: its arguments, and what it changes. */
-const deeds = [
+const operations = [
   {
     name: 'set-credit',
     run: () => ops('set-credit', 'demo-pharmacy', '54321', '30'),
@@ -89,11 +89,11 @@ const deeds = [
 const waiting = async () => must(await manager.staff.approvals.list(null)).filter(({ state }) => state === 'waiting')
 
 describe('a command that needs two people', () => {
-  test.each(deeds)(
+  test.each(operations)(
     '$name waits until a second person confirms it in the console',
     async ({ run, standing, wanted }) => {
       const before = await standing()
-      expect(await run()).toEqual({ code: 0, said: expect.stringContaining('须两人核准：已提交') })
+      expect(await run()).toEqual({ code: 0, output: expect.stringContaining('须两人核准：已提交') })
       expect(await standing()).toEqual(before)
       const filed = await waiting()
       expect(filed).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('a command that needs two people', () => {
     expect(await ops('set-credit', 'demo-pharmacy', '1', '30')).toMatchObject({ code: 0 })
     expect(await ops('set-credit', 'demo-pharmacy', '2', '30')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('已有待核准的账期'),
+      output: expect.stringContaining('已有待核准的账期'),
     })
     must(await manager.staff.approvals.refuse({ id: first(await waiting()).id, reason: '额度不对' }))
     expect(await creditLimit()).toEqual(before)
@@ -124,7 +124,7 @@ describe('a command that needs two people', () => {
       await shop.db.update(activities).set({ name: '从前的' }).where(eq(activities.name, '双人满减'))
     })
 
-    test.each(deeds.filter(({ name }) => name !== 'set-shop'))(
+    test.each(operations.filter(({ name }) => name !== 'set-shop'))(
       '$name holds at once, audited as confirmed alone',
       async ({ run, standing, wanted }) => {
         expect(await run()).toMatchObject({ code: 0 })

@@ -19,7 +19,7 @@ import { takeStep } from './take-step.ts'
 
 /** A step that brings a paid order to its buyer. */
 export type Advance = {
-  readonly deed: Extract<OrderAction, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
+  readonly action: Extract<OrderAction, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
   readonly by: OrderActor
   readonly actor: string
   readonly at: Instant
@@ -29,7 +29,7 @@ export type Advance = {
 
 type Held = { readonly state: number; readonly kind: string; readonly deliveredAt: Instant | null }
 
-const holdOrder = async (tx: Db, orderId: OrderId): Promise<(Held & { readonly awaitsGroup: boolean }) | null> => {
+const lockOrder = async (tx: Db, orderId: OrderId): Promise<(Held & { readonly awaitsGroup: boolean }) | null> => {
   const [order] = await tx
     .select({
       state: orders.state,
@@ -45,8 +45,8 @@ const holdOrder = async (tx: Db, orderId: OrderId): Promise<(Held & { readonly a
   return order ?? null
 }
 
-const traceOf = ({ deed }: Advance, { deliveredAt }: Held): TraceName | null => {
-  switch (deed) {
+const traceOf = ({ action }: Advance, { deliveredAt }: Held): TraceName | null => {
+  switch (action) {
     case 'approve':
       return '审核通过'
     case 'ship':
@@ -57,8 +57,8 @@ const traceOf = ({ deed }: Advance, { deliveredAt }: Held): TraceName | null => 
   }
 }
 
-const moments = ({ deed, at, waybill }: Advance, { deliveredAt }: Held): Partial<typeof orders.$inferInsert> => {
-  switch (deed) {
+const moments = ({ action, at, waybill }: Advance, { deliveredAt }: Held): Partial<typeof orders.$inferInsert> => {
+  switch (action) {
     case 'approve':
       return { handedOverAt: at }
     case 'ship':
@@ -76,11 +76,11 @@ const moments = ({ deed, at, waybill }: Advance, { deliveredAt }: Held): Partial
  * @returns whether the step was taken
  */
 export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): Promise<boolean> => {
-  const order = await holdOrder(tx, orderId)
-  const step = order ? orderStep(orderStateOf(order.state), advance.deed, advance.by) : null
-  if (!order || !step?.ok || (advance.deed === 'approve' && order.awaitsGroup)) return false
+  const order = await lockOrder(tx, orderId)
+  const step = order ? orderStep(orderStateOf(order.state), advance.action, advance.by) : null
+  if (!order || !step?.ok || (advance.action === 'approve' && order.awaitsGroup)) return false
   const { actor, at } = advance
-  if (advance.deed === 'ship') await issueInvoice(tx, orderId, at)
+  if (advance.action === 'ship') await issueInvoice(tx, orderId, at)
   await takeStep(tx, {
     orderId,
     step: step.value,
@@ -102,7 +102,7 @@ export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): 
  * @returns false when the order is not in transit
  */
 export const deliverOrder = async (tx: Db, orderId: OrderId, at: Instant): Promise<boolean> => {
-  const order = await holdOrder(tx, orderId)
+  const order = await lockOrder(tx, orderId)
   if (!order || orderStateOf(order.state) !== 'toReceive' || order.deliveredAt !== null) return false
   await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId))
   await recordTrace(tx, [{ orderId, trace: '已签收' }], at)

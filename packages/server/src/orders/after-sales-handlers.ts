@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { advanceOwnAfterSales, type Applying, applyAfterSales } from './after-sales-deeds.ts'
+import { advanceOwnAfterSales, type Applying, applyAfterSales } from './after-sales-steps.ts'
 import { findAfterSales, listAfterSales } from './after-sales-queries.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { previewRefund } from './preview-refund.ts'
@@ -36,14 +36,14 @@ const refusalOf = (why: Exclude<Applying, AfterSalesId>) => {
 const advance = (
   context: Context,
   id: AfterSalesId,
-  deed: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
+  operation: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
   waybill?: Waybill,
 ): Promise<Answer<AfterSales>> =>
   inTransaction(context.db, async (tx) => {
-    const done = await advanceOwnAfterSales(tx, memberIdOf(context), id, deed, context.now, waybill)
+    const done = await advanceOwnAfterSales(tx, memberIdOf(context), id, operation, context.now, waybill)
     if (done === null) return notFound
     if (!done) return refuse('afterSales', movedOnText)
-    await audit(tx, context, { action: `after-sales.${deed}`, object: `after-sales:${String(id)}`, result: 'ok' })
+    await audit(tx, context, { action: `after-sales.${operation}`, object: `after-sales:${String(id)}`, result: 'ok' })
     return read(tx, context, id)
   })
 

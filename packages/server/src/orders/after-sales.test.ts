@@ -14,7 +14,7 @@ import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../tes
 import { OPENING } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, memberIdNamed, must, review } from '../testing/trade.ts'
 import { payWaitingRefunds } from './pay-waiting-refunds.ts'
-import { acceptAfterSales, approveAfterSales, approveOrder, rejectAfterSales, shipOrder } from './staff-deeds.ts'
+import { acceptAfterSales, approveAfterSales, approveOrder, rejectAfterSales, shipOrder } from './staff-operations.ts'
 import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()

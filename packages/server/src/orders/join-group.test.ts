@@ -13,7 +13,7 @@ import { GROUP_ENDS, putGroup } from '../testing/put-group.ts'
 import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { first, memberIdNamed, must } from '../testing/trade.ts'
 import { closeGroups } from './close-groups.ts'
-import { approveOrder } from './staff-deeds.ts'
+import { approveOrder } from './staff-operations.ts'
 import { rowId } from '../db/ids.ts'
 
 let shop: TestShop

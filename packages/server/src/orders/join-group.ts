@@ -22,7 +22,7 @@ import { loadBuyer } from '../members/buyer.ts'
 import { randomId } from '../random-id.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { placedIn } from './orders-queries.ts'
-import { holdSupply, SupplyTaken, takeSupply } from './supply.ts'
+import { lockTaken, SupplyTaken, takeSupply } from './supply.ts'
 import { writeOrders } from './write-orders.ts'
 
 export type JoinGroup = {
@@ -144,7 +144,7 @@ const placePart = async (
     .values({ groupId: input.id, memberId, orderId: order.id, quantity: input.quantity, joinedAt: now })
   await audit(tx, context, { action: 'group.join', object: `group:${String(input.id)}`, result: 'ok' })
   const takings = orders.flatMap((one) => one.takings)
-  await takeSupply(tx, memberId, takings, await holdSupply(tx, takings), now)
+  await takeSupply(tx, memberId, takings, await lockTaken(tx, takings), now)
   return ok({ groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) })
 }
 

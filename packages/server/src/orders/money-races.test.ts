@@ -29,8 +29,8 @@ import { closeGroups } from './close-groups.ts'
 import { closeUnpaidOrders } from './close-orders.ts'
 import { payWaitingRefunds } from './pay-waiting-refunds.ts'
 import type { PlaceOrder } from './place-order.ts'
-import { acceptAfterSales, approveAfterSales, approveOrder, shipOrder } from './staff-deeds.ts'
-import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
+import { acceptAfterSales, approveAfterSales, approveOrder, shipOrder } from './staff-operations.ts'
+import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { rowId } from '../db/ids.ts'
 
 /** Payments, debts, refunds and counters under concurrent calls. */

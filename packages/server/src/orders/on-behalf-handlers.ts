@@ -11,11 +11,11 @@ import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { found, invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { RESEND_AFTER_MS, takeCodeSending } from '../members/codes.ts'
-import type { Doors } from '../members/doors.ts'
+import type { SignInConfig } from '../members/sign-in-config.ts'
 import { carryCode, claimOfMember, noMessages } from '../members/send-code.ts'
 import { WRONG_CODE } from '../members/sign-in-handlers.ts'
-import { reachesPhones, tellsCodes } from '../messenger/messenger.ts'
-import { confirmOnBehalf, declineOnBehalf, holdWaiting, makeConfirmationCode } from './on-behalf.ts'
+import { reachesPhones, showsCodes } from '../messenger/messenger.ts'
+import { confirmOnBehalf, declineOnBehalf, lockWaiting, makeConfirmationCode } from './on-behalf.ts'
 import { findOrder } from './orders-queries.ts'
 
 type Made = Awaited<ReturnType<typeof makeConfirmationCode>>
@@ -27,12 +27,16 @@ const refusals = {
   closed: refuse('orderState', movedOnText),
 }
 
-const sendConfirmationCode = async (id: OrderId, context: Context, { messenger }: Doors): Promise<Answer<SentCode>> => {
+const sendConfirmationCode = async (
+  id: OrderId,
+  context: Context,
+  { messenger }: SignInConfig,
+): Promise<Answer<SentCode>> => {
   const { db, now, demo, ip } = context
   const memberId = memberIdOf(context)
   if (!reachesPhones(messenger, demo)) return refuse('noMessages', await noMessages(db))
   const sent = await inTransaction(db, async (tx): Promise<Answer<Made>> => {
-    const waiting = await holdWaiting(tx, memberId, id, now)
+    const waiting = await lockWaiting(tx, memberId, id, now)
     if (typeof waiting === 'string') return refusals[waiting]
     const wait = await takeCodeSending(tx, claimOfMember(memberId), ip, now)
     if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
@@ -45,7 +49,7 @@ const sendConfirmationCode = async (id: OrderId, context: Context, { messenger }
   return ok({
     expiresAt,
     resendAt: instant(now + RESEND_AFTER_MS),
-    demoCode: tellsCodes(messenger, demo) ? code : null,
+    demoCode: showsCodes(messenger, demo) ? code : null,
   })
 }
 
@@ -53,12 +57,12 @@ const sendConfirmationCode = async (id: OrderId, context: Context, { messenger }
  * Sends the code to the member's phone with the submit. It is never shown to the staff member who placed the order; the
  * demo, which shows codes on the page, shows it to the member on request.
  */
-export const tellConfirmationCode = async (
+export const sendCodeWithSubmit = async (
   [placed]: readonly PlacedOrder[],
   context: Context,
-  doors: Doors,
+  signInConfig: SignInConfig,
 ): Promise<void> => {
-  if (placed && doors.messenger.kind === 'provider') await sendConfirmationCode(placed.id, context, doors)
+  if (placed && signInConfig.messenger.kind === 'provider') await sendConfirmationCode(placed.id, context, signInConfig)
 }
 
 type Outcome = Awaited<ReturnType<typeof confirmOnBehalf>>
@@ -71,10 +75,10 @@ const decide = (
   id: OrderId,
   context: Context,
   { action, asked }: { readonly action: string; readonly asked: Outcome },
-  deed: (tx: Db) => Promise<Outcome>,
+  operation: (tx: Db) => Promise<Outcome>,
 ): Promise<Answer<Order>> =>
   inTransaction(context.db, async (tx): Promise<Answer<Order>> => {
-    const outcome = await deed(tx)
+    const outcome = await operation(tx)
     const noted = (result: 'ok' | 'failed') => audit(tx, context, { action, object: `order:${String(id)}`, result })
     if (outcome === 'wrongCode') {
       await noted('failed')
@@ -86,9 +90,9 @@ const decide = (
     return found(await findOrder(tx, memberIdOf(context), id))
   })
 
-export const createOnBehalfHandlers = (doors: Doors) =>
+export const createOnBehalfHandlers = (signInConfig: SignInConfig) =>
   ({
-    sendOnBehalfCode: ({ id }, context) => sendConfirmationCode(id, context, doors),
+    sendOnBehalfCode: ({ id }, context) => sendConfirmationCode(id, context, signInConfig),
 
     confirmOnBehalf: (given, context) =>
       decide(given.id, context, { action: 'order.confirm-on-behalf', asked: 'confirmed' }, (tx) =>

@@ -8,7 +8,7 @@ import { orderConfirmations } from '../db/schema-staff.ts'
 import { orders } from '../db/schema-trade.ts'
 import type { ActingStaff } from '../http/context.ts'
 import { makeCode, spendCode } from '../members/codes.ts'
-import { inChina } from '../say-time.ts'
+import { inChina } from '../time-text.ts'
 import { cancelTogether } from './close-orders.ts'
 import { sendOrderLetter } from './order-letter.ts'
 import { markPaid } from './take-step.ts'
@@ -46,7 +46,7 @@ type Waiting = {
 export type NotWaiting = 'noSuchOrder' | 'own' | 'confirmed' | 'closed'
 
 /** Locks all orders of the submit by ascending id, in the order that paying and closing use. */
-export const holdWaiting = async (
+export const lockWaiting = async (
   tx: Db,
   memberId: MemberId,
   id: OrderId,
@@ -100,7 +100,7 @@ export const confirmOnBehalf = async (
   { id, code }: { readonly id: OrderId; readonly code: string },
   now: Instant,
 ): Promise<'done' | 'wrongCode' | NotWaiting> => {
-  const waiting = await holdWaiting(tx, memberId, id, now)
+  const waiting = await lockWaiting(tx, memberId, id, now)
   if (typeof waiting === 'string') return waiting
   const { groupId, open } = waiting
   if (!(await spendCode(tx, claimOf(groupId), code, now))) return 'wrongCode'
@@ -123,7 +123,7 @@ export const declineOnBehalf = async (
   id: OrderId,
   now: Instant,
 ): Promise<'done' | NotWaiting> => {
-  const waiting = await holdWaiting(tx, memberId, id, now)
+  const waiting = await lockWaiting(tx, memberId, id, now)
   if (typeof waiting === 'string') return waiting
   await cancelTogether(
     tx,

@@ -24,7 +24,7 @@ import {
   rejectOrder,
   reverseInvoice,
   shipOrder,
-} from './staff-deeds.ts'
+} from './staff-operations.ts'
 import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()

@@ -412,9 +412,9 @@ describe('a crash at any statement', () => {
                (select count(*) from ledger_entries) as entries, (select count(*) from order_history) as history`,
     )
 
-  const crashing = async (least: number, deed: () => Promise<{ readonly ok: boolean }>): Promise<void> => {
+  const crashing = async (least: number, operation: () => Promise<{ readonly ok: boolean }>): Promise<void> => {
     const before = await everything()
-    const statements = await crashAtEachStatement(shop.db, deed, async (at) => {
+    const statements = await crashAtEachStatement(shop.db, operation, async (at) => {
       expect(await everything(), `statement ${String(at)}`).toEqual(before)
     })
     expect(statements).toBeGreaterThan(least)

@@ -7,12 +7,12 @@ import { inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { found, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { demoDoors, type Doors } from '../members/doors.ts'
+import { demoSignInConfig, type SignInConfig } from '../members/sign-in-config.ts'
 import { advanceOrder } from './advance-order.ts'
-import { answerOnce, keptUnder } from '../http/answer-once.ts'
+import { answerOnce, storedAnswer } from '../http/answer-once.ts'
 import { cancelOrder } from './close-orders.ts'
 import { joinGroup } from './join-group.ts'
-import { createOnBehalfHandlers, tellConfirmationCode } from './on-behalf-handlers.ts'
+import { createOnBehalfHandlers, sendCodeWithSubmit } from './on-behalf-handlers.ts'
 import { listDocuments } from './order-documents.ts'
 import { countWaiting, findOrder, listOrders, loadMonthlyPurchases, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -47,7 +47,7 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
     const before = await findOrder(tx, memberId, id)
     if (before === null) return notFound
     const actor = `member:${String(memberId)}`
-    const confirmed = await advanceOrder(tx, id, { deed: 'confirm-receipt', by: 'buyer', actor, at: context.now })
+    const confirmed = await advanceOrder(tx, id, { action: 'confirm-receipt', by: 'buyer', actor, at: context.now })
     if (confirmed) await audit(tx, context, { action: 'order.confirm', object: `order:${String(id)}`, result: 'ok' })
     const order = found(await findOrder(tx, memberId, id))
     // Confirming a confirmed receipt succeeds.
@@ -56,17 +56,19 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
 
 type OrdersHandlers = Omit<Handlers<Context>['orders'], 'pay' | 'payment' | 'demoPay'>
 
-export const createOrdersHandlers = (doors: Doors = demoDoors): OrdersHandlers => ({
-  ...createOnBehalfHandlers(doors),
+export const createOrdersHandlers = (signInConfig: SignInConfig = demoSignInConfig): OrdersHandlers => ({
+  ...createOnBehalfHandlers(signInConfig),
   place: async (input, context) => {
     const placed = await placeOrder(input, context)
-    if (placed.ok && context.acting) await tellConfirmationCode(placed.value, context, doors)
+    if (placed.ok && context.acting) await sendCodeWithSubmit(placed.value, context, signInConfig)
     return placed
   },
   joinGroup,
   outcome: async ({ key }, context) => {
-    const kept = await keptUnder(context.db, memberIdOf(context), key)
-    return ok(kept?.['groupId'] === undefined ? null : await placedIn(context.db, memberIdOf(context), kept['groupId']))
+    const stored = await storedAnswer(context.db, memberIdOf(context), key)
+    return ok(
+      stored?.['groupId'] === undefined ? null : await placedIn(context.db, memberIdOf(context), stored['groupId']),
+    )
   },
   list: async (wanted, context) => ok(await listOrders(context.db, memberIdOf(context), wanted, dayAt(context.now))),
   counts: async (_, context) => ok(await countWaiting(context.db, memberIdOf(context))),

@@ -26,7 +26,7 @@ import {
   orderTabs,
 } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { KeptLine } from '../db/kept-json.ts'
+import type { StoredLine } from '../db/stored-json.ts'
 import type { Db } from '../db/database.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
@@ -214,7 +214,7 @@ type SummaryLineRow = {
   readonly type: number
   readonly quantity: number
   readonly unitPrice: string
-  readonly snapshot: KeptLine
+  readonly snapshot: StoredLine
   readonly batchNumbers: readonly string[]
 }
 

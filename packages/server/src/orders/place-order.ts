@@ -26,13 +26,13 @@ import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
 import { randomId } from '../random-id.ts'
-import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
-import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
+import { balanceOf, lockAccounts, post, shopAccount } from '../wallet/ledger.ts'
+import { lockChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerPrepared } from '../http/answer-once.ts'
 import { recordOnBehalf } from './on-behalf.ts'
 import { takenBy } from './order-line-rows.ts'
 import { placedIn } from './orders-queries.ts'
-import { holdSupply, lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
+import { lockTaken, lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
 
 export type PlaceOrder = Partial<ChosenOffers> & {
@@ -58,14 +58,14 @@ export const placeOrder = async (
   context: Context,
 ): Promise<Answer<readonly PlacedOrder[], CheckoutReview>> => {
   try {
-    return await submit(input, context, 'holdStockLast')
+    return await submit(input, context, 'lockStockLast')
   } catch (error) {
     if (!(error instanceof SupplyTaken)) throw error
-    return submit(input, context, 'holdStockFirst')
+    return submit(input, context, 'lockStockFirst')
   }
 }
 
-type Order = 'holdStockLast' | 'holdStockFirst'
+type Order = 'lockStockLast' | 'lockStockFirst'
 
 const submit = async (
   input: PlaceOrder,
@@ -75,7 +75,7 @@ const submit = async (
   const groupId = randomId()
   return answerInTransaction(context.db, (tx) =>
     answerPrepared<Placed, Held, CheckoutReview>(tx, context, {
-      prepare: () => holdAndRead(tx, memberIdOf(context), chosenIn(input), context.now, order),
+      prepare: () => lockAndRead(tx, memberIdOf(context), chosenIn(input), context.now, order),
       act: (held) => place(tx, groupId, input, context, held),
       note: { groupId },
       recall: async ({ groupId: first = 0 }) => ok((await placedIn(tx, memberIdOf(context), first)) ?? []),
@@ -86,20 +86,20 @@ const submit = async (
 /** The locked cart; its step 2, null for a buyer who may not order; and whether the chosen coupons can be used. */
 type Held = HeldCart & { readonly open: OpenReview | null; readonly areHeld: boolean }
 
-const holdAndRead = async (
+const lockAndRead = async (
   tx: Db,
   memberId: MemberId,
   offers: ChosenOffers,
   now: Instant,
   order: Order,
 ): Promise<Held> => {
-  if (order === 'holdStockLast' && isNothing(offers)) {
+  if (order === 'lockStockLast' && isNothing(offers)) {
     const [cart, open] = await pipelined([lockCart(tx, memberId, 0), readReview(tx, memberId, now)])
     return { ...cart, open, areHeld: true }
   }
   const cart = await lockCart(tx, memberId, 0)
-  const areHeld = await holdOffers(tx, memberId, offers, now, order)
-  if (order === 'holdStockFirst') await lockSupplyOfCart(tx, memberId)
+  const areHeld = await lockOffers(tx, memberId, offers, now, order)
+  if (order === 'lockStockFirst') await lockSupplyOfCart(tx, memberId)
   return { ...cart, areHeld, open: await readReview(tx, memberId, now) }
 }
 
@@ -115,9 +115,9 @@ const place = async (
   if (open === null) return notPassed
   if (context.acting !== null && (offers.voucherIds.length > 0 || offers.balance > zero))
     return refuse('acting', '代客下单不能使用会员的现金券与余额')
-  const toldOf = context.acting === null ? (review: CheckoutReview) => review : withoutPurse
+  const shownOf = context.acting === null ? (review: CheckoutReview) => review : withoutPurse
   const changed = async (message: string): Promise<Answer<Placed, CheckoutReview>> =>
-    err({ kind: 'changed', message, current: toldOf(await rememberShown(tx, memberId, open, shown, context.now)) })
+    err({ kind: 'changed', message, current: shownOf(await rememberShown(tx, memberId, open, shown, context.now)) })
   if (version !== input.cartVersion || open.shown !== shown) return changed('商品价格或库存有变化，请确认后再提交')
   const [refusal] = open.review.refusals
   if (refusal) return refusedBy(refusal)
@@ -157,17 +157,17 @@ const isNothing = ({ couponId, voucherIds, balance }: ChosenOffers): boolean =>
  * Locks the chosen coupons and accounts before any stock, in the global lock order. False when one can no longer be
  * used.
  */
-const holdOffers = async (
+const lockOffers = async (
   tx: Db,
   memberId: MemberId,
   offers: ChosenOffers,
   now: Instant,
   order: Order,
 ): Promise<boolean> => {
-  const isHeld = await holdChosen(tx, memberId, offers, now)
+  const isHeld = await lockChosen(tx, memberId, offers, now)
   if (offers.balance > zero) {
     const purse = balanceOf(memberId)
-    await holdAccounts(tx, order === 'holdStockFirst' ? [purse, shopAccount('sales')] : [purse])
+    await lockAccounts(tx, order === 'lockStockFirst' ? [purse, shopAccount('sales')] : [purse])
   }
   return isHeld
 }
@@ -227,7 +227,7 @@ const write = async (
   const paper = { type: invoice, title: invoiceTitle, taxNumber, email }
   const paysFromPurse = chosenIn(input).balance > zero
   const ordered = new Set(open.subOrders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)))
-  const hold = () => holdSupply(tx, open.priced.lines.filter(({ line }) => ordered.has(line.id)).flatMap(takenBy))
+  const lockRow = () => lockTaken(tx, open.priced.lines.filter(({ line }) => ordered.has(line.id)).flatMap(takenBy))
   const [, orders, held] = await pipelined([
     // The short statement first: the driver flushes a long one at once, and the short one with it.
     removeOrdered(tx, context, groupId, open),
@@ -243,12 +243,12 @@ const write = async (
       now,
     }),
     // Accounts are locked before stock everywhere, so with a payment from the balance the stock is locked later.
-    paysFromPurse ? Promise.resolve(null) : hold(),
+    paysFromPurse ? Promise.resolve(null) : lockRow(),
   ])
   await spendChosen(tx, groupId, spent, now)
   await payFromPurse(tx, memberId, orders, now)
   const takings = orders.flatMap((order) => order.takings)
-  await takeSupply(tx, memberId, takings, held ?? (await hold()), now)
+  await takeSupply(tx, memberId, takings, held ?? (await lockRow()), now)
   if (acting !== null) await recordOnBehalf(tx, groupId, acting, orders, now)
   return orders.map(({ id, number, part, payable }) => ({ id, number, part, payable }))
 }
@@ -264,10 +264,10 @@ const removeOrdered = async (
   { review: { cart } }: OpenReview,
 ): Promise<void> => {
   const memberId = memberIdOf(context)
-  const deed = { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' } as const
+  const operation = { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' } as const
   const ordered = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(cart.lines.map(({ id }) => id))}::json))`
   await tx.execute(sql`
-    with told as (${auditing(context, deed)}),
+    with audited as (${auditing(context, operation)}),
     gone as (delete from cart_lines where member_id = ${memberId} and id in ${ordered}),
     left_over as (
       update cart_lines set is_selected = false

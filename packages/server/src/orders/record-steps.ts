@@ -45,7 +45,7 @@ export const recordingSteps = (steps: readonly Step[], actor: string, at: Instan
     step as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as s(order_id bigint, from_state smallint, to_state smallint, trace text)),
-    told as (
+    traced_steps as (
       insert into order_trace (order_id, node, at) select order_id, trace, ${moment} from step where trace is not null),
     stepped as (
       insert into order_history (order_id, from_state, to_state, at, actor)

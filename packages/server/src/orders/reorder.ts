@@ -55,7 +55,7 @@ export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Inst
         )
   const outcomes = put?.ok ? put.value.outcomes : []
   const refusedWhole = put && !put.ok ? (Object.values(put.error)[0]?.[0] ?? '') : ''
-  const told = lines.map((line) => {
+  const results = lines.map((line) => {
     const at = items.findIndex((one) => one.line === line)
     const outcome = outcomes[at]
     if (at < 0) return { name: line.name, quantity: 0, text: '活动已结束' }
@@ -63,8 +63,8 @@ export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Inst
   })
   return {
     total: await countLines(tx, memberId),
-    added: told.filter(({ quantity }) => quantity > 0),
-    refused: told.filter(({ quantity }) => quantity === 0),
+    added: results.filter(({ quantity }) => quantity > 0),
+    refused: results.filter(({ quantity }) => quantity === 0),
   }
 }
 

@@ -101,7 +101,7 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
  * Locks the stock that is about to be taken, and its batches, until the transaction ends. With `for update` the rows
  * are those that the transaction we waited for has committed.
  */
-export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly HeldBatch[]> => {
+export const lockTaken = (tx: Db, taken: readonly Taken[]): Promise<readonly HeldBatch[]> => {
   const goodsIds = anyOf(taken.map(({ goodsId }) => goodsId))
   const places = taken.map(({ goodsId, warehouseId }) => ({ goodsId, warehouseId }))
   const isTaken = sql`s.goods_id = ${goodsIds} and (s.goods_id, s.warehouse_id) in (
@@ -129,7 +129,7 @@ export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly He
 }
 
 /**
- * Takes stock, batches, pools and limits for orders whose lines are written, from the batches that `holdSupply`
+ * Takes stock, batches, pools and limits for orders whose lines are written, from the batches that `lockTaken`
  * returned: call both last. Each row is updated only while enough is left.
  * @throws SupplyTaken when another order was faster
  */

@@ -13,7 +13,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { randomId } from '../random-id.ts'
 import { requestInvoices } from './invoices.ts'
-import type { KeptInvoice } from '../db/kept-json.ts'
+import type { StoredInvoice } from '../db/stored-json.ts'
 import { insertingLines, type NewLine, takingsOf } from './order-line-rows.ts'
 import { recordingSteps } from './record-steps.ts'
 import type { Taking } from './supply.ts'
@@ -30,7 +30,7 @@ type Submit = {
   readonly cartVersion: number | null
   readonly filledIn: {
     readonly address: Pick<Address, 'consignee' | 'phone' | 'region' | 'detail'>
-    readonly invoice: { readonly [Key in keyof KeptInvoice]: KeptInvoice[Key] | undefined }
+    readonly invoice: { readonly [Key in keyof StoredInvoice]: StoredInvoice[Key] | undefined }
     readonly remark: string
   }
   /** The payment deadline, if not the usual one. */

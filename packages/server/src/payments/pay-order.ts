@@ -20,8 +20,8 @@ import { markPaid, takeStep } from '../orders/take-step.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { loadShopSettings } from '../shop-settings.ts'
-import { holdUnpaid, type NotPayable, paymentRows, unpaidColumns } from './hold-unpaid.ts'
-import { holdPurse, paymentStanding } from './payment-standing.ts'
+import { lockUnpaid, type NotPayable, paymentRows, unpaidColumns } from './lock-unpaid.ts'
+import { lockPurse, paymentStanding } from './payment-standing.ts'
 
 /** Result of an attempt to pay. */
 export type Paying =
@@ -104,9 +104,9 @@ export const payAtOnce = async (
   method: 'balance' | 'credit',
   now: Instant,
 ): Promise<Paying> => {
-  const held = await holdUnpaid(tx, memberId, idsOf(bill), method === 'credit' ? 'put-on-credit' : 'pay', now)
+  const held = await lockUnpaid(tx, memberId, idsOf(bill), method === 'credit' ? 'put-on-credit' : 'pay', now)
   if (typeof held === 'string') return { kind: held }
-  await holdPurse(tx, memberId, method)
+  await lockPurse(tx, memberId, method)
   const standing = await paymentStanding(tx, memberId, now, true)
   const refusal = paymentRefusal(method, held.bill, standing)
   if (refusal) return { kind: 'refused', refusal }
@@ -138,7 +138,7 @@ export const sendTransfer = async (
   { uploadId, remark, ...bill }: Bill & { readonly uploadId: UploadId; readonly remark: string },
   now: Instant,
 ): Promise<Paying> => {
-  const held = await holdUnpaid(tx, memberId, idsOf(bill), 'send-transfer', now)
+  const held = await lockUnpaid(tx, memberId, idsOf(bill), 'send-transfer', now)
   if (typeof held === 'string') return { kind: held }
   const refusal = paymentRefusal('transfer', held.bill, await paymentStanding(tx, memberId, now, true))
   if (refusal) return { kind: 'refused', refusal }

@@ -52,7 +52,7 @@ const read = (decimal: string | undefined): Money => moneyFromDecimal(decimal ??
  * Locks the balance or credit that a buyer is about to pay with, so that concurrent payments of one buyer are
  * serialised.
  */
-export const holdPurse = async (tx: Db, memberId: MemberId, purse: 'balance' | 'credit'): Promise<void> => {
+export const lockPurse = async (tx: Db, memberId: MemberId, purse: 'balance' | 'credit'): Promise<void> => {
   await (purse === 'credit'
     ? // A full row lock would wait for every transaction with a foreign key to this member, and block them.
       tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')

@@ -5,7 +5,7 @@ import type { OrderId, Payment } from '@xinglin/domain/orders'
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { payments } from '../db/schema-trade.ts'
-import { holdUnpaid, type NotPayable, paymentRows, type Unpaid } from './hold-unpaid.ts'
+import { lockUnpaid, type NotPayable, paymentRows, type Unpaid } from './lock-unpaid.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 type PaymentRow = typeof payments.$inferSelect
@@ -75,7 +75,7 @@ export const openPayment = async (
   provider: PaymentProvider,
   now: Instant,
 ): Promise<Opened> => {
-  const held = await holdUnpaid(tx, memberId, orderIds, 'pay', now)
+  const held = await lockUnpaid(tx, memberId, orderIds, 'pay', now)
   if (typeof held === 'string') return { kind: held }
   const ids = held.orders.map(({ id }) => id)
   const waiting = await tx
@@ -105,6 +105,6 @@ const startPayment = async (tx: Db, memberId: MemberId, held: Unpaid, now: Insta
       .values(rows.map((row) => ({ ...row, providerReference: `demo-${String(row.id)}` })))
       .returning(),
   )
-  if (started === null) throw new Error('the payment was not kept')
+  if (started === null) throw new Error('the payment was not stored')
   return started
 }

@@ -16,10 +16,10 @@ type By = { readonly actor: string; readonly at: Instant }
  * The transfer that an order waits for, with the orders' shares, all locked by ascending id. The share of an order that
  * was cancelled meanwhile has no step.
  */
-const holdTransfer = async (
+const lockTransfer = async (
   tx: Db,
   orderId: OrderId,
-  deed: Extract<OrderAction, 'confirm-transfer' | 'reject-transfer'>,
+  operation: Extract<OrderAction, 'confirm-transfer' | 'reject-transfer'>,
 ) => {
   const [asked] = await tx
     .select({ id: payments.id, bundleId: payments.bundleId })
@@ -43,7 +43,7 @@ const holdTransfer = async (
   const rows = await tx.select().from(payments).where(isCovered).orderBy(asc(payments.id)).for('update')
   const shares = rows.flatMap((payment) => {
     const order = held.find(({ id }) => id === payment.orderId)
-    const step = order && orderStep(orderStateOf(order.state), deed, 'operator')
+    const step = order && orderStep(orderStateOf(order.state), operation, 'operator')
     return order ? [{ payment, order, step: step?.ok === true && payment.state === 'started' ? step.value : null }] : []
   })
   return shares.some(({ order, step }) => order.id === orderId && step !== null) ? shares : null
@@ -55,7 +55,7 @@ const holdTransfer = async (
  * @returns false when the order does not wait for a transfer
  */
 export const confirmTransfer = async (tx: Db, orderId: OrderId, { actor, at }: By): Promise<boolean> => {
-  const shares = await holdTransfer(tx, orderId, 'confirm-transfer')
+  const shares = await lockTransfer(tx, orderId, 'confirm-transfer')
   if (shares === null) return false
   for (const { payment, step } of shares) {
     if (step === null && payment.state !== 'failed') continue
@@ -86,7 +86,7 @@ export const confirmTransfer = async (tx: Db, orderId: OrderId, { actor, at }: B
  * is notified of the reason. Call it in a transaction.
  */
 export const rejectTransfer = async (tx: Db, orderId: OrderId, reason: string, { actor, at }: By): Promise<boolean> => {
-  const shares = await holdTransfer(tx, orderId, 'reject-transfer')
+  const shares = await lockTransfer(tx, orderId, 'reject-transfer')
   if (shares === null) return false
   for (const { payment, order, step } of shares) {
     if (step === null) continue

@@ -8,7 +8,7 @@ import { goods, goodsFiles } from '../db/schema-catalogue.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { ORIGIN } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
-import { keepLeaflet, keepPhoto } from './goods-files.ts'
+import { storeLeaflet, storePhoto } from './goods-files.ts'
 import { leafletAddress } from './picture-paths.ts'
 import { pictureRoutes } from './picture-routes.ts'
 
@@ -34,7 +34,7 @@ const must32 = (name: string | null): string => {
 
 describe('a photograph of a good', () => {
   test('is served in each of its sizes, for good, as nothing but a picture', async () => {
-    const name = must32(await keepPhoto(db, await photo('#0f5346'), clock.now()))
+    const name = must32(await storePhoto(db, await photo('#0f5346'), clock.now()))
     const widths = (photoSources(photoAddress(name)) ?? '').split(', ').map((one) => one.split(' '))
     expect(widths).toHaveLength(3)
     for (const [address = '', width = ''] of widths) {
@@ -57,7 +57,7 @@ describe('a photograph of a good', () => {
       .toBuffer()
     const onTable = sharp({ create: { width: 2000, height: 1400, channels: 3, background: 'white' } })
     const name = must32(
-      await keepPhoto(
+      await storePhoto(
         db,
         await onTable
           .composite([{ input: pack }])
@@ -72,22 +72,22 @@ describe('a photograph of a good', () => {
 
   test('that comes in twice is kept once', async () => {
     const bytes = await photo('#aa3322')
-    const first = must32(await keepPhoto(db, bytes, clock.now()))
-    const again = must32(await keepPhoto(db, bytes, clock.now()))
+    const first = must32(await storePhoto(db, bytes, clock.now()))
+    const again = must32(await storePhoto(db, bytes, clock.now()))
     expect(again).toBe(first)
     expect(await db.select().from(goodsFiles).where(eq(goodsFiles.name, first))).toHaveLength(5)
   })
 
   test('stands in lists and on its page in the place of the drawn pack', async () => {
     const names = [
-      must32(await keepPhoto(db, await photo('white'), clock.now())),
-      must32(await keepPhoto(db, await photo('black'), clock.now())),
+      must32(await storePhoto(db, await photo('white'), clock.now())),
+      must32(await storePhoto(db, await photo('black'), clock.now())),
     ]
     const visitor = shop.visit()
     const detail = async () => must(await visitor.client.goods.detail({ id: GOOD }))
     const drawn = (await detail()).goods.pictures.map((address) => address.replace(/\?.*/, ''))
     expect(drawn).toEqual(['/pictures/7.svg', '/pictures/7-back.svg', '/pictures/7-shelf.svg'])
-    const paper = must32(await keepLeaflet(db, leaflet, clock.now()))
+    const paper = must32(await storeLeaflet(db, leaflet, clock.now()))
     await db
       .update(goods)
       .set({ pictures: names, leaflet: paper, description: '用于咳嗽痰多' })
@@ -104,7 +104,7 @@ describe('a photograph of a good', () => {
 })
 
 test('a leaflet is served as the PDF that came in', async () => {
-  const name = must32(await keepLeaflet(db, leaflet, clock.now()))
+  const name = must32(await storeLeaflet(db, leaflet, clock.now()))
   const answer = await see(leafletAddress(name))
   expect(answer.headers.get('content-type')).toBe('application/pdf')
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(leaflet)
@@ -114,8 +114,8 @@ test.each([
   ['a cut-off PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
   ['a page', Buffer.from('<!doctype html>%%EOF')],
 ])('%s is neither a leaflet nor a photograph', async (_what, bytes) => {
-  expect(await keepLeaflet(db, bytes, clock.now())).toBeNull()
-  expect(await keepPhoto(db, bytes, clock.now())).toBeNull()
+  expect(await storeLeaflet(db, bytes, clock.now())).toBeNull()
+  expect(await storePhoto(db, bytes, clock.now())).toBeNull()
 })
 
 test.each([

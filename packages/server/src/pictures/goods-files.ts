@@ -63,7 +63,7 @@ const keep = async (db: Db, name: string, renditions: readonly Rendition[], at: 
  * Stores a photograph (JPEG, PNG or WebP) in all the sizes shown, deduplicated by its hash.
  * @returns its name in `goods.pictures`; null when it is not a picture
  */
-export const keepPhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
+export const storePhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
   const name = nameOf(bytes)
   if (await isKept(db, name, 'jpg')) return name
   const drawn = bytes.byteLength > MOST_FILE_BYTES ? null : await redraw(bytes)
@@ -71,7 +71,7 @@ export const keepPhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promise
 }
 
 /** Stores a leaflet unchanged. @returns its name for `goods.leaflet`; null when it is not a complete PDF */
-export const keepLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
+export const storeLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
   const name = nameOf(bytes)
   if (await isKept(db, name, 'pdf')) return name
   return bytes.byteLength <= MOST_FILE_BYTES && isPdf(bytes)
@@ -99,8 +99,8 @@ const pageOf = async (jpeg: Uint8Array): Promise<Uint8Array> => {
  * Stores a document: a PDF unchanged, a picture (JPEG, PNG, WebP) as a one-page PDF. @returns its name; null when it is
  * neither
  */
-export const keepPaper = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
-  const leaflet = await keepLeaflet(db, bytes, at)
+export const storePaper = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
+  const leaflet = await storeLeaflet(db, bytes, at)
   if (leaflet !== null || bytes.byteLength > MOST_FILE_BYTES) return leaflet
   const drawn = await redraw(bytes)
   return drawn && keep(db, nameOf(bytes), [{ width: 0, format: 'pdf', bytes: await pageOf(drawn.bytes) }], at)

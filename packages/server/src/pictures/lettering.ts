@@ -17,8 +17,8 @@ const outlines = new Map<string, Outline>()
 let font: Font | undefined
 
 const outlineOf = (character: string): Outline => {
-  const kept = outlines.get(character)
-  if (kept) return kept
+  const cached = outlines.get(character)
+  if (cached) return cached
   // openSync also returns collections; this file contains one font.
   font ??= openSync(join(packageFolder, 'fonts', 'noto-sans-sc.otf')) as Font
   const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)

@@ -5,7 +5,7 @@ import { inTurn } from '../in-turn.ts'
 /** Size for link previews of messengers and search engines. */
 const SIZE = { width: 1200, height: 630 }
 const GROUND = '#f4f2ed'
-const MOST_KEPT = 200
+const MOST_CACHED = 200
 
 /**
  * Renders drawings as JPEG for link previews, which do not support SVG. The most recent ones are cached by their
@@ -13,7 +13,7 @@ const MOST_KEPT = 200
  */
 export const createSharedPictures = (): ((svg: string) => Promise<Uint8Array<ArrayBuffer>>) => {
   const drawing = inTurn(2, 20)
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const draw = (svg: string) =>
     drawing(async () => {
       const image = sharp(Buffer.from(svg), { density: 144 }).resize({ ...SIZE, fit: 'contain', background: GROUND })
@@ -21,14 +21,14 @@ export const createSharedPictures = (): ((svg: string) => Promise<Uint8Array<Arr
     })
   return (svg) => {
     const key = createHash('sha256').update(svg).digest('base64url')
-    const known = kept.get(key)
-    kept.delete(key)
+    const known = cached.get(key)
+    cached.delete(key)
     const picture = known ?? draw(svg)
-    kept.set(key, picture)
-    picture.catch(() => kept.delete(key))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
+    cached.set(key, picture)
+    picture.catch(() => cached.delete(key))
+    for (const oldest of cached.keys()) {
+      if (cached.size <= MOST_CACHED) break
+      cached.delete(oldest)
     }
     return picture
   }

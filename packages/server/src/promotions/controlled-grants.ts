@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { controlledRules } from '../db/schema-members.ts'
 import { controlledApplications } from '../db/schema-zones.ts'
 import { sendMessage } from '../members/messages-queries.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 
 type Whose = { readonly memberId: MemberId; readonly goodsId: GoodsId; readonly name: string }
 
@@ -56,11 +56,11 @@ export const setControlled = (
   grant: { readonly price: Money | null } | null,
   staff: Staff,
 ): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: grant === null ? 'controlled.refuse' : 'controlled.grant',
     object: `goods:${String(whose.goodsId)}`,
     detail: { member: whose.memberId },
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       await (grant === null ? refuseControlled(tx, whose, at) : grantControlled(tx, whose, grant.price, at))
       return true
     },

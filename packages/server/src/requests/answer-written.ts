@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { rowId } from '../db/ids.ts'
 import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import { sendMessage } from '../members/messages-queries.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 
 /** Feedback and requests, with the page where the member reads the reply. */
 const written = {
@@ -28,10 +28,10 @@ type Answering = {
 /** Saves a reply and sends the member a message. @returns false when there is nothing (left) to reply to */
 export const answerWritten = (db: Db, { what, id, text, mayReplace }: Answering, staff: Staff): Promise<boolean> => {
   const { table, title, url } = written[what]
-  return staffDeed(db, staff, {
+  return staffOperation(db, staff, {
     action: answerAction(what),
     object: answerObject(what, id),
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       const [row] = await tx
         .update(table)
         .set({ reply: text, repliedAt: at })

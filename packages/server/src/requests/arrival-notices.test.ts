@@ -13,7 +13,7 @@ import { rounds, together } from '../testing/crowd.ts'
 import { describeRaces, ROUNDS } from '../testing/race.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
-import { tellArrivals } from './arrival-notices.ts'
+import { sendArrivalNotices } from './arrival-notices.ts'
 import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
@@ -35,12 +35,12 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     const wanted = await soldOut({ name: '等货片' })
     must(await requests.awaitArrival(wanted))
     must(await requests.awaitArrival(wanted))
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect(await letters(wanted.id)).toBe(0)
     await arrive(wanted.id)
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     await arrive(wanted.id)
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect(await letters(wanted.id)).toBe(1)
     const [letter] = must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
     expect(letter).toMatchObject({ title: '等货片已到货', url: `/list/info/${String(wanted.id)}` })
@@ -59,7 +59,7 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     expect([await waits(early.id), await waits(late.id)]).toEqual([true, false])
     await arrive(early.id)
     await arrive(late.id)
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect([await letters(early.id), await letters(late.id)]).toEqual([1, 0])
     expect(await listed()).not.toContain(early.id)
   })
@@ -68,15 +68,15 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     const wanted = await soldOut()
     must(await requests.awaitArrival(wanted))
     await arrive(wanted.id)
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     must(await requests.awaitArrival(wanted))
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect([await letters(wanted.id), await waits(wanted.id)]).toEqual([1, false])
     await arrive(wanted.id, -5)
     must(await requests.awaitArrival(wanted))
     expect(await waits(wanted.id)).toBe(true)
     await arrive(wanted.id)
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect(await letters(wanted.id)).toBe(2)
   })
 
@@ -84,19 +84,19 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     const second = 2 as WarehouseId
     const half = await putOnShelf(shop.db, { batches: [30] })
     must(await requests.awaitArrival({ id: half.id, warehouseId: second }))
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect(await letters(half.id)).toBe(0)
     const none = await soldOut()
     must(await requests.awaitArrival({ id: none.id, warehouseId: second }))
     await arrive(none.id)
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect(await letters(none.id)).toBe(1)
   })
 
   test('a warehouse that does not exist names none: any will do', async () => {
     const here = await putOnShelf(shop.db, { batches: [30] })
     must(await requests.awaitArrival({ id: here.id, warehouseId: 2_147_483_647 as WarehouseId }))
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect(await letters(here.id)).toBe(1)
   })
 
@@ -106,10 +106,10 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     const gone = await putOnShelf(shop.db, { batches: [30], onSale: false })
     must(await requests.awaitArrival(old))
     must(await requests.awaitArrival(gone))
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect([await letters(old.id), await letters(gone.id)]).toEqual([0, 0])
     await shop.db.update(goods).set({ onSale: true }).where(eq(goods.id, gone.id))
-    await tellArrivals(shop.db, OPENING)
+    await sendArrivalNotices(shop.db, OPENING)
     expect(await letters(gone.id)).toBe(1)
   })
 
@@ -117,7 +117,7 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     const { id, warehouseId } = await putOnShelf(shop.db, { batches: [30] })
     const later = instant(OPENING + 390 * DAY_MS)
     must(await requests.awaitArrival({ id, warehouseId }))
-    await tellArrivals(shop.db, later)
+    await sendArrivalNotices(shop.db, later)
     expect(await letters(id)).toBe(0)
   })
 
@@ -143,11 +143,11 @@ await describeRaces((race) => {
           adjustStock(tx, { goodsId: wanted.id, warehouseId: rowId(1), batchNumber: 'T1', by: 5 }, OPENING),
         )
       }
-      const tell = () => tellArrivals(race.db, OPENING)
+      const tell = () => sendArrivalNotices(race.db, OPENING)
       await ask()
       await together(
         rounds(64).map((_, at) => (at === 1 || at === 30 ? come : at % 9 === 8 ? tell : ask)),
-        (deed) => deed(),
+        (operation) => operation(),
       )
       await tell()
       const told = await race.db

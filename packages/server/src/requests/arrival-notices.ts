@@ -11,7 +11,7 @@ import { messages } from '../db/schema-account.ts'
 import { arrivalNotices } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { randomId } from '../random-id.ts'
-import { type Asking, PAGE_SIZE } from './kept-goods.ts'
+import { type Asking, PAGE_SIZE } from './saved-goods.ts'
 
 /** Whether an ordinary line could buy some units of a good from one of these warehouses: 有货 or 库存紧张. */
 const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exists (
@@ -89,19 +89,19 @@ export const awaitedAmong = async (
 
 const AT_ONCE = 200
 
-const toldShape = { memberId: pg.id<MemberId>(), goodsId: pg.id<GoodsId>(), name: pg.text, specification: pg.text }
+const sentShape = { memberId: pg.id<MemberId>(), goodsId: pg.id<GoodsId>(), name: pg.text, specification: pg.text }
 
 /**
  * Sends a notice, once, to those who wait for a good that is in stock again (docs/rules.md#1-arrival-notice). Safe to
  * run on every node.
  */
-export const tellArrivals = async (db: Db, now: Instant): Promise<void> => {
+export const sendArrivalNotices = async (db: Db, now: Instant): Promise<void> => {
   const here = sql`s.warehouse_id = coalesce(n.warehouse_id, s.warehouse_id)`
   for (;;) {
-    const told = await inTransaction(db, async (tx) => {
+    const sent = await inTransaction(db, async (tx) => {
       const rows = await readRows(
         tx,
-        toldShape,
+        sentShape,
         sql`
           with due as (
             select n.member_id, n.goods_id from arrival_notices n
@@ -130,6 +130,6 @@ export const tellArrivals = async (db: Db, now: Instant): Promise<void> => {
       )
       return rows.length
     })
-    if (told < AT_ONCE) return
+    if (sent < AT_ONCE) return
   }
 }

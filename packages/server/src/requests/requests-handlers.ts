@@ -6,13 +6,13 @@ import type { Context } from '../http/context.ts'
 import { found, invalid, memberIdOf, notFound } from '../http/refuse.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { awaitArrival, awaitedAmong, listAwaited, withdrawArrival } from './arrival-notices.ts'
-import { addFavorites, favoritesAmong, knowsAll, listBought, listFavorites, removeFavorites } from './kept-goods.ts'
+import { addFavorites, favoritesAmong, knowsAll, listBought, listFavorites, removeFavorites } from './saved-goods.ts'
 import { matchPasted, rememberCodes } from './match-pasted.ts'
 import {
   findFeedback,
   findVarietyRequest,
-  keepFeedback,
-  keepVarietyRequest,
+  storeFeedback,
+  storeVarietyRequest,
   listFeedbacks,
   listVarietyRequests,
 } from './written-requests.ts'
@@ -48,7 +48,7 @@ export const requestsHandlers: Handlers<Context>['requests'] = {
     if (unreachable !== null) return invalid('contact', unreachable)
     return inTransaction(context.db, (tx) =>
       answerOnce(tx, context, {
-        act: async () => ok(await keepFeedback(tx, memberIdOf(context), input, context.now)),
+        act: async () => ok(await storeFeedback(tx, memberIdOf(context), input, context.now)),
         note: ({ id }) => ({ feedbackId: id }),
         recall: async ({ feedbackId = 0 }) => found(await findFeedback(tx, memberIdOf(context), rowId(feedbackId))),
       }),
@@ -58,7 +58,7 @@ export const requestsHandlers: Handlers<Context>['requests'] = {
   askForVariety: (wish, context) =>
     inTransaction(context.db, (tx) =>
       answerOnce(tx, context, {
-        act: async () => ok(await keepVarietyRequest(tx, memberIdOf(context), wish, context.now)),
+        act: async () => ok(await storeVarietyRequest(tx, memberIdOf(context), wish, context.now)),
         note: ({ id }) => ({ varietyRequestId: id }),
         recall: async ({ varietyRequestId = 0 }) =>
           found(await findVarietyRequest(tx, memberIdOf(context), rowId(varietyRequestId))),

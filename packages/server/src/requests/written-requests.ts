@@ -36,7 +36,7 @@ const feedbackOf = ({ id, kind, content, contact, at, ...row }: typeof feedbacks
 
 type FeedbackText = { readonly kind: FeedbackKind; readonly content: string; readonly contact: string }
 
-export const keepFeedback = async (db: Db, memberId: MemberId, text: FeedbackText, at: Instant): Promise<Feedback> => {
+export const storeFeedback = async (db: Db, memberId: MemberId, text: FeedbackText, at: Instant): Promise<Feedback> => {
   const id = randomId<FeedbackId>()
   await db.insert(feedbacks).values({ id, memberId, ...text, at })
   return { id, ...text, at, reply: null }
@@ -82,7 +82,7 @@ const varietyRequestOf = (row: typeof varietyRequests.$inferSelect): VarietyRequ
   reply: replyOf(row),
 })
 
-export const keepVarietyRequest = async (
+export const storeVarietyRequest = async (
   db: Db,
   memberId: MemberId,
   wish: VarietyWish,

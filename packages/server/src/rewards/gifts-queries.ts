@@ -75,7 +75,7 @@ export const findGift = async (db: Db, memberId: MemberId | null, id: GiftId): P
 }
 
 /** Locks gifts for an order by ascending id; hidden gifts are left out. */
-export const holdGifts = async (
+export const lockGifts = async (
   tx: Db,
   memberId: MemberId,
   ids: readonly GiftId[],

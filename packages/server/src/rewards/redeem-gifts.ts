@@ -22,7 +22,7 @@ import { findAddress } from '../members/addresses-queries.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { randomId } from '../random-id.ts'
 import { spendPoints } from '../wallet/points.ts'
-import { findGiftOrder, holdGifts } from './gifts-queries.ts'
+import { findGiftOrder, lockGifts } from './gifts-queries.ts'
 import { rowId } from '../db/ids.ts'
 
 export type Redemption = {
@@ -62,7 +62,7 @@ const redeem = async (
   const address = await findAddress(tx, memberId, addressId)
   if (!address) return invalid('address_id', '请选择收货地址')
 
-  const held = await holdGifts(tx, memberId, [...wanted.keys()])
+  const held = await lockGifts(tx, memberId, [...wanted.keys()])
   const lines: Line[] = []
   for (const [giftId, quantity] of wanted) {
     const gift = held.get(giftId)

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Watcher } from './watcher.ts'
 
 /** Values that are read when the metrics are scraped. */
-export type Looks = {
+export type Gauges = {
   /** Seconds since the last refresh of the goods index; null before the first. */
   readonly indexAge: () => number | null
   readonly poolSize: number
@@ -111,14 +111,14 @@ const createCounters = (registers: Registry[]) => ({
 })
 
 /** The metrics of one process, for scraping by Prometheus or for export. */
-export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; readonly registry: Registry } => {
+export const createMetrics = (gauges: () => Gauges): { readonly watcher: Watcher; readonly registry: Registry } => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const { requests, calls, statements, failedStatements, underWay, jobs, orders, ordered, payments, ...money } =
     createCounters(registers)
   const felt = createVitals(registers)
-  const asked: readonly (readonly [name: string, help: string, look: (now: Looks) => number])[] = [
+  const asked: readonly (readonly [name: string, help: string, read: (now: Gauges) => number])[] = [
     [
       'xinglin_index_age_seconds',
       'Since the last refresh of the goods index; negative before the first one',
@@ -127,13 +127,13 @@ export const createMetrics = (looks: () => Looks): { readonly watcher: Watcher; 
     ['xinglin_pool_size', 'Connections that this node may open', ({ poolSize }) => poolSize],
     ['xinglin_ready', '1 while the node may get requests', ({ isReady }) => (isReady() ? 1 : 0)],
   ]
-  for (const [name, help, look] of asked) {
+  for (const [name, help, read] of asked) {
     const gauge = new Gauge({
       name,
       help,
       registers: [],
       collect() {
-        this.set(look(looks()))
+        this.set(read(gauges()))
       },
     })
     registry.registerMetric(gauge)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { errorFields, type Log } from '../log.ts'
 import { StartError, errorCode } from '../start-error.ts'
-import type { createMetrics, Looks } from './metrics.ts'
+import type { createMetrics, Gauges } from './metrics.ts'
 import { slowStatements } from './slow-statements.ts'
 import { together, type Watcher } from './watcher.ts'
 
@@ -23,7 +23,7 @@ export type SightSettings = {
 export type Sight = {
   readonly watcher: Watcher
   /** Opens the operators' port, if one is configured. */
-  readonly show: (looks: Looks) => Promise<void>
+  readonly show: (gauges: Gauges) => Promise<void>
   /** Address of the metrics; null without a port. */
   readonly url: () => string | null
   readonly stop: () => Promise<void>
@@ -60,10 +60,10 @@ const serve = async (
  * OTEL_EXPORTER_OTLP_ENDPOINT.
  */
 export const openSight = async (config: SightSettings, log: Log): Promise<Sight> => {
-  let looks: Looks = { indexAge: () => null, poolSize: 0, isReady: () => false }
+  let gauges: Gauges = { indexAge: () => null, poolSize: 0, isReady: () => false }
   const { sends } = config
   const metrics =
-    config.metrics !== null || sends.metrics ? (await import('./metrics.ts')).createMetrics(() => looks) : null
+    config.metrics !== null || sends.metrics ? (await import('./metrics.ts')).createMetrics(() => gauges) : null
   const traces = sends.traces > 0 ? (await import('./traces.ts')).openTraces(sends.traces) : null
   const sent = metrics && sends.metrics ? (await import('./send-metrics.ts')).sendMetrics(metrics.registry) : null
   let server: Awaited<ReturnType<typeof serve>> | null = null
@@ -74,7 +74,7 @@ export const openSight = async (config: SightSettings, log: Log): Promise<Sight>
       ...(config.slowStatementMs > 0 ? [slowStatements(log, config.slowStatementMs)] : []),
     ]),
     show: async (these) => {
-      looks = these
+      gauges = these
       if (metrics && config.metrics) server = await serve(metrics, config.metrics, log)
     },
     url: () => {

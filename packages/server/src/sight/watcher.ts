@@ -61,13 +61,13 @@ export const together = (watchers: readonly Watcher[]): Watcher => {
         watchers.map(({ request }) => request && ((inner) => request(seen, inner))),
         work,
       ),
-    answered: (...told) => {
-      for (const watcher of watchers) watcher.answered?.(...told)
+    answered: (...args) => {
+      for (const watcher of watchers) watcher.answered?.(...args)
     },
     sent: (statement) => {
       const waiting = watchers.map((watcher) => watcher.sent?.(statement))
-      return (...told) => {
-        for (const answered of waiting) answered?.(...told)
+      return (...args) => {
+        for (const answered of waiting) answered?.(...args)
       }
     },
     booked: (booked) => {

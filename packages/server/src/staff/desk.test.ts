@@ -171,15 +171,15 @@ describe('after-sales', () => {
   test('a refund above 100 yuan that is passed in the shell waits for the console all the same', async () => {
     const id = await aReturn(705, '100.01')
     const { number } = must(await service.staff.afterSales.detail({ id })).request
-    const said: string[] = []
+    const output: string[] = []
     const code = await runOps(['approve-after-sales', number, '--as', '何青'], {
       environment: {},
-      say: (line) => void said.push(line),
+      print: (line) => void output.push(line),
       clock: shop.clock,
       open: () => Promise.resolve({ ...shop.database, close: () => Promise.resolve() }),
     })
     expect(code).toBe(0)
-    expect(said.join()).toContain('须两人核准')
+    expect(output.join()).toContain('须两人核准')
     expect(must(await service.staff.afterSales.detail({ id })).request).toMatchObject({
       state: 'inReview',
       isFiled: true,
@@ -248,7 +248,7 @@ describe('finance', () => {
     expect(yesterday.list.map(({ orderId }) => orderId)).not.toContain(order.id)
   })
 
-  test('an invoice is issued once, reversed once, and each deed is signed', async () => {
+  test('an invoice is issued once, reversed once, and each operation is signed', async () => {
     const order = await handedOver('发票片')
     const found = async (keyword: string) =>
       must(await finance.staff.finance.invoices({ state: null, keyword, page: 1 })).list.filter(
@@ -267,11 +267,11 @@ describe('finance', () => {
     must(await finance.staff.finance.reverseInvoice({ id: order.id }))
     expect((await found(order.number)).map(({ state }) => state)).toEqual(['reversed'])
     expect(await finance.staff.finance.reverseInvoice({ id: order.id })).toMatchObject({ ok: false })
-    const deeds = await shop.db
+    const operations = await shop.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.object, `order:${String(order.id)}`), like(auditLog.action, 'invoice.%')))
-    expect(deeds.filter(({ result }) => result === 'ok').map(({ action, actor }) => [action, actor])).toEqual([
+    expect(operations.filter(({ result }) => result === 'ok').map(({ action, actor }) => [action, actor])).toEqual([
       ['invoice.issue', 'staff:staff-finance'],
       ['invoice.reverse', 'staff:staff-finance'],
     ])

@@ -26,9 +26,9 @@ import type { Waiting } from './inbox-queries.ts'
 import { rowId } from '../db/ids.ts'
 
 /** Details specific to one kind of item. */
-type Said = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
+type KindDetail = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
 
-const noDetails: Said = { facts: [], pictures: [], effects: [] }
+const noDetails: KindDetail = { facts: [], pictures: [], effects: [] }
 
 const fact = (label: string, text: string, before: string | null = null): InboxFact => ({
   label,
@@ -38,7 +38,7 @@ const fact = (label: string, text: string, before: string | null = null): InboxF
 
 const expiryOf = (paper: CertificatePaper): string => paper.expiresOn ?? '长期'
 
-const ofCertificate = async (db: Db, { title, memberId: member }: Waiting, now: Instant): Promise<Said> => {
+const ofCertificate = async (db: Db, { title, memberId: member }: Waiting, now: Instant): Promise<KindDetail> => {
   if (member === null) return noDetails
   const { cards } = await loadCertificates(db, member, now)
   const card = cards.find(({ name }) => name === title)
@@ -63,7 +63,7 @@ const ofCertificate = async (db: Db, { title, memberId: member }: Waiting, now: 
 
 const transferShape = { number: pg.text, amount: pg.text, picture: pg.orNull(pg.text), remark: pg.text }
 
-const ofTransfer = async (db: Db, { id }: Waiting): Promise<Said> => {
+const ofTransfer = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
   const rows = await readRows(
     db,
     transferShape,
@@ -102,7 +102,7 @@ const orderShape = {
 
 const orderKinds: { readonly [kind: string]: string } = { normal: '普通', ephedrine: '含麻', cold_chain: '冷链' }
 
-const ofOrder = async (db: Db, { id }: Waiting): Promise<Said> => {
+const ofOrder = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
   const [row] = await readRows(
     db,
     orderShape,
@@ -139,7 +139,7 @@ const ofOrder = async (db: Db, { id }: Waiting): Promise<Said> => {
   }
 }
 
-const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
+const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<KindDetail> => {
   const [row] = await db
     .select()
     .from(afterSales)
@@ -174,7 +174,7 @@ const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
   }
 }
 
-const ofReceipt = async (db: Db, { id }: Waiting): Promise<Said> => {
+const ofReceipt = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
   const [row] = await readRows(
     db,
     { number: pg.orNull(pg.text), due: pg.text, picture: pg.orNull(pg.text) },
@@ -189,7 +189,7 @@ const ofReceipt = async (db: Db, { id }: Waiting): Promise<Said> => {
   }
 }
 
-const ofTopUp = async (db: Db, { id, title, amount }: Waiting): Promise<Said> => {
+const ofTopUp = async (db: Db, { id, title, amount }: Waiting): Promise<KindDetail> => {
   const [row] = await readRows(
     db,
     { picture: pg.text },
@@ -203,7 +203,7 @@ const ofTopUp = async (db: Db, { id, title, amount }: Waiting): Promise<Said> =>
   }
 }
 
-const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<Said> => {
+const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
   const [row] = await db
     .select()
     .from(withdrawals)
@@ -226,7 +226,7 @@ const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<Said> => {
   }
 }
 
-const ofFeedback = async (db: Db, { id, title }: Waiting): Promise<Said> => {
+const ofFeedback = async (db: Db, { id, title }: Waiting): Promise<KindDetail> => {
   const [row] = await db
     .select()
     .from(feedbacks)
@@ -238,7 +238,7 @@ const ofFeedback = async (db: Db, { id, title }: Waiting): Promise<Said> => {
   }
 }
 
-const ofWish = async (db: Db, { id }: Waiting): Promise<Said> => {
+const ofWish = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
   const [row] = await db
     .select()
     .from(varietyRequests)
@@ -258,7 +258,7 @@ const ofWish = async (db: Db, { id }: Waiting): Promise<Said> => {
   }
 }
 
-const ofExpiry = async (db: Db, { title, memberId }: Waiting, now: Instant): Promise<Said> => {
+const ofExpiry = async (db: Db, { title, memberId }: Waiting, now: Instant): Promise<KindDetail> => {
   if (memberId === null) return noDetails
   const { cards } = await loadCertificates(db, memberId, now)
   const held = cards.find(({ name }) => name === title)?.approved
@@ -278,7 +278,7 @@ const ofExpiry = async (db: Db, { title, memberId }: Waiting, now: Instant): Pro
   }
 }
 
-const ofFailedJob = async (db: Db, { title }: Waiting): Promise<Said> => {
+const ofFailedJob = async (db: Db, { title }: Waiting): Promise<KindDetail> => {
   const job = (await readJobs(db)).find((one) => one.job === title)
   return {
     facts: [
@@ -295,7 +295,7 @@ const ofFailedJob = async (db: Db, { title }: Waiting): Promise<Said> => {
   }
 }
 
-const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: Instant) => Promise<Said> } = {
+const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: Instant) => Promise<KindDetail> } = {
   certificate: ofCertificate,
   transfer: ofTransfer,
   order: ofOrder,

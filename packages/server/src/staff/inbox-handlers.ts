@@ -16,11 +16,17 @@ import type { Db } from '../db/database.ts'
 import { invalid, notFound, refuse } from '../http/refuse.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { remindOfCertificate } from '../members/remind-certificate.ts'
-import { approveAfterSales, approveOrder, decideReceipt, rejectAfterSales, rejectOrder } from '../orders/staff-deeds.ts'
-import { confirmTransfer, rejectTransfer } from '../payments/transfer-deeds.ts'
+import {
+  approveAfterSales,
+  approveOrder,
+  decideReceipt,
+  rejectAfterSales,
+  rejectOrder,
+} from '../orders/staff-operations.ts'
+import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { answerWritten } from '../requests/answer-written.ts'
 import { retryJobBy } from './settings/retry-job.ts'
-import { actorOf, type Staff } from '../staff-deed.ts'
+import { actorOf, type Staff } from '../staff-operation.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { loadDetail } from './inbox-details.ts'
 import { findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-queries.ts'
@@ -58,7 +64,7 @@ const decide = (db: Db, item: Waiting, { since, reason, text }: Decision, by: St
           memberId: ownerOf(item),
           name: title,
           verdict: reason === null ? { kind: 'approved' } : { kind: 'rejected', reason },
-          looked: { submission: id, since },
+          reviewed: { submission: id, since },
         },
         by,
       )
@@ -135,14 +141,14 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
     return ok(await loadDetail(context.db, item, barOf(staffOf(context), item), context.now))
   },
 
-  approve: ({ text, ...looked }, context) =>
-    inboxWords[looked.kind].isAnswer && text.trim() === ''
+  approve: ({ text, ...reviewed }, context) =>
+    inboxWords[reviewed.kind].isAnswer && text.trim() === ''
       ? Promise.resolve(invalid('text', '请填写回复'))
-      : answer({ ...looked, reason: null, text: text.trim() }, context),
+      : answer({ ...reviewed, reason: null, text: text.trim() }, context),
 
-  refuse: ({ reason, ...looked }, context) => {
-    if (inboxWords[looked.kind].no === null) return Promise.resolve(refuse('orderState', '这一类事项没有「不通过」'))
+  refuse: ({ reason, ...reviewed }, context) => {
+    if (inboxWords[reviewed.kind].no === null) return Promise.resolve(refuse('orderState', '这一类事项没有「不通过」'))
     if (reason.trim() === '') return Promise.resolve(invalid('reason', '请填写原因'))
-    return answer({ ...looked, reason: reason.trim(), text: '' }, context)
+    return answer({ ...reviewed, reason: reason.trim(), text: '' }, context)
   },
 }

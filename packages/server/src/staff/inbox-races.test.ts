@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { certificates } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
 import { silentLog } from '../log.ts'
-import { approveOrder, rejectOrder, shipOrder } from '../orders/staff-deeds.ts'
+import { approveOrder, rejectOrder, shipOrder } from '../orders/staff-operations.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
 import { rounds, together } from '../testing/crowd.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -38,13 +38,13 @@ await describeRaces((race) => {
     demo: true,
     publicDemo: false,
   })
-  const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
+  const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
   /** Half of the staff approve, half reject. */
   const decideAtOnce = (item: InboxItem) =>
     together(rounds(16), (nth) =>
       nth % 2 === 0
-        ? inboxHandlers.approve(looked(item), asked(nth))
-        : inboxHandlers.refuse({ ...looked(item), reason: '图片不清晰' }, asked(nth)),
+        ? inboxHandlers.approve(reviewed(item), asked(nth))
+        : inboxHandlers.refuse({ ...reviewed(item), reason: '图片不清晰' }, asked(nth)),
     )
   const buyer = (round: number): MemberId => race.crowd[round] ?? first(race.crowd)
 
@@ -92,11 +92,11 @@ await describeRaces((race) => {
         return (await race.handlers.orders.cancel({ id, reason: '不想要了' }, await race.by(memberId))).ok
       })
       // Cancelling a cancelled order succeeds, so only the staff's operations must count once.
-      const deeds = rounds(12).filter((nth) => done[nth - 1] === true)
-      const isHandedOver = deeds.some((nth) => nth % 3 === 0)
-      expect(deeds.filter((nth) => nth % 3 !== 2).length).toBeLessThanOrEqual(1)
-      expect(deeds.length).toBeGreaterThan(0)
-      expect(isHandedOver ? deeds.length : 1).toBe(1)
+      const operations = rounds(12).filter((nth) => done[nth - 1] === true)
+      const isHandedOver = operations.some((nth) => nth % 3 === 0)
+      expect(operations.filter((nth) => nth % 3 !== 2).length).toBeLessThanOrEqual(1)
+      expect(operations.length).toBeGreaterThan(0)
+      expect(isHandedOver ? operations.length : 1).toBe(1)
       expect(await stateOf(id)).toBe(isHandedOver ? 'toShip' : 'cancelled')
     }
   })

@@ -33,7 +33,7 @@ const buyer = await shop.signIn('demo-pharmacy')
 
 const itemsOf = async ({ staff }: Visitor, kind: InboxKind): Promise<readonly InboxItem[]> =>
   must(await staff.inbox.list(null)).filter((item) => item.kind === kind)
-const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
+const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
 
 const handIn = async (username: string, name: string, number = '演示-1'): Promise<void> => {
   const id = await memberIdNamed(shop.db, username)
@@ -61,7 +61,7 @@ describe('the inbox', () => {
     await handIn('demo-pharmacy', '营业执照')
     const items = await itemsOf(manager, 'certificate')
     const licence = first(items.filter(({ company, title }) => company === '槐序大药房' && title === '药品经营许可证'))
-    const detail = must(await manager.staff.inbox.detail(looked(licence)))
+    const detail = must(await manager.staff.inbox.detail(reviewed(licence)))
     const number = detail.facts.find(({ label }) => label === '许可证编号')
     expect(number?.text).toBe('演示-新证号')
     expect(number?.before).not.toBeNull()
@@ -75,9 +75,9 @@ describe('a decision', () => {
   test('lets the member in with the last must-have, and says before what it will do', async () => {
     const licence = (await itemsOf(service, 'certificate')).find(({ company }) => company === '青禾里大药房')
     if (!licence) throw new Error('nothing waits')
-    const detail = must(await service.staff.inbox.detail(looked(licence)))
+    const detail = must(await service.staff.inbox.detail(reviewed(licence)))
     expect(detail.effects.join('')).toContain('会员仍不能下单，还缺')
-    must(await service.staff.inbox.approve(looked(licence)))
+    must(await service.staff.inbox.approve(reviewed(licence)))
     const row = first(
       await shop.db
         .select()
@@ -96,8 +96,8 @@ describe('a decision', () => {
   test('that comes second is told who was first', async () => {
     await handIn('demo-otc', '营业执照')
     const item = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company === '南枝便民药房'))
-    must(await service.staff.inbox.refuse({ ...looked(item), reason: '图片不清晰' }))
-    const second = await manager.staff.inbox.approve(looked(item))
+    must(await service.staff.inbox.refuse({ ...reviewed(item), reason: '图片不清晰' }))
+    const second = await manager.staff.inbox.approve(reviewed(item))
     expect(second).toMatchObject({
       ok: false,
       error: { kind: 'changed', message: '另一位同事已处理：何青 已退回', current: { by: '何青', wasApproved: false } },
@@ -109,28 +109,28 @@ describe('a decision', () => {
     const item = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company.includes('晴川')))
     shop.clock.advance(2000)
     await handIn('demo-clinic', '营业执照', '演示-新')
-    expect(await manager.staff.inbox.approve(looked(item))).toMatchObject({ ok: false })
+    expect(await manager.staff.inbox.approve(reviewed(item))).toMatchObject({ ok: false })
     const memberId = await memberIdNamed(shop.db, 'demo-clinic')
     const held = await shop.db.select().from(certificates).where(eq(certificates.memberId, memberId))
     expect(held.map(({ number }) => number)).not.toContain('演示-新')
     const now = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company.includes('晴川')))
     expect(secondsOf(now.since)).toBe(secondsOf(item.since) + 2)
-    expect(await manager.staff.inbox.approve(looked(now))).toMatchObject({ ok: true })
+    expect(await manager.staff.inbox.approve(reviewed(now))).toMatchObject({ ok: true })
   })
 
   test('for which one has no right is refused with the reason, and changes nothing', async () => {
     await handIn('demo-pharmacy', '含特殊药品复方制剂采购备案')
     const item = first((await itemsOf(manager, 'certificate')).filter(({ title }) => title.startsWith('含特殊')))
     const before = await shop.db.select().from(certificateSubmissions)
-    const refused = await service.staff.inbox.approve(looked(item))
+    const refused = await service.staff.inbox.approve(reviewed(item))
     expect(refused).toMatchObject({ ok: false, error: { code: 403, message: '含麻与冷链须由质管审核' } })
-    expect(must(await service.staff.inbox.detail(looked(item))).barred).toBe('含麻与冷链须由质管审核')
+    expect(must(await service.staff.inbox.detail(reviewed(item))).barred).toBe('含麻与冷链须由质管审核')
     expect(await shop.db.select().from(certificateSubmissions)).toEqual(before)
   })
 
   test('wants a reason to refuse', async () => {
     const item = first(await itemsOf(manager, 'certificate'))
-    const refused = await manager.staff.inbox.refuse({ ...looked(item), reason: '  ' })
+    const refused = await manager.staff.inbox.refuse({ ...reviewed(item), reason: '  ' })
     expect(refused).toMatchObject({ ok: false, error: { kind: 'invalid', errors: { reason: ['请填写原因'] } } })
   })
 
@@ -139,8 +139,8 @@ describe('a decision', () => {
     const placed = first(await placeOrder(buyer))
     must(await buyer.client.orders.demoPay({ id: must(await buyer.client.orders.pay({ id: placed.id })).id }))
     const item = first((await itemsOf(service, 'order')).filter(({ company }) => company === '槐序大药房'))
-    expect(must(await service.staff.inbox.detail(looked(item))).facts.map(({ label }) => label)).toContain('收货')
-    must(await service.staff.inbox.approve(looked(item)))
+    expect(must(await service.staff.inbox.detail(reviewed(item))).facts.map(({ label }) => label)).toContain('收货')
+    must(await service.staff.inbox.approve(reviewed(item)))
     expect(await itemsOf(service, 'order')).not.toContainEqual(item)
 
     const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
@@ -154,8 +154,8 @@ describe('a decision', () => {
     const isIt = ({ id }: InboxItem): boolean => Number(id) === 77
     expect((await itemsOf(service, 'afterSales')).filter(isIt)).toEqual([])
     const request = first((await itemsOf(manager, 'afterSales')).filter(isIt))
-    expect(await service.staff.inbox.approve(looked(request))).toMatchObject({ ok: false, error: { code: 403 } })
-    expect(await manager.staff.inbox.approve(looked(request))).toMatchObject({
+    expect(await service.staff.inbox.approve(reviewed(request))).toMatchObject({ ok: false, error: { code: 403 } })
+    expect(await manager.staff.inbox.approve(reviewed(request))).toMatchObject({
       ok: false,
       error: { message: '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理' },
     })
@@ -183,10 +183,10 @@ describe('what is not decided, but answered or done', () => {
       ['feedback', '网站使用'],
     ] as const) {
       const item = first((await itemsOf(service, kind)).filter((one) => one.title === title))
-      expect(await service.staff.inbox.approve(looked(item))).toMatchObject({ ok: false, error: { kind: 'invalid' } })
-      expect(await service.staff.inbox.refuse({ ...looked(item), reason: '不' })).toMatchObject({ ok: false })
-      must(await service.staff.inbox.approve({ ...looked(item), text: '已安排' }))
-      expect(await manager.staff.inbox.approve({ ...looked(item), text: '另一句' })).toMatchObject({
+      expect(await service.staff.inbox.approve(reviewed(item))).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+      expect(await service.staff.inbox.refuse({ ...reviewed(item), reason: '不' })).toMatchObject({ ok: false })
+      must(await service.staff.inbox.approve({ ...reviewed(item), text: '已安排' }))
+      expect(await manager.staff.inbox.approve({ ...reviewed(item), text: '另一句' })).toMatchObject({
         ok: false,
         error: { kind: 'changed', message: '另一位同事已处理：何青 已回复' },
       })
@@ -216,9 +216,9 @@ describe('what is not decided, but answered or done', () => {
     ] as const) {
       await set(days)
       const item = first(await waits())
-      must(await service.staff.inbox.approve(looked(item)))
+      must(await service.staff.inbox.approve(reviewed(item)))
       expect(await waits()).toEqual([])
-      expect(await manager.staff.inbox.approve(looked(item))).toMatchObject({
+      expect(await manager.staff.inbox.approve(reviewed(item))).toMatchObject({
         ok: false,
         error: { message: '另一位同事已处理：何青 已提醒' },
       })
@@ -244,8 +244,8 @@ describe('what is not decided, but answered or done', () => {
     expect(await itemsOf(service, 'failedJob')).toEqual([])
     const item = first(await itemsOf(manager, 'failedJob'))
     expect(item).toMatchObject({ title: 'tell-arrivals', company: '' })
-    expect(must(await manager.staff.inbox.detail(looked(item))).buyer).toEqual([])
-    must(await manager.staff.inbox.approve(looked(item)))
+    expect(must(await manager.staff.inbox.detail(reviewed(item))).buyer).toEqual([])
+    must(await manager.staff.inbox.approve(reviewed(item)))
     expect(await itemsOf(manager, 'failedJob')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { staff, staffSessions } from '../db/schema-staff.ts'
 import { hashOfToken, newToken } from '../members/tokens.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { endStaffSessions, signedInColumns, signedInOf } from './staff-sessions.ts'
 import { newTotpSecret } from './totp.ts'
@@ -39,11 +39,11 @@ export type NewStaff = { readonly username: string; readonly name: string; reado
 /** Creates an account without a password, and the link that sets it up. @returns null when the username is taken */
 export const createStaff = async (db: Db, { username, name, roles }: NewStaff, by: Staff): Promise<Invited | null> => {
   const { columns, invited } = aNewInvitation(by.at)
-  const done = await staffDeed(db, by, {
+  const done = await staffOperation(db, by, {
     action: 'staff.create',
     object: `staff:${username}`,
     detail: { after: { name, roles: wordsOf(roles) } },
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       const added = await tx
         .insert(staff)
         .values({ username, name, roles: [...new Set(roles)], ...columns, createdAt: at })
@@ -58,10 +58,10 @@ export const createStaff = async (db: Db, { username, name, roles }: NewStaff, b
 /** Creates a new link; earlier links and the password are invalidated. @returns null when there is no such account */
 export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited | null> => {
   const { columns, invited } = aNewInvitation(by.at)
-  const done = await staffDeed(db, by, {
+  const done = await staffOperation(db, by, {
     action: 'staff.invite',
     object: object(id),
-    deed: async (tx) => {
+    operation: async (tx) => {
       const changed = await tx
         .update(staff)
         .set(columns)
@@ -80,7 +80,7 @@ export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited 
  * The locked row. Every change of staff locks all owners first, so that two concurrent changes never leave the shop
  * without one.
  */
-const hold = async (tx: Db, id: StaffId): Promise<StaffRow | null> => {
+const lockRow = async (tx: Db, id: StaffId): Promise<StaffRow | null> => {
   await tx
     .select({ id: staff.id })
     .from(staff)
@@ -107,12 +107,12 @@ export const changeRoles = async (
   by: Staff,
 ): Promise<StaffChange> => {
   let change: StaffChange = 'unchanged'
-  await staffDeed(db, by, {
+  await staffOperation(db, by, {
     action: 'staff.roles',
     object: object(id),
     detail: { before: { roles: wordsOf(before) }, after: { roles: wordsOf(after) } },
-    deed: async (tx) => {
-      const row = await hold(tx, id)
+    operation: async (tx) => {
+      const row = await lockRow(tx, id)
       change = 'unchanged'
       // Somebody else has changed the roles since they were read.
       if (row === null || wordsOf(row.roles) !== wordsOf(before)) return false
@@ -139,12 +139,12 @@ export const setStaffStatus = async (
   by: Staff,
 ): Promise<StaffChange> => {
   let change: StaffChange = 'unchanged'
-  await staffDeed(db, by, {
+  await staffOperation(db, by, {
     action: status === 'active' ? 'staff.enable' : 'staff.disable',
     object: object(id),
     detail: { after: { status } },
-    deed: async (tx) => {
-      const row = await hold(tx, id)
+    operation: async (tx) => {
+      const row = await lockRow(tx, id)
       change = 'unchanged'
       if (row === null || row.status === status) return false
       if (status === 'disabled' && row.roles.includes('owner') && !(await isAnotherOwner(tx, id))) {

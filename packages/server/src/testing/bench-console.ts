@@ -198,10 +198,10 @@ if (postgres !== null) {
     await sumSales(db, OPENING)
     const [all] = await readRows(
       db,
-      { orders: pg.number, lines: pg.number, members: pg.number, deeds: pg.number },
+      { orders: pg.number, lines: pg.number, members: pg.number, operations: pg.number },
       sql`
         select (select count(*)::int from orders) as orders, (select count(*)::int from order_lines) as lines,
-               (select count(*)::int from members) as members, (select count(*)::int from audit_log) as deeds`,
+               (select count(*)::int from members) as members, (select count(*)::int from audit_log) as operations`,
     )
     console.log(
       `${cpus()[0]?.model ?? 'unknown'}, ${String(availableParallelism())} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1) ?? ''}`,

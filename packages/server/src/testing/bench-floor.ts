@@ -8,7 +8,7 @@ import type { SentStatement } from './statements.ts'
 /** Sends statements by the driver alone, without the shop. */
 export type Statements = {
   /** Runs the statements one after the other and returns all rows; writes are rolled back at the end. */
-  readonly run: (deed: readonly SentStatement[], isWrite: boolean) => Promise<unknown>
+  readonly run: (operation: readonly SentStatement[], isWrite: boolean) => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -31,12 +31,12 @@ const renumbered = (params: readonly unknown[], written: readonly number[]): unk
 
 /** Sends the statements one after the other and collects their results. */
 const sendAll = async (
-  deed: readonly SentStatement[],
+  operation: readonly SentStatement[],
   send: (sql: string, params: unknown[]) => Promise<readonly Row[]>,
 ): Promise<unknown> => {
   const all: (readonly Row[])[] = []
   let written: readonly number[] = []
-  for (const { sql, params } of deed) {
+  for (const { sql, params } of operation) {
     const rows = await send(sql, renumbered(params, written))
     const lines = rows.flatMap(({ lineIds }) => lineIds ?? [])
     if (lines.length > 0) written = lines
@@ -50,15 +50,15 @@ export const openStatements = async (place: DatabasePlace): Promise<Statements> 
   // JSON parameters were recorded as text, so they must not be encoded again.
   client.options.serializers[114] = asItIs
   client.options.serializers[3802] = asItIs
-  const send = (one: Pick<Sql, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> =>
-    sendAll(deed, (sql, params) => one.unsafe<Row[]>(sql, params as never[], { prepare: params.length > 0 }))
+  const send = (one: Pick<Sql, 'unsafe'>, operation: readonly SentStatement[]): Promise<unknown> =>
+    sendAll(operation, (sql, params) => one.unsafe<Row[]>(sql, params as never[], { prepare: params.length > 0 }))
   return {
-    run: async (deed, isWrite) => {
-      if (!isWrite) return send(client, deed)
+    run: async (operation, isWrite) => {
+      if (!isWrite) return send(client, operation)
       let rows: unknown
       await client
         .begin(async (tx) => {
-          rows = await send(tx, deed)
+          rows = await send(tx, operation)
           throw takeBack
         })
         .catch((error: unknown) => {

@@ -31,10 +31,10 @@ const serveFloor = async (): Promise<void> => {
   const database: Statements = await openStatements(place)
   const free = new Map(scenarios.map((scenario) => [scenario, [...statements[scenario]]]))
   const answer = async (scenario: keyof typeof statements, response: ServerResponse): Promise<void> => {
-    const deed = free.get(scenario)?.pop() ?? statements[scenario][0] ?? []
+    const operation = free.get(scenario)?.pop() ?? statements[scenario][0] ?? []
     const isWrite = scenario === 'add' || scenario === 'order'
-    const rows = await database.run(deed, isWrite)
-    free.get(scenario)?.push(deed)
+    const rows = await database.run(operation, isWrite)
+    free.get(scenario)?.push(operation)
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(rows))
   }
   const server = createServer((request, response) => {

@@ -14,8 +14,10 @@ import { loadBuyer } from '../members/buyer.ts'
 export const rounds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Makes all calls concurrently. */
-export const together = <A, B>(all: readonly A[], deed: (one: A, index: number) => Promise<B>): Promise<readonly B[]> =>
-  Promise.all(all.map(deed))
+export const together = <A, B>(
+  all: readonly A[],
+  operation: (one: A, index: number) => Promise<B>,
+): Promise<readonly B[]> => Promise.all(all.map(operation))
 
 /** Creates copies of one buyer, each with certificates and an address. */
 export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]> =>

@@ -109,7 +109,7 @@ const copyBooks = async (tx: Db): Promise<void> => {
  * Adds after-sales requests to one in a hundred completed orders (one in twenty of them undecided), and the audit rows
  * of all orders.
  */
-const writeDeeds = async (tx: Db): Promise<void> => {
+const writeActivity = async (tx: Db): Promise<void> => {
   const requested = sql.raw(`copies c join orders o on o.id = c.id where o.state = 50 and c.id % 100 = 0`)
   const state = sql.raw(`case when c.id % 2000 = 0 then 'inReview' else 'completed' end`)
   await tx.execute(sql`
@@ -150,7 +150,7 @@ export const fillTrade = async (
     await tx.execute(sql`set local statement_timeout = 0`)
     await copyOrders(tx, count.orders, await members(tx, count.members))
     await copyBooks(tx)
-    await writeDeeds(tx)
+    await writeActivity(tx)
   })
   // As the job does, 10,000 rows at a time.
   for (let sealed = 1; sealed > 0;) {

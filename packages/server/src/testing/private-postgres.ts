@@ -56,12 +56,12 @@ export const freePort = (): Promise<number> =>
 
 const ready = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (/ready to accept (read-only )?connections/.test(said)) resolve()
+      output += chunk.toString()
+      if (/ready to accept (read-only )?connections/.test(output)) resolve()
     })
-    server.once('exit', (code) => reject(new Error(`postgres ended with ${String(code)}: ${said}`)))
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${String(code)}: ${output}`)))
   })
 
 type Run = (program: string, ...args: readonly string[]) => string

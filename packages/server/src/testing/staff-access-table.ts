@@ -2,10 +2,10 @@ import type { StaffApi } from '@xinglin/api-contract/staff-api'
 import type { StaffRole } from '@xinglin/domain/staff'
 
 /** Who is admitted; with a list of roles, shop managers and owners too. */
-type Let = 'anybody' | 'signedIn' | readonly StaffRole[]
+type Admitted = 'anybody' | 'signedIn' | readonly StaffRole[]
 
 export type StaffAccessRow = {
-  readonly let: Let
+  readonly let: Admitted
   /** A well-formed input as sent, with ids that do not exist. */
   readonly input?: { readonly [field: string]: unknown }
 }
@@ -31,8 +31,8 @@ const facts = {
 }
 const since = 1_790_000_000
 /** Roles that see all orders, and sales people, who see those of their own customers. */
-const seers: readonly StaffRole[] = ['service', 'quality', 'warehouse', 'merchandising', 'finance']
-const readers: readonly StaffRole[] = [...seers, 'sales']
+const orderViewers: readonly StaffRole[] = ['service', 'quality', 'warehouse', 'merchandising', 'finance']
+const readers: readonly StaffRole[] = [...orderViewers, 'sales']
 const token = 'x'.repeat(43)
 
 /** Every call of the console with who may make it. A call without a row does not compile; a wrong row fails. */
@@ -62,7 +62,7 @@ export const staffAccessTable: {
     refuse: { let: ['service', 'quality'], input: { ...nobody, reason: '缺货' } },
     ship: { let: ['warehouse'], input: { ...nobody, carrier: '演示快递', number: 'Y1' } },
     deliver: { let: ['warehouse'], input: nobody },
-    note: { let: seers, input: { ...nobody, text: '下午到' } },
+    note: { let: orderViewers, input: { ...nobody, text: '下午到' } },
   },
   picking: {
     list: { let: ['warehouse'] },
@@ -71,8 +71,8 @@ export const staffAccessTable: {
     shipAll: { let: ['warehouse'], input: { waybills: [{ order: '0-1', carrier: '演示快递', number: 'Y1' }] } },
   },
   afterSales: {
-    list: { let: seers },
-    detail: { let: seers, input: nobody },
+    list: { let: orderViewers },
+    detail: { let: orderViewers, input: nobody },
     decide: { let: ['service', 'finance'], input: { ...nobody, way: 'waive' } },
     refuse: { let: ['service'], input: { ...nobody, reason: '已超过申请期限' } },
     inspect: { let: ['service', 'warehouse'], input: { ...nobody, restock: [] } },
@@ -96,8 +96,8 @@ export const staffAccessTable: {
     },
   },
   goods: {
-    list: { let: seers },
-    detail: { let: seers, input: nobody },
+    list: { let: orderViewers },
+    detail: { let: orderViewers, input: nobody },
     change: { let: ['merchandising'], input: { changes: [{ ...nobody, version: 'x' }] } },
     edit: { let: ['merchandising'], input: { ...nobody, version: 'x', facts } },
     price: { let: ['merchandising'], input: { ...nobody, version: 'x', base_price: '1.00', ladder: [] } },

@@ -42,7 +42,7 @@ export const countStatements = async (db: Db, work: () => Promise<unknown>): Pro
  */
 export const crashAtEachStatement = async (
   db: Db,
-  deed: () => Promise<{ readonly ok: boolean }>,
+  operation: () => Promise<{ readonly ok: boolean }>,
   untouched: (statement: number) => Promise<void>,
 ): Promise<number> => {
   for (let at = 1; ; at += 1) {
@@ -51,7 +51,7 @@ export const crashAtEachStatement = async (
       statement += 1
       if (statement === at) throw new Error('the server went down here')
     }
-    const { ok } = await watching(db, crash, deed)
+    const { ok } = await watching(db, crash, operation)
     if (ok) return at
     await untouched(at)
   }

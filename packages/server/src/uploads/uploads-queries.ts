@@ -15,7 +15,7 @@ const MONTH_MS = 30 * DAY_MS
  * Stores a picture; null when this buyer has reached the limit. The member's row is locked, which serialises parallel
  * calls.
  */
-export const keepPicture = (
+export const storePicture = (
   db: Db,
   memberId: MemberId,
   { bytes, width, height }: Picture,

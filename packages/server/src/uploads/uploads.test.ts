@@ -12,7 +12,7 @@ import { ORIGIN, demoConfig } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { fileRoutes } from '../app/file-routes.ts'
 import { redraw } from './redraw.ts'
-import { keepPicture, MOST_PICTURES, sweepPictures } from './uploads-queries.ts'
+import { storePicture, MOST_PICTURES, sweepPictures } from './uploads-queries.ts'
 
 const config = demoConfig
 
@@ -178,7 +178,7 @@ describe('a kept picture', () => {
     const id = must(await clinic.client.members.base(null)).member?.id
     if (id === undefined) throw new Error('not signed in')
     const picture = { bytes: photo, width: 320, height: 200 }
-    for (let nth = 0; nth < MOST_PICTURES - 1; nth += 1) await keepPicture(shop.db, id, picture, shop.clock.now())
+    for (let nth = 0; nth < MOST_PICTURES - 1; nth += 1) await storePicture(shop.db, id, picture, shop.clock.now())
     expect(await send(photo, clinic)).toMatchObject({ ok: true })
     expect(await send(photo, clinic)).toMatchObject({ ok: false, error: { code: 624 } })
     shop.clock.advance(31 * 24 * 3_600_000)
@@ -195,7 +195,7 @@ test('a picture that nothing refers to is swept after a month, one of a certific
   const [row] = await db.select({ id: members.id }).from(members).where(eq(members.username, 'demo-pharmacy'))
   const memberId = row?.id as MemberId
   const picture = { bytes: photo, width: 320, height: 200 }
-  const keep = () => keepPicture(db, memberId, picture, clock.now())
+  const keep = () => storePicture(db, memberId, picture, clock.now())
   const [forgotten, referred] = [await keep(), await keep()]
   const uploadIds = referred === null ? [] : [referred]
   await submitCertificate(db, memberId, 'GSP证书', filledPaper('GSP证书', { uploadIds }), clock.now())

@@ -1,6 +1,6 @@
 import type { MoneyVerdict } from '@xinglin/domain/wallet'
 import type { Db } from '../db/database.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 import { settleTopUp, settleWithdrawal } from './decide-money.ts'
 
 const requests = {
@@ -17,10 +17,10 @@ export const decideMoneyRequest = (
   staff: Staff,
 ): Promise<boolean> => {
   const { action, settle } = requests[request]
-  return staffDeed(db, staff, {
+  return staffOperation(db, staff, {
     action: `${action}.${verdict.kind}`,
     object: `${action}:${number}`,
     detail: { reason: verdict.kind === 'rejected' ? verdict.reason : null },
-    deed: (tx, { at }) => settle(tx, number, verdict, at),
+    operation: (tx, { at }) => settle(tx, number, verdict, at),
   })
 }

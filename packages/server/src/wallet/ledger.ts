@@ -3,7 +3,7 @@ import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
-import { type Db, tellBooked } from '../db/database.ts'
+import { type Db, reportBooked } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import type { ledgerAccounts } from '../db/schema-books.ts'
@@ -43,7 +43,7 @@ const nameOf = ({ ownerKind, ownerId, purse }: Account): string => `${ownerKind}
 /**
  * Locks accounts until the transaction ends, always in one order; missing ones are created. Returns their ids by name.
  */
-export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promise<ReadonlyMap<string, number>> => {
+export const lockAccounts = async (tx: Db, accounts: readonly Account[]): Promise<ReadonlyMap<string, number>> => {
   const byName = new Map(accounts.map((one) => [nameOf(one), one] as const))
   const wanted = JSON.stringify([...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account))
   await tx.execute(sql`
@@ -70,7 +70,7 @@ type Booking = { readonly at: Instant; readonly refersTo: Day | null }
  * Locks the day of a posting against its closing until the transaction ends: a share lock, so that postings do not wait
  * for one another. For a closed day the posting is booked on the next open one (docs/rules.md#7-closing).
  */
-const holdDay = async (tx: Db, at: Instant): Promise<Booking> => {
+const lockDay = async (tx: Db, at: Instant): Promise<Booking> => {
   const wanted = dayAt(at)
   for (let day = wanted; ; day = addDays(day, 1)) {
     const [row] = await readRows(
@@ -114,8 +114,8 @@ const bookedFor = ({ from, to, amount, orderId }: Transfer): readonly Booked[] =
 export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
   const moving = transfers.filter(({ amount }) => amount !== zero)
   if (moving.length === 0) return
-  const booked = await holdDay(tx, at)
-  const idOf = await holdAccounts(
+  const booked = await lockDay(tx, at)
+  const idOf = await lockAccounts(
     tx,
     moving.flatMap(({ from, to }) => [from, to]),
   )
@@ -142,5 +142,5 @@ export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant):
     update ledger_accounts a set balance = a.balance + e.amount
       from (select account, sum(amount) as amount from entry group by account) e
      where a.id = e.account`)
-  tellBooked(tx, moving.flatMap(bookedFor))
+  reportBooked(tx, moving.flatMap(bookedFor))
 }

@@ -27,7 +27,7 @@ import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { readMovements } from './account-log.ts'
-import { balanceOf, frozenOf, holdAccounts, post } from './ledger.ts'
+import { balanceOf, frozenOf, lockAccounts, post } from './ledger.ts'
 import { rowId } from '../db/ids.ts'
 
 const PAGE_SIZE = 20
@@ -167,7 +167,7 @@ export const askWithdrawal = ({ amount }: { readonly amount: Money }, context: C
         const payTo = await payToOf(tx, memberId)
         if (payTo === null)
           return refuse('withdrawal', '请先在资质证件中填写开票信息的开户行与银行账号，审核通过后即可提现')
-        await holdAccounts(tx, [balanceOf(memberId), frozenOf(memberId)])
+        await lockAccounts(tx, [balanceOf(memberId), frozenOf(memberId)])
         const refusal = withdrawalRefusal(amount, withdrawableOf(await readMovements(tx, memberId)))
         if (refusal !== null) return invalid('amount', withdrawalRefusalText(refusal))
         const id = randomId<WithdrawalId>()

@@ -70,7 +70,7 @@ export const spendPoints = async (
   reason: string,
   at: Instant,
 ): Promise<boolean> => {
-  const taken = takeFromLots(await holdLots(tx, memberId, at), points)
+  const taken = takeFromLots(await lockLots(tx, memberId, at), points)
   if (taken === null) return false
   await reduceLots(tx, taken)
   await post(
@@ -81,7 +81,7 @@ export const spendPoints = async (
   return true
 }
 
-const holdLots = (tx: Db, memberId: MemberId, now: Instant) =>
+const lockLots = (tx: Db, memberId: MemberId, now: Instant) =>
   tx
     .select({ id: pointLots.id, left: pointLots.left, expiresAt: pointLots.expiresAt })
     .from(pointLots)
@@ -143,7 +143,7 @@ export const takeBackPoints = async (tx: Db, orderId: OrderId, refunded: Money, 
   const memberId = order.memberId
   const due = pointsToTakeBack({ earned: lot.points, takenBack: lot.takenBack }, earnedBy(order, refunded))
   if (due === 0) return
-  const lots = await holdLots(tx, memberId, at)
+  const lots = await lockLots(tx, memberId, at)
   const held = lots.reduce((total, { left }) => total + left, 0)
   const points = Math.min(due, held)
   // Starts with the order's own lot, whose points were not earned after all.

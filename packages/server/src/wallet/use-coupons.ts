@@ -15,7 +15,7 @@ export type Chosen = { readonly couponId: MemberCouponId | null; readonly vouche
  * Locks the chosen coupon and vouchers, so that no other order of the buyer uses them; false when one of them is not
  * this buyer's, is used, or cannot be used now.
  */
-export const holdChosen = async (
+export const lockChosen = async (
   tx: Db,
   memberId: MemberId,
   { couponId, voucherIds }: Chosen,
@@ -56,7 +56,7 @@ export const holdChosen = async (
   return held.length === wanted.length && wanted.length === voucherIds.length
 }
 
-/** Marks what `holdChosen` locked as used by a submit, as far as it reduced the total. */
+/** Marks what `lockChosen` locked as used by a submit, as far as it reduced the total. */
 export const spendChosen = async (
   tx: Db,
   groupId: number,

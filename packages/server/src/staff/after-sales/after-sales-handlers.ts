@@ -1,7 +1,7 @@
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { may } from '@xinglin/domain/staff'
 import { found, movedOnText, notFound, refuse } from '../../http/refuse.ts'
-import { rejectAfterSales } from '../../orders/staff-deeds.ts'
+import { rejectAfterSales } from '../../orders/staff-operations.ts'
 import { type ConsoleHandlers, signature, staffOf } from '../staff-context.ts'
 import { decideRequest } from './decide-request.ts'
 import { inspectReturn } from './inspect-return.ts'

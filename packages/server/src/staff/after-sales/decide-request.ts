@@ -2,8 +2,8 @@ import { formatMoney } from '@xinglin/domain/kernel/money'
 import { type AfterSalesId, afterSalesKindLabels } from '@xinglin/domain/orders'
 import { refundDuty, type RefundWay } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
-import { approveAfterSales, waiveReturn } from '../../orders/staff-deeds.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { approveAfterSales, waiveReturn } from '../../orders/staff-operations.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { loadRequest } from './requests.ts'
 
@@ -42,11 +42,11 @@ export const decideRequest = async (
     amount: request.refund,
     payload: { requestId: id },
   } as const
-  const filed = await staffDeed(db, by, {
+  const filed = await staffOperation(db, by, {
     action: 'approval.file',
     object: subject,
     detail: { amount },
-    deed: (tx) => fileApproval(tx, filing, by),
+    operation: (tx) => fileApproval(tx, filing, by),
   })
   return filed ? 'filed' : 'filedBefore'
 }

@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
-import { advanceAfterSales } from '../../orders/after-sales-deeds.ts'
-import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+import { advanceAfterSales } from '../../orders/after-sales-steps.ts'
+import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 
 type Restock = { readonly lineId: number; readonly quantity: number }
 
@@ -40,12 +40,12 @@ const batchesOf = (tx: Db, id: AfterSalesId, lineId: number): Promise<readonly B
  * @returns false when no inspection is due, or `restock` exceeds what was returned
  */
 export const inspectReturn = (db: Db, id: AfterSalesId, restock: readonly Restock[], by: Staff): Promise<boolean> =>
-  staffDeed(db, by, {
+  staffOperation(db, by, {
     action: 'after-sales.accept',
     object: `after-sales:${String(id)}`,
     detail: { restocked: restock.reduce((units, { quantity }) => units + quantity, 0) },
-    deed: async (tx, { actor, at }) => {
-      if (!(await advanceAfterSales(tx, id, { deed: 'accept', by: 'operator', actor, at }))) return false
+    operation: async (tx, { actor, at }) => {
+      if (!(await advanceAfterSales(tx, id, { action: 'accept', by: 'operator', actor, at }))) return false
       const lines = new Set(restock.map(({ lineId }) => lineId))
       if (lines.size !== restock.length) return giveUp()
       for (const { lineId, quantity } of restock) {

@@ -3,16 +3,16 @@ import type { AfterSalesId } from '@xinglin/domain/orders'
 import { type ApprovalKind, offerRef } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
-import { advanceAfterSales } from '../../orders/after-sales-deeds.ts'
+import { advanceAfterSales } from '../../orders/after-sales-steps.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { rowId } from '../../db/ids.ts'
-import type { KeptPayload } from '../../db/kept-json.ts'
+import type { StoredPayload } from '../../db/stored-json.ts'
 import { writePrices } from '../goods/price-changes.ts'
 import { publishDraft, returnDraft, stopOffer } from '../offers/offer-drafts.ts'
 import type { MemberId } from '@xinglin/domain/members'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { setFiledBank } from '../settings/set-shop.ts'
-import { grantFiledCredit, moveToPriceGroup } from '../../members/member-deeds.ts'
+import { grantFiledCredit, moveToPriceGroup } from '../../members/member-operations.ts'
 import { writePriceGroup } from '../price-groups/change-price-groups.ts'
 
 type By = { readonly actor: string; readonly at: Instant }
@@ -24,7 +24,7 @@ type Kind = {
   readonly refuse: (tx: Db, payload: Payload, by: By) => Promise<boolean>
 }
 
-type Payload = KeptPayload
+type Payload = StoredPayload
 
 const wholeIn = (payload: Payload, field: string): number => {
   const value = payload[field]
@@ -49,7 +49,7 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   refund: {
     confirm: (tx, payload, by) =>
       advanceAfterSales(tx, rowId<AfterSalesId>(wholeIn(payload, 'requestId')), {
-        deed: 'approve',
+        action: 'approve',
         by: 'operator',
         ...by,
       }),

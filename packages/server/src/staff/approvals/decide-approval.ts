@@ -6,7 +6,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { approvals } from '../../db/schema-staff.ts'
 import { movedOnText } from '../../http/refuse.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { approvalKinds } from './approval-kinds.ts'
 
 /** Number of other people with the right to confirm; with null, of all people. */
@@ -26,19 +26,19 @@ type Decision = { readonly state: 'confirmed' | 'refused'; readonly reason: stri
 
 /** Whoever updates the row first decides; the operation runs in the same transaction. */
 export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decision, by: Staff): Promise<boolean> =>
-  staffDeed(db, by, {
+  staffOperation(db, by, {
     action: state === 'confirmed' ? 'approval.confirm' : 'approval.refuse',
     object: `approval:${String(id)}`,
     detail: { reason, ...(isAlone ? { note: '单人核准' } : {}) },
-    deed: async (tx, { actor, at }) => {
+    operation: async (tx, { actor, at }) => {
       const [held] = await tx
         .update(approvals)
         .set({ state, decidedBy: by.name, decidedAt: at, reason, isAlone })
         .where(and(eq(approvals.id, id), eq(approvals.state, 'waiting')))
         .returning()
       if (!held) return false
-      const deed = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
-      if (await deed(tx, held.payload, { actor, at })) return true
+      const operation = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
+      if (await operation(tx, held.payload, { actor, at })) return true
       // The operation can no longer be carried out: the filing is closed with that outcome.
       await tx
         .update(approvals)

@@ -2,7 +2,7 @@ import type { Money } from '@xinglin/domain/kernel/money'
 import type { ApprovalKind } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { approvals } from '../../db/schema-staff.ts'
-import type { Staff } from '../../staff-deed.ts'
+import type { Staff } from '../../staff-operation.ts'
 
 type Filing = {
   readonly kind: ApprovalKind

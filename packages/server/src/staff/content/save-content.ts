@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Content, importContent } from '../../content/import-content.ts'
-import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { rowVersion, sectionVersion } from './load-content.ts'
 
 const noContent: Content = { navigation: null, hotWords: null, links: null, banners: null, articles: null }
@@ -25,11 +25,11 @@ const contentOf = (change: SectionChange): Content => {
 /** Replaces a section as a whole. @returns false when somebody else has changed it meanwhile */
 export const saveSection = async (db: Db, change: SectionChange, by: Staff): Promise<boolean> => {
   const { section } = change
-  return staffDeed(db, by, {
+  return staffOperation(db, by, {
     action: 'content.save',
     object: `content:${section}`,
     standing: async (tx) => ({ version: await sectionVersion(tx, section), entries: await entriesOf(tx, section) }),
-    deed: async (tx) => {
+    operation: async (tx) => {
       // An advisory lock, so that the compared version is the one that is replaced.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`content:${section}`}))`)
       if ((await sectionVersion(tx, section)) !== change.version) return false
@@ -78,11 +78,11 @@ const factsOf = async (tx: Db, { table, id, set }: RowChange): Promise<Facts> =>
 /** Updates a row. @returns false when it is gone, or somebody else has changed it meanwhile */
 export const saveRow = (db: Db, change: RowChange, by: Staff): Promise<boolean> => {
   const { table, id, version, set } = change
-  return staffDeed(db, by, {
+  return staffOperation(db, by, {
     action: 'content.save',
     object: `${table}:${String(id)}`,
     standing: (tx) => factsOf(tx, change),
-    deed: async (tx) => {
+    operation: async (tx) => {
       const written = sql.join(
         set.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
         sql`, `,
@@ -105,11 +105,11 @@ export const addArticle = (
   { categoryId, title, body, publishedAt }: ArticleChange,
   by: Staff,
 ): Promise<boolean> =>
-  staffDeed(db, by, {
+  staffOperation(db, by, {
     action: 'content.addArticle',
     object: `category:${String(categoryId)}`,
     detail: { title },
-    deed: async (tx) => {
+    operation: async (tx) => {
       const rows = await readRows(
         tx,
         { id: pg.number },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { floorVersion } from './load-content.ts'
 
 type FloorFacts = Pick<DeskFloor, 'title' | 'subtitle' | 'url' | 'sort' | 'codes'>
@@ -59,11 +59,11 @@ export const saveFloor = (
   by: Staff,
 ): Promise<boolean> => {
   const { id, title, subtitle, url, sort, codes } = floor
-  return staffDeed(db, by, {
+  return staffOperation(db, by, {
     action: 'content.save',
     object: `floors:${String(id)}`,
     standing: (tx) => factsOf(tx, id),
-    deed: async (tx) => {
+    operation: async (tx) => {
       if (!(await isAsRead(tx, floor))) return false
       await tx.execute(sql`
         update floors set title = ${title}, subtitle = ${subtitle}, url = ${url}, sort = ${sort}::int where id = ${id}`)
@@ -75,11 +75,11 @@ export const saveFloor = (
 
 /** Adds a floor to the home page. */
 export const addFloor = (db: Db, { title, subtitle, url, sort, codes }: FloorFacts, by: Staff): Promise<boolean> =>
-  staffDeed(db, by, {
+  staffOperation(db, by, {
     action: 'content.addFloor',
     object: 'floors:home',
     detail: { title, goods: codes.length },
-    deed: async (tx) => {
+    operation: async (tx) => {
       const [row] = await readRows(
         tx,
         { id: pg.number },
@@ -95,11 +95,11 @@ export const addFloor = (db: Db, { title, subtitle, url, sort, codes }: FloorFac
 
 /** Deletes a floor. @returns false when it is gone, or somebody else has changed it meanwhile */
 export const dropFloor = (db: Db, floor: Pick<DeskFloor, 'id' | 'version'>, by: Staff): Promise<boolean> =>
-  staffDeed(db, by, {
+  staffOperation(db, by, {
     action: 'content.dropFloor',
     object: `floors:${String(floor.id)}`,
     standing: (tx) => factsOf(tx, floor.id),
-    deed: async (tx) => {
+    operation: async (tx) => {
       if (!(await isAsRead(tx, floor))) return false
       await tx.execute(sql`delete from floors where id = ${floor.id}`)
       return true

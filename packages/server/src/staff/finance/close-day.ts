@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const channelShape = {
@@ -112,10 +112,10 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
  * @returns false when it is closed already, or something still prevents it
  */
 export const closeDay = (db: Db, of: Day, by: Staff): Promise<boolean> =>
-  staffDeed(db, by, {
+  staffOperation(db, by, {
     action: 'day.close',
     object: `day:${of}`,
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       // Checked first without the lock, so that a refusal leaves no row. Postings until the lock are included below.
       if (closingBars(await loadClosing(tx, of, at)).length > 0) return false
       await tx.execute(sql`insert into business_days (day) values (${of}) on conflict do nothing`)

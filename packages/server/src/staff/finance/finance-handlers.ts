@@ -18,9 +18,9 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { found, movedOnText, refuse } from '../../http/refuse.ts'
-import { issueInvoice, reverseInvoice, settleCredit } from '../../orders/staff-deeds.ts'
+import { issueInvoice, reverseInvoice, settleCredit } from '../../orders/staff-operations.ts'
 import { confirmTransfer } from '../../payments/transfers.ts'
-import { giveUp, staffDeed } from '../../staff-deed.ts'
+import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { millis } from '../orders/order-rows.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
 import { readStatement } from './bank-statement.ts'
@@ -156,11 +156,11 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
     const { lines, errors } = readStatement(statement)
     if (errors.length > 0) return ok({ added: 0, known: 0, errors })
     let added = 0
-    await staffDeed(context.db, signature(context), {
+    await staffOperation(context.db, signature(context), {
       action: 'bank.import',
       object: 'bank',
       detail: { lines: lines.length },
-      deed: async (tx, { at }) => {
+      operation: async (tx, { at }) => {
         const rows = lines.map((line) => ({ ...line, amount: moneyToDecimal(line.amount) }))
         const inserted = await readRows(
           tx,
@@ -180,11 +180,11 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
   },
 
   confirmTransfer: async ({ id, lineId }, context) => {
-    const done = await staffDeed(context.db, signature(context), {
+    const done = await staffOperation(context.db, signature(context), {
       action: 'transfer.confirm',
       object: `order:${String(id)}`,
       detail: { line: lineId },
-      deed: async (tx, by) => {
+      operation: async (tx, by) => {
         if (!(await confirmTransfer(tx, id, by))) return false
         if (lineId === null) return true
         const [spent] = await readRows(

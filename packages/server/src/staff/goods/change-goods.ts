@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { goods } from '../../db/schema-catalogue.ts'
-import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { filePrices, type PriceChange } from './price-changes.ts'
 import { goodVersion, waitingPrices } from './shelf-rows.ts'
 
@@ -30,7 +30,7 @@ const standingShape = {
 type Standing = pg.RowOf<typeof standingShape>
 
 /** Reads a good and locks it until the transaction ends. */
-const hold = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
+const lockRow = async (tx: Db, id: GoodsId): Promise<Standing | null> => {
   await tx.execute(sql`select from goods where id = ${id} for update`)
   const [row] = await readRows(
     tx,
@@ -75,12 +75,12 @@ const changeOne = async (
   let refusal: string | null = null
   let name = ''
   let filed: Filed | null = null
-  const written = await staffDeed(db, by, {
+  const written = await staffOperation(db, by, {
     action: 'goods.change',
     object: `goods:${String(id)}`,
     standing: told(id),
-    deed: async (tx) => {
-      const good = await hold(tx, id)
+    operation: async (tx) => {
+      const good = await lockRow(tx, id)
       name = good ? `${good.name} ${good.specification}` : String(id)
       refusal = good && good.version === change.version ? null : CHANGED
       if (!good || refusal !== null) return false
@@ -110,16 +110,16 @@ export const changeGoods = async (
     outcomes.push({ number: one.name, refusal: one.refusal })
     if (one.filed) filed.push(one.filed)
   }
-  if (filed.length > 0) await fileDeed(db, filed, by)
+  if (filed.length > 0) await fileChange(db, filed, by)
   return { outcomes, filed: filed.length }
 }
 
-const fileDeed = (db: Db, filed: readonly Filed[], by: Staff): Promise<boolean> =>
-  staffDeed(db, by, {
+const fileChange = (db: Db, filed: readonly Filed[], by: Staff): Promise<boolean> =>
+  staffOperation(db, by, {
     action: 'goods.filePrice',
     object: filed.length === 1 ? `goods:${String(filed[0]?.goodsId ?? 0)}` : 'goods',
     detail: { goods: filed.length },
-    deed: (tx) => filePrices(tx, filed, by),
+    operation: (tx) => filePrices(tx, filed, by),
   })
 
 /** Files base price and tier prices of one good. @returns why not; null: they wait for a second person */
@@ -138,7 +138,7 @@ export const priceGood = async (
   },
   by: Staff,
 ): Promise<string | null> => {
-  const good = await inTransaction(db, (tx) => hold(tx, id))
+  const good = await inTransaction(db, (tx) => lockRow(tx, id))
   if (!good || good.version !== version) return CHANGED
   if (good.waits) return WAITS
   const bar = priceBar(basePrice, ladder, good.unit)
@@ -150,10 +150,10 @@ export const priceGood = async (
     after: basePrice,
     ladder: { before: good.ladder, after },
   }
-  return (await fileDeed(db, [{ ...change, good }], by)) ? null : WAITS
+  return (await fileChange(db, [{ ...change, good }], by)) ? null : WAITS
 }
 
-const factsTold = (id: GoodsId) => async (tx: Db) => {
+const auditedFacts = (id: GoodsId) => async (tx: Db) => {
   const [row] = await tx.select().from(goods).where(eq(goods.id, id))
   if (!row) return {}
   return {
@@ -183,12 +183,12 @@ const factsTold = (id: GoodsId) => async (tx: Db) => {
 /** Updates the data of a good. @returns false when somebody else has changed it meanwhile */
 export const editGood = (db: Db, id: GoodsId, version: string, facts: GoodFacts, by: Staff): Promise<boolean> => {
   const { buyerTypes: types, scopes, limitPeriod, ...rest } = facts
-  return staffDeed(db, by, {
+  return staffOperation(db, by, {
     action: 'goods.edit',
     object: `goods:${String(id)}`,
-    standing: factsTold(id),
-    deed: async (tx) => {
-      if ((await hold(tx, id))?.version !== version) return false
+    standing: auditedFacts(id),
+    operation: async (tx) => {
+      if ((await lockRow(tx, id))?.version !== version) return false
       await tx
         .update(goods)
         .set({
@@ -212,12 +212,12 @@ export const arrangePictures = (
   names: readonly string[],
   by: Staff,
 ): Promise<boolean> =>
-  staffDeed(db, by, {
+  staffOperation(db, by, {
     action: 'goods.pictures',
     object: `goods:${String(id)}`,
     detail: { left: names.length },
-    deed: async (tx) => {
-      if ((await hold(tx, id))?.version !== version) return false
+    operation: async (tx) => {
+      if ((await lockRow(tx, id))?.version !== version) return false
       const [row] = await tx.select({ pictures: goods.pictures }).from(goods).where(eq(goods.id, id))
       // Only pictures that the good already has are accepted.
       if (new Set(names).size !== names.length || names.some((name) => row?.pictures.includes(name) !== true))

@@ -39,7 +39,7 @@ const titles: { readonly [action: string]: string } = {
 const isRecord = (value: unknown): value is { readonly [field: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const say = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -53,10 +53,12 @@ export const changeText = (action: string, detail: unknown): string => {
   const title = titles[action] ?? action
   if (!isRecord(detail)) return title
   const { before, after, batch, by, reason } = detail
-  if (action === 'stock.adjust') return `批号 ${say(batch)} 库存调整 ${say(by)}：${say(reason)}`
+  if (action === 'stock.adjust') return `批号 ${textOf(batch)} 库存调整 ${textOf(by)}：${textOf(reason)}`
   if (!isRecord(before) || !isRecord(after))
-    return before === undefined ? title : `${title} ${say(before)} 改为 ${say(after)}`
+    return before === undefined ? title : `${title} ${textOf(before)} 改为 ${textOf(after)}`
   const changed = Object.keys(after).filter((field) => after[field] !== before[field])
-  const words = changed.map((field) => `${labels[field] ?? field} ${say(before[field])} 改为 ${say(after[field])}`)
+  const words = changed.map(
+    (field) => `${labels[field] ?? field} ${textOf(before[field])} 改为 ${textOf(after[field])}`,
+  )
   return (words.length === 0 ? title : words.join('；')).slice(0, 500)
 }

@@ -4,12 +4,12 @@ import { eq, sql } from 'drizzle-orm'
 import { batches, goods } from '../../db/schema-catalogue.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
 import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
-import { keepLeaflet, keepPhoto } from '../../pictures/goods-files.ts'
-import { staffDeed } from '../../staff-deed.ts'
+import { storeLeaflet, storePhoto } from '../../pictures/goods-files.ts'
+import { staffOperation } from '../../staff-operation.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { arrangePictures, CHANGED, changeGoods, editGood, priceGood } from './change-goods.ts'
 import { importTable } from './import-table.ts'
-import { keepReport } from './keep-report.ts'
+import { storeReport } from './store-report.ts'
 import { listShelf } from './list-shelf.ts'
 import { loadGood } from './load-good.ts'
 
@@ -22,11 +22,11 @@ const adjust = async ({ id, batchId, way, quantity, reason }: StockChange, conte
   if (!batch || batch.goodsId !== id) return notFound
   const { warehouseId, batchNumber } = batch
   const by = way === 'more' ? quantity : -quantity
-  const done = await staffDeed(db, signature(context), {
+  const done = await staffOperation(db, signature(context), {
     action: 'stock.adjust',
     object: `goods:${String(id)}`,
     detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
-    deed: async (tx, { actor, at }) =>
+    operation: async (tx, { actor, at }) =>
       (await adjustStock(tx, { goodsId: id, warehouseId, batchNumber, by, note: reason, actor }, at)) !== null,
   })
   return done ? ok(null) : refuse('orderState', '该批号的可用数量不足，请刷新后再试')
@@ -54,14 +54,14 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
     if (!good) return notFound
     if (kind === 'picture' && good.pictures.length >= MOST_PICTURES)
       return invalid('file', `每个商品最多 ${String(MOST_PICTURES)} 张图片`)
-    const name = await (kind === 'picture' ? keepPhoto : keepLeaflet)(db, bytes, now)
+    const name = await (kind === 'picture' ? storePhoto : storeLeaflet)(db, bytes, now)
     if (name === null)
       return invalid('file', kind === 'picture' ? '请上传完整的 JPG、PNG 或 WebP 图片' : '请上传完整的 PDF 文件')
-    await staffDeed(db, signature(context), {
+    await staffOperation(db, signature(context), {
       action: 'goods.file',
       object: `goods:${String(id)}`,
       detail: { kind, file: name },
-      deed: async (tx) => {
+      operation: async (tx) => {
         const written =
           kind === 'leaflet'
             ? { leaflet: name }
@@ -80,7 +80,7 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
 
   adjust,
 
-  report: (wanted, context) => keepReport(wanted, context),
+  report: (wanted, context) => storeReport(wanted, context),
 
   importTable: (wanted, context) => importTable(wanted, context),
 }

@@ -264,13 +264,13 @@ describe('the inspection report of a batch', () => {
     const page = await download()
     expect(page.size).toBeGreaterThan(1000)
     expect((await page.text()).startsWith('%PDF-')).toBe(true)
-    const [deed] = await readRows(
+    const [operation] = await readRows(
       shop.db,
       { actor: pg.text },
       sql`
         select actor from audit_log where action = 'goods.report' and object = ${`goods:${String(id)}`} limit 1`,
     )
-    expect(deed?.actor).toBe('staff:staff-quality')
+    expect(operation?.actor).toBe('staff:staff-quality')
   })
 })
 

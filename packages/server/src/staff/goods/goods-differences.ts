@@ -1,13 +1,19 @@
 import { moneyFromUnits, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { goodsColumns } from './goods-table.ts'
 
-type Said = { readonly [column: string]: unknown }
+type Values = { readonly [column: string]: unknown }
 
 const MONEY: ReadonlySet<string> = new Set(['basePrice', 'suggestedRetail'])
 
 /** Columns whose heading or displayed value differs from the table's. */
 const others: { readonly [column: string]: string } = { manufacturerId: '生产厂家', categoryId: '分类' }
-const untold: ReadonlySet<string> = new Set(['pictures', 'leaflet', 'description', 'manufacturerId', 'categoryId'])
+const withoutValue: ReadonlySet<string> = new Set([
+  'pictures',
+  'leaflet',
+  'description',
+  'manufacturerId',
+  'categoryId',
+])
 
 const words = (column: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '无'
@@ -17,10 +23,12 @@ const words = (column: string, value: unknown): string => {
 }
 
 /** The changes that a table makes to an existing good: 价格 12.50 → 13.00. */
-export const differencesOf = (before: Said, said: Said): readonly string[] =>
-  Object.entries(said).flatMap(([column, after]) => {
+export const differencesOf = (before: Values, values: Values): readonly string[] =>
+  Object.entries(values).flatMap(([column, after]) => {
     const heading = others[column] ?? goodsColumns[column]?.heading
     const was = before[column]
     if (heading === undefined || JSON.stringify(was) === JSON.stringify(after)) return []
-    return [untold.has(column) ? `${heading}有变化` : `${heading} ${words(column, was)} → ${words(column, after)}`]
+    return [
+      withoutValue.has(column) ? `${heading}有变化` : `${heading} ${words(column, was)} → ${words(column, after)}`,
+    ]
   })

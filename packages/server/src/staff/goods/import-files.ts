@@ -1,6 +1,6 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Db } from '../../db/database.ts'
-import { keepLeaflet, keepPhoto } from '../../pictures/goods-files.ts'
+import { storeLeaflet, storePhoto } from '../../pictures/goods-files.ts'
 import type { GoodsCells } from './goods-table.ts'
 import type { LineError } from '../../table-columns.ts'
 
@@ -8,17 +8,17 @@ import type { LineError } from '../../table-columns.ts'
 export type FileNamed = (name: string) => Uint8Array | null
 
 /** Stored names of files, by their names in the table. */
-export type KeptFiles = ReadonlyMap<string, string>
+export type StoredFiles = ReadonlyMap<string, string>
 
 type Naming = { readonly line: number; readonly goods: Pick<GoodsCells, 'pictures' | 'leaflet'> }
 
 /** Stores the photographs and leaflets that a table names, or returns all errors. */
-export const keepFiles = async (
+export const storeFiles = async (
   tx: Db,
   lines: readonly Naming[],
   fileNamed: FileNamed,
   at: Instant,
-): Promise<{ readonly kept: KeptFiles; readonly errors: readonly LineError[] }> => {
+): Promise<{ readonly kept: StoredFiles; readonly errors: readonly LineError[] }> => {
   const kept = new Map<string, string>()
   const errors: LineError[] = []
   const wanted = new Map<string, number>()
@@ -32,7 +32,7 @@ export const keepFiles = async (
       continue
     }
     const isLeaflet = /\.pdf$/i.test(name)
-    const file = await (isLeaflet ? keepLeaflet : keepPhoto)(tx, bytes, at)
+    const file = await (isLeaflet ? storeLeaflet : storePhoto)(tx, bytes, at)
     if (file === null) errors.push({ line, text: `「${name}」不是完整的${isLeaflet ? ' PDF' : '图片'}` })
     else kept.set(name, file)
   }

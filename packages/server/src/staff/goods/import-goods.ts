@@ -9,13 +9,13 @@ import * as pg from '../../db/row-decoders.ts'
 import { updateRows } from '../../db/update-rows.ts'
 import { goods, ladderTiers } from '../../db/schema-catalogue.ts'
 import { writeSearchNames } from '../../search/search-names.ts'
-import type { Staff } from '../../staff-deed.ts'
+import type { Staff } from '../../staff-operation.ts'
 import { filePrices } from './price-changes.ts'
 import { differencesOf } from './goods-differences.ts'
 import type { GoodsCells, GoodsLine, GoodsTable } from './goods-table.ts'
 import { loadNames, type Names } from './goods-names.ts'
 import { rowId } from '../../db/ids.ts'
-import { type FileNamed, keepFiles, type KeptFiles } from './import-files.ts'
+import { type FileNamed, storeFiles, type StoredFiles } from './import-files.ts'
 import type { LineError } from '../../table-columns.ts'
 
 export type Imported = {
@@ -36,7 +36,7 @@ export type Imported = {
 type Existing = typeof goods.$inferSelect
 
 /** A good as described by its lines, with its current data in the shop. */
-type Meant = {
+type DescribedGood = {
   readonly line: number
   readonly barCode: string
   readonly goods: GoodsCells
@@ -55,7 +55,7 @@ const MUST = [
   ['basePrice', '价格'],
 ] as const satisfies readonly (readonly [keyof GoodsCells, string])[]
 
-const errorsOf = ({ line, goods: cells, existing, lines }: Meant, names: Names): readonly LineError[] => {
+const errorsOf = ({ line, goods: cells, existing, lines }: DescribedGood, names: Names): readonly LineError[] => {
   const errors: LineError[] = []
   if (existing.length > 1) errors.push({ line, text: '本站有多个商品使用这个条码，无法确定是哪一个' })
   if (existing.length === 0) {
@@ -71,7 +71,7 @@ const errorsOf = ({ line, goods: cells, existing, lines }: Meant, names: Names):
   return errors
 }
 
-const meantBy = async (tx: Db, lines: readonly GoodsLine[]): Promise<readonly Meant[]> => {
+const describedGoods = async (tx: Db, lines: readonly GoodsLine[]): Promise<readonly DescribedGood[]> => {
   const byBarCode = new Map<string, GoodsLine[]>()
   for (const line of lines) byBarCode.set(line.barCode, [...(byBarCode.get(line.barCode) ?? []), line])
   const rows = await tx
@@ -89,7 +89,7 @@ const meantBy = async (tx: Db, lines: readonly GoodsLine[]): Promise<readonly Me
 }
 
 /** Resolves the names used in tables. */
-type Known = { readonly names: Names; readonly files: KeptFiles }
+type Known = { readonly names: Names; readonly files: StoredFiles }
 
 /** The column values of a good in a line. */
 const columnsOf = (cells: GoodsCells, { names, files }: Known) => {
@@ -115,9 +115,9 @@ const nextIds = async (tx: Db, count: number): Promise<readonly number[]> => {
   return rows.map(({ id }) => id)
 }
 
-const newGood = (id: number, { barCode, goods: cells }: Meant, known: Known, at: Instant) => {
+const newGood = (id: number, { barCode, goods: cells }: DescribedGood, known: Known, at: Instant) => {
   const { name = '', specification = '', unit = '', approvalNumber = '', kind = 'other', basePrice } = cells
-  const { manufacturerId = 0, categoryId = 0, topCategoryId = 0, ...said } = columnsOf(cells, known)
+  const { manufacturerId = 0, categoryId = 0, topCategoryId = 0, ...columns } = columnsOf(cells, known)
   if (basePrice === undefined) throw new Error('a new good without a price')
   return {
     dosageForm: '',
@@ -150,7 +150,7 @@ const newGood = (id: number, { barCode, goods: cells }: Meant, known: Known, at:
     description: '',
     pictures: [],
     leaflet: null,
-    ...said,
+    ...columns,
     id,
     name,
     kind,
@@ -171,8 +171,8 @@ const newGood = (id: number, { barCode, goods: cells }: Meant, known: Known, at:
 const withoutPrices = ({ basePrice: _price, ladder: _ladder, ...rest }: GoodsCells): GoodsCells => rest
 
 /** Changed prices of existing goods, each with the reason where it is refused. */
-const pricesOf = async (tx: Db, meant: readonly Meant[]) => {
-  const ids = meant.flatMap(({ existing: [one] }) => (one ? [one.id] : []))
+const pricesOf = async (tx: Db, described: readonly DescribedGood[]) => {
+  const ids = described.flatMap(({ existing: [one] }) => (one ? [one.id] : []))
   const rows = await readRows(
     tx,
     { goodsId: pg.number, number: pg.number, price: pg.money },
@@ -182,7 +182,7 @@ const pricesOf = async (tx: Db, meant: readonly Meant[]) => {
   )
   const tiers = new Map<number, LadderTier[]>()
   for (const { goodsId, number, price } of rows) tiers.set(goodsId, [...(tiers.get(goodsId) ?? []), { number, price }])
-  return meant.flatMap(({ line, goods: cells, existing: [good] }) => {
+  return described.flatMap(({ line, goods: cells, existing: [good] }) => {
     if (!good) return []
     const before = tiers.get(good.id) ?? []
     const wanted = cells.ladder?.toSorted((a, b) => a.number - b.number) ?? before
@@ -304,21 +304,21 @@ export const importGoods = async (
   at: Instant,
 ): Promise<Imported | readonly LineError[]> => {
   const names = await loadNames(tx, create)
-  const meant = await meantBy(tx, lines)
-  const { kept: files, errors: misfiled } = await keepFiles(tx, meant, fileNamed, at)
-  const errors = [...misread, ...misfiled, ...meant.flatMap((one) => errorsOf(one, names))]
+  const described = await describedGoods(tx, lines)
+  const { kept: files, errors: misfiled } = await storeFiles(tx, described, fileNamed, at)
+  const errors = [...misread, ...misfiled, ...described.flatMap((one) => errorsOf(one, names))]
   if (errors.length > 0) return errors.toSorted((a, b) => a.line - b.line)
-  const filed = await pricesOf(tx, meant)
+  const filed = await pricesOf(tx, described)
   const barred = filed.flatMap(({ line, bar }) => (bar === null ? [] : [{ line, text: bar }]))
   if (barred.length > 0) return barred
   if (filed.length > 0) await filePrices(tx, filed, filedBy)
-  const newManufacturers = await names.write(meant.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
+  const newManufacturers = await names.write(described.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
 
   const known = { names, files }
-  const added = meant.filter(({ existing }) => existing.length === 0)
+  const added = described.filter(({ existing }) => existing.length === 0)
   const ids = await nextIds(tx, added.length)
   const idsByBarCode = new Map<string, GoodsId>(
-    meant.flatMap(({ barCode, existing: [one] }) => (one ? [[barCode, one.id] as const] : [])),
+    described.flatMap(({ barCode, existing: [one] }) => (one ? [[barCode, one.id] as const] : [])),
   )
   for (const [index, { barCode }] of added.entries()) idsByBarCode.set(barCode, rowId(ids[index] ?? 0))
   const goodsIdOf = ({ barCode }: { readonly barCode: string }): GoodsId => idsByBarCode.get(barCode) ?? rowId(0)
@@ -328,19 +328,19 @@ export const importGoods = async (
     goods,
     added.map((one) => newGood(goodsIdOf(one), one, known, at)),
   )
-  const changed = meant.flatMap(({ goods: cells, existing: [before] }) => {
-    const said = columnsOf(withoutPrices(cells), known)
-    return before && Object.keys(said).length > 0 ? [{ known: before, said }] : []
+  const changed = described.flatMap(({ goods: cells, existing: [before] }) => {
+    const columns = columnsOf(withoutPrices(cells), known)
+    return before && Object.keys(columns).length > 0 ? [{ known: before, columns }] : []
   })
   await updateRows(
     tx,
     goods,
-    changed.map(({ known: { id }, said }) => ({ ...said, id })),
+    changed.map(({ known: { id }, columns }) => ({ ...columns, id })),
   )
   await writeLadders(
     tx,
     new Map(
-      meant.flatMap((one) =>
+      described.flatMap((one) =>
         one.goods.ladder && one.existing.length === 0 ? [[goodsIdOf(one), one.goods.ladder] as const] : [],
       ),
     ),
@@ -361,7 +361,7 @@ export const importGoods = async (
     batchesLeftAlone: stock ? 0 : told - batches,
     newManufacturers,
     pricesFiled: filed.length,
-    differences: meant.flatMap(({ goods: cells, existing: [before] }) => {
+    differences: described.flatMap(({ goods: cells, existing: [before] }) => {
       if (!before) return []
       const words = differencesOf(before, columnsOf(cells, known))
       return words.length === 0 ? [] : [`${before.name} ${before.specification}：${words.join('；')}`]

@@ -3,7 +3,7 @@ import { ok } from '@xinglin/domain/kernel/result'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { invalid } from '../../http/refuse.ts'
-import { staffDeed } from '../../staff-deed.ts'
+import { staffOperation } from '../../staff-operation.ts'
 import { tableRows, UnreadableTable } from '../../table-rows.ts'
 import { signature, type StaffContext } from '../staff-context.ts'
 import { readGoodsTable } from './goods-table.ts'
@@ -27,7 +27,7 @@ const nothing: GoodsImported = {
   errors: [],
 }
 
-const MOST_TOLD = 200
+const MOST_LISTED = 200
 const MOST_ERRORS = 500
 
 const rowsIn = async ({ file, name }: Wanted): Promise<readonly (readonly string[])[] | string> => {
@@ -52,16 +52,16 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
       const errors = done.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: text.slice(0, 1000) }))
       return { ...nothing, errors }
     }
-    const differences = done.differences.slice(0, MOST_TOLD).map((words) => words.slice(0, 1000))
+    const differences = done.differences.slice(0, MOST_LISTED).map((words) => words.slice(0, 1000))
     return { ...done, differences, errors: [] }
   }
   if (wanted.onlyTry) return ok(await tried(context.db, bring))
   let outcome: GoodsImported = nothing
-  await staffDeed(context.db, by, {
+  await staffOperation(context.db, by, {
     action: 'goods.import',
     object: wanted.name,
     detail: { lines: table.lines.length, stock: wanted.counts },
-    deed: async (tx) => {
+    operation: async (tx) => {
       outcome = await bring(tx)
       return outcome.errors.length === 0
     },

@@ -16,7 +16,7 @@ import { auditStaff } from '../../audit.ts'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import type { Staff } from '../../staff-deed.ts'
+import type { Staff } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
 /** A price change, with the price at the time of filing. */
@@ -74,7 +74,7 @@ const heldShape = { id: pg.number, price: pg.money, ladder: pg.listOf(pg.row({ n
 
 type Held = pg.RowOf<typeof heldShape>
 
-const holdPrices = async (tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Held>> => {
+const lockPrices = async (tx: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Held>> => {
   const rows = await readRows(
     tx,
     heldShape,
@@ -113,7 +113,7 @@ export const writePrices = async (
 ): Promise<boolean> => {
   const read = decode(changes, payload)
   if (!read.ok) throw new TypeError('an approval of prices without them')
-  const held = await holdPrices(
+  const held = await lockPrices(
     tx,
     read.value.map(({ goodsId }) => goodsId),
   )

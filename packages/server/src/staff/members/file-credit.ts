@@ -1,8 +1,8 @@
 import { formatMoney, moneyToDecimal, type Money, zero } from '@xinglin/domain/kernel/money'
 import type { MemberId } from '@xinglin/domain/members'
 import type { Db } from '../../db/database.ts'
-import type { Credit } from '../../members/member-deeds.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
+import type { Credit } from '../../members/member-operations.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
 type Borrower = { readonly id: MemberId; readonly company: string; readonly credit: Credit }
@@ -36,10 +36,10 @@ export const fileCredit = (
       beforeDays: credit?.days ?? 0,
     },
   } as const
-  return staffDeed(db, by, {
+  return staffOperation(db, by, {
     action: 'approval.file',
     object: subject,
     detail: { kind: 'credit', before: { credit: before }, after: { credit: after } },
-    deed: (tx) => fileApproval(tx, filing, by),
+    operation: (tx) => fileApproval(tx, filing, by),
   })
 }

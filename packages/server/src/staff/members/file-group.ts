@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 
 const groupsShape = {
@@ -52,11 +52,11 @@ export const fileGroup = async (
     amount: null,
     payload: { memberId: id, before, after: wanted ?? 0 },
   } as const
-  const filed = await staffDeed(db, by, {
+  const filed = await staffOperation(db, by, {
     action: 'approval.file',
     object: subject,
     detail: { kind: 'memberGroup', before: { group: beforeName }, after: { group: after } },
-    deed: (tx) => fileApproval(tx, filing, by),
+    operation: (tx) => fileApproval(tx, filing, by),
   })
   return filed ? 'filed' : 'waiting'
 }

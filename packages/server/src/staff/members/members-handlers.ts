@@ -14,9 +14,9 @@ import {
   setMemberScope,
   setMemberStatus,
   writeToMember,
-} from '../../members/member-deeds.ts'
+} from '../../members/member-operations.ts'
 import { setControlled } from '../../promotions/controlled-grants.ts'
-import { staffDeed } from '../../staff-deed.ts'
+import { staffOperation } from '../../staff-operation.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { fileCredit } from './file-credit.ts'
 import { fileGroup } from './file-group.ts'
@@ -30,10 +30,10 @@ const SHARED = '公开演示的预置会员由访客共用，不能停用或重�
 const toMember = async <T>(
   id: MemberId,
   context: StaffContext,
-  deed: (member: DeskMember) => Promise<Answer<T>>,
+  operation: (member: DeskMember) => Promise<Answer<T>>,
 ): Promise<Answer<T>> => {
   const member = await findDeskMember(id, context)
-  return member === null ? notFound : deed(member)
+  return member === null ? notFound : operation(member)
 }
 
 const answered = (done: boolean): Answer<null> => (done ? ok(null) : refuse('staffAccount', MOVED_ON))
@@ -90,11 +90,11 @@ export const membersHandlers: ConsoleHandlers['members'] = {
       if (!isActive || !isPassed) return refuse('staffAccount', '会员已停用或资质未通过，不能代客下单')
       if (!mayActFor(here, salesRep)) return notFound
       let ticket = ''
-      await staffDeed(context.db, signature(context), {
+      await staffOperation(context.db, signature(context), {
         action: 'member.act',
         object: `member:${String(id)}`,
         detail: { reason },
-        deed: async (tx) => {
+        operation: async (tx) => {
           ticket = await openActing(tx, { staffId: here.id, memberId: id, reason }, context.now)
           return true
         },

@@ -21,7 +21,7 @@ import * as catalogue from '../../db/schema-catalogue.ts'
 import { readLines } from '../../table-columns.ts'
 import { type OfferCells, offerColumns, type OfferField } from './offer-columns.ts'
 import { Unknown } from './offer-places.ts'
-import { goodsRows, named, type OfferTable, said, WINDOW, windowOf } from './offer-rows.ts'
+import { goodsRows, named, type OfferTable, required, WINDOW, windowOf } from './offer-rows.ts'
 import { byActivity, type Reduction } from './order-reductions.ts'
 
 export const activityKinds: readonly ActivityKindName[] = orderOfApplication.filter(isActivityKind)
@@ -41,7 +41,7 @@ export const activityTable = (kind: ActivityKindName): OfferTable => ({
     return [
       {
         table: catalogue.activities,
-        key: { kind: activityWords[kind], name: said(cells.name) },
+        key: { kind: activityWords[kind], name: required(cells.name) },
         values: { isRepeating, includesSpecial, terms: ownTerms(cells), ...windowOf(cells) },
         parts: [
           {
@@ -52,7 +52,7 @@ export const activityTable = (kind: ActivityKindName): OfferTable => ({
           {
             table: catalogue.activityGoods,
             of: 'activityId',
-            rows: goodsRows(await places.goods(said(cells.goods))),
+            rows: goodsRows(await places.goods(required(cells.goods))),
           },
         ],
       },
@@ -64,13 +64,13 @@ export const activityTable = (kind: ActivityKindName): OfferTable => ({
   },
   reduction: async ([cells = {}], places) => {
     const read = activityIn(kind, cells)
-    return read === null ? nothing : byActivity(read, new Set(await places.goods(said(cells.goods))))
+    return read === null ? nothing : byActivity(read, new Set(await places.goods(required(cells.goods))))
   },
   inCart: async ({ name }, tx) => {
     const [row] = await readRows(
       tx,
       { id: pg.id<ActivityId>() },
-      sql`select id from activities where name = ${said(name)} order by id desc limit 1`,
+      sql`select id from activities where name = ${required(name)} order by id desc limit 1`,
     )
     return { activityId: row?.id ?? null }
   },

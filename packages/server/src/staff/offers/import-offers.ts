@@ -10,7 +10,7 @@ import { type OfferCells, offerColumns, type OfferField } from './offer-columns.
 import { offerTableOf, offerTables } from './offer-kinds.ts'
 import { placesOf, Unknown } from './offer-places.ts'
 import type { OfferRows, OfferTable, Values } from './offer-rows.ts'
-import { inChina } from '../../say-time.ts'
+import { inChina } from '../../time-text.ts'
 import { type LineError, readLines, type TableLine } from '../../table-columns.ts'
 
 export type OffersImported = {

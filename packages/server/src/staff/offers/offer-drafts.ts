@@ -5,7 +5,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { offerDrafts } from '../../db/schema-staff.ts'
-import { giveUp, type Staff, staffDeed } from '../../staff-deed.ts'
+import { giveUp, type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { importOffers, type OffersImported } from './import-offers.ts'
 import { offerColumns, type OfferField } from './offer-columns.ts'
@@ -126,11 +126,11 @@ export const fileDraft = async (db: Db, { id, version }: Saved, by: Staff): Prom
   if (!('added' in outcome)) return outcome.map(({ text }) => text).join('；')
   if (outcome.differences.length === 0) return '与商城中的活动没有差异'
   const title = outcome.differences.join('；').slice(0, 300)
-  const done = await staffDeed(db, by, {
+  const done = await staffOperation(db, by, {
     action: 'offer.file',
     object: `offer-draft:${String(id)}`,
     detail: { offer: title },
-    deed: async (tx) => {
+    operation: async (tx) => {
       const held = await tx
         .update(offerDrafts)
         .set({ state: 'filed' })
@@ -182,11 +182,11 @@ export const fileStop = async (db: Db, ref: OfferRef, by: Staff): Promise<string
   const offer = await openOffer(db, ref, by.at)
   if (offer === null || offer.barToStop !== null) return offer?.barToStop ?? '活动不存在'
   const title = `${offer.kind}「${offer.name}」：${offer.standing === 'waiting' ? '撤回，不再开始' : '立即停止'}`
-  const done = await staffDeed(db, by, {
+  const done = await staffOperation(db, by, {
     action: 'offer.file-stop',
     object: `offer:${ref}`,
     detail: { offer: title },
-    deed: (tx) => fileApproval(tx, { kind: 'offerStop', subject: ref, title, amount: null, payload: { ref } }, by),
+    operation: (tx) => fileApproval(tx, { kind: 'offerStop', subject: ref, title, amount: null, payload: { ref } }, by),
   })
   return done ? null : '已提交过，正在等待核准'
 }

@@ -20,7 +20,7 @@ import {
   goodsRows,
   named,
   type OfferTable,
-  said,
+  required,
   WINDOW,
   windowExample,
   windowOf,
@@ -30,7 +30,8 @@ import { rewardTables } from './reward-kinds.ts'
 
 const pricesOf = async (cells: readonly OfferCells[], places: Places): Promise<ReadonlyMap<number, Money>> => {
   const prices = new Map<number, Money>()
-  for (const { goods, price } of cells) for (const id of await places.goods(said(goods))) prices.set(id, said(price))
+  for (const { goods, price } of cells)
+    for (const id of await places.goods(required(goods))) prices.set(id, required(price))
   return prices
 }
 
@@ -48,11 +49,11 @@ const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newco
   rows: async (cells, places) => {
     const { pool = null, limit = 0, withCoupon = false } = cells
     const { startsAt, endsAt } = windowOf(cells)
-    const ids = await places.goods(said(cells.goods))
+    const ids = await places.goods(required(cells.goods))
     return ids.map((goodsId) => ({
       table: catalogue.specialPrices,
       key: { kind, goodsId, startsAt },
-      values: { price: said(cells.price), endsAt, pool, limitNumber: limit, withCoupon },
+      values: { price: required(cells.price), endsAt, pool, limitNumber: limit, withCoupon },
       fresh: { poolLeft: pool },
       onChange: ({ pool: had, poolLeft }) => {
         const sold = had === null ? 0 : Number(had) - Number(poolLeft)
@@ -75,8 +76,8 @@ const groupBuyTable: OfferTable = {
   may: ['minimum', 'limit'],
   example: { ...named, price: '9.80', target: '100盒', pool: '500', minimum: '10', limit: '100' },
   rows: async (cells, places) => {
-    const target = said(cells.target)
-    const pool = said(cells.pool)
+    const target = required(cells.target)
+    const pool = required(cells.pool)
     const { minimum = 1, limit = 0 } = cells
     const { startsAt, endsAt } = windowOf(cells)
     if (limit !== 0 && limit < minimum) throw new Unknown('每人限量不能小于起购')
@@ -84,9 +85,9 @@ const groupBuyTable: OfferTable = {
     return [
       {
         table: zones.groupBuys,
-        key: { goodsId: await places.good(said(cells.goods)), startsAt },
+        key: { goodsId: await places.good(required(cells.goods)), startsAt },
         values: {
-          price: said(cells.price),
+          price: required(cells.price),
           targetKind: target.kind,
           target: target.number,
           pool,
@@ -105,10 +106,10 @@ const groupBuyTable: OfferTable = {
 
 const COUPON_SCOPES = { 全部: 'all', 厂家: 'manufacturer' } as const
 
-const couponIn = ({ threshold = zero, face }: OfferCells) => ({ minimum: threshold, face: said(face) })
+const couponIn = ({ threshold = zero, face }: OfferCells) => ({ minimum: threshold, face: required(face) })
 
 const couponGoods = async ({ goods }: OfferCells, places: Places): Promise<ReadonlySet<number> | null> =>
-  goods === EVERY_GOOD ? null : new Set(await places.goods(said(goods)))
+  goods === EVERY_GOOD ? null : new Set(await places.goods(required(goods)))
 
 const couponTable: OfferTable = {
   group: 'coupons',
@@ -125,7 +126,7 @@ const couponTable: OfferTable = {
     limit: '1',
   },
   rows: async (cells, places) => {
-    const goods = said(cells.goods)
+    const goods = required(cells.goods)
     const maker = /^厂家\s*[:：]\s*([^;；]+)$/.exec(goods)?.[1]
     const scope = goods === EVERY_GOOD ? COUPON_SCOPES.全部 : maker === undefined ? 'goods' : COUPON_SCOPES.厂家
     const { startsAt, endsAt } = windowOf(cells)
@@ -134,12 +135,12 @@ const couponTable: OfferTable = {
     return [
       {
         table: wallet.coupons,
-        key: { name: said(cells.name), claimFrom: startsAt, minimum: threshold },
+        key: { name: required(cells.name), claimFrom: startsAt, minimum: threshold },
         values: {
           scope,
           manufacturerId: maker === undefined ? null : await places.manufacturer(maker),
-          face: said(cells.face),
-          total: said(cells.pool),
+          face: required(cells.face),
+          total: required(cells.pool),
           limitPerMember: Math.max(1, limit),
           isListed,
           claimUntil: endsAt,
@@ -147,7 +148,7 @@ const couponTable: OfferTable = {
           usableUntil,
         },
         onChange: ({ claimed, face }) => {
-          if (Number(claimed) > said(cells.pool)) return `已领取 ${String(claimed)} 张，数量不能少于它`
+          if (Number(claimed) > required(cells.pool)) return `已领取 ${String(claimed)} 张，数量不能少于它`
           return Number(claimed) > 0 && face !== cells.face ? '已有会员领取，不能改面额' : {}
         },
         parts: [
@@ -193,25 +194,25 @@ const spendTable = (
     return [
       {
         table: spending.spendOffers,
-        key: { kind, name: said(cells.name) },
+        key: { kind, name: required(cells.name) },
         values: {
-          warehouseId: await places.warehouse(said(cells.warehouse)),
+          warehouseId: await places.warehouse(required(cells.warehouse)),
           thresholdAmount: threshold,
           thresholdUnits,
           includesSpecial,
-          goodsId: await places.good(said(cells.present)),
+          goodsId: await places.good(required(cells.present)),
           // Columns of the other kind are null.
-          total: own.must.includes('price') ? null : said(cells.pool),
+          total: own.must.includes('price') ? null : required(cells.pool),
           isRepeating,
           price: price ?? null,
-          most: own.must.includes('price') ? said(cells.pool) : null,
+          most: own.must.includes('price') ? required(cells.pool) : null,
           ...windowOf(cells),
         },
         parts: [
           {
             table: spending.spendOfferGoods,
             of: 'spendOfferId',
-            rows: goodsRows(await places.goods(said(cells.goods))),
+            rows: goodsRows(await places.goods(required(cells.goods))),
           },
         ],
       },
@@ -224,7 +225,7 @@ const exchangeInCart: OfferTable['inCart'] = async ({ name }, tx) => {
     tx,
     { id: pg.id<SpendOfferId>(), warehouseId: pg.id<WarehouseId>() },
     sql`
-      select id, warehouse_id as "warehouseId" from spend_offers where name = ${said(name)} and kind = 'exchange'`,
+      select id, warehouse_id as "warehouseId" from spend_offers where name = ${required(name)} and kind = 'exchange'`,
   )
   return { exchange: row ?? null }
 }
@@ -238,16 +239,16 @@ const welfareTable: OfferTable = {
   rows: async (cells, places) => [
     {
       table: spending.welfares,
-      key: { name: said(cells.name) },
-      values: { rate: said(cells.rate), ...windowOf(cells) },
+      key: { name: required(cells.name) },
+      values: { rate: required(cells.rate), ...windowOf(cells) },
       parts: [
-        { table: spending.welfareGoods, of: 'welfareId', rows: goodsRows(await places.goods(said(cells.goods))) },
+        { table: spending.welfareGoods, of: 'welfareId', rows: goodsRows(await places.goods(required(cells.goods))) },
       ],
     },
   ],
-  largestPart: ({ rate }) => 1 - Number(said(rate)),
+  largestPart: ({ rate }) => 1 - Number(required(rate)),
   reduction: async ([cells = {}], places) =>
-    byWelfare(said(cells.rate), new Set(await places.goods(said(cells.goods)))),
+    byWelfare(required(cells.rate), new Set(await places.goods(required(cells.goods)))),
 }
 
 /** Parses `6900000000012*2;6900000000029`: the goods of a combination and their number per set. */
@@ -272,10 +273,10 @@ const combinationTable: OfferTable = {
   rows: async (cells, places) => [
     {
       table: spending.combinations,
-      key: { name: said(cells.name) },
+      key: { name: required(cells.name) },
       values: {
-        warehouseId: await places.warehouse(said(cells.warehouse)),
-        price: said(cells.price),
+        warehouseId: await places.warehouse(required(cells.warehouse)),
+        price: required(cells.price),
         withCoupon: cells.withCoupon ?? false,
         ...windowOf(cells),
       },
@@ -283,7 +284,7 @@ const combinationTable: OfferTable = {
         {
           table: spending.combinationParts,
           of: 'combinationId',
-          rows: await setParts(said(cells.goods), places),
+          rows: await setParts(required(cells.goods), places),
         },
       ],
     },
@@ -293,7 +294,7 @@ const combinationTable: OfferTable = {
       tx,
       { id: pg.id<CombinationId>(), warehouseId: pg.id<WarehouseId>() },
       sql`
-        select id, warehouse_id as "warehouseId" from combinations where name = ${said(name)}`,
+        select id, warehouse_id as "warehouseId" from combinations where name = ${required(name)}`,
     )
     return { combination: row ?? null }
   },

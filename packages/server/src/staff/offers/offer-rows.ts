@@ -65,7 +65,7 @@ type OfferInCart = Pick<TrialItems, 'activityId' | 'combination' | 'exchange'> &
 }
 
 /** The value of a required column: lines without it were rejected before. */
-export const said = <T>(cell: T | undefined): T => {
+export const required = <T>(cell: T | undefined): T => {
   if (cell === undefined) throw new Error('a column that must be there is not')
   return cell
 }
@@ -74,8 +74,8 @@ export const windowOf = ({
   startsAt,
   endsAt,
 }: OfferCells): { readonly startsAt: Instant; readonly endsAt: Instant } => {
-  if (said(startsAt) >= said(endsAt)) throw new Unknown('结束须晚于开始')
-  return { startsAt: said(startsAt), endsAt: said(endsAt) }
+  if (required(startsAt) >= required(endsAt)) throw new Unknown('结束须晚于开始')
+  return { startsAt: required(startsAt), endsAt: required(endsAt) }
 }
 
 export const WINDOW = ['startsAt', 'endsAt'] as const

@@ -1,7 +1,7 @@
 import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import { found, refuse } from '../../http/refuse.ts'
-import { staffDeed } from '../../staff-deed.ts'
+import { staffOperation } from '../../staff-operation.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
 import { dropDraft, fileDraft, fileStop, saveDraft } from './offer-drafts.ts'
 import { loadBoard } from './offer-board.ts'
@@ -32,10 +32,10 @@ export const offersHandlers: ConsoleHandlers['offers'] = {
   },
 
   drop: async ({ id }, context) => {
-    const done = await staffDeed(context.db, signature(context), {
+    const done = await staffOperation(context.db, signature(context), {
       action: 'offer.drop',
       object: `offer-draft:${String(id)}`,
-      deed: (tx) => dropDraft(tx, id),
+      operation: (tx) => dropDraft(tx, id),
     })
     return done ? ok(null) : movedOn
   },

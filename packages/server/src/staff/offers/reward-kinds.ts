@@ -4,7 +4,7 @@ import { randomId } from '../../random-id.ts'
 import { budgetOfCashback, budgetOfGifts, budgetOfPrizes, budgetOfVouchers } from './offer-budget.ts'
 import type { OfferCells } from './offer-columns.ts'
 import { Unknown } from './offer-places.ts'
-import { EXAMPLE_MEMBER, type OfferTable, said, WINDOW, windowExample, windowOf } from './offer-rows.ts'
+import { EXAMPLE_MEMBER, type OfferTable, required, WINDOW, windowExample, windowOf } from './offer-rows.ts'
 
 const voucherTable: OfferTable = {
   group: 'rewards',
@@ -13,11 +13,11 @@ const voucherTable: OfferTable = {
   example: { name: '开业现金券', members: EXAMPLE_MEMBER, face: '20', ...windowExample },
   rows: async (cells, places) => {
     const { startsAt, endsAt } = windowOf(cells)
-    const ids = await places.members(said(cells.members))
+    const ids = await places.members(required(cells.members))
     return ids.map((memberId) => ({
       table: wallet.vouchers,
-      key: { memberId, name: said(cells.name), usableFrom: startsAt },
-      values: { face: said(cells.face), usableUntil: endsAt },
+      key: { memberId, name: required(cells.name), usableFrom: startsAt },
+      values: { face: required(cells.face), usableUntil: endsAt },
       fresh: { id: randomId(), source: 'granted', createdAt: startsAt },
       onChange: ({ status }) => (status === 'used' ? '已使用，不能修改' : {}),
     }))
@@ -32,14 +32,14 @@ const cashbackTable: OfferTable = {
   may: [],
   example: { name: '年终满额返现', tiers: '5000:50;10000:120', ...windowExample },
   rows: async (cells) => {
-    const tiers = said(cells.tiers).flatMap(({ amount, reduce }) =>
+    const tiers = required(cells.tiers).flatMap(({ amount, reduce }) =>
       reduce === null ? [] : [{ amount, cashback: reduce }],
     )
-    if (tiers.length < said(cells.tiers).length) throw new Unknown('返现阶梯写作 金额:返现金额')
+    if (tiers.length < required(cells.tiers).length) throw new Unknown('返现阶梯写作 金额:返现金额')
     return Promise.resolve([
       {
         table: wallet.cashbacks,
-        key: { name: said(cells.name) },
+        key: { name: required(cells.name) },
         values: windowOf(cells),
         parts: [{ table: wallet.cashbackTiers, of: 'cashbackId', rows: tiers }],
       },
@@ -59,9 +59,9 @@ const prizeOf = ({ prize, weight, ...cells }: OfferCells, at: number) => {
   return {
     position: at + 1,
     kind: face !== null ? 'voucher' : points !== null ? 'points' : 'thanks',
-    name: said(prize),
+    name: required(prize),
     remarks: face !== null ? `${String(days)} 日内有效` : points !== null ? '已到账' : '欢迎下次再来',
-    weight: said(weight),
+    weight: required(weight),
     total: pool,
     left: pool,
     face,
@@ -89,7 +89,7 @@ const lotteryTable: OfferTable = {
     Promise.resolve([
       {
         table: rewards.lotteries,
-        key: { name: said(cells.name) },
+        key: { name: required(cells.name) },
         values: {
           remarks: '每个账号 1 次',
           rules: cells.description ?? '',
@@ -111,17 +111,17 @@ const giftTable: OfferTable = {
   may: ['specification', 'description', 'giftKind', 'limit', 'isListed', 'picture'],
   example: { name: '收银打印纸', specification: '57mm×50mm，10 卷', points: '300', pool: '200', giftKind: '门店物料' },
   rows: async (cells) => {
-    const stock = said(cells.pool)
+    const stock = required(cells.pool)
     const { specification = '', description = '', giftKind = 'store', limit = 0, isListed = true } = cells
     return Promise.resolve([
       {
         table: rewards.gifts,
-        key: { name: said(cells.name), specification },
+        key: { name: required(cells.name), specification },
         values: {
           description,
           image: cells.picture ?? `/pictures/art/${giftKind}.svg`,
           kind: giftKind,
-          points: said(cells.points),
+          points: required(cells.points),
           initial: stock,
           limitPerMember: limit,
           isListed,

@@ -9,8 +9,8 @@ import * as pg from '../../db/row-decoders.ts'
 import { orderNotes } from '../../db/schema-staff.ts'
 import { found, movedOnText, notFound, refuse } from '../../http/refuse.ts'
 import { partOf } from '../../orders/orders-queries.ts'
-import { approveOrder, deliverOrder, rejectOrder, shipOrder } from '../../orders/staff-deeds.ts'
-import { actorOf, type Staff } from '../../staff-deed.ts'
+import { approveOrder, deliverOrder, rejectOrder, shipOrder } from '../../orders/staff-operations.ts'
+import { actorOf, type Staff } from '../../staff-operation.ts'
 import { HALF_FETCHED, halfFetched, isFetched } from '../picking/half-fetched.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { listDeskOrders } from './list-orders.ts'
@@ -37,7 +37,7 @@ const standingOf = (db: Db, ids: readonly OrderId[]): Promise<readonly Row[]> =>
        order by number`,
   )
 
-type Deed = (db: Db, id: OrderId, by: Staff) => Promise<boolean>
+type Operation = (db: Db, id: OrderId, by: Staff) => Promise<boolean>
 
 /** The error text for a step that somebody else took first, from the order's history. */
 const movedOn = async (db: Db, id: number): Promise<string> => {
@@ -59,7 +59,7 @@ export const doToOrders = async (
   context: StaffContext,
   ids: readonly OrderId[],
   name: OrderDeskAction,
-  deed: Deed,
+  operation: Operation,
 ): Promise<readonly DeskOutcome[]> => {
   const { db } = context
   const by = signature(context)
@@ -74,14 +74,15 @@ export const doToOrders = async (
       const refused = { action: `order.${name}`, object: `order:${String(id)}`, result: 'refused' } as const
       await auditStaff(db, { ...by, actor: actorOf(by) }, refused)
       outcomes.push({ number, refusal: deskBarLabels[bar] })
-    } else if (bar === 'notNow' || !(await deed(db, id, by))) outcomes.push({ number, refusal: await movedOn(db, id) })
+    } else if (bar === 'notNow' || !(await operation(db, id, by)))
+      outcomes.push({ number, refusal: await movedOn(db, id) })
     else outcomes.push({ number, refusal: null })
   }
   return outcomes
 }
 
-const one = async (context: StaffContext, id: OrderId, name: OrderDeskAction, deed: Deed) => {
-  const outcomes = await doToOrders(context, [id], name, deed)
+const one = async (context: StaffContext, id: OrderId, name: OrderDeskAction, operation: Operation) => {
+  const outcomes = await doToOrders(context, [id], name, operation)
   return outcomes.length === 0 ? notFound : ok(outcomes)
 }
 

@@ -11,8 +11,8 @@ import { orders } from '../../db/schema-trade.ts'
 import { notFound, refuse } from '../../http/refuse.ts'
 import { recordTrace } from '../../orders/record-steps.ts'
 import { type ShortPick, shortPick } from '../../orders/short-pick.ts'
-import { shipOrder } from '../../orders/staff-deeds.ts'
-import { giveUp, staffDeed } from '../../staff-deed.ts'
+import { shipOrder } from '../../orders/staff-operations.ts'
+import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { idsOf } from '../orders/order-rows.ts'
 import { doToOrders } from '../orders/orders-handlers.ts'
@@ -116,11 +116,11 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
 
   pick: async ({ picks }, context) => {
     const { db, now } = context
-    const taken = await staffDeed(db, signature(context), {
+    const taken = await staffOperation(db, signature(context), {
       action: 'order.pick',
       object: `line:${String(picks[0]?.lineId ?? 0)}`,
       detail: { rows: picks.length },
-      deed: async (tx) => {
+      operation: async (tx) => {
         const lineIds = picks.map(({ lineId }) => lineId)
         await tx.execute(sql`
         select from orders where id in (select order_id from order_lines where id in ${idsOf(lineIds)}) order by id for update`)
@@ -153,11 +153,11 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
   short: async (missing, context) => {
     const by = signature(context)
     const picked: { short?: ShortPick } = {}
-    const done = await staffDeed(context.db, by, {
+    const done = await staffOperation(context.db, by, {
       action: 'order.short',
       object: `line:${String(missing.lineId)}`,
       detail: { batch: missing.batchId, quantity: missing.quantity },
-      deed: async (tx, { actor, at }) => {
+      operation: async (tx, { actor, at }) => {
         const short = await shortPick(tx, missing, { actor, at })
         if (short === null) return false
         picked.short = short

@@ -20,7 +20,7 @@ import { auditStaff } from '../../audit.ts'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { priceGroupCategories, priceGroupGoods, priceGroups } from '../../db/schema-price-groups.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { subjectOf } from './load-price-groups.ts'
 
@@ -39,7 +39,7 @@ const filedTerms: Codec<Filed> = record({
 })
 
 /** Reads a group and locks it until the transaction ends. */
-const hold = async (tx: Db, id: PriceGroupId): Promise<(PriceGroupTerms & { readonly version: number }) | null> => {
+const lockRow = async (tx: Db, id: PriceGroupId): Promise<(PriceGroupTerms & { readonly version: number }) | null> => {
   const [row] = await tx.select().from(priceGroups).where(eq(priceGroups.id, id)).for('update')
   if (!row) return null
   const prices = await tx
@@ -78,11 +78,11 @@ const changeWords = (before: PriceGroupTerms, after: PriceGroupTerms): readonly 
 }
 
 /** Number of changed prices that one audit row lists. */
-const MOST_TOLD = 200
+const MOST_LISTED = 200
 
 const told = (values: ReadonlyMap<number, string>, keys: readonly number[]): string =>
   keys
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .map((key) => `${String(key)}→${values.get(key) ?? '无'}`)
     .join(' ')
 
@@ -108,11 +108,11 @@ export const createPriceGroup = async (
   by: Staff,
 ): Promise<PriceGroupId | null> => {
   let made: PriceGroupId | null = null
-  await staffDeed(db, by, {
+  await staffOperation(db, by, {
     action: 'price-group.create',
     object: 'price-groups',
     detail: { name, valid: windowWords({ from, until }) },
-    deed: async (tx) => {
+    operation: async (tx) => {
       const [row] = await tx
         .insert(priceGroups)
         .values({ name, validFrom: from, validUntil: until })
@@ -131,12 +131,12 @@ export type GroupFiled = 'filed' | 'moved' | 'named' | 'waiting' | 'same'
 /** Files a group as a whole for a second person. */
 export const filePriceGroup = async (db: Db, { groupId, version, terms }: Filed, by: Staff): Promise<GroupFiled> => {
   let outcome: GroupFiled = 'moved'
-  await staffDeed(db, by, {
+  await staffOperation(db, by, {
     action: 'price-group.file',
     object: subjectOf(groupId),
     detail: { goods: terms.prices.length, categories: terms.rates.length },
-    deed: async (tx) => {
-      const before = await hold(tx, groupId)
+    operation: async (tx) => {
+      const before = await lockRow(tx, groupId)
       if (before?.version !== version) return false
       outcome = 'named'
       if (!(await isNamedOtherwise(tx, groupId, terms.name))) return false
@@ -174,7 +174,7 @@ export const writePriceGroup = async (
   const read = decode(filedTerms, payload)
   if (!read.ok) throw new TypeError('an approval of a price group without it')
   const { groupId, version, terms } = read.value
-  const before = await hold(tx, groupId)
+  const before = await lockRow(tx, groupId)
   if (before?.version !== version || !(await isNamedOtherwise(tx, groupId, terms.name))) return false
   await tx
     .update(priceGroups)

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { changedBetween, loadShopSettings, writeShopSettings } from '../../shop-settings.ts'
-import { type Staff, staffDeed } from '../../staff-deed.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { millis } from '../orders/order-rows.ts'
 
@@ -18,7 +18,7 @@ type Bank = ShopSettings['bank']
 const VERSIONS = 20
 
 /** Takes the lock (an advisory one) under which settings are changed. */
-const holdSettings = async (tx: Db): Promise<void> => {
+const lockSettings = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(20990061)`)
 }
 
@@ -66,7 +66,7 @@ export const loadSettingsDesk = async (db: Db): Promise<SettingsDesk> => {
   }
 }
 
-const said = ({ name, bank, account }: Bank): string => [name, bank, account].join(' ').trim() || '未填写'
+const textOf = ({ name, bank, account }: Bank): string => [name, bank, account].join(' ').trim() || '未填写'
 
 const fileBank = (tx: Db, before: Bank, after: Bank, by: Staff): Promise<boolean> =>
   fileApproval(
@@ -74,7 +74,7 @@ const fileBank = (tx: Db, before: Bank, after: Bank, by: Staff): Promise<boolean
     {
       kind: 'bankAccount',
       subject: 'shop',
-      title: `${said(before)} → ${said(after)}`,
+      title: `${textOf(before)} → ${textOf(after)}`,
       amount: null,
       payload: { ...after, beforeName: before.name, beforeBank: before.bank, beforeAccount: before.account },
     },
@@ -96,17 +96,17 @@ export const setShop = async (
   by: Staff,
 ): Promise<SettingsSet> => {
   let outcome: SettingsSet = 'moved'
-  await staffDeed(db, by, {
+  await staffOperation(db, by, {
     action: 'shop.set',
     object: 'shop',
     detail: { version },
-    deed: async (tx, { actor, at }) => {
-      await holdSettings(tx)
+    operation: async (tx, { actor, at }) => {
+      await lockSettings(tx)
       if ((await lastVersion(tx)) !== version) return false
       const before = await loadShopSettings(tx)
       const after = { ...settings, bank: before.bank }
       const changed = changedBetween(before, after)
-      const wantsBank = said(settings.bank) !== said(before.bank)
+      const wantsBank = textOf(settings.bank) !== textOf(before.bank)
       outcome = 'waiting'
       if (wantsBank && !(await fileBank(tx, before.bank, settings.bank, by))) return false
       outcome = wantsBank ? 'filed' : 'set'
@@ -132,11 +132,11 @@ export const setFiledBank = async (
   { before, after }: { readonly before: Bank; readonly after: Bank },
   { actor, at }: { readonly actor: string; readonly at: Instant },
 ): Promise<boolean> => {
-  await holdSettings(tx)
+  await lockSettings(tx)
   const settings = await loadShopSettings(tx)
-  if (said(settings.bank) !== said(before)) return false
+  if (textOf(settings.bank) !== textOf(before)) return false
   await writeShopSettings(tx, { ...settings, bank: after }, { actor, at })
-  const detail = { before: { bank: said(before) }, after: { bank: said(after) } }
+  const detail = { before: { bank: textOf(before) }, after: { bank: textOf(after) } }
   await auditStaff(tx, { actor, at }, { action: 'shop.set', object: 'shop', result: 'ok', detail })
   return true
 }

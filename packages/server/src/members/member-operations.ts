@@ -10,7 +10,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
 import { priceGroups } from '../db/schema-price-groups.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
 import { errorCode } from '../start-error.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword } from './passwords.ts'
@@ -34,7 +34,7 @@ export const setMemberStatus = (
   { status, reason }: { readonly status: 'active' | 'disabled'; readonly reason: string },
   staff: Staff,
 ): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: status === 'active' ? 'member.enable' : 'member.disable',
     object: objectOf(id),
     detail: { reason },
@@ -42,7 +42,7 @@ export const setMemberStatus = (
       const [row] = await tx.select({ status: members.status }).from(members).where(eq(members.id, id))
       return { status: row?.status ?? null }
     },
-    deed: async (tx) => {
+    operation: async (tx) => {
       const [row] = await tx.select({ status: members.status }).from(members).where(eq(members.id, id)).for('update')
       if (!row || row.status === status) return false
       await tx.update(members).set({ status }).where(eq(members.id, id))
@@ -55,10 +55,10 @@ export const setMemberStatus = (
 export const resetMemberPassword = async (db: Db, id: MemberId, staff: Staff): Promise<string | null> => {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
-  const done = await staffDeed(db, staff, {
+  const done = await staffOperation(db, staff, {
     action: 'member.reset-password',
     object: objectOf(id),
-    deed: async (tx) => {
+    operation: async (tx) => {
       await tx.update(members).set({ passwordHash }).where(eq(members.id, id))
       await endOtherSessions(tx, id, null)
       await dropTickets(tx, id, 'reset')
@@ -73,7 +73,7 @@ export const resetMemberPassword = async (db: Db, id: MemberId, staff: Staff): P
 }
 
 export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'member.set-scope',
     object: objectOf(id),
     standing: async (tx) => {
@@ -85,7 +85,7 @@ export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], 
       )
       return { scopes: row?.scopes ?? '' }
     },
-    deed: async (tx) => {
+    operation: async (tx) => {
       await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('update')
       await tx.delete(memberScopes).where(eq(memberScopes.memberId, id))
       await tx.insert(memberScopes).values(scopes.map((scope) => ({ memberId: id, scope })))
@@ -170,14 +170,14 @@ const groupName = async (tx: Db, id: PriceGroupId | null): Promise<string> => {
 export type Rep = { readonly name: string; readonly phone: string }
 
 export const setMemberRep = (db: Db, id: MemberId, { name, phone }: Rep, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'member.set-rep',
     object: objectOf(id),
     standing: async (tx) => {
       const [row] = await tx.select({ rep: members.salesRepName }).from(members).where(eq(members.id, id))
       return { rep: row?.rep ?? '' }
     },
-    deed: async (tx) => {
+    operation: async (tx) => {
       await tx
         .update(members)
         .set({ salesRepName: name === '' ? null : name, salesRepPhone: phone === '' ? null : phone })
@@ -192,11 +192,11 @@ export const writeToMember = (
   letter: { readonly title: string; readonly body: string },
   staff: Staff,
 ): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'member.write',
     object: objectOf(id),
     detail: { title: letter.title },
-    deed: async (tx, { at }) => {
+    operation: async (tx, { at }) => {
       await sendMessage(tx, id, { kind: 'notice', ...letter }, at)
       return true
     },

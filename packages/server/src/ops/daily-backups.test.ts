@@ -11,7 +11,7 @@ import * as pg from '../db/row-decoders.ts'
 import { runOps } from './run-ops.ts'
 import { createDatabase, openSeededPostgres, SERVER_VARIABLE } from '../testing/seeded-postgres.ts'
 import { OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop.ts'
-import { type Backups, keepBackups } from './keep-backups.ts'
+import { type Backups, dailyBackups } from './daily-backups.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xinglin-backups-'))
 const postgres = await openSeededPostgres()
@@ -74,7 +74,7 @@ describe.each(kinds)('a shop on $kind backs itself up', ({ kind, ending, filled,
   beforeAll(async () => {
     place = await filled()
     database = await openDatabase(place)
-    backups = keepBackups(backupDir, place, database)
+    backups = dailyBackups(backupDir, place, database)
   })
   afterAll(() => database.close())
 
@@ -91,7 +91,7 @@ describe.each(kinds)('a shop on $kind backs itself up', ({ kind, ending, filled,
 
   test.runIf(kind === 'PostgreSQL')('by one node, whatever folder the others have', async () => {
     const folders = ['b', 'c', 'd'].map((name) => join(folder, kind, name))
-    const nodes = folders.map((its) => keepBackups(its, place, database))
+    const nodes = folders.map((its) => dailyBackups(its, place, database))
     const thatDay = days(-19.1)
     const written = () => folders.flatMap((its) => (existsSync(its) ? readdirSync(its) : []))
     await Promise.all(nodes.map((node) => node.job.run(database.db, thatDay)))
@@ -120,8 +120,8 @@ describe.each(kinds)('a shop on $kind backs itself up', ({ kind, ending, filled,
   test('from which the same sound shop is restored', async () => {
     const environment = await empty()
     const lines: string[] = []
-    const say = (line: string): void => void lines.push(line)
-    expect(await runOps(['restore', fileOf('2026-11-21')], { environment, say })).toBe(0)
+    const print = (line: string): void => void lines.push(line)
+    expect(await runOps(['restore', fileOf('2026-11-21')], { environment, print })).toBe(0)
     expect(lines).toContain('账目、库存与审计日志全部相符')
     const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = environment
     const restored = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl })

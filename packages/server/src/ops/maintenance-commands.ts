@@ -8,16 +8,16 @@ import { openDatabase } from '../db/open-database.ts'
 import { embeddedJobs, jobs, runJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { dearCombinations } from '../promotions/dear-combinations.ts'
-import { tellSettings } from '../settings.ts'
+import { listSettings } from '../settings.ts'
 import { moveTime } from '../shop-time.ts'
-import { actorOf, staffDeed } from '../staff-deed.ts'
+import { actorOf, staffOperation } from '../staff-operation.ts'
 import { backUp, restore } from './backup.ts'
 import { type Command, command, type Operator, placeCommand, Refusal } from './command.ts'
 import { readWaiting } from './waiting.ts'
-import { inChina } from '../say-time.ts'
+import { inChina } from '../time-text.ts'
 
 /** Prints the violated invariants, and records the check in the audit log. */
-const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'say'>): Promise<boolean> => {
+const checkShop = async ({ db, staff, print }: Pick<Operator, 'db' | 'staff' | 'print'>): Promise<boolean> => {
   const broken = await inTransaction(db, async (tx) => {
     // It reads every row of the shop, which may exceed the statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
@@ -26,22 +26,22 @@ const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'sa
   const by = { actor: actorOf(staff), at: staff.at }
   const result = broken.length === 0 ? ('ok' as const) : ('failed' as const)
   await auditStaff(db, by, { action: 'check', object: 'shop', result, detail: { broken: broken.length } })
-  for (const { rule, at, found } of broken) say(`✗ ${rule}：${at}（${found}）`)
+  for (const { rule, at, found } of broken) print(`✗ ${rule}：${at}（${found}）`)
   for (const { name, price, apart } of await dearCombinations(db, staff.at))
-    say(`提示：组合“${name}”不比单买便宜（组合价 ¥${price}，单买合计 ¥${apart}）`)
-  say(broken.length === 0 ? '账目、库存与审计日志全部相符' : `共 ${String(broken.length)} 处不符`)
+    print(`提示：组合“${name}”不比单买便宜（组合价 ¥${price}，单买合计 ¥${apart}）`)
+  print(broken.length === 0 ? '账目、库存与审计日志全部相符' : `共 ${String(broken.length)} 处不符`)
   return broken.length === 0
 }
 
-const runAllJobs = async ({ db, database, staff, say }: Operator): Promise<boolean> => {
+const runAllJobs = async ({ db, database, staff, print }: Operator): Promise<boolean> => {
   const due = database.kind === 'pglite' ? [...jobs, ...embeddedJobs] : jobs
   const log = createLog((line) => process.stderr.write(line), 'error')
   const failed = await runJobs(due, db, { now: () => staff.at }, log)
   const by = { actor: actorOf(staff), at: staff.at }
   const result = failed.length === 0 ? ('ok' as const) : ('failed' as const)
   await auditStaff(db, by, { action: 'jobs', object: 'shop', result, detail: { failed: failed.join(', ') } })
-  for (const name of failed) say(`✗ ${name}`)
-  say(`已运行 ${String(due.length - failed.length)} 项任务`)
+  for (const name of failed) print(`✗ ${name}`)
+  print(`已运行 ${String(due.length - failed.length)} 项任务`)
   return failed.length === 0
 }
 
@@ -58,33 +58,33 @@ const durationIn = (word: string): number => {
 }
 
 const move = async (operator: Operator, word: string): Promise<boolean> => {
-  const { db, demo, staff, say } = operator
+  const { db, demo, staff, print } = operator
   if (!demo) throw new Refusal('演示时间只在演示模式下可用')
   const duration = durationIn(word)
-  await staffDeed(db, staff, {
+  await staffOperation(db, staff, {
     action: 'time.move',
     object: 'shop',
     detail: { by: word },
-    deed: async (tx) => {
+    operation: async (tx) => {
       await moveTime(tx, duration)
       return true
     },
   })
   const at = instant(staff.at + duration)
-  say(`商城时间：${inChina(at)}`)
+  print(`商城时间：${inChina(at)}`)
   return runAllJobs({ ...operator, staff: { ...staff, at } })
 }
 
 /** Commands for maintenance: database, backups, checks. */
-export const houseCommands: readonly Command[] = [
+export const maintenanceCommands: readonly Command[] = [
   command({
     name: 'waiting',
     words: [],
     does: '列出等待处理的事项与对应命令',
-    run: async (_words, { db, say }) => {
+    run: async (_words, { db, print }) => {
       const rows = await readWaiting(db)
-      for (const { what, named, buyer, since, command: by } of rows) say([what, named, buyer, since, by].join('  '))
-      say(rows.length === 0 ? '没有等待处理的事项' : `共 ${String(rows.length)} 项`)
+      for (const { what, named, buyer, since, command: by } of rows) print([what, named, buyer, since, by].join('  '))
+      print(rows.length === 0 ? '没有等待处理的事项' : `共 ${String(rows.length)} 项`)
       return true
     },
   }),
@@ -104,12 +104,12 @@ export const houseCommands: readonly Command[] = [
     name: 'backup',
     words: ['文件'],
     does: '备份全部数据到一个新文件',
-    run: async ([file], { db, database, place, staff, say }) => {
+    run: async ([file], { db, database, place, staff, print }) => {
       if (existsSync(file)) throw new Refusal(`文件已存在：${file}`)
       const by = { actor: actorOf(staff), at: staff.at }
       await auditStaff(db, by, { action: 'backup', object: file, result: 'ok' })
       await backUp(place, database, file)
-      say(`已备份到 ${file}`)
+      print(`已备份到 ${file}`)
       return true
     },
   }),
@@ -117,14 +117,14 @@ export const houseCommands: readonly Command[] = [
     name: 'restore',
     words: ['文件'],
     does: '从备份恢复到空的数据目录或空数据库，并核对',
-    run: async ([file], { place, staff, say }) => {
+    run: async ([file], { place, staff, print }) => {
       await restore(place, file)
       const database = await openDatabase(place)
       try {
         const { db } = database
         await auditStaff(db, { actor: actorOf(staff), at: staff.at }, { action: 'restore', object: file, result: 'ok' })
-        say(`已从 ${file} 恢复`)
-        return await checkShop({ db, staff, say })
+        print(`已从 ${file} 恢复`)
+        return await checkShop({ db, staff, print })
       } finally {
         await database.close()
       }
@@ -134,8 +134,8 @@ export const houseCommands: readonly Command[] = [
     name: 'config',
     words: [],
     does: '列出全部设置的当前值（密钥不显示）',
-    run: (_words, { environment, say }) => {
-      for (const line of tellSettings(environment)) say(line)
+    run: (_words, { environment, print }) => {
+      for (const line of listSettings(environment)) print(line)
       return Promise.resolve(true)
     },
   }),
@@ -143,8 +143,8 @@ export const houseCommands: readonly Command[] = [
     name: 'time',
     words: [],
     does: '显示商城时间',
-    run: (_words, { staff, say }) => {
-      say(`商城时间：${inChina(staff.at)}`)
+    run: (_words, { staff, print }) => {
+      print(`商城时间：${inChina(staff.at)}`)
       return Promise.resolve(true)
     },
   }),

@@ -14,14 +14,14 @@ export const actorOf = ({ name }: Staff): string => `staff:${name}`
 
 type Standing = { readonly [field: string]: string | number | boolean | null }
 
-type StaffDeed = {
+type StaffOperation = {
   readonly action: string
   readonly object: string
   readonly detail?: AuditDetail
   /** Reads the state of the object, before and after the operation, for the audit log. */
   readonly standing?: (tx: Db) => Promise<Standing>
   /** Carries out the operation; returns whether it was done. If not, nothing is changed. */
-  readonly deed: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<boolean>
+  readonly operation: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<boolean>
 }
 
 /** Thrown to roll back an operation that turned out to be impossible. */
@@ -33,19 +33,19 @@ export const giveUp = (): never => {
 }
 
 /** Runs an operation by staff in its own transaction, with a row in the audit log whether it succeeded or not. */
-export const staffDeed = async (
+export const staffOperation = async (
   db: Db,
   staff: Staff,
-  { action, object, detail, standing, deed }: StaffDeed,
+  { action, object, detail, standing, operation }: StaffOperation,
 ): Promise<boolean> => {
   const by = { ...staff, actor: actorOf(staff) }
   try {
     return await inTransaction(db, async (tx) => {
       const before = await standing?.(tx)
-      const done = await deed(tx, by)
+      const done = await operation(tx, by)
       const change = before && { before, ...(done ? { after: await standing?.(tx) } : {}) }
-      const told = detail || change ? { detail: { ...detail, ...change } } : {}
-      await auditStaff(tx, by, { action, object, result: done ? 'ok' : 'refused', ...told })
+      const details = detail || change ? { detail: { ...detail, ...change } } : {}
+      await auditStaff(tx, by, { action, object, result: done ? 'ok' : 'refused', ...details })
       return done
     })
   } catch (error) {

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { batches } from '../../db/schema-catalogue.ts'
 import { testReports } from '../../db/schema-zones.ts'
 import { invalid, notFound } from '../../http/refuse.ts'
-import { keepPaper } from '../../pictures/goods-files.ts'
-import { staffDeed } from '../../staff-deed.ts'
+import { storePaper } from '../../pictures/goods-files.ts'
+import { staffOperation } from '../../staff-operation.ts'
 import { signature, type StaffContext } from '../staff-context.ts'
 
 /** Stores the inspection report of a batch, replacing an earlier one; buyers get the file. */
-export const keepReport = async ({ id, batchId, number, testedOn, file }: BatchReport, context: StaffContext) => {
+export const storeReport = async ({ id, batchId, number, testedOn, file }: BatchReport, context: StaffContext) => {
   const { db, now } = context
   const [batch] = await db.select().from(batches).where(eq(batches.id, batchId))
   if (!batch || batch.goodsId !== id) return notFound
@@ -19,14 +19,14 @@ export const keepReport = async ({ id, batchId, number, testedOn, file }: BatchR
   const [taken] = await db.select().from(testReports).where(eq(testReports.number, number))
   if (taken && (taken.goodsId !== id || taken.batchNumber !== batchNumber))
     return invalid('number', `报告编号已用于批号 ${taken.batchNumber}`)
-  const paper = await keepPaper(db, new Uint8Array(await file.arrayBuffer()), now)
+  const paper = await storePaper(db, new Uint8Array(await file.arrayBuffer()), now)
   if (paper === null) return invalid('file', '请上传完整的 PDF 文件，或 JPG、PNG、WebP 图片')
   const written = { number, testedOn, file: paper }
-  await staffDeed(db, signature(context), {
+  await staffOperation(db, signature(context), {
     action: 'goods.report',
     object: `goods:${String(id)}`,
     detail: { batch: batchNumber, report: number, tested: testedOn, file: paper },
-    deed: async (tx) => {
+    operation: async (tx) => {
       await tx
         .insert(testReports)
         .values({ goodsId: id, batchNumber, producedOn, expiresOn, ...written })

@@ -1,7 +1,7 @@
 import type { Messenger } from '../messenger/messenger.ts'
 
 /** Configuration of sign-in and registration. */
-export type Doors = {
+export type SignInConfig = {
   readonly messenger: Messenger
   /** Whether a guest's browser has to solve a captcha before a code is sent. */
   readonly checksHumans: boolean
@@ -10,4 +10,4 @@ export type Doors = {
 }
 
 /** The defaults of tests: codes are part of the answer, and there is no captcha. */
-export const demoDoors: Doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '' }
+export const demoSignInConfig: SignInConfig = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '' }

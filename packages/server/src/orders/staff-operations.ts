@@ -12,8 +12,8 @@ import type { Db } from '../db/database.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { orders } from '../db/schema-trade.ts'
 import { settleDebt } from '../wallet/credit.ts'
-import { type Staff, staffDeed } from '../staff-deed.ts'
-import { advanceAfterSales } from './after-sales-deeds.ts'
+import { type Staff, staffOperation } from '../staff-operation.ts'
+import { advanceAfterSales } from './after-sales-steps.ts'
 import { advanceOrder, deliverOrder as deliver } from './advance-order.ts'
 import { rejectOrder as turnDown } from './close-orders.ts'
 import { issueInvoice as issue, reverseInvoice as reverse } from './invoices.ts'
@@ -41,19 +41,19 @@ const ofRequest = (id: AfterSalesId) => ({
 
 /** 审核通过: the order is handed to the warehouse. */
 export const approveOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'order.approve',
     ...ofOrder(id),
-    deed: (tx, by) => advanceOrder(tx, id, { deed: 'approve', by: 'operator', ...by }),
+    operation: (tx, by) => advanceOrder(tx, id, { action: 'approve', by: 'operator', ...by }),
   })
 
 /** 审核不通过: closes the order, releases what it took and refunds paid money. */
 export const rejectOrder = (db: Db, id: OrderId, reason: string, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'order.reject',
     ...ofOrder(id),
     detail: { reason },
-    deed: (tx, { actor, at }) => turnDown(tx, id, reason, actor, at),
+    operation: (tx, { actor, at }) => turnDown(tx, id, reason, actor, at),
   })
 
 /** `isReady` is called while the order is locked, so that its result still holds when the order is shipped. */
@@ -64,79 +64,79 @@ export const shipOrder = (
   staff: Staff,
   isReady: (tx: Db) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'order.ship',
     ...ofOrder(id),
     detail: waybill,
-    deed: async (tx, by) => {
+    operation: async (tx, by) => {
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
-      return (await isReady(tx)) && advanceOrder(tx, id, { deed: 'ship', by: 'operator', waybill, ...by })
+      return (await isReady(tx)) && advanceOrder(tx, id, { action: 'ship', by: 'operator', waybill, ...by })
     },
   })
 
 export const deliverOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'order.deliver',
     ...ofOrder(id),
-    deed: (tx, { at }) => deliver(tx, id, at),
+    operation: (tx, { at }) => deliver(tx, id, at),
   })
 
 /** Books the buyer's payment of an order's credit debt. */
 export const settleCredit = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'credit.settle',
     ...ofOrder(id),
-    deed: (tx, { at }) => settleDebt(tx, id, at),
+    operation: (tx, { at }) => settleDebt(tx, id, at),
   })
 
 /** Issues an invoice that was requested again after a 红冲; others are issued at shipping. */
 export const issueInvoice = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'invoice.issue',
     ...ofOrder(id),
-    deed: (tx, { at }) => issue(tx, id, at),
+    operation: (tx, { at }) => issue(tx, id, at),
   })
 
 export const reverseInvoice = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'invoice.reverse',
     ...ofOrder(id),
-    deed: (tx, { at }) => reverse(tx, id, at),
+    operation: (tx, { at }) => reverse(tx, id, at),
   })
 
 /** `reason` null: the receipt is approved. */
 export const decideReceipt = (db: Db, id: SpecialReceiptId, reason: string | null, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
+  staffOperation(db, staff, {
     action: 'receipt.decide',
     object: `receipt:${String(id)}`,
     detail: { reason },
-    deed: (tx, { at }) => decide(tx, id, reason, at),
+    operation: (tx, { at }) => decide(tx, id, reason, at),
   })
 
 type AfterSalesDecision =
-  | { readonly deed: 'approve' | 'waive' }
-  | { readonly deed: 'reject'; readonly rejectReason: string }
-  | { readonly deed: 'accept' }
+  | { readonly action: 'approve' | 'waive' }
+  | { readonly action: 'reject'; readonly rejectReason: string }
+  | { readonly action: 'accept' }
 
 const decideAfterSales = (db: Db, id: AfterSalesId, decision: AfterSalesDecision, staff: Staff): Promise<boolean> =>
-  staffDeed(db, staff, {
-    action: `after-sales.${decision.deed}`,
+  staffOperation(db, staff, {
+    action: `after-sales.${decision.action}`,
     ...ofRequest(id),
-    detail: { reason: decision.deed === 'reject' ? decision.rejectReason : null },
-    deed: (tx, by) => advanceAfterSales(tx, id, { ...decision, by: 'operator', ...by }),
+    detail: { reason: decision.action === 'reject' ? decision.rejectReason : null },
+    operation: (tx, by) => advanceAfterSales(tx, id, { ...decision, by: 'operator', ...by }),
   })
 
 /** Accepts a request: depending on its kind, goods have to be sent back, money is refunded, or it is complete. */
 export const approveAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { deed: 'approve' }, staff)
+  decideAfterSales(db, id, { action: 'approve' }, staff)
 
 export const rejectAfterSales = (db: Db, id: AfterSalesId, rejectReason: string, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { deed: 'reject', rejectReason }, staff)
+  decideAfterSales(db, id, { action: 'reject', rejectReason }, staff)
 
 /** Damaged goods need not be sent back: the refund is due at once. */
 export const waiveReturn = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { deed: 'waive' }, staff)
+  decideAfterSales(db, id, { action: 'waive' }, staff)
 
 /** The returned goods passed inspection. */
 export const acceptAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { deed: 'accept' }, staff)
+  decideAfterSales(db, id, { action: 'accept' }, staff)

@@ -29,8 +29,9 @@ const removeOld = (folder: string): void => {
   const names = readdirSync(folder).filter((name) => BACKUP.test(name))
   const whole = names.filter((name) => !name.endsWith(INCOMPLETE)).toSorted()
   const [newest = ''] = whole.slice(-1)
-  const kept = new Set(whole.slice(-KEPT_DAYS))
-  for (const name of names) if (!kept.has(name) && !name.startsWith(newest)) rmSync(join(folder, name), { force: true })
+  const retained = new Set(whole.slice(-KEPT_DAYS))
+  for (const name of names)
+    if (!retained.has(name) && !name.startsWith(newest)) rmSync(join(folder, name), { force: true })
 }
 
 /** Key of the day of the newest backup on any node. */
@@ -41,7 +42,7 @@ const lastBackUp = async (db: Db): Promise<unknown> => {
 }
 
 /** Daily backups of an open database into a folder. Nodes of one shop may share the folder. */
-export const keepBackups = (folder: string, place: DatabasePlace, database: OpenDatabase): Backups => {
+export const dailyBackups = (folder: string, place: DatabasePlace, database: OpenDatabase): Backups => {
   const fileAt = (now: Instant): string =>
     resolve(folder, `xinglin-${dayAt(now)}.${'databaseUrl' in place ? 'dump' : 'tar.gz'}`)
   const writeNow = async (now: Instant): Promise<void> => {

@@ -45,11 +45,11 @@ export type NotPayable = 'noSuchOrder' | 'notUnpaid' | 'notTogether' | 'unconfir
  * Locks unpaid orders of this buyer by ascending id, as all payments, cancelling and the timeout do. Several orders
  * must be of one submit, and 含麻 is paid alone (docs/rules.md#3).
  */
-export const holdUnpaid = async (
+export const lockUnpaid = async (
   tx: Db,
   memberId: MemberId,
   ids: readonly OrderId[],
-  deed: Extract<OrderAction, 'pay' | 'put-on-credit' | 'send-transfer'>,
+  operation: Extract<OrderAction, 'pay' | 'put-on-credit' | 'send-transfer'>,
   now: Instant,
 ): Promise<Unpaid | NotPayable> => {
   const wanted = [...new Set(ids)]
@@ -66,7 +66,7 @@ export const holdUnpaid = async (
   if (several && asked.some((one) => one.groupId !== asked[0]?.groupId || partOf(one.kind) === 'ephedrine'))
     return 'notTogether'
   const unpaid = asked.flatMap((one): readonly UnpaidOrder[] => {
-    const step = orderStep(orderStateOf(one.state), deed, 'buyer')
+    const step = orderStep(orderStateOf(one.state), operation, 'buyer')
     return step.ok && one.payDeadline > now ? [{ id: one.id, payable: one.payable, step: step.value }] : []
   })
   const [first, ...rest] = unpaid

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { countStatements } from '../testing/statements.ts'
-import { keepSelect, type KeptSelect, selects } from './kept-select.ts'
+import { prepareSelect, type PreparedSelect, selects } from './prepared-select.ts'
 import { goods } from './schema-catalogue.ts'
 
 const shop = await openTestShop()
@@ -18,7 +18,7 @@ const columns = {
 }
 const isAsked = (ids: unknown) => sql`${goods.id} = any(${ids}::int[]) or ${goods.id} = any(${ids}::int[])`
 
-const pricesOf: KeptSelect<{ readonly ids: readonly number[] }, Row> = keepSelect((given) =>
+const pricesOf: PreparedSelect<{ readonly ids: readonly number[] }, Row> = prepareSelect((given) =>
   selects.select(columns).from(goods).where(isAsked(given.ids)).orderBy(goods.id),
 )
 

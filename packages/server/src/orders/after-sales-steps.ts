@@ -83,8 +83,8 @@ const record = async (
   await tx.insert(afterSalesHistory).values({ afterSalesId, fromState, toState, actor, at })
 }
 
-type Deed = {
-  readonly deed: AfterSalesAction
+type StepInput = {
+  readonly action: AfterSalesAction
   readonly by: 'buyer' | 'operator' | 'system'
   readonly actor: string
   readonly at: Instant
@@ -97,12 +97,12 @@ type Deed = {
  * request, as on creation. Call it in a transaction.
  * @returns false when it is not the request's next step, or not allowed to this actor
  */
-export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: Deed): Promise<boolean> => {
+export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: StepInput): Promise<boolean> => {
   const [request] = await tx.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, id))
   if (!request) return false
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, request.orderId)).for('update')
   const [held] = await tx.select().from(afterSales).where(eq(afterSales.id, id)).for('update')
-  const step = held ? afterSalesStep(held.kind, held.state, given.deed, given.by) : null
+  const step = held ? afterSalesStep(held.kind, held.state, given.action, given.by) : null
   if (!held || !step?.ok) return false
   const { from, to } = step.value
   const { at, actor, waybill, rejectReason } = given
@@ -125,14 +125,14 @@ export const advanceOwnAfterSales = async (
   tx: Db,
   memberId: MemberId,
   id: AfterSalesId,
-  deed: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
+  action: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
   at: Instant,
   waybill?: Waybill,
 ): Promise<boolean | null> => {
   const own = await tx.$count(afterSales, and(eq(afterSales.id, id), eq(afterSales.memberId, memberId)))
   if (own === 0) return null
   return advanceAfterSales(tx, id, {
-    deed,
+    action,
     by: 'buyer',
     actor: `member:${String(memberId)}`,
     at,

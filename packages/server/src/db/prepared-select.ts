@@ -2,7 +2,7 @@ import { Column, fillPlaceholders, is, type Placeholder, type Query, sql } from 
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { casing, type Db } from './database.ts'
 
-/** For `keepSelect`: builds selects without a connection. */
+/** For `prepareSelect`: builds selects without a connection. */
 export const selects = new QueryBuilder({ casing })
 
 /** Placeholders for the values that differ between requests, by name. */
@@ -14,7 +14,7 @@ type Select<Row> = {
 }
 
 /** Runs a prepared select with these values, converted to the form that the database reads (an instant as text). */
-export type KeptSelect<Values, Row> = (db: Db, values: Values) => Promise<readonly Row[]>
+export type PreparedSelect<Values, Row> = (db: Db, values: Values) => Promise<readonly Row[]>
 
 /**
  * A prepared select: its SQL text is built once instead of for every request, since building one of many columns costs
@@ -22,9 +22,9 @@ export type KeptSelect<Values, Row> = (db: Db, values: Values) => Promise<readon
  * @example const nameOf: PreparedSelect<{ readonly id: number }, { readonly name: string }> = prepareSelect((given) =>
  * selects.select({ name: goods.name }).from(goods).where(eq(goods.id, given.id)))
  */
-export const keepSelect = <Values extends object, Row>(
+export const prepareSelect = <Values extends object, Row>(
   build: (given: Given<Values>) => Select<Row>,
-): KeptSelect<Values, Row> => {
+): PreparedSelect<Values, Row> => {
   // Returns a placeholder for any name.
   const given = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Given<Values>
   const select = build(given)

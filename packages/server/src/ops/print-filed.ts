@@ -7,10 +7,14 @@ import type { Operator } from './command.ts'
  * @param what the operation that needs two people
  * @param holds what to print when it is in effect
  */
-export const sayFiled = async ({ db, staff, say }: Operator, what: string, holds: string | null): Promise<boolean> => {
+export const printFiled = async (
+  { db, staff, print }: Operator,
+  what: string,
+  holds: string | null,
+): Promise<boolean> => {
   const outcome = await settleFilings(db, staff)
-  if (outcome === 'waiting') say(`${what}须两人核准：已提交，由第二人在控制台「核准」页确认`)
-  else if (outcome === 'movedOn') say(`未执行：${what} ${movedOnText}`)
-  else if (holds !== null) say(holds)
+  if (outcome === 'waiting') print(`${what}须两人核准：已提交，由第二人在控制台「核准」页确认`)
+  else if (outcome === 'movedOn') print(`未执行：${what} ${movedOnText}`)
+  else if (holds !== null) print(holds)
   return outcome !== 'movedOn'
 }
