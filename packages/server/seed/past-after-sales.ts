@@ -17,10 +17,10 @@ const staff = { by: 'operator', actor: 'staff' } as const
 
 /** Steps of a return that is accepted, in days after the request. */
 const wayOfReturn = (memberId: MemberId, id: AfterSalesId): readonly Step[] => [
-  { days: 0.2, action: 'approve', ...staff },
-  { days: 1, action: 'send-back', by: 'buyer', actor: `member:${String(memberId)}`, waybill: demoWaybill(id) },
-  { days: 3, action: 'accept', ...staff },
-  { days: 3.1, action: 'refund', by: 'system', actor: 'system' },
+  { days: 0.2, transition: 'approve', ...staff },
+  { days: 1, transition: 'send-back', by: 'buyer', actor: `member:${String(memberId)}`, waybill: demoWaybill(id) },
+  { days: 3, transition: 'accept', ...staff },
+  { days: 3.1, transition: 'refund', by: 'system', actor: 'system' },
 ]
 
 /** A member's completed orders, newest first, with functions that add after-sales requests and their steps. */
@@ -47,7 +47,7 @@ const afterSalesOf = async (tx: Db, username: string, now: Instant) => {
   const go = async (id: AfterSalesId, daysAgo: number, steps: readonly Step[]): Promise<void> => {
     for (const { days, ...step } of steps) {
       if (!(await advanceAfterSales(tx, id, { ...step, at: ago(daysAgo - days) }))) {
-        throw new Error(`a past request could not take the step ${step.action}`)
+        throw new Error(`a past request could not take the step ${step.transition}`)
       }
     }
   }
@@ -65,7 +65,7 @@ export const insertPastAfterSales = async (tx: Db, now: Instant): Promise<void> 
   const returned = await ask(oldest, 0, 'return', 61)
   await go(returned, 61, wayOfReturn(oldest.memberId, returned))
   const report = await ask(newest, 1, 'testReport', 12)
-  await go(report, 12, [{ days: 0.3, action: 'approve', ...staff }])
+  await go(report, 12, [{ days: 0.3, transition: 'approve', ...staff }])
   await ask(newest, 2, 'return', 1)
 }
 

@@ -267,21 +267,21 @@ const must = <T>(answer: Answer<T, unknown>): T => {
 
 /** The steps of an order from payment to delivery, in minutes after the submit. */
 const way: readonly (
-  | { readonly after: number; readonly action: Advance['action'] }
+  | { readonly after: number; readonly transition: Advance['transition'] }
   | { readonly after: number; readonly trace: TraceName }
 )[] = [
-  { after: 38, action: 'approve' },
+  { after: 38, transition: 'approve' },
   { after: 95, trace: '已开票' },
   { after: 152, trace: '已拣货' },
-  { after: 243, action: 'ship' },
+  { after: 243, transition: 'ship' },
   { after: 327, trace: '已揽收' },
   { after: 610, trace: '运输中' },
   { after: 1345, trace: '派送中' },
-  { after: 1442, action: 'confirm-receipt' },
+  { after: 1442, transition: 'confirm-receipt' },
 ]
 
-const travelling = (action: Advance['action'], orderId: OrderId): Pick<Advance, 'waybill'> =>
-  action === 'ship' ? { waybill: demoWaybill(orderId) } : {}
+const travelling = (transition: Advance['transition'], orderId: OrderId): Pick<Advance, 'waybill'> =>
+  transition === 'ship' ? { waybill: demoWaybill(orderId) } : {}
 
 /** @returns the time of receipt */
 const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Instant): Promise<Instant> => {
@@ -292,12 +292,18 @@ const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Ins
       await recordTrace(tx, [{ orderId, trace: step.trace }], at)
       continue
     }
-    const by = step.action === 'confirm-receipt' ? 'buyer' : 'operator'
+    const by = step.transition === 'confirm-receipt' ? 'buyer' : 'operator'
     const actor = by === 'buyer' ? `member:${String(memberIdOf(context))}` : 'staff'
     if (
-      !(await advanceOrder(tx, orderId, { action: step.action, by, actor, at, ...travelling(step.action, orderId) }))
+      !(await advanceOrder(tx, orderId, {
+        transition: step.transition,
+        by,
+        actor,
+        at,
+        ...travelling(step.transition, orderId),
+      }))
     ) {
-      throw new Error(`a past order could not take the step ${step.action}`)
+      throw new Error(`a past order could not take the step ${step.transition}`)
     }
   }
   return at

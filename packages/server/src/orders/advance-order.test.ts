@@ -23,9 +23,9 @@ const pay = async (): Promise<void> => {
 }
 
 /** Takes a step at a time given in hours, so that steps follow one another. */
-const advance = (action: Advance['action'], by: Advance['by'], hours: number): Promise<boolean> =>
+const advance = (transition: Advance['transition'], by: Advance['by'], hours: number): Promise<boolean> =>
   inTransaction(shop.db, (tx) =>
-    advanceOrder(tx, id, { action, by, actor: 'staff', at: instant(shop.clock.now() + hours * 3_600_000) }),
+    advanceOrder(tx, id, { transition, by, actor: 'staff', at: instant(shop.clock.now() + hours * 3_600_000) }),
   )
 
 const order = async () => must(await buyer.client.orders.detail({ id }))

@@ -19,7 +19,7 @@ import { takeStep } from './take-step.ts'
 
 /** A step that brings a paid order to its buyer. */
 export type Advance = {
-  readonly action: Extract<OrderAction, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
+  readonly transition: Extract<OrderAction, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
   readonly by: OrderActor
   readonly actor: string
   readonly at: Instant
@@ -45,8 +45,8 @@ const lockOrder = async (tx: Db, orderId: OrderId): Promise<(Held & { readonly a
   return order ?? null
 }
 
-const traceOf = ({ action }: Advance, { deliveredAt }: Held): TraceName | null => {
-  switch (action) {
+const traceOf = ({ transition }: Advance, { deliveredAt }: Held): TraceName | null => {
+  switch (transition) {
     case 'approve':
       return '审核通过'
     case 'ship':
@@ -57,8 +57,8 @@ const traceOf = ({ action }: Advance, { deliveredAt }: Held): TraceName | null =
   }
 }
 
-const moments = ({ action, at, waybill }: Advance, { deliveredAt }: Held): Partial<typeof orders.$inferInsert> => {
-  switch (action) {
+const moments = ({ transition, at, waybill }: Advance, { deliveredAt }: Held): Partial<typeof orders.$inferInsert> => {
+  switch (transition) {
     case 'approve':
       return { handedOverAt: at }
     case 'ship':
@@ -77,10 +77,10 @@ const moments = ({ action, at, waybill }: Advance, { deliveredAt }: Held): Parti
  */
 export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): Promise<boolean> => {
   const order = await lockOrder(tx, orderId)
-  const step = order ? orderStep(orderStateOf(order.state), advance.action, advance.by) : null
-  if (!order || !step?.ok || (advance.action === 'approve' && order.awaitsGroup)) return false
+  const step = order ? orderStep(orderStateOf(order.state), advance.transition, advance.by) : null
+  if (!order || !step?.ok || (advance.transition === 'approve' && order.awaitsGroup)) return false
   const { actor, at } = advance
-  if (advance.action === 'ship') await issueInvoice(tx, orderId, at)
+  if (advance.transition === 'ship') await issueInvoice(tx, orderId, at)
   await takeStep(tx, {
     orderId,
     step: step.value,

@@ -84,7 +84,7 @@ const record = async (
 }
 
 type StepInput = {
-  readonly action: AfterSalesAction
+  readonly transition: AfterSalesAction
   readonly by: 'buyer' | 'operator' | 'system'
   readonly actor: string
   readonly at: Instant
@@ -102,7 +102,7 @@ export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: StepInp
   if (!request) return false
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, request.orderId)).for('update')
   const [held] = await tx.select().from(afterSales).where(eq(afterSales.id, id)).for('update')
-  const step = held ? afterSalesStep(held.kind, held.state, given.action, given.by) : null
+  const step = held ? afterSalesStep(held.kind, held.state, given.transition, given.by) : null
   if (!held || !step?.ok) return false
   const { from, to } = step.value
   const { at, actor, waybill, rejectReason } = given
@@ -125,14 +125,14 @@ export const advanceOwnAfterSales = async (
   tx: Db,
   memberId: MemberId,
   id: AfterSalesId,
-  action: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
+  transition: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
   at: Instant,
   waybill?: Waybill,
 ): Promise<boolean | null> => {
   const own = await tx.$count(afterSales, and(eq(afterSales.id, id), eq(afterSales.memberId, memberId)))
   if (own === 0) return null
   return advanceAfterSales(tx, id, {
-    action,
+    transition,
     by: 'buyer',
     actor: `member:${String(memberId)}`,
     at,

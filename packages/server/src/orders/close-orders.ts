@@ -23,7 +23,7 @@ import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
 type Closing = {
-  readonly action: Extract<OrderAction, 'cancel' | 'expire' | 'reject'>
+  readonly transition: Extract<OrderAction, 'cancel' | 'expire' | 'reject'>
   readonly by: OrderActor
   readonly reason: string
   readonly actor: string
@@ -40,16 +40,16 @@ type Closing = {
 const closeOrders = async (
   tx: Db,
   which: SQL | undefined,
-  { action, by, reason, actor, at }: Closing,
+  { transition, by, reason, actor, at }: Closing,
 ): Promise<readonly number[]> => {
   const held = await tx
     .select({ id: orders.id, state: orders.state, handedOverAt: orders.handedOverAt })
     .from(orders)
     .where(which)
     .orderBy(asc(orders.id))
-    .for('update', action === 'expire' ? { skipLocked: true } : {})
+    .for('update', transition === 'expire' ? { skipLocked: true } : {})
   const steps = held.flatMap(({ id, state, handedOverAt }) => {
-    const step = orderStep(orderStateOf(state), action, by)
+    const step = orderStep(orderStateOf(state), transition, by)
     return step.ok && handedOverAt === null
       ? [{ orderId: id, from: step.value.from, to: step.value.to, trace: '已取消' } as const]
       : []
@@ -130,7 +130,7 @@ export const cancelOrder = async (
 ): Promise<boolean> => {
   const own = and(eq(orders.id, orderId), eq(orders.memberId, memberId))
   return (
-    (await closeOrders(tx, own, { action: 'cancel', by: 'buyer', reason, actor: `member:${String(memberId)}`, at }))
+    (await closeOrders(tx, own, { transition: 'cancel', by: 'buyer', reason, actor: `member:${String(memberId)}`, at }))
       .length === 1
   )
 }
@@ -144,7 +144,7 @@ export const cancelTogether = async (
   at: Instant,
 ): Promise<void> => {
   const actor = `member:${String(memberId)}`
-  await closeOrders(tx, inArray(orders.id, [...ids]), { action: 'cancel', by: 'buyer', reason, actor, at })
+  await closeOrders(tx, inArray(orders.id, [...ids]), { transition: 'cancel', by: 'buyer', reason, actor, at })
 }
 
 /**
@@ -158,7 +158,13 @@ export const rejectOrder = async (
   actor: string,
   at: Instant,
 ): Promise<boolean> => {
-  const closed = await closeOrders(tx, eq(orders.id, orderId), { action: 'reject', by: 'operator', reason, actor, at })
+  const closed = await closeOrders(tx, eq(orders.id, orderId), {
+    transition: 'reject',
+    by: 'operator',
+    reason,
+    actor,
+    at,
+  })
   if (closed.length === 0) return false
   const words = `已取消，原因：${reason}。已付款项退回账户余额，账期订单冲减欠款。`
   await sendOrderLetter(tx, orderId, { title: '订单已取消', words }, at)
@@ -176,7 +182,7 @@ const closeLate = async (db: Db, whose: SQL, reason: string, now: Instant): Prom
     const ids = found.map(({ id }) => id)
     const closed = await inTransaction(db, (tx) =>
       closeOrders(tx, and(inArray(orders.id, ids), late), {
-        action: 'expire',
+        transition: 'expire',
         by: 'system',
         reason,
         actor: 'system',

@@ -36,7 +36,7 @@ export const closeReceipts = async (db: Db, now: Instant): Promise<void> => {
     for (const { id, state, ...times } of delivered) {
       after = id
       if (orderStepByTime(orderStateOf(state), times, now) !== 'close-receipt') continue
-      const step = { action: 'close-receipt', by: 'system', actor: 'system', at: now } as const
+      const step = { transition: 'close-receipt', by: 'system', actor: 'system', at: now } as const
       await inTransaction(db, (tx) => advanceOrder(tx, id, step))
     }
     if (delivered.length < AT_ONCE) return

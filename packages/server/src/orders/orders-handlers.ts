@@ -47,7 +47,7 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
     const before = await findOrder(tx, memberId, id)
     if (before === null) return notFound
     const actor = `member:${String(memberId)}`
-    const confirmed = await advanceOrder(tx, id, { action: 'confirm-receipt', by: 'buyer', actor, at: context.now })
+    const confirmed = await advanceOrder(tx, id, { transition: 'confirm-receipt', by: 'buyer', actor, at: context.now })
     if (confirmed) await audit(tx, context, { action: 'order.confirm', object: `order:${String(id)}`, result: 'ok' })
     const order = found(await findOrder(tx, memberId, id))
     // Confirming a confirmed receipt succeeds.

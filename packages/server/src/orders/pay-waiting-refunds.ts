@@ -13,7 +13,7 @@ export const payWaitingRefunds = async (db: Db, now: Instant): Promise<void> => 
     .orderBy(asc(afterSales.id))
   for (const { id } of waiting) {
     await inTransaction(db, (tx) =>
-      advanceAfterSales(tx, id, { action: 'refund', by: 'system', actor: 'system', at: now }),
+      advanceAfterSales(tx, id, { transition: 'refund', by: 'system', actor: 'system', at: now }),
     )
   }
 }

@@ -44,7 +44,7 @@ export const approveOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean
   staffOperation(db, staff, {
     action: 'order.approve',
     ...ofOrder(id),
-    operation: (tx, by) => advanceOrder(tx, id, { action: 'approve', by: 'operator', ...by }),
+    operation: (tx, by) => advanceOrder(tx, id, { transition: 'approve', by: 'operator', ...by }),
   })
 
 /** 审核不通过: closes the order, releases what it took and refunds paid money. */
@@ -70,7 +70,7 @@ export const shipOrder = (
     detail: waybill,
     operation: async (tx, by) => {
       await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('update')
-      return (await isReady(tx)) && advanceOrder(tx, id, { action: 'ship', by: 'operator', waybill, ...by })
+      return (await isReady(tx)) && advanceOrder(tx, id, { transition: 'ship', by: 'operator', waybill, ...by })
     },
   })
 
@@ -114,29 +114,29 @@ export const decideReceipt = (db: Db, id: SpecialReceiptId, reason: string | nul
   })
 
 type AfterSalesDecision =
-  | { readonly action: 'approve' | 'waive' }
-  | { readonly action: 'reject'; readonly rejectReason: string }
-  | { readonly action: 'accept' }
+  | { readonly transition: 'approve' | 'waive' }
+  | { readonly transition: 'reject'; readonly rejectReason: string }
+  | { readonly transition: 'accept' }
 
 const decideAfterSales = (db: Db, id: AfterSalesId, decision: AfterSalesDecision, staff: Staff): Promise<boolean> =>
   staffOperation(db, staff, {
-    action: `after-sales.${decision.action}`,
+    action: `after-sales.${decision.transition}`,
     ...ofRequest(id),
-    detail: { reason: decision.action === 'reject' ? decision.rejectReason : null },
+    detail: { reason: decision.transition === 'reject' ? decision.rejectReason : null },
     operation: (tx, by) => advanceAfterSales(tx, id, { ...decision, by: 'operator', ...by }),
   })
 
 /** Accepts a request: depending on its kind, goods have to be sent back, money is refunded, or it is complete. */
 export const approveAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { action: 'approve' }, staff)
+  decideAfterSales(db, id, { transition: 'approve' }, staff)
 
 export const rejectAfterSales = (db: Db, id: AfterSalesId, rejectReason: string, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { action: 'reject', rejectReason }, staff)
+  decideAfterSales(db, id, { transition: 'reject', rejectReason }, staff)
 
 /** Damaged goods need not be sent back: the refund is due at once. */
 export const waiveReturn = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { action: 'waive' }, staff)
+  decideAfterSales(db, id, { transition: 'waive' }, staff)
 
 /** The returned goods passed inspection. */
 export const acceptAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { action: 'accept' }, staff)
+  decideAfterSales(db, id, { transition: 'accept' }, staff)

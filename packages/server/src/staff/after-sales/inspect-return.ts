@@ -45,7 +45,7 @@ export const inspectReturn = (db: Db, id: AfterSalesId, restock: readonly Restoc
     object: `after-sales:${String(id)}`,
     detail: { restocked: restock.reduce((units, { quantity }) => units + quantity, 0) },
     operation: async (tx, { actor, at }) => {
-      if (!(await advanceAfterSales(tx, id, { action: 'accept', by: 'operator', actor, at }))) return false
+      if (!(await advanceAfterSales(tx, id, { transition: 'accept', by: 'operator', actor, at }))) return false
       const lines = new Set(restock.map(({ lineId }) => lineId))
       if (lines.size !== restock.length) return giveUp()
       for (const { lineId, quantity } of restock) {

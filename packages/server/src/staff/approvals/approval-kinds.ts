@@ -49,7 +49,7 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   refund: {
     confirm: (tx, payload, by) =>
       advanceAfterSales(tx, rowId<AfterSalesId>(wholeIn(payload, 'requestId')), {
-        action: 'approve',
+        transition: 'approve',
         by: 'operator',
         ...by,
       }),
