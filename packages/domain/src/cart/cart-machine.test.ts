@@ -107,7 +107,7 @@ test('one write is on its way at a time and of those that wait the latest wins',
   expect(isSaving(page.actor.getSnapshot())).toBe(false)
 })
 
-test('a wish taken back before it was written is not written', async () => {
+test('a change that is undone before it was written is not written', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
   page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
@@ -116,7 +116,7 @@ test('a wish taken back before it was written is not written', async () => {
   expect(page.writes).toHaveLength(1)
 })
 
-test('a refused edit rolls back with its reason, later wishes stay, and the cart is asked for again', async () => {
+test('a refused edit is rolled back with its reason, later edits stay, and the cart is reloaded', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
   page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
@@ -128,7 +128,7 @@ test('a refused edit rolls back with its reason, later wishes stay, and the cart
   expect(page.loadsAsked()).toBe(1)
 })
 
-test('a quantity that the server had to change is shown and told', async () => {
+test('a quantity that the server had to change is shown with a notice', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
   await page.answer(ok(withQuantity(twoLines, 2, a, 30)))
@@ -145,7 +145,7 @@ test('an older cart never replaces a newer one', async () => {
   expect(page.quantityOf(a)).toBe(50)
 })
 
-test('what another tab removed falls away with the wishes for it', async () => {
+test('lines that another tab removed are dropped, with the pending edits for them', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
   page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
@@ -178,7 +178,7 @@ test('a question whose line another tab removed is closed, and the next one is a
   expect(linesToRemove(page.actor.getSnapshot())).toEqual([b])
 })
 
-test('what is dropped unasked answers no question about another line', () => {
+test('dropping a line without asking does not answer the question about another line', () => {
   const page = openCart()
   page.actor.send({ type: 'remove-lines', lineIds: [a] })
   page.actor.send({ type: 'drop-lines', lineIds: [b] })
@@ -186,7 +186,7 @@ test('what is dropped unasked answers no question about another line', () => {
   expect(linesToRemove(page.actor.getSnapshot())).toEqual([a])
 })
 
-test('what another tab removed is left out of a wish for several lines', async () => {
+test('lines that another tab removed are left out of an edit of several lines', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
   page.actor.send({ type: 'select-lines', lineIds: [a, b], selected: false })
@@ -210,7 +210,7 @@ test('the quantity of a flash-sale line cannot be changed', () => {
   expect(lineRefusal(page.actor.getSnapshot(), a)).toBe('秒杀商品的数量不可修改')
 })
 
-test('a quantity of which nothing can be had says what stands in its way', () => {
+test('a quantity that cannot be ordered at all says why', () => {
   const of = (stock: number, limit: number | null) => {
     const scarce = aGoods({ packing: goods.packing, minimum: 10, sale: aSale({ stock, limit }) })
     const page = openCart(aCart({ lines: [aLine({ id: a, goods: scarce, quantity: 10 })] }))
@@ -222,7 +222,7 @@ test('a quantity of which nothing can be had says what stands in its way', () =>
   expect(of(3, null)).toBe('库存不足，现有 3 盒')
 })
 
-test('a lost write falls away and says so', async () => {
+test('a lost write is rolled back with a notice', async () => {
   const actor = createActor(
     cartMachine.provide({
       actors: {
@@ -269,7 +269,7 @@ const steps = everyStep(cartMachine, {
 })
 const happened = (...events: readonly string[]) => steps.filter(({ event }) => events.includes(event))
 
-test('all paths: what is on its way stays so until it is answered, and no older cart ever replaces a newer one', () => {
+test('all paths: a write stays pending until it is answered, and no older cart ever replaces a newer one', () => {
   expect(steps.length).toBeGreaterThan(1000)
   for (const { before, after } of steps) {
     expect(after.context.confirmed.version).toBeGreaterThanOrEqual(before.context.confirmed.version)
@@ -279,7 +279,7 @@ test('all paths: what is on its way stays so until it is answered, and no older 
   for (const { before, after } of unanswered) expect(after.context.writing).toBe(before.context.writing)
 })
 
-test('all paths: what waits is written next, one wish for a line and kind, and only for lines that are there', () => {
+test('all paths: queued edits are written next, one per line and kind, and only for existing lines', () => {
   for (const { after } of steps) {
     const { waiting, writing, confirmed } = after.context
     expect(writing === null && waiting.length > 0).toBe(false)
@@ -303,7 +303,7 @@ test('all paths: nothing is removed unasked, and a refused or lost write asks fo
     ])
 })
 
-test('docs/rules.md#2-6: a 换购 that an edit took the threshold from is told once the server has removed it', async () => {
+test('docs/rules.md#2-6: a 换购 that lost its threshold by an edit is reported once the server has removed it', async () => {
   const offer = anExchangeOffer()
   const taken = anExchangeLine({ id: lineId(3), offer })
   const cart = aCart({ lines: [aLine({ id: a, quantity: 30 }), taken], spendOffers: [offer] })
@@ -319,7 +319,7 @@ test('docs/rules.md#2-6: a 换购 that an edit took the threshold from is told o
   expect(refused).toEqual(['未达到换购条件，换购商品已移除'])
 })
 
-test('a 换购 that the buyer removes is not told as lost', async () => {
+test('a 换购 that the buyer removes is not reported as lost', async () => {
   const taken = anExchangeLine({ id: lineId(3) })
   const { actor, refused, answer } = openCart(aCart({ lines: [aLine({ id: a, quantity: 30 }), taken] }))
   actor.send({ type: 'remove-lines', lineIds: [taken.id] })
@@ -328,7 +328,7 @@ test('a 换购 that the buyer removes is not told as lost', async () => {
   expect(refused).toEqual([])
 })
 
-test('docs/rules.md#2-7: sets are stepped singly and cut to the scarcest part, and that is told', () => {
+test('docs/rules.md#2-7: sets are stepped singly and cut to the scarcest part, with a notice', () => {
   const set = aCombinationLine({ id: a, quantity: 2 })
   const { actor } = openCart(aCart({ lines: [set] }))
   actor.send({ type: 'change-quantity', lineId: a, quantity: 501, direction: 'set' })
@@ -336,14 +336,14 @@ test('docs/rules.md#2-7: sets are stepped singly and cut to the scarcest part, a
   expect(lineNotices(actor.getSnapshot(), a)).toEqual([{ kind: 'cutToStock', stock: 500 }])
 })
 
-test('a refresh while the cart is asked for asks once more: the first answer may be from before', async () => {
+test('a refresh while the cart is loading loads it once more: the first answer may be outdated', async () => {
   const page = openCart()
   page.actor.send({ type: 'refresh' })
   page.actor.send({ type: 'refresh' })
   expect(page.loadsAsked()).toBe(2)
 })
 
-test('a refusal is told until it is dismissed', async () => {
+test('a refusal is shown until it is dismissed', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
   await page.answer(err({ reason: '库存不足' }))
@@ -360,7 +360,7 @@ test('a removed line takes its notice along', () => {
   expect(lineNotices(page.actor.getSnapshot(), a)).toEqual([])
 })
 
-test('a quantity that the shop changed is not told while a later wish for the line waits', async () => {
+test('a quantity that the shop changed has no notice while a later edit of the line is queued', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
   page.actor.send({ type: 'change-quantity', lineId: a, quantity: 30, direction: 'set' })

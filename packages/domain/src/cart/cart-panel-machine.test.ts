@@ -62,7 +62,7 @@ test('docs/product.md#4-side-cart: on cart step 1 it stays closed, also when it 
   expect(isPanelOpen(page.is())).toBe(true)
 })
 
-test('the first look loads the cart, the next one shows what is there', async () => {
+test('opening the panel first loads the cart; later it shows the loaded one', async () => {
   const page = openPage()
   page.send('toggle-panel')
   await page.answer(0, ok(aCart({ version: 3 })))
@@ -84,7 +84,7 @@ test('docs/product.md#4-side-cart: the cart-changed flag refreshes it, open or c
   expect(panelCart(page.is())?.version).toBe(2)
 })
 
-test('a change while the cart is asked for asks anew, and the older answer is dropped', async () => {
+test('a change while the cart is loading loads it again, and the older answer is dropped', async () => {
   const page = openPage()
   page.send('refresh-cart')
   page.send('refresh-cart')
@@ -97,7 +97,7 @@ test('a change while the cart is asked for asks anew, and the older answer is dr
   expect(panelCart(page.is())?.version).toBe(2)
 })
 
-test('a cart that could not be loaded is said to be outdated and asked for at the next look', async () => {
+test('a cart that could not be loaded is marked outdated and loaded again when the panel is opened', async () => {
   const page = openPage()
   page.send('toggle-panel')
   await page.answer(0, err({ reason: '系统繁忙，请稍候再试' }))
@@ -129,7 +129,7 @@ test('all paths: on the cart page nothing but leaving it moves the panel', () =>
     )
 })
 
-test('all paths: a flag always ends in asking, and only an answer shows another cart', () => {
+test('all paths: the cart-changed flag always leads to a reload, and only an answer changes the shown cart', () => {
   const steps = stepsOf(paths)
   for (const { after } of steps.filter(({ event }) => event === 'refresh-cart')) expect(isRefreshing(after)).toBe(true)
   for (const { event } of steps.filter(({ before, after }) => panelCart(before) !== panelCart(after)))

@@ -47,7 +47,7 @@ test('an order with 含麻 goods begins with the licence address and goes nowher
   expect(step.submits).toEqual([])
 })
 
-test('docs/rules.md#7-coupon: the coupon at hand is chosen beforehand, and let go of it stays so', async () => {
+test('docs/rules.md#7-coupon: the best coupon is preselected, and stays deselected once the buyer removes it', async () => {
   const small = { ...aCoupon, minimum: zero, face: yuan('1') }
   const large = { ...small, id: 2 as MemberCouponId, face: yuan('2') }
   const wallet = { coupons: [small, large], vouchers: [], balance: zero }
@@ -177,7 +177,7 @@ test('a refused order says why and can be confirmed again', async () => {
   expect(whyNotConfirm(step.is())).toBeNull()
 })
 
-test('what stands against the order is said instead of submitting', () => {
+test('a known refusal is shown instead of submitting', () => {
   const refusals = [{ code: 'MIN_AMOUNT', minimum: yuan('200'), shortfall: yuan('12.40') }] as const
   const step = openStep2(aReview({ refusals }))
   step.confirm()
@@ -306,7 +306,7 @@ test('all paths: what the buyer filled in is lost on none of them', () => {
     expect(draftOf(after)).toEqual(draftOf(before))
 })
 
-test('back from signing the contract nothing is said any more', async () => {
+test('after signing the contract its message is cleared', async () => {
   const step = openStep2()
   step.confirm()
   await step.answer({ kind: 'contractUnsigned', message: '请先签署年度合同' })
@@ -315,14 +315,14 @@ test('back from signing the contract nothing is said any more', async () => {
   expect(messageOf(step.is())).toBeNull()
 })
 
-test('a refusal that an address does not heal is told before the missing address', () => {
+test('a refusal that an address does not resolve is shown before the missing address', () => {
   const refusals = [{ code: 'NO_ADDRESS' }, { code: 'CREDIT_OVERDUE' }] as const
   expect(whyNotConfirm(openStep2(aReview({ addresses: [], refusals })).is())).toBe(
     orderRefusalText({ code: 'CREDIT_OVERDUE' }),
   )
 })
 
-test('while an order is on its way nothing of an earlier refusal is said', async () => {
+test('while an order is being submitted an earlier refusal is not shown', async () => {
   const step = openStep2()
   step.confirm()
   await step.answer({ kind: 'refused', message: '请稍后再试' })

@@ -263,7 +263,7 @@ const steps = everyStep(paymentMachine, {
   sameMoment: ({ value, context: { key, method, payment: open } }) => [value, key, method, open?.state],
 })
 
-test('all paths: paid is what the shop said, never what the page hopes, and it is the end', () => {
+test('all paths: an order is paid only by an answer of the shop, and that state is final', () => {
   expect(steps.length).toBeGreaterThan(100)
   for (const { after, event } of steps.filter((step) => isPaid(step.after) && !isPaid(step.before))) {
     expect(event).toMatch(/^xstate\.done\.actor\.(open|ask|collect)Payment$/)
@@ -303,7 +303,7 @@ test('another picture of a transfer is another intent: its key is new', async ()
   expect(step.calls).toEqual(['settle transfer 1 key-1', 'settle transfer 2 key-2'])
 })
 
-test('a question about the payment that is refused says nothing: the next one comes soon', async () => {
+test('a failed query of the payment shows no message: the next one follows soon', async () => {
   const step = openStep3()
   step.pay()
   await step.answer(ok(payment('waiting')))

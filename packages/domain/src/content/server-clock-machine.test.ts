@@ -92,7 +92,7 @@ test('a monotonic clock that stood still while the machine slept is put right by
   expect(page.passed()).toBeGreaterThan(3_600_200)
 })
 
-test('of two questions the later one counts, and a lost one changes nothing', async () => {
+test('of two calls the later one counts, and a lost one changes nothing', async () => {
   const page = openClock()
   page.actor.send({ type: 'resync' })
   page.actor.send({ type: 'resync' })
@@ -105,7 +105,7 @@ test('of two questions the later one counts, and a lost one changes nothing', as
   expect(page.passed()).toBe(60_000)
 })
 
-test('an answer that slept on its way is not believed but asked for again', async () => {
+test('an answer that was delayed by sleep is dropped, and the time is asked for again', async () => {
   const page = openClock()
   page.actor.send({ type: 'resync' })
   page.sleep(SLEPT_MS)
@@ -164,7 +164,7 @@ test('law: whatever the way of an answer, the clock is wrong by half a round tri
   )
 })
 
-test('all paths: asking ends in a kept time, and the face never stops', () => {
+test('all paths: asking for the time always ends, and the clock never stops', () => {
   const paths = everyPath(serverClockMachine, {
     input: { serverTime: aMoment, elapsed: () => 0 },
     events: [
@@ -178,5 +178,5 @@ test('all paths: asking ends in a kept time, and the face never stops', () => {
   expect(paths.length).toBeGreaterThan(5)
   for (const { after } of stepsOf(paths)) expect(after.value.face).toBe('ticking')
   for (const { after } of stepsOf(paths).filter(({ event }) => event.endsWith('.askServerTime')))
-    expect(after.value.truth).toBe('kept')
+    expect(after.value.truth).toBe('synced')
 })

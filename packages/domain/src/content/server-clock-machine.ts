@@ -80,9 +80,9 @@ export const serverClockMachine = setup({
       },
     },
     truth: {
-      initial: 'kept',
+      initial: 'synced',
       states: {
-        kept: { description: 'Counts on from the last known server time.', on: { resync: 'asking' } },
+        synced: { description: 'Counts on from the last known server time.', on: { resync: 'asking' } },
         asking: {
           description: 'The shop is asked for its time; without an answer the old one is counted on.',
           entry: assign(({ context }) => ({ asked: context.elapsed() })),
@@ -93,11 +93,11 @@ export const serverClockMachine = setup({
             onDone: [
               { guard: 'answerSlept', target: 'asking', reenter: true },
               {
-                target: 'kept',
+                target: 'synced',
                 actions: assign(({ context, event }) => heard(context, event.output, midway(context))),
               },
             ],
-            onError: 'kept',
+            onError: 'synced',
           },
         },
       },

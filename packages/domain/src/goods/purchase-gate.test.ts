@@ -64,7 +64,7 @@ describe('docs/rules.md#1-gate', () => {
     })
   })
 
-  test('without the 含麻 right an outstanding receipt is not spoken of', () => {
+  test('without the 含麻 right an outstanding receipt is not mentioned', () => {
     const buyer = aBuyer({ receiptOutstanding: true })
     expect(purchaseRefusal(buyer, someRestrictions({ ephedrine: true }), stockSide)?.code).toBe('SPECIAL_RIGHT')
   })
@@ -174,7 +174,7 @@ test('law: who may buy sees the price', () => {
   )
 })
 
-test('law: whatever refuses is said in Chinese, and says what it is about', () => {
+test('law: each refusal has a Chinese sentence with its details', () => {
   law(
     fc.property(anyBuyer(), anyRestrictions(), anySide, (buyer, goods, side) => {
       const refusal = purchaseRefusal(buyer, goods, side)

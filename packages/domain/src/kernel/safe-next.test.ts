@@ -25,7 +25,7 @@ test('paths of the shop are kept', () => {
   expect(kept.map(safeNext)).toEqual(kept)
 })
 
-test('anything that could lead elsewhere leads home', () => {
+test('anything that could lead to another site becomes the home page', () => {
   const elsewhere = [
     '',
     'cart',
@@ -108,7 +108,7 @@ test('law: the answer stays at this shop, also once resolved, and never starts w
   )
 })
 
-test('law: asking twice changes nothing', () => {
+test('law: applying it twice changes nothing', () => {
   const anyPath = anyText.map((text) => `/${text}`)
   law(
     fc.property(anyPath, (text) => {

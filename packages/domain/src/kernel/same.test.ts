@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
 import { isSame, reuseIfSame } from './same.ts'
 
-test('law: a copy says the same, and the object from before is kept for it', () => {
+test('law: a copy is equal, and the previous object is reused for it', () => {
   law(
     fc.property(fc.clone(fc.jsonValue(), 2), ([value, copy]) => {
       expect(isSame(value, copy)).toBe(true)
@@ -12,7 +12,7 @@ test('law: a copy says the same, and the object from before is kept for it', () 
   )
 })
 
-test('law: two values that are written differently do not say the same', () => {
+test('law: two values with different JSON are not equal', () => {
   law(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       fc.pre(written(one) !== written(other))
@@ -41,7 +41,7 @@ test.each([
   expect(isSame(one, other)).toBe(false)
 })
 
-test('what was not there before is taken as it is', () => {
+test('without a previous value the new one is returned', () => {
   const now = { a: 1 }
   expect(reuseIfSame(undefined, now)).toBe(now)
 })

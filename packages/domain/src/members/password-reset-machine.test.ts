@@ -131,7 +131,7 @@ test('a code that was not sent can be asked for again at once', async () => {
   expect(resetMessage(page.is())).toBe('系统繁忙，请稍候再试')
 })
 
-test('the seconds run on while the code is checked', async () => {
+test('the countdown continues while the code is checked', async () => {
   const page = openForget()
   page.write('phone', '13800000021')
   page.send('send-code')
@@ -227,7 +227,7 @@ test('all paths: step 2 is seen with a ticket only, and no ticket outlives its c
   for (const { state } of paths) expect(state.context.ticket !== null).toBe(resetStep(state) === 2)
 })
 
-test('all paths: no code is sent while the seconds run', () => {
+test('all paths: no code is sent during the countdown', () => {
   for (const { before } of stepsOf(paths).filter(({ after }) => isSendingCode(after)))
     expect(isSendingCode(before) || secondsToResend(before) === 0).toBe(true)
   for (const { after } of stepsOf(paths).filter(({ event }) => event === 'xstate.done.actor.sendCode'))

@@ -159,7 +159,7 @@ test('an incomplete step goes nowhere: each field says its error and the first o
   expect(errorToToast(form.is())).toEqual({ field: 'password', text: '请输入密码' })
 })
 
-test('a field that is left is judged, one that was never filled is not scolded, and writing forgives', () => {
+test('a field is validated on blur, but not while it was never filled in, and typing clears its error', () => {
   const form = openForm()
   form.send({ type: 'leave-field', field: 'phone' })
   expect(fieldError(form.is(), 'phone')).toBeNull()
@@ -170,7 +170,7 @@ test('a field that is left is judged, one that was never filled is not scolded, 
   expect(fieldError(form.is(), 'phone')).toBeNull()
 })
 
-test('correcting the first password forgives the second one', () => {
+test('correcting the first password clears the error of the second one', () => {
   const form = openForm()
   form.fillIn()
   form.send({ type: 'write-field', field: 'passwordAgain', text: 'other' })
@@ -180,7 +180,7 @@ test('correcting the first password forgives the second one', () => {
   expect(fieldError(form.is(), 'passwordAgain')).toBeNull()
 })
 
-test('a 422 stands at its field and keeps what was typed', async () => {
+test('a 422 is shown at its field and keeps what was typed', async () => {
   const form = openForm()
   form.fillIn()
   const before = accountOf(form.is())
@@ -362,7 +362,7 @@ test('the error of a removed store goes with it and falls on no other', async ()
   expect(registrationErrors(form.is())).toEqual({})
 })
 
-test('what is kept over a reload has no password and no code, and goes on where the buyer was', async () => {
+test('the stored draft has no password and no code, and resumes where the buyer was', async () => {
   const form = openForm()
   await form.toStep2()
   const draft = draftOf(form.is())

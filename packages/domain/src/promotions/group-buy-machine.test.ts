@@ -198,7 +198,7 @@ test('more than is left is not even sent', () => {
   expect(page.joins).toEqual([])
 })
 
-test('a lost answer is asked for and never sent again blindly', async () => {
+test('after a lost answer the state is queried, and the join is never sent again blindly', async () => {
   const page = openGroup()
   page.join()
   await page.lose()
@@ -245,7 +245,7 @@ test('the group that is taken while a join is on its way does not drop its answe
   expect(page.moment()).toBe('joined')
 })
 
-test('a join is told though the group was read later and before it was written', async () => {
+test('a join is reported even if the group was loaded later, but before the join was written', async () => {
   const page = openGroup()
   page.join()
   page.take(aGroup({ reached: 400, asOf: at(2000) }))
