@@ -99,7 +99,7 @@ test('a paid order is found by its buyer, handed over by keys, and shipped by th
   expect(complaints).toEqual([])
 })
 
-test('of two clerks who have one paper open, the second is told who decided it', async () => {
+test('when two clerks have the same certificate open, the second sees who decided it', async () => {
   const colleague = await (await shop.newWindow()).newPage()
   await colleague.goto('/console/login?next=/console/inbox')
   await signIn(colleague, 'staff-service', DEMO_PASSWORD)

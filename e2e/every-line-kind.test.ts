@@ -235,7 +235,7 @@ test('the warehouse ships it, its waybill is copied, and what came is received',
   expect(complaints).toEqual([])
 })
 
-test('the good that was bought tells so on its page', async () => {
+test('the page of a good shows that it was bought before', async () => {
   const { goods, quantity } = gift
   await open(`/list/info/${String(goods.id)}`)
   const record = page.getByRole('region', { name: '您的采购记录' })

@@ -152,7 +152,7 @@ test('four orders have room on a phone, and what can be done with one is 44 high
     .getByRole('article', { name: /^订单/ })
     .evaluateAll((orders) => orders.map((order) => order.getBoundingClientRect().toJSON() as DOMRect))
   const bar = await page.getByRole('navigation', { name: '底部导航' }).boundingBox()
-  // The demo buyer has only two orders: compute where a fourth would be from the distance between those.
+  // The demo buyer has fewer than four orders: compute where a fourth would end from the distance of the first two.
   const fourth = Number(first?.bottom) + 3 * (Number(second?.top) - Number(first?.top))
   expect(fourth).toBeLessThanOrEqual(Number(bar?.y))
   const buttons = page.getByRole('article', { name: /^订单/ }).locator('button:visible, a[aria-label]:visible')
@@ -161,7 +161,7 @@ test('four orders have room on a phone, and what can be done with one is 44 high
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 })
 
-test('the bar for what is selected stands there only while something is', async () => {
+test('the bar for selected orders is shown only while something is selected', async () => {
   const page = await opened('/list/no_image', 1366, 768)
   const bar = page.getByRole('region', { name: '已选商品' })
   expect(await bar.count()).toBe(0)

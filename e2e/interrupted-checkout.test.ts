@@ -124,7 +124,7 @@ test('a price that the shop changed meanwhile is shown beside the old one and as
   expect(await newOrder(page, client, before)).toMatchObject({ ...filledIn, amounts: { goodsTotal } })
 })
 
-test('a quantity that another window changed meanwhile is told line by line and marked in the list', async () => {
+test('a quantity that another window has changed meanwhile is reported per line and marked in the list', async () => {
   const client = await buyerAt(shop.url, 'demo-pharmacy')
   const goods = await ampleGood(client)
   const page = await fillInStep2('demo-pharmacy', client, goods)

@@ -48,7 +48,7 @@ test('a licence that ran out is renewed, approved, and the order that it held up
   await again.context().close()
 })
 
-test('WeChat is bound with the code that stands on the page, and let go', async () => {
+test('WeChat is bound by the code shown on the page, and unbound', async () => {
   const page = await openPage(await shop.newWindow('demo-clinic'), '/zhzx/bdwx')
   await page.getByRole('button', { name: '获取绑定码' }).click()
   const code = await page.getByText(/^\d{6}$/).textContent()

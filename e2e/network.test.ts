@@ -84,7 +84,7 @@ test('a second tab of an order follows when the order is paid in the first', asy
   await second.waitForURL(`**/cart/step4?id=${String(id)}`)
 })
 
-test('a tab that stands open when another signs out shows nothing of the member', async () => {
+test('a tab that was open when another tab signed out shows no data of the member', async () => {
   const context = await shop.newWindow('demo-pharmacy')
   const [page, second] = [await openPage(context, '/list'), await openPage(context, '/order')]
   await page.getByRole('button', { name: '退出登录' }).first().click()

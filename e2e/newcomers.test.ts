@@ -124,7 +124,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
   await page.context().close()
 })
 
-test('a password is forgotten and found; whoever was signed in is out', async () => {
+test('a forgotten password is reset, which ends all sessions', async () => {
   // A phone may receive one code a minute, and the registration may have used this minute's.
   must(await (await buyerAt(shop.url, pharmacy.username, { password: PASSWORD })).demo.moveTime({ step: 'hour' }))
   const elsewhere = await openPage(await windowOf(shop, pharmacy.username), '/user')

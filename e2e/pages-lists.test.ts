@@ -124,7 +124,7 @@ test('a filter that is opened while the goods arrive stays open, and what is tic
   const page = await openPage(context, '/list')
   const makers = page.locator('summary', { hasText: '厂家' }).first()
   const ticked = page.getByRole('checkbox', { name: /药业/ }).first()
-  // Sorting this page keeps the scroll position; going to another page scrolls to the goods.
+  // Links to another sort order of the same page, and to another page (which scrolls to the goods).
   const nexts = [
     ['价格', /sort=/],
     ['无图', /no_image/],

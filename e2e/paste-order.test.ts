@@ -90,7 +90,7 @@ test("the shop's own codes are known the next time, whatever else the row says",
   expect(await countOf('已匹配')).toBeGreaterThan(known.length * 0.8)
 })
 
-test('on a phone the sum stands above the tabs', async () => {
+test('on a phone the total is above the tab bar', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPaste()
   const rows = wanted.slice(0, 30).map(({ name, specification, manufacturer }) => [name, specification, manufacturer])

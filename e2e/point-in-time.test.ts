@@ -69,7 +69,7 @@ const order = async (client: Client): Promise<readonly string[]> => {
   return (await placeCart(client)).map(({ number }) => number)
 }
 
-test('the services of compose.yaml that keep and restore have the scripts and the archive where they look for them', () => {
+test('the backup and restore services of compose.yaml mount the scripts and the archive where they expect them', () => {
   expect(settings).toEqual(['archive_mode=on', 'archive_timeout=60', `archive_command=${scripts}/archive-wal %p %f`])
   for (const name of ['postgres', 'base-backup', 'restore-to'])
     expect(serviceNamed(name).volumes.map((volume) => volume.replace(/:ro$/, ''))).toEqual(
@@ -125,7 +125,7 @@ describe.skipIf(server === null)('a shop whose PostgreSQL archives its log', () 
     expect(await order(again)).toHaveLength(1)
   })
 
-  test('keeps as many base backups as asked for and the log from the oldest of them on', patience, async () => {
+  test('keeps the requested number of base backups, and the WAL from the oldest of them on', patience, async () => {
     const before = pieces()
     backUp('1')
     expect(bases()).toHaveLength(1)

@@ -136,7 +136,7 @@ describe('the chat', () => {
     expect((await refused).type()).toBe('error')
   })
 
-  test('gives way to two contacts for whoever may not chat', async () => {
+  test('is replaced by two contacts for members who may not chat', async () => {
     const page = await visitorAt('/help/us', 'demo-nochat')
     const contacts = rail(page).getByRole('link', { name: /^客服/ })
     expect(await contacts.count()).toBe(2)
@@ -145,7 +145,7 @@ describe('the chat', () => {
 })
 
 describe('检验报告', () => {
-  test('is looked up and read by whoever may', async () => {
+  test('is searched and read by buyers with the right to see it', async () => {
     const page = await visitorAt('/help/us', 'demo-clinic')
     await page.getByRole('navigation', { name: '快捷链接' }).getByRole('button', { name: '检验报告' }).click()
     const dialog = page.getByRole('dialog', { name: '检验报告' })
@@ -159,7 +159,7 @@ describe('检验报告', () => {
     expect(answer.headers()['content-type']).toBe('application/pdf')
   })
 
-  test('is a message for whoever may not yet', async () => {
+  test('is a message for buyers without that right', async () => {
     const page = await visitorAt('/help/us', 'demo-pending')
     await page.getByRole('button', { name: '检验报告' }).click()
     await page
@@ -196,7 +196,7 @@ describe('signing in and out', () => {
     expect(new URL(page.url()).pathname).toBe('/help/us')
   })
 
-  test('the header asks nobody who is here: the page brought it along', async () => {
+  test('the header makes no call for the signed-in member: the page contains it', async () => {
     const page = await visitorAt('/help/us', 'demo-clinic')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -108,7 +108,7 @@ test('a shop with a past is sound', async () => {
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('who has bought before does not ship free for being new: the cart says how much is missing', async () => {
+test('a buyer who has ordered before has no free shipping for newcomers: the cart says how much is missing', async () => {
   const buyer = await shop.signIn('demo-pharmacy')
   await fillCart(buyer, itemOf(await putOnShelf(shop.db), 1))
   const cart = must(await buyer.client.cart.list({ filter: 99_999 }))

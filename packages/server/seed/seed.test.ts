@@ -61,7 +61,7 @@ test('the batches of a good in a warehouse add up to its stock, and new ids foll
   expect(row?.next).toBe((row?.most ?? 0) + 1)
 })
 
-test('every name on sale stands in the dictionary of the search', async () => {
+test('the search dictionary contains every name on sale', async () => {
   const [row] = await database.db
     .select({ names: sql<number>`count(distinct ${goods.name})::int` })
     .from(goods)

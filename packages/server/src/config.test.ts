@@ -85,7 +85,7 @@ describe('settings', () => {
     return ''
   }
 
-  test('that are wrong are told all at once, each with what it should be', () => {
+  test('that are invalid are all reported at once, each with the valid values', () => {
     const problems = problemsOf({ TRUST_PROXY: 'true', LOG_LEVEL: 'loud', ALLOWED_ORIGINS: 'x', PORT: '80a' })
     const lines = problems.split('\n').map((line) => line.trim())
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'ALLOWED_ORIGINS', 'TRUST_PROXY'])
@@ -108,7 +108,7 @@ describe('settings', () => {
     expect(problemsOf({ [name]: written })).toMatch(new RegExp(`^${name} 不正确`))
   })
 
-  test('never tell a secret, neither where they are wrong nor where they are listed', () => {
+  test('never reveal a secret, neither in error messages nor in lists', () => {
     const environment = { DATABASE_URL: 'x://:hunter2', SMS_KEY_SECRET: 'hunter2', PORT: '80' }
     expect(problemsOf(environment)).not.toContain('hunter2')
     const told = listSettings(environment)
@@ -160,7 +160,7 @@ test('BACKUP_DIR is beside the embedded database unless named, nowhere for Postg
 describe('a shop warns at its start', () => {
   const warningsOf = (env: { readonly [name: string]: string }): readonly string[] => startWarnings(readConfig(env))
 
-  test('in production, unless it says whether a proxy stands before it', () => {
+  test('in production, unless TRUST_PROXY is set', () => {
     expect(warningsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('TRUST_PROXY')])
     expect(warningsOf({ NODE_ENV: 'production', TRUST_PROXY: '1' })).toEqual([])
     expect(warningsOf({ NODE_ENV: 'production', TRUST_PROXY: '0' })).toEqual([])

@@ -34,7 +34,7 @@ describe('a line of the log', () => {
     expect(written(text, {})[0]?.['event']).toBe(shown)
   })
 
-  test('keeps numbers of orders, times and request ids, by which one looks things up', () => {
+  test('does not redact order numbers, times and request ids, which are needed for searching', () => {
     const kept = '/api/order/138123412345678 1763900000000 3fa85f64-5717-4562-b3fc-2c963f66afa6'
     expect(written('request', { path: kept })[0]?.['path']).toBe(kept)
     const requestId = '3fa85f64-5717-4562-b3fc-a13812341234'
@@ -51,7 +51,7 @@ describe('a line of the log', () => {
     )
   })
 
-  test('tells of a failed statement its text and its cause, not the values', () => {
+  test('logs the text and cause of a failed statement, without the values', () => {
     const error = new Error('Failed query: insert\nparams: 13812341234,secret words', {
       cause: new Error('duplicate key value'),
     })

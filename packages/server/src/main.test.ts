@@ -185,7 +185,7 @@ describe('a server that cannot open says why in one line and ends with 1', () =>
   })
 })
 
-test('in production the shop has no demo buyers, says what it still has to be told, and is closed until then', async () => {
+test('in production the shop has no demo buyers, lists the missing settings, and is closed until they are set', async () => {
   const server = start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
   const url = await opened(server)
   for (const path of ['/', '/api/user/base']) expect((await fetch(`${url}${path}`)).status).toBe(503)

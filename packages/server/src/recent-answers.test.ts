@@ -18,7 +18,7 @@ test('an answer is found once a minute', async () => {
   expect(await ask(after(60_000))).toBe(2)
 })
 
-test('an answer that ran out is handed to whoever finds the next one, until it is cleared', async () => {
+test('an expired answer is passed to the next computation, until the cache is cleared', async () => {
   const answers = recentAnswers<number>()
   const ask = (now: typeof start) => answers.get('key', now, (before) => Promise.resolve((before ?? 0) + 1))
   expect(await ask(start)).toBe(1)
@@ -42,7 +42,7 @@ test('requests that come together wait for one answer', async () => {
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
 })
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const answers = recentAnswers<string>()
   await expect(answers.get('key', start, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await answers.get('key', start, () => Promise.resolve('back'))).toBe('back')

@@ -80,7 +80,7 @@ describe('every answer', () => {
     expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
 
-  test('over TLS tells the browser to stay there', async () => {
+  test('over TLS sets HSTS', async () => {
     const { headers } = await shop.app.request('https://shop.test/healthz')
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
   })

@@ -26,7 +26,7 @@ test('a demo, and a shop that nobody finds, is in no index', async () => {
   }
 })
 
-test('every good on sale stands in the site maps once, under its one address, and no other', async () => {
+test('the site maps contain every good on sale once, at its canonical address, and no other', async () => {
   const [gone] = await shop.db.select({ id: goods.id }).from(goods).limit(1)
   await shop.db
     .update(goods)

@@ -48,13 +48,13 @@ const handIn = async (): Promise<void> => {
   await submitCertificate(db, member, '药品经营许可证', filledPaper('药品经营许可证'), clock.now())
 }
 
-describe('the line that tells the console of changes', () => {
+describe('the event stream of changes for the console', () => {
   test('is for the staff alone', async () => {
     expect((await app.request('/')).status).toBe(401)
     expect((await listenAs(await cookieOf(shop, 'demo-pharmacy'))).status).toBe(401)
   })
 
-  test('tells that a member has handed in a paper, to everybody who listens', async () => {
+  test('notifies all listeners when a member has submitted a certificate', async () => {
     const lines = await Promise.all([listenAs(clerk), listenAs(await staffCookieOf(shop, usernameWith('quality')))])
     const hear = lines.map(eventsOf)
     expect(await Promise.all(hear.map((next) => next()))).toEqual(['ready', 'ready'])
@@ -65,7 +65,7 @@ describe('the line that tells the console of changes', () => {
     )
   })
 
-  test('tells of a change whose number is lower than one that it has told of', async () => {
+  test('notifies of a change whose id is lower than that of an earlier notification', async () => {
     const next = eventsOf(await listenAs(clerk))
     expect(await next()).toBe('ready')
     await db.execute(sql`insert into desk_changes (id) values (900000)`)

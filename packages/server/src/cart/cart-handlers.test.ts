@@ -44,7 +44,7 @@ const anActivity = async (goodsId: GoodsId): Promise<ActivityId> => {
 }
 
 describe('adding', () => {
-  test('a quantity comes in whole packs, and the buyer is told', async () => {
+  test('a quantity is rounded to whole packs, and the buyer is informed', async () => {
     const good = await putOnShelf(shop.db, { middlePack: 10 })
     const added = must(await buyer.client.cart.add({ items: [itemOf(good, 25)] }))
     expect(added).toEqual({
@@ -193,7 +193,7 @@ describe('adding', () => {
 })
 
 describe('the cart', () => {
-  test('a guest has none, and is told 0', async () => {
+  test('a guest has no lines: the count is 0', async () => {
     expect(must(await guest.client.cart.total(null))).toEqual({ total: 0 })
   })
 
@@ -268,7 +268,7 @@ describe('changing a line', () => {
     expect((await line()).shownPrice).toBe(yuan('9.00'))
   })
 
-  test('whoever knows the other lines reads the named ones alone; what else is said is of the whole cart', async () => {
+  test('with ids only the named lines are returned; the totals cover the whole cart', async () => {
     const shelf = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
     for (const good of shelf) await fillCart(buyer, itemOf(good, 2))
     const { id } = await line()

@@ -213,7 +213,7 @@ describe('an exchange', () => {
 })
 
 describe('94折', () => {
-  test('is taken of its own goods, after 满减, and told in the cart', async () => {
+  test('applies to its own goods after 满减, and is shown in the cart', async () => {
     const [good, other] = await aPair()
     await putWelfare(shop.db, [good])
     await fillCart(buyer, itemOf(good, 30), itemOf(other, 30))
@@ -287,7 +287,7 @@ describe('the cart as a whole', () => {
     expect(await countStatements(shop.db, cart)).toBe(one)
   })
 
-  test('combinations are copied to a store at its own gate; exchanges are not, and that is told', async () => {
+  test('combinations are copied under the purchase gate of the store; exchanges are not, which is reported', async () => {
     const chain = await shop.signIn('demo-store-1')
     const store = await shop.signIn('demo-store-2')
     const [good, extra] = await aPair()

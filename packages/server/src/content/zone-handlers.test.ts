@@ -179,7 +179,7 @@ test('a page view counts once however often it is sent, and only the path of its
   expect(rows[1]?.memberId).toBeGreaterThan(0)
 })
 
-test('views of pages are kept for half a year', async () => {
+test('page views are stored for half a year', async () => {
   const { db, clock } = shop
   const views = () => shop.db.$count(pageViews)
   await db.insert(pageViews).values({ id: 'seen-once', path: '/list', memberId: null, at: clock.now() })

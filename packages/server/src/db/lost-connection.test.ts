@@ -74,47 +74,53 @@ describe.skipIf(server === null)('a connection that the server closes', () => {
   })
 })
 
-test.skipIf(server === null)('everybody who waits for a server that is away is told so by one attempt', async () => {
-  let closed = 0
-  const backoff = (): number => {
-    closed += 1
-    return 0.01
-  }
-  const client = postgres(server?.url ?? '', { max: 2, backoff, onnotice: () => undefined })
-  await client`select 1`
-  await server?.goDown()
-  const ends = await Promise.allSettled(Array.from({ length: 50 }, () => client`select 1`.execute()))
-  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
-  // The open connection, and one reconnection attempt per query.
-  expect(closed).toBeLessThanOrEqual(1 + 2)
-  await server?.comeBack()
-  await client.end({ timeout: 0 })
-})
+test.skipIf(server === null)(
+  'one connection attempt informs everybody who waits for a server that is down',
+  async () => {
+    let closed = 0
+    const backoff = (): number => {
+      closed += 1
+      return 0.01
+    }
+    const client = postgres(server?.url ?? '', { max: 2, backoff, onnotice: () => undefined })
+    await client`select 1`
+    await server?.goDown()
+    const ends = await Promise.allSettled(Array.from({ length: 50 }, () => client`select 1`.execute()))
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
+    // The open connection, and one reconnection attempt per query.
+    expect(closed).toBeLessThanOrEqual(1 + 2)
+    await server?.comeBack()
+    await client.end({ timeout: 0 })
+  },
+)
 
-test.skipIf(server === null)('a server that greets and hangs up refuses who asks, and ends nothing else', async () => {
-  const { port, hostname } = new URL(server?.url ?? '')
-  let sent = 0
-  const proxy = createServer((caller) => {
-    const behind = connect(Number(port), hostname)
-    caller.on('error', () => behind.destroy()).on('close', () => behind.destroy())
-    behind.on('error', () => caller.destroy()).on('close', () => caller.destroy())
-    behind.pipe(caller)
-    let parts = 0
-    caller.on('data', (part) => {
-      parts += 1
-      sent += 1
-      // Pass the first packet (authentication); hold back the second (the driver loads types).
-      if (parts === 1) behind.write(part)
-      else caller.destroy()
-    })
-  }).listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  const url = new URL(server?.url ?? '')
-  url.port = String(typeof address === 'object' && address ? address.port : 0)
-  const client = postgres(url.href, { max: 1, onnotice: () => undefined })
-  const [end] = await Promise.allSettled([client`select 1`.execute()])
-  expect([end.status, sent]).toEqual(['rejected', 2])
-  await client.end({ timeout: 0 })
-  proxy.close()
-})
+test.skipIf(server === null)(
+  'a server that closes the connection after authentication fails the query, and nothing else',
+  async () => {
+    const { port, hostname } = new URL(server?.url ?? '')
+    let sent = 0
+    const proxy = createServer((caller) => {
+      const behind = connect(Number(port), hostname)
+      caller.on('error', () => behind.destroy()).on('close', () => behind.destroy())
+      behind.on('error', () => caller.destroy()).on('close', () => caller.destroy())
+      behind.pipe(caller)
+      let parts = 0
+      caller.on('data', (part) => {
+        parts += 1
+        sent += 1
+        // Pass the first packet (authentication); hold back the second (the driver loads types).
+        if (parts === 1) behind.write(part)
+        else caller.destroy()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const address = proxy.address()
+    const url = new URL(server?.url ?? '')
+    url.port = String(typeof address === 'object' && address ? address.port : 0)
+    const client = postgres(url.href, { max: 1, onnotice: () => undefined })
+    const [end] = await Promise.allSettled([client`select 1`.execute()])
+    expect([end.status, sent]).toEqual(['rejected', 2])
+    await client.end({ timeout: 0 })
+    proxy.close()
+  },
+)

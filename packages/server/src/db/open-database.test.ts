@@ -242,7 +242,7 @@ describe('a database that cannot be opened says why in one line', () => {
 })
 
 describe('a data folder', () => {
-  test('keeps its rows over a restart, also where its parents were missing', async () => {
+  test('keeps its rows across a restart, even if its parent folders were missing', async () => {
     const dataDir = join(newFolder(), 'some', 'where')
     const first = await openDatabase({ dataDir })
     await first.db.insert(warehouses).values({ id: rowId(1), name: '华东一仓', city: '杭州' })

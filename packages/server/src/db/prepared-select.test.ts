@@ -22,7 +22,7 @@ const pricesOf: PreparedSelect<{ readonly ids: readonly number[] }, Row> = prepa
   selects.select(columns).from(goods).where(isAsked(given.ids)).orderBy(goods.id),
 )
 
-test('a kept select answers what the query builder answers, for any values', async () => {
+test('a prepared select returns what the query builder returns, for any values', async () => {
   for (const ids of [[1, 2, 3, 4, 5, 600, 601], [7], []]) {
     const plain = await shop.db
       .select(columns)

@@ -113,7 +113,7 @@ describe('a public demo', () => {
   })
   afterAll(() => shop.close())
 
-  test('moves on by at most a day in an hour, whoever asks', async () => {
+  test('moves by at most a day per hour, for all visitors together', async () => {
     const [one, other] = [await shop.signIn('demo-pharmacy'), await shop.signIn('demo-clinic')]
     must(await one.client.demo.moveTime({ step: 'hour' }))
     const refused = (minutes: number) => ({

@@ -74,7 +74,7 @@ test('one word, words of a name alone, and a word of nothing describe no good', 
   expect(found('没有这个0.25g')).toEqual([])
 })
 
-test('a suggestion keeps what its name does not say, and finds as many goods as it promises', () => {
+test('a suggestion includes the words that the name does not contain, and finds as many goods as it announces', () => {
   law(
     fc.property(anyGood, ({ name, specification }) => {
       for (const { text, count } of suggestionsFor(index, `${name} ${specification}`, 'drug')) {

@@ -175,7 +175,7 @@ test('a frequent word is counted once, a rare one whenever it is asked for', () 
   expect(counts).toEqual(['胶囊', '阿莫', '阿莫'])
 })
 
-test('fifty words are kept, and what was asked longest ago is counted anew', () => {
+test('fifty words are cached, and the least recently used one is counted again', () => {
   const words = createFrequentWords()
   const counts: number[] = []
   const ask = (word: number): void => {

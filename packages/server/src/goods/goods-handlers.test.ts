@@ -83,7 +83,7 @@ test('a 控销 good hides its price from whoever has no authorisation', async ()
   expect(hidden?.sale).toEqual({ kind: 'hidden', because: 'controlled', refusal: { code: 'CONTROLLED' } })
 })
 
-test('the order of a list tells a guest nothing of its prices', async () => {
+test('the order of a list reveals no prices to a guest', async () => {
   const byPrice = await listOf(guest, { keyword: '阿莫', sort: 'priceUp' })
   const byRank = await listOf(guest, { keyword: '阿莫' })
   expect(byPrice.list.map(({ id }) => id)).toEqual(byRank.list.map(({ id }) => id))
@@ -117,7 +117,7 @@ test('choosing a filter leaves as many goods as its count said', async () => {
   for (const [query, count] of choices) expect((await listOf(guest, query)).total).toBe(count)
 })
 
-test('a chosen filter keeps the counts of its neighbours', async () => {
+test('the counts of a filter ignore the choice in that filter', async () => {
   const { facets } = await listOf(guest, {})
   const [first, second] = facets.manufacturers
   const chosen = await listOf(guest, { manufacturers: [Number(first?.value)] })
@@ -187,7 +187,7 @@ test('the flash sale runs in its window with goods at its price, and gives way t
   expect(next.ok && next.value?.startsAt).toBe(endsAt)
 })
 
-test('everybody is told how much of a flash sale is sold, and nothing where it has no pool', async () => {
+test('everybody sees how much of a flash sale is sold, and nothing when it has no pool', async () => {
   const soldTo = async (visitor: Visitor) => {
     const sale = await visitor.client.goods.flashSale(null)
     if (!sale.ok || sale.value === null) throw new Error('no flash sale')

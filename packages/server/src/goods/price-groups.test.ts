@@ -152,7 +152,7 @@ describe('what a member of a price group is shown and charged', () => {
     expect(first(order.lines)).toMatchObject({ unitPrice: yuan('8.33'), quantity: 30, netAmount: yuan('249.90') })
   })
 
-  test('is told as a difference when the group changes between the cart and step 2', async () => {
+  test('is reported as a difference when the group changes between the cart and step 2', async () => {
     const good = await putOnShelf(shop.db)
     await fillCart(buyer, itemOf(good, 30))
     await putPriceGroup(shop.db, { prices: [[good.id, yuan('9.90')]], memberIds: [me] })

@@ -32,7 +32,7 @@ describe('what a call has written', () => {
     expect(await changes()).toBe('')
   })
 
-  test('stays when it succeeds, and when it tells what has changed', async () => {
+  test('is committed when it succeeds, and when it returns the changed state', async () => {
     await answerInTransaction(shop.db, async (tx) => ok(await rename(tx)))
     expect(await changes()).toBe('members 1')
     const told = err({ kind: 'changed' as const, message: '已变化', current: 7 })

@@ -71,7 +71,7 @@ test('calls of the console lie under one path, where other origins get no answer
   expect(staff.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-test('a refusal for want of a right stands in the audit log under who asked', async () => {
+test('a refusal for a missing right is in the audit log with the caller as actor', async () => {
   const named = rows.find(({ name }) => name === 'people.list')
   if (!named) throw new Error('there is no people.list')
   await answerTo(named, await staffCookieOf(shop, usernameWith('sales')))

@@ -28,7 +28,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 const ask = (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init)
 
-test('a file with a hash in its name may be kept for ever, others for an hour', async () => {
+test('a file with a hash in its name is cacheable for ever, others for an hour', async () => {
   const script = await ask('/assets/main-D7NTR48_.js')
   expect(await script.text()).toBe('plain')
   expect(script.headers.get('Content-Type')).toContain('javascript')
@@ -36,7 +36,7 @@ test('a file with a hash in its name may be kept for ever, others for an hour', 
   expect((await ask('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600')
 })
 
-test('the compressed file beside it goes to whoever takes it', async () => {
+test('the precompressed file is served to clients that accept it', async () => {
   const script = await ask('/assets/main-D7NTR48_.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(script.headers.get('Content-Encoding')).toBe('br')
   expect(await script.text()).toBe('brotli')

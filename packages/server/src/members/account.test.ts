@@ -90,7 +90,7 @@ describe('name and phone', () => {
 })
 
 describe('the latest sign-ins', () => {
-  test('tell of those that failed too, of this account alone, and from what device', async () => {
+  test('include failed ones, of this account only, with the device', async () => {
     const visitor = shop.visit()
     const Edge = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Edg/130.0' }
     const login = (password: string) =>

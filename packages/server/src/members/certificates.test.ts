@@ -129,7 +129,7 @@ describe('a submission', () => {
   })
 })
 
-test('a buyer passes with the last of the must-haves, sees prices, and is told', async () => {
+test('a buyer is approved with the last required certificate, sees prices, and is notified', async () => {
   const buyer = await shop.signIn('demo-pending')
   expect(must(await buyer.client.members.scopes(null)).some(({ isLicensed }) => isLicensed)).toBe(false)
   await shop.db.execute(

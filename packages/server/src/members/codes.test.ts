@@ -29,7 +29,7 @@ const enter = (visitor: Visitor, code: string, phone = PHONE) =>
 const other = (code: string): string => (code === '000000' ? '000001' : '000000')
 
 describe('a code', () => {
-  test('signs in whoever has the phone, once', async () => {
+  test('signs in the owner of the phone, once', async () => {
     const visitor = shop.visit()
     const code = await send(visitor)
     expect(must(await enter(visitor, code)).member?.username).toBe('demo-pharmacy')
@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(await enter(visitor, code)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   })
 
-  test('is kept as a hash alone, and stands in no log', async () => {
+  test('is stored only as a hash, and is in no log', async () => {
     const code = await send(shop.visit())
     expect(JSON.stringify(await shop.db.select().from(codes))).not.toContain(code)
     expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain(`"${code}"`)
@@ -184,7 +184,7 @@ describe('outside the demo', () => {
 })
 
 describe('asking whether a phone is taken', () => {
-  test('tells the truth, five times an hour', async () => {
+  test('reveals whether the phone is registered, five times an hour', async () => {
     const limited = await createTestShop({ limits: { ...(await import('../http/rate-limits.ts')).productionLimits } })
     const visitor = limited.visit()
     expect(must(await visitor.client.members.phoneTaken({ phone: PHONE }))).toEqual({ isTaken: true })

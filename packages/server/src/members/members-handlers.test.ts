@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await whoHolds(chosen)).toBeNull()
   })
 
-  test('stands in the audit log, without the password', async () => {
+  test('is in the audit log, without the password', async () => {
     const visitor = shop.visit()
     await visitor.client.members.login({ username: 'demo-store-2', password: 'my-secret-guess', remember: false })
     await shop.signIn('demo-store-2')
@@ -117,7 +117,7 @@ describe('a session', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session, also for whoever copied the cookie, and may be done twice', async () => {
+  test('ends the session, even for a copied cookie, and is idempotent', async () => {
     const buyer = await shop.signIn('demo-pharmacy')
     const copied = await signedIn(buyer)
     const response = await buyer.fetch('/api/user/logout', { method: 'DELETE' })

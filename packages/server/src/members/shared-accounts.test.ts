@@ -18,7 +18,7 @@ const NEW = 'green bamboo 71'
 const PHONE = '13700000071'
 
 describe('in a public demo a seeded buyer', () => {
-  test('keeps its password, whether it is known or said to be forgotten', async () => {
+  test('keeps its password, both when changing it and when resetting it', async () => {
     const { client } = await shop.signIn('demo-pharmacy')
     const known = await client.members.resetPassword({ password: NEW, oldPassword: DEMO_PASSWORD, ticket: null })
     expect(known).toMatchObject(refused('登录密码'))

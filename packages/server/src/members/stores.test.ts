@@ -66,7 +66,7 @@ describe('nobody goes on', () => {
     expect(must(await client.members.stores(null))).toEqual([])
   })
 
-  test('as a buyer who is not bound under him', async () => {
+  test('as a buyer who is not bound to this head office', async () => {
     const { client } = await shop.signIn('demo-chain')
     for (const username of ['demo-pharmacy', 'demo-chain'])
       expect(await client.members.switchStore({ id: await rowId(username) })).toMatchObject(notFound)
@@ -105,7 +105,7 @@ describe('binding a store', () => {
     ])
   })
 
-  test('asks the same of a name that nobody has, and tells nobody whether somebody has it', async () => {
+  test('sends the same answer for an unknown name, so that accounts cannot be enumerated', async () => {
     const { client } = await shop.signIn('demo-chain')
     for (const username of ['nobody-at-all', 'demo-store-1', 'demo-chain'])
       expect(await client.members.askToBind({ username })).toEqual({ ok: true, value: null })
@@ -204,7 +204,7 @@ describe('adding a store', () => {
   })
 })
 
-test('a cart is copied by who has another store, never by a head office without one', async () => {
+test('a cart can be copied by a member with another store, but not by a head office without stores', async () => {
   const hasStores = async (visitor: Visitor) => must(await visitor.client.members.base(null)).member?.hasStores
   const head = await shop.signIn('demo-chain')
   expect(await hasStores(head)).toBe(true)

@@ -96,7 +96,7 @@ describe('a message', () => {
   })
 })
 
-test('codes are told in the demo alone, and only where nothing is sent', () => {
+test('codes are shown in the demo only, and only when nothing is sent', () => {
   const send: SendMessage = async () => undefined
   expect(showsCodes({ kind: 'log' }, true)).toBe(true)
   expect(showsCodes({ kind: 'log' }, false)).toBe(false)

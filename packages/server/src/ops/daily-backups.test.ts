@@ -78,7 +78,7 @@ describe.each(kinds)('a shop on $kind backs itself up', ({ kind, ending, filled,
   })
   afterAll(() => database.close())
 
-  test('once a day, and again when told to, in the place of the first', async () => {
+  test('once a day, and on request again, replacing the first', async () => {
     await backups.job.run(database.db, OPENING)
     const first = statSync(fileOf('2026-11-20'))
     expect(first.mode & 0o077).toBe(0)

@@ -13,7 +13,7 @@ test('columns that nobody knows, that stand twice, or that are missing are named
   expect(texts([['条码']])).toEqual(['1 表中没有商品'])
 })
 
-test('lines of one good that contradict each other are told', () => {
+test('lines of one good that contradict each other are reported', () => {
   const head = ['条码', '价格', '仓库', '批号', '生产日期', '有效期至', '数量']
   const batch = ['东', 'A1', '2026-01-01', '2028-01-01', '5']
   expect(texts([head, ['69000001', '1', ...batch], ['69000001', '1', ...batch], ['69000001', '2']])).toEqual([
@@ -41,7 +41,7 @@ test('what may never be sold here is refused', () => {
   ).toEqual(['2 本站不得销售「流感疫苗」'])
 })
 
-test('every line that says something is read, or told what is wrong with it', () => {
+test('every line that is not empty is read, or its errors are reported', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('', '69000001', '6900000000012', '1', '9.80', '是', '2027-01-31'))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: goodsHeadings.length }), { maxLength: 8 }), (rows) => {

@@ -91,7 +91,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     },
   )
 
-  test('what changes is told, and an offer that buyers hold keeps what they hold', async () => {
+  test('changes are listed, and an offer keeps what buyers already have', async () => {
     const coupon = (face: string, pool: string) =>
       `类型,名称,商品,面额,满额,数量,开始,结束\n优惠券,差异券,全部,${face},300,${pool},2026-12-01,2026-12-31`
     expect(await bring('coupon.csv', coupon('10', '5'))).toMatchObject({ code: 0 })
@@ -125,7 +125,7 @@ describe.each(bothDatabases(postgres, seededDump))('a table of offers on $kind',
     ])
   })
 
-  test('with errors nothing comes in, and each is told with its line and column', async () => {
+  test('with errors nothing is imported, and each is reported with line and column', async () => {
     const before = await count()
     const { code, lines } = await bring(
       'wrong.csv',

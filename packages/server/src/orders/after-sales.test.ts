@@ -201,7 +201,7 @@ describe('why not', () => {
   const refusal = async (wish: AfterSalesWish): Promise<string | undefined> =>
     must(await buyer.client.afterSales.preview(wish)).lines[0]?.refusal
 
-  test('goods that are opened, kept cold, or were on special are not returned without a fault', async () => {
+  test('opened, refrigerated or special-price goods are not returned without a fault', async () => {
     const bought = await received()
     expect(await refusal(wishFor(bought, { isIntact: false }))).toBe('无质量问题的商品须包装完好方可退货')
     const special = await received('balance', { special: { kind: 'special', price: yuan('9.00') } })
@@ -295,7 +295,7 @@ test.each([
   expect(must(await buyer.client.afterSales.preview(ask)).refund).toBe(refund)
 })
 
-test('whoever returns everything while a price difference is asked for loses nothing of it when that is turned down', async () => {
+test('a return of everything during a pending price difference refunds the full price after the difference is rejected', async () => {
   const bought = await received()
   await shop.db
     .update(goods)

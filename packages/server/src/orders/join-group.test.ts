@@ -166,7 +166,7 @@ test('a 专用发票 asks for a tax number, which stands on it with its title', 
   expect(kept).toMatchObject({ kind: 'special', title: '示例药房', taxNumber })
 })
 
-test('who may not order at all may not join', async () => {
+test('a buyer who may not order may not join', async () => {
   const id = await putGroup(shop.db)
   const expired = await shop.signIn('demo-expired')
   expect(await join(expired, id)).toMatchObject({ ok: false, error: { code: 606 } })

@@ -173,7 +173,7 @@ describe('代客下单', () => {
     expect(await here(acting)).toMatchObject({ member: null, acting: null })
   })
 
-  test('ends with the account of whoever acts, with its time, and when he says so', async () => {
+  test('ends when the staff account is disabled, by timeout, and when the staff member ends it', async () => {
     const disabled = await actFor(shop, 'staff-service', id)
     await shop.db.update(staff).set({ status: 'disabled' }).where(eq(staff.username, 'staff-service'))
     expect((await here(disabled)).member).toBeNull()

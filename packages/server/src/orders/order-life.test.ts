@@ -141,7 +141,7 @@ describe('the receipt of the goods', () => {
 })
 
 describe('what the staff does', () => {
-  test('stands in the audit log, done or refused', async () => {
+  test('is in the audit log, whether done or refused', async () => {
     const id = await paidOrder()
     expect(await deliverOrder(shop.db, id, staff)).toBe(false)
     expect(await approveOrder(shop.db, id, staff)).toBe(true)

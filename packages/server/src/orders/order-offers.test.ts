@@ -101,7 +101,7 @@ test('a limit counts the units in sets too, whichever came first', async () => {
   })
 })
 
-test('an exchange whose goods were cut below the threshold goes with them, and is told', async () => {
+test('an exchange whose goods were reduced below the threshold is removed, which is reported', async () => {
   const [good, extra] = [await putOnShelf(shop.db, { batches: [30] }), await putOnShelf(shop.db)]
   const filler = await putOnShelf(shop.db)
   const offer = await putExchange(shop.db, { extra, for: [good] })
@@ -120,7 +120,7 @@ test('an exchange whose goods were cut below the threshold goes with them, and i
   expect(await left(extra.id)).toEqual([1000])
 })
 
-test('94折 lies on the lines that take part, and the order keeps it', async () => {
+test('94折 reduces the lines that take part, and is stored with the order', async () => {
   const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
   await putWelfare(shop.db, [good])
   await fillCart(buyer, itemOf(good, 30), itemOf(other, 10))

@@ -201,7 +201,7 @@ describe('placing an order', () => {
     })
   })
 
-  test('what could not be had stays in the cart, unselected, and is told only once', async () => {
+  test('lines that could not be bought stay in the cart, unselected, and are reported only once', async () => {
     const [good, gone] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
     await fillCart(buyer, itemOf(good, 30), itemOf(gone, 30))
     await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
@@ -346,7 +346,7 @@ describe('an order', () => {
     await shop.db.update(orders).set({ state: orderStateCodes.unpaid }).where(eq(orders.id, id))
   })
 
-  test('shows its first lines as they were bought, and tells of all', async () => {
+  test('shows its first lines as they were bought, and the number of all', async () => {
     const chain = await shop.signIn('demo-chain')
     for (let index = 0; index < 5; index += 1) await fillCart(chain, itemOf(await putOnShelf(shop.db), 30))
     const { id } = first(await placeOrder(chain))
@@ -371,7 +371,7 @@ describe('an order', () => {
     )
   })
 
-  test('whose transfer waits to be confirmed stands with what is unpaid', async () => {
+  test('whose transfer waits for confirmation is listed under unpaid', async () => {
     await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
     const { id } = first(await placeOrder(buyer))
     const become = (state: OrderState): Promise<unknown> =>

@@ -201,7 +201,7 @@ test("what is used, has run out, is another buyer's or more than there is, order
   expect((await review(buyer)).cart.lines).toHaveLength(1)
 })
 
-test('an order from before accounts were kept is shown without one', async () => {
+test('an order from before price accounts were stored is shown without one', async () => {
   await fill('1000')
   const [placed] = must(await place({}))
   if (!placed) throw new Error('nothing was placed')

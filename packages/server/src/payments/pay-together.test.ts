@@ -79,7 +79,7 @@ describe('step 3 of an order that was submitted with others', () => {
     expect([alone.siblings.length, alone.together]).toEqual([2, null])
   })
 
-  test('of which the others are paid or cancelled stands alone', async () => {
+  test('of which the others are paid or cancelled is paid alone', async () => {
     const { id, also } = await submit()
     must(await buyer.client.orders.cancel({ id: first(also), reason: '不再需要' }))
     expect(must(await buyer.client.payments.desk({ id }))).toMatchObject({ siblings: [], together: null })
@@ -189,7 +189,7 @@ describe('one payment of several orders', () => {
   })
 })
 
-describe('what is not paid together', () => {
+describe('orders that cannot be paid together', () => {
   test.each(['pay', 'fromBalance', 'onCredit'] as const)('含麻 with the rest, by %s', async (way) => {
     const { id, ephedrine = id } = await submit({ ephedrine: true })
     const bill = { id, also: [ephedrine] }
@@ -221,7 +221,7 @@ describe('what is not paid together', () => {
     expect(await shop.db.$count(payments, eq(payments.orderId, theirs.id))).toBe(0)
   })
 
-  test('one that is closed already: nothing is paid, and the buyer is told', async () => {
+  test('one that is closed already: nothing is paid, and the buyer gets an error', async () => {
     const { id, also } = await submit()
     must(await buyer.client.orders.cancel({ id: first(also), reason: '不再需要' }))
     await giveBalance(shop.db, me, yuan('2000'))

@@ -55,7 +55,7 @@ const state = async () => must(await buyer.client.orders.detail({ id: orderId })
 const balance = async (): Promise<Money> => must(await buyer.client.members.base(null)).member?.balance ?? yuan('0')
 
 describe('a callback', () => {
-  test('of the right amount pays the order, once however often it is told', async () => {
+  test('of the right amount pays the order, once however often it is delivered', async () => {
     const told = signed()
     const answers = await Promise.all(Array.from({ length: 20 }, () => tell(told)))
     expect(new Set(answers)).toEqual(new Set([200]))

@@ -18,8 +18,8 @@ export const sharesOf = (id: number): SQL =>
   sql`(${payments.bundleId} = ${id} or (${payments.id} = ${id} and ${payments.bundleId} is null))`
 
 /**
- * A settled payment is `paid` if an order took its money; an open one is still `waiting` only while it fits all of its
- * orders.
+ * A settled payment is `paid` if at least one order took its money; an open one is `waiting` while all of its orders
+ * can still be paid by it.
  */
 const stateOf = (rows: Shares): Payment['state'] => {
   if (rows.some(({ state }) => state === 'succeeded')) return 'paid'

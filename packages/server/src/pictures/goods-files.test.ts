@@ -70,7 +70,7 @@ describe('a photograph of a good', () => {
     expect(Math.round((100 * drawn.width) / drawn.height)).toBe(50)
   })
 
-  test('that comes in twice is kept once', async () => {
+  test('that is imported twice is stored once', async () => {
     const bytes = await photo('#aa3322')
     const first = must32(await storePhoto(db, bytes, clock.now()))
     const again = must32(await storePhoto(db, bytes, clock.now()))
@@ -78,7 +78,7 @@ describe('a photograph of a good', () => {
     expect(await db.select().from(goodsFiles).where(eq(goodsFiles.name, first))).toHaveLength(5)
   })
 
-  test('stands in lists and on its page in the place of the drawn pack', async () => {
+  test('is shown in lists and on its page instead of the drawn pack', async () => {
     const names = [
       must32(await storePhoto(db, await photo('white'), clock.now())),
       must32(await storePhoto(db, await photo('black'), clock.now())),

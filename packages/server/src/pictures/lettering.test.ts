@@ -28,7 +28,7 @@ test('what comes first is drawn the same whatever follows', () => {
   )
 })
 
-test('a text ends where it is told to, and its middle lies half way', () => {
+test('a text ends at its anchor, and is centred by the middle anchor', () => {
   law(
     fc.property(anyWords, (words) => {
       const width = 500 - beginOf(label(500, 0, words.join(''), { ...look, anchor: 'end' }))

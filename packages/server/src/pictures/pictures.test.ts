@@ -94,7 +94,7 @@ test('whatever a good is called, nothing of it becomes markup', () => {
 
 const shop = await openTestShop()
 
-test('a picture may be kept for good under its versioned address, and is not sent twice', async () => {
+test('a picture at its versioned address is cacheable for ever, and is not sent twice', async () => {
   const app = pictureRoutes(shop.db)
   const first = await app.request('/1.svg?v=1')
   expect(first.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')

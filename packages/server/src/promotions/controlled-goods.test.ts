@@ -46,7 +46,7 @@ describe('控销', () => {
     expect(must(await offers(other).controlledPermission({ goodsId }))).toBe('none')
   })
 
-  test('who was turned away stays turned away', async () => {
+  test('a rejected applicant cannot apply again', async () => {
     const goodsId = await closedGood()
     must(await offers().applyForControlled({ goodsId }))
     await shop.db
@@ -56,7 +56,7 @@ describe('控销', () => {
     expect(must(await offers().applyForControlled({ goodsId }))).toBe('disabled')
   })
 
-  test('an ordinary good is nothing to apply for, and who has not passed may not', async () => {
+  test('no application for an ordinary good, or by a buyer who is not approved', async () => {
     const { id: goodsId } = await putOnShelf(shop.db)
     expect(await offers().applyForControlled({ goodsId })).toMatchObject({ ok: false, error: { code: 404 } })
     expect(await offers(pending).applyForControlled({ goodsId: await closedGood() })).toMatchObject({ ok: false })

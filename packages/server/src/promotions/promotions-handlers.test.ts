@@ -57,7 +57,7 @@ await openSpendOffers()
 type Priced = { readonly sale: { readonly kind: string } }
 const areHidden = (goods: readonly Priced[]): boolean => goods.every(({ sale }) => sale.kind === 'hidden')
 
-describe('who may not see prices', () => {
+describe('a buyer who may not see prices', () => {
   const strangers = () => [shop.visit(), pending]
 
   test('sees every offer with its goods, and no number of it', async () => {
@@ -79,7 +79,7 @@ describe('who may not see prices', () => {
     }
   })
 
-  test('is not told the exchange price either', async () => {
+  test('does not see the exchange price either', async () => {
     for (const stranger of strangers()) {
       const exchanges = must(await offers(stranger).spendOffers(null)).flatMap(({ terms }) =>
         terms.kind === 'exchange' ? [terms.price] : [],

@@ -82,7 +82,7 @@ test('kinds of goods with longer and rarer words are drawn too', async () => {
   }
 })
 
-test('a guest signs in first, who has not passed sees no report, and a made-up one is missing', async () => {
+test('a guest has to sign in, a buyer who is not approved sees no report, and an unknown one is 404', async () => {
   const pending = await shop.signIn('demo-pending')
   expect((await fetched(shop.visit(), '1.pdf')).status).toBe(401)
   expect((await fetched(pending, '1.pdf')).status).toBe(403)

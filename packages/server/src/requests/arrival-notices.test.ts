@@ -46,7 +46,7 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     expect(letter).toMatchObject({ title: '等货片已到货', url: `/list/info/${String(wanted.id)}` })
   })
 
-  test('what is waited for is listed, the latest first, until it is withdrawn or told', async () => {
+  test('pending arrival notices are listed, latest first, until they are withdrawn or sent', async () => {
     const [early, late] = [await soldOut(), await soldOut()]
     must(await requests.awaitArrival(early))
     shop.clock.advance(1000)

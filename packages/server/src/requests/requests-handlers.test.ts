@@ -22,7 +22,7 @@ expectSoundAfterEach(shop)
 describe('favourites', () => {
   const among = async (...ids: readonly GoodsId[]) => must(await buyer.client.requests.favoritesAmong({ ids }))
 
-  test('what is kept is there, first of all, and gone when it is taken off; twice is once', async () => {
+  test('an added favourite comes first, a removed one is gone; adding twice adds it once', async () => {
     const { id } = await putOnShelf(shop.db)
     shop.clock.advance(1000)
     must(await buyer.client.requests.addFavorites({ ids: [id, id] }))
@@ -43,7 +43,7 @@ describe('favourites', () => {
     expect(list.find((good) => good.id === id)?.sale).toMatchObject({ refusal: { code: 'OFF_SHELF' } })
   })
 
-  test('what does not exist is not kept, nor what stands beside it', async () => {
+  test('an unknown good is not added, nor are the others of that call', async () => {
     const { id } = await putOnShelf(shop.db)
     expect(await buyer.client.requests.addFavorites({ ids: [id, 999_999_999 as GoodsId] })).toMatchObject({
       ok: false,
@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(await among(id)).toEqual([])
   })
 
-  test('who has not passed keeps goods without their prices', async () => {
+  test('a buyer who is not approved sees favourites without prices', async () => {
     const pending = await shop.signIn('demo-pending')
     const { id } = await putOnShelf(shop.db)
     must(await pending.client.requests.addFavorites({ ids: [id] }))
@@ -62,7 +62,7 @@ describe('favourites', () => {
 })
 
 describe('what buyers write', () => {
-  test('feedback is kept and stands first in the list', async () => {
+  test('feedback is stored and comes first in the list', async () => {
     shop.clock.advance(1000)
     const sent = must(
       await buyer.client.requests.sendFeedback({ kind: 'site', content: '字体可以再大一些', contact: '周岚' }),
@@ -87,7 +87,7 @@ describe('what buyers write', () => {
     for (const contact of ['zhou@mail.example.com', '13800000000', '微信 yaofang88', '']) must(await send(contact))
   })
 
-  test('品种求购 is kept, found by its id, and answered when the shop answers', async () => {
+  test("品种求购 is stored, found by its id, and shows the shop's answer", async () => {
     const wish = {
       name: '复方丹参滴丸',
       manufacturer: '',
@@ -153,7 +153,7 @@ describe('快捷采购', () => {
     expect(one?.last).toMatchObject({ quantity: line?.quantity, price: yuan(line?.price ?? '') })
   })
 
-  test('who has bought nothing has nothing to buy again', async () => {
+  test('a buyer without orders has nothing to reorder', async () => {
     const other = await shop.signIn('demo-nochat')
     expect(must(await other.client.requests.bought({ order: 'recent', page: 1 }))).toMatchObject({ list: [], total: 0 })
   })

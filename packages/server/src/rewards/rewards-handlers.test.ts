@@ -89,7 +89,7 @@ test('a draw asked for again, by GET or by POST, answers the prize of the first'
   expect(record).toEqual({ lotteryName: '测试抽奖', prize, drawnAt: OPENING })
 })
 
-test('the result of a lottery that has ended is still told to who drew in it', async () => {
+test('participants still see their result after the lottery has ended', async () => {
   const id = await aLottery([{ weight: 1, name: '唯一奖品' }])
   must(await buyer.client.rewards.draw({ id }))
   await shop.db.update(lotteries).set({ endsAt: OPENING }).where(eq(lotteries.id, id))
@@ -139,7 +139,7 @@ test('what is won is in the wallet before it is shown: a voucher to use, points 
   expect(must(await buyer.client.wallet.points(null)).points).toBe(before + 88)
 })
 
-test('the home page offers the lottery that runs; to a guest and to who has not passed none', async () => {
+test('the home page offers the running lottery, but not to guests and buyers who are not approved', async () => {
   const fresh = await shop.signIn('demo-contract')
   const before = must(await fresh.client.rewards.openLottery(null))
   expect(before).toMatchObject({ name: expect.any(String), hasDrawn: expect.any(Boolean) })
@@ -151,7 +151,7 @@ test('the home page offers the lottery that runs; to a guest and to who has not 
   expect(activity.prizes).toHaveLength(8)
 })
 
-test('who has drawn is offered the next lottery that runs, and told so by is_join when there is no other', async () => {
+test('a buyer who has drawn is offered the next running lottery; without another one is_join says that he has drawn', async () => {
   const id = await aLottery([{ weight: 1, ...thanks }], { endsAt: instant(OPENING + 1) })
   const open = async () => must(await buyer.client.rewards.openLottery(null))
   expect(await open()).toMatchObject({ id, hasDrawn: false })

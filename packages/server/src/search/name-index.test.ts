@@ -121,7 +121,7 @@ test.each([
   expect(found(indexOf([...shopNames.slice(0, 100), name]), keyword)).toContain(name)
 })
 
-test('the whole name comes first, then names that begin so, then by where the word stands', () => {
+test('a match of the whole name comes first, then of its beginning, then by the position of the word', () => {
   const ranked = ['测试丸', '测试丸甲', '小测试丸', '小小测试丸']
   const index = indexOf(ranked.toReversed())
   for (const keyword of ['测试丸', 'csw', 'ceshiwan']) expect(found(index, keyword)).toEqual(ranked)

@@ -296,7 +296,7 @@ const placeAlmost = (key: string, word: string): number => {
     while (same < word.length && key[start + same] === word[same]) same += 1
     const here = start + same
     const rest = word.slice(same + 1)
-    // When the first or last character is wrong the others match; the typo is at `same`.
+    // The typo is at `same`: that character of the word is wrong, added, or one is missing before it.
     if (key.startsWith(rest, here + 1) && here < key.length) return start
     if (key.startsWith(rest, here)) return start
     if (same > 0 && key.startsWith(word.slice(same), here + 1)) return start

@@ -189,7 +189,7 @@ describe('after-sales', () => {
     expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('toSendBack')
   })
 
-  test('nobody confirms what he has filed, unless nobody else may: then it is told as 单人核准', async () => {
+  test('nobody confirms his own filing, unless nobody else may: then it is logged as 单人核准', async () => {
     const id = await aReturn(703, '120')
     expect(must(await manager.staff.afterSales.decide({ id, way: 'sendBack' }))).toBe('filed')
     const filed = must(await manager.staff.approvals.list(null)).find(
@@ -277,7 +277,7 @@ describe('finance', () => {
     ])
   })
 
-  test('channels agree for a day of trade, and the ledger alone differing is told', async () => {
+  test('channels agree for a day of trade, and a deviation of the ledger is reported', async () => {
     await handedOver('对账片')
     const today = dayAt(shop.clock.now())
     const { closing } = must(await finance.staff.finance.day({ day: today }))

@@ -48,7 +48,7 @@ await describeRaces((race) => {
     )
   const buyer = (round: number): MemberId => race.crowd[round] ?? first(race.crowd)
 
-  test('of sixteen clerks who approve and refuse one paper, one decides and all others are told who', async () => {
+  test('of sixteen clerks who approve and refuse one certificate, one decides and all others see who', async () => {
     for (const round of rounds(ROUNDS)) {
       const memberId = buyer(round)
       await submitCertificate(race.db, memberId, 'GSP证书', filledPaper('GSP证书'), race.shop.clock.now())

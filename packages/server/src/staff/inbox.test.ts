@@ -93,7 +93,7 @@ describe('a decision', () => {
     expect([row.requestId, row.ip].every((fact) => fact !== null)).toBe(true)
   })
 
-  test('that comes second is told who was first', async () => {
+  test('that comes second names the person who was first', async () => {
     await handIn('demo-otc', '营业执照')
     const item = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company === '南枝便民药房'))
     must(await service.staff.inbox.refuse({ ...reviewed(item), reason: '图片不清晰' }))
@@ -163,7 +163,7 @@ describe('a decision', () => {
   })
 })
 
-describe('what is not decided, but answered or done', () => {
+describe('items that are not decided, but answered or done', () => {
   const letters = async () => must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
 
   test('what a member wrote is answered once, with words, and a letter says so', async () => {
@@ -223,7 +223,7 @@ describe('what is not decided, but answered or done', () => {
         error: { message: '另一位同事已处理：何青 已提醒' },
       })
       expect((await letters()).map(({ title }) => title)).toContain(`采购委托书${said} ${addDays(today, days)} 到期`)
-      // Backdates the message sent when the certificate became due, so that the reminder at expiry is sent again.
+      // Backdates the last reminder, so that the next one is due.
       await shop.db
         .update(certificates)
         .set({ remindedAt: instant(shop.clock.now() - 30 * DAY_MS) })
@@ -235,7 +235,7 @@ describe('what is not decided, but answered or done', () => {
       .where(ofPaper)
   })
 
-  test('a job that was given up waits for who manages the machines alone, who tries it again', async () => {
+  test('a job in the dead letter queue waits only for staff who manage the machines, who can retry it', async () => {
     for (const queue of ['jobs', 'dead-letters'])
       await shop.db.execute(sql`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`)
     await shop.db.execute(sql`

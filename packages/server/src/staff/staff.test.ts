@@ -283,7 +283,7 @@ describe('staff and their roles', () => {
     )
   })
 
-  test('who is disabled is signed out; the shop keeps an owner who can sign in', async () => {
+  test('a disabled person is signed out; the last owner who can sign in cannot be disabled', async () => {
     const alone = await openTestShop()
     const enter = async (username: string): Promise<Visitor> => {
       const visitor = alone.visit()

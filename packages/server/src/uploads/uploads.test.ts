@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(await sharp(row?.bytes).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' })
   })
 
-  test('keeps nothing of where it was taken, nor what hangs at its end', async () => {
+  test('keeps neither location data nor trailing bytes', async () => {
     const polyglot = new Uint8Array(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
     expect(Buffer.from(polyglot).toString('latin1')).toContain('Exif')
     const drawn = await redraw(polyglot)
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(await redraw(large)).toMatchObject({ width: 3000, height: 750 })
   })
 
-  test('stands upright, however the camera was held', async () => {
+  test('is rotated upright, however the camera was held', async () => {
     const turned = await sharp(photo).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await redraw(turned)).toMatchObject({ width: 200, height: 320 })
   })

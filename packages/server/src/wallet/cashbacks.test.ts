@@ -106,7 +106,7 @@ test('含麻 goods do not count: the edge just above the other goods is not reac
   expect((await creditOf(period.id, special)).amount).toBe(yuan('7'))
 })
 
-test('a return takes back the tier that is no longer reached, and a second look takes nothing more', async () => {
+test('a return takes back the tier that is no longer reached, and a second run takes nothing more', async () => {
   const period = await aReachedPeriod()
   await creditCashbacks(shop.db, OPENING)
   expect((await creditOf(period.id)).amount).toBe(yuan('30'))

@@ -56,7 +56,7 @@ test('a top-up whose money was not found is rejected with its reason, and nothin
   expect(listed).toMatchObject({ state: 'rejected', reason: '未查到款项' })
 })
 
-test('one picture stands for one transfer, and somebody else’s for none', async () => {
+test('a picture is accepted for one transfer, and another buyer’s for none', async () => {
   const uploadId = await picture()
   must(await buyer.client.wallet.topUp({ amount: yuan('10'), uploadId }))
   expect(await buyer.client.wallet.topUp({ amount: yuan('20'), uploadId })).toMatchObject({

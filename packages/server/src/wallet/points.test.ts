@@ -45,7 +45,7 @@ test('an order earns once, however often it is completed', async () => {
   expect(await points()).toBe(before)
 })
 
-test('a return takes back what its goods earned; the same return told twice takes it once', async () => {
+test('a return takes back the points of its goods; the same return reported twice takes them once', async () => {
   const { id } = await completed('normal')
   const before = await points()
   await takeBack(id, yuan('100'))
@@ -53,7 +53,7 @@ test('a return takes back what its goods earned; the same return told twice take
   await takeBack(id, yuan('100'))
   expect(await points()).toBe(before - 100)
   await takeBack(id, yuan('150.50'))
-  // Points count whole yuan: the fen that remain after a return decide whether one more point is lost.
+  // 150.50 is returned of an amount with some fen: the rest decides whether 150 or 151 points are lost.
   const lot = await lotOf(id)
   expect(before - (await points())).toBe(lot?.takenBack)
   expect([150, 151]).toContain(lot?.takenBack)

@@ -118,7 +118,7 @@ test('brands, floors and zones are changed by one person at a time', async () =>
   expect(await content.saveZone({ ...same, endsAt: same.startsAt })).toMatchObject({ ok: false })
 })
 
-test('a floor shows the goods of its bar codes in their order, and a code of nothing is told', async () => {
+test('a floor shows the goods of its bar codes in their order, and an unknown code is reported', async () => {
   const best = await bestSellers(3)
   const codes = best.map(({ code }) => code)
   const floor = { title: '店长推荐', subtitle: '', url: '', sort: 0, codes }

@@ -48,7 +48,7 @@ const standing = async () => {
   return { balance: yuan(row?.balance ?? '0'), owed: yuan(row?.owed ?? '0') }
 }
 
-test('a month tells what was paid by each way, ends with what is held and owed, and the next begins with it', async () => {
+test('a month lists the payments by method, ends with balance and debt, and the next month begins with them', async () => {
   const before = (await sheet()).statement
   await inTransaction(shop.db, (tx) =>
     post(

@@ -186,7 +186,7 @@ describe('a change of a good', () => {
 })
 
 describe('stock', () => {
-  test('is adjusted with a reason, which its ledger tells, and never below nothing', async () => {
+  test('is adjusted with a reason, which its movements show, and never below 0', async () => {
     const { id } = await putOnShelf(shop.db, { name: '盘点片', batches: [100] })
     const { id: batchId } = first((await good(id)).lots)
     const less = { id, batchId, way: 'less' as const, quantity: 3, reason: '破损' }

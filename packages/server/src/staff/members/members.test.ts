@@ -75,7 +75,7 @@ describe('the list of members', () => {
     expect(scopes).toContain('化学药')
   })
 
-  test('tells who runs out of a paper within thirty days', async () => {
+  test('shows members with a certificate that expires within thirty days', async () => {
     const today = dayAt(shop.clock.now())
     const held = await shop.db.select().from(certificates).where(eq(certificates.memberId, id))
     const runOut = (expiresOn: Day) =>
@@ -155,7 +155,7 @@ describe('one member', () => {
     expect((await detail()).member.credit).toBeNull()
   })
 
-  test('is disabled with all sign-ins ended, enabled again, and told once of each', async () => {
+  test('is disabled with all sessions ended, enabled again, and notified once of each', async () => {
     const buyer = await shop.signIn('demo-pharmacy')
     must(await manager.staff.members.disable({ id, reason: '停业' }))
     expect(await buyer.client.wallet.purse(null)).toMatchObject({ ok: false })

@@ -209,7 +209,7 @@ describe('a trial', () => {
     )
   })
 
-  test('tells the budget of what prices no cart', async () => {
+  test('shows the budget of an offer that prices no cart', async () => {
     const lines = [
       {
         name: '预算抽奖',

@@ -50,7 +50,7 @@ describe('the list of orders', () => {
     expect(await found({ keyword: '%' })).toEqual([])
   })
 
-  test('tells the same totals on every page, and the dearest come first', async () => {
+  test('shows the same totals on every page, and sorts by the largest amount', async () => {
     await paid('合计片')
     await paid('合计胶囊')
     for (const keyword of ['', '槐序']) {
@@ -94,7 +94,7 @@ describe('the list of orders', () => {
 })
 
 describe('an action on orders', () => {
-  test('is done to those that it fits, and told of those that it does not', async () => {
+  test('is applied to the orders that allow it, and reported for those that do not', async () => {
     const [ready, alreadyDone, unpaid] = [await paid('可移交'), await paid('已移交'), await placed('未付款')]
     must(await service.staff.orders.handOver({ ids: [alreadyDone.id] }))
     const outcomes = must(await service.staff.orders.handOver({ ids: [ready.id, alreadyDone.id, unpaid.id] }))

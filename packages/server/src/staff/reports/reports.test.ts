@@ -50,7 +50,7 @@ test('a report of more days than a quarter is cut to its last ones, and days wit
   expect(report.days.at(-1)?.day).toBe(today())
 })
 
-test('whoever has bought and not for sixty days sleeps', async () => {
+test('a customer without an order for sixty days counts as dormant', async () => {
   const sleeping = async () => must(await reports.customers(null)).members.map(({ company }) => company)
   const awake = await sleeping()
   shop.clock.advance(61 * DAY_MS)
@@ -60,7 +60,7 @@ test('whoever has bought and not for sixty days sleeps', async () => {
   expect(later).toContainEqual(expect.stringContaining('槐序大药房'))
 })
 
-test('what expires is told in money, sooner within later', async () => {
+test('expiring stock is valued, the nearer expiries included in the later', async () => {
   const colleague = await colleagueOf(shop, 'staff-goods')
   const { expiring, categories } = must(await colleague.staff.reports.stock(null))
   const [month, quarter, half] = expiring.map(({ value }) => value)

@@ -24,7 +24,7 @@ test('every job has a name in the language of the shop', () => {
 })
 
 describe('the settings of the shop', () => {
-  test('are kept by version, each with who set it and what changed, and an old version is refused', async () => {
+  test('are stored by version with author and changes, and an outdated version is refused', async () => {
     const before = await desk()
     const settings = {
       ...before.settings,
@@ -95,7 +95,7 @@ describe('the audit log', () => {
     expect(await byWords('改价')).toEqual([])
   })
 
-  test('tells how far it is sealed, and where a row was changed behind its back', async () => {
+  test('shows how far it is sealed, and which row was tampered with', async () => {
     await sealAuditLog(shop.db)
     const sealed = must(await manager.staff.settings.audit(everything)).seal
     expect(sealed).toMatchObject({ waiting: 0, brokenAt: null })
@@ -121,7 +121,7 @@ describe('the audit log', () => {
 })
 
 describe('the machines', () => {
-  test('tell how each job is; one that was given up is tried again once', async () => {
+  test('show the state of each job; one in the dead letter queue is retried once', async () => {
     for (const queue of ['jobs', 'dead-letters'])
       await shop.db.execute(sql`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`)
     await shop.db.execute(sql`
