@@ -45,7 +45,7 @@ export const facetCounts = (
   const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
     add(categories, chosen.category === null ? topCategory : own, goods)
   const countWarehouses = ({ warehouses: indexes }: Profile, goods: number): void => {
-    for (const index of indexes) add(warehouses, index, goods)
+    for (const at of indexes) add(warehouses, at, goods)
   }
 
   for (let at = 0; at < byProfile.length; at += 1) {

@@ -43,11 +43,11 @@ export const signTencent = (
 const HOST = 'sms.tencentcloudapi.com'
 const TIMEOUT_MS = 10_000
 
-const status = record({ Code: textCodec(), Message: textCodec() })
+const sendStatus = record({ Code: textCodec(), Message: textCodec() })
 const noStatus: readonly { readonly Code: string; readonly Message: string }[] = []
 /** The response as documented by the provider; a missing field counts as a failure. */
 const answered = record({
-  Response: record({ Error: optional(status, null), SendStatusSet: optional(list(status), noStatus) }),
+  Response: record({ Error: optional(sendStatus, null), SendStatusSet: optional(list(sendStatus), noStatus) }),
 })
 
 /** Sends by the short message service of Tencent Cloud; throws with the service's message when it refuses. */

@@ -32,8 +32,11 @@ export const Prices: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     const base = canvas.getByRole('textbox', { name: /^基础价/ })
+    await expect(base).toHaveAccessibleDescription('毛利率 20.6%')
     await userEvent.clear(base)
     await userEvent.type(base, '6.10')
+    await expect(base).toHaveAccessibleDescription('毛利率 16.1%')
+    await expect(canvas.getByRole('img', { name: /^1 盒起 ¥6.10，60 盒起 ¥6.20/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '提交核准' }))
     await expect(await canvas.findByText('阶梯价 60 盒 ¥6.20 高于基础价 ¥6.10')).toBeVisible()
     await waitFor(() => expect(base).toHaveFocus())

@@ -56,3 +56,16 @@ export const tier = style({
   alignItems: 'end',
   gap: vars.space[2],
 })
+
+/** The curve of the tiers beside the words on cost. */
+export const priceFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: '12px 14px 0',
+})
+export const curve = style({ width: 220, height: 96 })
+export const curveGrid = style({ stroke: vars.color.border.subtle })
+export const curveLine = style({ fill: 'none', stroke: vars.color.border.brand, strokeWidth: 2 })
+export const curveText = style({ fill: vars.color.text.secondary, fontSize: 12 })

@@ -1,13 +1,12 @@
 import { type GoodChange, type ShelfQuery, type ShelfSort, staffApi } from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
-import { formatUnitPrice, type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { formatUnitPrice, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import {
   type DeskGood,
   type DeskOutcome,
   isTight,
   limitPeriodLabels,
-  marginOf,
   type Shelf,
   shelfViewLabels,
   shelfViews,
@@ -35,6 +34,7 @@ import * as orders from '../orders/orders-view.css.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { changeOf, countDrafts, type Draft, drafted, type Drafts } from './drafts.ts'
 import * as styles from './goods-view.css.ts'
+import { marginWords } from './margin-words.ts'
 import { SaveBox } from './save-box.tsx'
 
 type GoodsViewProps = {
@@ -63,12 +63,6 @@ type Editing = {
   readonly mayEdit: boolean
   readonly seesCost: boolean
   readonly onDraft: (id: GoodsId, change: Partial<Draft>) => void
-}
-
-/** In percent of a price, with one decimal. */
-const marginWords = (price: Money, cost: Money): string => {
-  const margin = marginOf({ sales: price, known: price, cost })
-  return margin === null ? '—' : `${(margin / 10).toFixed(1)}%`
 }
 
 /** Cost and margin of a unit, for people who may see them. */

@@ -1,22 +1,44 @@
-import { formatUnitPrice, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { formatUnitPrice, type Money, moneyFromDecimal, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { priceBar } from '@xinglin/domain/staff'
 import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { IconButton } from '@xinglin/ui-kit/IconButton'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useCallForm } from '../../shared/use-call-form.ts'
 import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
+import { marginWords } from './margin-words.ts'
+import { type Tier, TierCurve } from './tier-curve.tsx'
 
 type PriceFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'onPrices'>
 
+/** What is typed, as a price; null while it is none. */
+const typedPrice = (text: string): Money | null => {
+  const price = moneyFromDecimal(text.trim())
+  return price !== null && price > zero ? price : null
+}
+
+/** What is typed, by quantity, without what is incomplete; of two tiers at one quantity the later. */
+const typedTiers = (
+  base: string,
+  ladder: readonly { readonly number: string; readonly price: string }[],
+): readonly Tier[] => {
+  const prices = new Map(
+    [{ number: '1', price: base }, ...ladder].flatMap(({ number, price: text }) => {
+      const price = typedPrice(text)
+      return price !== null && /^[1-9]\d{0,6}$/.test(number) ? [[Number(number), price] as const] : []
+    }),
+  )
+  return [...prices].map(([from, price]) => ({ from, price })).toSorted((a, b) => a.from - b.from)
+}
+
 /** Base price and tiers: changes wait for a second person. */
 export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
-  const { id, version, basePrice, waitingPrice, unit } = good
+  const { id, version, basePrice, waitingPrice, unit, cost, suggestedRetail } = good
   const { field, errors, submit, control, formState } = useCallForm({
     call: ({ goods }) => goods.price,
     defaultValues: {
@@ -30,6 +52,13 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
     }),
   })
   const { fields: tiers, append, remove } = useFieldArray({ control, name: 'ladder' })
+  const [typedBase, typedLadder] = useWatch({ control, name: ['base_price', 'ladder'] })
+  const shown = typedTiers(typedBase, typedLadder)
+  /** The hint of a price: its margin, for people who see the cost. */
+  const margin = (text: string | undefined) => {
+    const price = cost === null ? null : typedPrice(text ?? '')
+    return price === null || cost === null ? {} : { hint: `毛利率 ${marginWords(price, cost)}` }
+  }
   const isFree = mayEdit && waitingPrice === null
   return (
     <Card title="价格与阶梯" note="阶梯可任意顺序填写，取已达最高档；改价须另一人核准">
@@ -41,6 +70,15 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
         </div>
       )}
       <Form errors={errors} onSubmit={submit(onPrices)}>
+        {shown.length > 0 && (
+          <div className={styles.priceFacts}>
+            <TierCurve tiers={shown} unit={unit} />
+            <p className={parts.note}>
+              {cost !== null && `进价 ¥${formatUnitPrice(cost)}，`}建议零售价{' '}
+              {suggestedRetail === null ? '—' : `¥${formatUnitPrice(suggestedRetail)}`}
+            </p>
+          </div>
+        )}
         <fieldset disabled={!isFree} className={styles.form} aria-label="价格与阶梯">
           <TextField
             size={32}
@@ -48,6 +86,7 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
             suffix="元"
             numeric
             maxLength={12}
+            {...margin(typedBase)}
             {...field('base_price')}
           />
           {tiers.map((tier, at) => (
@@ -66,6 +105,7 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
                 suffix="元"
                 numeric
                 maxLength={12}
+                {...margin(typedLadder[at]?.price)}
                 {...field(`ladder.${at}.price`)}
               />
               <IconButton
