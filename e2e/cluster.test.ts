@@ -168,7 +168,7 @@ describe.skipIf(!primary || !replica || !pooler)('three nodes, PgBouncer, a prim
   }
 
   test(
-    `each part is killed in turn, ${String(ROUNDS)} times: orders acknowledged are orders found`,
+    `each part is killed in turn, ${String(ROUNDS)} times: every acknowledged order exists`,
     async () => {
       const tally = newTally()
       const more = () => {

@@ -114,7 +114,7 @@ test('when two clerks have the same certificate open, the second sees who decide
   await page.getByText('另一位同事已处理：何青 已通过').waitFor()
 })
 
-test('a paper that is handed in appears in an open inbox by itself', async () => {
+test('a submitted certificate appears in an open inbox by itself', async () => {
   await page.goto('/console/inbox')
   await page.getByRole('heading', { name: '待办', exact: true }).waitFor()
   const loads = await page.evaluate(() => performance.timeOrigin)

@@ -100,7 +100,7 @@ describe.skipIf(postgres === null)('buyers on a network that fails', () => {
 
   const known: string[] = []
   test.each(Object.entries(faults))(
-    `a call in ${String(ONE_IN)} %s: ${String(INTENTS)} orders meant are orders found, each once`,
+    `one call in ${String(ONE_IN)} %s: each of ${String(INTENTS)} attempted orders exists once`,
     async (_, fault) => {
       const way = await faultyWay(Number(new URL(shop.url).port), fault)
       const buyers = signedIn.map((buyer) => buyer.through(way.url))

@@ -182,7 +182,7 @@ describe('beside the bar at the lower edge', () => {
     [1024, 768],
     [768, 1024],
     [390, 844],
-  ])('nothing in the cart is too low to be hit at %i × %i, light and dark', async (width, height) => {
+  ])('every control of the cart is large enough to be tapped at %i × %i, light and dark', async (width, height) => {
     const page = await opened('/cart', width, height)
     expect(await violationsOn(page)).toEqual([])
     // The bar may cover any part of a line.

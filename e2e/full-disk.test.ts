@@ -44,7 +44,7 @@ describe.skipIf(!disk || !postgres)('a shop whose database has no room left on i
   }
 
   test(
-    `puts buyers off and goes on when there is room again, ${String(TIMES)} times: no order lost, the shop alive`,
+    `answers with errors and recovers when there is space again, ${String(TIMES)} times: no order lost, the shop alive`,
     async () => {
       const shop = await startShop({ DATABASE_URL: url, DEMO_GOODS: '300', TRUST_PROXY: '1' })
       const status = (path: string) => fetch(`${shop.url}${path}`).then((answer) => answer.status)
@@ -102,7 +102,7 @@ describe.skipIf(!disk)('a shop whose embedded database has no room left on its d
     }
   }
 
-  test('puts buyers off, goes on when there is room again, and knows every order after kill -9', async () => {
+  test('answers with errors, recovers when there is space again, and has every order after kill -9', async () => {
     const PORT = String(await freePort())
     const start = () => startShop({ ...settings, PORT })
     await fillDataDir(folder, settings)

@@ -223,7 +223,7 @@ const aPharmacyBuys = (settings: Settings): void => {
       .waitFor()
   })
 
-  test('no page complained on the way', () => {
+  test('no page logged a console error', () => {
     // The refused sign-in answers 4xx, which the browser logs to the console.
     const others = complaints.filter((text) => !/Failed to load resource.*\/api\/user\/login$/.test(text))
     expect(others.join('\n')).toBe('')

@@ -181,7 +181,7 @@ const wordsOf = (page: Page, addresses: readonly string[]): Promise<readonly (re
 test.each([
   ['a guest', null],
   ['a buyer', 'demo-pharmacy'],
-])('no address of the shop answers %s in another language', async (_, username) => {
+])('no page of the shop shows untranslated text to %s', async (_, username) => {
   // Trusted Types forbid scripts to parse HTML into elements.
   const context = await shop.newWindow(username, { bypassCSP: true })
   const page = await context.newPage()

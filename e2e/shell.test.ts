@@ -53,9 +53,9 @@ const watchThePaint = (): void => {
   Object.assign(window, { changes: tell })
 }
 
-describe('a page that comes alive', () => {
+describe('hydration of a page', () => {
   test.each(['/', '/list', '/list/info/1'])(
-    '%s stays as it was painted, but for what turns and ticks',
+    '%s stays as the server rendered it, except carousels and countdowns',
     async (path) => {
       const context = await shop.newWindow()
       windows.push(context)
@@ -69,7 +69,7 @@ describe('a page that comes alive', () => {
 })
 
 describe('a script that is lost', () => {
-  test('takes nothing of the page with it', async () => {
+  test('leaves the rest of the page working', async () => {
     const page = await visitorAt('/list', 'demo-clinic')
     await page.route(/(search-suggest|qr-popover|rail-panel)[^/]*\.js$/, (route) => route.abort())
     await page.getByRole('searchbox', { name: '搜索药品' }).fill('阿莫')
@@ -185,7 +185,7 @@ describe('signing in and out', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('signed-in'))).toBeNull()
   })
 
-  test('leaving forgets what the tab knew, and loads the page anew', async () => {
+  test('signing out clears the data in the tab and reloads the page', async () => {
     const page = await visitorAt('/help/us', 'demo-clinic')
     await page.evaluate(() => sessionStorage.setItem('anything', '1'))
     const loaded = page.waitForEvent('load')
@@ -208,7 +208,7 @@ describe('signing in and out', () => {
   })
 })
 
-describe('ways through the shop', () => {
+describe('navigation through the shop', () => {
   test('a search in a zone stays there, and one on the list does not', async () => {
     const page = await visitorAt('/zyyp')
     await page.getByRole('searchbox', { name: '搜索药品' }).fill('黄芪')

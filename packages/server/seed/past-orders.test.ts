@@ -104,7 +104,7 @@ test('nobody else has ordered yet, and no cart was left behind', async () => {
   expect(must(await client.cart.total(null))).toEqual({ total: 0 })
 })
 
-test('a shop with a past is sound', async () => {
+test('a shop with past orders satisfies the invariants', async () => {
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
@@ -132,7 +132,7 @@ const pastIn = (db: Db) =>
     .from(orders)
     .orderBy(asc(orders.number))
 
-test('the same day gives the same past', async () => {
+test('the same day gives the same past orders', async () => {
   const other = await openMemoryDatabase()
   await seedIfEmpty(other.db, { now: OPENING, demo: true, goods: 300 })
   const past = await pastIn(other.db)

@@ -71,7 +71,7 @@ describe.each(bothDatabases(postgres))('the audit log on $kind', ({ open }) => {
     ])
   })
 
-  test('a row that was taken away together with its seal is missed', async () => {
+  test('a row that was deleted together with its seal is detected', async () => {
     expect(
       await rulesAfter(
         'alter table audit_log disable trigger audit_log_insert_only',
@@ -82,7 +82,7 @@ describe.each(bothDatabases(postgres))('the audit log on $kind', ({ open }) => {
     ).toContain('I5 the audit log is a chain')
   })
 
-  test('seals are only ever added to', async () => {
+  test('seals are insert-only', async () => {
     await expect(db.execute(sql`delete from audit_seals`)).rejects.toThrow('Failed query')
     await expect(db.execute(sql`update audit_seals set hash = ''`)).rejects.toThrow('Failed query')
   })

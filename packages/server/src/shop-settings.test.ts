@@ -67,7 +67,7 @@ test('every version stays as it was', async () => {
     await expect(shop.db.execute(change)).rejects.toMatchObject({ cause: { code: '23001' } })
 })
 
-test('a shop that has not said what it must is closed to visitors, pages and calls, not to its people, and opens as soon as it has', async () => {
+test('a shop with missing settings is closed to visitors, pages and calls, but not to staff, and opens once they are set', async () => {
   const isOpen = createOpenCheck(shop.db)
   await writeShopSettings(shop.db, { ...own, seller: { ...own.seller, icp: '' } }, by)
   expect(missingSettings(await loadShopSettings(shop.db))).toEqual(['seller.icp ICP 备案号'])

@@ -50,7 +50,7 @@ test('time moves to the bound and not beyond it', async () => {
   expect(await timeAhead(database.db)).toBe(ahead + HOUR_MS)
 })
 
-test('the clock never goes back, in whatever order its looks come home', async () => {
+test('the clock never goes back, in whatever order concurrent reads finish', async () => {
   const anyLife = fc.array(fc.constantFrom('move', 'look'), { minLength: 3, maxLength: 12 })
   await lawInTime(
     fc.asyncProperty(fc.scheduler(), anyLife, async (scheduler, life) => {

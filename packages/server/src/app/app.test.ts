@@ -211,7 +211,7 @@ describe('the origin guard', () => {
     },
   )
 
-  test('lets a signed callback through, and nothing else beside it', async () => {
+  test('admits a signed callback from any origin, and nothing else', async () => {
     expect(await (await ask('/api/callback', { method: 'POST' })).text()).toBe('heard')
     expect((await ask('/api/callbacks', { method: 'POST' })).status).toBe(403)
   })
@@ -222,7 +222,7 @@ describe('paths', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test('in another case lead to no call', async () => {
+  test('in other letter case match no call', async () => {
     expect((await ask('/API/order')).headers.get('Content-Type')).toContain('text/html')
     expect((await ask('/api/ORDER')).status).toBe(404)
   })
@@ -325,7 +325,7 @@ describe('an API on another host', () => {
 })
 
 describe('configured', () => {
-  test('with names of its own, the shop answers under no other', async () => {
+  test('with ALLOWED_HOSTS the shop answers under no other host name', async () => {
     const named = await createTestShop({
       config: { ...demoConfig, allowedHosts: ['shop.test'] },
     })

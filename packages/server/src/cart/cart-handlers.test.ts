@@ -76,14 +76,14 @@ describe('adding', () => {
     ])
   })
 
-  test('what an item does not name it gets as the card shows it: special price and activity', async () => {
+  test('an item without ids gets the special price and activity that the card shows', async () => {
     const good = await putOnShelf(shop.db, { special: { kind: 'special', price: yuan('8.00') } })
     const activityId = await anActivity(good.id)
     await fillCart(buyer, itemOf(good, 1, { priceId: null }))
     expect(await line()).toMatchObject({ lineKind: 'specialPrice', activityId })
   })
 
-  test('a price from the wire changes nothing', async () => {
+  test('a price in the request changes nothing', async () => {
     const good = await putOnShelf(shop.db)
     for (const price of ['0.01', '0', '-1', '1e9', '', 'NaN']) {
       const response = await buyer.fetch('/api/cart', {
@@ -206,7 +206,7 @@ describe('the cart', () => {
     expect(first(must(await buyer.client.cart.select({ ids: [id], selected: true })).lines).selected).toBe(false)
   })
 
-  test('its filters count the lines and hold the others back', async () => {
+  test('its filters count their lines and hide the others', async () => {
     const special = await putOnShelf(shop.db, { special: { kind: 'special', price: yuan('8.00') } })
     const south = await putOnShelf(shop.db, { warehouse: 2, freeShippingNumber: 3 })
     await fillCart(buyer, itemOf(special, 1), itemOf(south, 1))
@@ -284,7 +284,7 @@ describe('changing a line', () => {
     expect(told(left)).toEqual({ lines: [[id, 9, false]], all: 2, version: before + 2 })
   })
 
-  test("another buyer's line is as missing as one that never was", async () => {
+  test("another buyer's line is answered like a missing one", async () => {
     const good = await putOnShelf(shop.db)
     await fillCart(buyer, itemOf(good, 2))
     const { id } = await line()

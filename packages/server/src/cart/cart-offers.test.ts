@@ -252,7 +252,7 @@ describe('a near-expiry line (is_jxq)', () => {
     })
   })
 
-  test('its price row is of no other line, and no other row is of its line', async () => {
+  test('its special price applies to no other line, and no other special price to it', async () => {
     const good = await aGoodNearItsEnd()
     const [near] = await shop.db.select().from(specialPrices).where(eq(specialPrices.goodsId, good.id))
     const priceId = (near?.id ?? 0) as never

@@ -58,7 +58,7 @@ test('the home page has floors of goods in stock, and a guest sees them without 
   }
 })
 
-test('what a zone is said to hold is what its page counts, and open groups alone are counted', async () => {
+test('the announced number of goods of a zone equals that of its page, and only open groups are counted', async () => {
   const { client } = shop.visit()
   const zones = must(await client.content.zones(null))
   const counts = Object.fromEntries(zones.map(({ zone, count }) => [zone, count]))

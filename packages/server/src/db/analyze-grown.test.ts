@@ -18,7 +18,7 @@ const grow = async (from: number, to: number, table = sql`grown`): Promise<void>
   await shop.db.execute(sql`select pg_stat_force_next_flush()`)
 }
 
-test('a table that has grown is looked at again, once', async () => {
+test('a table that has grown is analysed again, once', async () => {
   await grow(1, 30)
   expect(await analyzeGrown(shop.db)).not.toContain('grown')
   await grow(31, 120)
@@ -27,7 +27,7 @@ test('a table that has grown is looked at again, once', async () => {
   expect(await analyzeGrown(shop.db)).not.toContain('grown')
 })
 
-test('a table of another schema is looked at as well', async () => {
+test('a table of another schema is analysed as well', async () => {
   await grow(1, 120, sql`beside.queue`)
   expect(await analyzeGrown(shop.db)).toContain('queue')
 })

@@ -66,7 +66,7 @@ test('of statements that were sent at once each is answered, and a refused one b
   expect(ends).toMatchObject([{ value: [{ n: 3 }] }, { reason: { code: '22012' } }, { value: [{ n: 2 }] }])
 })
 
-test('an answer that is ready leaves before all that wait behind it have theirs', async () => {
+test('a finished answer is delivered before those queued behind it', async () => {
   const order: string[] = []
   await sql`select 1 as n`
   const ask = async (name: string): Promise<void> => {
@@ -94,7 +94,7 @@ test('what a transaction has written is gone when it fails, and nobody else meet
   expect(await outside).toEqual([{ n: 0 }])
 })
 
-test('a database that breaks fails what was sent, not the server', async () => {
+test('a failing database rejects the pending statements and does not stop the server', async () => {
   const broken = await PGlite.create()
   const other = overWire(broken)
   await other`select 1`

@@ -38,7 +38,7 @@ test('a second process on the folder is refused in one clear line', async () => 
   await lock.release()
 })
 
-test('the same process is refused a second time, and gets the folder once it has let go', async () => {
+test('the same process is refused a second lock, and gets it once the first is released', async () => {
   const lock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow('正被另一个进程使用')
   await lock.release()

@@ -108,7 +108,7 @@ test.skipIf(server === null)(
       caller.on('data', (part) => {
         parts += 1
         sent += 1
-        // Pass the first packet (authentication); hold back the second (the driver loads types).
+        // Passes the first packet (authentication); closes the connection on the second (the driver loads types).
         if (parts === 1) behind.write(part)
         else caller.destroy()
       })

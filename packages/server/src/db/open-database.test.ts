@@ -177,8 +177,8 @@ describe.skipIf(postgres === null)('two transactions on PostgreSQL', () => {
   })
 })
 
-describe.skipIf(postgres === null)('behind a pooler that hands on nothing of a connection (DB_PREPARE=0)', () => {
-  test('timeouts hold as defaults of the role, and no statement is prepared', async () => {
+describe.skipIf(postgres === null)('behind a pooler in transaction mode (DB_PREPARE=0)', () => {
+  test('timeouts are set as defaults of the role, and no statement is prepared', async () => {
     const databaseUrl = postgres?.url ?? ''
     const database = await openDatabase({ databaseUrl, migrationsUrl: databaseUrl, pool: 2, prepare: false })
     const settings = await readRows(

@@ -17,12 +17,12 @@ afterAll(() => shop.close())
 const step = (tx: Db) => readRows(tx, { at: pg.number }, sql`select nextval('steps')::int as at`)
 const failing = (tx: Db) => readRows(tx, {}, sql`select 1 / 0`)
 
-test('what is sent together is done in its order, and answered in its place', async () => {
+test('pipelined statements run in order, and each result is at its position', async () => {
   const steps = await shop.db.transaction((tx) => pipelined([step(tx), step(tx), step(tx)]))
   expect(steps.map(([row]) => row?.at)).toEqual([1, 2, 3])
 })
 
-test('what failed first is thrown, and not what failed because of it', async () => {
+test('the first error is thrown, not the errors that follow from it', async () => {
   const error = await shop.db
     .transaction((tx) => pipelined([step(tx), failing(tx), step(tx)]))
     .catch((thrown: unknown) => thrown)

@@ -156,7 +156,7 @@ describe('the time that was jumped over', () => {
     await catchUpWith(shop.db, silentLog, stepSeconds)(from, shop.clock.now())
   }
 
-  test('brings a paid order on by a station an hour, and to its buyer within the day', async () => {
+  test('advances a paid order one state an hour, and delivers it within the day', async () => {
     const id = await placed()
     must(await buyer.client.payments.fromBalance({ id }))
     await elapse(1)
@@ -180,7 +180,7 @@ describe('the time that was jumped over', () => {
 
 const postgres = await openSeededPostgres()
 
-describe.skipIf(postgres === null)('many presses at once, on PostgreSQL', () => {
+describe.skipIf(postgres === null)('many concurrent moves, on PostgreSQL', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await createTestShop({ databaseUrl: postgres?.url ?? '' })
@@ -192,7 +192,7 @@ describe.skipIf(postgres === null)('many presses at once, on PostgreSQL', () => 
 
   const PRESSES = 32
 
-  test('each counts once, none is lost, and together they stop at the bound', async () => {
+  test('each counts once, none is lost, and their sum stops at the limit', async () => {
     const names = ['demo-pharmacy', 'demo-clinic', 'demo-special', 'demo-chain']
     const visitors = await Promise.all(names.map((name) => shop.signIn(name)))
     const press = (_: number, at: number) => first(visitors.slice(at % visitors.length)).client.demo

@@ -81,7 +81,7 @@ test('a filter finds exactly the goods that meet each of its conditions', () => 
   )
 })
 
-test('every count says how many goods its choice would leave, all other choices standing', () => {
+test('every count is the number of goods that its choice would leave, with all other choices applied', () => {
   law(
     fc.property(anyFilter(), (filter) => {
       const { facets, conditions: counts } = find(filter)
@@ -119,7 +119,7 @@ test('what was chosen stays among the values of its filter, also where nothing i
   }
 })
 
-test('no value with goods behind it is left out of a filter', () => {
+test('no value that has goods is missing from a filter', () => {
   const { facets } = find({})
   expect(facets.manufacturers.map(({ value }) => Number(value)).toSorted((a, b) => a - b)).toEqual(
     [...new Set(rows.map((row) => row.manufacturer))].toSorted((a, b) => a - b),
@@ -135,7 +135,7 @@ test.each([
   ['expiryUp', (row: GoodRow) => row.expiry || Infinity],
   ['expiryDown', (row: GoodRow) => -row.expiry],
   ['newest', (row: GoodRow) => -Math.floor(row.listedAt)],
-] as const)('sorted by %s, goods that are alike stand by their sales and then by their ids', (sort, keyOf) => {
+] as const)('sorted by %s, ties are ordered by sales and then by id', (sort, keyOf) => {
   const sorted = rows.toSorted((a, b) => {
     const [x, y] = [keyOf(a), keyOf(b)]
     return x === y ? b.sales - a.sales || a.id - b.id : x - y
@@ -152,7 +152,7 @@ test('without an order what sells best comes first, and what is sold out behind 
   expect([...find({}).ids]).toEqual(sorted.map(({ id }) => id))
 })
 
-test('a search lists the best names first, and within them what sells best', () => {
+test('a search lists the best matching names first, and within them the best sellers', () => {
   const { ids } = find({ keyword: '阿莫西林' })
   const found = [...ids].map((id) => rows.find((row) => row.id === id))
   const places = found.map((row) => row?.name.indexOf('阿莫西林') ?? -1)

@@ -114,7 +114,7 @@ const told = (index: GoodsIndex): string =>
     })
     .join('\n')
 
-test('what is found after any changes is what an index finds that was made after them', () => {
+test('after any changes an updated index finds the same as a rebuilt one', () => {
   const anyChange = fc.record({
     which: fc.nat(shop.length - 1),
     profile: fc.nat(11).map(profileAt),

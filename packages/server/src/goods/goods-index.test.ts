@@ -173,7 +173,7 @@ test('a renamed good is found under its new name and no longer under its old one
   for (const keyword of ['改前', 'gaiqian', '石斛夜光']) expect(search(index, { keyword }).ids).not.toContain(id)
 })
 
-test('time alone moves goods: prices and activities begin and end, batches come near, novelty passes', async () => {
+test('time alone changes lists: prices and activities begin and end, batches come near their expiry, goods stop being new', async () => {
   for (const hours of [3, 8, 24, 24 * 11, 24 * 40]) {
     now = instant(now + hours * HOUR_MS)
     // Moves the time in steps below 12 hours: after a longer gap the index is reloaded instead of updated.

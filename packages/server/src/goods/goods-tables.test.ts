@@ -35,7 +35,7 @@ const tablesFor = (goods: readonly IndexedGood[]): GoodsTables => tablesOf(colum
 /** Everything that can be read from the tables; counts of words are excluded, being computed on first use. */
 const read = ({ frequent: _frequent, ...tables }: GoodsTables): unknown => tables
 
-test('tables that a change was written over are those that are read anew, after any number of changes', () => {
+test('tables that were updated in place equal rebuilt ones, after any number of changes', () => {
   const anyChanges = fc.array(fc.array(fc.tuple(fc.nat(), anySight), { maxLength: 5 }), { maxLength: 4 })
   law(
     fc.property(anyGoods, anyChanges, (goods, changes) => {
@@ -69,7 +69,7 @@ const moves: { readonly [move: string]: (good: IndexedGood) => readonly IndexedG
   'sells better': (good) => [{ ...good, sales: good.sales + 1 }],
 }
 
-test.each(Object.entries(moves))('beside a good that %s nothing is written over', (_move, told) => {
+test.each(Object.entries(moves))('a good that %s is not updated in place', (_move, told) => {
   law(
     fc.property(anyGoods, anySight, (goods, sight) => {
       const [first, second] = goods

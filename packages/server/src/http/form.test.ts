@@ -88,14 +88,14 @@ describe('a body that does not come', () => {
     return Promise.race([read, Promise.resolve('waits' as const)])
   }
 
-  test('is waited for 15 s after its last byte', async () => {
+  test('times out 15 s after its last byte', async () => {
     expect(await readFor(dripping([]), 14_999)).toBe('waits')
     expect(await readFor(dripping([]), 15_000)).toEqual({ kind: 'tooSlow' })
     expect(await readFor(dripping([14_000]), 28_000)).toBe('waits')
     expect(await readFor(dripping([14_000]), 29_000)).toEqual({ kind: 'tooSlow' })
   })
 
-  test('is given up after 120 s, though its bytes still drip', async () => {
+  test('times out after 120 s, even if bytes still arrive', async () => {
     const pauses = Array.from({ length: 100 }, () => 10_000)
     expect(await readFor(dripping(pauses), 119_999)).toBe('waits')
     expect(await readFor(dripping(pauses), 120_000)).toEqual({ kind: 'tooSlow' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInFlight } from './in-flight.ts'
 
-test('beyond the most that may be worked on at once nobody enters, until somebody leaves', () => {
+test('beyond the limit no request is admitted until another has ended', () => {
   const inFlight = createInFlight(2)
   const [first, second] = [inFlight.enter(), inFlight.enter()]
   expect(inFlight.enter()).toBeNull()
@@ -13,7 +13,7 @@ test('beyond the most that may be worked on at once nobody enters, until somebod
   third?.()
 })
 
-test('leaving twice counts once', () => {
+test('ending a request twice counts once', () => {
   const inFlight = createInFlight(1)
   const leave = inFlight.enter()
   leave?.()

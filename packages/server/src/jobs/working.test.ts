@@ -95,7 +95,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     expect([quick.runs[0], late.runs.length]).toEqual([instant(OPENING + HOUR_MS), 0])
   })
 
-  test('one that fails is tried again, becomes a dead letter that operators see, and holds nobody up', async () => {
+  test('one that fails is retried, becomes a dead letter that operators see, and blocks no other job', async () => {
     const lines: string[] = []
     const failing = counting('failing', {
       run: () => {
@@ -120,7 +120,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     expect(await seen()).toMatchObject({ dead: 0 })
   })
 
-  test('the calendar is that of this build, a line for each job', async () => {
+  test('the schedule is that of this build, with an entry for each job', async () => {
     await start([counting('old'), counting('kept')]).stop()
     await start([counting('kept', { everyMinutes: 10 }), counting('new', { queue: 'backups' })]).stop()
     const calendar = await readRows(
@@ -131,7 +131,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     expect(calendar.map(({ line }) => line)).toEqual(['backups new 0 * * * *', 'jobs kept */10 * * * *'])
   })
 
-  test('takes all jobs of the shop', async () => {
+  test('accepts all jobs of the shop', async () => {
     const working = startJobs(nodes[0] as OpenDatabase, [...jobs, ...embeddedJobs].map(idle), {
       clock,
       log: silentLog,
@@ -141,7 +141,7 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     await working.stop()
   })
 
-  test('after the stop none begins, and the one at work is waited for', async () => {
+  test('after stopping no job starts, and the running one is awaited', async () => {
     let finish: () => void = () => undefined
     let isFinished = false
     const slow = counting('slow', {

@@ -60,7 +60,7 @@ describe('a code', () => {
     expect(await enter(visitor, code)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   })
 
-  test('of one purpose opens no other door', async () => {
+  test('of one purpose is not valid for another', async () => {
     const visitor = shop.visit()
     const code = await send(visitor, PHONE, 'reset')
     expect(await enter(visitor, code)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
@@ -194,8 +194,8 @@ describe('asking whether a phone is taken', () => {
       ok: false,
       error: { code: 429 },
     })
-    const reviewed = await limited.db.select().from(auditLog)
-    expect(reviewed.filter(({ action }) => action === 'look-up-phone').map(({ object }) => object)).toContain(
+    const entries = await limited.db.select().from(auditLog)
+    expect(entries.filter(({ action }) => action === 'look-up-phone').map(({ object }) => object)).toContain(
       '138****8000',
     )
     await limited.close()

@@ -342,7 +342,7 @@ describe('a QR code', () => {
   })
 })
 
-describe('the ways in', () => {
+describe('the available kinds of registration', () => {
   const ways = async (given: Partial<Parameters<typeof createHandlers>[3] & object>, demo = true) => {
     const signInConfig = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '', ...given } as const
     const config = { ...demoConfig, demo }
@@ -353,7 +353,7 @@ describe('the ways in', () => {
     return answer
   }
 
-  test('are closed where no code reaches a phone, and say whom to call', async () => {
+  test('are closed where no code can be sent, and name the hotline', async () => {
     expect(await ways({ messenger: { kind: 'none' } })).toEqual({
       isOpen: false,
       hotline: '400-000-0000',

@@ -128,7 +128,7 @@ describe('from nothing to the first order, in production', () => {
     must(await buyer.client.members.login({ username: USER, password, remember: false }))
   })
 
-  test('his papers are handed in and approved, and he signs the contract with a code that reached his phone', async () => {
+  test('his certificates are submitted and approved, and he signs the contract with a code that was sent to his phone', async () => {
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
       .jpeg()
       .toBuffer()

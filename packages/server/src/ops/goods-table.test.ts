@@ -6,7 +6,7 @@ import { goodsHeadings, readGoodsTable } from '../staff/goods/goods-table.ts'
 const texts = (table: readonly (readonly string[])[]): readonly string[] =>
   readGoodsTable(table).errors.map(({ line, text }) => `${String(line)} ${text}`)
 
-test('columns that nobody knows, that stand twice, or that are missing are named', () => {
+test('unknown, duplicate and missing columns are reported', () => {
   expect(texts([['条码', '颜色']])).toEqual([expect.stringContaining('1 没有「颜色」这一列')])
   expect(texts([['条码', '价格', '价格']])).toEqual(['1 「价格」一列出现了两次'])
   expect(texts([['品名']])).toEqual(['1 缺少「条码」一列'])

@@ -85,7 +85,7 @@ test('an export leaves out no table that points at members', async () => {
   }
 })
 
-test('a person with money or orders under way is not forgotten', async () => {
+test('a person with money or open orders is not erased', async () => {
   const before = await kept()
   const { code, output } = await ops('erase-person', 'demo-pharmacy', '本人申请')
   expect([code, output]).toEqual([1, expect.stringMatching(/未执行.*(未完成的订单|余额|账期)/)])

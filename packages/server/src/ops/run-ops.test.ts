@@ -151,7 +151,7 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     expect(await standing()).toEqual([{ scopes: 2, credit: null, days: null }])
   })
 
-  test('a wish for a 控销 good is granted at a price, and taken back', async () => {
+  test('the right to a 控销 good is granted at a price, and revoked', async () => {
     const [wish] = await query((db) =>
       readRows(
         db,

@@ -234,7 +234,7 @@ describe('why not', () => {
     expect(await buyer.client.afterSales.preview(mixed)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   })
 
-  test("another buyer's order and request are as missing as those that never were", async () => {
+  test("another buyer's order and request are answered like missing ones", async () => {
     const bought = await received()
     const { id } = must(await apply(wishFor(bought)))
     const other = (await shop.signIn('demo-clinic')).client.afterSales

@@ -55,7 +55,7 @@ const open = async (path: string, by: Visitor = buyer): Promise<Response> =>
   documents().request(path, { headers: { Cookie: by.cookie() ?? '' } })
 
 describe("the demo's warehouse", () => {
-  test('brings a paid order to its buyer, a station at a time, in about a minute', async () => {
+  test('brings a paid order to its buyer, one state at a time, in about a minute', async () => {
     const id = await paidOrder()
     for (let beat = 1; beat <= 20; beat += 1) await runDemoWarehouse(shop.db, later(beat * (STEP / 2)), STEP)
     const { state, trace, waybill, deliveredAt } = await read(id)
@@ -76,13 +76,13 @@ describe("the demo's warehouse", () => {
     expect(must(await buyer.client.orders.logistics({ id }))).toMatchObject({ trace, waybill, deliveredAt })
   })
 
-  test('leaves alone what has not rested yet', async () => {
+  test('leaves orders alone that have not been in their state long enough', async () => {
     const id = await paidOrder()
     await runDemoWarehouse(shop.db, later(STEP - 1), STEP)
     expect((await read(id)).state).toBe('inReview')
   })
 
-  test('brings the orders of buyers who registered themselves along too', async () => {
+  test('advances the orders of registered buyers too', async () => {
     const id = await paidOrder()
     const setSeeded = (isDemo: boolean) =>
       shop.db.update(members).set({ isDemo }).where(eq(members.username, 'demo-pharmacy'))

@@ -67,7 +67,7 @@ await describeRaces((race) => {
     },
   )
 
-  test.each(rounds(ROUNDS))('sets of overlapping goods never wait for each other for ever (round %i)', async () => {
+  test.each(rounds(ROUNDS))('combinations of overlapping goods never deadlock (round %i)', async () => {
     const shelf = await together(rounds(6), () => putOnShelf(race.db, { price: yuan('100.00'), batches: [5000] }))
     const sets = await together(shelf, (good, at) =>
       putCombination(

@@ -51,7 +51,7 @@ await describeRaces((race) => {
     },
   )
 
-  test.each(rounds(ROUNDS))('orders of overlapping goods never wait for each other for ever (round %i)', async () => {
+  test.each(rounds(ROUNDS))('orders of overlapping goods never deadlock (round %i)', async () => {
     const shelf = await together(rounds(6), () => putOnShelf(race.db, { price: yuan('250.00'), batches: [5000] }))
     await fillAll(shelf.map((good) => itemOf(good, 1)))
     await race.db.delete(cartLines).where(sql`(${cartLines.memberId} + ${cartLines.goodsId}) % 3 = 0`)
@@ -103,7 +103,7 @@ await describeRaces((race) => {
     expect(await db.$count(payments, and(eq(payments.orderId, id), ne(payments.state, 'started')))).toBe(1)
   })
 
-  test.each(rounds(ROUNDS))('one event told 64 times at once is booked once (round %i)', async () => {
+  test.each(rounds(ROUNDS))('one event delivered 64 times at once is booked once (round %i)', async () => {
     const buyer = first(race.crowd)
     const { id } = await oneOrder(race, buyer)
     const payment = must(await handlers.orders.pay({ id }, await by(buyer)))

@@ -34,7 +34,7 @@ test('the same again goes into the cart as it can be bought today; the rest is n
   expect(lines).toHaveLength(2)
 })
 
-test("another buyer's order is as missing as one that never was", async () => {
+test("another buyer's order is answered like a missing one", async () => {
   await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan('300') }), 1))
   const { id } = first(await placeOrder(buyer))
   const other = (await shop.signIn('demo-clinic')).client.orders

@@ -244,7 +244,7 @@ describe('拼团专区', () => {
     return { ...open, deal: open.deal }
   }
 
-  test('open groups come first, the next to end before the others; the two that ended are still told', async () => {
+  test('open group-buys come first by their end; the two that ended are still listed', async () => {
     const pages = [
       ...must(await offers().groupBuys({ page: 1 })).list,
       ...must(await offers().groupBuys({ page: 2 })).list,
@@ -261,7 +261,7 @@ describe('拼团专区', () => {
     ).toEqual(['failed', 'reached'])
   })
 
-  test('a group is told alike in the list and by itself, below the base price, with what is left of its pool', async () => {
+  test('a group-buy is the same in the list and on its own, below the base price, with the rest of its pool', async () => {
     const open = await firstOpen()
     expect(must(await offers().groupBuy({ id: open.id }))).toEqual(open)
     const { deal, goods } = open

@@ -131,7 +131,7 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
 
 await describeRaces((race) => {
   test.each(rounds(ROUNDS))(
-    'a notice set 64 times while stock arrives and seven nodes tell of it is one letter (round %i)',
+    'a notice requested 64 times while stock arrives and seven nodes send notices is one letter (round %i)',
     async () => {
       const wanted = await putOnShelf(race.db, { batches: [0] })
       const member = first(race.crowd)

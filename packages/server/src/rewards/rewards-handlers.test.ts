@@ -63,7 +63,7 @@ const aLottery = async (
 const drawFor = (id: LotteryId, memberId: MemberId, rolled: number) =>
   inTransaction(shop.db, (tx) => drawLottery(tx, id, memberId, () => rolled, OPENING))
 
-test('every roll of the urn once: each prize is drawn exactly as often as it weighs', async () => {
+test('over every possible roll each prize is drawn exactly as often as its weight', async () => {
   const weights = [1, 4, 7, 20]
   const all = weights.reduce((total, weight) => total + weight, 0)
   const id = await aLottery(weights.map((weight) => ({ weight })))
@@ -105,7 +105,7 @@ test.each([
   expect(await shop.db.$count(lotteryDraws, eq(lotteryDraws.lotteryId, id))).toBe(0)
 })
 
-test('a prize that is used up falls to the next; an empty urn leaves no draw behind', async () => {
+test('the share of an exhausted prize goes to the others; without any prize left no draw is stored', async () => {
   const id = await aLottery([
     { weight: 5, total: 1, name: '一等奖' },
     { weight: 5, total: 1, name: '二等奖' },

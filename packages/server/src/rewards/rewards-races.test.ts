@@ -148,7 +148,7 @@ await describeRaces((race) => {
     },
   )
 
-  test.each(rounds(ROUNDS))('orders of overlapping gifts never wait for each other for ever (round %i)', async () => {
+  test.each(rounds(ROUNDS))('orders of overlapping gifts never deadlock (round %i)', async () => {
     const shelf = await together(rounds(6), () => aGift(10_000))
     const asking = crowd().slice(0, ASKING)
     await give(asking, 1000)

@@ -171,7 +171,7 @@ await describeRaces((race) => {
     }
   })
 
-  test('a refund while the day is closed is counted in its closing, or booked on the next day in red', async () => {
+  test('a refund while the day is being closed is counted in its closing, or booked on the next day as 红字', async () => {
     await payWaitingRefunds(race.db, race.shop.clock.now())
     const fates: boolean[] = []
     for (const round of rounds(ROUNDS)) {

@@ -49,7 +49,7 @@ const pick = ({ lineId, batchId }: PickRow, quantity: number) =>
 const balance = async (): Promise<Money> => must(await buyer.client.wallet.purse(null)).balance
 
 describe('picking', () => {
-  test('takes down what was fetched, never more than is wanted, and an order half fetched does not leave', async () => {
+  test('records picked units, never more than ordered, and a partly picked order cannot be shipped', async () => {
     const { id } = await handedOver('拣货片')
     const row = first(await rowsOf(id))
     expect(await pick(row, row.wanted + 1)).toMatchObject({ ok: false })
@@ -67,7 +67,7 @@ describe('picking', () => {
     expect(events.map(({ words }) => words)).toContain('-1 已拣货')
   })
 
-  test('docs/rules.md#7-short-pick: what is short is paid back, off the invoice, told by letter, and waits for the manager', async () => {
+  test('docs/rules.md#7-short-pick: missing units are refunded, taken off the invoice, notified by letter, and wait for the manager', async () => {
     const { id, goodsId } = await handedOver('短少片')
     const before = await balance()
     const [invoice] = await shop.db.select().from(invoices).where(eq(invoices.orderId, id))
@@ -168,7 +168,7 @@ describe('after-sales', () => {
     expect(await manager.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
   })
 
-  test('a refund above 100 yuan that is passed in the shell waits for the console all the same', async () => {
+  test('a refund above 100 yuan that a command approves still has to be confirmed in the console', async () => {
     const id = await aReturn(705, '100.01')
     const { number } = must(await service.staff.afterSales.detail({ id })).request
     const output: string[] = []
@@ -214,7 +214,7 @@ describe('after-sales', () => {
     expect(log.at(-1)).toMatchObject({ result: 'ok', detail: { note: '单人核准' } })
   })
 
-  test('what came back goes on the shelf of its batch as far as it can be sold, never more than came', async () => {
+  test('returned units go back to their batch as far as they can be sold, never more than were returned', async () => {
     const id = await aReturn(704, '20')
     must(await service.staff.afterSales.decide({ id, way: 'sendBack' }))
     must(await buyer.client.afterSales.sendBack({ id, waybill: { carrier: '演示快递', number: 'B1' } }))
@@ -306,7 +306,7 @@ describe('finance', () => {
     ).toContain('缺少「流水号」一列')
   })
 
-  test('a closed day is closed once, and what belongs to it is booked on the open day in red', async () => {
+  test('a day is closed once, and later corrections are booked on the open day as 红字', async () => {
     await settleRefunds()
     const day: Day = addDays(dayAt(shop.clock.now()), -40)
     must(await finance.staff.finance.close({ day }))

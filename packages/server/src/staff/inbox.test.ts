@@ -54,7 +54,7 @@ describe('the inbox', () => {
     expect(await kinds('staff-finance')).not.toContain('营业执照')
   })
 
-  test('puts what was filled in beside what holds, with its pictures, other papers and effects', async () => {
+  test('shows the submitted values beside the current ones, with pictures, other certificates and effects', async () => {
     await handIn('demo-pharmacy', '药品经营许可证', '演示-新证号')
     const item = (await itemsOf(manager, 'certificate')).find(({ company }) => company === '槐序大药房')
     if (!item) throw new Error('nothing waits')
@@ -104,7 +104,7 @@ describe('a decision', () => {
     })
   })
 
-  test('of a paper that was handed in anew meanwhile is not taken', async () => {
+  test('of a certificate that was submitted again meanwhile is refused', async () => {
     await handIn('demo-clinic', '营业执照', '演示-旧')
     const item = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company.includes('晴川')))
     shop.clock.advance(2000)
@@ -166,7 +166,7 @@ describe('a decision', () => {
 describe('items that are not decided, but answered or done', () => {
   const letters = async () => must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
 
-  test('what a member wrote is answered once, with words, and a letter says so', async () => {
+  test('what a member wrote is answered once, with a text, and notified by a message', async () => {
     const wish = {
       name: '试求购',
       manufacturer: '',
@@ -197,7 +197,7 @@ describe('items that are not decided, but answered or done', () => {
     )
   })
 
-  test('a paper that runs out waits for a letter: once when its end comes near, once when it has come', async () => {
+  test('an expiring certificate waits for a reminder: once before its expiry, and once after', async () => {
     const member = await memberIdNamed(shop.db, 'demo-pharmacy')
     const ofPaper = and(eq(certificates.memberId, member), eq(certificates.kind, '采购委托书'))
     const today = dayAt(shop.clock.now())

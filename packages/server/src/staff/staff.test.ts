@@ -143,7 +143,7 @@ describe('signing in to the console', () => {
     expect(log).toMatchObject({ ok: false })
   })
 
-  test('is written into the audit log, whether it was let or not', async () => {
+  test('is written to the audit log, whether it succeeded or not', async () => {
     const { username } = await settled()
     await shop.visit().staff.session.login({ username, password: 'guess-guess', code: '' })
     const rows = await shop.db
@@ -268,7 +268,7 @@ describe('staff and their roles', () => {
     must(await manager.staff.people.changeRoles({ id: await rowId('staff-finance'), roles: ['finance'] }))
   })
 
-  test('a manager neither makes nor touches an owner', async () => {
+  test('a manager can neither create nor change an owner', async () => {
     const manager = await signIn('staff-manager')
     const owner = await rowId('staff-owner')
     const tries = [

@@ -9,8 +9,8 @@ const faults = (status: number, body: unknown, sent = ''): readonly string[] =>
 
 const refusal = { code: 422, msg: '提交的内容有误', data: null, errors: { id: ['编号不正确'] } }
 
-describe('the judge of the fuzz', () => {
-  test('has nothing against answers by the contract', () => {
+describe('the checks of the fuzz tests', () => {
+  test('accepts answers that follow the contract', () => {
     expect(faults(200, { code: 10_000, msg: '', data: { total: 3 } })).toEqual([])
     expect(faults(422, refusal)).toEqual([])
     expect(faults(401, { code: 10_001, msg: '请先登录', data: null })).toEqual([])

@@ -253,7 +253,7 @@ test('the board is read within the limits of its page', async () => {
   expect(all.filter(({ kind }) => kind === '每日特价').length).toBeLessThan(60)
 })
 
-test('drafts that nobody went on with for half a year are taken away, filed ones are not', async () => {
+test('drafts that were not edited for half a year are deleted, filed ones are not', async () => {
   const row = { kind: '满减', name: '旧', lines: [], editedBy: 'lin' }
   const now = shop.clock.now()
   const written = await shop.db

@@ -18,7 +18,7 @@ const nine = rate('0.9')
 const all = new Set([1, 2, 3])
 const kinds: readonly LineKind[] = ['specialPrice', 'flashSale', 'nearExpiry', 'ephedrine']
 
-describe('what an offer would have taken off an order of before', () => {
+describe('what an offer would have reduced a past order by', () => {
   test('an activity counts the lines of its goods, at the prices that they were sold at', () => {
     const tiers = [{ amount: yuan('100'), reduce: yuan('10') }]
     const activity = aFullReduction({ id: activityId(4), tiers })

@@ -120,7 +120,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('the machines', () => {
+describe('jobs and database', () => {
   test('show the state of each job; one in the dead letter queue is retried once', async () => {
     for (const queue of ['jobs', 'dead-letters'])
       await shop.db.execute(sql`select pgboss.create_queue(${queue}, '{"policy": "standard"}'::jsonb)`)
