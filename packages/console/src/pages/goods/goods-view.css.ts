@@ -53,9 +53,11 @@ export const acts = style({
 export const tier = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr auto',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: vars.space[2],
 })
+/** Level with the field, below the line of its label. */
+export const tierRemove = style({ marginTop: 26 })
 
 /** The curve of the tiers beside the words on cost. */
 export const priceFacts = style({

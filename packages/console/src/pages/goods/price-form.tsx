@@ -108,12 +108,14 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
                 {...margin(typedLadder[at]?.price)}
                 {...field(`ladder.${at}.price`)}
               />
-              <IconButton
-                icon="close"
-                label={`去掉第 ${String(at + 1)} 档`}
-                disabled={!isFree}
-                onClick={() => remove(at)}
-              />
+              <span className={styles.tierRemove}>
+                <IconButton
+                  icon="close"
+                  label={`去掉第 ${String(at + 1)} 档`}
+                  disabled={!isFree}
+                  onClick={() => remove(at)}
+                />
+              </span>
             </div>
           ))}
         </fieldset>
