@@ -237,19 +237,6 @@ export const icons = style([
   { '@media': { [atLeast.medium]: { display: 'flex', gap: vars.space[1], justifyContent: 'end' } } },
 ])
 
-export const icon = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: 40,
-  minHeight: vars.size.targetTouch,
-  color: text.secondary,
-  selectors: { '&:hover': { color: text.linkHover } },
-  '@media': {
-    [atLeast.medium]: { minWidth: vars.size.targetMin, minHeight: 28 },
-    [atLeast.wide]: { minWidth: 28 },
-  },
-})
-
 export const word = style({
   minHeight: vars.size.targetTouch,
   minWidth: 40,
@@ -261,5 +248,10 @@ export const word = style({
   selectors: { '&:hover': { color: text.linkHover } },
   '@media': { [atLeast.medium]: { minWidth: vars.size.targetMin, minHeight: vars.size.targetMin } },
 })
+
+export const icon = style([
+  word,
+  { '@media': { [atLeast.medium]: { minHeight: 28 }, [atLeast.wide]: { minWidth: 28 } } },
+])
 
 export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })
