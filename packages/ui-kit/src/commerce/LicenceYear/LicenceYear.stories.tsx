@@ -27,11 +27,20 @@ type Story = StoryObj<typeof LicenceYear>
 
 /** Certificates that have expired already, or never expire, are in no month. */
 export const NextTwelveMonths: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvasElement }) => {
     const months = within(canvasElement).getAllByRole('listitem')
     await expect(months).toHaveLength(12)
     await expect(months[1]).toHaveTextContent('12-18 药品经营许可证')
     await expect(months[4]).toHaveTextContent('03-02 采购委托书')
     await expect(canvasElement).not.toHaveTextContent('食品经营许可证')
+  },
+}
+
+/** Only the months in which something expires. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
   },
 }
