@@ -49,7 +49,7 @@ export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictur
             alt={`${name} ${specification} ${manufacturer}`}
             width={240}
             height={180}
-            loading={first ? 'eager' : 'lazy'}
+            {...(first ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
             decoding="async"
           />
         </picture>
