@@ -22,6 +22,7 @@ import { paths, type ReportPart } from '../../shared/paths.ts'
 import { DayChart } from './day-chart.tsx'
 import { csvOf } from '../../shared/csv.ts'
 import { customersTable, salesTable, stockTable, wordsTable } from './report-csv.ts'
+import { growthWords, percent } from './percent.ts'
 import * as styles from './reports-view.css.ts'
 
 export type Reports =
@@ -109,14 +110,12 @@ const Days = ({ report: { from, to }, now, onDays }: ReportsViewProps & { readon
   )
 }
 
-const percent = (tenths: number | null): string => (tenths === null ? '—' : `${(tenths / 10).toFixed(1)}%`)
-
 const Growth = ({ now, before }: { readonly now: Money; readonly before: Money }) => {
   const growth = growthOf(now, before)
   if (growth === null) return <span className={parts.note}>上期无</span>
   return (
     <span className={growth < 0 ? styles.down : styles.up}>
-      {growth < 0 ? '↓' : '↑'} {percent(Math.abs(growth))}
+      {growth < 0 ? '↓' : '↑'} {growthWords(growth)}
     </span>
   )
 }
