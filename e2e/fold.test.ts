@@ -116,9 +116,9 @@ describe('on a phone', () => {
     expect(await bar.innerText()).toMatch(/¥/)
     await expect.poll(() => wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
     expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0)
-    const price = await page.getByRole('main').getByText('¥').first().boundingBox()
+    const price = page.getByRole('main').getByText('¥').first()
     // In the upper half of the screen, however many lines the name takes.
-    expect(price?.y).toBeLessThan(844 / 2)
+    await expect.poll(async () => (await price.boundingBox())?.y ?? Infinity).toBeLessThan(844 / 2)
   })
 
   test('step 2 keeps the total and 提交订单 in sight, at its beginning and at its end', async () => {

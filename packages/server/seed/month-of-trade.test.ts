@@ -10,6 +10,7 @@ import * as pg from '../src/db/row-decoders.ts'
 import { stock } from '../src/db/schema-catalogue.ts'
 import { members } from '../src/db/schema-members.ts'
 import { priceGroupCategories, priceGroupGoods } from '../src/db/schema-price-groups.ts'
+import { approvals } from '../src/db/schema-staff.ts'
 import { orders } from '../src/db/schema-trade.ts'
 import { runDemoWarehouse } from '../src/jobs/demo-warehouse.ts'
 import { OPENING } from '../src/testing/test-shop.ts'
@@ -60,6 +61,14 @@ test('what regular customers wait for is left to the staff: to review, to pick a
   expect(before).toEqual({ 20: expect.any(Number), 30: expect.any(Number), inReview: 1, toInspect: 1 })
   await runDemoWarehouse(db, instant(OPENING + DAY_MS), 7)
   expect(await atHand()).toEqual(before)
+})
+
+test('a price and a credit wait for a second person', async () => {
+  const waiting = await db.select({ kind: approvals.kind, by: approvals.filedBy }).from(approvals).orderBy(approvals.id)
+  expect(waiting).toEqual([
+    { kind: 'goodsPrice', by: 'staff-goods' },
+    { kind: 'credit', by: 'staff-finance' },
+  ])
 })
 
 test('what can be bought is the same with and without it', async () => {

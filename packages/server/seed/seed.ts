@@ -23,6 +23,7 @@ import { insertOffers } from './insert-offers.ts'
 import { insertPromotions } from './insert-promotions.ts'
 import { insertPriceGroups } from './insert-price-groups.ts'
 import { insertZones } from './insert-zones.ts'
+import { insertOpenApprovals } from './open-approvals.ts'
 import { insertOpenAfterSales, insertPastAfterSales } from './past-after-sales.ts'
 import { insertMonthOfTrade } from './month-of-trade.ts'
 import { insertPastOrders, staplesOf } from './past-orders.ts'
@@ -104,6 +105,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertMonthOfTrade(tx, regulars, staples, options.now)
     await insertOpenAfterSales(tx, options.now)
     await insertPriceGroups(tx, regulars, staples, today)
+    await insertOpenApprovals(tx, regulars, staples, options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)
     await insertRows(tx, content.shopFacts, [{ key: SEEDED, value: { goods: goods.length, on: today } }])
