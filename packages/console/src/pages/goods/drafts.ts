@@ -25,12 +25,14 @@ export const drafted = (drafts: Drafts, id: GoodsId, change: Partial<Draft>): Dr
   return after
 }
 
-const priceIn = (text: string): Money | null => {
+/** What is typed, as a price; null while it is none. */
+export const priceIn = (text: string): Money | null => {
   const price = /^\d{1,9}(\.\d{1,4})?$/.test(text) ? moneyFromDecimal(text) : null
   return price !== null && price > zero ? price : null
 }
 
-const wholeIn = (text: string, least: number): number | null =>
+/** What is typed, as a whole number from `least` on; null while it is none. */
+export const wholeIn = (text: string, least: number): number | null =>
   /^\d{1,7}$/.test(text) && Number(text) >= least ? Number(text) : null
 
 /** A draft as a change for the server, or its error. */

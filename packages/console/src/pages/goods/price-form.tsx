@@ -1,4 +1,4 @@
-import { formatUnitPrice, type Money, moneyFromDecimal, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { formatUnitPrice, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { priceBar } from '@xinglin/domain/staff'
 import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -9,18 +9,13 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useCallForm } from '../../shared/use-call-form.ts'
+import { priceIn, wholeIn } from './drafts.ts'
 import type { GoodViewProps } from './good-view-props.ts'
 import * as styles from './goods-view.css.ts'
 import { marginWords } from './margin-words.ts'
 import { type Tier, TierCurve } from './tier-curve.tsx'
 
 type PriceFormProps = Pick<GoodViewProps, 'good' | 'mayEdit' | 'onPrices'>
-
-/** What is typed, as a price; null while it is none. */
-const typedPrice = (text: string): Money | null => {
-  const price = moneyFromDecimal(text.trim())
-  return price !== null && price > zero ? price : null
-}
 
 /** What is typed, by quantity, without what is incomplete; of two tiers at one quantity the later. */
 const typedTiers = (
@@ -29,8 +24,8 @@ const typedTiers = (
 ): readonly Tier[] => {
   const prices = new Map(
     [{ number: '1', price: base }, ...ladder].flatMap(({ number, price: text }) => {
-      const price = typedPrice(text)
-      return price !== null && /^[1-9]\d{0,6}$/.test(number) ? [[Number(number), price] as const] : []
+      const [from, price] = [wholeIn(number, 1), priceIn(text)]
+      return from === null || price === null ? [] : [[from, price] as const]
     }),
   )
   return [...prices].map(([from, price]) => ({ from, price })).toSorted((a, b) => a.from - b.from)
@@ -56,7 +51,7 @@ export const PriceForm = ({ good, mayEdit, onPrices }: PriceFormProps) => {
   const shown = typedTiers(typedBase, typedLadder)
   /** The hint of a price: its margin, for people who see the cost. */
   const margin = (text: string | undefined) => {
-    const price = cost === null ? null : typedPrice(text ?? '')
+    const price = cost === null ? null : priceIn(text ?? '')
     return price === null || cost === null ? {} : { hint: `毛利率 ${marginWords(price, cost)}` }
   }
   const isFree = mayEdit && waitingPrice === null
