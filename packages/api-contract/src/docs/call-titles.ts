@@ -367,6 +367,8 @@ export const staffCallTitles: {
     fileCredit: '提交账期额度，另一人核准后生效',
     act: '代客下单：进入会员商城的一次性凭据',
     setRep: '变更业务员',
+    assignRep: '给多位会员分配业务员',
+    remind: '提醒多位会员换证',
     setControlled: '开通或收回控销品种采购权限',
     fileGroup: '提交会员的价格组，另一人核准后生效',
     write: '发送站内信',

@@ -1,12 +1,13 @@
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
-import type { MemberId } from '@xinglin/domain/members'
+import type { BuyerType, MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   type DeskCredit,
   type DeskMember,
   type DeskMemberDetail,
   type DeskMemberPaper,
+  type DeskOutcome,
   type MemberList,
   type MemberView,
   MOST_CREDIT_DAYS,
@@ -36,11 +37,19 @@ import {
 import { certificateStatus } from '../members/certificate-endpoints.ts'
 import { buyerType } from '../members/members-codecs.ts'
 import { orderState } from '../orders/orders-codecs.ts'
-import { count } from './orders-codecs.ts'
+import { count, outcomes } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** Filter of the list of members: all of it is in the address of the page. */
-export type MembersQuery = { readonly view: MemberView; readonly keyword: string; readonly page: number }
+export type MembersQuery = {
+  readonly view: MemberView
+  readonly keyword: string
+  /** Null: of every type. */
+  readonly buyerType: BuyerType | null
+  /** Name of the sales person; '': of every one. */
+  readonly rep: string
+  readonly page: number
+}
 
 const id = shortIdOf<MemberId>()
 const named = request({ id })
@@ -49,7 +58,7 @@ const credit: Codec<DeskCredit> = record({
   limit: money,
   days: whole(1, MOST_CREDIT_DAYS),
   used: money,
-  isOverdue: at('is_overdue', flag),
+  overdueSince: at('overdue_since', nullable(dayCodec)),
 })
 
 const member: Codec<DeskMember> = record({
@@ -69,6 +78,9 @@ const member: Codec<DeskMember> = record({
   spentBefore: at('spent_before', money),
   scopes: list(text(60)),
   salesRep: at('sales_rep', text(60)),
+  stores: count,
+  receiptsDue: at('receipts_due', count),
+  isSleeping: at('is_sleeping', flag),
 })
 
 const paper: Codec<DeskMemberPaper> = record({
@@ -111,6 +123,8 @@ const memberView = oneOf<MemberView>({
   expired: 'expired',
   credit: 'credit',
   overdue: 'overdue',
+  sleeping: 'sleeping',
+  heads: 'heads',
   disabled: 'disabled',
 })
 
@@ -123,12 +137,17 @@ const members: Codec<MemberList> = record({
     expired: count,
     credit: count,
     overdue: count,
+    sleeping: count,
+    heads: count,
     disabled: count,
   }),
+  reps: list(text(60), 500),
 })
 
 type Named = { readonly id: MemberId }
 type WithReason = Named & { readonly reason: string }
+
+const several = list(id, 100)
 
 const withReason = request({ id, reason: filled('请填写原因', 300) })
 
@@ -141,6 +160,8 @@ export const staffMembersEndpoints = {
     input: request({
       view: optional(memberView, 'all'),
       keyword: optional(text(100, '搜索词最多 100 个字'), ''),
+      buyerType: at('buyer_type', optional(buyerType, null)),
+      rep: optional(text(60), ''),
       page: optional(page, 1),
     }),
     output: members,
@@ -181,6 +202,22 @@ export const staffMembersEndpoints = {
     right: ['manageMembers'],
     input: request({ id, name: optional(text(40), ''), phone: optional(text(30), '') }),
     output: nothing,
+  }),
+  /** Gives several members one sales person; each separately, so that a failure of one does not block the others. */
+  assignRep: staffEndpoint<{ readonly ids: readonly MemberId[]; readonly name: string }, readonly DeskOutcome[]>({
+    method: 'POST',
+    path: '/api/staff/members/assign-rep',
+    right: ['manageMembers'],
+    input: request({ ids: several, name: filled('请选择业务员', 40) }),
+    output: outcomes,
+  }),
+  /** Reminds several members of their expired and soon expiring certificates, each certificate once. */
+  remind: staffEndpoint<{ readonly ids: readonly MemberId[] }, readonly DeskOutcome[]>({
+    method: 'POST',
+    path: '/api/staff/members/remind',
+    right: ['decideCertificates'],
+    input: request({ ids: several }),
+    output: outcomes,
   }),
   /** `good` is a bar code or an id. */
   setControlled: staffEndpoint<Named & { readonly good: string; readonly isAllowed: boolean }, null>({

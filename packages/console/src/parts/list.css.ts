@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
-const { border, text } = vars.color
+const { bg, border, text } = vars.color
 
 /** The active filters above a list. */
 export const filters = style({
@@ -16,6 +16,11 @@ export const filters = style({
 
 export const search = style({ width: 300, maxWidth: '100%' })
 
+/** A select among the filters. */
+export const choice = style({ width: 150 })
+/** The list's own settings, at the end of the filters. */
+export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginLeft: 'auto' })
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -28,3 +33,16 @@ export const foot = style({
 })
 
 export const keys = style({ display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' })
+
+export const bulk = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  margin: '8px 12px',
+  padding: '8px 12px',
+  border: `1px solid ${border.brandSoft}`,
+  borderRadius: vars.radius.md,
+  background: bg.brandSoft,
+  color: text.brand,
+})

@@ -58,9 +58,23 @@ export const paths = {
     )}`,
   order: (id: OrderId) => `/console/orders/${String(id)}`,
   /** `isActing`: for choosing the member to order for. */
-  members: ({ view, keyword, page, isActing }: Partial<MembersQuery> & { readonly isActing?: boolean } = {}) =>
+  members: ({
+    view,
+    keyword,
+    buyerType,
+    rep,
+    page,
+    isActing,
+  }: Partial<MembersQuery> & { readonly isActing?: boolean } = {}) =>
     `/console/members${searchOf(
-      { view: view ?? 'all', q: keyword ?? '', page: page ?? 1, act: isActing === true ? '1' : null },
+      {
+        view: view ?? 'all',
+        q: keyword ?? '',
+        type: buyerType ?? null,
+        rep: rep ?? '',
+        page: page ?? 1,
+        act: isActing === true ? '1' : null,
+      },
       { view: 'all', page: 1 },
     )}`,
   priceGroups: '/console/price-groups',

@@ -83,9 +83,6 @@ export type CustomersReport = {
   readonly words: readonly { readonly word: string; readonly times: number }[]
 }
 
-/** A member who has bought before, but not for so many days, counts as inactive. */
-export const SLEEPING_DAYS = 60
-
 /** The most days of one report: a quarter. */
 const MOST_REPORT_DAYS = 92
 

@@ -5,8 +5,24 @@ import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType, CertificateStatus, MemberId } from '../members/members.ts'
 import type { OrderId, OrderState } from '../orders/orders.ts'
 
+/** Papers that run out within so many days stand in the view 30 天内到期. */
+export const EXPIRING_WITHIN_DAYS = 30
+
+/** A member who has bought before, but not for so many days, counts as inactive. */
+export const SLEEPING_DAYS = 60
+
 /** The saved views of the list of members, in the order of their tabs. */
-export const memberViews = ['all', 'unpassed', 'expiring', 'expired', 'credit', 'overdue', 'disabled'] as const
+export const memberViews = [
+  'all',
+  'unpassed',
+  'expiring',
+  'expired',
+  'credit',
+  'overdue',
+  'sleeping',
+  'heads',
+  'disabled',
+] as const
 export type MemberView = (typeof memberViews)[number]
 
 export const memberViewLabels: { readonly [V in MemberView]: string } = {
@@ -16,18 +32,18 @@ export const memberViewLabels: { readonly [V in MemberView]: string } = {
   expired: '已过期',
   credit: '账期会员',
   overdue: '账期逾期',
+  sleeping: `${String(SLEEPING_DAYS)} 天未下单`,
+  heads: '连锁总部',
   disabled: '已停用',
 }
-
-/** Papers that run out within so many days stand in the view 30 天内到期. */
-export const EXPIRING_WITHIN_DAYS = 30
 
 /** What a member may owe and for how long, and what he owes. */
 export type DeskCredit = {
   readonly limit: Money
   readonly days: number
   readonly used: Money
-  readonly isOverdue: boolean
+  /** The day on which the oldest unpaid debt was due; null while nothing is overdue. */
+  readonly overdueSince: Day | null
 }
 
 /** One member in the list. */
@@ -53,6 +69,12 @@ export type DeskMember = {
   /** 经营范围, as the certificates grant it. */
   readonly scopes: readonly string[]
   readonly salesRep: string
+  /** Number of his stores, for a head office. */
+  readonly stores: number
+  /** Signed receipts of ephedrine goods that he owes. */
+  readonly receiptsDue: number
+  /** See `SLEEPING_DAYS`. */
+  readonly isSleeping: boolean
 }
 
 /** How the last 90 days compare with the 90 before them. */
@@ -69,7 +91,11 @@ export const spendingTrend = ({ spent, spentBefore }: Pick<DeskMember, 'spent' |
   return isLess(times(spentBefore, 9), times(spent, 10)) ? 'level' : 'down'
 }
 
-export type MemberList = Page<DeskMember> & { readonly counts: { readonly [V in MemberView]: number } }
+export type MemberList = Page<DeskMember> & {
+  readonly counts: { readonly [V in MemberView]: number }
+  /** Names of the sales people that members have, for the filter. */
+  readonly reps: readonly string[]
+}
 
 export type DeskMemberPaper = {
   readonly name: string

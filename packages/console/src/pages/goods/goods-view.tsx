@@ -21,16 +21,17 @@ import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { type RefObject, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { chosenAfter } from '../../parts/bulk-bar.tsx'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import { EditCell } from '../../parts/edit-cell.tsx'
+import { MyViews, tabsWith, useMyViews } from '../../parts/my-views.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
-import * as orders from '../orders/orders-view.css.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import { changeOf, countDrafts, type Draft, drafted, type Drafts } from './drafts.ts'
 import * as styles from './goods-view.css.ts'
@@ -216,6 +217,8 @@ export const GoodsView = (props: GoodsViewProps) => {
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const filter = useRef<HTMLInputElement>(null)
+  const [views, setViews] = useMyViews('goods')
+  const here = paths.goods({ ...query, page: 1 })
   const columns = useMemo(
     () =>
       columnsOf({
@@ -254,8 +257,10 @@ export const GoodsView = (props: GoodsViewProps) => {
       {outcomes !== null && <Outcomes outcomes={outcomes} unit="个商品" />}
       <div className={picked.length > 0 || changes.length > 0 ? parts.columns : parts.column}>
         <div className={parts.card} aria-busy={isLoading}>
-          <Tabs aria-label="商品视图" tabs={tabsOf(query, shelf)} />
-          <Filters key={query.keyword} query={query} field={filter} onQuery={onQuery} />
+          <Tabs aria-label="商品视图" tabs={tabsWith(tabsOf(query, shelf), views, here)} />
+          <Filters key={query.keyword} query={query} field={filter} onQuery={onQuery}>
+            <MyViews views={views} here={here} onChange={setViews} />
+          </Filters>
           <DeskTable
             aria-label="商品列表"
             columns={columns}
@@ -265,7 +270,7 @@ export const GoodsView = (props: GoodsViewProps) => {
             density="wide"
             chosen={chosen}
             {...(mayEdit && {
-              onChoose: (keys: readonly string[], on: boolean) => setChosen((before) => chosenWith(before, keys, on)),
+              onChoose: (keys: readonly string[], on: boolean) => setChosen((before) => chosenAfter(before, keys, on)),
             })}
             onOpen={({ id }) => onOpen(id)}
             empty={<EmptyState icon="search" title="没有符合条件的商品" hint="可换一个视图，或清空搜索" />}
@@ -306,15 +311,6 @@ export const GoodsView = (props: GoodsViewProps) => {
   )
 }
 
-const chosenWith = (before: ReadonlySet<string>, keys: readonly string[], on: boolean): ReadonlySet<string> => {
-  const after = new Set(before)
-  for (const key of keys) {
-    if (on) after.add(key)
-    else after.delete(key)
-  }
-  return after
-}
-
 const tabsOf = (query: ShelfQuery, { counts }: Shelf) =>
   shelfViews.map((view) => ({
     href: paths.goods({ ...query, view, page: 1 }),
@@ -323,9 +319,12 @@ const tabsOf = (query: ShelfQuery, { counts }: Shelf) =>
     count: counts[view],
   }))
 
-type FiltersProps = Pick<GoodsViewProps, 'query' | 'onQuery'> & { readonly field: RefObject<HTMLInputElement | null> }
+type FiltersProps = Pick<GoodsViewProps, 'query' | 'onQuery'> & {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly children: ReactNode
+}
 
-const Filters = ({ query, field, onQuery }: FiltersProps) => {
+const Filters = ({ query, field, onQuery, children }: FiltersProps) => {
   const [keyword, setKeyword] = useState(query.keyword)
   return (
     <search>
@@ -351,7 +350,7 @@ const Filters = ({ query, field, onQuery }: FiltersProps) => {
         <Button type="submit" size={32}>
           搜索
         </Button>
-        <div className={orders.choice}>
+        <div className={lists.choice}>
           <Select
             size={32}
             aria-label="排序"
@@ -371,6 +370,7 @@ const Filters = ({ query, field, onQuery }: FiltersProps) => {
             清空
           </Button>
         )}
+        <span className={lists.end}>{children}</span>
       </form>
     </search>
   )

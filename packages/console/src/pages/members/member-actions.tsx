@@ -90,7 +90,14 @@ const Credit = ({ detail, busy, onAction }: MemberActionsProps) => {
       title={credit === null ? '开通账期' : '调整账期'}
       icon="wallet"
       conditions={
-        credit === null ? [] : [{ text: credit.isOverdue ? '有逾期未还的欠款' : '没有逾期', isMet: !credit.isOverdue }]
+        credit === null
+          ? []
+          : [
+              {
+                text: credit.overdueSince === null ? '没有逾期' : '有逾期未还的欠款',
+                isMet: credit.overdueSince === null,
+              },
+            ]
       }
       effects={['提交后由另一人核准，核准后生效', '额度填 0 为关闭账期，已有欠款照常到期']}
       acts={

@@ -14,7 +14,7 @@ import { momentOf } from '../../shared/words.ts'
 import type { MemberActionsProps } from './member-action.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberPapers } from './member-papers.tsx'
-import { MemberStanding } from './members-view.tsx'
+import { MemberStanding } from './members-columns.tsx'
 
 type MemberPageProps = MemberActionsProps & { readonly now: Instant }
 
@@ -27,7 +27,7 @@ export const MemberPageView = (props: MemberPageProps) => {
       <Breadcrumb way={[{ text: '会员', href: paths.members() }]} here={member.company} />
       <header className={parts.head}>
         <h1>{member.company}</h1>
-        <MemberStanding member={member} />
+        <MemberStanding member={member} of="资质" />
         <span className={parts.note}>
           {buyerTypeLabels[member.buyerType]} · 会员号 {member.id} · {member.username} · {dayAt(detail.createdAt)} 注册
           {detail.headOffice !== null && (
@@ -106,7 +106,7 @@ const Figures = ({ detail: { member, filedCredit } }: { readonly detail: DeskMem
           note:
             filedCredit === ''
               ? credit !== null &&
-                `${String(credit.days)} 天 · 已用 ¥${formatMoney(credit.used)}${credit.isOverdue ? ' · 逾期' : ''}`
+                `${String(credit.days)} 天 · 已用 ¥${formatMoney(credit.used)}${credit.overdueSince === null ? '' : ` · 逾期（${credit.overdueSince} 到期）`}`
               : '有变更待核准',
         },
         {

@@ -18,13 +18,16 @@ export const aMember: DeskMember = {
   isActive: true,
   isPassed: true,
   expires: { name: '药品经营许可证', on: addDays(today, 25) },
-  credit: { limit: yuan('50000'), days: 30, used: yuan('31208.5'), isOverdue: false },
+  credit: { limit: yuan('50000'), days: 30, used: yuan('31208.5'), overdueSince: null },
   balance: yuan('318.2'),
   lastOrderAt: instant(now - 2 * DAY_MS),
   spent: yuan('21806.4'),
   spentBefore: yuan('18110.6'),
   scopes: ['中成药', '中药饮片', '化学药制剂', '抗生素制剂', '生化药品', '生物制品'],
   salesRep: '杜衡',
+  stores: 0,
+  receiptsDue: 0,
+  isSleeping: false,
 }
 
 export const memberRows = (count: number): readonly DeskMember[] =>
@@ -35,11 +38,22 @@ export const memberRows = (count: number): readonly DeskMember[] =>
     isActive: nth % 7 !== 6,
     isPassed: nth % 5 !== 4,
     expires: nth % 3 === 2 ? null : { name: '药品经营许可证', on: addDays(today, nth * 9 - 12) },
-    credit: nth % 4 === 0 ? { limit: yuan('50000'), days: 30, used: yuan('51208.5'), isOverdue: nth % 8 === 0 } : null,
+    credit:
+      nth % 4 === 0
+        ? {
+            limit: yuan('50000'),
+            days: 30,
+            used: yuan('51208.5'),
+            overdueSince: nth % 8 === 0 ? addDays(today, -4) : null,
+          }
+        : null,
     lastOrderAt: nth % 6 === 5 ? null : instant(now - nth * DAY_MS),
     spentBefore: [aMember.spentBefore, aMember.spent, yuan('30000')][nth % 3] ?? aMember.spent,
     scopes: nth % 5 === 4 ? [] : aMember.scopes,
     salesRep: nth % 4 === 3 ? '' : '杜衡',
+    stores: nth === 2 ? 3 : 0,
+    receiptsDue: nth % 6 === 1 ? 1 : 0,
+    isSleeping: nth % 5 === 3,
   }))
 
 export const memberList = (list: readonly DeskMember[]): MemberList => ({
@@ -48,7 +62,18 @@ export const memberList = (list: readonly DeskMember[]): MemberList => ({
   capped: false,
   page: 1,
   pageSize: 100,
-  counts: { all: 3218, unpassed: 12, expiring: 41, expired: 9, credit: 128, overdue: 1, disabled: 4 },
+  counts: {
+    all: 3218,
+    unpassed: 12,
+    expiring: 41,
+    expired: 9,
+    credit: 128,
+    overdue: 1,
+    sleeping: 208,
+    heads: 36,
+    disabled: 4,
+  },
+  reps: ['何屿', '杜衡', '田岚'],
 })
 
 export const aDetail: DeskMemberDetail = {

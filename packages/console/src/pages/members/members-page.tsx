@@ -1,15 +1,19 @@
 import type { MembersQuery } from '@xinglin/api-contract/staff-api'
-import { type MemberList, memberViews } from '@xinglin/domain/staff'
-import { useMemo } from 'react'
-import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
-import { clientContext, loaded, type PageLoad } from '../../shared/client.ts'
+import { buyerTypes, type MemberId } from '@xinglin/domain/members'
+import { type DeskOutcome, type MemberList, memberViews } from '@xinglin/domain/staff'
+import { useMemo, useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useSay } from '../../parts/use-say.tsx'
+import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { idIn, paths } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
-import { MembersView } from './members-view.tsx'
+import { type ManyAction, MembersView } from './members-view.tsx'
 
 const queryIn = (search: URLSearchParams): MembersQuery => ({
   view: memberViews.find((view) => view === search.get('view')) ?? 'all',
   keyword: (search.get('q') ?? '').slice(0, 100),
+  buyerType: buyerTypes.find((type) => type === search.get('type')) ?? null,
+  rep: (search.get('rep') ?? '').slice(0, 60),
   page: idIn(search.get('page') ?? undefined) ?? 1,
 })
 
@@ -21,23 +25,50 @@ export const loader = async (load: PageLoad): Promise<MemberList> => {
 
 const MembersPage = () => {
   const members = useLoaderData<typeof loader>()
-  const { serverTime } = useShell()
+  const { staff, serverTime } = useShell()
   const [search] = useSearchParams()
   const query = useMemo(() => queryIn(search), [search])
   const isActing = search.get('act') === '1'
+  const client = useClient()
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<ManyAction['kind'] | null>(null)
+  const [outcomes, setOutcomes] = useState<readonly DeskOutcome[] | null>(null)
+  const { say, said } = useSay()
+
+  const doToMany = async (ids: readonly MemberId[], action: ManyAction): Promise<void> => {
+    setBusy(action.kind)
+    const answer =
+      action.kind === 'remind'
+        ? await client.members.remind({ ids })
+        : await client.members.assignRep({ ids, name: action.name })
+    setBusy(null)
+    if (answer.ok) setOutcomes(answer.value)
+    else say(messageOf(answer.error), 'danger')
+    void revalidate()
+  }
   return (
-    <MembersView
-      key={`${query.view} ${query.keyword}`}
-      query={query}
-      members={members}
-      now={serverTime}
-      isLoading={navigation.state === 'loading'}
-      isActing={isActing}
-      onQuery={(next) => void navigate(paths.members({ ...next, isActing }))}
-      onOpen={(id) => void navigate(isActing ? paths.actForMember(id) : paths.member(id))}
-    />
+    <>
+      <MembersView
+        key={`${query.view} ${query.keyword}`}
+        staff={staff}
+        query={query}
+        members={members}
+        now={serverTime}
+        isLoading={navigation.state === 'loading'}
+        busy={busy}
+        outcomes={outcomes}
+        isActing={isActing}
+        onQuery={(next) => {
+          setOutcomes(null)
+          void navigate(paths.members({ ...next, isActing }))
+        }}
+        onOpen={(id) => void navigate(isActing ? paths.actForMember(id) : paths.member(id))}
+        onMany={(ids, action) => void doToMany(ids, action)}
+      />
+      {said}
+    </>
   )
 }
 

@@ -1,20 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { MembersQuery } from '@xinglin/api-contract/staff-api'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { aMember, memberList, memberRows, now } from './members-fixtures.ts'
+import { aMember, colleague, memberList, memberRows, now } from './members-fixtures.ts'
 import { MembersView } from './members-view.tsx'
+
+const query: MembersQuery = { view: 'all', keyword: '', buyerType: null, rep: '', page: 1 }
 
 const meta: Meta<typeof MembersView> = {
   title: '后台/会员',
   component: MembersView,
   parameters: { layout: 'fullscreen' },
   args: {
-    query: { view: 'all', keyword: '', page: 1 },
+    staff: colleague('manager'),
+    query,
     members: memberList(memberRows(14)),
     now,
     isLoading: false,
+    busy: null,
+    outcomes: null,
     isActing: false,
     onQuery: fn(),
     onOpen: fn(),
+    onMany: fn(),
   },
 }
 export default meta
@@ -28,7 +35,7 @@ export const WorkedByKeys: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(aMember.id + 1)
     await userEvent.keyboard('/')
     await userEvent.keyboard('99000000021{Enter}')
-    await expect(args.onQuery).toHaveBeenCalledWith({ view: 'all', keyword: '99000000021', page: 1 })
+    await expect(args.onQuery).toHaveBeenCalledWith({ ...query, keyword: '99000000021' })
   },
 }
 
@@ -43,7 +50,7 @@ export const AFullPage: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { members: memberList([]), query: { view: 'overdue', keyword: '没有', page: 1 } },
+  args: { members: memberList([]), query: { ...query, view: 'overdue', keyword: '没有' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('没有符合条件的会员')).toBeVisible()
   },
@@ -71,5 +78,62 @@ export const ChoosingForAnOrder: Story = {
     await expect(canvas.getByText(/选择要下单的会员/)).toBeVisible()
     for (const link of canvas.getAllByRole('link', { name: /药房|医药/ }).slice(0, 2))
       await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/console\/members\/\d+#act$/))
+  },
+}
+
+export const FilteredByTypeAndRep: Story = {
+  args: { query: { ...query, rep: '杜衡', page: 3 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '类型' }), '诊所')
+    await expect(args.onQuery).toHaveBeenCalledWith({ ...query, buyerType: 'clinic', rep: '杜衡' })
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await expect(args.onQuery).toHaveBeenCalledWith(query)
+  },
+}
+
+/** Selected by x; a sales person is chosen before the button works. */
+export const SeveralAtOnce: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('jxjx')
+    const bar = within(canvas.getByRole('region', { name: '批量操作' }))
+    await expect(bar.getByText('已选 2 家')).toBeVisible()
+    await expect(bar.getByRole('button', { name: '分配业务员' })).toBeDisabled()
+    await userEvent.selectOptions(bar.getByLabelText('分配给'), '田岚')
+    await userEvent.click(bar.getByRole('button', { name: '分配业务员' }))
+    await expect(args.onMany).toHaveBeenCalledWith([aMember.id, aMember.id + 1], { kind: 'rep', name: '田岚' })
+    await userEvent.click(bar.getByRole('button', { name: '发到期提醒' }))
+    await expect(args.onMany).toHaveBeenCalledWith([aMember.id, aMember.id + 1], { kind: 'remind' })
+  },
+}
+
+/** 财务 may neither assign sales people nor remind of certificates. */
+export const WithoutTheRights: Story = {
+  args: { staff: colleague('finance') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('checkbox', { name: '全选本页' })).toBeNull()
+  },
+}
+
+/** A saved view is a tab of its own, kept by this browser until it is deleted. */
+export const SavedViews: Story = {
+  args: { query: { ...query, rep: '杜衡' } },
+  beforeEach: () => {
+    localStorage.removeItem('console-views-members')
+    return () => localStorage.removeItem('console-views-members')
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByText('我的视图'))
+    await userEvent.type(canvas.getByLabelText('把当前筛选存为'), '我的会员')
+    await userEvent.click(canvas.getByRole('button', { name: '保存视图' }))
+    const tabs = within(canvas.getByRole('navigation', { name: '会员视图' }))
+    const tab = tabs.getByRole('link', { name: '我的会员' })
+    await expect(tab).toHaveAttribute('href', '/console/members?rep=%E6%9D%9C%E8%A1%A1')
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link', { name: /全部/ })).not.toHaveAttribute('aria-current')
+    await userEvent.click(canvas.getByRole('button', { name: '删除视图 我的会员' }))
+    await expect(tabs.queryByRole('link', { name: '我的会员' })).toBeNull()
   },
 }

@@ -1,158 +1,73 @@
 import { type MembersQuery, staffApi } from '@xinglin/api-contract/staff-api'
-import { formatMoney, unitsOf } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { buyerTypeLabels, type MemberId } from '@xinglin/domain/members'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { buyerTypeLabels, buyerTypes, type MemberId } from '@xinglin/domain/members'
 import {
-  type DeskCredit,
   type DeskMember,
-  EXPIRING_WITHIN_DAYS,
+  type DeskOutcome,
+  may,
   type MemberList,
   memberViewLabels,
   memberViews,
-  spendingTrend,
-  type SpendingTrend,
+  type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
-import { ProgressBar } from '@xinglin/ui-kit/ProgressBar'
+import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { BulkBar, chosenAfter } from '../../parts/bulk-bar.tsx'
 import { ColumnPicker, useHiddenColumns } from '../../parts/column-picker.tsx'
-import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
+import { DeskTable } from '../../parts/desk-table.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
+import { MyViews, tabsWith, useMyViews } from '../../parts/my-views.tsx'
+import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
-import { daysUntil } from '../../shared/words.ts'
-import * as styles from './members-view.css.ts'
+import { memberColumnsAt } from './members-columns.tsx'
+
+/** An action on several members. */
+export type ManyAction = { readonly kind: 'rep'; readonly name: string } | { readonly kind: 'remind' }
 
 type MembersViewProps = {
+  readonly staff: SignedInStaff
   readonly query: MembersQuery
   readonly members: MemberList
   readonly now: Instant
   readonly isLoading: boolean
+  readonly busy: ManyAction['kind'] | null
+  /** Result of the last action on several members. */
+  readonly outcomes: readonly DeskOutcome[] | null
   /** A member is being chosen for 代客下单. */
   readonly isActing: boolean
   readonly onQuery: (query: MembersQuery) => void
   readonly onOpen: (id: MemberId) => void
+  readonly onMany: (ids: readonly MemberId[], action: ManyAction) => void
 }
 
-/** Whether a member may buy, from the shop's view. */
-export const MemberStanding = ({ member: { isActive, isPassed } }: { readonly member: DeskMember }) => {
-  if (!isActive) return <span className={parts.states.failed}>已停用</span>
-  return <span className={parts.states[isPassed ? 'done' : 'waits']}>{isPassed ? '资质已通过' : '资质未通过'}</span>
-}
-
-const Expiry = ({ expires, now }: Pick<DeskMember, 'expires'> & { readonly now: Instant }) => {
-  if (expires === null) return '—'
-  const days = daysUntil(expires.on, dayAt(now))
-  const look = days < 0 ? 'late' : days <= EXPIRING_WITHIN_DAYS ? 'soon' : 'inTime'
-  return (
-    <span className={parts.ages[look]} title={expires.on}>
-      {expires.name} {days < 0 ? `过期 ${String(-days)} 天` : `${String(days)} 天`}
-    </span>
-  )
-}
-
-const trends: { readonly [T in SpendingTrend]: { readonly mark: string; readonly name: string } } = {
-  up: { mark: '↑', name: '比前 90 天多' },
-  level: { mark: '→', name: '与前 90 天持平' },
-  down: { mark: '↓', name: '比前 90 天少' },
-}
-
-const Spent = ({ member }: { readonly member: DeskMember }) => {
-  const trend = spendingTrend(member)
-  const { mark, name } = trends[trend]
-  return (
-    <span className={parts.figures} title={`${name}（¥${formatMoney(member.spentBefore)}）`}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text character with a label, not an image file */}
-      <span className={styles.trends[trend]} role="img" aria-label={name}>
-        {mark}
-      </span>{' '}
-      <b>¥{formatMoney(member.spent)}</b>
-    </span>
-  )
-}
-
-const CreditUse = ({ credit }: { readonly credit: DeskCredit }) => (
-  <span className={styles.credit}>
-    <span className={styles.use}>
-      <ProgressBar
-        aria-label="额度已用"
-        value={unitsOf(credit.used)}
-        max={Math.max(1, unitsOf(credit.limit))}
-        full="gone"
-      />
-    </span>
-    <span className={parts.figures}>{creditWords(credit)}</span>
-    {credit.isOverdue && <b className={parts.ages.late}>逾期</b>}
-  </span>
-)
-
-const creditWords = ({ used, limit }: DeskCredit): string => `¥${formatMoney(used)} / ${formatMoney(limit)}`
-
-const columnsAt = (now: Instant, hrefOf: (id: MemberId) => string): readonly DeskColumn<DeskMember>[] => [
-  {
-    key: 'member',
-    title: '会员',
-    show: ({ id, company }) => (
-      <>
-        <a className={parts.number} href={hrefOf(id)} tabIndex={-1}>
-          {company}
-        </a>{' '}
-        <span className={parts.note}>{id}</span>
-      </>
-    ),
-  },
-  { key: 'type', title: '类型', show: ({ buyerType }) => buyerTypeLabels[buyerType] },
-  { key: 'standing', title: '资质', show: (member) => <MemberStanding member={member} /> },
-  {
-    key: 'scopes',
-    title: '经营范围',
-    show: ({ scopes }) => (scopes.length === 0 ? '—' : <span title={scopes.join('、')}>{scopes.length} 类</span>),
-  },
-  { key: 'expires', title: '最近到期', show: ({ expires }) => <Expiry expires={expires} now={now} /> },
-  {
-    key: 'credit',
-    title: '账期 已用 / 额度',
-    show: ({ credit }) =>
-      credit === null ? <span className={parts.note}>未开通</span> : <CreditUse credit={credit} />,
-  },
-  {
-    key: 'balance',
-    title: '余额',
-    align: 'right',
-    show: ({ balance }) => <span className={parts.figures}>¥{formatMoney(balance)}</span>,
-  },
-  {
-    key: 'last',
-    title: '最近下单',
-    show: ({ lastOrderAt }) => (lastOrderAt === null ? '从未' : dayAt(lastOrderAt)),
-  },
-  {
-    key: 'spent',
-    title: '近 90 天',
-    align: 'right',
-    show: (member) => <Spent member={member} />,
-  },
-  { key: 'contact', title: '联系人', show: ({ contact, phone }) => `${contact} ${phone}` },
-  { key: 'rep', title: '业务员', show: ({ salesRep }) => salesRep || '未分配' },
-]
-
-/** The members that a person may see: saved views, search, and keyboard shortcuts. */
-export const MembersView = ({ query, members, now, isLoading, isActing, onQuery, onOpen }: MembersViewProps) => {
+/** The members that a person may see: saved views, filters, keyboard shortcuts, actions on several. */
+export const MembersView = (props: MembersViewProps) => {
+  const { staff, query, members, now, isLoading, busy, outcomes, isActing, onQuery, onOpen, onMany } = props
   const { list, total, page, pageSize, counts } = members
-  const [keyword, setKeyword] = useState(query.keyword)
   const field = useRef<HTMLInputElement>(null)
-  const columns = useMemo(() => columnsAt(now, isActing ? paths.actForMember : paths.member), [now, isActing])
+  const columns = useMemo(() => memberColumnsAt(now, isActing ? paths.actForMember : paths.member), [now, isActing])
   const [hidden, setHidden] = useHiddenColumns('members')
-  useKeys({ f: () => field.current?.focus(), '/': () => field.current?.focus() })
+  const [views, setViews] = useMyViews('members')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const here = paths.members({ ...query, isActing, page: 1 })
+  const mayChoose = !isActing && (may(staff, 'manageMembers') || may(staff, 'decideCertificates'))
+  const picked = list.filter(({ id }) => chosen.has(String(id)))
+  useKeys({
+    f: () => field.current?.focus(),
+    '/': () => field.current?.focus(),
+    Escape: () => setChosen(new Set()),
+  })
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <div className={parts.page}>
@@ -164,59 +79,28 @@ export const MembersView = ({ query, members, now, isLoading, isActing, onQuery,
         </span>
       </header>
       {isActing && <Notice>代客下单：选择要下单的会员，打开后填写缘由，再进入其商城。</Notice>}
+      {outcomes !== null && <Outcomes outcomes={outcomes} unit="家会员" />}
       <div className={parts.card} aria-busy={isLoading}>
-        <Tabs
-          aria-label="会员视图"
-          tabs={memberViews.map((view) => ({
-            href: paths.members({ ...query, isActing, view, page: 1 }),
-            text: memberViewLabels[view],
-            current: view === query.view,
-            count: counts[view],
-          }))}
-        />
-        <search>
-          <form
-            className={lists.filters}
-            onSubmit={(event) => {
-              event.preventDefault()
-              onQuery({ ...query, keyword: keyword.trim(), page: 1 })
-            }}
-          >
-            <div className={lists.search}>
-              <TextField
-                ref={field}
-                size={32}
-                type="search"
-                aria-label="搜索会员"
-                placeholder="单位、用户名、联系人、手机或后四位"
-                maxLength={100}
-                value={keyword}
-                onChange={(event) => setKeyword(event.currentTarget.value)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Escape') event.currentTarget.blur()
-                }}
-              />
-            </div>
-            <Button type="submit" size={32}>
-              搜索
-            </Button>
-            {query.keyword !== '' && (
-              <Button
-                tone="text"
-                size={32}
-                onClick={() => {
-                  setKeyword('')
-                  onQuery({ ...query, keyword: '', page: 1 })
-                }}
-              >
-                清空
-              </Button>
-            )}
-            <span className={parts.headEnd}>
-              <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />
-            </span>
-          </form>
-        </search>
+        <Tabs aria-label="会员视图" tabs={tabsWith(tabsOf(query, members, isActing), views, here)} />
+        <Filters key={query.keyword} query={query} reps={members.reps} field={field} onQuery={onQuery}>
+          <MyViews views={views} here={here} onChange={setViews} />
+          <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />
+        </Filters>
+        {picked.length > 0 && (
+          <Many
+            staff={staff}
+            picked={picked}
+            reps={members.reps}
+            busy={busy}
+            onMany={(action) =>
+              onMany(
+                picked.map(({ id }) => id),
+                action,
+              )
+            }
+            onNone={() => setChosen(new Set())}
+          />
+        )}
         <DeskTable
           aria-label="会员列表"
           columns={columns}
@@ -225,16 +109,25 @@ export const MembersView = ({ query, members, now, isLoading, isActing, onQuery,
           nameOf={({ company }) => company}
           density="tight"
           hidden={hidden}
-          chosen={nothingChosen}
+          chosen={chosen}
+          {...(mayChoose && {
+            onChoose: (keys: readonly string[], on: boolean) => setChosen((before) => chosenAfter(before, keys, on)),
+          })}
           onOpen={({ id }) => onOpen(id)}
-          empty={<EmptyState icon="search" title="没有符合条件的会员" hint="可换一个视图，或清空搜索" />}
+          empty={<EmptyState icon="search" title="没有符合条件的会员" hint="可换一个视图，或清空搜索与筛选" />}
         />
         <footer className={lists.foot}>
           <span>
             第 {first}–{first + list.length - (list.length > 0 ? 1 : 0)} 家，共 {total.toLocaleString('zh-CN')} 家
           </span>
           <span className={lists.keys}>
-            <KeyCap label="j" /> <KeyCap label="k" /> 移动 <KeyCap label="Enter" /> 打开 <KeyCap label="f" /> 搜索
+            <KeyCap label="j" /> <KeyCap label="k" /> 移动{' '}
+            {mayChoose && (
+              <>
+                <KeyCap label="x" /> 选择{' '}
+              </>
+            )}
+            <KeyCap label="Enter" /> 打开 <KeyCap label="f" /> 搜索
           </span>
           <Pagination
             compact
@@ -248,4 +141,128 @@ export const MembersView = ({ query, members, now, isLoading, isActing, onQuery,
   )
 }
 
-const nothingChosen: ReadonlySet<string> = new Set()
+const tabsOf = (query: MembersQuery, { counts }: MemberList, isActing: boolean) =>
+  memberViews.map((view) => ({
+    href: paths.members({ ...query, isActing, view, page: 1 }),
+    text: memberViewLabels[view],
+    current: view === query.view,
+    count: counts[view],
+  }))
+
+type FiltersProps = Pick<MembersViewProps, 'query' | 'onQuery'> & {
+  readonly reps: MemberList['reps']
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly children: ReactNode
+}
+
+const Filters = ({ query, reps, field, onQuery, children }: FiltersProps) => {
+  const [keyword, setKeyword] = useState(query.keyword)
+  const isNarrowed = query.keyword !== '' || query.buyerType !== null || query.rep !== ''
+  return (
+    <search>
+      <form
+        className={lists.filters}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onQuery({ ...query, keyword: keyword.trim(), page: 1 })
+        }}
+      >
+        <div className={lists.search}>
+          <TextField
+            ref={field}
+            size={32}
+            type="search"
+            aria-label="搜索会员"
+            placeholder="单位、用户名、联系人、手机或后四位"
+            maxLength={100}
+            value={keyword}
+            onChange={(event) => setKeyword(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur()
+            }}
+          />
+        </div>
+        <Button type="submit" size={32}>
+          搜索
+        </Button>
+        <div className={lists.choice}>
+          <Select
+            size={32}
+            aria-label="类型"
+            placeholder="全部类型"
+            value={query.buyerType ?? ''}
+            options={buyerTypes.map((type) => ({ value: type, text: buyerTypeLabels[type] }))}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              onQuery({ ...query, buyerType: buyerTypes.find((type) => type === value) ?? null, page: 1 })
+            }}
+          />
+        </div>
+        <div className={lists.choice}>
+          <Select
+            size={32}
+            aria-label="业务员"
+            placeholder="全部业务员"
+            value={query.rep}
+            options={reps.map((rep) => ({ value: rep, text: rep }))}
+            onChange={(event) => onQuery({ ...query, rep: event.currentTarget.value, page: 1 })}
+          />
+        </div>
+        {isNarrowed && (
+          <Button
+            tone="text"
+            size={32}
+            onClick={() => onQuery({ ...query, keyword: '', buyerType: null, rep: '', page: 1 })}
+          >
+            清空
+          </Button>
+        )}
+        <span className={lists.end}>{children}</span>
+      </form>
+    </search>
+  )
+}
+
+type ManyProps = Pick<MembersViewProps, 'staff' | 'busy'> & {
+  readonly picked: readonly DeskMember[]
+  readonly reps: MemberList['reps']
+  readonly onMany: (action: ManyAction) => void
+  readonly onNone: () => void
+}
+
+const Many = ({ staff, picked, reps, busy, onMany, onNone }: ManyProps) => {
+  const [rep, setRep] = useState('')
+  return (
+    <BulkBar title={`已选 ${String(picked.length)} 家`} onNone={onNone}>
+      {may(staff, 'manageMembers') && (
+        <>
+          <div className={lists.choice}>
+            <Select
+              size={32}
+              aria-label="分配给"
+              placeholder="选择业务员"
+              value={rep}
+              options={reps.map((each) => ({ value: each, text: each }))}
+              onChange={(event) => setRep(event.currentTarget.value)}
+            />
+          </div>
+          <Button
+            tone="primary"
+            size={32}
+            icon="user"
+            disabled={rep === '' && busy !== 'rep'}
+            busy={busy === 'rep'}
+            onClick={() => onMany({ kind: 'rep', name: rep })}
+          >
+            分配业务员
+          </Button>
+        </>
+      )}
+      {may(staff, 'decideCertificates') && (
+        <Button size={32} icon="bell" busy={busy === 'remind'} onClick={() => onMany({ kind: 'remind' })}>
+          发到期提醒
+        </Button>
+      )}
+    </BulkBar>
+  )
+}

@@ -27,17 +27,18 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { BulkBar, chosenAfter } from '../../parts/bulk-bar.tsx'
 import { ColumnPicker, useHiddenColumns } from '../../parts/column-picker.tsx'
 import { type Density, type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import { OrderStanding, Standstill } from '../../parts/order-words.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as lists from '../../parts/list.css.ts'
+import { MyViews, tabsWith, useMyViews } from '../../parts/my-views.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
-import * as styles from './orders-view.css.ts'
 
 type OrdersViewProps = {
   readonly staff: SignedInStaff
@@ -119,6 +120,8 @@ export const OrdersView = (props: OrdersViewProps) => {
   const { staff, query, orders, now, isLoading, busy, outcomes, onQuery, onOpen, onHandOver, onNew } = props
   const [density, setDensity] = useState<Density>('tight')
   const [hidden, setHidden] = useHiddenColumns('orders')
+  const [views, setViews] = useMyViews('orders')
+  const here = paths.orders({ ...query, page: 1 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const filter = useRef<HTMLInputElement>(null)
   const columns = useMemo(() => columnsAt(now), [now])
@@ -150,7 +153,7 @@ export const OrdersView = (props: OrdersViewProps) => {
       </header>
       {outcomes !== null && <Outcomes outcomes={outcomes} />}
       <div className={parts.card} aria-busy={isLoading}>
-        <Tabs aria-label="订单视图" tabs={tabsOf(query, orders)} />
+        <Tabs aria-label="订单视图" tabs={tabsWith(tabsOf(query, orders), views, here)} />
         <Filters
           key={`${query.view} ${query.keyword} ${String(query.warehouseId)}`}
           query={query}
@@ -167,6 +170,7 @@ export const OrdersView = (props: OrdersViewProps) => {
             ]}
             onChoose={setDensity}
           />
+          <MyViews views={views} here={here} onChange={setViews} />
           <ColumnPicker columns={columns} hidden={hidden} onChange={setHidden} />
         </Filters>
         {picked.length > 0 && (
@@ -181,7 +185,7 @@ export const OrdersView = (props: OrdersViewProps) => {
           density={density}
           hidden={hidden}
           chosen={chosen}
-          onChoose={(keys, on) => setChosen((before) => changed(before, keys, on))}
+          onChoose={(keys, on) => setChosen((before) => chosenAfter(before, keys, on))}
           onOpen={({ id }) => onOpen(id)}
           empty={<EmptyState icon="search" title="没有符合条件的订单" hint="可换一个视图，或清空搜索与筛选" />}
         />
@@ -204,15 +208,6 @@ export const OrdersView = (props: OrdersViewProps) => {
       </div>
     </div>
   )
-}
-
-const changed = (before: ReadonlySet<string>, keys: readonly string[], on: boolean): ReadonlySet<string> => {
-  const after = new Set(before)
-  for (const key of keys) {
-    if (on) after.add(key)
-    else after.delete(key)
-  }
-  return after
 }
 
 const countIn = ({ counts }: OrderList, view: OrderView): number | undefined =>
@@ -265,7 +260,7 @@ const Filters = ({ query, warehouses, field, onQuery, children }: FiltersProps) 
         <Button type="submit" size={32}>
           搜索
         </Button>
-        <div className={styles.choice}>
+        <div className={lists.choice}>
           <Select
             size={32}
             aria-label="发货仓"
@@ -279,7 +274,7 @@ const Filters = ({ query, warehouses, field, onQuery, children }: FiltersProps) 
             }}
           />
         </div>
-        <div className={styles.choice}>
+        <div className={lists.choice}>
           <Select
             size={32}
             aria-label="排序"
@@ -298,7 +293,7 @@ const Filters = ({ query, warehouses, field, onQuery, children }: FiltersProps) 
             清空
           </Button>
         )}
-        <span className={styles.end}>{children}</span>
+        <span className={lists.end}>{children}</span>
       </form>
     </search>
   )
@@ -315,8 +310,7 @@ const Bulk = ({ staff, picked, busy, onHandOver, onNone }: BulkProps) => {
   const toHandOver = fits('handOver')
   const companies = new Set(picked.map(({ company }) => company)).size
   return (
-    <section className={styles.bulk} aria-label="批量操作">
-      <b>已选 {picked.length} 单</b>
+    <BulkBar title={`已选 ${String(picked.length)} 单`} onNone={onNone}>
       <span>
         合计 ¥{formatMoney(sum(picked.map(({ amount }) => amount)))}，{companies} 家会员
       </span>
@@ -331,9 +325,6 @@ const Bulk = ({ staff, picked, busy, onHandOver, onNone }: BulkProps) => {
         {`移交仓库 ${String(toHandOver.length)}/${String(picked.length)}`}
       </Button>
       {toHandOver.length < picked.length && <span>其余订单不在待审核，或须由质管审核</span>}
-      <Button tone="text" size={32} onClick={onNone}>
-        取消选择
-      </Button>
-    </section>
+    </BulkBar>
   )
 }

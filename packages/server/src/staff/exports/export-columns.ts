@@ -61,7 +61,7 @@ export const memberColumns: Columns<DeskMember> = [
   ['账期额度', ({ credit }) => moneyOrNone(credit?.limit ?? null)],
   ['账期已用', ({ credit }) => moneyOrNone(credit?.used ?? null)],
   ['账期天数', ({ credit }) => (credit === null ? text('') : count(credit.days))],
-  ['逾期', ({ credit }) => yes(credit?.isOverdue === true)],
+  ['逾期', ({ credit }) => yes(credit !== null && credit.overdueSince !== null)],
   ['余额', ({ balance }) => moneyCell(balance)],
   ['最近下单', ({ lastOrderAt }) => momentOrNone(lastOrderAt)],
   ['近90天采购额', ({ spent }) => moneyCell(spent)],

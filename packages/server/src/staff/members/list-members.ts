@@ -1,9 +1,16 @@
 import type { MembersQuery } from '@xinglin/api-contract/staff-api'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, DAY_MS, type Day, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { addDays, DAY_MS, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { orderStateCodes } from '@xinglin/domain/orders'
-import { type DeskMember, EXPIRING_WITHIN_DAYS, type MemberList, type MemberView } from '@xinglin/domain/staff'
+import {
+  type DeskMember,
+  EXPIRING_WITHIN_DAYS,
+  may,
+  type MemberList,
+  type MemberView,
+  SLEEPING_DAYS,
+} from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -18,11 +25,24 @@ const LOOK_BACK_MS = 90 * DAY_MS
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
 
-/** For all members, when their first certificate expires, if soon, and whether they have overdue debt. */
+/** `sleeping`: members whose last paid order is older than `SLEEPING_DAYS`, when it was paid, and what they bought. */
+export const sleepingMembers = (today: Day): SQL => sql`
+  sleeping as (select member_id, max(paid_at) filter (where state between 20 and 50) as at, sum(payable) as bought
+                 from orders group by 1
+               having max(paid_at) filter (where state between 20 and 50)
+                      < ${new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()}::timestamptz)`
+
+/** For all members: when their first certificate expires, if soon; overdue debt; orders long ago; stores. */
 const standings = (today: Day): SQL => sql`
+  ${sleepingMembers(today)},
+  heads as (select distinct head_office_id as member_id from members where head_office_id is not null),
   soonest as (select member_id, min(expires_on) as "on" from certificates
                where expires_on <= ${addDays(today, EXPIRING_WITHIN_DAYS)}::date group by 1),
   owing as (select distinct member_id from credit_debts where "left" > 0 and due_on < ${today}::date)`
+
+const membersWithStandings = sql`
+  members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+            left join sleeping z on z.member_id = m.id left join heads h on h.member_id = m.id`
 
 const inView = (view: MemberView, today: Day): SQL => {
   switch (view) {
@@ -38,6 +58,10 @@ const inView = (view: MemberView, today: Day): SQL => {
       return sql`m.credit_limit is not null`
     case 'overdue':
       return sql`w.member_id is not null`
+    case 'sleeping':
+      return sql`(z.member_id is not null and m.is_passed and m.status = 'active')`
+    case 'heads':
+      return sql`h.member_id is not null`
     case 'disabled':
       return sql`m.status = 'disabled'`
   }
@@ -68,13 +92,16 @@ const shape = {
   limit: pg.orNull(pg.text),
   days: pg.orNull(pg.number),
   used: pg.money,
-  isOverdue: pg.boolean,
+  overdueSince: pg.orNull(pg.day),
   balance: pg.money,
   lastOrderAt: pg.orNull(pg.number),
   spent: pg.money,
   spentBefore: pg.money,
   scopes: pg.listOf(pg.text),
   salesRep: pg.text,
+  stores: pg.number,
+  receiptsDue: pg.number,
+  lastPaidAt: pg.orNull(pg.number),
 }
 
 type Row = pg.RowOf<typeof shape>
@@ -93,15 +120,21 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
     where c.member_id = m.id and c.expires_on is not null order by c.expires_on, c.kind limit 1) as expires,
   m.credit_limit::text as "limit", m.credit_days as days,
   (select coalesce(sum(d."left"), 0)::text from credit_debts d where d.member_id = m.id and d."left" > 0) as used,
-  exists (select from credit_debts d where d.member_id = m.id and d."left" > 0 and d.due_on < ${today}::date) as "isOverdue",
+  (select min(d.due_on)::text from credit_debts d
+    where d.member_id = m.id and d."left" > 0 and d.due_on < ${today}::date) as "overdueSince",
   coalesce((select a.balance from ledger_accounts a
              where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
   (select ${millis(sql`max(o.created_at)`)} from orders o where o.member_id = m.id) as "lastOrderAt",
   ${spentBetween(now - LOOK_BACK_MS, now)} as spent, ${spentBetween(now - 2 * LOOK_BACK_MS, now - LOOK_BACK_MS)} as "spentBefore",
   coalesce((select json_agg(scope order by scope) from member_scopes where member_id = m.id), '[]'::json) as scopes,
-  coalesce(m.sales_rep_name, '') as "salesRep"`
+  coalesce(m.sales_rep_name, '') as "salesRep",
+  (select count(*)::int from members x where x.head_office_id = m.id) as stores,
+  (select count(*)::int from special_receipts r
+    where r.member_id = m.id and r.status in ('awaited', 'rejected')) as "receiptsDue",
+  (select ${millis(sql`max(o.paid_at) filter (where o.state between 20 and 50)`)} from orders o
+    where o.member_id = m.id) as "lastPaidAt"`
 
-const memberOf = (row: Row): DeskMember => ({
+const memberOf = (row: Row, today: Day): DeskMember => ({
   id: row.id,
   username: row.username,
   company: row.company,
@@ -114,13 +147,16 @@ const memberOf = (row: Row): DeskMember => ({
   credit:
     row.limit === null || row.days === null
       ? null
-      : { limit: yuan(row.limit), days: row.days, used: row.used, isOverdue: row.isOverdue },
+      : { limit: yuan(row.limit), days: row.days, used: row.used, overdueSince: row.overdueSince },
   balance: row.balance,
   lastOrderAt: row.lastOrderAt === null ? null : instant(row.lastOrderAt),
   spent: row.spent,
   spentBefore: row.spentBefore,
   scopes: row.scopes,
   salesRep: row.salesRep,
+  stores: row.stores,
+  receiptsDue: row.receiptsDue,
+  isSleeping: row.lastPaidAt !== null && row.lastPaidAt < startOfDay(addDays(today, -SLEEPING_DAYS)),
 })
 
 /** One member in the form of the list; null when the caller may not see him. */
@@ -132,7 +168,7 @@ export const findDeskMember = async (id: MemberId, context: StaffContext): Promi
       select ${memberColumns(dayAt(context.now), context.now)} from members m
        where m.id = ${id} and ${seenMembers(context)}`,
   )
-  return row ? memberOf(row) : null
+  return row ? memberOf(row, dayAt(context.now)) : null
 }
 
 type Asked = Pick<StaffContext, 'db' | 'now' | 'staff' | 'demo'>
@@ -148,14 +184,16 @@ const countViews = async (db: Db, context: Asked, today: Day): Promise<MemberLis
       expiring: pg.number,
       credit: pg.number,
       overdue: pg.number,
+      sleeping: pg.number,
+      heads: pg.number,
       disabled: pg.number,
     },
     sql`
       with ${standings(today)}
       select count(*)::int as "all", ${counted('unpassed')} as unpassed, ${counted('expiring')} as expiring,
              ${counted('expired')} as expired, ${counted('credit')} as credit, ${counted('overdue')} as overdue,
-             ${counted('disabled')} as disabled
-        from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+             ${counted('sleeping')} as sleeping, ${counted('heads')} as heads, ${counted('disabled')} as disabled
+        from ${membersWithStandings}
        where ${seenMembers(context)}`,
   )
   if (!counts) throw new Error('a count is always one row')
@@ -169,10 +207,24 @@ const countFound = async (db: Db, wanted: SQL, today: Day): Promise<number> => {
     sql`
       with ${standings(today)}
       select count(*)::int as total
-        from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+        from ${membersWithStandings}
        where ${wanted}`,
   )
   return all?.total ?? 0
+}
+
+/** Sales people among the staff, and those whom members have; for sales people only themselves. */
+const loadReps = async (context: Asked): Promise<readonly string[]> => {
+  const rows = await readRows(
+    context.db,
+    { name: pg.text },
+    sql`
+      select sales_rep_name as name from members m where sales_rep_name is not null and ${seenMembers(context)}
+       union select name from staff where status = 'active' and 'sales' = any(roles)
+         and ${may(staffOf(context), 'readTrade')}
+       order by name limit 500`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /**
@@ -180,13 +232,16 @@ const countFound = async (db: Db, wanted: SQL, today: Day): Promise<number> => {
  * larger page.
  */
 export const listDeskMembers = async (
-  { view, keyword, page }: MembersQuery,
+  { view, keyword, buyerType, rep, page }: MembersQuery,
   context: Asked,
   pageSize = PAGE_SIZE,
 ): Promise<MemberList> => {
   const { db, now } = context
   const today = dayAt(now)
-  const wanted = sql`${seenMembers(context)} and ${inView(view, today)} and ${isFound(keyword)}`
+  const wanted = sql`
+    ${seenMembers(context)} and ${inView(view, today)} and ${isFound(keyword)}
+    and ${buyerType === null ? sql`true` : sql`m.rank = ${buyerTypes.indexOf(buyerType) + 1}`}
+    and ${rep === '' ? sql`true` : sql`m.sales_rep_name = ${rep}`}`
   const order = view === 'expiring' || view === 'expired' ? sql`s."on", m.id` : sql`m.id desc`
   const rows = await readRows(
     db,
@@ -194,11 +249,13 @@ export const listDeskMembers = async (
     sql`
       with ${standings(today)}, shown as (
         select m.id, row_number() over (order by ${order}) as place
-          from members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
+          from ${membersWithStandings}
          where ${wanted} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
       select ${memberColumns(today, now)} from shown x join members m on m.id = x.id order by x.place`,
   )
   const counts = await countViews(db, context, today)
-  const total = keyword.trim() === '' ? counts[view] : await countFound(db, wanted, today)
-  return { list: rows.map(memberOf), total, capped: false, page, pageSize, counts }
+  const isNarrowed = keyword.trim() !== '' || buyerType !== null || rep !== ''
+  const total = isNarrowed ? await countFound(db, wanted, today) : counts[view]
+  const list = rows.map((row) => memberOf(row, today))
+  return { list, total, capped: false, page, pageSize, counts, reps: await loadReps(context) }
 }

@@ -22,6 +22,7 @@ import { fileCredit } from './file-credit.ts'
 import { fileGroup } from './file-group.ts'
 import { findDeskMember, listDeskMembers } from './list-members.ts'
 import { loadDeskMember } from './load-member.ts'
+import { assignRep, remindMembers } from './many-members.ts'
 
 const MOVED_ON = '另一位同事已处理，请刷新后查看'
 const SHARED = '公开演示的预置会员由访客共用，不能停用或重置密码'
@@ -106,6 +107,10 @@ export const membersHandlers: ConsoleHandlers['members'] = {
     toMember(id, context, async () =>
       answered(await setMemberRep(context.db, id, { name: name.trim(), phone: phone.trim() }, signature(context))),
     ),
+
+  assignRep: async ({ ids, name }, context) => ok(await assignRep(ids, name, context)),
+
+  remind: async ({ ids }, context) => ok(await remindMembers(ids, context)),
 
   setControlled: ({ id, good, isAllowed }, context) =>
     toMember(id, context, async () => {

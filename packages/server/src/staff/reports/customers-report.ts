@@ -1,10 +1,11 @@
-import { addDays, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type CustomersReport, SLEEPING_DAYS } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { sleepingMembers } from '../members/list-members.ts'
 
 const SHOWN = 100
 const WORD_DAYS = 30
@@ -22,25 +23,22 @@ const shape = {
 /** Customers who have stopped buying, and searches without results. */
 export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersReport> => {
   const today = dayAt(now)
-  const awake = new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()
   const rows = await readRows(
     db,
     shape,
     sql`
-      with last as (select member_id, max(paid_at) filter (where state between 20 and 50) as at, sum(payable) as bought
-                      from orders group by 1
-                    having max(paid_at) filter (where state between 20 and 50) < ${awake}::timestamptz)
-      select m.id, m.company_name as company, (last.at at time zone 'Asia/Shanghai')::date::text as "lastOrderOn",
+      with ${sleepingMembers(today)}
+      select m.id, m.company_name as company, (z.at at time zone 'Asia/Shanghai')::date::text as "lastOrderOn",
              -- As a filter: one member's few orders are read, and no index of half a year's.
              round((select coalesce(sum(o.payable + o.balance_amount) filter (
                              where o.state between 20 and 50
-                               and o.paid_at between last.at - interval '180 days' and last.at), 0)
+                               and o.paid_at between z.at - interval '180 days' and z.at), 0)
                       from orders o where o.member_id = m.id) / 6, 2)::text as monthly,
              coalesce(m.sales_rep_name, '') as rep,
              exists (select from certificates c where c.member_id = m.id and c.is_must and c.expires_on < ${today}) as "licenceExpired",
              (count(*) over ())::int as "all"
-        from last join members m on m.id = last.member_id where m.is_passed
-       order by last.bought desc, m.id limit ${SHOWN}`,
+        from sleeping z join members m on m.id = z.member_id where m.is_passed and m.status = 'active'
+       order by z.bought desc, m.id limit ${SHOWN}`,
   )
   const words = await readRows(
     db,

@@ -67,7 +67,9 @@ describe('the settings of the shop', () => {
 
 describe('the audit log', () => {
   test('is found by actor, action, object and day, and shows the values before and after', async () => {
-    const members = must(await manager.staff.members.list({ view: 'all', keyword: 'demo-pharmacy', page: 1 }))
+    const members = must(
+      await manager.staff.members.list({ view: 'all', keyword: 'demo-pharmacy', buyerType: null, rep: '', page: 1 }),
+    )
     const { id } = first(members.list)
     must(await manager.staff.members.setRep({ id, name: '何屿', phone: '' }))
     const search = { ...everything, who: '方既明', action: 'member.', object: `member:${String(id)}` }

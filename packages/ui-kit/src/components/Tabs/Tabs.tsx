@@ -16,7 +16,8 @@ export const Tabs = ({ tabs, ...named }: TabsProps) => (
   <nav className={styles.tabs} {...named}>
     {tabs.map(({ href, text, count, current = false }) => (
       <a
-        key={href}
+        // A saved view may have the address of a built-in one.
+        key={`${text} ${href}`}
         ref={current ? showCurrent : undefined}
         href={href}
         className={styles.tab}

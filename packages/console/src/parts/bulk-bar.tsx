@@ -1,0 +1,32 @@
+import { Button } from '@xinglin/ui-kit/Button'
+import type { ReactNode } from 'react'
+import * as styles from './list.css.ts'
+
+type BulkBarProps = {
+  /** What is selected: 已选 3 单. */
+  readonly title: string
+  readonly onNone: () => void
+  /** Actions, each of which shows to how many of the selected rows it applies. */
+  readonly children: ReactNode
+}
+
+/** Actions on the selected rows of a list, as long as there are any. */
+export const BulkBar = ({ title, onNone, children }: BulkBarProps) => (
+  <section className={styles.bulk} aria-label="批量操作">
+    <b>{title}</b>
+    {children}
+    <Button tone="text" size={32} onClick={onNone}>
+      取消选择
+    </Button>
+  </section>
+)
+
+/** The selection after rows were ticked or unticked. */
+export const chosenAfter = (before: ReadonlySet<string>, keys: readonly string[], on: boolean): ReadonlySet<string> => {
+  const after = new Set(before)
+  for (const key of keys) {
+    if (on) after.add(key)
+    else after.delete(key)
+  }
+  return after
+}
