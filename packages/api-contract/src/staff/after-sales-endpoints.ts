@@ -1,6 +1,6 @@
 import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { DeskRequest, DeskRequestDetail, RefundWay } from '@xinglin/domain/staff'
+import type { DeskRequest, DeskRequestDetail, RefundWay, RequestRate, SimilarRequests } from '@xinglin/domain/staff'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import {
   at,
@@ -62,6 +62,16 @@ const deskRequest: Codec<DeskRequest> = record({
   isFiled: at('is_filed', flag),
 })
 
+const rate: Codec<RequestRate> = record({ requests: count, orders: count })
+
+const similar: Codec<SimilarRequests> = record({
+  member: rate,
+  shop: rate,
+  carrier: text(60),
+  carrierDamage: at('carrier_damage', count),
+  batch: count,
+})
+
 const detail: Codec<DeskRequestDetail> = record({
   request: deskRequest,
   description: text(3000),
@@ -88,7 +98,7 @@ const detail: Codec<DeskRequestDetail> = record({
   waybill: text(140),
   balance: money,
   owed: money,
-  ofMember: at('of_member', count),
+  similar,
 })
 
 /** `filed`: above the limit of one person; it waits for a second. */

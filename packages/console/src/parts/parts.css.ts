@@ -184,3 +184,28 @@ export const events = style({ display: 'grid', gap: 10, padding: '12px 16px' })
 globalStyle(`${events} > li`, { position: 'relative', paddingLeft: 14, borderLeft: `2px solid ${border.default}` })
 globalStyle(`${events} > li:first-child`, { borderLeftColor: border.brand })
 globalStyle(`${events} small`, { display: 'block' })
+
+/** Choices in a row: filters, prepared reasons. */
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+
+const anyChip = style({
+  height: 26,
+  padding: '0 8px',
+  border: '1px solid',
+  borderRadius: vars.radius.sm,
+  whiteSpace: 'nowrap',
+  ...scale('caption'),
+})
+
+export const chip = styleVariants({
+  off: [anyChip, { borderColor: border.control, background: bg.surface, color: text.secondary }],
+  on: [
+    anyChip,
+    {
+      borderColor: border.brand,
+      background: bg.brandSoft,
+      color: text.brand,
+      fontWeight: vars.font.weight.bold,
+    },
+  ],
+})

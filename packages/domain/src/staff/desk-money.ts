@@ -120,9 +120,31 @@ export type DeskRequestDetail = {
   readonly balance: Money
   /** What is still owed for the order: a refund lowers it first. */
   readonly owed: Money
-  /** Requests of the same member in twelve months, this one among them. */
-  readonly ofMember: number
+  readonly similar: SimilarRequests
 }
+
+/** How often after-sales are asked for, to weigh one request; itself is counted. */
+export type SimilarRequests = {
+  /** Of twelve months, by the same member and by all. */
+  readonly member: RequestRate
+  readonly shop: RequestRate
+  /** Who carried the order; '' for none. */
+  readonly carrier: string
+  /** Damage within 30 days of what that carrier brought. */
+  readonly carrierDamage: number
+  /** Requests of twelve months for goods of the same batches. */
+  readonly batch: number
+}
+
+export type RequestRate = { readonly requests: number; readonly orders: number }
+
+/**
+ * Requests per hundred orders with one decimal, rounded down; null without orders.
+ *
+ * @example requestRateOf({ requests: 3, orders: 250 }) // '1.2%'
+ */
+export const requestRateOf = ({ requests, orders }: RequestRate): string | null =>
+  orders === 0 ? null : `${(Math.floor((requests * 1000) / orders) / 10).toFixed(1)}%`
 
 /** A line of the bank's statement. */
 export type BankLine = {

@@ -1,5 +1,5 @@
 import { add, moneyFromUnits, subtract, type Money, yuan } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, DAY_MS, dayAt, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type { PickRow } from '@xinglin/domain/staff'
 import { and, eq, like } from 'drizzle-orm'
@@ -141,6 +141,23 @@ describe('after-sales', () => {
     const id = await aReturn(701, '51.78')
     expect(must(await service.staff.afterSales.decide({ id, way: 'waive' }))).toBe('done')
     expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('refunding')
+  })
+
+  test('requests of the member, of the shop, of the carrier and of the batches are counted, itself among them', async () => {
+    const similarTo = async (id: AfterSalesId) => must(await service.staff.afterSales.detail({ id })).similar
+    const before = await similarTo(await aReturn(706, '10'))
+    const id = await aReturn(707, '10')
+    const after = await similarTo(id)
+    expect(after.member).toEqual({ requests: before.member.requests + 1, orders: before.member.orders + 1 })
+    expect(after.shop).toEqual({ requests: before.shop.requests + 1, orders: before.shop.orders + 1 })
+    expect([after.carrier, after.carrierDamage, after.batch]).toEqual(['演示快递', before.carrierDamage + 1, 1])
+    await shop.db.update(afterSales).set({ fault: 'quality' }).where(eq(afterSales.id, id))
+    expect((await similarTo(id)).carrierDamage).toBe(before.carrierDamage)
+    // As if it had been asked for 13 months ago: only what came before it counts.
+    const createdAt = instant(shop.clock.now() - 400 * DAY_MS)
+    await shop.db.update(afterSales).set({ createdAt }).where(eq(afterSales.id, id))
+    expect((await similarTo(id)).member.requests).toBe(1)
+    await shop.db.update(afterSales).set({ createdAt: shop.clock.now() }).where(eq(afterSales.id, id))
   })
 
   test('a refund above 100 yuan is filed by one and confirmed by another', async () => {

@@ -45,7 +45,13 @@ const detail: DeskRequestDetail = {
   waybill: '',
   balance: yuan('318.20'),
   owed: yuan('0'),
-  ofMember: 3,
+  similar: {
+    member: { requests: 3, orders: 250 },
+    shop: { requests: 16, orders: 1000 },
+    carrier: '示例医药物流',
+    carrierDamage: 7,
+    batch: 1,
+  },
 }
 
 const meta: Meta<typeof RequestView> = {
@@ -70,7 +76,9 @@ export const SmallDamage: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('690.43 × 6 ÷ 80，舍到分')).toBeVisible()
     await userEvent.keyboard('r')
-    await expect(canvas.getByText('请填写原因')).toBeVisible()
+    await expect(canvas.getByText('请选择或填写原因')).toBeVisible()
+    await expect(canvas.getByText('1.2%（全站 1.6%）')).toBeVisible()
+    await expect(canvas.getByText('没有照片')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /直接退 ¥51.78/ }))
     await expect(args.onDecide).toHaveBeenCalledWith('waive')
   },

@@ -1,17 +1,19 @@
 import { formatMoney, subtract } from '@xinglin/domain/kernel/money'
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { afterSalesKindLabels, afterSalesStateLabels, faultLabels, type OrderLineId } from '@xinglin/domain/orders'
 import {
   type DeskRequestDetail,
   type DeskRequestLine,
   may,
   refundDuty,
+  requestRateOf,
   type RefundWay,
   readyTexts,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
@@ -20,9 +22,10 @@ import { Card } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
+import { ReadyTexts } from '../../parts/ready-texts.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
-import { ageOf, momentOf } from '../../shared/words.ts'
+import { ageOf, daysUntil, momentOf } from '../../shared/words.ts'
 import { PaperViewer } from '../inbox/paper-viewer.tsx'
 import { requestLooks } from './requests-view.tsx'
 
@@ -81,16 +84,54 @@ export const RequestView = (props: RequestViewProps) => {
         <div className={parts.column}>
           {request.state === 'inReview' && <Decision {...props} />}
           {request.state === 'toInspect' && <Inspection {...props} />}
-          <Card title="同一会员">
-            <p className={parts.message}>
-              近 12 个月售后 {detail.ofMember} 单 · 余额 ¥{formatMoney(detail.balance)}
-            </p>
-          </Card>
+          <Similar {...detail} />
         </div>
       </div>
     </div>
   )
 }
+
+/** How often the same has been asked for: by the member, of the carrier, of the batches. */
+const Similar = ({ similar, lines }: DeskRequestDetail) => {
+  const { member, shop, carrier, carrierDamage, batch } = similar
+  const all = requestRateOf(shop)
+  const batches = [...new Set(lines.flatMap((line) => line.batches))]
+  return (
+    <Card title="同一会员与同一运单">
+      <div className={parts.inside}>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: '近 12 个月售后', detail: `${String(member.requests)} 单` },
+            {
+              term: '近 12 个月售后率',
+              detail: `${requestRateOf(member) ?? '—'}${all === null ? '' : `（全站 ${all}）`}`,
+            },
+            ...(carrier === '' ? [] : [{ term: `${carrier} 30 天破损`, detail: `${String(carrierDamage)} 单` }]),
+            ...(batches.length === 0 ? [] : [{ term: `同批号 ${batches.join('、')}`, detail: `${String(batch)} 单` }]),
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** What speaks for a request, and what does not; staff decide all the same. */
+const conditionsOf = ({ request, photos, lines, receivedAt }: DeskRequestDetail) => [
+  ...(receivedAt === null
+    ? []
+    : [
+        {
+          text: `签收后第 ${String(daysUntil(dayAt(request.createdAt), dayAt(receivedAt)) + 1)} 天提交`,
+          isMet: true,
+        },
+      ]),
+  { text: photos.length === 0 ? '没有照片' : `有照片 ${String(photos.length)} 张`, isMet: photos.length > 0 },
+  ...lines.map(({ name, quantity, bought, returned, unit }) => ({
+    text: `${name}：申请 ${String(quantity)} ${unit}，可退 ${String(bought - returned)} ${unit}`,
+    isMet: quantity <= bought - returned,
+  })),
+]
 
 const Refund = ({
   lines,
@@ -181,6 +222,7 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
     <ActionBox
       title="处理方式"
       icon="refresh"
+      conditions={conditionsOf(detail)}
       effects={effectsOf(detail, canWaive)}
       acts={
         <>
@@ -207,14 +249,14 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
         </>
       }
     >
+      <ReadyTexts texts={readyTexts.afterSales} value={reason} onChoose={setReason} />
       <TextArea
         ref={field}
         aria-label="不通过原因"
-        placeholder={readyTexts.afterSales.join('；')}
         rows={3}
         maxLength={300}
         hint="不通过时填写，原文发给会员"
-        error={lacksReason && reason.trim() === '' ? '请填写原因' : undefined}
+        error={lacksReason && reason.trim() === '' ? '请选择或填写原因' : undefined}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -11,6 +11,7 @@ import { Card } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
+import { ReadyTexts } from '../../parts/ready-texts.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ageOf, momentOf } from '../../shared/words.ts'
 import * as styles from './inbox-view.css.ts'
@@ -131,22 +132,14 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
           {words.text !== null && (
             <Card title={words.text} level={3}>
               <div className={parts.inside}>
-                <div className={styles.chips}>
-                  {readyTexts[item.kind].map((template) => (
-                    <button
-                      key={template}
-                      type="button"
-                      className={styles.chip[text === template ? 'on' : 'off']}
-                      aria-pressed={text === template}
-                      onClick={() => {
-                        setText(template)
-                        setLacksText(false)
-                      }}
-                    >
-                      {template.split('，')[0]}
-                    </button>
-                  ))}
-                </div>
+                <ReadyTexts
+                  texts={readyTexts[item.kind]}
+                  value={text}
+                  onChoose={(template) => {
+                    setText(template)
+                    setLacksText(false)
+                  }}
+                />
                 <TextArea
                   ref={textField}
                   aria-label={words.text}

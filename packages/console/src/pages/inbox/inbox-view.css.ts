@@ -28,30 +28,6 @@ export const head = style({
 
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], ...scale('titleM') })
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 6 })
-
-const anyChip = style({
-  height: 26,
-  padding: '0 8px',
-  border: '1px solid',
-  borderRadius: vars.radius.sm,
-  whiteSpace: 'nowrap',
-  ...scale('caption'),
-})
-
-export const chip = styleVariants({
-  off: [anyChip, { borderColor: border.control, background: bg.surface, color: text.secondary }],
-  on: [
-    anyChip,
-    {
-      borderColor: border.brand,
-      background: bg.brandSoft,
-      color: text.brand,
-      fontWeight: vars.font.weight.bold,
-    },
-  ],
-})
-
 export const items = style({ flex: 1 })
 
 /** The heading of items of one time limit. */

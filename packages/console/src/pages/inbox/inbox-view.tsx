@@ -83,7 +83,7 @@ export const InboxView = (props: InboxViewProps) => {
             <Badge count={all.length} />
             {overdue > 0 && <span className={parts.ages.late}>{overdue} 项超时</span>}
           </div>
-          <div className={styles.chips}>
+          <div className={parts.chips}>
             <Chip text="全部" count={all.length} on={filter === null} onPress={() => onFilter(null)} />
             {counts
               .filter(({ kind, count }) => count > 0 || kind === filter)
@@ -176,7 +176,7 @@ type ChipProps = {
 }
 
 const Chip = ({ text, count, on, onPress }: ChipProps) => (
-  <button type="button" className={styles.chip[on ? 'on' : 'off']} aria-pressed={on} onClick={onPress}>
+  <button type="button" className={parts.chip[on ? 'on' : 'off']} aria-pressed={on} onClick={onPress}>
     {text} <b>{count}</b>
   </button>
 )

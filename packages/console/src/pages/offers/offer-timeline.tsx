@@ -1,10 +1,11 @@
 import { addDays, type Day, dayAt, DAY_MS, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { type DeskOffer, offerGroupLabels, offerGroups, offerStandingLabels } from '@xinglin/domain/staff'
+import { Tag } from '@xinglin/ui-kit/Tag'
 import { Fragment } from 'react'
 import * as parts from '../../parts/parts.css.ts'
 import { paths } from '../../shared/paths.ts'
 import { StandingOf } from './offer-standing.tsx'
-import { hrefOf, usedWords } from './offer-words.ts'
+import { hrefOf, kindTags, usedShare, usedWords } from './offer-words.ts'
 import * as styles from './offers-view.css.ts'
 
 const WEEKS = 7
@@ -57,6 +58,11 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                   {day.slice(5)}
                 </span>
               ))}
+              {at(now) >= 0 && at(now) <= 1 && (
+                <span className={styles.todayName} style={{ left: share(at(now)) }}>
+                  今天
+                </span>
+              )}
             </th>
             <th scope="col" data-align="right">
               用量
@@ -80,6 +86,9 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                   return (
                     <tr key={first.ref ?? `draft ${String(first.draftId)}`}>
                       <td className={styles.nameCell}>
+                        <span className={styles.tag}>
+                          <Tag label={kindTags.get(first.kind) ?? first.kind} />
+                        </span>
                         {row.length === 1 && (
                           <span className={styles.standing}>
                             <StandingOf standing={first.standing} />
@@ -93,7 +102,9 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                           <b>{first.name}</b>
                         )}
                         <span className={styles.kind}>
-                          {row.length > 1 ? `${String(row.length)} 场` : `${first.kind} · ${first.terms}`}
+                          {row.length > 1
+                            ? `${String(row.length)} 场`
+                            : [first.kind, first.terms].filter((words) => words !== '').join(' · ')}
                         </span>
                       </td>
                       <td className={styles.track}>
@@ -115,9 +126,10 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                                 className={`${styles.bar} ${styles.bars[offer.standing]}`}
                                 style={place(offer)}
                                 title={`${offer.name} ${offer.terms}`}
-                                aria-label={`${offer.name}，${windowWords(offer)}，${offerStandingLabels[offer.standing]}`}
+                                aria-label={`${barWords(offer)}，${windowWords(offer)}，${offerStandingLabels[offer.standing]}`}
                               >
-                                {offer.name}
+                                {offer.name}{' '}
+                                {usedShare(offer) !== null && <b className={styles.share}>{usedShare(offer)}%</b>}
                               </a>
                             ))}
                         {at(now) >= 0 && at(now) <= 1 && (
@@ -140,6 +152,12 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
       </table>
     </section>
   )
+}
+
+/** The visible text of a bar, which its accessible name begins with. */
+const barWords = (offer: DeskOffer): string => {
+  const used = usedShare(offer)
+  return used === null ? offer.name : `${offer.name} ${String(used)}%`
 }
 
 const windowWords = ({ startsAt, endsAt }: DeskOffer): string => {

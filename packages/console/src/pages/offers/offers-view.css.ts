@@ -54,13 +54,24 @@ export const bar = style({
   ...scale('caption'),
   lineHeight: '24px',
 })
+export const share = style({ position: 'absolute', right: 6, fontWeight: vars.font.weight.regular })
 export const today = style({ position: 'absolute', top: 0, bottom: 0, width: 2, background: border.brand })
 export const week = style({ position: 'absolute', top: 0, bottom: 0, width: 1, background: border.subtle })
+export const todayName = style({
+  position: 'absolute',
+  top: 5,
+  padding: '0 6px',
+  borderRadius: vars.radius.sm,
+  transform: 'translateX(-50%)',
+  background: bg.inverse,
+  color: text.onInverse,
+})
 export const weekName = style({ position: 'absolute', top: 7, paddingLeft: 4, whiteSpace: 'nowrap' })
 
 export const group = style({ background: bg.subtle, fontWeight: vars.font.weight.bold })
 export const kind = style({ display: 'block', color: text.tertiary, ...scale('caption') })
 export const nameCell = style({ minWidth: 210, maxWidth: 280 })
+export const tag = style({ float: 'left', minWidth: 40 })
 export const standing = style({ float: 'right', marginLeft: vars.space[2] })
 export const grow = style({ minWidth: 0 })
 

@@ -90,7 +90,7 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
             onChoose={(next) => onQuery({ ...query, look: next })}
           />
           <Button tone="primary" icon="plus" size={32} href={paths.newOffer()}>
-            新建活动
+            新建活动 <KeyCap label="n" />
           </Button>
         </span>
       </header>
@@ -136,7 +136,7 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
                 前一周
               </Button>
               <Button size={28} onClick={() => onQuery({ ...query, from: null })}>
-                今天
+                今天 <KeyCap label="t" />
               </Button>
               <Button size={28} icon="chevron-right" square onClick={() => shift(1)?.()}>
                 后一周

@@ -6,6 +6,7 @@ import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { useRef, useState } from 'react'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import { ReadyTexts } from '../../parts/ready-texts.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { type OrderPageProps, suffixOf } from './order-page-props.ts'
 import * as styles from './order-view.css.ts'
@@ -83,13 +84,7 @@ const Review = ({ staff, submit, part, busy, hasKeys, onHandOver, onRefuse }: Bo
     >
       {bar === null && (
         <>
-          <div className={styles.chips}>
-            {readyTexts.order.map((template) => (
-              <Button key={template} size={24} aria-pressed={reason === template} onClick={() => setReason(template)}>
-                {template}
-              </Button>
-            ))}
-          </div>
+          <ReadyTexts texts={readyTexts.order} value={reason} onChoose={setReason} />
           <TextArea
             ref={field}
             aria-label={`不通过 ${suffixOf(part, submit)} 的原因`}

@@ -20,4 +20,3 @@ globalStyle(`${notes} p`, { whiteSpace: 'pre-wrap' })
 
 /** Fields of an action, in a column. */
 export const fields = style({ display: 'grid', gap: vars.space[2] })
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 6 })

@@ -7,7 +7,7 @@ import {
   faultLabels,
   type OrderId,
 } from '@xinglin/domain/orders'
-import type { DeskRequest, DeskRequestDetail, DeskRequestLine } from '@xinglin/domain/staff'
+import type { DeskRequest, DeskRequestDetail, DeskRequestLine, SimilarRequests } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -133,6 +133,50 @@ const historyOf = async (db: Db, id: AfterSalesId) => {
   )
 }
 
+/** What is counted lies in these twelve months before request `a`. */
+const within = (at: SQL): SQL => sql`(${at} > a.created_at - interval '12 months' and ${at} <= a.created_at)`
+
+const similarTo = async (db: Db, id: AfterSalesId): Promise<SimilarRequests> => {
+  const [row] = await readRows(
+    db,
+    {
+      ofMember: pg.number,
+      membersOrders: pg.number,
+      requests: pg.number,
+      orders: pg.number,
+      carrier: pg.text,
+      carrierDamage: pg.number,
+      batch: pg.number,
+    },
+    sql`
+      select (select count(*)::int from after_sales b where b.member_id = a.member_id and ${within(sql`b.created_at`)}) as "ofMember",
+             (select count(*)::int from orders p where p.member_id = a.member_id and ${within(sql`p.paid_at`)}) as "membersOrders",
+             (select count(*)::int from after_sales b where ${within(sql`b.created_at`)}) as requests,
+             (select count(*)::int from orders p where ${within(sql`p.paid_at`)}) as orders,
+             coalesce(o.carrier, '') as carrier,
+             (select count(*)::int from after_sales b join orders p on p.id = b.order_id
+               where b.fault = 'damage' and p.carrier = o.carrier
+                 and b.created_at > a.created_at - interval '30 days' and b.created_at <= a.created_at) as "carrierDamage",
+             (select count(distinct b.id)::int
+                from after_sales_lines x join order_line_batches z on z.order_line_id = x.order_line_id
+                join after_sales b on b.id = x.after_sales_id
+               where ${within(sql`b.created_at`)} and z.batch_id in (
+                       select w.batch_id from after_sales_lines y
+                         join order_line_batches w on w.order_line_id = y.order_line_id
+                        where y.after_sales_id = a.id)) as batch
+        from after_sales a join orders o on o.id = a.order_id where a.id = ${id}`,
+  )
+  if (!row) throw new Error('a request that was just found')
+  const { ofMember, membersOrders, requests, orders, carrier, carrierDamage, batch } = row
+  return {
+    member: { requests: ofMember, orders: membersOrders },
+    shop: { requests, orders },
+    carrier,
+    carrierDamage,
+    batch,
+  }
+}
+
 /** One request with the data that its decision needs. */
 export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequestDetail | null> => {
   const [row] = await readRows(
@@ -147,7 +191,6 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
       waybill: pg.text,
       balance: pg.money,
       owed: pg.money,
-      ofMember: pg.number,
     },
     sql`
       select ${columns}, a.member_id as "memberId", a.description, coalesce(a.reject_reason, '') as "rejectReason",
@@ -156,9 +199,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
                         where p.after_sales_id = a.id), '[]'::json) as photos,
              coalesce((select balance from ledger_accounts l where l.owner_kind = 'member' and l.owner_id = a.member_id
                           and l.purse = 'balance'), 0)::text as balance,
-             coalesce((select "left" from credit_debts d where d.order_id = a.order_id), 0)::text as owed,
-             (select count(*)::int from after_sales b where b.member_id = a.member_id
-                 and b.created_at > a.created_at - interval '12 months' and b.created_at <= a.created_at) as "ofMember"
+             coalesce((select "left" from credit_debts d where d.order_id = a.order_id), 0)::text as owed
         from ${tables} where a.id = ${id}`,
   )
   if (!row) return null
@@ -173,6 +214,6 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
     waybill: row.waybill,
     balance: row.balance,
     owed: row.owed,
-    ofMember: row.ofMember,
+    similar: await similarTo(db, id),
   }
 }
