@@ -126,7 +126,10 @@ const conditionsOf = ({ request, photos, lines, receivedAt }: DeskRequestDetail)
           isMet: true,
         },
       ]),
-  { text: photos.length === 0 ? '没有照片' : `有照片 ${String(photos.length)} 张`, isMet: photos.length > 0 },
+  // Only a fault has to be shown; 多订 has none.
+  ...(request.fault === null
+    ? []
+    : [{ text: photos.length === 0 ? '没有照片' : `有照片 ${String(photos.length)} 张`, isMet: photos.length > 0 }]),
   ...lines.map(({ name, quantity, bought, returned, unit }) => ({
     text: `${name}：申请 ${String(quantity)} ${unit}，可退 ${String(bought - returned)} ${unit}`,
     isMet: quantity <= bought - returned,

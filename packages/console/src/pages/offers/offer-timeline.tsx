@@ -37,6 +37,8 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
   const length = WEEKS * 7 * DAY_MS
   const at = (moment: Instant): number => (moment - begin) / length
   const weeks = Array.from({ length: WEEKS }, (_, week) => addDays(from, week * 7))
+  /** The name of a week would be hidden by 今天. */
+  const isNotNear = (day: Day): boolean => Math.abs(startOfDay(day) - now) > 4 * DAY_MS
   const isSeen = ({ startsAt, endsAt }: DeskOffer): boolean =>
     (startsAt === null || at(startsAt) < 1) && (endsAt === null || at(endsAt) > 0)
   const seen = offers.filter(isSeen)
@@ -53,7 +55,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
           <tr>
             <th scope="col">活动</th>
             <th scope="col" className={styles.track}>
-              {weeks.map((day) => (
+              {weeks.filter(isNotNear).map((day) => (
                 <span key={day} className={styles.weekName} style={{ left: share(at(startOfDay(day))) }}>
                   {day.slice(5)}
                 </span>
@@ -86,26 +88,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                   return (
                     <tr key={first.ref ?? `draft ${String(first.draftId)}`}>
                       <td className={styles.nameCell}>
-                        <span className={styles.tag}>
-                          <Tag label={kindTags.get(first.kind) ?? first.kind} />
-                        </span>
-                        {row.length === 1 && (
-                          <span className={styles.standing}>
-                            <StandingOf standing={first.standing} />
-                          </span>
-                        )}
-                        {row.length > 1 ? (
-                          <a href={paths.offers({ kind: first.kind, look: 'list' })}>
-                            <b>{first.kind}</b>
-                          </a>
-                        ) : (
-                          <b>{first.name}</b>
-                        )}
-                        <span className={styles.kind}>
-                          {row.length > 1
-                            ? `${String(row.length)} 场`
-                            : [first.kind, first.terms].filter((words) => words !== '').join(' · ')}
-                        </span>
+                        <OfferName row={row} first={first} />
                       </td>
                       <td className={styles.track}>
                         {weeks.map((day) => (
@@ -151,6 +134,33 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
         </tbody>
       </table>
     </section>
+  )
+}
+
+type OfferNameProps = { readonly row: readonly DeskOffer[]; readonly first: DeskOffer }
+
+/** The first cell of a row: its kind as a tag, its name and terms, and where one offer stands. */
+const OfferName = ({ row, first: { kind, name, terms, standing } }: OfferNameProps) => {
+  const isOne = row.length === 1
+  return (
+    <span className={styles.name}>
+      <span className={styles.tag}>
+        <Tag label={kindTags.get(kind) ?? kind} />
+      </span>
+      <span className={styles.grow}>
+        {isOne ? (
+          <b>{name}</b>
+        ) : (
+          <a href={paths.offers({ kind, look: 'list' })}>
+            <b>{kind}</b>
+          </a>
+        )}
+        <span className={styles.kind}>
+          {isOne ? [kind, terms].filter((words) => words !== '').join(' · ') : `${String(row.length)} 场`}
+        </span>
+      </span>
+      {isOne && <StandingOf standing={standing} />}
+    </span>
   )
 }
 

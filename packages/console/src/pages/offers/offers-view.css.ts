@@ -70,9 +70,14 @@ export const weekName = style({ position: 'absolute', top: 7, paddingLeft: 4, wh
 
 export const group = style({ background: bg.subtle, fontWeight: vars.font.weight.bold })
 export const kind = style({ display: 'block', color: text.tertiary, ...scale('caption') })
-export const nameCell = style({ minWidth: 210, maxWidth: 280 })
-export const tag = style({ float: 'left', minWidth: 40 })
-export const standing = style({ float: 'right', marginLeft: vars.space[2] })
+export const nameCell = style({ minWidth: 250, maxWidth: 320 })
+export const name = style({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: vars.space[1],
+})
+export const tag = style({ paddingTop: 2 })
 export const grow = style({ minWidth: 0 })
 
 export const forms = style({ display: 'grid', gap: vars.space[3], padding: '12px 16px' })
