@@ -182,5 +182,6 @@ export const deskGoodDetail: Codec<DeskGoodDetail> = record({
   movements: list(movement, 200),
   offers: list(record({ name: text(100), endsAt: at('ends_at', timestamp) }), 100),
   rules: record({ allowed: count, denied: count }),
+  buyers: record({ covered: count, outOfScope: at('out_of_scope', count) }),
   changes: list(record({ at: timestamp, by: text(60), text: text(500) }), 100),
 })

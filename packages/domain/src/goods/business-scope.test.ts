@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
-import { coversScope, scopeRequirement, scopesNamedIn } from './business-scope.ts'
+import { coversScope, licenceScopes, scopeRequirement, scopesCovering, scopesNamedIn } from './business-scope.ts'
 
 test('docs/rules.md#1-scope: 化学药 covers its kinds, and no kind covers 化学药', () => {
   expect(['化学药', '化学药制剂', '抗生素制剂', '生化药品'].every((needed) => coversScope(['化学药'], needed))).toBe(
@@ -67,4 +67,15 @@ test('a certificate names its scopes with any punctuation between them; other wo
   expect(scopesNamedIn('化学药制剂、中成药；烟，中药饮片 中成药')).toEqual(['化学药制剂', '中成药', '中药饮片'])
   expect(scopesNamedIn('6815 注射穿刺器械')).toEqual([])
   expect(scopesNamedIn('')).toEqual([])
+})
+
+test('the scopes that cover a needed one are those with which a licence of one scope covers it', () => {
+  expect(scopesCovering('第一类医疗器械')).toBeNull()
+  expect(scopesCovering('抗生素制剂')).toEqual(['抗生素制剂', '化学药', '诊疗科目'])
+  for (const needed of [...licenceScopes, '生化药品', '化学药制剂'])
+    expect(licenceScopes.filter((scope) => coversScope([scope], needed)).toSorted()).toEqual(
+      scopesCovering(needed)
+        ?.filter((scope) => licenceScopes.includes(scope))
+        .toSorted(),
+    )
 })

@@ -30,13 +30,29 @@ export const licenceScopes: readonly string[] = [
 /** Class I devices need no licence at all. */
 const free = new Set(['', '第一类医疗器械'])
 
+/** Per needed scope the wider ones that cover it. */
+const coveredBy: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(Object.values(covered).flat())].map((needed) => [
+    needed,
+    Object.keys(covered).filter((scope) => covered[scope]?.includes(needed)),
+  ]),
+)
+
+/**
+ * The scopes, one of which a licence must name for a needed one to be covered; null: none is needed.
+ *
+ * @example scopesCovering('抗生素制剂') // ['抗生素制剂', '化学药', '诊疗科目']
+ */
+export const scopesCovering = (needed: string): readonly string[] | null =>
+  free.has(needed) ? null : [needed, ...(coveredBy.get(needed) ?? [])]
+
 /**
  * Whether one of the scopes that a licence names covers a needed one.
  *
  * @example coversScope(['化学药'], '抗生素制剂') // true
  */
 export const coversScope = (licensed: readonly string[], needed: string): boolean =>
-  free.has(needed) || licensed.some((scope) => scope === needed || (covered[scope]?.includes(needed) ?? false))
+  scopesCovering(needed)?.some((scope) => licensed.includes(scope)) ?? true
 
 const known = new Set([...licenceScopes, ...Object.values(covered).flat()])
 

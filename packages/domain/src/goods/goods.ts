@@ -1,6 +1,13 @@
 // Public exports of the goods area: what a good is, what it costs by quantity, how it is packed, and who may buy it.
 export type { ActivityId, ItemFreeShipping } from '../promotions/promotions.ts'
-export { coversScope, licenceScopes, scopeRequirement, scopesNamedIn, type ScopeRequirement } from './business-scope.ts'
+export {
+  coversScope,
+  licenceScopes,
+  scopeRequirement,
+  scopesCovering,
+  scopesNamedIn,
+  type ScopeRequirement,
+} from './business-scope.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
 export {
   allocateBatches,

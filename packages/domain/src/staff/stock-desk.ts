@@ -219,6 +219,8 @@ export type DeskGoodDetail = DeskGood & {
   readonly offers: readonly { readonly name: string; readonly endsAt: Instant }[]
   /** 控销 rules: whom they let buy, and whom not. */
   readonly rules: { readonly allowed: number; readonly denied: number }
+  /** Passed members of its buyer types: whose scopes cover it, and whose do not; 控销 rules are left out. */
+  readonly buyers: { readonly covered: number; readonly outOfScope: number }
   /** What was done to it, the latest first. */
   readonly changes: readonly { readonly at: Instant; readonly by: string; readonly text: string }[]
 }

@@ -89,7 +89,7 @@ const Movements = ({ good: { movements } }: Shown) => (
   </Card>
 )
 
-const Buyers = ({ good: { facts, isControlled, rules } }: Shown) => (
+const Buyers = ({ good: { facts, isControlled, rules, buyers } }: Shown) => (
   <Card title="谁能买">
     <div className={parts.inside}>
       <DescriptionList
@@ -110,6 +110,11 @@ const Buyers = ({ good: { facts, isControlled, rules } }: Shown) => (
           },
         ]}
       />
+      <p className={parts.note}>
+        {isControlled ? '不计控销，' : ''}
+        {buyers.covered.toLocaleString('zh-CN')} 家会员符合，{buyers.outOfScope.toLocaleString('zh-CN')}{' '}
+        家因经营范围不可购
+      </p>
     </div>
   </Card>
 )

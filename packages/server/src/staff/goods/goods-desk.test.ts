@@ -2,11 +2,12 @@ import type { GoodChange, ShelfQuery } from '@xinglin/api-contract/staff-api'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { DeskGoodDetail } from '@xinglin/domain/staff'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
 import { goods, goodsCosts } from '../../db/schema-catalogue.ts'
+import { members, memberScopes } from '../../db/schema-members.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { reportRoutes } from '../../reports/report-routes.ts'
@@ -79,6 +80,31 @@ describe('the goods of the console', () => {
     ]
     expect(await seen(buyer)).toEqual([[cost], cost])
     expect(await seen(warehouse)).toEqual([[null], null])
+  })
+
+  test('show how many members may buy them by type and scope, and how many lack the scope', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '计数散' })
+    const passed = and(eq(members.status, 'active'), eq(members.isPassed, true))
+    const everyone = await shop.db.$count(members, passed)
+    const counted = async (buyerTypes: number[], scopeRequired: string[]) => {
+      await shop.db.update(goods).set({ buyerTypes, scopeRequired }).where(eq(goods.id, id))
+      return (await good(id)).buyers
+    }
+    expect(await counted([], [])).toEqual({ covered: everyone, outOfScope: 0 })
+    const ofClinics = await shop.db.$count(members, and(passed, eq(members.rank, 2)))
+    expect(await counted([2], [])).toEqual({ covered: ofClinics, outOfScope: 0 })
+    const holders = async (...scopes: string[]) => {
+      const rows = await shop.db
+        .selectDistinct({ id: memberScopes.memberId })
+        .from(memberScopes)
+        .innerJoin(members, eq(members.id, memberScopes.memberId))
+        .where(and(passed, inArray(memberScopes.scope, scopes)))
+      return rows.length
+    }
+    // 化学药 and 诊疗科目 cover 抗生素制剂 too.
+    const covered = await holders('抗生素制剂', '化学药', '诊疗科目')
+    expect(await counted([], ['抗生素制剂'])).toEqual({ covered, outOfScope: everyone - covered })
+    expect(await counted([], ['没有人有的范围'])).toEqual({ covered: 0, outOfScope: everyone })
   })
 
   test('stand under tabs that agree with their counts', async () => {

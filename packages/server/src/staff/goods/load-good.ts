@@ -1,4 +1,4 @@
-import { expiryFacts, type GoodsId, photoAddress, type WarehouseId } from '@xinglin/domain/goods'
+import { expiryFacts, type GoodsId, photoAddress, scopesCovering, type WarehouseId } from '@xinglin/domain/goods'
 import { dayAt, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -157,6 +157,30 @@ const changesOf = async (db: Db, id: GoodsId): Promise<DeskGoodDetail['changes']
   return rows.map(({ at, by, action, detail }) => ({ at, by, text: changeText(action, detail) }))
 }
 
+/** How many passed members the good's types and scopes leave. */
+const buyersOf = async (
+  db: Db,
+  { ranks, scopes }: Pick<pg.RowOf<typeof factShape>, 'ranks' | 'scopes'>,
+): Promise<DeskGoodDetail['buyers']> => {
+  const holds = scopes.flatMap((scope) => {
+    const any = scopesCovering(scope)
+    return any === null
+      ? []
+      : [sql`exists (select from member_scopes s where s.member_id = m.id and s.scope in ${[...any]})`]
+  })
+  const isCovered = holds.length === 0 ? sql`true` : sql.join(holds, sql` and `)
+  const isOfType = ranks.length === 0 ? sql`true` : sql`m.rank in ${[...ranks]}`
+  const [row] = await readRows(
+    db,
+    { all: pg.number, covered: pg.number },
+    sql`
+      select count(*)::int as "all", (count(*) filter (where ${isCovered}))::int as covered
+        from members m where m.status = 'active' and m.is_passed and ${isOfType}`,
+  )
+  const { all, covered } = row ?? { all: 0, covered: 0 }
+  return { covered, outOfScope: all - covered }
+}
+
 /** A good with all data of its page; null when there is none. */
 export const loadGood = async (
   db: Db,
@@ -213,6 +237,7 @@ export const loadGood = async (
     movements: await movementsOf(db, id),
     offers,
     rules: { allowed: row.allowed, denied: row.denied },
+    buyers: await buyersOf(db, row),
     changes: await changesOf(db, id),
   }
 }
