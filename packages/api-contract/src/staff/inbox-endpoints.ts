@@ -1,10 +1,13 @@
 import {
+  type InboxAttendance,
+  type InboxColleague,
   type InboxDecided,
   type InboxDetail,
   type InboxFact,
   type InboxId,
   type InboxItem,
   type InboxKind,
+  type InboxStand,
   rightsOfInbox,
 } from '@xinglin/domain/staff'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -42,6 +45,10 @@ const kind = oneOf<InboxKind>({
 })
 const id = idOf<InboxId>()
 
+const stand = oneOf<InboxStand>({ looks: 'looks', handles: 'handles', tookOver: 'took_over' })
+
+const colleague: Codec<InboxColleague> = record({ name: text(60), openedAt: at('opened_at', timestamp), stand })
+
 const item: Codec<InboxItem> = record({
   kind,
   id,
@@ -50,6 +57,7 @@ const item: Codec<InboxItem> = record({
   since: timestamp,
   amount: nullable(money),
   isSpecial: at('is_special', flag),
+  openBy: at('open_by', list(colleague, 1000)),
 })
 
 const fact: Codec<InboxFact> = record({ label: text(60), text: text(3000), before: nullable(text(3000)) })
@@ -89,6 +97,21 @@ export const staffInboxEndpoints = {
     right: rightsOfInbox,
     input: request({ kind, id }),
     output: detail,
+  }),
+  /**
+   * Sent by the page of an item while it is open, at least once a minute; without it a person counts as gone. Nobody is
+   * kept from deciding by it.
+   */
+  attend: staffEndpoint<Named & { readonly act: InboxAttendance }, null>({
+    method: 'POST',
+    path: '/api/staff/inbox/{kind}/{id}/attend',
+    right: rightsOfInbox,
+    input: request({
+      kind,
+      id,
+      act: oneOf<InboxAttendance>({ stay: 'stay', takeOver: 'take_over', leave: 'leave' }),
+    }),
+    output: nothing,
   }),
   /** `text` is the reply to feedback or a request; '' otherwise. */
   approve: staffEndpoint<Reviewed & { readonly text: string }, null, InboxDecided>({

@@ -66,6 +66,8 @@ export type ConsoleSession = {
   readonly shopName: string
   /** Null: nobody is signed in. */
   readonly waiting: DeskWaiting | null
+  /** Names of everybody who used the console in the last minutes, the caller among them. */
+  readonly present: readonly string[]
 }
 
 export const consoleSession: Codec<ConsoleSession> = record({
@@ -75,6 +77,7 @@ export const consoleSession: Codec<ConsoleSession> = record({
   demo: flag,
   shopName: at('shop_name', text(200)),
   waiting: nullable(record({ picking: count, approvals: count })),
+  present: list(text(60), 1000),
 })
 
 export const staffMember: Codec<StaffMember> = record({

@@ -82,6 +82,15 @@ export const inboxWords: { readonly [K in InboxKind]: InboxWords } = {
 /** The id of what it is about: of a submission, an order, a request; a number made of the name of a job. */
 export type InboxId = Brand<number, 'InboxId'>
 
+/** How a colleague has an item open: beside whoever handles it; handling it, as the first to open it; or taken over. */
+export type InboxStand = 'looks' | 'handles' | 'tookOver'
+
+/** A colleague who has an item open. `tookOver`: handles it since after the viewer opened it. */
+export type InboxColleague = { readonly name: string; readonly openedAt: Instant; readonly stand: InboxStand }
+
+/** What the page of an item reports while it is open. */
+export type InboxAttendance = 'stay' | 'takeOver' | 'leave'
+
 export type InboxItem = {
   readonly kind: InboxKind
   readonly id: InboxId
@@ -93,6 +102,8 @@ export type InboxItem = {
   readonly amount: Money | null
   /** 含麻 or cold chain: for the quality person. */
   readonly isSpecial: boolean
+  /** Colleagues who have it open, the one who handles it first. It keeps nobody from deciding. */
+  readonly openBy: readonly InboxColleague[]
 }
 
 /** One thing that was written, beside what holds now; `before` null: there was nothing, or it is the same. */

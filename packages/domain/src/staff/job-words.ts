@@ -8,6 +8,7 @@ const words: { readonly [job: string]: string } = {
   'credit-cashbacks': '发放满额返现',
   'expire-points': '积分到期',
   'pay-refunds': '退款入账',
+  'remove-expired-openings-of-the-inbox': '清理已离开的待办查看记录',
   'remove-expired-sessions': '清理会员过期登录',
   'remove-expired-sessions-of-the-staff': '清理员工过期登录',
   'remove-old-attempts': '清理登录尝试记录',

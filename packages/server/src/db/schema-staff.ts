@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
@@ -222,6 +223,31 @@ export const deskChanges = pgTable(
       .default(sql`now()`),
   },
   (table) => [index('desk_changes_at').on(table.at)],
+)
+
+/**
+ * Who has which item of the inbox open, renewed by the open page, for colleagues to see. Times are the database's, not
+ * the shop's clock. Of several people the one with the latest `takenAt` handles the item, else the first to open it.
+ */
+export const inboxOpenings = pgTable(
+  'inbox_openings',
+  {
+    kind: text().notNull(),
+    itemId: bigint({ mode: 'number' }).notNull(),
+    staffId: integer()
+      .$type<StaffId>()
+      .notNull()
+      .references(() => staff.id),
+    openedAt: moment()
+      .notNull()
+      .default(sql`now()`),
+    /** Null: opened, and not taken over from a colleague. */
+    takenAt: moment(),
+    seenAt: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId, table.staffId] })],
 )
 
 /**

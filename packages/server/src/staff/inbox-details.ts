@@ -9,7 +9,7 @@ import {
   maskPhone,
 } from '@xinglin/domain/members'
 import { faultLabels } from '@xinglin/domain/orders'
-import { type InboxDetail, type InboxFact, jobWords } from '@xinglin/domain/staff'
+import { type InboxDetail, type InboxFact, type InboxItem, jobWords } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -336,8 +336,13 @@ const ofMember = async (
   }
 }
 
-/** All details needed for a decision. */
-export const loadDetail = async (db: Db, item: Waiting, barred: string | null, now: Instant): Promise<InboxDetail> => {
+/** All details needed for a decision, without who has the item open. */
+export const loadDetail = async (
+  db: Db,
+  item: Waiting,
+  barred: string | null,
+  now: Instant,
+): Promise<Omit<InboxDetail, 'item'> & { readonly item: Omit<InboxItem, 'openBy'> }> => {
   const { memberId: _memberId, ...shown } = item
   return { ...(await saying[item.kind](db, item, now)), ...(await ofMember(db, item, now)), item: shown, barred }
 }

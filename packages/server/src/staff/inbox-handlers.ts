@@ -29,6 +29,7 @@ import { retryJobBy } from './settings/retry-job.ts'
 import { actorOf, type Staff } from '../staff-operation.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { loadDetail } from './inbox-details.ts'
+import { closeItem, openItem, readOpenings } from './inbox-openings.ts'
 import { findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-queries.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
 import { rowId } from '../db/ids.ts'
@@ -130,15 +131,36 @@ const answer = async (
 
 export const inboxHandlers: ConsoleHandlers['inbox'] = {
   list: async (_input, context) => {
-    const items = await listWaiting(context.db, context.now)
     const here = staffOf(context)
-    return ok(items.filter((item) => barOf(here, item) === null).map(({ memberId: _memberId, ...item }) => item))
+    const [items, openBy] = await Promise.all([
+      listWaiting(context.db, context.now),
+      readOpenings(context.db, here.id, context.now),
+    ])
+    const decidable = items.filter((item) => barOf(here, item) === null)
+    return ok(decidable.map(({ memberId: _memberId, ...item }) => ({ ...item, openBy: openBy(item) })))
   },
 
   detail: async ({ kind, id }, context) => {
     const item = await findWaiting(context.db, kind, id, context.now)
     if (item === null) return notFound
-    return ok(await loadDetail(context.db, item, barOf(staffOf(context), item), context.now))
+    const here = staffOf(context)
+    const detail = await loadDetail(context.db, item, barOf(here, item), context.now)
+    const openBy = await readOpenings(context.db, here.id, context.now)
+    return ok({ ...detail, item: { ...detail.item, openBy: openBy(item) } })
+  },
+
+  attend: async ({ kind, id, act }, { db, now, ...context }) => {
+    const here = staffOf(context)
+    if (act === 'leave') {
+      await closeItem(db, here.id, { kind, id })
+      return ok(null)
+    }
+    const item = await findWaiting(db, kind, id, now)
+    if (item === null) return notFound
+    const barred = barOf(here, item)
+    if (barred !== null) return err({ kind: 'forbidden', message: barred })
+    await openItem(db, here.id, item, act === 'takeOver')
+    return ok(null)
   },
 
   approve: ({ text, ...reviewed }, context) =>

@@ -1,7 +1,7 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import type { InboxDecided, InboxId, InboxItem, InboxKind } from '@xinglin/domain/staff'
+import { type InboxDecided, type InboxId, type InboxItem, type InboxKind, inboxKinds } from '@xinglin/domain/staff'
 import { afterSalesKindLabels } from '@xinglin/domain/orders'
 import { feedbackKindLabels } from '@xinglin/domain/requests'
 import { type SQL, sql } from 'drizzle-orm'
@@ -27,19 +27,7 @@ const titleOf = (kind: InboxKind, title: string): string => {
 }
 
 const shape = {
-  kind: pg.oneOf(
-    'order',
-    'withdrawal',
-    'transfer',
-    'certificate',
-    'afterSales',
-    'receipt',
-    'topUp',
-    'feedback',
-    'wish',
-    'expiry',
-    'failedJob',
-  ),
+  kind: pg.oneOf(...inboxKinds),
   id: pg.id<InboxId>(),
   title: pg.text,
   company: pg.text,
@@ -49,8 +37,8 @@ const shape = {
   isSpecial: pg.boolean,
 }
 
-/** An item as read from the database; `memberId` is null for a failed job. */
-export type Waiting = InboxItem & { readonly memberId: MemberId | null }
+/** An item as read from the database, without who has it open; `memberId` is null for a failed job. */
+export type Waiting = Omit<InboxItem, 'openBy'> & { readonly memberId: MemberId | null }
 
 const moneyIn = (text: string): Money => {
   const money = moneyFromDecimal(text)

@@ -30,6 +30,7 @@ import {
   endOwnSession,
   endStaffSession,
   endStaffSessions,
+  namesOfPresent,
   signedInOf,
   staffSessionsOf,
   startStaffSession,
@@ -62,6 +63,7 @@ const sessionOf = async (
   demo,
   shopName: (await loadShopSettings(db)).name,
   waiting: here && (await countWaiting(db)),
+  present: here ? await namesOfPresent(db, now) : [],
 })
 
 type Outcome = { readonly action: string; readonly result: 'ok' | 'refused' | 'failed'; readonly of: string }

@@ -10,6 +10,8 @@ const IDLE_MS = 2 * HOUR_MS
 /** A working day; no session is valid longer, even in use. */
 const LONGEST_MS = 12 * HOUR_MS
 const TOUCH_EVERY_MS = MINUTE_MS
+/** An open page reloads every minute, which is counted in the next minute at the latest. */
+const PRESENT_MS = 5 * MINUTE_MS
 
 export const signedInColumns = {
   id: staff.id,
@@ -144,6 +146,23 @@ export const staffSessionsOf = async (
     lastSeenAt,
     isThis: tokenHash === own,
   }))
+}
+
+/** Everybody who used the console in the last minutes, by name; each person once, with however many devices. */
+export const namesOfPresent = async (db: Db, now: Instant): Promise<readonly string[]> => {
+  const rows = await db
+    .selectDistinct({ id: staff.id, name: staff.name })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        gt(staffSessions.lastSeenAt, instant(now - PRESENT_MS)),
+        gt(staffSessions.expiresAt, now),
+        eq(staff.status, 'active'),
+      ),
+    )
+    .orderBy(staff.id)
+  return rows.map(({ name }) => name)
 }
 
 export const removeExpiredStaffSessions = async (db: Db, now: Instant): Promise<void> => {

@@ -52,6 +52,7 @@ export const staffAccessTable: {
   inbox: {
     list: { let: ['service', 'quality', 'finance'] },
     detail: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order' } },
+    attend: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', act: 'stay' } },
     approve: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since } },
     refuse: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since, reason: '缺货' } },
   },

@@ -16,6 +16,7 @@ const anItem = (id: number, item: Partial<InboxItem>): InboxItem => ({
   since: ago(3),
   amount: null,
   isSpecial: false,
+  openBy: [],
   ...item,
 })
 
