@@ -107,6 +107,7 @@ export const goodsCardGuide = guideOf<typeof GoodsCard>()({
     onAdd: '加购，数量已按中包取整',
     adding: '正在加入；按钮忙而宽度不变',
     first: '首屏的图不延迟加载',
+    lead: '本页第一个，图片最先加载',
     favourite: '是否已收藏与改变它；没有则不画心',
   },
 })

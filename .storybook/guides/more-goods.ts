@@ -181,7 +181,13 @@ export const goodsPictureGuide = guideOf<typeof GoodsPicture>()({
   keyboard: [],
   heard: '读商品名、规格、厂家；在链接旁的对读屏隐藏。',
   tokens: [['color.bg.picture', '图的底']],
-  props: { goods: '商品', size: '用在哪里', at: '第几张图', first: '首屏，不延迟加载' },
+  props: {
+    goods: '商品',
+    size: '用在哪里',
+    at: '第几张图',
+    first: '首屏，不延迟加载',
+    lead: '首屏最大的一张，最先加载',
+  },
 })
 
 export const goodsRowGuide = guideOf<typeof GoodsRow>()({

@@ -25,6 +25,8 @@ type GoodsCardProps = {
   readonly adding?: boolean
   /** Among the first of its page: its picture is loaded eagerly. */
   readonly first?: boolean
+  /** The first of its page: its picture is loaded before everything else. */
+  readonly lead?: boolean
   /** Whether it is a favourite; absent where favourites are not available. */
   readonly favourite?: { readonly active: boolean; readonly onToggle: (active: boolean) => void }
 }
@@ -37,6 +39,7 @@ export const GoodsCard = ({
   onAdd,
   adding = false,
   first = false,
+  lead = false,
   favourite,
 }: GoodsCardProps) => {
   const { name, specification, manufacturer, expiry, sale } = goods
@@ -44,7 +47,7 @@ export const GoodsCard = ({
   return (
     <article className={styles.card}>
       <a className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
-        <GoodsPicture goods={goods} size="card" first={first} />
+        <GoodsPicture goods={goods} size="card" first={first} lead={lead} />
       </a>
       <div className={styles.body}>
         <div className={styles.head}>

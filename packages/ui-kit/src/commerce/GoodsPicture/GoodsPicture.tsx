@@ -13,6 +13,8 @@ type GoodsPictureProps = {
   readonly at?: number
   /** Visible at once, so loaded eagerly. */
   readonly first?: boolean
+  /** The first and largest picture of its page: it is loaded before everything else. */
+  readonly lead?: boolean
 }
 
 /** The `sizes` of a photograph, by which the browser chooses a source. */
@@ -24,7 +26,7 @@ const shownAt: { readonly [S in keyof typeof styles.sizes]: string } = {
 }
 
 /** A good's picture: with tags and the strips 近效期 and 暂时缺货 where there is room for them. */
-export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictureProps) => {
+export const GoodsPicture = ({ goods, size, at = 0, first = false, lead = false }: GoodsPictureProps) => {
   const { name, specification, manufacturer, pictures, tags, expiry } = goods
   const address = pictures[at]
   const photo = address === undefined ? null : photoSources(address)
@@ -49,7 +51,8 @@ export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictur
             alt={`${name} ${specification} ${manufacturer}`}
             width={240}
             height={180}
-            {...(first ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+            loading={first || lead ? 'eager' : 'lazy'}
+            fetchPriority={lead ? 'high' : undefined}
             decoding="async"
           />
         </picture>

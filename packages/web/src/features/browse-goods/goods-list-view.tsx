@@ -76,7 +76,7 @@ const layouts = [
   { value: 'dense', text: '无图', icon: 'rows' },
 ] as const
 
-/** Pictures of the first row are loaded eagerly. */
+/** Pictures of the first row are loaded eagerly, the first one before everything else. */
 const FIRST = 6
 
 export const GoodsListView = ({
@@ -104,12 +104,13 @@ export const GoodsListView = ({
   const pages = pageCount(list)
   const here = Math.min(list.page, pages)
   const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
-  const cardOf = (each: Goods, first: boolean) => (
+  const cardOf = (each: Goods, at: number) => (
     <GoodsCard
       goods={{ ...each, inCart: held.get(each.id) ?? each.inCart }}
       href={paths.goods(each.id)}
       signInHref={signInHref}
-      first={first}
+      first={at < FIRST}
+      lead={at === 0}
       adding={adding.has(each.id)}
       favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
       onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
@@ -200,7 +201,7 @@ export const GoodsListView = ({
           />
         ) : place.layout === 'cards' ? (
           <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
-            {(each, at) => cardOf(each, at < FIRST)}
+            {cardOf}
           </GoodsGrid>
         ) : (
           <GoodsTable
@@ -222,7 +223,7 @@ export const GoodsListView = ({
           <Pagination page={here} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
         )}
         <MoreShelves shelves={hot.length > 0 ? [{ title: '热销商品', url: '', goods: hot }] : (zone?.floors ?? [])}>
-          {(each) => cardOf(each, false)}
+          {(each) => cardOf(each, FIRST)}
         </MoreShelves>
       </div>
     </div>

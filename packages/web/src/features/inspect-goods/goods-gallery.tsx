@@ -11,7 +11,7 @@ export const GoodsGallery = ({ goods }: { readonly goods: Goods }) => {
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
-        <GoodsPicture goods={goods} size="detail" at={at} first />
+        <GoodsPicture goods={goods} size="detail" at={at} lead />
         {shown !== undefined && photoSources(shown) === null && <span className={styles.drawn}>示意图</span>}
       </div>
       {pictures.length > 1 && (

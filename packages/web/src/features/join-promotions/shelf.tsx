@@ -46,6 +46,7 @@ export const Shelf = ({
         href={hrefOf(each)}
         signInHref={signInHref}
         first={first && at < FIRST}
+        lead={first && at === 0}
         adding={adding.has(each.id)}
         favourite={{ active: favourites.has(each.id), onToggle: (active) => onFavourite(each, active) }}
         onAdd={(quantity) => onAdd(each, quantity)}
