@@ -92,6 +92,7 @@ const pagesOf = (of: Facts): readonly Page[] => {
     page('会员, expiring', ['members.list', { view: 'expiring' }]),
     page('会员, page 150', ['members.list', { page: '150' }]),
     page('会员, a name', ['members.list', { keyword: '大药房' }]),
+    page('会员, sleeping', ['members.list', { view: 'sleeping' }]),
     page('one member', ['members.detail', { id: of.member }]),
     page('价格组', ['priceGroups.list', {}]),
     page('one price group', ['priceGroups.detail', { id: of.group }]),

@@ -40,9 +40,11 @@ const standings = (today: Day): SQL => sql`
                where expires_on <= ${addDays(today, EXPIRING_WITHIN_DAYS)}::date group by 1),
   owing as (select distinct member_id from credit_debts where "left" > 0 and due_on < ${today}::date)`
 
-const membersWithStandings = sql`
+/** Members `m` with their standings. That of orders long ago reads all orders, so a list joins it only where it filters. */
+const membersWithStandings = (isSleepingRead: boolean): SQL => sql`
   members m left join soonest s on s.member_id = m.id left join owing w on w.member_id = m.id
-            left join sleeping z on z.member_id = m.id left join heads h on h.member_id = m.id`
+            left join heads h on h.member_id = m.id
+            ${isSleepingRead ? sql`left join sleeping z on z.member_id = m.id` : sql``}`
 
 const inView = (view: MemberView, today: Day): SQL => {
   switch (view) {
@@ -193,21 +195,21 @@ const countViews = async (db: Db, context: Asked, today: Day): Promise<MemberLis
       select count(*)::int as "all", ${counted('unpassed')} as unpassed, ${counted('expiring')} as expiring,
              ${counted('expired')} as expired, ${counted('credit')} as credit, ${counted('overdue')} as overdue,
              ${counted('sleeping')} as sleeping, ${counted('heads')} as heads, ${counted('disabled')} as disabled
-        from ${membersWithStandings}
+        from ${membersWithStandings(true)}
        where ${seenMembers(context)}`,
   )
   if (!counts) throw new Error('a count is always one row')
   return counts
 }
 
-const countFound = async (db: Db, wanted: SQL, today: Day): Promise<number> => {
+const countFound = async (db: Db, view: MemberView, wanted: SQL, today: Day): Promise<number> => {
   const [all] = await readRows(
     db,
     { total: pg.number },
     sql`
       with ${standings(today)}
       select count(*)::int as total
-        from ${membersWithStandings}
+        from ${membersWithStandings(view === 'sleeping')}
        where ${wanted}`,
   )
   return all?.total ?? 0
@@ -249,13 +251,13 @@ export const listDeskMembers = async (
     sql`
       with ${standings(today)}, shown as (
         select m.id, row_number() over (order by ${order}) as place
-          from ${membersWithStandings}
+          from ${membersWithStandings(view === 'sleeping')}
          where ${wanted} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
       select ${memberColumns(today, now)} from shown x join members m on m.id = x.id order by x.place`,
   )
   const counts = await countViews(db, context, today)
   const isNarrowed = keyword.trim() !== '' || buyerType !== null || rep !== ''
-  const total = isNarrowed ? await countFound(db, wanted, today) : counts[view]
+  const total = isNarrowed ? await countFound(db, view, wanted, today) : counts[view]
   const list = rows.map((row) => memberOf(row, today))
   return { list, total, capped: false, page, pageSize, counts, reps: await loadReps(context) }
 }
