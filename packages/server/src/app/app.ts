@@ -17,7 +17,7 @@ import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
 import { findStaffSession } from '../staff/staff-sessions.ts'
 import { failure, messages, respond } from '../http/answers.ts'
 import { answerCall, type Guard, patternOf, respondToError, type Route, routesOf } from '../http/bind.ts'
-import type { Context, Mount, SessionControl } from '../http/context.ts'
+import type { Caller, Context, Mount, SessionControl } from '../http/context.ts'
 import { createInFlight } from '../http/in-flight.ts'
 import type { Reads } from '../db/replica.ts'
 import type { Watcher } from '../sight/watcher.ts'
@@ -38,8 +38,7 @@ import { within } from '../within.ts'
 
 /** What the node server passes to the app, and a page rendered in this process passes with its own API calls. */
 type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
-type Caller = { readonly ip: string; readonly device: string; readonly requestId: string }
-type Env = { Bindings: Bindings; Variables: { caller: Caller; url: URL; route: string } }
+type Env = { Bindings: Bindings; Variables: { url: URL; route: string } }
 type Requested = HonoContext<Env>
 
 export type AppDeps = {

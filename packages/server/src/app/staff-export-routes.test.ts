@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm'
+import { Hono } from 'hono'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
@@ -10,7 +11,13 @@ import { staffExportRoutes } from './staff-export-routes.ts'
 
 const shop = await openTestShop()
 const { db, clock } = shop
-const app = staffExportRoutes({ db, clock, config: demoConfig })
+const caller = { ip: '192.0.2.7', device: '电脑', requestId: 'export-test' }
+const app = new Hono()
+  .use((c, next) => {
+    c.set('caller', caller)
+    return next()
+  })
+  .route('/', staffExportRoutes({ db, clock, config: demoConfig }))
 
 const exportedBy = async (cookie: string, path: string): Promise<Response> =>
   app.request(path, { headers: { Cookie: cookie } })
@@ -64,13 +71,15 @@ describe('the export of a list', () => {
     expect((await exportedBy(service, `/${kind}.csv`)).status).toBe(403)
   })
 
-  test('is written to the audit log with its filter and rows', async () => {
+  test('is written to the audit log with its filter, its rows and where it was asked from', async () => {
     await exportedBy(service, '/members.csv?keyword=export-')
     const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
     expect(last).toMatchObject({
       action: 'export',
       object: '会员',
       result: 'ok',
+      ip: caller.ip,
+      requestId: caller.requestId,
       detail: { keyword: 'export-', rows: MORE_THAN_A_PAGE },
     })
   })

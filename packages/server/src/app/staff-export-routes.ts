@@ -30,10 +30,11 @@ export const staffExportRoutes = ({ db, clock, config }: FileDeps): Hono => {
     const now = clock.now()
     const staff = token === null ? null : await findStaffSession(db, token, now, config.demo)
     if (staff === null) return c.text('登录已失效，请重新登录后再导出', 401)
+    const { ip, requestId } = c.get('caller')
     const noted = (result: 'ok' | 'refused', rows: number) =>
       auditStaff(
         db,
-        { actor: actorOf({ name: staff.username, at: now }), at: now },
+        { actor: actorOf({ name: staff.username, at: now }), at: now, ip, requestId },
         { action: 'export', object: sheet, result, detail: { ...c.req.query(), rows } },
       )
     if (!isPermitted(right, staff)) {

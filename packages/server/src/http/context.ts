@@ -55,3 +55,12 @@ export type Context = {
  * them.
  */
 export type Mount = { readonly path: string; readonly app: Hono; readonly fromAnywhere?: boolean }
+
+/** Where a request comes from, behind the trusted proxies. */
+export type Caller = { readonly ip: string; readonly device: string; readonly requestId: string }
+declare module 'hono' {
+  /** The app sets it for every request, for mounted routes too. */
+  interface ContextVariableMap {
+    caller: Caller
+  }
+}
