@@ -98,6 +98,10 @@ export const orders = pgTable(
   (table) => [
     unique('orders_part').on(table.groupId, table.part),
     index('orders_member').on(table.memberId, table.createdAt),
+    // The last payment of each member, read from the index alone.
+    index('orders_member_paid')
+      .on(table.memberId, table.paidAt)
+      .where(sql`${table.state} between 20 and 50`),
     // Includes number and id, so that a page far down the list is found without reading the orders before it.
     index('orders_placed').on(table.createdAt, table.number, table.id),
     index('orders_dearest').on(sql`(${table.payable} + ${table.balanceAmount}) desc`, table.number),

@@ -25,12 +25,10 @@ const LOOK_BACK_MS = 90 * DAY_MS
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
 
-/** `sleeping`: members whose last paid order is older than `SLEEPING_DAYS`, when it was paid, and what they bought. */
+/** `sleeping (member_id, at)`: members whose last paid order is older than `SLEEPING_DAYS`, and when it was paid. */
 export const sleepingMembers = (today: Day): SQL => sql`
-  sleeping as (select member_id, max(paid_at) filter (where state between 20 and 50) as at, sum(payable) as bought
-                 from orders group by 1
-               having max(paid_at) filter (where state between 20 and 50)
-                      < ${new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()}::timestamptz)`
+  sleeping as (select member_id, max(paid_at) as at from orders where state between 20 and 50 group by 1
+               having max(paid_at) < ${new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()}::timestamptz)`
 
 /** For all members: when their first certificate expires, if soon; overdue debt; orders long ago; stores. */
 const standings = (today: Day): SQL => sql`
@@ -133,8 +131,8 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
   (select count(*)::int from members x where x.head_office_id = m.id) as stores,
   (select count(*)::int from special_receipts r
     where r.member_id = m.id and r.status in ('awaited', 'rejected')) as "receiptsDue",
-  (select ${millis(sql`max(o.paid_at) filter (where o.state between 20 and 50)`)} from orders o
-    where o.member_id = m.id) as "lastPaidAt"`
+  (select ${millis(sql`max(o.paid_at)`)} from orders o
+    where o.member_id = m.id and o.state between 20 and 50) as "lastPaidAt"`
 
 const memberOf = (row: Row, today: Day): DeskMember => ({
   id: row.id,

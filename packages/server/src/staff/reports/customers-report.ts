@@ -38,7 +38,7 @@ export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersRepo
              exists (select from certificates c where c.member_id = m.id and c.is_must and c.expires_on < ${today}) as "licenceExpired",
              (count(*) over ())::int as "all"
         from sleeping z join members m on m.id = z.member_id where m.is_passed and m.status = 'active'
-       order by z.bought desc, m.id limit ${SHOWN}`,
+       order by (select sum(o.payable) from orders o where o.member_id = m.id and o.state between 20 and 50) desc, m.id limit ${SHOWN}`,
   )
   const words = await readRows(
     db,
