@@ -99,15 +99,23 @@ test('a paid order is found by its buyer, handed over by keys, and shipped by th
   expect(complaints).toEqual([])
 })
 
-test('when two clerks have the same certificate open, the second sees who decided it', async () => {
+test('when two clerks have the same certificate open, they see each other, and the second who decided it', async () => {
   const colleague = await (await shop.newWindow()).newPage()
   await colleague.goto('/console/login?next=/console/inbox')
   await signIn(colleague, 'staff-service', DEMO_PASSWORD)
-  for (const one of [page, colleague]) {
+  await colleague.getByRole('heading', { name: '待办', exact: true }).waitFor()
+  const open = async (one: Page): Promise<void> => {
     await one.goto('/console/inbox')
     await one.getByRole('button', { name: /营业执照.*青禾里大药房/ }).click()
     await one.getByText('通过后将会').waitFor()
   }
+  await open(colleague)
+  await open(page)
+  await page.getByText('何青 正在处理此项').waitFor()
+  await colleague.getByText('林远志 也在看此项').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '接手' }).click()
+  await colleague.getByText('林远志 已接手此项').waitFor()
   await colleague.keyboard.press('a')
   await colleague.getByText('青禾里大药房：已通过').waitFor()
   await page.keyboard.press('a')

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
@@ -222,19 +222,20 @@ export const who = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const roles = style({ '@media': { [handheld]: { display: 'none' } } })
 
-export const face = style({
+/** 在岗, where the bar has room for it. */
+export const here = style({
   display: 'inline-flex',
-  flexShrink: 0,
   alignItems: 'center',
-  justifyContent: 'center',
-  width: 26,
-  height: 26,
-  borderRadius: '50%',
-  background: bg.brandMid,
-  color: text.brand,
-  fontWeight: vars.font.weight.bold,
+  gap: vars.space[2],
+  color: text.secondary,
+  whiteSpace: 'nowrap',
   ...scale('caption'),
 })
+
+/** Overlapping, each with an edge of the bar's colour. */
+export const faces = style({ display: 'inline-flex', ...onlyWide })
+globalStyle(`${faces} > * + *`, { marginLeft: -6 })
+globalStyle(`${faces} > *`, { boxShadow: `0 0 0 2px ${bg.surface}` })
 
 export const content = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 

@@ -29,6 +29,7 @@ const meta: Meta<typeof ConsoleShell> = {
       '/console/after-sales': 5,
       '/console/finance': 0,
     },
+    present: ['周岚', '沈禾', '陆川', '许棠', '苏敏', '方杏'],
     sections: sectionsOf(owner),
     here: '/console/inbox',
     children: <p style={{ padding: 20 }}>页面内容</p>,
@@ -45,6 +46,9 @@ export const Demo: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('演示环境')).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^待办\s*23\s*项/ })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('button', { name: '在岗 6 人' })).toHaveAccessibleDescription(
+      '周岚、沈禾、陆川、许棠、苏敏、方杏',
+    )
     await expect(canvas.getByTitle('杏林药采')).toBeInTheDocument()
     await expect(canvas.getByRole('link', { name: /^拣货发货\s*14\s*项/ })).toBeVisible()
     await expect(canvas.getByRole('link', { name: /^核准\s*2\s*项/ })).toBeVisible()
@@ -120,6 +124,7 @@ export const LongNames: Story = {
   args: {
     staff: { ...owner, name: '欧阳司马诸葛慕容', roles: ['service', 'quality', 'warehouse', 'finance'] },
     waiting: { '/console/inbox': 1000, '/console/after-sales': 140 },
+    present: Array.from({ length: 14 }, (_, at) => `欧阳司马${String(at)}`),
   },
 }
 

@@ -9,10 +9,12 @@ import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import mark from './mark.svg?no-inline'
+import { Face } from '../parts/face.tsx'
 import { useKeys } from '../shared/keys.ts'
 import { momentOf } from '../shared/words.ts'
 import * as styles from './console-shell.css.ts'
 import { KeySheet } from './key-sheet.tsx'
+import { PeopleHere } from './people-here.tsx'
 import type { Section } from './sections.ts'
 import { ShellSearch } from './shell-search.tsx'
 
@@ -24,6 +26,8 @@ type ConsoleShellProps = {
   readonly now: Instant
   /** How many items wait for this person, by the address of their section. */
   readonly waiting: { readonly [href: string]: number }
+  /** Names of everybody at the console. */
+  readonly present: readonly string[]
   readonly sections: readonly Section[]
   readonly here: string
   readonly children: ReactNode
@@ -53,7 +57,8 @@ const followInside = (event: MouseEvent, onNavigate: (href: string) => void): vo
 
 /** The frame of every page: navigation, the signed-in person, and a banner in a demo. */
 export const ConsoleShell = (props: ConsoleShellProps) => {
-  const { staff, demo, shopName, now, waiting, sections, here, children, onNavigate, onTheme, onSignOut } = props
+  const { staff, demo, shopName, now, waiting, present, sections, here, children, onNavigate, onTheme, onSignOut } =
+    props
   const [showsKeys, setShowsKeys] = useState(false)
   useKeys({ '?': () => setShowsKeys(true) })
   return (
@@ -121,15 +126,18 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
               </span>
             )}
             <div className={styles.me}>
+              {present.length > 0 && (
+                <span className={styles.onlyDesk}>
+                  <PeopleHere names={present} />
+                </span>
+              )}
               <span className={styles.onlyDesk}>
                 <Button tone="text" onClick={() => setShowsKeys(true)}>
                   快捷键 <KeyCap label="?" />
                 </Button>
               </span>
               <ThemeSwitch onChoose={onTheme} />
-              <span className={styles.face} aria-hidden="true">
-                {staff.name.slice(0, 1)}
-              </span>
+              <Face name={staff.name} />
               <span className={styles.who}>
                 <b>{staff.name}</b>{' '}
                 <span className={styles.roles}>{staff.roles.map((role) => roleLabels[role]).join('、')}</span>

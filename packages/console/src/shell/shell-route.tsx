@@ -17,7 +17,7 @@ import { ConsoleShell } from './console-shell.tsx'
 import { sectionsOf } from './sections.ts'
 import { showTheme } from './theme.ts'
 
-export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime' | 'shopName' | 'waiting'> & {
+export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime' | 'shopName' | 'waiting' | 'present'> & {
   readonly staff: SignedInStaff
   /** The items that wait for this person. */
   readonly inbox: readonly InboxItem[]
@@ -89,7 +89,7 @@ const waitingIn = ({ inbox, waiting }: Pick<ShellData, 'inbox' | 'waiting'>) => 
 })
 
 export const ShellRoute = () => {
-  const { staff, demo, serverTime, shopName, inbox, waiting } = useLoaderData<ShellData>()
+  const { staff, demo, serverTime, shopName, inbox, waiting, present } = useLoaderData<ShellData>()
   const client = useClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -107,6 +107,7 @@ export const ShellRoute = () => {
       now={serverTime}
       shopName={shopName}
       waiting={waitingIn({ inbox, waiting })}
+      present={present}
       sections={sections}
       here={pathname}
       onNavigate={(href) => void navigate(href)}

@@ -17,6 +17,7 @@ import { ageOf, momentOf } from '../../shared/words.ts'
 import * as styles from './inbox-view.css.ts'
 import { titleOfItem } from './inbox-words.ts'
 import { PaperViewer } from './paper-viewer.tsx'
+import { PresenceNote } from './presence-note.tsx'
 
 /** `text`: the reason of a refusal, or the reply to the member. */
 export type Decision = { readonly verdict: 'approve' | 'refuse'; readonly text: string }
@@ -29,10 +30,12 @@ type InboxDeskProps = {
   readonly conflict: string | null
   readonly onSkip: () => void
   readonly onDecide: (item: InboxItem, decision: Decision) => void
+  readonly onTakeOver: () => void
 }
 
 /** The picture beside the submitted data, the effect of approval, the reason, and the decision. */
-export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide }: InboxDeskProps) => {
+export const InboxDesk = (props: InboxDeskProps) => {
+  const { detail, now, place, busy, conflict, onSkip, onDecide, onTakeOver } = props
   const { item, buyer, facts, pictures, papers, effects, barred } = detail
   const words = inboxWords[item.kind]
   const [text, setText] = useState('')
@@ -72,6 +75,9 @@ export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide
           </p>
         )}
       </header>
+      {conflict === null && (
+        <PresenceNote openBy={item.openBy} now={now} onTakeOver={barred === null ? onTakeOver : null} />
+      )}
       {conflict !== null && (
         <div className={styles.message}>
           <Notice tone="warning" live>

@@ -16,6 +16,7 @@ import { idIn, paths } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import type { Decision } from './inbox-desk.tsx'
 import { InboxView, type ShownDetail } from './inbox-view.tsx'
+import { useAttendance } from './use-attendance.ts'
 
 const kindIn = (text: string | null | undefined): InboxKind | null => inboxKinds.find((kind) => kind === text) ?? null
 
@@ -34,6 +35,10 @@ const shownOf = (answer: Result<InboxDetail, Failure>, load: PageLoad): ShownDet
   return { kind: 'there', detail: loaded(answer, load) }
 }
 
+/** Colleagues are shown only who may decide. */
+const decidableOf = (shown: ShownDetail | null): InboxItem | null =>
+  shown?.kind === 'there' && shown.detail.barred === null ? shown.detail.item : null
+
 const InboxPage = () => {
   const shown = useLoaderData<typeof loader>()
   const { inbox, serverTime } = useShell()
@@ -47,6 +52,7 @@ const InboxPage = () => {
   const [conflict, setConflict] = useState<string | null>(null)
   const [toast, setToast] = useState<ToastMessage | null>(null)
   const serial = useRef(0)
+  const takeOver = useAttendance(client, decidableOf(shown))
 
   const filter = kindIn(search.get('kind'))
   const items = filter === null ? inbox : inbox.filter(({ kind }) => kind === filter)
@@ -98,6 +104,7 @@ const InboxPage = () => {
         onFilter={(kind) => void navigate(paths.inbox(kind ?? undefined))}
         onOpen={openNow}
         onDecide={(item, decision) => void decide(item, decision)}
+        onTakeOver={() => void takeOver().then(revalidate)}
       />
       <ToastRegion toast={toast} onClose={() => setToast(null)} />
     </>

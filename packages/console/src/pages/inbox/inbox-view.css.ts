@@ -58,6 +58,17 @@ export const row = styleVariants({
   here: [anyRow, { background: bg.selected, boxShadow: `inset 3px 0 0 ${border.brand}` }],
 })
 
+/** How long it has waited, above who has it open. */
+export const rowEnd = style({ display: 'grid', alignContent: 'space-between', justifyItems: 'end', gap: 2 })
+
+export const openBy = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  color: text.secondary,
+  ...scale('caption'),
+})
+
 export const what = style({ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 'anywhere' })
 
 export const none = style({ padding: vars.space[6], color: text.tertiary, textAlign: 'center' })
@@ -80,6 +91,24 @@ globalStyle(`${deskHead} h2`, scale('titleS'))
 export const place = style({ whiteSpace: 'nowrap', color: text.secondary, ...scale('caption') })
 
 export const message = style({ padding: '12px 20px 0' })
+
+/** Who else has the open item open. Sticky at the top: it is to be seen before the decision. */
+export const presence = style({
+  position: 'sticky',
+  top: vars.space[2],
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  margin: '12px 20px 0',
+  padding: '8px 12px',
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.md,
+  background: bg.surface,
+})
+
+export const presenceWords = style({ flex: 1, minWidth: 0 })
 
 export const columns = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
-import type { InboxDetail, InboxId, InboxItem } from '@xinglin/domain/staff'
+import type { InboxColleague, InboxDetail, InboxId, InboxItem } from '@xinglin/domain/staff'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { InboxView } from './inbox-view.tsx'
 
@@ -68,6 +68,7 @@ const meta: Meta<typeof InboxView> = {
     onFilter: fn(),
     onOpen: fn(),
     onDecide: fn(),
+    onTakeOver: fn(),
   },
 }
 export default meta
@@ -177,6 +178,55 @@ export const AlreadyDecided: Story = {
     await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
     await userEvent.keyboard('a')
     await expect(args.onDecide).not.toHaveBeenCalled()
+  },
+}
+
+const MINUTE = HOUR_MS / 60
+const withColleagues = (...openBy: readonly InboxColleague[]) => {
+  const open = { ...licence, openBy }
+  return {
+    items: items.map((item) => (item === licence ? open : item)),
+    shown: { kind: 'there' as const, detail: { ...detail, item: open } },
+  }
+}
+const zhou: InboxColleague = { name: '周岚', openedAt: instant(now - 2 * MINUTE), stand: 'handles' }
+
+/** A colleague opened it first: one may look on, or take it over. Deciding stays possible. */
+export const OtherHolds: Story = {
+  args: withColleagues(zhou, { name: '许棠', openedAt: now, stand: 'looks' }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /药品经营许可证.*周岚 处理中/ })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('周岚 正在处理此项 · 2 分钟前打开')
+    canvas.getByRole('button', { name: '接手' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onTakeOver).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeEnabled()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(canvas.getByRole('button', { name: /药品经营许可证.*周岚 处理中/ })).toBeVisible()
+  },
+}
+
+/** Whoever handles the item sees who looks on. */
+export const OtherLooks: Story = {
+  args: withColleagues({ ...zhou, stand: 'looks' }, { name: '许棠', openedAt: now, stand: 'looks' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('周岚、许棠 也在看此项')
+    await expect(canvas.getByRole('button', { name: /药品经营许可证.*周岚 在看/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '接手' })).toBeNull()
+  },
+}
+
+export const TakenOver: Story = {
+  args: withColleagues({ ...zhou, stand: 'tookOver' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('status')).toHaveTextContent('周岚 已接手此项，您填的内容保留')
+    await userEvent.click(canvas.getByRole('button', { name: '只看' }))
+    await expect(canvas.queryByRole('status')).toBeNull()
   },
 }
 

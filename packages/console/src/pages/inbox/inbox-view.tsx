@@ -1,6 +1,7 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
+  type InboxColleague,
   type InboxDetail,
   type InboxItem,
   type InboxKind,
@@ -15,7 +16,9 @@ import { Badge } from '@xinglin/ui-kit/Badge'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
 import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useMemo } from 'react'
+import { Face } from '../../parts/face.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { ageOf } from '../../shared/words.ts'
@@ -42,6 +45,7 @@ type InboxViewProps = {
   readonly onFilter: (kind: InboxKind | null) => void
   readonly onOpen: (item: InboxItem | undefined) => void
   readonly onDecide: (item: InboxItem, decision: Decision) => void
+  readonly onTakeOver: () => void
 }
 
 const icons: { readonly [K in InboxKind]: IconName } = {
@@ -62,7 +66,8 @@ const terms: readonly InboxTerm[] = ['overdue', 'today', 'later']
 
 /** Waiting items by their time limit, the longest waiting first, beside the details of the open one. */
 export const InboxView = (props: InboxViewProps) => {
-  const { items, all, now, filter, here, shown, isLoading, busy, conflict, onFilter, onOpen, onDecide } = props
+  const { items, all, now, filter, here, shown, isLoading, busy, conflict, onFilter, onOpen, onDecide, onTakeOver } =
+    props
   const keys = useMemo(
     () => ({
       j: () => onOpen(items[Math.min(items.length - 1, (here ?? -1) + 1)]),
@@ -135,6 +140,7 @@ export const InboxView = (props: InboxViewProps) => {
           conflict={conflict}
           onNext={() => onOpen(items[(here ?? -1) + 1] ?? items[0])}
           onDecide={onDecide}
+          onTakeOver={onTakeOver}
         />
       </section>
     </div>
@@ -163,10 +169,22 @@ const Row = ({ item, now, isHere, onOpen }: RowProps) => (
           </small>
         )}
       </span>
-      <span className={parts.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
+      <span className={styles.rowEnd}>
+        <span className={parts.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
+        <OpenBy first={item.openBy[0]} />
+      </span>
     </button>
   </li>
 )
+
+/** The colleague who handles it, else one who looks at it. */
+const OpenBy = ({ first }: { readonly first: InboxColleague | undefined }) =>
+  first === undefined ? null : (
+    <span className={styles.openBy}>
+      <Face name={first.name} size="small" />
+      <VisuallyHidden>{first.name}</VisuallyHidden> {first.stand === 'looks' ? '在看' : '处理中'}
+    </span>
+  )
 
 type ChipProps = {
   readonly text: string
@@ -181,7 +199,10 @@ const Chip = ({ text, count, on, onPress }: ChipProps) => (
   </button>
 )
 
-type ShownProps = Pick<InboxViewProps, 'shown' | 'isLoading' | 'now' | 'busy' | 'conflict' | 'onDecide'> & {
+type ShownProps = Pick<
+  InboxViewProps,
+  'shown' | 'isLoading' | 'now' | 'busy' | 'conflict' | 'onDecide' | 'onTakeOver'
+> & {
   readonly place: { readonly at: number; readonly of: number } | null
   readonly hasMore: boolean
   readonly onNext: () => void
