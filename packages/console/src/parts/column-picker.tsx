@@ -1,4 +1,5 @@
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { Disclosure } from '@xinglin/ui-kit/commerce/disclosure'
 import { useState } from 'react'
 import * as styles from './column-picker.css.ts'
 import type { DeskColumn } from './desk-table.tsx'
@@ -30,25 +31,28 @@ type ColumnPickerProps = {
 export const ColumnPicker = ({ columns, hidden, onChange }: ColumnPickerProps) => {
   const others = columns.slice(1)
   return (
-    <details className={styles.popup}>
-      <summary>
-        列 {columns.length - others.filter(({ key }) => hidden.has(key)).length}/{columns.length}
-      </summary>
-      <div>
-        {others.map(({ key, title }) => (
-          <Checkbox
-            key={key}
-            label={title}
-            checked={!hidden.has(key)}
-            onChange={(event) => {
-              const next = new Set(hidden)
-              if (event.currentTarget.checked) next.delete(key)
-              else next.add(key)
-              onChange(next)
-            }}
-          />
-        ))}
-      </div>
-    </details>
+    <div className={styles.place}>
+      <Disclosure
+        summaryClass={styles.button}
+        summary={`列 ${String(columns.length - others.filter(({ key }) => hidden.has(key)).length)}/${String(columns.length)}`}
+      >
+        {/* Takes the focus of a click beside its fields, so that it stays open. */}
+        <div className={styles.panel} tabIndex={-1}>
+          {others.map(({ key, title }) => (
+            <Checkbox
+              key={key}
+              label={title}
+              checked={!hidden.has(key)}
+              onChange={(event) => {
+                const next = new Set(hidden)
+                if (event.currentTarget.checked) next.delete(key)
+                else next.add(key)
+                onChange(next)
+              }}
+            />
+          ))}
+        </div>
+      </Disclosure>
+    </div>
   )
 }

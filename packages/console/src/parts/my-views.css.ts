@@ -3,7 +3,7 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 /** Wider than the list of columns: it has a field. */
-export const views = style({ minWidth: 240 })
+export const views = style({ width: 240 })
 
 export const view = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })
 

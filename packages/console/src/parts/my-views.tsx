@@ -1,4 +1,5 @@
 import { Button } from '@xinglin/ui-kit/Button'
+import { Disclosure } from '@xinglin/ui-kit/commerce/disclosure'
 import { IconButton } from '@xinglin/ui-kit/IconButton'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
@@ -66,41 +67,45 @@ export const MyViews = ({ views, here, onChange }: MyViewsProps) => {
   const named = name.trim()
   const isFull = views.length >= MOST_VIEWS && !views.some((view) => view.name === named)
   return (
-    <details className={columns.popup}>
-      <summary>我的视图{views.length > 0 && ` ${String(views.length)}`}</summary>
-      <div className={styles.views}>
-        {views.map((view) => (
-          <span key={view.name} className={styles.view}>
-            <a href={view.href}>{view.name}</a>
-            <IconButton
-              icon="trash"
-              size={28}
-              label={`删除视图 ${view.name}`}
-              onClick={() => onChange(views.filter((one) => one !== view))}
-            />
-          </span>
-        ))}
-        <TextField
-          label="把当前筛选存为"
-          size={32}
-          maxLength={NAME_LENGTH}
-          placeholder="如：我的待审"
-          value={name}
-          error={isFull ? `最多 ${String(MOST_VIEWS)} 个视图，请先删除一个` : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button
-          size={32}
-          disabled={named === '' || isFull}
-          onClick={() => {
-            onChange([...views.filter((view) => view.name !== named), { name: named, href: here }])
-            setName('')
-          }}
-        >
-          保存视图
-        </Button>
-        <span className={styles.hint}>仅存于本机浏览器</span>
-      </div>
-    </details>
+    <div className={columns.place}>
+      <Disclosure
+        summaryClass={columns.button}
+        summary={views.length === 0 ? '我的视图' : `我的视图 ${String(views.length)}`}
+      >
+        <div className={`${columns.panel} ${styles.views}`} tabIndex={-1}>
+          {views.map((view) => (
+            <span key={view.name} className={styles.view}>
+              <a href={view.href}>{view.name}</a>
+              <IconButton
+                icon="trash"
+                size={28}
+                label={`删除视图 ${view.name}`}
+                onClick={() => onChange(views.filter((one) => one !== view))}
+              />
+            </span>
+          ))}
+          <TextField
+            label="把当前筛选存为"
+            size={32}
+            maxLength={NAME_LENGTH}
+            placeholder="如：我的待审"
+            value={name}
+            error={isFull ? `最多 ${String(MOST_VIEWS)} 个视图，请先删除一个` : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button
+            size={32}
+            disabled={named === '' || isFull}
+            onClick={() => {
+              onChange([...views.filter((view) => view.name !== named), { name: named, href: here }])
+              setName('')
+            }}
+          >
+            保存视图
+          </Button>
+          <span className={styles.hint}>仅存于本机浏览器</span>
+        </div>
+      </Disclosure>
+    </div>
   )
 }
