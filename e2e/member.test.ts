@@ -112,3 +112,15 @@ test('on a phone every page of a member is reached from the hub', async () => {
   expect(membersOwn.filter((path) => path !== patterns.memberCentre && !reached.has(path))).toEqual([])
   await context.close()
 })
+
+test('on a phone an order shows its state below the bar with the title', async () => {
+  const context = await shop.newWindow('demo-pharmacy', { viewport: { width: 390, height: 844 } })
+  const page = await openPage(context, '/order')
+  const order = await page.locator('a[href^="/order/info/"]').first().getAttribute('href')
+  await visit(page, order ?? '')
+  const state = page.getByRole('heading', { level: 1, name: '已完成' })
+  await state.waitFor()
+  const box = await state.boundingBox()
+  expect(box?.height).toBeGreaterThan(20)
+  await context.close()
+})

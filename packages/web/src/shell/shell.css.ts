@@ -26,10 +26,10 @@ export const memberNav = style({
   '@media': { [atLeast.medium]: { display: 'block' } },
 })
 
-/** On a phone the bar at the top has the page's heading. */
+/** On a phone the bar at the top has the page's heading; a heading with a fact of its own (状态, 药名) is also shown. */
 export const titled = style({ minWidth: 0 })
 export const untitled = style({ minWidth: 0 })
-globalStyle(`${titled} h1`, { '@media': { [`not all and ${atLeast.medium}`]: onlyHeard } })
+globalStyle(`${titled} h1:not([data-fact])`, { '@media': { [`not all and ${atLeast.medium}`]: onlyHeard } })
 
 export const aboveFooter = style({
   display: 'none',

@@ -19,7 +19,9 @@ export const ResultPanel = ({ title, icon, tone = 'success', hint, children, act
     <span className={styles.signs[tone]}>
       <Icon name={icon} size={32} />
     </span>
-    <h1 className={styles.title}>{title}</h1>
+    <h1 className={styles.title} data-fact>
+      {title}
+    </h1>
     {hint !== undefined && <p className={styles.hint}>{hint}</p>}
     {children !== undefined && <div className={styles.more}>{children}</div>}
     {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -76,7 +76,7 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
         <Stack gap={3}>
           <div className={shared.head}>
             <Stack gap={1}>
-              <h1 className={shared.title}>
+              <h1 className={shared.title} data-fact>
                 <AfterSalesStatus state={state} />
               </h1>
               <p className={shared.facts}>

@@ -195,7 +195,7 @@ type HeadProps = Pick<OrderDetailViewProps, 'order' | 'actions' | 'mayAskAfterSa
 const Head = ({ order, actions, mayAskAfterSales }: HeadProps) => (
   <div className={styles.head}>
     <Stack gap={1}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} data-fact>
         <Icon name={icons[order.state]} size={24} />
         <OrderStatus state={order.state} />
       </h1>

@@ -20,7 +20,9 @@ export const VarietyRequestView = ({ request }: { readonly request: VarietyReque
       <Panel as="section" padding="large" aria-label="求购内容">
         <Stack gap={4}>
           <div className={styles.head}>
-            <h1 className={styles.title}>{name}</h1>
+            <h1 className={styles.title} data-fact>
+              {name}
+            </h1>
             <StatusText tone={reply === null ? 'moving' : 'done'}>{replyStatus(request)}</StatusText>
           </div>
           <DescriptionList
