@@ -3,7 +3,13 @@ import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text } from '../../theme/type.ts'
 
-export const list = style({ ...text('dense'), display: 'grid', gap: `${vars.space[2]} ${vars.space[6]}` })
+/** Aligned at the start also inside a centred panel. */
+export const list = style({
+  ...text('dense'),
+  display: 'grid',
+  gap: `${vars.space[2]} ${vars.space[6]}`,
+  textAlign: 'start',
+})
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
