@@ -43,7 +43,7 @@ export const way = style({
   fontSize: 12,
 })
 
-/** Small beside the count on a phone; the label in its corner says that it is a drawing, so it must not be cropped. */
+/** Beside the count and below the subtitle; the label in its corner says that it is a drawing, so it must not be cropped. */
 export const picture = style({
   position: 'absolute',
   right: 4,
@@ -53,5 +53,4 @@ export const picture = style({
   maxWidth: 'calc(100% - 108px)',
   height: 54,
   objectFit: 'contain',
-  '@media': { [atLeast.wide]: { right: 0, width: 92, maxWidth: 'none', height: 76 } },
 })
