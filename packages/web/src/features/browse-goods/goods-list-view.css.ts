@@ -24,7 +24,14 @@ export const bar = style({
       position: 'relative',
       top: 0,
       margin: 0,
-      selectors: { ':root:has([data-follows]) &': { position: 'sticky', top: vars.size.stickyHeader } },
+      selectors: {
+        // Opaque, so that pictures of goods do not show through beside its round corners.
+        ':root:has([data-follows]) &': {
+          position: 'sticky',
+          top: vars.size.stickyHeader,
+          background: vars.color.bg.canvas,
+        },
+      },
     },
   },
 })
