@@ -1,16 +1,29 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
+import { text as scale } from '../../theme/type.ts'
 
 const { action, bg, border, text } = vars.color
 
-export const steps = style({ display: 'flex', alignItems: 'center' })
+const narrow = `not all and ${atLeast.medium}`
 
+export const steps = style({ display: 'flex', alignItems: 'center', '@media': { [narrow]: { alignItems: 'start' } } })
+
+/** On a narrow screen the name is below its number, and the line is between the numbers. */
 const step = {
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
   whiteSpace: 'nowrap',
+  '@media': {
+    [narrow]: {
+      position: 'relative',
+      flex: '1 1 0',
+      flexDirection: 'column',
+      gap: vars.space[1],
+      ...scale('dense'),
+    },
+  },
   selectors: {
     '& + &::before': {
       content: '""',
@@ -19,7 +32,17 @@ const step = {
       margin: `0 ${vars.space[1]}`,
       borderRadius: 1,
       background: border.strong,
-      '@media': { [atLeast.large]: { width: 40, margin: `0 ${vars.space[2]}` } },
+      '@media': {
+        [narrow]: {
+          position: 'absolute',
+          top: 11,
+          right: 'calc(50% + 20px)',
+          left: 'calc(-50% + 20px)',
+          width: 'auto',
+          margin: 0,
+        },
+        [atLeast.large]: { width: 40, margin: `0 ${vars.space[2]}` },
+      },
     },
   },
 } as const
@@ -54,17 +77,4 @@ export const numbers = styleVariants({
   done: { ...number, borderColor: action.primary, background: bg.brandMid, color: text.brand },
   current: { ...number, borderColor: action.primary, background: action.primary, color: action.primaryFg },
   ahead: { ...number, borderColor: border.control },
-})
-
-/** On a narrow screen only the current step shows its name; those of the others are visually hidden. */
-export const nameOfOther = style({
-  '@media': {
-    [`not all and ${atLeast.medium}`]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
 })

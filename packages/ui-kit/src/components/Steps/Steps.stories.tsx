@@ -23,4 +23,19 @@ export const Third: Story = {
 
 export const AllDone: Story = { args: { current: 4 } }
 
-export const OnAPhone: Story = { args: { current: 1 }, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = {
+  args: { current: 1 },
+  globals: { viewport: { value: 'phone' } },
+  // In one row, each name whole below its number.
+  play: async ({ canvas }) => {
+    const names = ['购物车', '核对订单', '支付订单', '完成'].map((name) =>
+      canvas.getByText(name).getBoundingClientRect(),
+    )
+    const [first] = names
+    for (const { width, top } of names) {
+      await expect(width).toBeGreaterThan(24)
+      await expect(top).toBe(first?.top)
+    }
+    await expect(first?.top).toBeGreaterThanOrEqual(canvas.getByText('2').getBoundingClientRect().bottom)
+  },
+}

@@ -20,7 +20,7 @@ export const Steps = ({ steps, current, ...named }: StepsProps) => (
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.numbers[state]}>{state === 'done' ? <Icon name="check" size={14} /> : at + 1}</span>
-          <span className={state === 'current' ? undefined : styles.nameOfOther}>
+          <span>
             {name}
             {state === 'done' && <VisuallyHidden>（已完成）</VisuallyHidden>}
           </span>

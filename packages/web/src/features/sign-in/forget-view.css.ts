@@ -15,7 +15,10 @@ export const page = style({
   '@media': { [atLeast.medium]: { marginTop: vars.space[6], padding: `${vars.space[8]} ${vars.space[6]}` } },
 })
 
-export const steps = style({ display: 'grid', justifyContent: 'center', marginBottom: vars.space[8] })
+export const steps = style({
+  marginBottom: vars.space[8],
+  '@media': { [atLeast.medium]: { display: 'grid', justifyContent: 'center' } },
+})
 
 export const form = style({ width: '100%', maxWidth: 520, margin: '0 auto' })
 
