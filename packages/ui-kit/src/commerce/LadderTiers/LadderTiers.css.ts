@@ -15,7 +15,11 @@ const box = style({
   flex: '1 1 132px',
   padding: '12px 16px 10px',
   '@media': { [onPhones]: { display: 'flex', flexDirection: 'column', flexBasis: 100, padding: '10px 8px 8px' } },
-  selectors: { '& + &': { borderLeft: `1px solid ${border.accentSoft}` } },
+  selectors: {
+    '& + &': { borderLeft: `1px solid ${border.accentSoft}` },
+    // Exactly four are one row from a width of 600, else two rows of two.
+    [`${boxes}:has(> :nth-child(4):last-child) > &`]: { flexBasis: 'clamp(25%, (600px - 100%) * 999, 50%)' },
+  },
 })
 
 export const states = styleVariants({

@@ -46,6 +46,33 @@ export const FourDecimalsAndManyTiers: Story = {
   },
 }
 
+const four = saleFixture({
+  base_price: '16.50',
+  ladder_price: [50, 100, 300].map((number, index) => ({ number, price: `15.${9 - index}0` })),
+})
+
+/** How many boxes each row has. */
+const boxesInRows = (list: Element): readonly number[] => {
+  const tops = [...list.children].map((box) => box.getBoundingClientRect().top)
+  return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length)
+}
+
+export const FourPrices: Story = {
+  args: { basePrice: four.basePrice, ladder: at(100, four) },
+  render: (args) => (
+    <Stack gap={4}>
+      {[720, 460, 366].map((width) => (
+        <div key={width} style={{ width }}>
+          <LadderTiers {...args} />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('list').map(boxesInRows)).toEqual([[4], [2, 2], [2, 2]])
+  },
+}
+
 export const Chips: Story = {
   render: () => (
     <Stack>
