@@ -36,7 +36,8 @@ export const PaymentPicker = ({ choices, chosen, disabled = false, onChoose, ...
   const group = useId()
   return (
     <div role="radiogroup" aria-label="支付方式">
-      <Columns layout={3} gap={3}>
+      {/* No method alone in its row: four are two rows of two. */}
+      <Columns layout={choices.length === 4 ? 2 : 3} gap={3}>
         {choices.map(({ method, refusal }) => (
           <RadioCard
             key={method}
