@@ -1,13 +1,21 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
+const onPhones = `not all and ${atLeast.medium}`
+
 /** A wide table scrolls inside its panel, never the page. */
 export const scroller = style({ position: 'relative', overflowX: 'auto' })
 
-export const table = style({ ...scale('dense'), width: '100%', minWidth: 560 })
+export const table = style({
+  ...scale('dense'),
+  width: '100%',
+  minWidth: 560,
+  '@media': { [onPhones]: { display: 'block', minWidth: 0 } },
+})
 
 export const head = style({
   height: 40,
@@ -18,6 +26,17 @@ export const head = style({
   fontWeight: vars.font.weight.regular,
   textAlign: 'left',
   whiteSpace: 'nowrap',
+  '@media': { [onPhones]: { display: 'none' } },
+})
+
+export const row = style({
+  '@media': {
+    [onPhones]: {
+      display: 'block',
+      padding: `${vars.space[2]} 0`,
+      selectors: { '& + &': { borderTop: `1px solid ${border.subtle}` } },
+    },
+  },
 })
 
 export const cell = style({
@@ -25,9 +44,20 @@ export const cell = style({
   borderBottom: `1px solid ${border.subtle}`,
   whiteSpace: 'nowrap',
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+  '@media': {
+    [onPhones]: {
+      display: 'flex',
+      alignItems: 'center',
+      padding: '2px 12px',
+      borderBottom: 0,
+      selectors: { '&::before': { content: 'attr(data-title)', flex: '0 0 5.5em', color: text.tertiary } },
+    },
+  },
 })
 
 export const right = style({ textAlign: 'right' })
+
+export const figure = style({ textAlign: 'right', '@media': { [onPhones]: { textAlign: 'left' } } })
 
 export const number = style({ marginRight: vars.space[2], fontWeight: vars.font.weight.bold })
 

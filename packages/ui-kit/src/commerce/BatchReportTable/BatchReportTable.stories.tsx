@@ -37,4 +37,13 @@ export const WithReports: Story = {
 
 export const Empty: Story = { args: { batches: [] } }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnAPhone: Story = {
+  args: { reportHref: ({ number }) => `/reports/${number}.pdf` },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  // Nothing is cut: each batch is a card.
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: '批次' })
+    await expect(region.scrollWidth).toBe(region.clientWidth)
+    await expect(canvas.getByRole('link', { name: '下载 260518 检验报告' })).toBeVisible()
+  },
+}

@@ -1,4 +1,5 @@
 import type { Batch, WarehouseId } from '@xinglin/domain/goods'
+import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { grouped } from '../selling.ts'
@@ -14,6 +15,7 @@ type BatchReportTableProps = {
   readonly reportHref?: (batch: Batch) => string | null
 }
 
+/** 批次: a table, on a phone a card each. */
 export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportHref }: BatchReportTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be scrollable by keyboard
   <section className={styles.scroller} aria-label="批次" tabIndex={0}>
@@ -33,18 +35,22 @@ export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportH
         {batches.map((batch, at) => {
           const { number, producedOn, expiresOn, near, quantity, warehouseId } = batch
           return (
-            <tr key={`${warehouseId}-${number}`}>
-              <td className={styles.cell}>
+            <tr key={`${warehouseId}-${number}`} className={styles.row}>
+              <Cell title="批号">
                 <span className={styles.number}>{number}</span>
                 {at === 0 && <AttrTag label="当前发货" />}
-              </td>
-              <td className={styles.cell}>{producedOn}</td>
-              <td className={styles.cell}>
+              </Cell>
+              <Cell title="生产日期">{producedOn}</Cell>
+              <Cell title="有效期至">
                 <span className={near ? styles.near : undefined}>{expiresOn}</span>{' '}
                 {near && <AttrTag label="近效期" tone="warning" />}
-              </td>
-              {withQuantity && <td className={`${styles.cell} ${styles.right}`}>{grouped(quantity)}</td>}
-              <td className={styles.cell}>{warehouseName(warehouseId)}</td>
+              </Cell>
+              {withQuantity && (
+                <Cell title="可售数量" isNumber>
+                  {grouped(quantity)}
+                </Cell>
+              )}
+              <Cell title="仓库">{warehouseName(warehouseId)}</Cell>
               {reportHref !== undefined && <Report number={number} href={reportHref(batch)} />}
             </tr>
           )
@@ -54,26 +60,35 @@ export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportH
   </section>
 )
 
+type CellProps = { readonly title: string; readonly isNumber?: boolean; readonly children: ReactNode }
+
+/** On a phone its title is beside it, in place of the table's head. */
+const Cell = ({ title, isNumber = false, children }: CellProps) => (
+  <td className={isNumber ? `${styles.cell} ${styles.figure}` : styles.cell} data-title={title}>
+    {children}
+  </td>
+)
+
 /** Only approved batches are sold: the result is shown beside its report. */
 const Report = ({ number, href }: { readonly number: string; readonly href: string | null }) =>
   href === null ? (
     <>
-      <td className={styles.cell}>待出具</td>
-      <td className={styles.cell}>—</td>
+      <Cell title="检验结论">待出具</Cell>
+      <Cell title="检验报告">—</Cell>
     </>
   ) : (
     <>
-      <td className={styles.cell}>
+      <Cell title="检验结论">
         <span className={styles.passed}>
           <Icon name="success" size={14} />
           合格
         </span>
-      </td>
-      <td className={styles.cell}>
+      </Cell>
+      <Cell title="检验报告">
         <a href={href} className={styles.report} target="_blank" rel="noopener" aria-label={`下载 ${number} 检验报告`}>
           <Icon name="download" size={14} />
           下载
         </a>
-      </td>
+      </Cell>
     </>
   )
