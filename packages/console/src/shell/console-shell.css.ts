@@ -223,6 +223,8 @@ export const who = style({ overflow: 'hidden', textOverflow: 'ellipsis' })
 export const roles = style({ '@media': { [handheld]: { display: 'none' } } })
 
 /** 在岗, where the bar has room for it. */
+export const present = style({ '@media': { '(max-width: 1023px)': { display: 'none' } } })
+
 export const here = style({
   display: 'inline-flex',
   alignItems: 'center',

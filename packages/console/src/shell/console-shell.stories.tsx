@@ -140,3 +140,13 @@ export const OnAHandScanner: Story = {
     await expect(within(bar).getByRole('button', { name: '退出' })).toBeVisible()
   },
 }
+
+/** Without room for 在岗, the name of the signed-in person stays. */
+export const OnASmallTablet: Story = {
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const bar = within(within(canvasElement).getByRole('banner'))
+    await expect(bar.queryByRole('button', { name: /^在岗/ })).toBeNull()
+    await expect(bar.getByText('林远志').getBoundingClientRect().width).toBeGreaterThan(0)
+  },
+}

@@ -127,7 +127,7 @@ export const ConsoleShell = (props: ConsoleShellProps) => {
             )}
             <div className={styles.me}>
               {present.length > 0 && (
-                <span className={styles.onlyDesk}>
+                <span className={styles.present}>
                   <PeopleHere names={present} />
                 </span>
               )}
