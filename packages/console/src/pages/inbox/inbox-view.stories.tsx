@@ -78,6 +78,7 @@ export const Licence: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2026-12-18')).toBeVisible()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(within(canvas.getByRole('region', { name: '已超时 2' })).getAllByRole('button')).toHaveLength(2)
     await expect(canvas.getByRole('region', { name: '今天到期 1' })).toHaveTextContent('同泽医药')
     await userEvent.keyboard('j')
@@ -204,7 +205,7 @@ export const OtherHolds: Story = {
     await expect(canvas.getByRole('button', { name: /^通过/ })).toBeEnabled()
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(canvas.getByRole('button', { name: /药品经营许可证.*周岚 处理中/ })).toBeVisible()
   },
 }
@@ -226,7 +227,7 @@ export const TakenOver: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('status')).toHaveTextContent('周岚 已接手此项，您填的内容保留')
     await userEvent.click(canvas.getByRole('button', { name: '只看' }))
-    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
   },
 }
 
