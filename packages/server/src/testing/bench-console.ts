@@ -2,9 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Wire } from '@xinglin/api-contract/kernel/endpoint'
 import { everyStaffEndpoint } from '@xinglin/api-contract/staff-api'
 import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { staffExportRoutes } from '../app/staff-export-routes.ts'
 import { seedIfEmpty } from '../../seed/seed.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -14,7 +17,7 @@ import { sumSales } from '../staff/reports/sales-facts.ts'
 import { fillTrade } from './fill-trade.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { staffCookieOf } from './staff-cookie.ts'
-import { createTestShop, OPENING, type TestShop } from './test-shop.ts'
+import { createTestShop, demoConfig, OPENING, type TestShop } from './test-shop.ts'
 import { wireCall } from './wire-call.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 40)
@@ -187,6 +190,33 @@ const measure = async (shop: TestShop): Promise<void> => {
   )
 }
 
+const exported = ['orders.csv', 'orders.xlsx', 'members.xlsx', 'payments.xlsx?day=2026-11-19']
+
+/** Exports of all rows: how long one takes, and for how long at most it keeps the server from answering others. */
+const measureExports = async (shop: TestShop): Promise<void> => {
+  const cookie = await staffCookieOf(shop, 'staff-owner')
+  const app = new Hono()
+  app.use((c, next) => {
+    c.set('caller', { ip: '127.0.0.1', device: '', requestId: 'bench' })
+    return next()
+  })
+  app.route('/', staffExportRoutes({ ...shop, config: demoConfig }))
+  console.log('\n| export | s | MB | longest pause ms |\n|---|---|---|---|')
+  for (const file of exported) {
+    const pauses = monitorEventLoopDelay({ resolution: 5 })
+    pauses.enable()
+    const begun = performance.now()
+    const response = await app.request(`/${file}`, { headers: { Cookie: cookie } })
+    const { byteLength } = await response.arrayBuffer()
+    const seconds = (performance.now() - begun) / 1000
+    pauses.disable()
+    const figures = [seconds.toFixed(1), (byteLength / 1e6).toFixed(1), (pauses.max / 1e6).toFixed(0)]
+    console.log(
+      `| ${file} | ${figures.join(' | ')} |${response.status === 200 ? '' : ` status ${String(response.status)}`}`,
+    )
+  }
+}
+
 const postgres = await startPrivatePostgres()
 if (postgres !== null) {
   const database = await openDatabase({ databaseUrl: postgres.url })
@@ -208,7 +238,9 @@ if (postgres !== null) {
       `${cpus()[0]?.model ?? 'unknown'}, ${String(availableParallelism())} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1) ?? ''}`,
     )
     console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(0)} s: ${JSON.stringify(all)}`)
-    await measure(await createTestShop({ database }))
+    const shop = await createTestShop({ database })
+    await measure(shop)
+    await measureExports(shop)
     const broken = await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       return brokenInvariants(tx)
