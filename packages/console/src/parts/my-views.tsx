@@ -2,9 +2,10 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { Disclosure } from '@xinglin/ui-kit/commerce/disclosure'
 import { IconButton } from '@xinglin/ui-kit/IconButton'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as columns from './column-picker.css.ts'
 import * as styles from './my-views.css.ts'
+import { useSay } from './use-say.tsx'
 
 /** A saved filter of a list: its name and its address within the console. */
 export type MyView = { readonly name: string; readonly href: string }
@@ -61,9 +62,23 @@ type MyViewsProps = {
   readonly onChange: (views: readonly MyView[]) => void
 }
 
-/** Saves the present filter under a name and removes saved ones. */
+/** Saves the present filter under a name and removes saved ones, which 撤销 brings back to their place. */
 export const MyViews = ({ views, here, onChange }: MyViewsProps) => {
   const [name, setName] = useState('')
+  const { say, said } = useSay()
+  const latest = useRef(views)
+  useEffect(() => {
+    latest.current = views
+  })
+  const remove = (view: MyView): void => {
+    const place = views.indexOf(view)
+    onChange(views.filter((one) => one !== view))
+    const undo = (): void => {
+      const others = latest.current.filter((one) => one.name !== view.name)
+      onChange([...others.slice(0, place), view, ...others.slice(place)])
+    }
+    say(`已删除视图 ${view.name}`, 'info', { label: '撤销', onPress: undo })
+  }
   const named = name.trim()
   const isFull = views.length >= MOST_VIEWS && !views.some((view) => view.name === named)
   return (
@@ -76,12 +91,7 @@ export const MyViews = ({ views, here, onChange }: MyViewsProps) => {
           {views.map((view) => (
             <span key={view.name} className={styles.view}>
               <a href={view.href}>{view.name}</a>
-              <IconButton
-                icon="trash"
-                size={28}
-                label={`删除视图 ${view.name}`}
-                onClick={() => onChange(views.filter((one) => one !== view))}
-              />
+              <IconButton icon="trash" size={28} label={`删除视图 ${view.name}`} onClick={() => remove(view)} />
             </span>
           ))}
           <TextField
@@ -106,6 +116,7 @@ export const MyViews = ({ views, here, onChange }: MyViewsProps) => {
           <span className={styles.hint}>仅存于本机浏览器</span>
         </div>
       </Disclosure>
+      {said}
     </div>
   )
 }
