@@ -8,6 +8,8 @@ export const cell = style({
   textAlign: 'left',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
+  // A date stays whole beside a long text.
+  minWidth: '6.5em',
 })
 export const pair = style({
   display: 'grid',

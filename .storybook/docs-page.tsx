@@ -1,4 +1,5 @@
 import { Primary, Stories, Story, useOf } from '@storybook/addon-docs/blocks'
+import { changes } from 'virtual:changes'
 import { tables } from 'virtual:prop-tables'
 import { SheetTable } from '../packages/ui-kit/src/theme/SheetTable.tsx'
 import { Anatomy } from './anatomy.tsx'
@@ -87,6 +88,15 @@ const Tokens = ({ guide }: { readonly guide: Guide }) => (
   </Section>
 )
 
+/** What the changesets, the changelog and the commits say of it. */
+const Changes = ({ name }: { readonly name: string }) => (
+  <Table
+    title="变更"
+    heads={['日期', '变更']}
+    rows={(changes[name] ?? []).map(({ when, what, commit }) => [commit === null ? when : `${when} ${commit}`, what])}
+  />
+)
+
 /** Its test coverage: each story is checked with axe in both themes, and commerce components have screenshots. */
 const Status = ({ stories, folder }: { readonly stories: number; readonly folder: string }) => (
   <p className={styles.status}>
@@ -124,11 +134,22 @@ const Framed = ({ story, title }: { readonly story: string; readonly title: stri
   </Section>
 )
 
+type StoryFile = ReturnType<typeof useOf<'meta'>>['csfFile']
+
+/** The stories as in the text of their file: a module lists its exports by the alphabet, and Storybook adds their order. */
+const inTextOrder = ({ stories, moduleExports }: StoryFile): readonly StoryFile['stories'][string][] => {
+  const order = (moduleExports['__namedExportsOrder'] ?? []) as readonly string[]
+  const places = new Map(order.map((name, at) => [moduleExports[name], at]))
+  return Object.values(stories).toSorted(
+    (one, other) => (places.get(one.moduleExport) ?? 0) - (places.get(other.moduleExport) ?? 0),
+  )
+}
+
 /** The page before the stories of each component. */
 export const DocsPage = () => {
   const { preparedMeta, csfFile } = useOf('meta', ['meta'])
   if (preparedMeta.title === '规范/总览') return <Overview />
-  const stories = Object.values(csfFile.stories)
+  const stories = inTextOrder(csfFile)
   const isPage = preparedMeta.title.startsWith('页面/')
   // 商品卡（效期、价格） GoodsCard: the words in brackets are for the search.
   const [chinese = '', name = ''] = (preparedMeta.title.split('/').at(-1) ?? '').replace(/（.*）/, '').split(' ')
@@ -161,6 +182,7 @@ export const DocsPage = () => {
       {guide && <Access guide={guide} />}
       <Props name={name} guide={guide} />
       {guide && guide.tokens.length > 0 && <Tokens guide={guide} />}
+      <Changes name={name} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { type BuildOptions, mergeConfig } from 'vite'
+import { changesPlugin } from './changes.ts'
 import { looksPlugin } from './looks-plugin.ts'
 import { propTables } from './prop-tables.ts'
 
@@ -28,8 +29,11 @@ const config: StorybookConfig = {
     mergeConfig(
       vite,
       process.env['VITEST']
-        ? { plugins: [propTables(), looksPlugin()] }
-        : { plugins: [vanillaExtractPlugin(), propTables(), looksPlugin()], build: { rolldownOptions } },
+        ? { plugins: [propTables(), looksPlugin(), changesPlugin()] }
+        : {
+            plugins: [vanillaExtractPlugin(), propTables(), looksPlugin(), changesPlugin()],
+            build: { rolldownOptions },
+          },
     ),
 }
 export default config

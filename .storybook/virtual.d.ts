@@ -10,6 +10,11 @@ declare module 'virtual:prop-tables' {
   export const tables: { readonly [component: string]: readonly PropRow[] }
 }
 
+declare module 'virtual:changes' {
+  type Change = { readonly when: string; readonly commit: string | null; readonly what: string }
+  export const changes: { readonly [component: string]: readonly Change[] | undefined }
+}
+
 declare module 'virtual:looks' {
   type Look = { readonly name: string; readonly before: string | null; readonly after: string; readonly same: boolean }
   export const looks: readonly Look[]
