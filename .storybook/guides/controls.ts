@@ -12,7 +12,7 @@ export const iconButtonGuide = guideOf<typeof IconButton>()({
   purpose: '只有图标的按钮：关闭、收藏、更多，意思人人都懂。',
   use: ['关闭、清空、收藏、上一张下一张', '位置很小、旁边已有文字说明'],
   instead: ['意思不是人人都懂时用 Button', '去往另一页用 Link'],
-  anatomy: [['图标', '唯一可见的部分，名称在 label 里给读屏']],
+  anatomy: [['图标', '唯一可见的部分，名称在 label 里给读屏', 'button']],
   pairs: [{ yes: 'label 写动作：关闭、收藏阿莫西林胶囊', no: 'label 写图标的样子：叉、心形' }],
   keyboard: [['Enter、空格', '按下']],
   heard: '“收藏 阿莫西林胶囊，切换按钮，已按下”。',
@@ -38,8 +38,8 @@ export const linkGuide = guideOf<typeof Link>()({
   use: ['句子里的去处', '“查看全部”一类独立的去处', '导航中的条目（quiet）'],
   instead: ['改变数据的操作用 Button', '页面的主要去处用写了 href 的 Button'],
   anatomy: [
-    ['文字', '离开上下文也看得懂去哪里'],
-    ['图标', '可有可无，在文字之后'],
+    ['文字', '离开上下文也看得懂去哪里', '=查看全部'],
+    ['图标', '可有可无，在文字之后', 'svg'],
   ],
   pairs: [{ yes: '“查看证件要求”', no: '“点击这里”' }],
   keyboard: [['Enter', '前往']],
@@ -62,8 +62,8 @@ export const checkboxGuide = guideOf<typeof Checkbox>()({
   use: ['列表与表格的多选', '同意协议', '全选（部分选中时为 mixed）'],
   instead: ['几个里选一个用 Radio', '立即生效的开关用 SegmentedControl'],
   anatomy: [
-    ['方框', '未选、已选、部分选中'],
-    ['文字', '点文字也能选'],
+    ['方框', '未选、已选、部分选中', 'input'],
+    ['文字', '点文字也能选', '=已选'],
   ],
   pairs: [{ yes: '全选在部分选中时显示横线', no: '部分选中时显示为未选' }],
   keyboard: [
@@ -96,9 +96,9 @@ export const paginationGuide = guideOf<typeof Pagination>()({
   use: ['商品列表、订单、流水'],
   instead: ['一屏放得下时不显示', '同一页里切换内容用 Tabs'],
   anatomy: [
-    ['上一页、下一页', '到头时停用'],
-    ['页码', '当前页前后各几页，其余省略'],
-    ['跳页', '输入页码回车'],
+    ['上一页、下一页', '到头时停用', '=上一页'],
+    ['页码', '当前页前后各几页，其余省略', '[aria-current="page"]'],
+    ['跳页', '输入页码回车', 'form'],
   ],
   pairs: [{ yes: '返回时回到原来的页与位置', no: '返回后从第一页开始' }],
   keyboard: [

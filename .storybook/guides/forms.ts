@@ -54,8 +54,8 @@ export const textAreaGuide = guideOf<typeof TextArea>()({
   use: ['一句话写不下时'],
   instead: ['一行用 TextField', '粘贴采购清单有自己的框'],
   anatomy: [
-    ['标签', '说要写什么'],
-    ['框', '可拉高'],
+    ['标签', '说要写什么', 'label'],
+    ['框', '可拉高', 'textarea'],
     ['错误', '框下，红字带图标'],
   ],
   pairs: [{ yes: '占位写例子：到货时间、票据要求', no: '占位写请输入' }],
@@ -70,8 +70,8 @@ export const selectGuide = guideOf<typeof Select>()({
   use: ['五到二十项，不常改'],
   instead: ['两三项用 SegmentedControl 或 Radio', '省市区用 RegionCascader', '筛选用 ListToolbar'],
   anatomy: [
-    ['标签', '在上或在左'],
-    ['框', '与字同宽，不拉满'],
+    ['标签', '在上或在左', 'label'],
+    ['框', '与字同宽，不拉满', 'select'],
   ],
   pairs: [{ yes: '宽度随字', no: '四个字的下拉框占满一行' }],
   keyboard: [
@@ -96,8 +96,8 @@ export const radioGuide = guideOf<typeof Radio>()({
   use: ['两到五项，每项一句话'],
   instead: ['每项有几行事实用 RadioCard', '切换视图用 SegmentedControl', '可不选、可多选用 Checkbox'],
   anatomy: [
-    ['圆点', '选中为实心'],
-    ['标签', '按字也能选'],
+    ['圆点', '选中为实心', 'input'],
+    ['标签', '按字也能选', '=普通发票'],
   ],
   pairs: [],
   keyboard: [
@@ -114,8 +114,8 @@ export const radioCardGuide = guideOf<typeof RadioCard>()({
   use: ['选项有两三行事实要比'],
   instead: ['一句话的选项用 Radio'],
   anatomy: [
-    ['卡', '整张可按'],
-    ['角标', '选中时右上打勾'],
+    ['卡', '整张可按', 'label'],
+    ['角标', '选中时右上打勾', 'label > span:last-child'],
   ],
   pairs: [{ yes: '卡里没有别的按钮', no: '卡里再放一个删除' }],
   keyboard: [['↑ ↓', '换一张']],
@@ -136,7 +136,7 @@ export const segmentedControlGuide = guideOf<typeof SegmentedControl>()({
   purpose: '同一内容换一种看法：大图、列表、无图。',
   use: ['两到五种，短词或图标', '有地址时每段是链接'],
   instead: ['换一页内容用 Tabs', '表单里的选择用 Radio'],
-  anatomy: [['段', '当前一段白底加粗']],
+  anatomy: [['段', '当前一段白底加粗', 'a']],
   pairs: [{ yes: '只有图标时也有名称', no: '图标没有名称' }],
   keyboard: [['Tab', '逐段（链接），或一次（单选）']],
   heard: '有地址是链接，当前带 aria-current；没有是单选组。',
@@ -190,8 +190,8 @@ export const codeFieldGuide = guideOf<typeof CodeField>()({
   use: ['注册、找回密码、换手机、签合同'],
   instead: ['密码用 TextField'],
   anatomy: [
-    ['框', '数字，可由系统自动填'],
-    ['按钮', '获取验证码；59 秒后重发'],
+    ['框', '数字，可由系统自动填', 'input'],
+    ['按钮', '获取验证码；59 秒后重发', 'button'],
   ],
   pairs: [{ yes: '发往 138****0001', no: '验证码已发送' }],
   keyboard: [['Tab', '框，再到按钮']],

@@ -25,7 +25,7 @@ export const badgeGuide = guideOf<typeof Badge>()({
   purpose: '还有几件没看、没做：一个小圆数。',
   use: ['购物车、消息、待办'],
   instead: ['在售几种写成文字'],
-  anatomy: [['数', '超过 99 写 99+，0 不画']],
+  anatomy: [['数', '超过 99 写 99+，0 不画', '=42']],
   pairs: [{ yes: '没有就不画', no: '写 0' }],
   keyboard: [],
   heard: '数字由旁边的链接一起读。',

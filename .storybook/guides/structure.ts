@@ -122,8 +122,8 @@ export const tabsGuide = guideOf<typeof Tabs>()({
   use: ['订单状态、详情的说明书与批次'],
   instead: ['换看法用 SegmentedControl', '没有内容的标签不出现'],
   anatomy: [
-    ['标签', '当前加粗加线'],
-    ['数目', '待处理几件'],
+    ['标签', '当前加粗加线', 'a'],
+    ['数目', '待处理几件', 'a span'],
   ],
   pairs: [{ yes: '空的标签不画', no: '点开是暂无数据' }],
   keyboard: [['Tab', '逐个']],
@@ -149,8 +149,8 @@ export const breadcrumbGuide = guideOf<typeof Breadcrumb>()({
   use: ['详情、文章、订单详情'],
   instead: ['列表的分类写在筛选条的标题里'],
   anatomy: [
-    ['上级', '链接'],
-    ['这里', '文字，超长省略'],
+    ['上级', '链接', 'a'],
+    ['这里', '文字，超长省略', '=阿莫西林胶囊'],
   ],
   pairs: [],
   keyboard: [['Tab', '逐级']],
@@ -164,8 +164,8 @@ export const sideNavGuide = guideOf<typeof SideNav>()({
   use: ['会员中心、帮助中心'],
   instead: ['页内换内容用 Tabs'],
   anatomy: [
-    ['组名', '小字'],
-    ['项', '图标、名称、数目'],
+    ['组名', '小字', '=订单管理'],
+    ['项', '图标、名称、数目', 'a[aria-current]'],
   ],
   pairs: [],
   keyboard: [['Tab', '逐项']],

@@ -37,6 +37,12 @@ export const Tones: Story = {
       <Button tone="danger" size={40}>
         删除
       </Button>
+      <Button size={40} icon="download">
+        下载发票
+      </Button>
+      <Button tone="primary" size={40} busy>
+        提交申请
+      </Button>
     </Inline>
   ),
 }
