@@ -166,7 +166,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
-    index('order_lines_goods').on(table.goodsId),
+    index('order_lines_goods').on(table.goodsId, table.orderId),
     check(
       'order_lines_what',
       sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} = 4 or ${table.type} = 5 and ${table.activityId} = 0)`,
@@ -225,7 +225,7 @@ export const orderLineBatches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderLineId, table.batchId] }),
-    index('order_line_batches_batch').on(table.batchId),
+    index('order_line_batches_batch').on(table.batchId, table.orderLineId),
     check('order_line_batches_quantity', sql`${table.quantity} > 0`),
   ],
 )
