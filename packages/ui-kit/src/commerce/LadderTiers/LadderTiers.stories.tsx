@@ -59,15 +59,17 @@ const boxesInRows = (list: Element): readonly number[] => {
 
 export const FourPrices: Story = {
   args: { basePrice: four.basePrice, ladder: at(100, four) },
-  render: (args) => (
-    <Stack gap={4}>
-      {[720, 460, 366].map((width) => (
-        <div key={width} style={{ width }}>
-          <LadderTiers {...args} />
-        </div>
-      ))}
-    </Stack>
-  ),
+  decorators: [
+    (Story) => (
+      <Stack gap={4}>
+        {[720, 460, 366].map((width) => (
+          <div key={width} style={{ width }}>
+            <Story />
+          </div>
+        ))}
+      </Stack>
+    ),
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('list').map(boxesInRows)).toEqual([[4], [2, 2], [2, 2]])
   },
