@@ -2,7 +2,8 @@ import type { StaffRight } from '@xinglin/domain/staff'
 import { everyEndpoint } from '../every-endpoint.ts'
 import type { AnyCall } from '../kernel/endpoint.ts'
 import { everyStaffEndpoint } from '../staff-api.ts'
-import { areaTitles, callTitles, staffAreaTitles, staffCallTitles } from './call-titles.ts'
+import { areaTitles, callTitles } from './call-titles.ts'
+import { staffAreaTitles, staffCallTitles } from './staff-call-titles.ts'
 
 /** Who may call: members by their approval, or staff by their rights. */
 export type Caller =

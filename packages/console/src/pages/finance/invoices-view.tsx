@@ -8,12 +8,12 @@ import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
-import { TextField } from '@xinglin/ui-kit/TextField'
 import { useMemo, useState } from 'react'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
+import { SearchForm } from '../../parts/search-form.tsx'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
@@ -106,7 +106,6 @@ const nothingChosen: ReadonlySet<string> = new Set()
 /** Invoices of all members: pending ones can be issued, issued ones can be reversed. */
 export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen, onAction }: InvoicesViewProps) => {
   const { list, total, page } = invoices
-  const [keyword, setKeyword] = useState(query.keyword)
   const [asked, setAsked] = useState<DeskInvoice | null>(null)
   const columns = useMemo(
     () =>
@@ -135,28 +134,15 @@ export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen
             })),
           ]}
         />
-        <search>
-          <form
-            className={lists.filters}
-            onSubmit={(event) => {
-              event.preventDefault()
-              onQuery({ ...query, keyword: keyword.trim(), page: 1 })
-            }}
-          >
-            <div className={lists.search}>
-              <TextField
-                size={32}
-                type="search"
-                aria-label="搜索发票"
-                placeholder="订单号、发票号、抬头或会员，回车搜索"
-                maxLength={100}
-                value={keyword}
-                onChange={(event) => setKeyword(event.currentTarget.value)}
-              />
-            </div>
-            <span className={parts.note}>发货时自动开具；红冲后会员可重新申请，再由此开具</span>
-          </form>
-        </search>
+        <SearchForm
+          key={query.keyword}
+          label="搜索发票"
+          placeholder="订单号、发票号、抬头或会员"
+          keyword={query.keyword}
+          onSearch={(keyword) => onQuery({ ...query, keyword, page: 1 })}
+        >
+          <span className={parts.note}>发货时自动开具；红冲后会员可重新申请，再由此开具</span>
+        </SearchForm>
         <DeskTable
           aria-label="发票"
           rows={list}

@@ -7,12 +7,12 @@ import { closingBalance, closingDebt, type MonthStatement, type StatementList } 
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
-import { TextField } from '@xinglin/ui-kit/TextField'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import { ExportList } from '../../parts/export-list.tsx'
 import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
+import { SearchForm } from '../../parts/search-form.tsx'
 import { paths } from '../../shared/paths.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 
@@ -92,7 +92,6 @@ const nothingChosen: ReadonlySet<string> = new Set()
 /** 月结单 of a month: each member's payments by method, and the debt at its end. */
 export const StatementsView = ({ statements, keyword: asked, isLoading, onQuery, onOpen }: StatementsViewProps) => {
   const { from, to, list, total, page } = statements
-  const [keyword, setKeyword] = useState(asked)
   const columns = useMemo(() => columnsOf(from), [from])
   return (
     <div className={parts.page} aria-busy={isLoading}>
@@ -113,28 +112,15 @@ export const StatementsView = ({ statements, keyword: asked, isLoading, onQuery,
       </header>
       <FinanceTabs here="月结单" />
       <section className={parts.card} aria-label="月结单列表">
-        <search>
-          <form
-            className={lists.filters}
-            onSubmit={(event) => {
-              event.preventDefault()
-              onQuery({ month: from, keyword: keyword.trim(), page: 1 })
-            }}
-          >
-            <div className={lists.search}>
-              <TextField
-                size={32}
-                type="search"
-                aria-label="搜索会员"
-                placeholder="会员名称，回车搜索"
-                maxLength={100}
-                value={keyword}
-                onChange={(event) => setKeyword(event.currentTarget.value)}
-              />
-            </div>
-            <span className={parts.note}>余额、欠款变动：增加为正，减少为负；期末 = 期初 + 变动</span>
-          </form>
-        </search>
+        <SearchForm
+          key={asked}
+          label="搜索会员"
+          placeholder="会员名称"
+          keyword={asked}
+          onSearch={(keyword) => onQuery({ month: from, keyword, page: 1 })}
+        >
+          <span className={parts.note}>余额、欠款变动：增加为正，减少为负；期末 = 期初 + 变动</span>
+        </SearchForm>
         <DeskTable
           aria-label="月结单"
           rows={list}

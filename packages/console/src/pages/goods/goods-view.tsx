@@ -20,7 +20,6 @@ import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
-import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { chosenAfter } from '../../parts/bulk-bar.tsx'
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
@@ -28,6 +27,7 @@ import { EditCell } from '../../parts/edit-cell.tsx'
 import { MyViews, tabsWith, useMyViews } from '../../parts/my-views.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import { SearchForm } from '../../parts/search-form.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { ExportList } from '../../parts/export-list.tsx'
@@ -325,53 +325,35 @@ type FiltersProps = Pick<GoodsViewProps, 'query' | 'onQuery'> & {
 }
 
 const Filters = ({ query, field, onQuery, children }: FiltersProps) => {
-  const [keyword, setKeyword] = useState(query.keyword)
   return (
-    <search>
-      <form
-        className={lists.filters}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onQuery({ ...query, keyword: keyword.trim(), page: 1 })
-        }}
-      >
-        <div className={lists.search}>
-          <TextField
-            ref={field}
-            size={32}
-            type="search"
-            aria-label="搜索商品"
-            placeholder="品名、首字母、厂家、条码、文号、批号"
-            maxLength={100}
-            value={keyword}
-            onChange={(event) => setKeyword(event.currentTarget.value)}
-          />
-        </div>
-        <Button type="submit" size={32}>
-          搜索
+    <SearchForm
+      label="搜索商品"
+      placeholder="品名、首字母、厂家、条码、文号、批号"
+      keyword={query.keyword}
+      field={field}
+      onSearch={(keyword) => onQuery({ ...query, keyword, page: 1 })}
+    >
+      <div className={lists.choice}>
+        <Select
+          size={32}
+          aria-label="排序"
+          value={query.sort}
+          options={sorts}
+          onChange={(event) =>
+            onQuery({
+              ...query,
+              sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'sales',
+              page: 1,
+            })
+          }
+        />
+      </div>
+      {query.keyword !== '' && (
+        <Button tone="text" size={32} onClick={() => onQuery({ ...query, keyword: '', page: 1 })}>
+          清空
         </Button>
-        <div className={lists.choice}>
-          <Select
-            size={32}
-            aria-label="排序"
-            value={query.sort}
-            options={sorts}
-            onChange={(event) =>
-              onQuery({
-                ...query,
-                sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'sales',
-                page: 1,
-              })
-            }
-          />
-        </div>
-        {query.keyword !== '' && (
-          <Button tone="text" size={32} onClick={() => onQuery({ ...query, keyword: '', page: 1 })}>
-            清空
-          </Button>
-        )}
-        <span className={lists.end}>{children}</span>
-      </form>
-    </search>
+      )}
+      <span className={lists.end}>{children}</span>
+    </SearchForm>
   )
 }

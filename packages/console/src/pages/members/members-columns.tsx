@@ -8,6 +8,7 @@ import {
   spendingTrend,
   type SpendingTrend,
 } from '@xinglin/domain/staff'
+import { Pill } from '@xinglin/ui-kit/Pill'
 import { ProgressBar } from '@xinglin/ui-kit/ProgressBar'
 import type { DeskColumn } from '../../parts/desk-table.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -85,10 +86,10 @@ const Marks = ({ member, today }: { readonly member: DeskMember; readonly today:
   const overdueSince = member.credit?.overdueSince ?? null
   return (
     <span className={styles.marks}>
-      {overdueSince !== null && <span className={styles.tags.late}>逾期 {-daysUntil(overdueSince, today)} 天</span>}
-      {member.receiptsDue > 0 && <span className={styles.tags.owes}>回执 {member.receiptsDue}</span>}
-      {member.stores > 0 && <span className={styles.tags.plain}>门店 {member.stores}</span>}
-      {member.isSleeping && <span className={styles.tags.plain}>沉睡</span>}
+      {overdueSince !== null && <Pill tone="bad">{`逾期 ${String(-daysUntil(overdueSince, today))} 天`}</Pill>}
+      {member.receiptsDue > 0 && <Pill tone="warn">{`回执 ${String(member.receiptsDue)}`}</Pill>}
+      {member.stores > 0 && <Pill>{`门店 ${String(member.stores)}`}</Pill>}
+      {member.isSleeping && <Pill tone="off">沉睡</Pill>}
     </span>
   )
 }

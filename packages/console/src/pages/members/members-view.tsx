@@ -18,7 +18,6 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
-import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { BulkBar, chosenAfter } from '../../parts/bulk-bar.tsx'
 import { ColumnPicker, useHiddenColumns } from '../../parts/column-picker.tsx'
@@ -28,6 +27,7 @@ import * as lists from '../../parts/list.css.ts'
 import { MyViews, tabsWith, useMyViews } from '../../parts/my-views.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import { SearchForm } from '../../parts/search-form.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { memberColumnsAt } from './members-columns.tsx'
@@ -156,70 +156,49 @@ type FiltersProps = Pick<MembersViewProps, 'query' | 'onQuery'> & {
 }
 
 const Filters = ({ query, reps, field, onQuery, children }: FiltersProps) => {
-  const [keyword, setKeyword] = useState(query.keyword)
   const isNarrowed = query.keyword !== '' || query.buyerType !== null || query.rep !== ''
   return (
-    <search>
-      <form
-        className={lists.filters}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onQuery({ ...query, keyword: keyword.trim(), page: 1 })
-        }}
-      >
-        <div className={lists.search}>
-          <TextField
-            ref={field}
-            size={32}
-            type="search"
-            aria-label="搜索会员"
-            placeholder="单位、用户名、联系人、手机或后四位"
-            maxLength={100}
-            value={keyword}
-            onChange={(event) => setKeyword(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur()
-            }}
-          />
-        </div>
-        <Button type="submit" size={32}>
-          搜索
+    <SearchForm
+      label="搜索会员"
+      placeholder="单位、用户名、联系人、手机或后四位"
+      keyword={query.keyword}
+      field={field}
+      onSearch={(keyword) => onQuery({ ...query, keyword, page: 1 })}
+    >
+      <div className={lists.choice}>
+        <Select
+          size={32}
+          aria-label="类型"
+          placeholder="全部类型"
+          value={query.buyerType ?? ''}
+          options={buyerTypes.map((type) => ({ value: type, text: buyerTypeLabels[type] }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onQuery({ ...query, buyerType: buyerTypes.find((type) => type === value) ?? null, page: 1 })
+          }}
+        />
+      </div>
+      <div className={lists.choice}>
+        <Select
+          size={32}
+          aria-label="业务员"
+          placeholder="全部业务员"
+          value={query.rep}
+          options={reps.map((rep) => ({ value: rep, text: rep }))}
+          onChange={(event) => onQuery({ ...query, rep: event.currentTarget.value, page: 1 })}
+        />
+      </div>
+      {isNarrowed && (
+        <Button
+          tone="text"
+          size={32}
+          onClick={() => onQuery({ ...query, keyword: '', buyerType: null, rep: '', page: 1 })}
+        >
+          清空
         </Button>
-        <div className={lists.choice}>
-          <Select
-            size={32}
-            aria-label="类型"
-            placeholder="全部类型"
-            value={query.buyerType ?? ''}
-            options={buyerTypes.map((type) => ({ value: type, text: buyerTypeLabels[type] }))}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              onQuery({ ...query, buyerType: buyerTypes.find((type) => type === value) ?? null, page: 1 })
-            }}
-          />
-        </div>
-        <div className={lists.choice}>
-          <Select
-            size={32}
-            aria-label="业务员"
-            placeholder="全部业务员"
-            value={query.rep}
-            options={reps.map((rep) => ({ value: rep, text: rep }))}
-            onChange={(event) => onQuery({ ...query, rep: event.currentTarget.value, page: 1 })}
-          />
-        </div>
-        {isNarrowed && (
-          <Button
-            tone="text"
-            size={32}
-            onClick={() => onQuery({ ...query, keyword: '', buyerType: null, rep: '', page: 1 })}
-          >
-            清空
-          </Button>
-        )}
-        <span className={lists.end}>{children}</span>
-      </form>
-    </search>
+      )}
+      <span className={lists.end}>{children}</span>
+    </SearchForm>
   )
 }
 

@@ -25,7 +25,6 @@ import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { Tag } from '@xinglin/ui-kit/Tag'
-import { TextField } from '@xinglin/ui-kit/TextField'
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { BulkBar, chosenAfter } from '../../parts/bulk-bar.tsx'
 import { ColumnPicker, useHiddenColumns } from '../../parts/column-picker.tsx'
@@ -36,6 +35,7 @@ import { Outcomes } from '../../parts/outcomes.tsx'
 import * as lists from '../../parts/list.css.ts'
 import { MyViews, tabsWith, useMyViews } from '../../parts/my-views.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import { SearchForm } from '../../parts/search-form.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
@@ -231,71 +231,50 @@ type FiltersProps = Pick<OrdersViewProps, 'query' | 'onQuery'> & {
 }
 
 const Filters = ({ query, warehouses, field, onQuery, children }: FiltersProps) => {
-  const [keyword, setKeyword] = useState(query.keyword)
   const isNarrowed = query.keyword !== '' || query.warehouseId !== null
   return (
-    <search>
-      <form
-        className={lists.filters}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onQuery({ ...query, keyword: keyword.trim(), page: 1 })
-        }}
-      >
-        <div className={lists.search}>
-          <TextField
-            ref={field}
-            size={32}
-            type="search"
-            aria-label="搜索订单"
-            placeholder="订单号、会员、手机、商品、批号、运单号"
-            maxLength={100}
-            value={keyword}
-            onChange={(event) => setKeyword(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur()
-            }}
-          />
-        </div>
-        <Button type="submit" size={32}>
-          搜索
+    <SearchForm
+      label="搜索订单"
+      placeholder="订单号、会员、手机、商品、批号、运单号"
+      keyword={query.keyword}
+      field={field}
+      onSearch={(keyword) => onQuery({ ...query, keyword, page: 1 })}
+    >
+      <div className={lists.choice}>
+        <Select
+          size={32}
+          aria-label="发货仓"
+          placeholder="全部仓库"
+          value={query.warehouseId === null ? '' : String(query.warehouseId)}
+          options={warehouses.map(({ id, name }) => ({ value: String(id), text: name }))}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            const warehouseId = warehouses.find(({ id }) => String(id) === value)?.id ?? null
+            onQuery({ ...query, warehouseId, page: 1 })
+          }}
+        />
+      </div>
+      <div className={lists.choice}>
+        <Select
+          size={32}
+          aria-label="排序"
+          value={query.sort}
+          options={sorts}
+          onChange={(event) =>
+            onQuery({
+              ...query,
+              sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'newest',
+            })
+          }
+        />
+      </div>
+      {isNarrowed && (
+        <Button tone="text" size={32} onClick={() => onQuery({ ...query, keyword: '', warehouseId: null, page: 1 })}>
+          清空
         </Button>
-        <div className={lists.choice}>
-          <Select
-            size={32}
-            aria-label="发货仓"
-            placeholder="全部仓库"
-            value={query.warehouseId === null ? '' : String(query.warehouseId)}
-            options={warehouses.map(({ id, name }) => ({ value: String(id), text: name }))}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              const warehouseId = warehouses.find(({ id }) => String(id) === value)?.id ?? null
-              onQuery({ ...query, warehouseId, page: 1 })
-            }}
-          />
-        </div>
-        <div className={lists.choice}>
-          <Select
-            size={32}
-            aria-label="排序"
-            value={query.sort}
-            options={sorts}
-            onChange={(event) =>
-              onQuery({
-                ...query,
-                sort: sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? 'newest',
-              })
-            }
-          />
-        </div>
-        {isNarrowed && (
-          <Button tone="text" size={32} onClick={() => onQuery({ ...query, keyword: '', warehouseId: null, page: 1 })}>
-            清空
-          </Button>
-        )}
-        <span className={lists.end}>{children}</span>
-      </form>
-    </search>
+      )}
+      <span className={lists.end}>{children}</span>
+    </SearchForm>
   )
 }
 

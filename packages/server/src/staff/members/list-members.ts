@@ -25,10 +25,15 @@ const LOOK_BACK_MS = 90 * DAY_MS
 export const seenMembers = (context: Pick<StaffContext, 'staff' | 'demo'>): SQL =>
   sql`((${context.demo} or not m.is_demo) and ${ownOrders(staffOf(context))})`
 
+const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
+
+/** Whoever paid an order since then is no sleeping member. */
+const awakeSince = (today: Day): Instant => startOfDay(addDays(today, -SLEEPING_DAYS))
+
 /** `sleeping (member_id, at)`: members whose last paid order is older than `SLEEPING_DAYS`, and when it was paid. */
 export const sleepingMembers = (today: Day): SQL => sql`
   sleeping as (select member_id, max(paid_at) as at from orders where state between 20 and 50 group by 1
-               having max(paid_at) < ${new Date(startOfDay(addDays(today, -SLEEPING_DAYS))).toISOString()}::timestamptz)`
+               having max(paid_at) < ${timestamp(awakeSince(today))})`
 
 /** For all members: when their first certificate expires, if soon; overdue debt; orders long ago; stores. */
 const standings = (today: Day): SQL => sql`
@@ -106,8 +111,6 @@ const shape = {
 
 type Row = pg.RowOf<typeof shape>
 
-const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`
-
 const spentBetween = (from: number, to: number): SQL => sql`
   (select coalesce(sum(o.payable + o.balance_amount), 0)::text from orders o
     where o.member_id = m.id and o.state <> ${orderStateCodes.cancelled}
@@ -156,7 +159,7 @@ const memberOf = (row: Row, today: Day): DeskMember => ({
   salesRep: row.salesRep,
   stores: row.stores,
   receiptsDue: row.receiptsDue,
-  isSleeping: row.lastPaidAt !== null && row.lastPaidAt < startOfDay(addDays(today, -SLEEPING_DAYS)),
+  isSleeping: row.lastPaidAt !== null && row.lastPaidAt < awakeSince(today),
 })
 
 /** One member in the form of the list; null when the caller may not see him. */
