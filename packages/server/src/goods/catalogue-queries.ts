@@ -4,6 +4,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { soldPercent } from '@xinglin/domain/promotions'
 import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
 import { categories, goods, specialPrices, warehouses } from '../db/schema-catalogue.ts'
 
 type Words = {
@@ -140,14 +141,21 @@ export const runningFlashSale = async (db: Db, now: Instant): Promise<FlashSessi
   return { startsAt, endsAt, sold: new Map(sold) }
 }
 
-/** Details that only the page of one good shows. */
-export const goodsPage = async (
-  db: Db,
-  id: GoodsId,
-): Promise<{ readonly pictures: readonly string[]; readonly description: string; readonly leaflet: string | null }> => {
-  const [row] = await db
+type PageDetails = {
+  readonly pictures: readonly string[]
+  readonly description: string
+  readonly leaflet: string | null
+}
+
+const pageOf: PreparedSelect<{ readonly id: GoodsId }, PageDetails> = prepareSelect((given) =>
+  selects
     .select({ pictures: goods.pictures, description: goods.description, leaflet: goods.leaflet })
     .from(goods)
-    .where(eq(goods.id, id))
+    .where(eq(goods.id, given.id)),
+)
+
+/** Details that only the page of one good shows. */
+export const goodsPage = async (db: Db, id: GoodsId): Promise<PageDetails> => {
+  const [row] = await pageOf(db, { id })
   return row ?? { pictures: [], description: '', leaflet: null }
 }
