@@ -19,8 +19,11 @@ const clientManifest = (): Plugin => ({
 
 const MAIN = path('src/main.tsx')
 
-/** Styles of the ui-kit are merged into few files: most pages use many of them, and each file is one request. */
-const UI_KIT_STYLES = /packages\/ui-kit\/.*\.css$/
+/**
+ * Styles are merged into few files: most pages use many of them, and each file is one request, of which a browser sends
+ * six at a time before the first picture.
+ */
+const STYLES = /packages\/(ui-kit|web)\/.*\.css$/
 
 /**
  * The merged stylesheets, each with the pages whose styles it holds: one for the frame and the home page, which a first
@@ -36,6 +39,8 @@ const styleSheets: readonly { readonly name: string; readonly pages: readonly st
     ],
   },
 ]
+/** What one page alone shows stays a file of its own: the cart loads both sheets. */
+const OF_ONE_PAGE = /packages\/web\/src\/features\/(arrive-home|browse-goods|inspect-goods)\//
 
 /** The transitive imports of these modules. */
 const neededBy = (modules: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> => {
@@ -70,7 +75,7 @@ const REACT = /node_modules\/(react|react-dom|scheduler)\//
  * ones, which compress a tenth worse.
  */
 const chunkOf = (module: string, graph: Rolldown.ChunkingContext): string | null => {
-  if (UI_KIT_STYLES.test(module)) {
+  if (STYLES.test(module) && !OF_ONE_PAGE.test(module)) {
     modulesOfSheets ??= styleSheets.map(({ name, pages }) => ({ name, modules: neededBy(pages, graph) }))
     return modulesOfSheets.find(({ modules }) => modules.has(module))?.name ?? null
   }
