@@ -163,6 +163,7 @@ export const goodsGridGuide = guideOf<typeof GoodsGrid>()({
     'aria-label': '是什么的列表',
     items: '各项',
     beside: '旁边另有一栏：少一列',
+    oneRow: '只占一行：并排放得下几件就几件，手机五件',
     keyOf: '每项的键',
     children: '画一项',
   },

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
+import { onlyHeard } from '@xinglin/ui-kit/theme/only-heard'
 
 const { bg, border, text } = vars.color
 
@@ -112,7 +113,7 @@ export const entry = styleVariants({
 /** Visually hidden beside icons. */
 export const words = style({
   whiteSpace: 'nowrap',
-  '@media': { [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '@media': { [narrow]: onlyHeard },
 })
 
 export const letters = style({

@@ -1,5 +1,6 @@
 import { globalLayer, globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
+import { onlyHeard } from './only-heard.ts'
 
 // In a cascade layer, so that any component style wins, whatever the order of stylesheets.
 const reset = globalLayer('reset')
@@ -62,17 +63,7 @@ globalStyle('body', { '@media': { print: { background: '#fff' } } })
 globalStyle('[data-print="no"]', { '@media': { print: { display: 'none !important' } } })
 
 /** For screen readers only. */
-export const visuallyHidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  padding: 0,
-  border: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const visuallyHidden = style(onlyHeard)
 
 /** The skip link: hidden until it has the focus. */
 export const skipLink = style({

@@ -1,15 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
-
-const onlyHeard = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
+import { onlyHeard } from '@xinglin/ui-kit/theme/only-heard'
 
 /** Space for fixed bars: tabs at the bottom on a phone, the rail at the right from 1024 px on. */
 export const page = style({ minHeight: '100dvh', paddingBottom: vars.bottomInset })

@@ -29,6 +29,9 @@ export const head = style({
   '@media': { [onPhones]: { display: 'none' } },
 })
 
+/** As wide as the card, and the lines between batches with it. */
+export const body = style({ '@media': { [onPhones]: { display: 'block' } } })
+
 export const row = style({
   '@media': {
     [onPhones]: {

@@ -31,7 +31,7 @@ export const BatchReportTable = ({ batches, warehouseName, withQuantity, reportH
           {reportHref !== undefined && <th className={styles.head}>检验报告</th>}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={styles.body}>
         {batches.map((batch, at) => {
           const { number, producedOn, expiresOn, near, quantity, warehouseId } = batch
           return (

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
+import { onlyHeard } from '../../theme/only-heard.ts'
 
 const { bg, border, text } = vars.color
 
@@ -57,7 +58,7 @@ export const action = style({ marginLeft: 'auto', ...scale('dense') })
 /** On a phone there is room for the arrow only. */
 export const actionWords = style({
   '@media': {
-    [`not all and ${atLeast.medium}`]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+    [`not all and ${atLeast.medium}`]: onlyHeard,
   },
 })
 

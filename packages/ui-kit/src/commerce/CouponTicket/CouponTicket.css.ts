@@ -88,8 +88,17 @@ export const foot = style({
   paddingTop: vars.space[2],
 })
 
-export const share = style({ display: 'inline-flex', alignItems: 'center', gap: 6, color: text.tertiary })
-export const bar = style({ width: 48, '@media': { [atLeast.medium]: { width: 76 } } })
+/** The bar gives way, so that the button stays beside it in a narrow ticket. */
+export const share = style({
+  display: 'flex',
+  flex: '1 1 0',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 'fit-content',
+  color: text.tertiary,
+  whiteSpace: 'nowrap',
+})
+export const bar = style({ flex: '0 1 76px', minWidth: 32 })
 export const claimed = style({
   display: 'inline-flex',
   alignItems: 'center',

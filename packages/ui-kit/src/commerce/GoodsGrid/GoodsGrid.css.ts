@@ -44,3 +44,22 @@ export const place = style([
     },
   },
 ])
+
+const only = (columns: number) => ({
+  [`&:nth-child(${String(columns)})`]: { display: 'grid' },
+  [`&:nth-child(n + ${String(columns + 1)})`]: { display: 'none' },
+})
+
+/** Cards that would begin a second row are hidden. */
+export const inOneRow = style([
+  place,
+  {
+    selectors: { '&:nth-child(n + 6)': { display: 'none' } },
+    '@media': {
+      [atLeast.medium]: { selectors: only(3) },
+      [atLeast.large]: { selectors: only(4) },
+      [atLeast.wide]: { selectors: only(5) },
+      [atLeast.widest]: { selectors: only(6) },
+    },
+  },
+])

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
+import { onlyHeard } from '../../theme/only-heard.ts'
 
 const { bg, border, text } = vars.color
 
@@ -32,20 +33,13 @@ export const bar = style({
 
 /** Visually hidden on a phone, where the search above shows it. */
 export const title = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  clipPath: 'inset(50%)',
   '@media': {
+    [`not all and ${atLeast.medium}`]: onlyHeard,
     [atLeast.medium]: {
-      position: 'static',
       flex: '0 1 auto',
-      width: 'auto',
       minWidth: 56,
       maxWidth: 200,
-      height: 'auto',
       marginRight: vars.space[1],
-      clipPath: 'none',
       fontSize: 14,
       lineHeight: '20px',
     },

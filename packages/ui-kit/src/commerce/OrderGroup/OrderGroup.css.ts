@@ -2,12 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
+import { onlyHeard } from '../../theme/only-heard.ts'
 
 const { bg, border, text } = vars.color
 
 const onPhones = `not all and ${atLeast.medium}`
-
-const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 const columns = 'minmax(0, 1fr) 132px 110px 120px'
 

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { text as scale } from '../../theme/type.ts'
+import { onlyHeard } from '../../theme/only-heard.ts'
 
 const { bg, border, text } = vars.color
 
@@ -130,9 +131,16 @@ export const batches = style({ gridArea: 'batches', color: text.secondary, ...sc
 /** 批号, 有效期至 and 检验报告 of one batch side by side. */
 export const batch = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 60px 64px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 56px',
   alignItems: 'center',
   columnGap: vars.space[3],
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 60px 64px' } },
+})
+/** Before a value without a column head: for screen readers only where the heads are shown. */
+export const label = style({
+  marginRight: vars.space[1],
+  color: text.tertiary,
+  '@container': { [wide]: onlyHeard },
 })
 export const ask = style({ gridArea: 'ask', '@container': { [wide]: { textAlign: 'center' } } })
 export const middle = style({ textAlign: 'center' })

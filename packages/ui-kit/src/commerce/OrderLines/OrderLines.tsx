@@ -191,9 +191,13 @@ type PlacedBatchProps = { readonly name: string; readonly batch: OrderLineLook['
 const PlacedBatch = ({ name, batch: { number, expiresOn, reportUrl = null } }: PlacedBatchProps) => (
   <p className={styles.batch}>
     <span className={oneLine} title={number}>
+      <span className={styles.label}>批号</span>
       {number}
     </span>
-    <span>{expiresOn.slice(0, 7)}</span>
+    <span>
+      <span className={styles.label}>有效期至</span>
+      {expiresOn.slice(0, 7)}
+    </span>
     {reportUrl !== null && (
       <a
         className={styles.report}

@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
+import { onlyHeard } from '../../theme/only-heard.ts'
 
 const { bg, border, text } = vars.color
 
@@ -34,7 +35,7 @@ export const head = styleVariants({ start: {}, center: { justifySelf: 'center' }
 /** Labels a fact of a row; visually hidden where the column heading shows it. */
 export const word = style({
   '@media': {
-    [atLeast.large]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [atLeast.large]: onlyHeard,
   },
 })
 

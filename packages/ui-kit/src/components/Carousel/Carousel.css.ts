@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
+import { onlyHeard } from '../../theme/only-heard.ts'
 
 const { border, text } = vars.color
 
@@ -69,7 +70,7 @@ export const arrow = style([
   {
     selectors: {
       '&:not(:focus-visible)': {
-        '@media': { [`not all and ${atLeast.medium}`]: { position: 'absolute', clipPath: 'inset(50%)' } },
+        '@media': { [`not all and ${atLeast.medium}`]: onlyHeard },
       },
     },
   },

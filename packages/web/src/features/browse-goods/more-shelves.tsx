@@ -17,9 +17,6 @@ export const bandOf = (zone: Zone | null, here: string, words: string): Pick<Zon
   }
 }
 
-/** Number of goods of a floor; the rest is behind its link, and in the list above. */
-const MOST_GOODS = 6
-
 type MoreShelvesProps = {
   readonly shelves: readonly (Pick<Floor, 'title' | 'url' | 'goods'> & Partial<Floor>)[]
   readonly children: (goods: Goods) => ReactNode
@@ -34,7 +31,7 @@ export const MoreShelves = ({ shelves, children }: MoreShelvesProps) =>
         {...(subtitle === '' ? {} : { hint: subtitle })}
         {...(isKnownPath(url) ? { more: { label: '查看全部', href: url } } : {})}
       />
-      <GoodsGrid aria-label={title} items={url === '' ? goods : goods.slice(0, MOST_GOODS)} keyOf={({ id }) => id}>
+      <GoodsGrid aria-label={title} oneRow={url !== ''} items={goods} keyOf={({ id }) => id}>
         {children}
       </GoodsGrid>
     </section>

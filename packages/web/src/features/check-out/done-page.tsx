@@ -15,8 +15,8 @@ type DonePageData = {
   readonly recommended: readonly Goods[]
 }
 
-/** Number of recommendations: one row. */
-const RECOMMENDED = 5
+/** Number of recommendations: one row of the widest screen. */
+const RECOMMENDED = 6
 
 /** The other parts of a submit were placed with it, so they are on the first page of the buyer's orders. */
 export const loader = async (load: PageLoad): Promise<DonePageData> => {

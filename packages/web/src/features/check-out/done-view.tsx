@@ -110,7 +110,7 @@ const Recommended = ({ recommended, adding, onAdd }: Pick<DoneViewProps, 'recomm
   return (
     <section aria-labelledby={id} className={styles.recommended}>
       <SectionHeader id={id} title="为您推荐" hint="同区域药店畅销品种" more={{ label: '更多', href: paths.list() }} />
-      <GoodsGrid aria-label="为您推荐" items={recommended} keyOf={(goods) => goods.id}>
+      <GoodsGrid oneRow aria-label="为您推荐" items={recommended} keyOf={(goods) => goods.id}>
         {(goods) => (
           <GoodsCard
             goods={goods}

@@ -3,6 +3,7 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLowerEdge } from '@xinglin/ui-kit/theme/lower-edge.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
+import { onlyHeard } from '@xinglin/ui-kit/theme/only-heard'
 
 export const page = style({
   display: 'grid',
@@ -18,13 +19,7 @@ export const head = style({
   alignItems: 'baseline',
   gap: vars.space[3],
   '@media': {
-    [`not all and ${atLeast.medium}`]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [`not all and ${atLeast.medium}`]: onlyHeard,
     [atLeast.medium]: { paddingTop: vars.space[2] },
   },
 })

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
+import { onlyHeard } from '@xinglin/ui-kit/theme/only-heard'
 
 export const page = style({
   display: 'grid',
@@ -22,14 +23,9 @@ export const head = style({
 
 /** On a phone this is in the bar at the top. */
 export const title = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
   fontSize: 18,
   lineHeight: '26px',
-  '@media': { [atLeast.medium]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
+  '@media': { [`not all and ${atLeast.medium}`]: onlyHeard },
 })
 
 export const shipping = style({

@@ -8,9 +8,6 @@ import { FloorSection } from './floors-view.tsx'
 import type { ShelfActions } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 
-/** The rest of a brand's goods are on its own page. */
-const FLOOR_GOODS = 5
-
 type BrandsViewProps = {
   readonly wall: Wall
   /** Its picture and its floors; null on every page but the first. */
@@ -45,12 +42,7 @@ export const BrandsView = ({ wall: { brands, letters }, zone, actions, letter, o
       <BrandWall brands={brands.list} hrefOf={({ id }) => paths.brand(id)} level="h2" />
     )}
     {zone?.floors.map((floor) => (
-      <FloorSection
-        key={floor.title}
-        floor={{ ...floor, goods: floor.goods.slice(0, FLOOR_GOODS) }}
-        first={false}
-        actions={actions}
-      />
+      <FloorSection key={floor.title} floor={floor} first={false} oneRow actions={actions} />
     ))}
     <Pages of={brands} href={(page) => paths.brands(page, { letter })} onGo={onGo} />
   </Zone>

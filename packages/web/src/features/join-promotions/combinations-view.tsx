@@ -68,13 +68,15 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
         ))}
       </ul>
       {deal === null ? (
-        <div className={styles.row}>
-          {hidden !== undefined && <HiddenPrice because={hidden.because} />}
-          {hidden?.because === 'guest' && (
-            <Button tone="outline" size={28} href={signInHref}>
-              登录后采购
-            </Button>
-          )}
+        <div className={styles.foot}>
+          <div className={styles.row}>
+            {hidden !== undefined && <HiddenPrice because={hidden.because} />}
+            {hidden?.because === 'guest' && (
+              <Button tone="outline" size={28} href={signInHref}>
+                登录后采购
+              </Button>
+            )}
+          </div>
         </div>
       ) : (
         <div className={styles.foot}>

@@ -26,8 +26,6 @@ const scopes = Object.keys(scopeCodes) as readonly CouponScope[]
 export const scopeIn = (text: string | null): CouponScope | null =>
   scopes.find((scope) => scopeCodes[scope] === text) ?? null
 
-const SHOWN_GOODS = 5
-
 type CouponCentreViewProps = {
   readonly offers: Page<CouponOffer>
   readonly scope: CouponScope | null
@@ -93,7 +91,7 @@ export const CouponCentreView = (props: CouponCentreViewProps) => {
             hint={`${example.coupon.name}适用的热销品种`}
             more={{ label: '查看更多', href: paths.couponGoods(example.coupon) }}
           />
-          <Shelf aria-label="用券专区" goods={example.goods.list.slice(0, SHOWN_GOODS)} {...actions} />
+          <Shelf aria-label="用券专区" oneRow goods={example.goods.list} {...actions} />
         </section>
       )}
     </Zone>

@@ -20,15 +20,21 @@ export const FloorsView = ({ floors, actions, ...band }: FloorsViewProps) => (
   </Zone>
 )
 
-type FloorSectionProps = { readonly floor: Floor; readonly first: boolean; readonly actions: ShelfActions }
+type FloorSectionProps = {
+  readonly floor: Floor
+  readonly first: boolean
+  /** Only as many goods as fit side by side. */
+  readonly oneRow?: boolean
+  readonly actions: ShelfActions
+}
 
-export const FloorSection = ({ floor: { title, subtitle, url, goods }, first, actions }: FloorSectionProps) => (
+export const FloorSection = ({ floor: { title, subtitle, url, goods }, actions, ...look }: FloorSectionProps) => (
   <section className={styles.section} aria-label={title}>
     <SectionHeader
       title={title}
       {...(subtitle === '' ? {} : { hint: subtitle })}
       {...(isKnownPath(url) ? { more: { label: '查看全部', href: url } } : {})}
     />
-    <Shelf aria-label={title} goods={goods} first={first} {...actions} />
+    <Shelf aria-label={title} goods={goods} {...look} {...actions} />
   </section>
 )

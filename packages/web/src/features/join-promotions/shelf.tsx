@@ -20,6 +20,8 @@ type ShelfProps = ShelfActions & {
   readonly hrefOf?: (goods: Goods) => string
   /** The first list of its page: its first pictures are loaded eagerly. */
   readonly first?: boolean
+  /** Only as many as fit side by side. */
+  readonly oneRow?: boolean
 }
 
 const FIRST = 5

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
+import { onlyHeard } from '@xinglin/ui-kit/theme/only-heard'
 
 const { bg, border, text } = vars.color
 
@@ -99,7 +100,7 @@ export const standing = style({
 export const label = style({
   color: text.tertiary,
   '@media': {
-    [atLeast.large]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [atLeast.large]: onlyHeard,
   },
 })
 

@@ -38,7 +38,7 @@ const Perhaps = ({ goods }: { readonly goods: readonly Goods[] }) => {
   return (
     <section aria-labelledby={id} className={styles.perhaps}>
       <SectionHeader id={id} title="您可能需要" />
-      <GoodsGrid aria-label="您可能需要" items={goods} keyOf={(each) => each.id}>
+      <GoodsGrid oneRow aria-label="您可能需要" items={goods} keyOf={(each) => each.id}>
         {(each) => (
           <GoodsCard
             goods={each}
