@@ -40,3 +40,10 @@ export const setUp = async (on: Page, link: string, password: string): Promise<S
   await on.getByRole('heading', { name: '待办', exact: true }).waitFor()
   return { secret, codes }
 }
+
+/** Compares every field of the open document with its picture, by key. */
+export const compareFields = async (on: Page): Promise<void> => {
+  await on.getByRole('heading', { name: '买家填写，逐栏核对' }).waitFor()
+  const fields = await on.getByRole('group', { name: /核对$/ }).count()
+  for (let field = 1; field <= fields; field += 1) await on.keyboard.press(String(field))
+}

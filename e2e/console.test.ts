@@ -3,7 +3,7 @@ import { agreeing, first, itemOf, must } from '@xinglin/server/testing/trade'
 import { filledPaper } from '@xinglin/server/testing/filled-paper'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { expectAccessible, linkIn, setUp, signIn } from './console-desk.ts'
+import { compareFields, expectAccessible, linkIn, setUp, signIn } from './console-desk.ts'
 import { complaintsOn, openShopInChromium, operate } from './open-shop.ts'
 import { buyerAt, DEMO_PASSWORD } from './running-shop.ts'
 import { ampleGood } from './trading.ts'
@@ -67,6 +67,7 @@ test('an expired licence is handed in anew, approved beside its picture, and its
   expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   await page.getByText('新证生效，替换在用的旧证').waitFor()
   await expectAccessible(page)
+  await compareFields(page)
   await page.keyboard.press('a')
   await page.getByText('望舒路大药房：已通过').waitFor()
   await row.waitFor({ state: 'detached' })
@@ -116,6 +117,8 @@ test('when two clerks have the same certificate open, they see each other, and t
   await expectAccessible(page)
   await page.getByRole('button', { name: '接手' }).click()
   await colleague.getByText('林远志 已接手此项').waitFor()
+  await compareFields(page)
+  await compareFields(colleague)
   await colleague.keyboard.press('a')
   await colleague.getByText('青禾里大药房：已通过').waitFor()
   await page.keyboard.press('a')

@@ -8,7 +8,7 @@ import { must } from '@xinglin/server/testing/trade'
 import { totpCode } from '@xinglin/server/staff/totp'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, linkIn, setUp, signIn } from './console-desk.ts'
+import { compareFields, expectAccessible, linkIn, setUp, signIn } from './console-desk.ts'
 import { CODE, GOOD, goodsTable, shopSettings } from './founded.ts'
 import {
   handInPapers,
@@ -187,6 +187,7 @@ test('the papers are approved beside their pictures', async () => {
     const row = rowOf(name)
     await row.click()
     await desk.getByRole('heading', { name, exact: true }).waitFor()
+    await compareFields(desk)
     await desk.keyboard.press('a')
     await row.waitFor({ state: 'detached' })
   }

@@ -30,7 +30,8 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
   {
     title: '审核',
     rows: [
-      [['a'], '通过'],
+      [['1–9'], '第 1 至 9 栏：一致，再按为不符'],
+      [['a'], '通过（各栏一致之后）'],
       [['r'], '不通过（先填原因）'],
       [['s'], '跳过'],
       [['z', 't'], '放大、旋转图片'],

@@ -16,6 +16,17 @@ export {
 } from './rights.ts'
 
 export {
+  approvalBarredBy,
+  compared,
+  differenceReason,
+  type FieldFinding,
+  type FieldFindings,
+  nextFinding,
+  noFindings,
+  withFinding,
+} from './field-check.ts'
+
+export {
   inboxKindLabels,
   inboxKinds,
   inboxTermLabels,

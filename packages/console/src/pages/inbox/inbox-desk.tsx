@@ -1,12 +1,23 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type InboxDetail, type InboxItem, inboxWords, readyTexts } from '@xinglin/domain/staff'
+import {
+  approvalBarredBy,
+  differenceReason,
+  type FieldFinding,
+  type InboxDetail,
+  type InboxItem,
+  inboxWords,
+  nextFinding,
+  noFindings,
+  readyTexts,
+  withFinding,
+} from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
@@ -14,6 +25,7 @@ import { PlainTable } from '../../parts/plain-table.tsx'
 import { ReadyTexts } from '../../parts/ready-texts.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ageOf, momentOf } from '../../shared/words.ts'
+import { FieldCheck } from './field-check.tsx'
 import * as styles from './inbox-view.css.ts'
 import { titleOfItem } from './inbox-words.ts'
 import { PaperViewer } from './paper-viewer.tsx'
@@ -42,9 +54,37 @@ export const InboxDesk = (props: InboxDeskProps) => {
   const [lacksText, setLacksText] = useState(false)
   const textField = useRef<HTMLTextAreaElement>(null)
   const isOpen = barred === null && conflict === null && busy === null
+  /** A document's fields are compared with its picture one by one. */
+  const isChecked = item.kind === 'certificate' && barred === null && facts.length > 0
+  const [findings, setFindings] = useState(() => noFindings(isChecked ? facts.length : 0))
+  const openField = useRef<HTMLButtonElement>(null)
+  const notYet = approvalBarredBy(findings)
+
+  const find = useCallback(
+    (at: number, finding: FieldFinding): void => {
+      const labels = facts.map(({ label }) => label)
+      const after = withFinding(findings, at, finding)
+      setFindings(after)
+      // The reason follows the findings until the reviewer writes one.
+      if (text === differenceReason(labels, findings)) setText(differenceReason(labels, after))
+      setLacksText(false)
+    },
+    [facts, findings, text],
+  )
+  const keysOfFields = useMemo(
+    () =>
+      Object.fromEntries(
+        findings
+          .slice(0, 9)
+          .map((finding, at) => [String(at + 1), isOpen ? () => find(at, nextFinding(finding)) : null]),
+      ),
+    [find, findings, isOpen],
+  )
+  useKeys(keysOfFields)
 
   const keys = useMemo(() => {
     const decide = (verdict: Decision['verdict'], takesText: boolean) => (): void => {
+      if (verdict === 'approve' && notYet !== null) return openField.current?.focus()
       if (!takesText || text.trim() !== '') return onDecide(item, { verdict, text: takesText ? text : '' })
       setLacksText(true)
       textField.current?.focus()
@@ -53,7 +93,7 @@ export const InboxDesk = (props: InboxDeskProps) => {
       a: isOpen ? decide('approve', words.isAnswer) : null,
       r: isOpen && words.no !== null ? decide('refuse', true) : null,
     }
-  }, [isOpen, item, onDecide, text, words])
+  }, [isOpen, item, notYet, onDecide, text, words])
   useKeys(keys)
 
   const changed = facts.filter(({ before }) => before !== null)
@@ -122,11 +162,15 @@ export const InboxDesk = (props: InboxDeskProps) => {
           )}
         </div>
         <div className={styles.column}>
-          <Card title={item.kind === 'certificate' ? '买家填写，逐栏核对' : '内容'} level={3}>
-            <div className={parts.inside}>
-              <DescriptionList columns={1} items={facts.map((fact) => ({ term: fact.label, detail: fact.text }))} />
-            </div>
-          </Card>
+          {isChecked ? (
+            <FieldCheck facts={facts} findings={findings} disabled={!isOpen} openField={openField} onFind={find} />
+          ) : (
+            <Card title={item.kind === 'certificate' ? '买家填写' : '内容'} level={3}>
+              <div className={parts.inside}>
+                <DescriptionList columns={1} items={facts.map((fact) => ({ term: fact.label, detail: fact.text }))} />
+              </div>
+            </Card>
+          )}
           {buyer.length > 0 && (
             <Card title="会员" level={3}>
               <div className={parts.inside}>
@@ -165,7 +209,7 @@ export const InboxDesk = (props: InboxDeskProps) => {
         </div>
       </div>
       <footer className={styles.acts}>
-        <p className={styles.why}>{barred ?? (conflict === null ? '' : '已由同事处理')}</p>
+        <p className={styles.why}>{barred ?? (conflict === null ? notYet : '已由同事处理')}</p>
         <Button tone="text" onClick={onSkip}>
           跳过 <KeyCap label="s" />
         </Button>
@@ -181,7 +225,7 @@ export const InboxDesk = (props: InboxDeskProps) => {
         )}
         <Button
           tone="primary"
-          disabled={!isOpen && busy !== 'approve'}
+          disabled={(!isOpen && busy !== 'approve') || notYet !== null}
           busy={busy === 'approve'}
           onClick={() => keys.a?.()}
         >

@@ -85,8 +85,48 @@ export const Licence: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(items[4])
     await userEvent.keyboard('k')
     await expect(args.onOpen).toHaveBeenLastCalledWith(items[2])
-    await userEvent.keyboard('a')
+    await userEvent.keyboard('1234a')
     await expect(args.onDecide).toHaveBeenCalledWith(licence, { verdict: 'approve', text: '' })
+  },
+}
+
+/** What was not compared does not pass: `a` leads to it. */
+export const FieldsOpen: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
+    await expect(canvas.getByText('有 4 栏未核，暂不能通过')).toBeVisible()
+    await userEvent.keyboard('12a')
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    const validity = within(canvas.getByRole('group', { name: '有效期至核对' }))
+    await expect(validity.getByRole('button', { name: '一致' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}4')
+    await expect(canvas.getByText('已核 4/4')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeEnabled()
+  },
+}
+
+/** The fields that differ are the reason, until the reviewer writes one. */
+export const FieldDiffers: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('1244')
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: '有效期至核对' })).getByRole('button', { name: '不符' }),
+    )
+    const reason = canvas.getByRole('textbox', { name: '不通过原因' })
+    await expect(reason).toHaveValue('有效期至、许可范围与原件不符，请更正后重新提交')
+    await expect(canvas.getByText(/^有 2 栏不符，暂不能通过/)).toBeVisible()
+    await userEvent.keyboard('4')
+    await expect(reason).toHaveValue('有效期至与原件不符，请更正后重新提交')
+    await userEvent.click(canvas.getByRole('button', { name: '图片不清晰' }))
+    await userEvent.keyboard('3')
+    await expect(reason).toHaveValue('图片不清晰，请重新拍摄完整原件后提交')
+    await userEvent.keyboard('r')
+    await expect(args.onDecide).toHaveBeenCalledWith(licence, {
+      verdict: 'refuse',
+      text: '图片不清晰，请重新拍摄完整原件后提交',
+    })
   },
 }
 
@@ -202,7 +242,7 @@ export const OtherHolds: Story = {
     canvas.getByRole('button', { name: '接手' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onTakeOver).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: /^不通过/ })).toBeEnabled()
     await userEvent.tab({ shift: true })
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
