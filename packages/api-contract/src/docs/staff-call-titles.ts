@@ -123,6 +123,8 @@ export const staffCallTitles: {
   members: {
     list: '全部会员：视图与搜索',
     detail: '会员详情：证件、范围、账期、流水与经过',
+    create: '开通会员账号，初始密码只显示一次',
+    regions: '省份，或其下的城市、区县',
     setScope: '设定经营范围',
     fileCredit: '提交账期额度，另一人核准后生效',
     act: '代客下单：进入会员商城的一次性凭据',

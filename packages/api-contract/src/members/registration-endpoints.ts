@@ -83,7 +83,7 @@ const submitPapers: Codec<SubmitPapers> = converted(
   }),
 )
 
-const region: Codec<Region> = record({
+export const region: Codec<Region> = record({
   code: text(6),
   name: text(60),
   isDistrict: at('is_district', flag),

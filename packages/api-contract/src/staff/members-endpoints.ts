@@ -1,6 +1,6 @@
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
-import type { BuyerType, MemberId } from '@xinglin/domain/members'
+import type { BuyerType, MemberId, NewMember, Region } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   type DeskCredit,
@@ -36,6 +36,7 @@ import {
 } from '../kernel/wire.ts'
 import { certificateStatus } from '../members/certificate-endpoints.ts'
 import { buyerType } from '../members/members-codecs.ts'
+import { region } from '../members/registration-endpoints.ts'
 import { orderState } from '../orders/orders-codecs.ts'
 import { count, outcomes } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -172,6 +173,29 @@ export const staffMembersEndpoints = {
     right: ['readTrade', 'readOwnTrade'],
     input: named,
     output: detail,
+  }),
+  /** Opens an account for a business. The caller reads its password out to the member; shown once. */
+  create: staffEndpoint<NewMember, { readonly id: MemberId; readonly password: string }>({
+    method: 'POST',
+    path: '/api/staff/members',
+    right: ['manageMembers'],
+    input: request({
+      username: text(60, '用户名过长'),
+      company: text(200, '单位名称过长'),
+      contact: text(60, '联系人姓名过长'),
+      phone: text(30),
+      region: text(12),
+      buyerType: at('buyer_type', buyerType),
+    }),
+    output: record({ id, password: text(40) }),
+  }),
+  /** The provinces, or the regions below a province or city: for the account that is opened. */
+  regions: staffEndpoint<{ readonly parent: string }, readonly Region[]>({
+    method: 'GET',
+    path: '/api/staff/regions',
+    right: ['manageMembers'],
+    input: request({ parent: optional(text(6), '') }),
+    output: list(region, 200),
   }),
   setScope: staffEndpoint<Named & { readonly scopes: readonly string[] }, null>({
     method: 'POST',

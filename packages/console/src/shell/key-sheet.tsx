@@ -24,7 +24,7 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
       [['x'], '选择（按住 Shift 连选）'],
       [['Enter'], '打开'],
       [['f'], '筛选'],
-      [['n'], '新建活动'],
+      [['n'], '新建会员、活动'],
     ],
   },
   {

@@ -32,6 +32,9 @@ export type StoreFields = {
   readonly region: string
 }
 
+/** An account that staff open for a business; the phone may be a landline. */
+export type NewMember = StoreFields & { readonly username: string; readonly buyerType: BuyerType }
+
 /** Where goods are sent, as it is filled in: `region` is the code of the district, '' until chosen. */
 export type WrittenAddress = {
   readonly consignee: string
@@ -158,6 +161,12 @@ export const STORE_TWICE = '该门店已添加'
  * @example storeFieldErrors({ ...store, phone: '128' }) // { phone: '请输入手机号，或带区号的座机号，如 0571-88880000' }
  */
 export const storeFieldErrors = (store: StoreFields): FieldErrors => problemsOf(storeChecks, store)
+
+/** What is wrong with an account that staff open. */
+export const newMemberErrors = (member: NewMember): FieldErrors => ({
+  ...problemsOf({ username: filled<NewMember>('username', '请输入用户名') }, member),
+  ...storeFieldErrors(member),
+})
 
 /**
  * What is wrong with the stores of a multi-store registration: at least one, each complete, no name twice.

@@ -25,6 +25,9 @@ import { idIs } from './stores-queries.ts'
 const STORES_A_DAY = 50
 const CODES_AN_HOUR = 5
 
+/** User names of stores that a head office registers begin like this; nobody else may take one. */
+export const isReservedName = (username: string): boolean => /^store-\d/i.test(username.trim())
+
 /** Why a district code is invalid; null when it is valid. */
 export const regionProblem = (region: string): string | null => (regionName(region) === null ? '请选择所在地区' : null)
 

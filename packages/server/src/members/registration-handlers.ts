@@ -34,7 +34,7 @@ import type { SignInConfig } from './sign-in-config.ts'
 import { loadHotline } from './hotline.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { openStores, regionProblem, type StoreAccount, sendActivation } from './open-stores.ts'
+import { isReservedName, openStores, regionProblem, type StoreAccount, sendActivation } from './open-stores.ts'
 import { regionsUnder } from './regions.ts'
 import { finishScan, nameScanned, openScan, scanStateOf, takeScan } from './scan-tickets.ts'
 import { WEAK_PASSWORD, WRONG_CODE } from './sign-in-handlers.ts'
@@ -44,9 +44,6 @@ type OpenAccount = Parameters<Handlers<Context>['members']['openAccount']>[0]
 
 const TICKET_SPENT = '注册已超时，请登录后继续上传资质'
 
-/** User name prefix of stores that a head office registers; reserved for them. */
-const STORE_NAME = /^store-\d/i
-
 /** Errors of step 1, in the order of the form. */
 const fieldErrors = (input: OpenAccount): FieldErrors => {
   const { username, password, company, phone, region } = input
@@ -55,7 +52,7 @@ const fieldErrors = (input: OpenAccount): FieldErrors => {
   const more = {
     // When step 1 is corrected, the phone is verified already unless it has changed.
     ...(code !== undefined && input.ticket === null ? { code } : {}),
-    ...(!errors['username'] && STORE_NAME.test(username) ? { username: '该用户名不可用' } : {}),
+    ...(!errors['username'] && isReservedName(username) ? { username: '该用户名不可用' } : {}),
     ...(!errors['password'] && isWeakPassword(password, [username, company, phone]) ? { password: WEAK_PASSWORD } : {}),
     ...(!errors['region'] && regionText !== null ? { region: regionText } : {}),
   }

@@ -1,65 +1,36 @@
 import { licenceScopes } from '@xinglin/domain/goods'
 import { moneyFromDecimal, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
-import { buyerTypeLabels, buyerTypes, isPhone } from '@xinglin/domain/members'
-import { members } from '../db/schema-members.ts'
-import {
-  newPassword,
-  readCredit,
-  resetMemberPassword,
-  setMemberScope,
-  setMemberStatus,
-} from '../members/member-operations.ts'
-import { hashPassword } from '../members/passwords.ts'
+import { type BuyerType, buyerTypeLabels, buyerTypes, isPhone, type NewMember } from '@xinglin/domain/members'
+import { createMember } from '../members/create-member.ts'
+import { readCredit, resetMemberPassword, setMemberScope, setMemberStatus } from '../members/member-operations.ts'
 import { regionName } from '../members/regions.ts'
-import { staffOperation } from '../staff-operation.ts'
-import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
 import { printFiled } from './print-filed.ts'
 import { fileCredit } from '../staff/members/file-credit.ts'
 
-type NewMember = {
-  readonly username: string
-  readonly company: string
-  readonly contact: string
-  readonly phone: string
-  readonly region: string
-}
-
 /**
  * Buyer type by its name, 药店 … 医院. 加盟店 is a store of another chain here, because a chain's own stores are opened
  * by its head office.
  */
-const rankOf = (label: string): number => {
+const typeNamed = (label: string): BuyerType => {
   const type = label === '加盟店' ? 'otherChainStore' : buyerTypes.find((one) => buyerTypeLabels[one] === label)
-  if (type === undefined) {
-    throw new Refusal(`企业类型不正确：${label}（可用：${[...new Set(Object.values(buyerTypeLabels))].join('、')}）`)
-  }
-  return buyerTypes.indexOf(type) + 1
+  if (type !== undefined) return type
+  throw new Refusal(`企业类型不正确：${label}（可用：${[...new Set(Object.values(buyerTypeLabels))].join('、')}）`)
 }
 
-const createMember = async ({ db, staff, print }: Operator, given: NewMember, type: string): Promise<boolean> => {
-  const { username, company, contact, phone, region } = given
+const openMember = async (
+  { db, staff, print }: Operator,
+  given: Omit<NewMember, 'buyerType'>,
+  type: string,
+): Promise<boolean> => {
+  const { username, company, phone, region } = given
   if (!isPhone(phone)) throw new Refusal(`联系电话不正确：${phone}（手机号，或带区号的座机号）`)
   if (regionName(region) === null) throw new Refusal(`地区代码不正确：${region}（应为区县代码，如 330106）`)
-  const rank = rankOf(type)
-  const password = newPassword()
-  const passwordHash = await hashPassword(password)
-  const columns = { username, passwordHash, rank, companyName: company, contactName: contact, phone }
-  const done = await staffOperation(db, staff, {
-    action: 'member.create',
-    object: `member:${username}`,
-    detail: { company, type },
-    operation: async (tx, { at }) => {
-      await tx.insert(members).values({ ...columns, licenceRegion: region, createdAt: at })
-      return true
-    },
-  }).catch((error: unknown) => {
-    if (errorCode(error) === '23505') throw new Refusal('用户名或联系电话已被使用')
-    throw error
-  })
-  if (done) print(`已开通 ${company}，用户名 ${username}，初始密码 ${password}（请转告会员，首次登录后修改）`)
-  return done
+  const created = await createMember(db, { ...given, buyerType: typeNamed(type) }, staff)
+  if (created === null) throw new Refusal('用户名或联系电话已被使用')
+  print(`已开通 ${company}，用户名 ${username}，初始密码 ${created.password}（请转告会员，首次登录后修改）`)
+  return true
 }
 
 const setStatus = async (operator: Operator, buyer: string, reason: string, enable: boolean): Promise<boolean> => {
@@ -118,7 +89,7 @@ export const accountCommands: readonly Command[] = [
     does: '开通会员账号，初始密码只显示一次；资质另行审核',
     flags: { type: { type: 'string', does: '企业类型：药店（默认）、诊所、商业公司、连锁公司、加盟店、医院' } },
     run: ([username, company, contact, phone, region], operator, { type }) =>
-      createMember(operator, { username, company, contact, phone, region }, typeof type === 'string' ? type : '药店'),
+      openMember(operator, { username, company, contact, phone, region }, typeof type === 'string' ? type : '药店'),
   }),
   command({
     name: 'disable-member',

@@ -156,6 +156,8 @@ export const staffAccessTable: {
     fileCredit: { let: ['finance'], input: { ...nobody, limit: '10000.00', days: 30 } },
     act: { let: ['service', 'sales'], input: { ...nobody, reason: '电话委托' } },
     setRep: { let: [], input: { ...nobody, name: '杜衡', phone: '' } },
+    create: { let: [], input: { username: '', company: '', contact: '', phone: '', region: '', buyer_type: '1' } },
+    regions: { let: [], input: { parent: '' } },
     assignRep: { let: [], input: { ids: ['2000000007'], name: '杜衡' } },
     remind: { let: ['service', 'quality'], input: { ids: ['2000000007'] } },
     setControlled: { let: ['merchandising'], input: { ...nobody, good: '7', is_allowed: '1' } },

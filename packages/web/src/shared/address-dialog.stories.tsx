@@ -3,7 +3,7 @@ import { reviewFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { AddressDialog } from './address-dialog.tsx'
-import { regionLevels } from './region-levels.ts'
+import { regionLevels } from '@xinglin/forms/region-levels'
 
 const choose = fn()
 const provinces = { regions: [{ code: '990000', name: '示例省', isDistrict: false }], chosen: '' }

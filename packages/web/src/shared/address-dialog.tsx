@@ -8,7 +8,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { FormDialog } from '@xinglin/forms/form-dialog'
 import { useFormValue } from '@xinglin/forms/call-form'
 import { useCallForm } from './use-call-form.ts'
-import type { RegionInUse } from './use-region.ts'
+import type { RegionInUse } from '@xinglin/forms/use-region'
 
 export type AddressFields = InputOf<Api['members']['addAddress']>
 

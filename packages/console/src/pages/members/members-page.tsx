@@ -1,13 +1,15 @@
 import type { MembersQuery } from '@xinglin/api-contract/staff-api'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { type DeskOutcome, type MemberList, memberViews } from '@xinglin/domain/staff'
-import { useMemo, useState } from 'react'
+import type { RegionsBelow } from '@xinglin/forms/region-levels'
+import { useCallback, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
-import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { clientContext, loaded, messageOf, type PageLoad, savedOr, useClient } from '../../shared/client.ts'
 import { idIn, paths } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import { type ManyAction, MembersView } from './members-view.tsx'
+import { NewMemberDialog } from './new-member-dialog.tsx'
 
 const queryIn = (search: URLSearchParams): MembersQuery => ({
   view: memberViews.find((view) => view === search.get('view')) ?? 'all',
@@ -35,7 +37,18 @@ const MembersPage = () => {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState<ManyAction['kind'] | null>(null)
   const [outcomes, setOutcomes] = useState<readonly DeskOutcome[] | null>(null)
+  const [isNew, setIsNew] = useState(false)
   const { say, said } = useSay()
+
+  const below: RegionsBelow = useCallback(
+    async (parent) => {
+      const answer = await client.members.regions({ parent })
+      if (answer.ok) return answer.value
+      say(messageOf(answer.error), 'danger')
+      return []
+    },
+    [client, say],
+  )
 
   const doToMany = async (ids: readonly MemberId[], action: ManyAction): Promise<void> => {
     setBusy(action.kind)
@@ -66,7 +79,21 @@ const MembersPage = () => {
         }}
         onOpen={(id) => void navigate(isActing ? paths.actForMember(id) : paths.member(id))}
         onMany={(ids, action) => void doToMany(ids, action)}
+        onNew={() => setIsNew(true)}
       />
+      {isNew && (
+        <NewMemberDialog
+          below={below}
+          onCreate={async (member) => {
+            const answer = await client.members.create(member)
+            if (answer.ok) void revalidate()
+            else say(messageOf(answer.error), 'danger')
+            return answer.ok ? answer.value : savedOr(answer)
+          }}
+          onOpen={(id) => void navigate(paths.member(id))}
+          onClose={() => setIsNew(false)}
+        />
+      )}
       {said}
     </>
   )

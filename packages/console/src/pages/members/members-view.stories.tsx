@@ -22,6 +22,7 @@ const meta: Meta<typeof MembersView> = {
     onQuery: fn(),
     onOpen: fn(),
     onMany: fn(),
+    onNew: fn(),
   },
 }
 export default meta
@@ -36,6 +37,24 @@ export const WorkedByKeys: Story = {
     await userEvent.keyboard('/')
     await userEvent.keyboard('99000000021{Enter}')
     await expect(args.onQuery).toHaveBeenCalledWith({ ...query, keyword: '99000000021' })
+  },
+}
+
+/** Whoever manages members opens an account by a key; the sales person does not see the button. */
+export const NewMember: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.keyboard('n')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^新建会员/ }))
+    await expect(args.onNew).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const NewMemberWithoutTheRight: Story = {
+  args: { staff: colleague('sales') },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.keyboard('n')
+    await expect(within(canvasElement).queryByRole('button', { name: /^新建会员/ })).toBeNull()
+    await expect(args.onNew).not.toHaveBeenCalled()
   },
 }
 

@@ -49,11 +49,12 @@ type MembersViewProps = {
   readonly onQuery: (query: MembersQuery) => void
   readonly onOpen: (id: MemberId) => void
   readonly onMany: (ids: readonly MemberId[], action: ManyAction) => void
+  readonly onNew: () => void
 }
 
 /** The members that a person may see: saved views, filters, keyboard shortcuts, actions on several. */
 export const MembersView = (props: MembersViewProps) => {
-  const { staff, query, members, now, isLoading, busy, outcomes, isActing, onQuery, onOpen, onMany } = props
+  const { staff, query, members, now, isLoading, busy, outcomes, isActing, onQuery, onOpen, onMany, onNew } = props
   const { list, total, page, pageSize, counts } = members
   const field = useRef<HTMLInputElement>(null)
   const columns = useMemo(() => memberColumnsAt(now, isActing ? paths.actForMember : paths.member), [now, isActing])
@@ -62,10 +63,12 @@ export const MembersView = (props: MembersViewProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const here = paths.members({ ...query, isActing, page: 1 })
   const mayChoose = !isActing && (may(staff, 'manageMembers') || may(staff, 'decideCertificates'))
+  const mayCreate = !isActing && may(staff, 'manageMembers')
   const picked = list.filter(({ id }) => chosen.has(String(id)))
   useKeys({
     f: () => field.current?.focus(),
     '/': () => field.current?.focus(),
+    n: mayCreate ? onNew : null,
     Escape: () => setChosen(new Set()),
   })
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -76,6 +79,11 @@ export const MembersView = (props: MembersViewProps) => {
         <span className={parts.note}>共 {counts.all.toLocaleString('zh-CN')} 家</span>
         <span className={parts.headEnd}>
           <ExportList kind="members" call={staffApi.members.list} query={query} total={total} />
+          {mayCreate && (
+            <Button tone="primary" icon="plus" onClick={onNew}>
+              新建会员 <KeyCap label="n" />
+            </Button>
+          )}
         </span>
       </header>
       {isActing && <Notice>代客下单：选择要下单的会员，打开后填写缘由，再进入其商城。</Notice>}

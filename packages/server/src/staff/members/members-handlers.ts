@@ -1,13 +1,14 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { type GoodsId, licenceScopes } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
-import type { MemberId } from '@xinglin/domain/members'
+import { type MemberId, newMemberErrors } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { type DeskMember, mayActFor } from '@xinglin/domain/staff'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
+import { found, invalid, invalidFields, notFound, refuse } from '../../http/refuse.ts'
 import { openActing } from '../../members/acting.ts'
+import { createMember } from '../../members/create-member.ts'
 import {
   resetMemberPassword,
   setMemberRep,
@@ -15,6 +16,8 @@ import {
   setMemberStatus,
   writeToMember,
 } from '../../members/member-operations.ts'
+import { isReservedName, regionProblem } from '../../members/open-stores.ts'
+import { regionsUnder } from '../../members/regions.ts'
 import { setControlled } from '../../promotions/controlled-grants.ts'
 import { staffOperation } from '../../staff-operation.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
@@ -69,6 +72,21 @@ export const membersHandlers: ConsoleHandlers['members'] = {
   list: async (query, context) => ok(await listDeskMembers(query, context)),
 
   detail: async ({ id }, context) => found(await loadDeskMember(id, context, context.now)),
+
+  create: async (wish, context) => {
+    const { region, ...errors } = newMemberErrors(wish)
+    const regionText = region ?? regionProblem(wish.region)
+    const all = {
+      ...(isReservedName(wish.username) ? { username: '该用户名不可用' } : {}),
+      ...errors,
+      ...(regionText === null ? {} : { region: regionText }),
+    }
+    if (Object.keys(all).length > 0) return invalidFields(all)
+    const created = await createMember(context.db, wish, signature(context))
+    return created === null ? invalid('username', '用户名或联系电话已被使用') : ok(created)
+  },
+
+  regions: ({ parent }) => Promise.resolve(ok(regionsUnder(parent))),
 
   setScope: ({ id, scopes }, context) =>
     toMember(id, context, async () => {

@@ -245,3 +245,70 @@ describe('one member', () => {
     expect(JSON.stringify(await told('member.reset-password'))).not.toContain(password)
   })
 })
+
+describe('an account opened by staff', () => {
+  const given = {
+    username: ' chengxi ',
+    company: '城西大药房',
+    contact: '周岚',
+    phone: '0571-88880000',
+    region: '330106',
+    buyerType: 'clinic' as const,
+  }
+
+  test('signs in with the password that was shown, has not passed, and is in the audit log without it', async () => {
+    const opened = must(await manager.staff.members.create(given))
+    const visitor = shop.visit()
+    const login = { username: 'chengxi', password: opened.password, remember: false }
+    expect(await visitor.client.members.login(login)).toMatchObject({ ok: true })
+    expect(must(await service.staff.members.detail({ id: opened.id })).member).toMatchObject({
+      username: 'chengxi',
+      company: '城西大药房',
+      buyerType: 'clinic',
+      isPassed: false,
+    })
+    const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'member.create'))
+    expect(row).toMatchObject({ actor: 'staff:staff-manager', result: 'ok', object: 'member:chengxi' })
+    expect(JSON.stringify(row)).not.toContain(opened.password)
+  })
+
+  test('has a user name and a phone that nobody else has, at any case', async () => {
+    for (const twice of [{ username: 'CHENGXI', phone: '13700008888' }, { username: 'chengnan' }])
+      expect(await manager.staff.members.create({ ...given, ...twice })).toMatchObject({
+        ok: false,
+        error: { kind: 'invalid', errors: { username: ['用户名或联系电话已被使用'] } },
+      })
+  })
+
+  test('says all that is wrong with it at once, at the fields', async () => {
+    const wrong = { ...given, company: ' ', contact: '', phone: '12', region: '330199', username: 'store-7' }
+    expect(await manager.staff.members.create(wrong)).toMatchObject({
+      ok: false,
+      error: {
+        kind: 'invalid',
+        errors: {
+          username: ['该用户名不可用'],
+          company: ['请输入单位名称'],
+          contact: ['请输入联系人姓名'],
+          phone: [expect.stringContaining('座机号')],
+          region: ['请选择所在地区'],
+        },
+      },
+    })
+  })
+
+  test('two at once with one user name: one is opened', async () => {
+    const both = ['13700008881', '13700008882'].map((phone) =>
+      manager.staff.members.create({ ...given, username: 'chengdong', phone }),
+    )
+    expect((await Promise.all(both)).filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('is placed by a region, level by level', async () => {
+    expect(must(await manager.staff.members.regions({ parent: '330100' }))).toContainEqual({
+      code: '330106',
+      name: '西湖区',
+      isDistrict: true,
+    })
+  })
+})

@@ -8,7 +8,7 @@ import {
 import type { RegistrationEvent } from '@xinglin/domain/registration-machine'
 import { useState } from 'react'
 import { useNotices } from '../../shared/notices.tsx'
-import { districtWritten } from '../../shared/region-levels.ts'
+import { districtWritten } from '@xinglin/forms/region-levels'
 import { useRegionsBelow } from '../../shared/use-region.ts'
 import type { Imported } from './stores-view.tsx'
 

@@ -1,6 +1,9 @@
 import type { Region } from '@xinglin/domain/members'
 import type { RegionLevel } from '@xinglin/ui-kit/RegionCascader'
 
+/** The regions below a code; the provinces below ''. */
+export type RegionsBelow = (parent: string) => Promise<readonly Region[]>
+
 /** The regions of one level, and the selected one; starting with the provinces. */
 export type Step = { readonly regions: readonly Region[]; readonly chosen: string }
 
@@ -66,13 +69,8 @@ export const districtWritten = async (
 
 /**
  * Finds the selected regions level by level. Levels that are not named stay open.
- *
- * @param below the regions below a code; the provinces below ''
  */
-export const stepsOf = async (
-  start: RegionStart,
-  below: (parent: string) => Promise<readonly Region[]>,
-): Promise<readonly Step[]> => {
+export const stepsOf = async (start: RegionStart, below: RegionsBelow): Promise<readonly Step[]> => {
   const steps: Step[] = []
   let parent = ''
   let rest = 'address' in start ? start.address : ''
