@@ -162,7 +162,11 @@ export const STORE_TWICE = '该门店已添加'
  */
 export const storeFieldErrors = (store: StoreFields): FieldErrors => problemsOf(storeChecks, store)
 
-/** What is wrong with an account that staff open. */
+/**
+ * What is wrong with an account that staff open.
+ *
+ * @example newMemberErrors({ ...member, username: '' }) // { username: '请输入用户名' }
+ */
 export const newMemberErrors = (member: NewMember): FieldErrors => ({
   ...problemsOf({ username: filled<NewMember>('username', '请输入用户名') }, member),
   ...storeFieldErrors(member),

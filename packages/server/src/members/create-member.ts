@@ -14,14 +14,14 @@ type Created = { readonly id: MemberId; readonly password: string }
  * @returns its id and a temporary password, to be read out once; null when the user name or phone is taken
  */
 export const createMember = async (db: Db, given: NewMember, staff: Staff): Promise<Created | null> => {
-  const [username, company, contact, phone] = [given.username, given.company, given.contact, given.phone].map((text) =>
-    text.trim(),
-  ) as [string, string, string, string]
   const { region, buyerType } = given
+  const username = given.username.trim()
+  const company = given.company.trim()
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   const rank = buyerTypes.indexOf(buyerType) + 1
-  const columns = { username, passwordHash, rank, companyName: company, contactName: contact, phone }
+  const phone = given.phone.trim()
+  const columns = { username, passwordHash, rank, companyName: company, contactName: given.contact.trim(), phone }
   let id: MemberId | null = null
   await staffOperation(db, staff, {
     action: 'member.create',
