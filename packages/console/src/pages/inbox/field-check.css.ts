@@ -8,7 +8,7 @@ export const fields = style({ ...scale('dense') })
 
 const row = style({
   display: 'grid',
-  gridTemplateColumns: '16px 72px minmax(0, 1fr) auto',
+  gridTemplateColumns: '16px 80px minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space[2],
   minHeight: 38,
@@ -31,7 +31,7 @@ export const label = style({ color: text.secondary })
 
 export const value = style({ display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' })
 
-export const choices = style({ display: 'inline-flex' })
+export const choices = style({ display: 'inline-flex', margin: 0, padding: 0, border: 0 })
 
 const button = style({
   display: 'inline-flex',

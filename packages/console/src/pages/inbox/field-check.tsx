@@ -38,7 +38,7 @@ export const FieldCheck = ({ facts, findings, disabled, openField, onFind }: Fie
               <b>{text}</b>
               {before !== null && <small>在用 {before}</small>}
             </span>
-            <span role="group" aria-label={`${label}核对`} className={styles.choices}>
+            <fieldset aria-label={`${label}核对`} className={styles.choices}>
               {(['same', 'differs'] as const).map((finding) => {
                 const on = findings[at] === finding
                 return (
@@ -56,7 +56,7 @@ export const FieldCheck = ({ facts, findings, disabled, openField, onFind }: Fie
                   </button>
                 )
               })}
-            </span>
+            </fieldset>
           </li>
         ))}
       </ol>

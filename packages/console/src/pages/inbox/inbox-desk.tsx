@@ -56,9 +56,9 @@ export const InboxDesk = (props: InboxDeskProps) => {
   const isOpen = barred === null && conflict === null && busy === null
   /** A document's fields are compared with its picture one by one. */
   const isChecked = item.kind === 'certificate' && barred === null && facts.length > 0
-  const [findings, setFindings] = useState(() => noFindings(isChecked ? facts.length : 0))
+  const [findings, setFindings] = useState(() => noFindings(facts.length))
   const openField = useRef<HTMLButtonElement>(null)
-  const notYet = approvalBarredBy(findings)
+  const notYet = isChecked ? approvalBarredBy(findings) : null
 
   const find = useCallback(
     (at: number, finding: FieldFinding): void => {
@@ -76,9 +76,9 @@ export const InboxDesk = (props: InboxDeskProps) => {
       Object.fromEntries(
         findings
           .slice(0, 9)
-          .map((finding, at) => [String(at + 1), isOpen ? () => find(at, nextFinding(finding)) : null]),
+          .map((finding, at) => [String(at + 1), isChecked && isOpen ? () => find(at, nextFinding(finding)) : null]),
       ),
-    [find, findings, isOpen],
+    [find, findings, isChecked, isOpen],
   )
   useKeys(keysOfFields)
 
@@ -93,7 +93,7 @@ export const InboxDesk = (props: InboxDeskProps) => {
       a: isOpen ? decide('approve', words.isAnswer) : null,
       r: isOpen && words.no !== null ? decide('refuse', true) : null,
     }
-  }, [isOpen, item, notYet, onDecide, text, words])
+  }, [isOpen, item, notYet, onDecide, openField, text, words])
   useKeys(keys)
 
   const changed = facts.filter(({ before }) => before !== null)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { InboxColleague, InboxDetail, InboxId, InboxItem } from '@xinglin/domain/staff'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { InboxView } from './inbox-view.tsx'
 
@@ -127,6 +128,31 @@ export const FieldDiffers: Story = {
       verdict: 'refuse',
       text: '图片不清晰，请重新拍摄完整原件后提交',
     })
+  },
+}
+
+/** Who is given the right while the document is open has yet to compare it. */
+export const RightGiven: Story = {
+  render: function Render(args) {
+    const [isBarred, setIsBarred] = useState(true)
+    const barred = isBarred ? '含麻与冷链须由质管审核' : null
+    return (
+      <>
+        <button type="button" onClick={() => setIsBarred(false)}>
+          授权
+        </button>
+        <InboxView {...args} shown={{ kind: 'there', detail: { ...detail, barred } }} />
+      </>
+    )
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('1234')
+    await userEvent.click(canvas.getByRole('button', { name: '授权' }))
+    await expect(canvas.getByText('已核 0/4')).toBeVisible()
+    await userEvent.keyboard('a')
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
   },
 }
 

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type FieldFindings, type InboxFact, noFindings, withFinding } from '@xinglin/domain/staff'
+import { useRef, useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { FieldCheck } from './field-check.tsx'
+
+const facts: readonly InboxFact[] = [
+  { label: '企业名称', text: '槐序大药房云台店', before: null },
+  { label: '许可证编号', text: '演示BA9900021', before: null },
+  { label: '有效期至', text: '2031-12-17', before: '2026-12-18' },
+  { label: '许可范围', text: '化学药、中成药、生物制品', before: '化学药、中成药、中药饮片' },
+]
+
+type StatefulProps = { readonly start: FieldFindings; readonly disabled: boolean }
+
+const Stateful = ({ start, disabled }: StatefulProps) => {
+  const [findings, setFindings] = useState(start)
+  const openField = useRef<HTMLButtonElement>(null)
+  return (
+    <FieldCheck
+      facts={facts}
+      findings={findings}
+      disabled={disabled}
+      openField={openField}
+      onFind={(at, finding) => setFindings((before) => withFinding(before, at, finding))}
+    />
+  )
+}
+
+const meta: Meta<typeof Stateful> = {
+  title: '后台/部件/逐栏核对',
+  component: Stateful,
+  args: { start: noFindings(facts.length), disabled: false },
+}
+export default meta
+type Story = StoryObj<typeof Stateful>
+
+/** Nothing has been compared; the value in force stands below a changed one. */
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已核 0/4')).toBeVisible()
+    await expect(canvas.getByText('在用 2026-12-18')).toBeVisible()
+    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('已核 1/4')).toBeVisible()
+  },
+}
+
+export const Same: Story = {
+  args: { start: ['same', 'same', 'same', 'same'] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已核 4/4')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: '一致', pressed: true })).toHaveLength(4)
+  },
+}
+
+/** A field that differs is compared too; a second look may find it the same. */
+export const Differs: Story = {
+  args: { start: ['same', 'same', 'differs', null] },
+  play: async ({ canvasElement }) => {
+    const validity = within(within(canvasElement).getByRole('group', { name: '有效期至核对' }))
+    await expect(validity.getByRole('button', { name: '不符' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(validity.getByRole('button', { name: '一致' }))
+    await expect(validity.getByRole('button', { name: '不符' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(validity.getByRole('button', { name: '不符' }))
+    await expect(within(canvasElement).getByText('已核 3/4')).toBeVisible()
+  },
+}
+
+/** The decision is being sent, or a colleague has made it. */
+export const Disabled: Story = {
+  args: { start: ['same', 'differs', null, null], disabled: true },
+  play: async ({ canvasElement }) => {
+    for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled()
+  },
+}
