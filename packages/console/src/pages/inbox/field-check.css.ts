@@ -47,6 +47,8 @@ const button = style({
     '&:first-child': { borderRadius: `${vars.radius.sm} 0 0 ${vars.radius.sm}` },
     '&:last-child': { marginLeft: -1, borderRadius: `0 ${vars.radius.sm} ${vars.radius.sm} 0` },
     '&:hover:not(:disabled)': { color: text.brand },
+    // The neighbour overlaps by its border, and would cover the ring.
+    '&:focus-visible': { position: 'relative', zIndex: 1 },
     '&:disabled': { color: text.disabled },
   },
 })
