@@ -45,5 +45,7 @@ export const OnAPhone: Story = {
     const region = canvas.getByRole('region', { name: '批次' })
     await expect(region.scrollWidth).toBe(region.clientWidth)
     await expect(canvas.getByRole('link', { name: '下载 260518 检验报告' })).toBeVisible()
+    const [, ...cards] = canvas.getAllByRole('row')
+    await expect(cards.map((card) => card.clientWidth)).toEqual(cards.map(() => region.clientWidth))
   },
 }
