@@ -36,6 +36,7 @@ export const staffCallTitles: {
     list: '待处理的事项，等待最久的在前',
     detail: '事项详情：图片、证件与影响',
     attend: '打开着、接手或离开一项，供同事互相看见',
+    assign: '分派给有权处理的同事，或取消分派',
     approve: '通过',
     refuse: '驳回并说明原因',
   },

@@ -1,4 +1,5 @@
 import {
+  type InboxAssignee,
   type InboxAttendance,
   type InboxColleague,
   type InboxDecided,
@@ -9,6 +10,7 @@ import {
   type InboxKind,
   type InboxStand,
   rightsOfInbox,
+  type StaffId,
 } from '@xinglin/domain/staff'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
@@ -24,6 +26,7 @@ import {
   optional,
   record,
   request,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -49,6 +52,8 @@ const stand = oneOf<InboxStand>({ looks: 'looks', handles: 'handles', tookOver: 
 
 const colleague: Codec<InboxColleague> = record({ name: text(60), openedAt: at('opened_at', timestamp), stand })
 
+const assignee: Codec<InboxAssignee> = record({ id: shortIdOf<StaffId>(), name: text(60) })
+
 const item: Codec<InboxItem> = record({
   kind,
   id,
@@ -58,6 +63,7 @@ const item: Codec<InboxItem> = record({
   amount: nullable(money),
   isSpecial: at('is_special', flag),
   openBy: at('open_by', list(colleague, 1000)),
+  assignee: nullable(assignee),
 })
 
 const fact: Codec<InboxFact> = record({ label: text(60), text: text(3000), before: nullable(text(3000)) })
@@ -70,6 +76,7 @@ const detail: Codec<InboxDetail> = record({
   papers: list(record({ name: text(60), expires: text(40), standing: text(40) }), 40),
   effects: list(text(300), 20),
   barred: nullable(text(200)),
+  deciders: list(assignee, 1000),
 })
 
 const decided: Codec<InboxDecided> = record({
@@ -111,6 +118,14 @@ export const staffInboxEndpoints = {
       id,
       act: oneOf<InboxAttendance>({ stay: 'stay', takeOver: 'take_over', leave: 'leave' }),
     }),
+    output: nothing,
+  }),
+  /** Gives an item to somebody who may decide it, or to nobody (null). Everybody else may still decide it. */
+  assign: staffEndpoint<Named & { readonly staffId: StaffId | null }, null>({
+    method: 'POST',
+    path: '/api/staff/inbox/{kind}/{id}/assign',
+    right: rightsOfInbox,
+    input: request({ kind, id, staffId: at('staff_id', optional(shortIdOf<StaffId>(), null)) }),
     output: nothing,
   }),
   /** `text` is the reply to feedback or a request; '' otherwise. */

@@ -42,15 +42,23 @@ export type OffersQuery = {
   readonly from: Day | null
 }
 
+/** Whose items of the inbox are shown: all, those given to the viewer, or to nobody. */
+export type Whose = 'all' | 'mine' | 'nobody'
+
+export type InboxFilter = { readonly kind: InboxKind | null; readonly whose: Whose }
+
+const inboxSearch = ({ kind, whose }: Partial<InboxFilter>): string =>
+  searchOf({ kind: kind ?? null, whose: whose ?? 'all' }, { whose: 'all' })
+
 export type ReportPart = 'sales' | 'stock' | 'customers'
 
 /** Every page of the console. */
 export const paths = {
   login: (next?: string) => `/console/login${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
   setup: '/console/setup',
-  inbox: (kind?: InboxKind) => `/console/inbox${kind === undefined ? '' : `?kind=${kind}`}`,
-  inboxItem: ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>, filter: InboxKind | null) =>
-    `/console/inbox/${kind}/${String(id)}${filter === null ? '' : `?kind=${filter}`}`,
+  inbox: (filter: Partial<InboxFilter> = {}) => `/console/inbox${inboxSearch(filter)}`,
+  inboxItem: ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>, filter: Partial<InboxFilter> = {}) =>
+    `/console/inbox/${kind}/${String(id)}${inboxSearch(filter)}`,
   orders: ({ view, keyword, warehouseId, sort, page }: Partial<OrdersQuery> = {}) =>
     `/console/orders${searchOf(
       { view: view ?? 'all', q: keyword ?? '', ck: warehouseId ?? null, sort: sort ?? 'newest', page: page ?? 1 },

@@ -50,6 +50,7 @@ const words: { readonly [action: string]: string } = {
   'goods.pictures': '修改商品图片',
   'goods.price': '商品改价',
   'group.join': '参团',
+  'inbox.assign': '分派待办',
   'invoice.issue': '开具发票',
   'invoice.reverse': '红冲发票',
   jobs: '运行定时任务',

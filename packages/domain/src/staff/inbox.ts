@@ -2,6 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { type Money, yuan } from '../kernel/money.ts'
 import { dayAt, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
 import type { StaffRight } from './rights.ts'
+import type { StaffId } from './staff.ts'
 
 /** What waits for somebody of the shop. */
 export const inboxKinds = [
@@ -88,6 +89,9 @@ export type InboxStand = 'looks' | 'handles' | 'tookOver'
 /** A colleague who has an item open. `tookOver`: handles it since after the viewer opened it. */
 export type InboxColleague = { readonly name: string; readonly openedAt: Instant; readonly stand: InboxStand }
 
+/** Somebody who may decide an item, and may be given it. */
+export type InboxAssignee = { readonly id: StaffId; readonly name: string }
+
 /** What the page of an item reports while it is open. */
 export type InboxAttendance = 'stay' | 'takeOver' | 'leave'
 
@@ -104,6 +108,8 @@ export type InboxItem = {
   readonly isSpecial: boolean
   /** Colleagues who have it open, the one who handles it first. It keeps nobody from deciding. */
   readonly openBy: readonly InboxColleague[]
+  /** To whom it was given (分派); null: to nobody. It keeps nobody else from deciding. */
+  readonly assignee: InboxAssignee | null
 }
 
 /** One thing that was written, beside what holds now; `before` null: there was nothing, or it is the same. */
@@ -121,6 +127,8 @@ export type InboxDetail = {
   readonly effects: readonly string[]
   /** Why the viewer may not decide it; null: he may. */
   readonly barred: string | null
+  /** All who may decide it. */
+  readonly deciders: readonly InboxAssignee[]
 }
 
 /** The decision of a colleague who was faster. */

@@ -11,6 +11,7 @@ const words: { readonly [job: string]: string } = {
   'remove-expired-openings-of-the-inbox': '清理已离开的待办查看记录',
   'remove-expired-sessions': '清理会员过期登录',
   'remove-expired-sessions-of-the-staff': '清理员工过期登录',
+  'remove-old-assignments-of-the-inbox': '清理旧的待办分派',
   'remove-old-attempts': '清理登录尝试记录',
   'remove-old-changes-of-goods': '清理商品变动记录',
   'remove-old-changes-of-the-desk': '清理后台变动记录',

@@ -33,6 +33,7 @@ export {
   inboxTermOf,
   type InboxTerm,
   inboxWords,
+  type InboxAssignee,
   type InboxAttendance,
   type InboxColleague,
   type InboxDecided,

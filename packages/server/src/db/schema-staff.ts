@@ -250,6 +250,21 @@ export const inboxOpenings = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.itemId, table.staffId] })],
 )
 
+/** To whom an item of the inbox was given; removed once it is decided. */
+export const inboxAssignments = pgTable(
+  'inbox_assignments',
+  {
+    kind: text().notNull(),
+    itemId: bigint({ mode: 'number' }).notNull(),
+    staffId: integer()
+      .$type<StaffId>()
+      .notNull()
+      .references(() => staff.id),
+    assignedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
+)
+
 /**
  * Draft offers: lines as in an offer table, written into the shop by `importOffers` when a second person confirms.
  * `version` rises with every change, so that a confirmation applies to exactly what was filed.

@@ -19,6 +19,7 @@ import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { removeOldEmptySearches } from '../search/empty-searches.ts'
 import { removeOldDeskChanges } from '../staff/desk-changes.ts'
+import { removeOldAssignments } from '../staff/inbox-assignments.ts'
 import { removeExpiredOpenings } from '../staff/inbox-openings.ts'
 import { removeOldOfferDrafts } from '../staff/offers/offer-drafts.ts'
 import { replayAskedOffers } from '../staff/offers/replay-orders.ts'
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-tickets', everyMinutes: 60, run: removeOldTickets },
   { name: 'remove-old-changes-of-goods', everyMinutes: 60, run: removeOldChanges },
   { name: 'remove-expired-openings-of-the-inbox', everyMinutes: 60, run: removeExpiredOpenings },
+  { name: 'remove-old-assignments-of-the-inbox', everyMinutes: 60, run: removeOldAssignments },
   { name: 'remove-old-changes-of-the-desk', everyMinutes: 60, run: removeOldDeskChanges },
   { name: 'sweep-pictures', everyMinutes: 60, run: sweepPictures },
   { name: 'remove-old-page-views', everyMinutes: 60, run: removeOldPageViews },

@@ -342,7 +342,7 @@ export const loadDetail = async (
   item: Waiting,
   barred: string | null,
   now: Instant,
-): Promise<Omit<InboxDetail, 'item'> & { readonly item: Omit<InboxItem, 'openBy'> }> => {
+): Promise<Omit<InboxDetail, 'item' | 'deciders'> & { readonly item: Omit<InboxItem, 'openBy' | 'assignee'> }> => {
   const { memberId: _memberId, ...shown } = item
   return { ...(await saying[item.kind](db, item, now)), ...(await ofMember(db, item, now)), item: shown, barred }
 }

@@ -29,6 +29,7 @@ import { retryJobBy } from './settings/retry-job.ts'
 import { actorOf, type Staff } from '../staff-operation.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { loadDetail } from './inbox-details.ts'
+import { assignItem, decidersOf, readAssignments, unassignItem } from './inbox-assignments.ts'
 import { closeItem, openItem, readOpenings } from './inbox-openings.ts'
 import { findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-queries.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
@@ -126,18 +127,27 @@ const answer = async (
     return err({ kind: 'forbidden', message: barred })
   }
   if (decision.reason === null && rightToDecide(item) === 'confirm') return refuse('orderState', TWO_PEOPLE)
-  return (await decide(db, item, decision, by)) ? ok(null) : tooLate(db, kind, id)
+  if (!(await decide(db, item, decision, by))) return tooLate(db, kind, id)
+  await unassignItem(db, item)
+  return ok(null)
 }
 
 export const inboxHandlers: ConsoleHandlers['inbox'] = {
   list: async (_input, context) => {
     const here = staffOf(context)
-    const [items, openBy] = await Promise.all([
+    const [items, openBy, assigneeOf] = await Promise.all([
       listWaiting(context.db, context.now),
       readOpenings(context.db, here.id, context.now),
+      readAssignments(context.db),
     ])
     const decidable = items.filter((item) => barOf(here, item) === null)
-    return ok(decidable.map(({ memberId: _memberId, ...item }) => ({ ...item, openBy: openBy(item) })))
+    return ok(
+      decidable.map(({ memberId: _memberId, ...item }) => ({
+        ...item,
+        openBy: openBy(item),
+        assignee: assigneeOf(item),
+      })),
+    )
   },
 
   detail: async ({ kind, id }, context) => {
@@ -145,8 +155,12 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
     if (item === null) return notFound
     const here = staffOf(context)
     const detail = await loadDetail(context.db, item, barOf(here, item), context.now)
-    const openBy = await readOpenings(context.db, here.id, context.now)
-    return ok({ ...detail, item: { ...detail.item, openBy: openBy(item) } })
+    const [openBy, assigneeOf, deciders] = await Promise.all([
+      readOpenings(context.db, here.id, context.now),
+      readAssignments(context.db),
+      decidersOf(context.db, item),
+    ])
+    return ok({ ...detail, item: { ...detail.item, openBy: openBy(item), assignee: assigneeOf(item) }, deciders })
   },
 
   attend: async ({ kind, id, act }, { db, now, ...context }) => {
@@ -160,6 +174,18 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
     const barred = barOf(here, item)
     if (barred !== null) return err({ kind: 'forbidden', message: barred })
     await openItem(db, here.id, item, act === 'takeOver')
+    return ok(null)
+  },
+
+  assign: async ({ kind, id, staffId }, context) => {
+    const { db, now } = context
+    const item = await findWaiting(db, kind, id, now)
+    if (item === null) return notFound
+    const barred = barOf(staffOf(context), item)
+    if (barred !== null) return err({ kind: 'forbidden', message: barred })
+    const assignee = staffId === null ? null : (await decidersOf(db, item)).find((person) => person.id === staffId)
+    if (assignee === undefined) return invalid('staff_id', '这位同事没有处理这一项的权限')
+    await assignItem(db, item, assignee, signature(context))
     return ok(null)
   },
 

@@ -37,8 +37,8 @@ const shape = {
   isSpecial: pg.boolean,
 }
 
-/** An item as read from the database, without who has it open; `memberId` is null for a failed job. */
-export type Waiting = Omit<InboxItem, 'openBy'> & { readonly memberId: MemberId | null }
+/** An item as read from the database, without who has it open or was given it; `memberId` is null for a failed job. */
+export type Waiting = Omit<InboxItem, 'openBy' | 'assignee'> & { readonly memberId: MemberId | null }
 
 const moneyIn = (text: string): Money => {
   const money = moneyFromDecimal(text)

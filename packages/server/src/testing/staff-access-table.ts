@@ -53,6 +53,7 @@ export const staffAccessTable: {
     list: { let: ['service', 'quality', 'finance'] },
     detail: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order' } },
     attend: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', act: 'stay' } },
+    assign: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', staff_id: '1' } },
     approve: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since } },
     refuse: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since, reason: '缺货' } },
   },

@@ -9,6 +9,7 @@ import {
   inboxWords,
   nextFinding,
   noFindings,
+  type StaffId,
   readyTexts,
   withFinding,
 } from '@xinglin/domain/staff'
@@ -25,6 +26,7 @@ import { PlainTable } from '../../parts/plain-table.tsx'
 import { ReadyTexts } from '../../parts/ready-texts.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { ageOf, momentOf } from '../../shared/words.ts'
+import { AssignTo } from './assign-to.tsx'
 import { FieldCheck } from './field-check.tsx'
 import * as styles from './inbox-view.css.ts'
 import { titleOfItem } from './inbox-words.ts'
@@ -43,11 +45,12 @@ type InboxDeskProps = {
   readonly onSkip: () => void
   readonly onDecide: (item: InboxItem, decision: Decision) => void
   readonly onTakeOver: () => void
+  readonly onAssign: (item: InboxItem, staffId: StaffId | null) => void
 }
 
 /** The picture beside the submitted data, the effect of approval, the reason, and the decision. */
 export const InboxDesk = (props: InboxDeskProps) => {
-  const { detail, now, place, busy, conflict, onSkip, onDecide, onTakeOver } = props
+  const { detail, now, place, busy, conflict, onSkip, onDecide, onTakeOver, onAssign } = props
   const { item, buyer, facts, pictures, papers, effects, barred } = detail
   const words = inboxWords[item.kind]
   const [text, setText] = useState('')
@@ -109,11 +112,14 @@ export const InboxDesk = (props: InboxDeskProps) => {
             {item.company !== '' && `${item.company} · `}自 {momentOf(item.since)} 起，已等 {ageOf(item.since, now)}
           </p>
         </div>
-        {place !== null && (
-          <p className={styles.place}>
-            第 {place.at}/{place.of} 项 <KeyCap label="j" /> <KeyCap label="k" />
-          </p>
-        )}
+        <div className={styles.deskEnd}>
+          {place !== null && (
+            <p className={styles.place}>
+              第 {place.at}/{place.of} 项 <KeyCap label="j" /> <KeyCap label="k" />
+            </p>
+          )}
+          {barred === null && <AssignTo detail={detail} onAssign={onAssign} />}
+        </div>
       </header>
       {conflict === null && (
         <PresenceNote openBy={item.openBy} now={now} onTakeOver={barred === null ? onTakeOver : null} />

@@ -7,16 +7,19 @@ import {
   type InboxKind,
   inboxKinds,
   inboxWords,
+  type StaffId,
 } from '@xinglin/domain/staff'
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useParams, useRevalidator, useSearchParams } from 'react-router-dom'
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
-import { idIn, paths } from '../../shared/paths.ts'
+import { idIn, type InboxFilter, paths, type Whose } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
 import type { Decision } from './inbox-desk.tsx'
 import { InboxView, type ShownDetail } from './inbox-view.tsx'
 import { useAttendance } from './use-attendance.ts'
+
+const whoseIn = (text: string | null): Whose => (text === 'mine' || text === 'nobody' ? text : 'all')
 
 const kindIn = (text: string | null | undefined): InboxKind | null => inboxKinds.find((kind) => kind === text) ?? null
 
@@ -41,7 +44,7 @@ const decidableOf = (shown: ShownDetail | null): InboxItem | null =>
 
 const InboxPage = () => {
   const shown = useLoaderData<typeof loader>()
-  const { inbox, serverTime } = useShell()
+  const { inbox, serverTime, staff } = useShell()
   const [search] = useSearchParams()
   const parameters = useParams()
   const client = useClient()
@@ -54,14 +57,21 @@ const InboxPage = () => {
   const serial = useRef(0)
   const takeOver = useAttendance(client, decidableOf(shown))
 
-  const filter = kindIn(search.get('kind'))
-  const items = filter === null ? inbox : inbox.filter(({ kind }) => kind === filter)
+  const filter: InboxFilter = useMemo(
+    () => ({ kind: kindIn(search.get('kind')), whose: whoseIn(search.get('whose')) }),
+    [search],
+  )
+  const items = inbox.filter(
+    ({ kind, assignee }) =>
+      (filter.kind === null || kind === filter.kind) &&
+      (filter.whose === 'all' || (filter.whose === 'mine' ? assignee?.id === staff.id : assignee === null)),
+  )
   const here = items.findIndex(({ kind, id }) => kind === parameters['kind'] && String(id) === parameters['id'])
 
   const open = useCallback(
     async (item: InboxItem | undefined): Promise<void> => {
       setConflict(null)
-      await navigate(item ? paths.inboxItem(item, filter) : paths.inbox(filter ?? undefined))
+      await navigate(item ? paths.inboxItem(item, filter) : paths.inbox(filter))
     },
     [filter, navigate],
   )
@@ -89,6 +99,11 @@ const InboxPage = () => {
     else say(messageOf(answer.error), 'danger')
     void revalidate()
   }
+  const assign = async ({ kind, id }: InboxItem, staffId: StaffId | null): Promise<void> => {
+    const answer = await client.inbox.assign({ kind, id, staffId })
+    if (!answer.ok) say(messageOf(answer.error), 'danger')
+    void revalidate()
+  }
   return (
     <>
       <InboxView
@@ -101,10 +116,12 @@ const InboxPage = () => {
         isLoading={navigation.state === 'loading'}
         busy={busy}
         conflict={conflict}
-        onFilter={(kind) => void navigate(paths.inbox(kind ?? undefined))}
+        me={staff.id}
+        onFilter={(next) => void navigate(paths.inbox(next))}
         onOpen={openNow}
         onDecide={(item, decision) => void decide(item, decision)}
         onTakeOver={() => void takeOver().then(revalidate)}
+        onAssign={(item, staffId) => void assign(item, staffId)}
       />
       <ToastRegion toast={toast} onClose={() => setToast(null)} />
     </>

@@ -28,6 +28,16 @@ export const head = style({
 
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], ...scale('titleM') })
 
+/** Whose items are shown, at the end of a line of its own. */
+export const whose = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[3] })
+
+const toggle = style({ minHeight: vars.size.targetMin, color: text.link, ...scale('caption') })
+
+export const whosever = styleVariants({
+  off: [toggle, { selectors: { '&:hover': { color: text.linkHover } } }],
+  on: [toggle, { fontWeight: vars.font.weight.bold, textDecoration: 'underline' }],
+})
+
 export const items = style({ flex: 1 })
 
 /** The heading of items of one time limit. */
@@ -87,6 +97,10 @@ export const deskHead = style({
   background: bg.surface,
 })
 globalStyle(`${deskHead} h2`, scale('titleS'))
+
+export const deskEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+
+export const assign = style({ width: 128 })
 
 export const place = style({ whiteSpace: 'nowrap', color: text.secondary, ...scale('caption') })
 

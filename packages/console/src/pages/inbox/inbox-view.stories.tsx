@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
-import type { InboxColleague, InboxDetail, InboxId, InboxItem } from '@xinglin/domain/staff'
+import type { InboxColleague, InboxDetail, InboxId, InboxItem, StaffId } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { InboxView } from './inbox-view.tsx'
@@ -18,6 +18,7 @@ const anItem = (id: number, item: Partial<InboxItem>): InboxItem => ({
   amount: null,
   isSpecial: false,
   openBy: [],
+  assignee: null,
   ...item,
 })
 
@@ -50,6 +51,10 @@ const detail: InboxDetail = {
   ],
   effects: ['新证生效，替换在用的旧证', '会员可以查看价格并下单', '站内信告知会员'],
   barred: null,
+  deciders: [
+    { id: 3 as StaffId, name: '周岚' },
+    { id: 4 as StaffId, name: '许棠' },
+  ],
 }
 
 const meta: Meta<typeof InboxView> = {
@@ -60,7 +65,8 @@ const meta: Meta<typeof InboxView> = {
     items,
     all: items,
     now,
-    filter: null,
+    filter: { kind: null, whose: 'all' },
+    me: 3 as StaffId,
     here: 3,
     shown: { kind: 'there', detail },
     isLoading: false,
@@ -70,6 +76,7 @@ const meta: Meta<typeof InboxView> = {
     onOpen: fn(),
     onDecide: fn(),
     onTakeOver: fn(),
+    onAssign: fn(),
   },
 }
 export default meta
@@ -294,6 +301,39 @@ export const TakenOver: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('周岚 已接手此项，您填的内容保留')
     await userEvent.click(canvas.getByRole('button', { name: '只看' }))
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** 分派 offers those who may decide it; the list shows the viewer's own, and what belongs to nobody. */
+export const Assigned: Story = {
+  args: {
+    items: items.map((item) => (item === licence ? { ...item, assignee: { id: 4 as StaffId, name: '许棠' } } : item)),
+    shown: {
+      kind: 'there',
+      detail: { ...detail, item: { ...licence, assignee: { id: 4 as StaffId, name: '许棠' } } },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /药品经营许可证.*分派给.*许棠/ })).toBeVisible()
+    const choice = canvas.getByRole('combobox', { name: '分派给' })
+    await expect(choice).toHaveValue('4')
+    await userEvent.selectOptions(choice, '周岚')
+    await expect(args.onAssign).toHaveBeenCalledWith(expect.objectContaining({ id: licence.id }), 3)
+    await userEvent.selectOptions(choice, '未分派')
+    await expect(args.onAssign).toHaveBeenLastCalledWith(expect.objectContaining({ id: licence.id }), null)
+    await userEvent.click(canvas.getByRole('button', { name: /^只看我的/ }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ kind: null, whose: 'mine' })
+  },
+}
+
+export const NoneOfMine: Story = {
+  args: { items: [], here: null, shown: null, filter: { kind: null, whose: 'mine' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('没有分派给您的待办')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^只看我的/, pressed: true }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ kind: null, whose: 'all' })
   },
 }
 

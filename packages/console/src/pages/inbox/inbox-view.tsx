@@ -8,6 +8,7 @@ import {
   inboxKindLabels,
   inboxKinds,
   type InboxTerm,
+  type StaffId,
   inboxTermLabels,
   inboxTermOf,
   latenessOf,
@@ -21,6 +22,7 @@ import { useMemo } from 'react'
 import { Face } from '../../parts/face.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
+import type { InboxFilter } from '../../shared/paths.ts'
 import { ageOf } from '../../shared/words.ts'
 import { type Decision, InboxDesk } from './inbox-desk.tsx'
 import * as styles from './inbox-view.css.ts'
@@ -34,7 +36,9 @@ type InboxViewProps = {
   readonly items: readonly InboxItem[]
   readonly all: readonly InboxItem[]
   readonly now: Instant
-  readonly filter: InboxKind | null
+  readonly filter: InboxFilter
+  /** The viewer. */
+  readonly me: StaffId
   /** Index in `items` of the open one. */
   readonly here: number | null
   readonly shown: ShownDetail | null
@@ -42,10 +46,12 @@ type InboxViewProps = {
   readonly busy: Decision['verdict'] | null
   /** The colleague who was faster, and the decision. */
   readonly conflict: string | null
-  readonly onFilter: (kind: InboxKind | null) => void
+  readonly onFilter: (filter: InboxFilter) => void
   readonly onOpen: (item: InboxItem | undefined) => void
   readonly onDecide: (item: InboxItem, decision: Decision) => void
   readonly onTakeOver: () => void
+  /** Gives the item to somebody; null: to nobody. */
+  readonly onAssign: (item: InboxItem, staffId: StaffId | null) => void
 }
 
 const icons: { readonly [K in InboxKind]: IconName } = {
@@ -66,8 +72,8 @@ const terms: readonly InboxTerm[] = ['overdue', 'today', 'later']
 
 /** Waiting items by their time limit, the longest waiting first, beside the details of the open one. */
 export const InboxView = (props: InboxViewProps) => {
-  const { items, all, now, filter, here, shown, isLoading, busy, conflict, onFilter, onOpen, onDecide, onTakeOver } =
-    props
+  const { items, all, now, filter, me, here, shown, isLoading, busy, conflict } = props
+  const { onFilter, onOpen, onDecide, onTakeOver, onAssign } = props
   const keys = useMemo(
     () => ({
       j: () => onOpen(items[Math.min(items.length - 1, (here ?? -1) + 1)]),
@@ -78,6 +84,8 @@ export const InboxView = (props: InboxViewProps) => {
   )
   useKeys(keys)
   const counts = inboxKinds.map((kind) => ({ kind, count: all.filter((item) => item.kind === kind).length }))
+  const mine = all.filter(({ assignee }) => assignee?.id === me).length
+  const nobodys = all.filter(({ assignee }) => assignee === null).length
   const overdue = all.filter(({ since }) => latenessOf(since, now) === 'late').length
   return (
     <div className={styles.inbox}>
@@ -89,18 +97,27 @@ export const InboxView = (props: InboxViewProps) => {
             {overdue > 0 && <span className={parts.ages.late}>{overdue} 项超时</span>}
           </div>
           <div className={parts.chips}>
-            <Chip text="全部" count={all.length} on={filter === null} onPress={() => onFilter(null)} />
+            <Chip
+              text="全部"
+              count={all.length}
+              on={filter.kind === null}
+              onPress={() => onFilter({ ...filter, kind: null })}
+            />
             {counts
-              .filter(({ kind, count }) => count > 0 || kind === filter)
+              .filter(({ kind, count }) => count > 0 || kind === filter.kind)
               .map(({ kind, count }) => (
                 <Chip
                   key={kind}
                   text={inboxKindLabels[kind]}
                   count={count}
-                  on={filter === kind}
-                  onPress={() => onFilter(kind)}
+                  on={filter.kind === kind}
+                  onPress={() => onFilter({ ...filter, kind })}
                 />
               ))}
+          </div>
+          <div className={styles.whose}>
+            <Whosever text="只看我的" count={mine} whose="mine" filter={filter} onFilter={onFilter} />
+            <Whosever text="未分派" count={nobodys} whose="nobody" filter={filter} onFilter={onFilter} />
           </div>
         </header>
         <div className={styles.items}>
@@ -127,7 +144,7 @@ export const InboxView = (props: InboxViewProps) => {
             )
           })}
         </div>
-        {items.length === 0 && <p className={styles.none}>{filter === null ? '全部处理完了' : '这一类没有待办'}</p>}
+        {items.length === 0 && <p className={styles.none}>{all.length === 0 ? '全部处理完了' : noneText(filter)}</p>}
       </section>
       <section className={styles.desk} aria-label="处理" aria-busy={isLoading}>
         <Shown
@@ -141,9 +158,36 @@ export const InboxView = (props: InboxViewProps) => {
           onNext={() => onOpen(items[(here ?? -1) + 1] ?? items[0])}
           onDecide={onDecide}
           onTakeOver={onTakeOver}
+          onAssign={onAssign}
         />
       </section>
     </div>
+  )
+}
+
+const noneText = ({ whose }: InboxFilter): string =>
+  whose === 'mine' ? '没有分派给您的待办' : whose === 'nobody' ? '都已分派' : '这一类没有待办'
+
+type WhoseverProps = {
+  readonly text: string
+  readonly count: number
+  readonly whose: 'mine' | 'nobody'
+  readonly filter: InboxFilter
+  readonly onFilter: (filter: InboxFilter) => void
+}
+
+/** A second press shows all again. */
+const Whosever = ({ text, count, whose, filter, onFilter }: WhoseverProps) => {
+  const on = filter.whose === whose
+  return (
+    <button
+      type="button"
+      className={styles.whosever[on ? 'on' : 'off']}
+      aria-pressed={on}
+      onClick={() => onFilter({ ...filter, whose: on ? 'all' : whose })}
+    >
+      {text} {count}
+    </button>
   )
 }
 
@@ -171,18 +215,25 @@ const Row = ({ item, now, isHere, onOpen }: RowProps) => (
       </span>
       <span className={styles.rowEnd}>
         <span className={parts.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
-        <OpenBy first={item.openBy[0]} />
+        {item.openBy[0] === undefined ? <Assigned to={item.assignee} /> : <OpenBy first={item.openBy[0]} />}
       </span>
     </button>
   </li>
 )
 
 /** The colleague who handles it, else one who looks at it. */
-const OpenBy = ({ first }: { readonly first: InboxColleague | undefined }) =>
-  first === undefined ? null : (
+const OpenBy = ({ first }: { readonly first: InboxColleague }) => (
+  <span className={styles.openBy}>
+    <Face name={first.name} size="small" />
+    <VisuallyHidden>{first.name}</VisuallyHidden> {first.stand === 'looks' ? '在看' : '处理中'}
+  </span>
+)
+
+const Assigned = ({ to }: { readonly to: InboxItem['assignee'] }) =>
+  to === null ? null : (
     <span className={styles.openBy}>
-      <Face name={first.name} size="small" />
-      <VisuallyHidden>{first.name}</VisuallyHidden> {first.stand === 'looks' ? '在看' : '处理中'}
+      <VisuallyHidden>分派给</VisuallyHidden>
+      <Face name={to.name} size="small" /> {to.name}
     </span>
   )
 
@@ -201,7 +252,7 @@ const Chip = ({ text, count, on, onPress }: ChipProps) => (
 
 type ShownProps = Pick<
   InboxViewProps,
-  'shown' | 'isLoading' | 'now' | 'busy' | 'conflict' | 'onDecide' | 'onTakeOver'
+  'shown' | 'isLoading' | 'now' | 'busy' | 'conflict' | 'onDecide' | 'onTakeOver' | 'onAssign'
 > & {
   readonly place: { readonly at: number; readonly of: number } | null
   readonly hasMore: boolean

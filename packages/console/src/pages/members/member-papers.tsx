@@ -101,7 +101,7 @@ const PaperOpen = ({
           { term: '有效期至', detail: expiresOn ?? '长期' },
         ]}
       />
-      {status === 'submitted' && <a href={paths.inbox('certificate')}>去待办审核</a>}
+      {status === 'submitted' && <a href={paths.inbox({ kind: 'certificate' })}>去待办审核</a>}
     </div>
   </div>
 )

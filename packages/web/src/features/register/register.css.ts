@@ -96,7 +96,11 @@ export const storeFields = style({
 
 export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: 320 })
 
-export const code = style({ fontFamily: vars.font.family.numeric, fontWeight: vars.font.weight.bold })
+export const code = style({
+  whiteSpace: 'nowrap',
+  fontFamily: vars.font.family.numeric,
+  fontWeight: vars.font.weight.bold,
+})
 
 export const otherWay = style({ marginBottom: vars.space[5], color: text.secondary, fontSize: 14, textAlign: 'center' })
 
