@@ -10,6 +10,7 @@ type AssignToProps = {
 /** 分派: gives the open item to a colleague who may decide it. Everybody else may still decide it. */
 export const AssignTo = ({ detail: { item, deciders }, onAssign }: AssignToProps) => (
   <span className={styles.assign}>
+    <span aria-hidden="true">分派</span>
     <Select
       aria-label="分派给"
       size={32}

@@ -100,7 +100,14 @@ globalStyle(`${deskHead} h2`, scale('titleS'))
 
 export const deskEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 
-export const assign = style({ width: 128 })
+export const assign = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 112px',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: text.secondary,
+  ...scale('caption'),
+})
 
 export const place = style({ whiteSpace: 'nowrap', color: text.secondary, ...scale('caption') })
 
