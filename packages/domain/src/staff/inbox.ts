@@ -2,7 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import { type Money, yuan } from '../kernel/money.ts'
 import { dayAt, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
 import type { StaffRight } from './rights.ts'
-import type { StaffId } from './staff.ts'
+import type { StaffId } from './staff-id.ts'
 
 /** What waits for somebody of the shop. */
 export const inboxKinds = [

@@ -1,6 +1,7 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { StaffRole } from './rights.ts'
+import type { StaffId } from './staff-id.ts'
 
 export {
   actingTitle,
@@ -267,7 +268,7 @@ export {
   type ShopHealth,
 } from './settings-desk.ts'
 
-export type StaffId = Brand<number, 'StaffId'>
+export type { StaffId } from './staff-id.ts'
 export type StaffSessionId = Brand<number, 'StaffSessionId'>
 
 /** Who of the shop's own people is signed in to the console. */

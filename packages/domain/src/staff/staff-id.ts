@@ -1,0 +1,3 @@
+import type { Brand } from '../kernel/brand.ts'
+
+export type StaffId = Brand<number, 'StaffId'>
