@@ -36,6 +36,8 @@ type DeskTableProps<Row> = {
   /** Without it rows cannot be selected. */
   readonly onChoose?: (keys: readonly string[], on: boolean) => void
   readonly onOpen: (row: Row) => void
+  /** Further keys, which act on the current row. */
+  readonly rowKeys?: { readonly [key: string]: (row: Row) => void }
   readonly empty: ReactNode
 }
 
@@ -50,7 +52,7 @@ const FIRST_SCREEN = { width: 1200, height: 900 }
  * the focus, so that screen readers announce it.
  */
 export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
-  const { columns, rows, keyOf, nameOf, density, hidden, chosen, onChoose, onOpen, empty } = props
+  const { columns, rows, keyOf, nameOf, density, hidden, chosen, onChoose, onOpen, rowKeys = {}, empty } = props
   const frame = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<number | null>(null)
   const lastChosen = useRef<number | null>(null)
@@ -98,7 +100,11 @@ export const DeskTable = <Row,>(props: DeskTableProps<Row>) => {
     onChoose(keys, upTo || !chosen.has(row.id))
     lastChosen.current = at
   }
+  const current = at === null ? undefined : drawn[at]?.original
   useKeys({
+    ...Object.fromEntries(
+      Object.entries(rowKeys).map(([key, act]) => [key, current === undefined ? null : () => act(current)]),
+    ),
     j: () => go((at ?? -1) + 1),
     k: () => go((at ?? 1) - 1),
     x: () => choose(false),

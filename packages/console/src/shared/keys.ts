@@ -13,11 +13,13 @@ export const setLetterKeys = (on: boolean): void => {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
+const hasDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+
 /** Not while typing, in a dialog, or with Ctrl, Alt or Meta. */
 const isOurs = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWriting(event.target)) &&
   (event.key.length > 1 || hasLetterKeys()) &&
-  document.querySelector('[role="dialog"], [role="alertdialog"]') === null
+  !hasDialog()
 
 /** Single-key shortcuts. On `window` they act where no shortcut of the page (on `document`) has the same key. */
 export const useKeys = (
@@ -35,6 +37,21 @@ export const useKeys = (
     target.addEventListener('keydown', press)
     return () => target.removeEventListener('keydown', press)
   }, [actions, target])
+}
+
+/** A key with Ctrl (⌘ on a Mac); `inFields` also while typing. Not while a dialog is open. */
+export const useControlKey = (key: string, action: (() => void) | null, { inFields = false } = {}): void => {
+  useEffect(() => {
+    if (action === null) return
+    const press = (event: KeyboardEvent): void => {
+      const isPressed = event.key === key && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isPressed || event.defaultPrevented || hasDialog() || (isWriting(event.target) && !inFields)) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [key, action, inFields])
 }
 
 /** Time to press the second key of a sequence. */

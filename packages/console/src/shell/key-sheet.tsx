@@ -15,6 +15,7 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
       [['/'], '搜索'],
       [['?'], '快捷键'],
       [['Esc'], '关闭、取消选择'],
+      [['Ctrl Z'], '撤销刚做的一步（提示还在时）'],
     ],
   },
   {
@@ -24,6 +25,7 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
       [['x'], '选择（按住 Shift 连选）'],
       [['Enter'], '打开'],
       [['f'], '筛选'],
+      [['e'], '批量操作选中的行'],
       [['n'], '新建会员、活动'],
     ],
   },
@@ -37,7 +39,24 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
       [['z', 't'], '放大、旋转图片'],
     ],
   },
-  { title: '拣货', rows: [[['F2'], '回到扫描框']] },
+  {
+    title: '拣货',
+    rows: [
+      [['F2'], '回到扫描框'],
+      [['−'], '登记短少'],
+      [['p'], '打印拣货单'],
+      [['Ctrl ↵'], '发货'],
+    ],
+  },
+  {
+    title: '活动与会员',
+    rows: [
+      [['←', '→'], '时间线前移、后移一周'],
+      [['t'], '时间线回到今天'],
+      [['d'], '活动另存为草稿'],
+      [['o'], '代客下单'],
+    ],
+  },
 ]
 
 type KeySheetProps = {

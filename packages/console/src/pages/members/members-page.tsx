@@ -79,6 +79,7 @@ const MembersPage = () => {
         }}
         onOpen={(id) => void navigate(isActing ? paths.actForMember(id) : paths.member(id))}
         onMany={(ids, action) => void doToMany(ids, action)}
+        onActFor={(id) => void navigate(paths.actForMember(id))}
         onNew={() => setIsNew(true)}
       />
       {isNew && (

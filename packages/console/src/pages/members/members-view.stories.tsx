@@ -22,6 +22,7 @@ const meta: Meta<typeof MembersView> = {
     onQuery: fn(),
     onOpen: fn(),
     onMany: fn(),
+    onActFor: fn(),
     onNew: fn(),
   },
 }
@@ -37,6 +38,26 @@ export const WorkedByKeys: Story = {
     await userEvent.keyboard('/')
     await userEvent.keyboard('99000000021{Enter}')
     await expect(args.onQuery).toHaveBeenCalledWith({ ...query, keyword: '99000000021' })
+  },
+}
+
+/** `o` on the current row leads to 代客下单 of that member. */
+export const ActingByKey: Story = {
+  args: { staff: colleague('sales') },
+  play: async ({ args }) => {
+    await userEvent.keyboard('o')
+    await expect(args.onActFor).not.toHaveBeenCalled()
+    await userEvent.keyboard('jjo')
+    await expect(args.onActFor).toHaveBeenCalledWith(aMember.id + 1)
+  },
+}
+
+/** `e` leads from the ticked rows to the first action on them. */
+export const BulkByKey: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.keyboard('jxe')
+    const bar = within(canvasElement).getByRole('region', { name: '批量操作' })
+    await expect(bar.contains(document.activeElement)).toBe(true)
   },
 }
 
@@ -157,7 +178,8 @@ export const SavedViews: Story = {
     await expect(saved().slice(-2)).toEqual(['江州药店', '我的会员'])
     await userEvent.click(canvas.getByRole('button', { name: '删除视图 江州药店' }))
     await expect(saved()).not.toContain('江州药店')
-    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await expect(canvas.getByRole('button', { name: '撤销' })).toBeVisible()
+    await userEvent.keyboard('{Control>}z{/Control}')
     await expect(saved().slice(-2)).toEqual(['江州药店', '我的会员'])
   },
 }

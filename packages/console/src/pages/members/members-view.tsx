@@ -49,12 +49,14 @@ type MembersViewProps = {
   readonly onQuery: (query: MembersQuery) => void
   readonly onOpen: (id: MemberId) => void
   readonly onMany: (ids: readonly MemberId[], action: ManyAction) => void
+  readonly onActFor: (id: MemberId) => void
   readonly onNew: () => void
 }
 
 /** The members that a person may see: saved views, filters, keyboard shortcuts, actions on several. */
 export const MembersView = (props: MembersViewProps) => {
-  const { staff, query, members, now, isLoading, busy, outcomes, isActing, onQuery, onOpen, onMany, onNew } = props
+  const { staff, query, members, now, isLoading, busy, outcomes, isActing, onQuery, onOpen, onMany, onActFor, onNew } =
+    props
   const { list, total, page, pageSize, counts } = members
   const field = useRef<HTMLInputElement>(null)
   const columns = useMemo(() => memberColumnsAt(now, isActing ? paths.actForMember : paths.member), [now, isActing])
@@ -122,6 +124,7 @@ export const MembersView = (props: MembersViewProps) => {
             onChoose: (keys: readonly string[], on: boolean) => setChosen((before) => chosenAfter(before, keys, on)),
           })}
           onOpen={({ id }) => onOpen(id)}
+          {...(may(staff, 'orderForMember') && { rowKeys: { o: ({ id }: DeskMember) => onActFor(id) } })}
           empty={<EmptyState icon="search" title="没有符合条件的会员" hint="可换一个视图，或清空搜索与筛选" />}
         />
         <footer className={lists.foot}>
@@ -135,7 +138,13 @@ export const MembersView = (props: MembersViewProps) => {
                 <KeyCap label="x" /> 选择{' '}
               </>
             )}
-            <KeyCap label="Enter" /> 打开 <KeyCap label="f" /> 搜索
+            <KeyCap label="Enter" /> 打开{' '}
+            {may(staff, 'orderForMember') && (
+              <>
+                <KeyCap label="o" /> 代客下单{' '}
+              </>
+            )}
+            <KeyCap label="f" /> 搜索
           </span>
           <Pagination
             compact

@@ -11,11 +11,13 @@ import {
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
+import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Card } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
+import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { momentOf } from '../../shared/words.ts'
 import { CommonFields, EachFields } from './offer-fields.tsx'
@@ -84,6 +86,8 @@ const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
   const { trial, isTrying } = useTrial({ kind: form.kind, lines, cart: form.pricesCarts ? cart : null }, onTry)
   const isFixed = !mayOffer || sheet?.draft?.state === 'filed' || sheet?.draft?.state === 'published'
   const name = sheet?.name ?? ''
+  const isCopy = sheet?.ref != null
+  useKeys({ d: isCopy && !isFixed && !busy ? () => void onSave(lines) : null })
   return (
     <div className={parts.page}>
       <Breadcrumb way={[{ text: '促销活动', href: paths.offers() }]} here={name === '' ? `新建${form.kind}` : name} />
@@ -98,7 +102,13 @@ const Editor = (props: OfferViewProps & { readonly form: OfferForm }) => {
         <span className={parts.headEnd}>
           {!isFixed && (
             <Button busy={busy} onClick={() => void onSave(lines)}>
-              {sheet?.ref == null ? '保存草稿' : '另存为草稿'}
+              {isCopy ? (
+                <>
+                  另存为草稿 <KeyCap label="d" />
+                </>
+              ) : (
+                '保存草稿'
+              )}
             </Button>
           )}
         </span>

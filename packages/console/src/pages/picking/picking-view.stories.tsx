@@ -75,7 +75,8 @@ export const WrongBatch: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox', { name: /扫商品条码/ }), '6990001120458 260999{Enter}')
     await expect(canvas.getByText(/批号不符：扫到 260999，本行应拣 260422/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '登记短少 50' }))
+    await expect(canvas.getByRole('button', { name: /^登记短少 50/ })).toBeEnabled()
+    await userEvent.keyboard('-')
     await userEvent.click(await screen.findByRole('button', { name: '登记短少' }))
     await expect(args.onShort).toHaveBeenCalledWith(rows[1], 50)
   },
@@ -103,7 +104,8 @@ export const WaybillsPasted: Story = {
     await expect(canvas.getByText('第 2 行不完整')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.paste('202611220096-1\t示例医药物流\tSL1')
-    await userEvent.click(canvas.getByRole('button', { name: '发货 1 单' }))
+    await expect(canvas.getByRole('button', { name: /^发货 1 单/ })).toBeEnabled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect(args.onShip).toHaveBeenCalledWith([
       { order: '202611220096-1', carrier: '示例医药物流', number: 'SL1' },
     ])

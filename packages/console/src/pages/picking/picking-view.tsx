@@ -24,6 +24,7 @@ import { Card } from '../../parts/card.tsx'
 import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
+import { useControlKey, useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './picking-view.css.ts'
 
@@ -37,6 +38,9 @@ type PickingViewProps = {
   readonly onShort: (row: PickRow, quantity: number) => void
   readonly onShip: (waybills: readonly PastedWaybill[]) => Promise<boolean>
 }
+
+const print = (): void => globalThis.print()
+const pageKeys = { p: print }
 
 const keyOf = ({ lineId, batchId }: PickRow): string => `${String(lineId)}/${String(batchId)}`
 
@@ -54,6 +58,7 @@ export const PickingView = (props: PickingViewProps) => {
   const [asked, setAsked] = useState<{ readonly row: PickRow; readonly missing: number } | null>(null)
   const slotOf = (id: PickRow['orderId']): string => slots[orders.findIndex((order) => order.id === id)] ?? '—'
   const done = rows.filter((row) => leftToPick(row) === 0).length
+  useKeys(pageKeys)
   return (
     <div className={parts.page}>
       <header className={parts.head}>
@@ -72,7 +77,9 @@ export const PickingView = (props: PickingViewProps) => {
             }))}
             onChange={(event) => onWarehouse(Number(event.currentTarget.value))}
           />
-          <Button onClick={() => globalThis.print()}>打印拣货单</Button>
+          <Button onClick={print}>
+            打印拣货单 <KeyCap label="p" />
+          </Button>
         </span>
       </header>
       {outcomes !== null && <Outcomes outcomes={outcomes} />}
@@ -194,6 +201,10 @@ const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) 
     field.current?.focus()
   }
   const saying = scanned && sayings(scanned)
+  const missing =
+    target === undefined ? 0 : target === row && units > 0 && units < left ? left - units : leftToPick(target)
+  const reportShort = target !== undefined && target.canBeShort && missing > 0 ? () => onShort(target, missing) : null
+  useKeys({ '-': reportShort })
   return (
     <section className={styles.scan} aria-label="扫描">
       <form method="post" onSubmit={scan}>
@@ -207,6 +218,12 @@ const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) 
           maxLength={60}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // No bar code begins with it, and the field has the focus after every scan.
+            if (event.key !== '-' || text !== '' || reportShort === null) return
+            event.preventDefault()
+            reportShort()
+          }}
         />
       </form>
       {saying && (
@@ -240,14 +257,8 @@ const ScanBox = ({ rows, busy, slotOf, onHere, onPick, onShort }: ScanBoxProps) 
       )}
       {target && leftToPick(target) > 0 && (
         <div>
-          <Button
-            tone="danger"
-            disabled={!target.canBeShort}
-            onClick={() =>
-              onShort(target, target === row && units > 0 && units < left ? left - units : leftToPick(target))
-            }
-          >
-            {`登记短少 ${String(target === row && units > 0 && units < left ? left - units : leftToPick(target))}`}
+          <Button tone="danger" disabled={reportShort === null} onClick={() => reportShort?.()}>
+            登记短少 {missing} <KeyCap label="−" />
           </Button>{' '}
           {!target.canBeShort && <span className={parts.note}>组合装不能部分短少，请联系客服</span>}
         </div>
@@ -317,6 +328,9 @@ const PickTable = ({ rows, here, slotOf }: TableProps) => (
 const Waybills = ({ busy, onShip }: Pick<PickingViewProps, 'busy' | 'onShip'>) => {
   const [text, setText] = useState('')
   const { rows, unreadable } = readWaybills(text)
+  const isReady = rows.length > 0 && unreadable.length === 0 && !busy
+  const ship = (): void => void onShip(rows).then((sent) => sent && setText(''))
+  useControlKey('Enter', isReady ? ship : null, { inFields: true })
   return (
     <Card title="批量发货" note="订单号、承运商、运单号">
       <div className={parts.inside}>
@@ -329,13 +343,8 @@ const Waybills = ({ busy, onShip }: Pick<PickingViewProps, 'busy' | 'onShip'>) =
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button
-          tone="primary"
-          disabled={(rows.length === 0 || unreadable.length > 0) && !busy}
-          busy={busy}
-          onClick={() => void onShip(rows).then((sent) => sent && setText(''))}
-        >
-          {`发货 ${String(rows.length)} 单`}
+        <Button tone="primary" disabled={!isReady && !busy} busy={busy} onClick={ship}>
+          发货 {rows.length} 单 <KeyCap label="Ctrl ↵" />
         </Button>
       </div>
     </Card>
