@@ -2,21 +2,27 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
-const { bg, text } = vars.color
+const { bg, tag, text } = vars.color
 
-const anyFace = style({
+const face = style({
   display: 'inline-flex',
   flexShrink: 0,
   alignItems: 'center',
   justifyContent: 'center',
   borderRadius: '50%',
-  background: bg.brandMid,
-  color: text.brand,
   fontWeight: vars.font.weight.bold,
   ...scale('caption'),
 })
 
-export const face = styleVariants({
-  normal: [anyFace, { width: 26, height: 26 }],
-  small: [anyFace, { width: 20, height: 20 }],
+export const sizes = styleVariants({
+  normal: [face, { width: 26, height: 26 }],
+  small: [face, { width: 20, height: 20 }],
 })
+
+/** Pairs whose contrast the theme's test holds. */
+export const tones = [
+  style({ background: bg.brandMid, color: text.brand }),
+  ...[tag.preferred, tag.spike, tag.fullReduction, tag.exchange, tag.special, tag.fresh].map(({ bg: ground, fg }) =>
+    style({ background: ground, color: fg }),
+  ),
+]
