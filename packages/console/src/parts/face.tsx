@@ -4,7 +4,7 @@ type FaceProps = { readonly name: string; readonly size?: keyof typeof styles.si
 
 /** The same person has the same colour everywhere. */
 const toneOf = (name: string): string | undefined => {
-  const code = [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0)
+  const code = Array.from(name, (sign) => sign.codePointAt(0) ?? 0).reduce((sum, each) => sum + each, 0)
   return styles.tones[code % styles.tones.length]
 }
 
