@@ -178,7 +178,7 @@ export const SavedViews: Story = {
     await expect(saved().slice(-2)).toEqual(['江州药店', '我的会员'])
     await userEvent.click(canvas.getByRole('button', { name: '删除视图 江州药店' }))
     await expect(saved()).not.toContain('江州药店')
-    await expect(canvas.getByRole('button', { name: '撤销' })).toBeVisible()
+    await canvas.findByRole('button', { name: '撤销' })
     await userEvent.keyboard('{Control>}z{/Control}')
     await expect(saved().slice(-2)).toEqual(['江州药店', '我的会员'])
   },
