@@ -1,4 +1,4 @@
-import { buyerTypes, type MemberId, type NewMember } from '@xinglin/domain/members'
+import { buyerTypeLabels, buyerTypes, type MemberId, type NewMember } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
@@ -26,7 +26,7 @@ export const createMember = async (db: Db, given: NewMember, staff: Staff): Prom
   await staffOperation(db, staff, {
     action: 'member.create',
     object: `member:${username}`,
-    detail: { company, type: buyerType },
+    detail: { company, type: buyerTypeLabels[buyerType] },
     operation: async (tx, { at }) => {
       const rows = await tx
         .insert(members)

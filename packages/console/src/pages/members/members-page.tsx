@@ -88,7 +88,8 @@ const MembersPage = () => {
           onCreate={async (member) => {
             const answer = await client.members.create(member)
             if (answer.ok) void revalidate()
-            else say(messageOf(answer.error), 'danger')
+            // Errors of fields are shown at the fields.
+            else if (answer.error.kind !== 'invalid') say(messageOf(answer.error), 'danger')
             return answer.ok ? answer.value : savedOr(answer)
           }}
           onOpen={(id) => void navigate(paths.member(id))}

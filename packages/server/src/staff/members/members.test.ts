@@ -268,7 +268,12 @@ describe('an account opened by staff', () => {
       isPassed: false,
     })
     const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'member.create'))
-    expect(row).toMatchObject({ actor: 'staff:staff-manager', result: 'ok', object: 'member:chengxi' })
+    expect(row).toMatchObject({
+      actor: 'staff:staff-manager',
+      result: 'ok',
+      object: 'member:chengxi',
+      detail: { company: '城西大药房', type: '诊所' },
+    })
     expect(JSON.stringify(row)).not.toContain(opened.password)
   })
 
