@@ -21,6 +21,11 @@ const config: StorybookConfig = {
     'storybook-addon-pseudo-states',
   ],
   framework: { name: '@storybook/react-vite', options: {} },
+  // Drawn certificates, under the addresses of uploaded pictures.
+  staticDirs: [
+    { from: './papers', to: '/files' },
+    { from: './papers', to: '/console/files' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // For the controls of a story; the tables of props are written by prop-tables.ts, which resolves every type.
   typescript: { reactDocgen: 'react-docgen' },

@@ -262,7 +262,7 @@ test('another pharmacy is approved, tops up, and pays an order from what was con
   const finance = await staffAt(shop.url, 'staff-finance')
   const asked = must(await finance.inbox.list(null)).find(({ company }) => company === other.company)
   if (asked?.kind !== 'topUp') throw new Error('the top-up does not wait for finance')
-  must(await finance.inbox.approve({ ...asked, text: '' }))
+  must(await finance.inbox.approve({ ...asked, text: '', corrections: [] }))
   const before = must(await client.wallet.purse(null)).balance
   expect(before).toBe(yuan('3000'))
   const good = await findGood(client, '阿莫西林胶囊', ({ sale, activity }) => sale.stock > 2000 && activity === null)

@@ -117,7 +117,8 @@ export const approve = async (url: string, ...companies: readonly string[]): Pro
   const waiting = must(await clerk.inbox.list(null)).filter(({ company }) => companies.includes(company))
   if (waiting.length !== companies.length * MUST_HAVES.length)
     throw new Error(`of ${companies.join()} there wait ${waiting.map(({ title }) => title).join()}`)
-  for (const { kind, id, since } of waiting) must(await clerk.inbox.approve({ kind, id, since, text: '' }))
+  for (const { kind, id, since } of waiting)
+    must(await clerk.inbox.approve({ kind, id, since, text: '', corrections: [] }))
 }
 
 /** Signs the yearly contract (电子合同), during registration or later. */

@@ -6,6 +6,7 @@ import type { Countdown } from '@xinglin/ui-kit/Countdown'
 import type { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
 import type { Icon } from '@xinglin/ui-kit/Icon'
 import type { KeyCap } from '@xinglin/ui-kit/KeyCap'
+import type { MarkedPicture } from '@xinglin/ui-kit/MarkedPicture'
 import type { MiniBarChart } from '@xinglin/ui-kit/MiniBarChart'
 import type { Pill } from '@xinglin/ui-kit/Pill'
 import type { Popover } from '@xinglin/ui-kit/Popover'
@@ -116,6 +117,28 @@ export const progressBarGuide = guideOf<typeof ProgressBar>()({
   heard: '进度条，读名称、现在与目标。',
   tokens: [['color.bg.sunken', '槽']],
   props: { value: '现在', max: '目标', 'aria-label': '什么的进度', full: '满了算做到，还是没有了' },
+})
+
+export const markedPictureGuide = guideOf<typeof MarkedPicture>()({
+  purpose: '图上哪里有问题：审核人框出的位置。',
+  use: ['证件退回时会员看到的图', '后台审核的图'],
+  instead: ['商品照片用 GoodsPicture', '不带位置的原因写成文字'],
+  anatomy: [
+    ['图', '整张，不裁切', '=药品经营许可证，第 1 张，标注：有效期至'],
+    ['框与编号', '编号是旁边第几栏；与栏目无关的不编号'],
+  ],
+  pairs: [],
+  keyboard: [],
+  heard: '图片名称之后读标注了哪几栏。',
+  tokens: [['color.text.danger', '框']],
+  props: {
+    src: '图',
+    alt: '名称',
+    marks: '框：千分之几的位置、大小，栏目与编号',
+    size: '随位置放满，或整张放得下',
+    onError: '图打不开时',
+    children: '盖在图上的操作',
+  },
 })
 
 export const countdownGuide = guideOf<typeof Countdown>()({

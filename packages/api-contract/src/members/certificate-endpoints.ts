@@ -5,6 +5,7 @@ import {
   type CertificateStatus,
   type LicenceReminder,
   MOST_CERTIFICATE_PICTURES,
+  MOST_MARKS,
   type UploadId,
 } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -27,6 +28,7 @@ import {
   text,
 } from '../kernel/wire.ts'
 import { ticket } from './members-codecs.ts'
+import { pictureMark } from './picture-marks.ts'
 
 type Reminder = Pick<LicenceReminder, 'name' | 'expiresOn' | 'due'>
 
@@ -69,7 +71,13 @@ const card: Codec<CertificateCard> = record({
   duty: oneOf<Exclude<CertificateDuty, 'none'>>({ must: 'M', forSomeGoods: 'C', optional: 'O' }),
   status: certificateStatus,
   approved: nullable(record(paperFields)),
-  submission: nullable(record({ ...paperFields, rejectedFor: at('reason', nullable(text(200))) })),
+  submission: nullable(
+    record({
+      ...paperFields,
+      rejectedFor: at('reason', nullable(text(300))),
+      marks: list(pictureMark, MOST_MARKS),
+    }),
+  ),
 })
 
 const due: Codec<Reminder['due']> = converted(

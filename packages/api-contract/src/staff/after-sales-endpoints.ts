@@ -1,3 +1,4 @@
+import type { UploadId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { DeskRequest, DeskRequestDetail, RefundWay, RequestRate, SimilarRequests } from '@xinglin/domain/staff'
@@ -77,7 +78,7 @@ const detail: Codec<DeskRequestDetail> = record({
   description: text(3000),
   rejectReason: at('reject_reason', text(300)),
   receivedAt: at('received_at', nullable(timestamp)),
-  photos: list(whole(1, Number.MAX_SAFE_INTEGER), 20),
+  photos: list(idOf<UploadId>(), 20),
   lines: list(
     record({
       lineId: at('line_id', whole(1, Number.MAX_SAFE_INTEGER)),

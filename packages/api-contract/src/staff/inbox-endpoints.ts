@@ -1,3 +1,4 @@
+import type { ScopeChange } from '@xinglin/domain/goods'
 import {
   type InboxAssignee,
   type InboxAttendance,
@@ -5,6 +6,7 @@ import {
   type InboxDecided,
   type InboxDetail,
   type InboxFact,
+  type InboxFinding,
   type InboxId,
   type InboxItem,
   type InboxKind,
@@ -12,6 +14,7 @@ import {
   rightsOfInbox,
   type StaffId,
 } from '@xinglin/domain/staff'
+import { type FieldCorrection, MOST_MARKS, type PictureMark, type UploadId } from '@xinglin/domain/members'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
   at,
@@ -29,8 +32,9 @@ import {
   shortIdOf,
   text,
   timestamp,
-  whole,
 } from '../kernel/wire.ts'
+import { pictureMark, printedField } from '../members/picture-marks.ts'
+import { several } from './goods-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const kind = oneOf<InboxKind>({
@@ -66,18 +70,32 @@ const item: Codec<InboxItem> = record({
   assignee: nullable(assignee),
 })
 
-const fact: Codec<InboxFact> = record({ label: text(60), text: text(3000), before: nullable(text(3000)) })
+const fact: Codec<InboxFact> = record({
+  label: text(60),
+  text: text(3000),
+  before: nullable(text(3000)),
+  field: nullable(printedField),
+})
+
+const finding: Codec<InboxFinding> = record({ isFine: at('is_fine', flag), text: text(300) })
+
+const scopeNames = list(text(30), 100)
+const scopes: Codec<ScopeChange> = record({ kept: scopeNames, granted: scopeNames, withdrawn: scopeNames })
 
 const detail: Codec<InboxDetail> = record({
   item,
   buyer: list(fact, 20),
   facts: list(fact, 40),
-  pictures: list(whole(1, Number.MAX_SAFE_INTEGER), 20),
+  pictures: list(idOf<UploadId>(), 20),
   papers: list(record({ name: text(60), expires: text(40), standing: text(40) }), 40),
+  checks: list(finding, 20),
+  scopes: nullable(scopes),
   effects: list(text(300), 20),
   barred: nullable(text(200)),
   deciders: list(assignee, 1000),
 })
+
+const correction: Codec<FieldCorrection> = record({ field: printedField, text: text(2000, '最多 2000 字') })
 
 const decided: Codec<InboxDecided> = record({
   by: text(60),
@@ -128,20 +146,44 @@ export const staffInboxEndpoints = {
     input: request({ kind, id, staffId: at('staff_id', optional(shortIdOf<StaffId>(), null)) }),
     output: nothing,
   }),
-  /** `text` is the reply to feedback or a request; '' otherwise. */
-  approve: staffEndpoint<Reviewed & { readonly text: string }, null, InboxDecided>({
+  /**
+   * `text` is the reply to feedback or a request; '' otherwise. `corrections` are what the reviewer read on the original
+   * of a certificate, where the submission says something else: it is stored with them.
+   */
+  approve: staffEndpoint<
+    Reviewed & { readonly text: string; readonly corrections: readonly FieldCorrection[] },
+    null,
+    InboxDecided
+  >({
     method: 'POST',
     path: '/api/staff/inbox/{kind}/{id}/approve',
     right: rightsOfInbox,
-    input: request({ kind, id, since: timestamp, text: optional(text(300, '回复最多 300 字'), '') }),
+    input: request({
+      kind,
+      id,
+      since: timestamp,
+      text: optional(text(300, '回复最多 300 字'), ''),
+      corrections: several(correction, 9),
+    }),
     output: nothing,
     conflict: decided,
   }),
-  refuse: staffEndpoint<Reviewed & { readonly reason: string }, null, InboxDecided>({
+  /** `marks` show the member where the pictures of a certificate are at fault. */
+  refuse: staffEndpoint<
+    Reviewed & { readonly reason: string; readonly marks: readonly PictureMark[] },
+    null,
+    InboxDecided
+  >({
     method: 'POST',
     path: '/api/staff/inbox/{kind}/{id}/refuse',
     right: rightsOfInbox,
-    input: request({ kind, id, since: timestamp, reason: text(300, '原因最多 300 字') }),
+    input: request({
+      kind,
+      id,
+      since: timestamp,
+      reason: text(300, '原因最多 300 字'),
+      marks: several(pictureMark, MOST_MARKS),
+    }),
     output: nothing,
     conflict: decided,
   }),

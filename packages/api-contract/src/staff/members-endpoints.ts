@@ -1,6 +1,6 @@
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
-import type { BuyerType, MemberId, NewMember, Region } from '@xinglin/domain/members'
+import type { BuyerType, MemberId, NewMember, Region, UploadId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   type DeskCredit,
@@ -92,7 +92,7 @@ const paper: Codec<DeskMemberPaper> = record({
   number: text(200),
   holder: text(200),
   scope: text(2000),
-  pictures: list(whole(1, Number.MAX_SAFE_INTEGER), 20),
+  pictures: list(idOf<UploadId>(), 20),
 })
 
 const detail: Codec<DeskMemberDetail> = record({

@@ -35,7 +35,7 @@ const anyHeld = fc.record({
   submission: fc.option(
     fc
       .record({ number: fc.string(), rejectedFor: fc.option(fc.string()) })
-      .map(({ number, rejectedFor }) => ({ ...paper({ number }), rejectedFor })),
+      .map(({ number, rejectedFor }) => ({ ...paper({ number }), rejectedFor, marks: [] })),
   ),
 })
 
@@ -47,13 +47,13 @@ describe('docs/rules.md#1-certificates: the certificates page', () => {
 
   it('shows a changed one by its approval, with the submission beside it', () => {
     const approved = paper({ number: '1', expiresOn: addDays(today, 31) })
-    const submission = { ...paper({ number: '2' }), rejectedFor: null }
+    const submission = { ...paper({ number: '2' }), rejectedFor: null, marks: [] }
     const [card] = certificateCards('pharmacy', [held('营业执照', { approved, submission })], today)
     expect(card).toMatchObject({ status: 'passed', submission: { number: '2' } })
   })
 
   it('shows a rejected one with its reason', () => {
-    const submission = { ...paper({ number: '2' }), rejectedFor: '公章不清晰' }
+    const submission = { ...paper({ number: '2' }), rejectedFor: '公章不清晰', marks: [] }
     const [card] = certificateCards('pharmacy', [held('营业执照', { submission })], today)
     expect(card).toMatchObject({ status: 'rejected', submission: { rejectedFor: '公章不清晰' } })
   })

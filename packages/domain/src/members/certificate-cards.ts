@@ -2,14 +2,17 @@ import type { Day } from '../kernel/time.ts'
 import type { BuyerType } from './buyer.ts'
 import type { CertificatePaper } from './certificate-papers.ts'
 import { certificateDuty, type CertificateDuty } from './certificates.ts'
+import type { PictureMark } from './picture-mark.ts'
 import { certificateNames, certificateStatus, type CertificateStatus, CONTRACT } from './qualification.ts'
 
 /** What is held of one certificate: the approved one, and a submission that is not. */
 export type HeldCertificate = {
   readonly name: string
   readonly approved: CertificatePaper | null
-  /** `rejectedFor` null: it waits for the shop. */
-  readonly submission: (CertificatePaper & { readonly rejectedFor: string | null }) | null
+  /** `rejectedFor` null: it waits for the shop. `marks` show where its pictures are at fault. */
+  readonly submission:
+    | (CertificatePaper & { readonly rejectedFor: string | null; readonly marks: readonly PictureMark[] })
+    | null
 }
 
 /** One line of /zzzj: what the certificate is to this buyer, where it stands, and what is held of it. */

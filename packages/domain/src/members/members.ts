@@ -34,6 +34,14 @@ export {
   type WrittenCertificate,
 } from './certificate-papers.ts'
 export {
+  correctCertificate,
+  correctionProblem,
+  type FieldCorrection,
+  type PrintedField,
+  printedFields,
+  printedText,
+} from './certificate-correction.ts'
+export {
   ACTIVATION_GOOD_FOR_MS,
   CODE_GOOD_FOR_MS,
   CODE_TRIES,
@@ -49,6 +57,17 @@ export {
 export { contactProblem, emailProblem } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
 export { isMobile, isPhone, maskPhone } from './phone.ts'
+export {
+  boxBetween,
+  MARK_SCALE,
+  type MarkBox,
+  type MarkPoint,
+  MOST_MARKS,
+  nudged,
+  type PictureMark,
+  uprightPoint,
+  uprightStep,
+} from './picture-mark.ts'
 export {
   certificateBlock,
   certificateNames,

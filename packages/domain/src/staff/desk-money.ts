@@ -1,3 +1,4 @@
+import type { UploadId } from '../members/members.ts'
 import { type Money, subtract, sum, zero } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import { DAY_MS, type Day, type Instant, startOfDay } from '../kernel/time.ts'
@@ -113,7 +114,7 @@ export type DeskRequestDetail = {
   readonly description: string
   readonly rejectReason: string
   readonly receivedAt: Instant | null
-  readonly photos: readonly number[]
+  readonly photos: readonly UploadId[]
   readonly lines: readonly DeskRequestLine[]
   readonly history: readonly { readonly at: Instant; readonly state: AfterSalesState; readonly by: string }[]
   readonly waybill: string

@@ -1,8 +1,14 @@
-/** Result of comparing a submitted field with the picture of the document. */
-export type FieldFinding = 'same' | 'differs'
+/** Result of comparing a submitted field with the picture of the document; `original` is what it says there, '' unread. */
+export type FieldFinding = { readonly kind: 'same' } | { readonly kind: 'differs'; readonly original: string }
 
 /** The finding of each field, in order; null while it has not been compared. */
 export type FieldFindings = readonly (FieldFinding | null)[]
+
+/** The field and the picture say the same. */
+export const SAME: FieldFinding = { kind: 'same' }
+
+/** They differ, and what the picture says has not been written down. */
+export const DIFFERS: FieldFinding = { kind: 'differs', original: '' }
 
 /**
  * Findings before any field was compared.
@@ -14,7 +20,7 @@ export const noFindings = (fields: number): FieldFindings => Array.from({ length
 /**
  * The findings with that of one field replaced.
  *
- * @example withFinding([null, 'same'], 0, 'differs') // ['differs', 'same']
+ * @example withFinding([null, SAME], 0, DIFFERS) // [DIFFERS, SAME]
  */
 export const withFinding = (findings: FieldFindings, at: number, finding: FieldFinding): FieldFindings =>
   findings.map((before, index) => (index === at ? finding : before))
@@ -22,39 +28,69 @@ export const withFinding = (findings: FieldFindings, at: number, finding: FieldF
 /**
  * What a press of the field's key records: first that it is the same, then the opposite.
  *
- * @example nextFinding(null) // 'same'
+ * @example nextFinding(null) // SAME
  */
-export const nextFinding = (finding: FieldFinding | null): FieldFinding => (finding === 'same' ? 'differs' : 'same')
+export const nextFinding = (finding: FieldFinding | null): FieldFinding => (finding?.kind === 'same' ? DIFFERS : SAME)
 
-const count = (findings: FieldFindings, finding: FieldFinding | null): number =>
-  findings.filter((each) => each === finding).length
+const count = (findings: FieldFindings, kind: FieldFinding['kind']): number =>
+  findings.filter((each) => each?.kind === kind).length
 
 /**
  * Number of compared fields.
  *
- * @example compared(['same', null, 'differs']) // 2
+ * @example compared([SAME, null, DIFFERS]) // 2
  */
-export const compared = (findings: FieldFindings): number => findings.length - count(findings, null)
+export const compared = (findings: FieldFindings): number => findings.filter((each) => each !== null).length
 
 /**
  * Why a document cannot be approved yet, for its reviewer; null when every field is the same.
  *
- * @example approvalBarredBy(['same', null]) // '有 1 栏未核，暂不能通过'
+ * @example approvalBarredBy([SAME, null]) // '有 1 栏未核，暂不能通过'
  */
 export const approvalBarredBy = (findings: FieldFindings): string | null => {
-  const open = count(findings, null)
+  const open = findings.length - compared(findings)
   const wrong = count(findings, 'differs')
   if (open + wrong === 0) return null
   const parts = [...(wrong > 0 ? [`${String(wrong)} 栏不符`] : []), ...(open > 0 ? [`${String(open)} 栏未核`] : [])]
-  return `有 ${parts.join('、')}，暂不能通过${wrong > 0 ? '；可退回，由会员更正后重新提交' : ''}`
+  return `有 ${parts.join('、')}，暂不能通过${wrong > 0 ? '；可退回，或由您按原件更正后通过' : ''}`
 }
 
 /**
- * The reason for the member, naming the fields that differ; '' when none does.
- * @param labels - of the fields, in the order of their findings
- * @example differenceReason(['证号', '有效期至'], ['same', 'differs']) // '有效期至与原件不符，请更正后重新提交'
+ * Whether the document can be approved with what the originals say: every field was compared, and where one differs the
+ * original was written down.
+ *
+ * @example isCorrectable([SAME, { kind: 'differs', original: '2031-12-07' }]) // true
  */
-export const differenceReason = (labels: readonly string[], findings: FieldFindings): string => {
-  const wrong = labels.filter((_label, at) => findings[at] === 'differs')
-  return wrong.length === 0 ? '' : `${wrong.join('、')}与原件不符，请更正后重新提交`
+export const isCorrectable = (findings: FieldFindings): boolean =>
+  count(findings, 'differs') > 0 &&
+  findings.every((each) => each !== null && (each.kind === 'same' || each.original.trim() !== ''))
+
+/** A field of a document, as its buyer filled it in. */
+type Written = { readonly label: string; readonly text: string }
+
+/** Longer texts are named in a reason and not repeated. */
+const LONGEST_QUOTE = 30
+
+/** Longest reason that is accepted. */
+const LONGEST_REASON = 300
+
+/**
+ * The reason for the member, naming the fields that differ and what the original says; '' when none does.
+ *
+ * @param fields - in the order of their findings
+ * @example differenceReason([{ label: '有效期至', text: '2031-12-17' }], [{ kind: 'differs', original: '2031-12-07' }]) // '有效期至填写为 2031-12-17，原件为 2031-12-07，请更正后重新提交'
+ */
+export const differenceReason = (fields: readonly Written[], findings: FieldFindings): string => {
+  const wrong = fields.flatMap(({ label, text }, at) => {
+    const finding = findings[at]
+    return finding?.kind === 'differs' ? [{ label, text, original: finding.original.trim() }] : []
+  })
+  if (wrong.length === 0) return ''
+  const isQuoted = ({ text, original }: (typeof wrong)[number]): boolean =>
+    original !== '' && Math.max(text.length, original.length) <= LONGEST_QUOTE
+  const quoted = wrong.filter(isQuoted).map(({ label, text, original }) => `${label}填写为 ${text}，原件为 ${original}`)
+  const named = wrong.filter((each) => !isQuoted(each)).map(({ label }) => label)
+  const ask = '请更正后重新提交'
+  const reason = `${[...quoted, ...(named.length > 0 ? [`${named.join('、')}与原件不符`] : [])].join('；')}，${ask}`
+  return reason.length <= LONGEST_REASON ? reason : `${wrong.map(({ label }) => label).join('、')}与原件不符，${ask}`
 }

@@ -1,6 +1,8 @@
 import type { Brand } from '../kernel/brand.ts'
 import { type Money, yuan } from '../kernel/money.ts'
 import { dayAt, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
+import type { ScopeChange } from '../goods/goods.ts'
+import type { PrintedField, UploadId } from '../members/members.ts'
 import type { StaffRight } from './rights.ts'
 import type { StaffId } from './staff-id.ts'
 
@@ -112,8 +114,19 @@ export type InboxItem = {
   readonly assignee: InboxAssignee | null
 }
 
-/** One thing that was written, beside what holds now; `before` null: there was nothing, or it is the same. */
-export type InboxFact = { readonly label: string; readonly text: string; readonly before: string | null }
+/**
+ * One thing that was written, beside what holds now; `before` null: there was nothing, or it is the same. `field`: of a
+ * certificate, by which it can be corrected.
+ */
+export type InboxFact = {
+  readonly label: string
+  readonly text: string
+  readonly before: string | null
+  readonly field: PrintedField | null
+}
+
+/** What the shop's own data says about a document, beside what can be seen on it. */
+export type InboxFinding = { readonly isFine: boolean; readonly text: string }
 
 /** What it takes to decide an item. */
 export type InboxDetail = {
@@ -121,8 +134,11 @@ export type InboxDetail = {
   readonly buyer: readonly InboxFact[]
   readonly facts: readonly InboxFact[]
   /** Ids of pictures. */
-  readonly pictures: readonly number[]
+  readonly pictures: readonly UploadId[]
   readonly papers: readonly { readonly name: string; readonly expires: string; readonly standing: string }[]
+  readonly checks: readonly InboxFinding[]
+  /** What passing does to the member's scopes; null: nothing. */
+  readonly scopes: ScopeChange | null
   /** What passing will do, a sentence each. */
   readonly effects: readonly string[]
   /** Why the viewer may not decide it; null: he may. */

@@ -2,7 +2,7 @@ import type { GoodsId, PriceGroupId } from '../goods/goods.ts'
 import { isLess, type Money, times } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
-import type { BuyerType, CertificateStatus, MemberId } from '../members/members.ts'
+import type { BuyerType, CertificateStatus, MemberId, UploadId } from '../members/members.ts'
 import type { OrderId, OrderState } from '../orders/orders.ts'
 
 /** Papers that run out within so many days stand in the view 30 天内到期. */
@@ -107,7 +107,7 @@ export type DeskMemberPaper = {
   readonly holder: string
   readonly scope: string
   /** Ids of its pictures: of what waits for the shop, else of what is held. */
-  readonly pictures: readonly number[]
+  readonly pictures: readonly UploadId[]
 }
 
 /** One member with all that the shop keeps of him. */

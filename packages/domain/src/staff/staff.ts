@@ -19,11 +19,14 @@ export {
 export {
   approvalBarredBy,
   compared,
+  DIFFERS,
   differenceReason,
   type FieldFinding,
   type FieldFindings,
+  isCorrectable,
   nextFinding,
   noFindings,
+  SAME,
   withFinding,
 } from './field-check.ts'
 
@@ -40,6 +43,7 @@ export {
   type InboxDecided,
   type InboxDetail,
   type InboxFact,
+  type InboxFinding,
   type InboxId,
   type InboxItem,
   type InboxKind,

@@ -1,4 +1,4 @@
-import type { BindingRequestId, MemberId, MessageId, UploadId } from '@xinglin/domain/members'
+import type { BindingRequestId, MemberId, MessageId, PictureMark, UploadId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -113,6 +114,8 @@ export const certificateSubmissions = pgTable(
     ...certificatePaper,
     status: text({ enum: ['waiting', 'rejected'] }).notNull(),
     reason: text(),
+    /** Where the pictures of a rejected one are at fault. */
+    marks: jsonb().$type<readonly PictureMark[]>().notNull().default([]),
     submittedAt: moment().notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { scopesNamedIn } from '@xinglin/domain/goods'
+import { scopeChange, type ScopeChange } from '@xinglin/domain/goods'
 import { dayAt, type Instant, secondsOf } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,
@@ -7,8 +7,9 @@ import {
   certificateCards,
   type CertificateCard,
   certificateDuty,
-  certificateScopes,
   type CertificatePaper,
+  correctCertificate,
+  type FieldCorrection,
   type HeldCertificate,
   lastDayOf,
   licencesOf,
@@ -18,10 +19,13 @@ import {
   isPassedStatus,
   type CertificateStatus,
   type MemberId,
+  type PictureMark,
+  printedFields,
+  printedText,
   qualificationStatus,
   type UploadId,
 } from '@xinglin/domain/members'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
 import { certificates, members, memberScopes } from '../db/schema-members.ts'
@@ -72,7 +76,9 @@ const loadHeld = async (db: Db, memberId: MemberId): Promise<readonly HeldCertif
     return {
       name,
       approved: held ? paperIn(held) : null,
-      submission: submission ? { ...paperIn(submission), rejectedFor: submission.reason } : null,
+      submission: submission
+        ? { ...paperIn(submission), rejectedFor: submission.reason, marks: submission.marks }
+        : null,
     }
   })
 }
@@ -120,7 +126,7 @@ export const submitCertificate = async (
   now: Instant,
 ): Promise<void> => {
   const columns = { ...paperIn(paper), uploadIds: [...paper.uploadIds] }
-  const submission = { ...columns, status: 'waiting' as const, reason: null, submittedAt: now }
+  const submission = { ...columns, status: 'waiting' as const, reason: null, marks: [], submittedAt: now }
   await tx
     .insert(certificateSubmissions)
     .values({ id: randomId(), memberId, kind: name, ...submission })
@@ -128,6 +134,15 @@ export const submitCertificate = async (
       target: [certificateSubmissions.memberId, certificateSubmissions.kind],
       set: submission,
     })
+}
+
+/** Ids of the pictures of a submission. */
+export const picturesOfSubmission = async (db: Db, id: number): Promise<readonly UploadId[]> => {
+  const [row] = await db
+    .select({ uploadIds: certificateSubmissions.uploadIds })
+    .from(certificateSubmissions)
+    .where(eq(certificateSubmissions.id, id))
+  return row?.uploadIds ?? []
 }
 
 /** Submitted certificates that wait for review, with the number on each. */
@@ -161,13 +176,50 @@ export const standingAfter = async (
   }
 }
 
-export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
+/** What passing a submission would do to the buyer's scopes. */
+export const loadScopeChange = async (
+  db: Db,
+  memberId: MemberId,
+  certificate: { readonly name: string; readonly scope: string },
+): Promise<ScopeChange> => {
+  const held = await loadHeld(db, memberId)
+  const rows = await db
+    .select({ scope: memberScopes.scope })
+    .from(memberScopes)
+    .where(eq(memberScopes.memberId, memberId))
+  const approved = held.flatMap(({ name, approved: paper }) => (paper ? [{ name, scope: paper.scope }] : []))
+  return scopeChange({
+    licensed: rows.map(({ scope }) => scope),
+    certificate,
+    replaced: approved.find(({ name }) => name === certificate.name) ?? null,
+    others: approved.filter(({ name }) => name !== certificate.name),
+  })
+}
+
+/**
+ * `corrections` are what the reviewer read on the original, where the submission says something else; `marks` show where
+ * a picture is at fault.
+ */
+export type Verdict =
+  | { readonly kind: 'approved'; readonly corrections: readonly FieldCorrection[] }
+  | { readonly kind: 'rejected'; readonly reason: string; readonly marks: readonly PictureMark[] }
+
+/** The submission that waits, as its reviewer has seen it; times in the API are in whole seconds. */
+const waitingSubmission = (memberId: MemberId, name: string, seen: Instant | null) =>
+  and(
+    seen === null
+      ? undefined
+      : sql`floor(extract(epoch from ${certificateSubmissions.submittedAt})) = ${secondsOf(seen)}`,
+    eq(certificateSubmissions.memberId, memberId),
+    eq(certificateSubmissions.kind, name),
+    eq(certificateSubmissions.status, 'waiting'),
+  )
 
 /**
  * Records the review of a submission. An approved one replaces the current certificate; once all required certificates
  * are approved the buyer is approved for good: later expiry only blocks ordering. The 含麻 filing grants the right to
- * such goods, other certificates grant their scopes, and the licence sets the licence address. False where nothing
- * waits, or where it was submitted again since `seen`.
+ * such goods, other certificates grant their scopes and withdraw those that only the replaced one named, and the licence
+ * sets the licence address. False where nothing waits, or where it was submitted again since `seen`.
  */
 export const decideCertificate = async (
   tx: Db,
@@ -177,52 +229,87 @@ export const decideCertificate = async (
   now: Instant,
   seen: Instant | null = null,
 ): Promise<boolean> => {
-  const its = and(
-    // Times in the API are in whole seconds.
-    seen === null
-      ? undefined
-      : sql`floor(extract(epoch from ${certificateSubmissions.submittedAt})) = ${secondsOf(seen)}`,
-    eq(certificateSubmissions.memberId, memberId),
-    eq(certificateSubmissions.kind, name),
-    eq(certificateSubmissions.status, 'waiting'),
-  )
+  const its = waitingSubmission(memberId, name, seen)
   if (verdict.kind === 'rejected') {
-    const { reason } = verdict
+    const { reason, marks } = verdict
     const rejected = await tx
       .update(certificateSubmissions)
-      .set({ status: 'rejected', reason })
+      .set({ status: 'rejected', reason, marks })
       .where(its)
       .returning({ id: certificateSubmissions.id })
     if (rejected.length === 0) return false
-    const letter = { kind: 'account', title: `${name}审核不通过`, body: reason, url: '/zhzx/basic/zzzj' } as const
-    await sendMessage(tx, memberId, letter, now)
+    const body = marks.length > 0 ? `${reason}（已在图片上标注，请到「资质证件」查看）` : reason
+    await sendMessage(tx, memberId, { kind: 'account', title: `${name}审核不通过`, body, url: CERTIFICATES_PAGE }, now)
     return true
   }
+  // Certificates of one member that are approved at once see each other; messages to him are not held up.
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
   const [submission] = await tx.delete(certificateSubmissions).where(its).returning()
   if (!submission) return false
+  const { corrections } = verdict
+  const paper = correctCertificate(name, paperIn(submission), corrections)
   const buyerType = await buyerTypeOf(tx, memberId)
   const approved = {
     isMust: certificateDuty(name, buyerType) === 'must',
-    ...paperIn(submission),
+    ...paper,
     uploadIds: submission.uploadIds,
-    expiresOn: lastDayOf(name, dayAt(submission.submittedAt), submission.expiresOn),
+    expiresOn: lastDayOf(name, dayAt(submission.submittedAt), paper.expiresOn),
   }
+  const { granted, withdrawn } = await loadScopeChange(tx, memberId, { name, scope: paper.scope })
   await tx
     .insert(certificates)
     .values({ id: submission.id, memberId, kind: name, ...approved })
     .onConflictDoUpdate({ target: [certificates.memberId, certificates.kind], set: approved })
-  const scopes = [...new Set([...certificateScopes(name), ...scopesNamedIn(submission.scope)])]
-  if (scopes.length > 0)
+  if (granted.length > 0) await tx.insert(memberScopes).values(granted.map((scope) => ({ memberId, scope })))
+  if (withdrawn.length > 0)
     await tx
-      .insert(memberScopes)
-      .values(scopes.map((scope) => ({ memberId, scope })))
-      .onConflictDoNothing()
-  if (licencesOf(buyerType).includes(name)) await storeLicenceAddress(tx, memberId, submission.address)
+      .delete(memberScopes)
+      .where(and(eq(memberScopes.memberId, memberId), inArray(memberScopes.scope, [...withdrawn])))
+  if (licencesOf(buyerType).includes(name)) await storeLicenceAddress(tx, memberId, paper.address)
   const held = await loadHeld(tx, memberId)
   const isPassed = isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), dayAt(now)))
   const rights = { ...(isPassed ? { isPassed } : {}), ...(name === EPHEDRINE_FILING ? { isSpecial: true } : {}) }
   if (Object.keys(rights).length > 0) await tx.update(members).set(rights).where(eq(members.id, memberId))
-  const body = isPassed ? '您的资质已通过审核，可以查看价格并下单。' : `${name}已通过审核，请继续补齐其他证件。`
-  await sendMessage(tx, memberId, { kind: 'account', title: `${name}审核通过`, body, url: '/zhzx/basic/zzzj' }, now)
+  const body = [
+    isPassed ? '您的资质已通过审核，可以查看价格并下单。' : `${name}已通过审核，请继续补齐其他证件。`,
+    ...correctedText(name, paper, corrections),
+    ...(withdrawn.length > 0 ? [`新证不含${withdrawn.join('、')}，相关商品不能再采购。`] : []),
+  ].join('')
+  await sendMessage(tx, memberId, { kind: 'account', title: `${name}审核通过`, body, url: CERTIFICATES_PAGE }, now)
   return true
+}
+
+const CERTIFICATES_PAGE = '/zhzx/basic/zzzj'
+
+/** Longer texts are named in a message and not repeated. */
+const LONGEST_QUOTE = 60
+
+const correctedText = (
+  name: string,
+  paper: CertificatePaper,
+  corrections: readonly FieldCorrection[],
+): readonly string[] => {
+  const texts = printedFields(name)
+    .filter(({ field }) => corrections.some((one) => one.field === field))
+    .map(({ field, label }) => {
+      const text = printedText(paper, field)
+      return text.length > LONGEST_QUOTE ? label : `${label} ${text}`
+    })
+  return texts.length > 0 ? [`已按原件更正：${texts.join('，')}。`] : []
+}
+
+/** The state of a certificate and the texts of some of its fields, by their labels, for the audit log. */
+export const certificateStanding = async (
+  db: Db,
+  memberId: MemberId,
+  name: string,
+  corrections: readonly FieldCorrection[],
+): Promise<{ readonly [label: string]: string | null }> => {
+  const held = (await loadHeld(db, memberId)).find((one) => one.name === name)
+  const paper = held?.submission ?? held?.approved ?? null
+  const status = held?.submission ? (held.submission.rejectedFor === null ? 'waiting' : 'rejected') : 'approved'
+  const texts = printedFields(name)
+    .filter(({ field }) => corrections.some((one) => one.field === field))
+    .map(({ field, label }) => [label, paper && printedText(paper, field)] as const)
+  return { status: held ? status : null, ...Object.fromEntries(texts) }
 }

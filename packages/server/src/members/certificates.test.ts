@@ -28,7 +28,7 @@ const decide = async (username: string, name: string, verdict: Verdict): Promise
   const id = await rowId(username)
   return inTransaction(shop.db, (tx) => decideCertificate(tx, id, name, verdict, shop.clock.now()))
 }
-const approved = { kind: 'approved' } as const
+const approved: Verdict = { kind: 'approved', corrections: [] }
 
 describe('the certificates of a buyer', () => {
   test('are those of his type, must-haves first, each as it stands', async () => {
@@ -70,7 +70,7 @@ describe('a submission', () => {
     const send = async () =>
       hand(buyer, name, { expiresOn: day('2027-11-19'), uploadIds: [await picture(buyer), await picture(buyer)] })
     expect(must(await send()).status).toBe('submitted')
-    expect(await decide('demo-otc', name, { kind: 'rejected', reason: '公章不清晰' })).toBe(true)
+    expect(await decide('demo-otc', name, { kind: 'rejected', reason: '公章不清晰', marks: [] })).toBe(true)
     expect(await cardOf(buyer, name)).toMatchObject({ status: 'rejected', submission: { rejectedFor: '公章不清晰' } })
     expect(await decide('demo-otc', name, approved)).toBe(false)
     must(await send())
@@ -167,6 +167,33 @@ describe('an approved certificate', () => {
     )
     await decide('demo-otc', '医疗器械经营许可证', approved)
     expect(new Set(await licensed())).toEqual(new Set([...before, '第三类医疗器械', '中药饮片']))
+  })
+
+  test('withdraws the scopes that only the one it replaces named, and says so to the member', async () => {
+    const buyer = await shop.signIn('demo-clinic')
+    const licensed = async (): Promise<readonly string[]> =>
+      must(await buyer.client.members.scopes(null)).flatMap(({ name, isLicensed }) => (isLicensed ? [name] : []))
+    const pass = async (scope: string) => {
+      must(await hand(buyer, '医疗器械经营许可证', { scope, uploadIds: [await picture(buyer)] }))
+      await decide('demo-clinic', '医疗器械经营许可证', approved)
+    }
+    const before = await licensed()
+    await pass('中药饮片；生物制品')
+    expect(new Set(await licensed())).toEqual(new Set([...before, '第三类医疗器械', '中药饮片', '生物制品']))
+    await pass('生物制品')
+    expect(new Set(await licensed())).toEqual(new Set([...before, '第三类医疗器械', '生物制品']))
+    const letters = must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
+    expect(letters.map(({ body }) => body).join('')).toContain('新证不含中药饮片，相关商品不能再采购。')
+  })
+
+  test('may be corrected after its original: it holds what the reviewer read there, and the member is told', async () => {
+    const buyer = await shop.signIn('demo-otc')
+    must(await hand(buyer, '食品经营许可证', { expiresOn: day('2031-12-17'), uploadIds: [await picture(buyer)] }))
+    const corrections = [{ field: 'expiresOn', text: '2031-12-07' }] as const
+    expect(await decide('demo-otc', '食品经营许可证', { kind: 'approved', corrections })).toBe(true)
+    expect((await cardOf(buyer, '食品经营许可证')).approved?.expiresOn).toBe('2031-12-07')
+    const letters = must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
+    expect(letters.map(({ body }) => body).join('')).toContain('已按原件更正：有效期至 2031-12-07。')
   })
 
   test('makes the address on a licence the licence address, and changes it with the licence', async () => {

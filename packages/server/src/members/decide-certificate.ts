@@ -2,7 +2,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
-import { decideCertificate, type Verdict } from './certificates-queries.ts'
+import { certificateStanding, decideCertificate, type Verdict } from './certificates-queries.ts'
 
 type Decision = {
   readonly memberId: MemberId
@@ -24,9 +24,9 @@ export const decideCertificateBy = (
     detail: {
       name,
       reason: verdict.kind === 'rejected' ? verdict.reason : null,
+      marks: verdict.kind === 'rejected' && verdict.marks.length > 0 ? verdict.marks.length : undefined,
       submission: reviewed?.submission ?? null,
-      before: { status: 'waiting' },
-      after: { status: verdict.kind },
     },
+    standing: (tx) => certificateStanding(tx, memberId, name, verdict.kind === 'approved' ? verdict.corrections : []),
     operation: (tx, { at }) => decideCertificate(tx, memberId, name, verdict, at, reviewed?.since ?? null),
   })

@@ -56,13 +56,13 @@ export const buyerCommands: readonly Command[] = [
     name: 'approve-certificate',
     words: ['会员', '证件'],
     does: '证件审核通过；必备证件齐全后会员即可看价下单',
-    run: ([buyer, name], operator) => decide(operator, buyer, name, { kind: 'approved' }),
+    run: ([buyer, name], operator) => decide(operator, buyer, name, { kind: 'approved', corrections: [] }),
   }),
   command({
     name: 'refuse-certificate',
     words: ['会员', '证件', '原因'],
     does: '证件审核不通过，原因会发给会员',
-    run: ([buyer, name, reason], operator) => decide(operator, buyer, name, { kind: 'rejected', reason }),
+    run: ([buyer, name, reason], operator) => decide(operator, buyer, name, { kind: 'rejected', reason, marks: [] }),
   }),
   command({
     name: 'grant-controlled',

@@ -74,7 +74,7 @@ test('only those are offered, and taken, whose roles may decide the item', async
 
 test('it keeps nobody from deciding, and is gone with the decision', async () => {
   must(await manager.staff.inbox.assign({ ...named, staffId: await idOf('staff-manager') }))
-  must(await service.staff.inbox.approve({ ...named, since: licence.since, text: '' }))
+  must(await service.staff.inbox.approve({ ...named, since: licence.since, text: '', corrections: [] }))
   expect(await shop.db.$count(inboxAssignments)).toBe(0)
   expect(await manager.staff.inbox.assign({ ...named, staffId: null })).toMatchObject({ ok: false })
 })

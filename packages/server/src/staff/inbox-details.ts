@@ -2,14 +2,14 @@ import { formatMoney } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant, instant, timeOfDay } from '@xinglin/domain/kernel/time'
 import {
   buyerTypeLabels,
-  type CertificatePaper,
   certificateForm,
   certificateStatusLabels,
   hasExpired,
   maskPhone,
+  type UploadId,
 } from '@xinglin/domain/members'
 import { faultLabels } from '@xinglin/domain/orders'
-import { type InboxDetail, type InboxFact, type InboxItem, jobWords } from '@xinglin/domain/staff'
+import { type InboxDetail, type InboxItem, jobWords } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -20,46 +20,11 @@ import { members } from '../db/schema-members.ts'
 import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import { withdrawals } from '../db/schema-wallet.ts'
 import { readJobs } from '../job-standings.ts'
-import { EPHEDRINE_FILING } from '../members/buyer.ts'
-import { buyerTypeOf, loadCertificates, standingAfter } from '../members/certificates-queries.ts'
+import { buyerTypeOf, loadCertificates } from '../members/certificates-queries.ts'
+import { expiryOf, ofCertificate } from './certificate-details.ts'
+import { fact, type KindDetail, noDetails } from './inbox-facts.ts'
 import type { Waiting } from './inbox-queries.ts'
 import { rowId } from '../db/ids.ts'
-
-/** Details specific to one kind of item. */
-type KindDetail = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
-
-const noDetails: KindDetail = { facts: [], pictures: [], effects: [] }
-
-const fact = (label: string, text: string, before: string | null = null): InboxFact => ({
-  label,
-  text: text === '' ? '—' : text,
-  before: before === null || before === text ? null : before === '' ? '—' : before,
-})
-
-const expiryOf = (paper: CertificatePaper): string => paper.expiresOn ?? '长期'
-
-const ofCertificate = async (db: Db, { title, memberId: member }: Waiting, now: Instant): Promise<KindDetail> => {
-  if (member === null) return noDetails
-  const { cards } = await loadCertificates(db, member, now)
-  const card = cards.find(({ name }) => name === title)
-  const paper = card?.submission
-  if (!paper) return noDetails
-  const held = card.approved
-  const { isPassed, wanting } = await standingAfter(db, member, title, now)
-  return {
-    facts: [
-      ...certificateForm(title).fields.map(({ field, label }) => fact(label, paper[field], held && held[field])),
-      ...(certificateForm(title).expiry === 'none' ? [] : [fact('有效期至', expiryOf(paper), held && expiryOf(held))]),
-    ],
-    pictures: paper.uploadIds,
-    effects: [
-      held ? '新证生效，替换在用的旧证' : '证件生效，计入会员资质',
-      isPassed ? '会员可以查看价格并下单' : `会员仍不能下单，还缺：${wanting.join('、')}`,
-      ...(title === EPHEDRINE_FILING ? ['会员可以采购含麻商品，收货后须回传回执'] : []),
-      '站内信告知会员',
-    ],
-  }
-}
 
 const transferShape = { number: pg.text, amount: pg.text, picture: pg.orNull(pg.text), remark: pg.text }
 
@@ -75,7 +40,9 @@ const ofTransfer = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
         left join transfer_vouchers v on v.payment_id = b.id
        where p.order_id = ${id} and p.method = 'transfer' and p.state = 'started' and b.state = 'started' order by o.id`,
   )
-  const pictures = [...new Set(rows.flatMap(({ picture }) => (picture === null ? [] : [Number(picture)])))]
+  const pictures = [
+    ...new Set(rows.flatMap(({ picture }) => (picture === null ? [] : [rowId<UploadId>(Number(picture))]))),
+  ]
   return {
     facts: [
       ...rows.map(({ number, amount }) => fact(`订单 ${number}`, `¥${amount}`)),
@@ -165,7 +132,7 @@ const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<KindDetail
       fact('说明', row.description),
       fact('应退', `¥${formatMoney(row.refund)}`),
     ],
-    pictures: (more.pictures ?? []).map(Number),
+    pictures: (more.pictures ?? []).map((picture) => rowId<UploadId>(Number(picture))),
     effects: [
       row.kind === 'return' ? '会员按退货地址寄回，验收后退款' : '进入下一步处理',
       ...(amount !== null && amount > 0 ? [`退款 ¥${formatMoney(amount)}，按原支付方式退回`] : []),
@@ -184,7 +151,7 @@ const ofReceipt = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
   )
   return {
     facts: [fact('订单', row?.number ?? ''), fact('应交日期', row?.due ?? '')],
-    pictures: row?.picture ? [Number(row.picture)] : [],
+    pictures: row?.picture ? [rowId(Number(row.picture))] : [],
     effects: ['回执归档，会员可继续采购含麻商品'],
   }
 }
@@ -198,7 +165,7 @@ const ofTopUp = async (db: Db, { id, title, amount }: Waiting): Promise<KindDeta
   const sum = amount === null ? '' : `¥${formatMoney(amount)}`
   return {
     facts: [fact('充值单', title), fact('金额', sum)],
-    pictures: row ? [Number(row.picture)] : [],
+    pictures: row ? [rowId(Number(row.picture))] : [],
     effects: [`会员余额增加 ${sum}，可用于结算或提现`, '站内信告知会员'],
   }
 }
@@ -344,5 +311,12 @@ export const loadDetail = async (
   now: Instant,
 ): Promise<Omit<InboxDetail, 'item' | 'deciders'> & { readonly item: Omit<InboxItem, 'openBy' | 'assignee'> }> => {
   const { memberId: _memberId, ...shown } = item
-  return { ...(await saying[item.kind](db, item, now)), ...(await ofMember(db, item, now)), item: shown, barred }
+  return {
+    checks: [],
+    scopes: null,
+    ...(await saying[item.kind](db, item, now)),
+    ...(await ofMember(db, item, now)),
+    item: shown,
+    barred,
+  }
 }

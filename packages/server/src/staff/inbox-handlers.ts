@@ -1,7 +1,13 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import {
+  correctionProblem,
+  type FieldCorrection,
+  type FieldErrors,
+  type MemberId,
+  type PictureMark,
+} from '@xinglin/domain/members'
 import {
   type InboxDecided,
   type InboxId,
@@ -13,7 +19,8 @@ import {
 } from '@xinglin/domain/staff'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
-import { invalid, notFound, refuse } from '../http/refuse.ts'
+import { invalid, invalidFields, notFound, refuse } from '../http/refuse.ts'
+import { picturesOfSubmission } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { remindOfCertificate } from '../members/remind-certificate.ts'
 import {
@@ -46,8 +53,14 @@ const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
 /** Refunds above the limit are filed by one person and confirmed by another, on the page of the request. */
 const TWO_PEOPLE = '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理'
 
-/** `reason` null: approve; `text`: the reply to feedback or a request. */
-type Decision = { readonly since: Instant; readonly reason: string | null; readonly text: string }
+/** `reason` null: approve; `text`: the reply to feedback or a request; the rest is of certificates. */
+type Decision = {
+  readonly since: Instant
+  readonly reason: string | null
+  readonly text: string
+  readonly corrections: readonly FieldCorrection[]
+  readonly marks: readonly PictureMark[]
+}
 
 /** @throws for a failed job, which has no member */
 const ownerOf = ({ memberId }: Waiting): MemberId => {
@@ -56,7 +69,12 @@ const ownerOf = ({ memberId }: Waiting): MemberId => {
 }
 
 /** Decides an item by the same functions as the operators' commands. @returns false when it no longer waits */
-const decide = (db: Db, item: Waiting, { since, reason, text }: Decision, by: Staff): Promise<boolean> => {
+const decide = (
+  db: Db,
+  item: Waiting,
+  { since, reason, text, corrections, marks }: Decision,
+  by: Staff,
+): Promise<boolean> => {
   const { kind, id, title } = item
   switch (kind) {
     case 'certificate':
@@ -65,7 +83,7 @@ const decide = (db: Db, item: Waiting, { since, reason, text }: Decision, by: St
         {
           memberId: ownerOf(item),
           name: title,
-          verdict: reason === null ? { kind: 'approved' } : { kind: 'rejected', reason },
+          verdict: reason === null ? { kind: 'approved', corrections } : { kind: 'rejected', reason, marks },
           reviewed: { submission: id, since },
         },
         by,
@@ -112,6 +130,27 @@ const tooLate = async (db: Db, kind: InboxKind, id: InboxId): Promise<Answer<nul
     : notFound
 }
 
+/** What is wrong with the corrections and marks of a certificate, by field; other items have none. */
+const certificateProblems = async (
+  db: Db,
+  item: Waiting,
+  { corrections, marks }: Decision,
+  now: Instant,
+): Promise<FieldErrors> => {
+  if (corrections.length === 0 && marks.length === 0) return {}
+  if (item.kind !== 'certificate') return { corrections: '这一类事项没有可更正的栏目' }
+  const problems = corrections.map((one, at): [string, string | null] => [
+    `corrections[${String(at)}].text`,
+    correctionProblem(item.title, one, dayAt(now)),
+  ])
+  const pictures = await picturesOfSubmission(db, item.id)
+  const isForeign = marks.some(({ picture }) => !pictures.includes(picture))
+  return Object.fromEntries([
+    ...problems.flatMap(([field, text]) => (text === null ? [] : [[field, text]])),
+    ...(isForeign ? [['marks', '标注的图片不属于这份证件，请刷新后重试']] : []),
+  ])
+}
+
 const answer = async (
   { kind, id, ...decision }: Looked,
   context: StaffContext,
@@ -126,6 +165,8 @@ const answer = async (
     await auditStaff(db, { ...by, actor: actorOf(by) }, { action, object: String(id), result: 'refused' })
     return err({ kind: 'forbidden', message: barred })
   }
+  const problems = await certificateProblems(db, item, decision, now)
+  if (Object.keys(problems).length > 0) return invalidFields(problems)
   if (decision.reason === null && rightToDecide(item) === 'confirm') return refuse('orderState', TWO_PEOPLE)
   if (!(await decide(db, item, decision, by))) return tooLate(db, kind, id)
   await unassignItem(db, item)
@@ -192,11 +233,11 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
   approve: ({ text, ...reviewed }, context) =>
     inboxWords[reviewed.kind].isAnswer && text.trim() === ''
       ? Promise.resolve(invalid('text', '请填写回复'))
-      : answer({ ...reviewed, reason: null, text: text.trim() }, context),
+      : answer({ ...reviewed, reason: null, text: text.trim(), marks: [] }, context),
 
   refuse: ({ reason, ...reviewed }, context) => {
     if (inboxWords[reviewed.kind].no === null) return Promise.resolve(refuse('orderState', '这一类事项没有「不通过」'))
     if (reason.trim() === '') return Promise.resolve(invalid('reason', '请填写原因'))
-    return answer({ ...reviewed, reason: reason.trim(), text: '' }, context)
+    return answer({ ...reviewed, reason: reason.trim(), text: '', corrections: [] }, context)
   },
 }

@@ -94,7 +94,15 @@ describe('an open item', () => {
       ),
     )
     must(await attend(service, 'takeOver', other))
-    must(await manager.staff.inbox.approve({ kind: other.kind, id: other.id, since: other.since, text: '' }))
+    must(
+      await manager.staff.inbox.approve({
+        kind: other.kind,
+        id: other.id,
+        since: other.since,
+        text: '',
+        corrections: [],
+      }),
+    )
     expect(await attend(service, 'stay', other)).toMatchObject({ ok: false, error: { code: 404 } })
     must(await attend(service, 'leave', other))
   })

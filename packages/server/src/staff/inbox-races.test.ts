@@ -1,9 +1,9 @@
-import type { MemberId } from '@xinglin/domain/members'
+import { type MemberId, mustHaveCertificates } from '@xinglin/domain/members'
 import type { InboxItem, SignedInStaff, StaffId } from '@xinglin/domain/staff'
 import { expect, test } from 'vitest'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
-import { certificates } from '../db/schema-members.ts'
+import { certificates, members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
 import { silentLog } from '../log.ts'
 import { approveOrder, rejectOrder, shipOrder } from '../orders/staff-operations.ts'
@@ -13,6 +13,7 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
 import { first, itemOf, must } from '../testing/trade.ts'
 import { submitCertificate } from '../members/certificates-queries.ts'
+import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { inboxHandlers } from './inbox-handlers.ts'
 import type { StaffContext } from './staff-context.ts'
 
@@ -38,7 +39,7 @@ await describeRaces((race) => {
     demo: true,
     publicDemo: false,
   })
-  const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
+  const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '', corrections: [], marks: [] })
   /** Half of the staff approve, half reject. */
   const decideAtOnce = (item: InboxItem) =>
     together(rounds(16), (nth) =>
@@ -47,6 +48,27 @@ await describeRaces((race) => {
         : inboxHandlers.refuse({ ...reviewed(item), reason: '图片不清晰' }, asked(nth)),
     )
   const buyer = (round: number): MemberId => race.crowd[round] ?? first(race.crowd)
+
+  test('the must-haves of a buyer, approved at once by as many clerks, let him in', async () => {
+    for (const round of rounds(ROUNDS)) {
+      const memberId = buyer(round)
+      await race.db.delete(certificates).where(eq(certificates.memberId, memberId))
+      await race.db.update(members).set({ isPassed: false }).where(eq(members.id, memberId))
+      const names = mustHaveCertificates('pharmacy').flatMap((either) => either.slice(0, 1))
+      for (const name of names)
+        await submitCertificate(race.db, memberId, name, filledPaper(name), race.shop.clock.now())
+      const done = await together(names, (name) =>
+        decideCertificateBy(
+          race.db,
+          { memberId, name, verdict: { kind: 'approved', corrections: [] } },
+          { name: 'staff-owner', at: race.shop.clock.now() },
+        ),
+      )
+      expect(done.every(Boolean)).toBe(true)
+      const [row] = await race.db.select({ isPassed: members.isPassed }).from(members).where(eq(members.id, memberId))
+      expect(row?.isPassed).toBe(true)
+    }
+  })
 
   test('of sixteen clerks who approve and refuse one certificate, one decides and all others see who', async () => {
     for (const round of rounds(ROUNDS)) {

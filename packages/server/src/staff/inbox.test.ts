@@ -1,6 +1,8 @@
 import { addDays, DAY_MS, dayAt, instant, secondsOf } from '@xinglin/domain/kernel/time'
+import type { FieldCorrection, UploadId } from '@xinglin/domain/members'
 import type { InboxItem, InboxKind } from '@xinglin/domain/staff'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
@@ -33,7 +35,7 @@ const buyer = await shop.signIn('demo-pharmacy')
 
 const itemsOf = async ({ staff }: Visitor, kind: InboxKind): Promise<readonly InboxItem[]> =>
   must(await staff.inbox.list(null)).filter((item) => item.kind === kind)
-const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '' })
+const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '', corrections: [], marks: [] })
 
 const handIn = async (username: string, name: string, number = '演示-1'): Promise<void> => {
   const id = await memberIdNamed(shop.db, username)
@@ -65,7 +67,9 @@ describe('the inbox', () => {
     const number = detail.facts.find(({ label }) => label === '许可证编号')
     expect(number?.text).toBe('演示-新证号')
     expect(number?.before).not.toBeNull()
+    expect(number?.field).toBe('number')
     expect(detail.effects).toContain('新证生效，替换在用的旧证')
+    expect(detail.checks).toContainEqual({ isFine: true, text: '证号未被其他会员使用' })
     expect(detail.papers.map(({ name }) => name)).toContain('采购委托书')
     expect(detail.barred).toBeNull()
   })
@@ -77,6 +81,7 @@ describe('a decision', () => {
     if (!licence) throw new Error('nothing waits')
     const detail = must(await service.staff.inbox.detail(reviewed(licence)))
     expect(detail.effects.join('')).toContain('会员仍不能下单，还缺')
+    expect(detail.checks.length).toBeGreaterThan(0)
     must(await service.staff.inbox.approve(reviewed(licence)))
     const row = first(
       await shop.db
@@ -91,6 +96,46 @@ describe('a decision', () => {
       detail: { name: licence.title, before: { status: 'waiting' }, after: { status: 'approved' } },
     })
     expect([row.requestId, row.ip].every((fact) => fact !== null)).toBe(true)
+  })
+
+  test('of a licence shows the scopes that it grants and withdraws, and the goods that these are', async () => {
+    const memberId = await memberIdNamed(shop.db, 'demo-clinic')
+    const submit = async (scope: string) => {
+      const name = '医疗器械经营许可证'
+      await submitCertificate(
+        shop.db,
+        memberId,
+        name,
+        filledPaper(name, { scope, number: '演示-械' }),
+        shop.clock.now(),
+      )
+      return first(
+        (await itemsOf(manager, 'certificate')).filter(
+          ({ company, title }) => company.includes('晴川') && title === name,
+        ),
+      )
+    }
+    must(await manager.staff.inbox.approve(reviewed(await submit('中药饮片'))))
+    const renewed = await submit('生物制品')
+    const detail = must(await manager.staff.inbox.detail(reviewed(renewed)))
+    expect(detail.scopes).toMatchObject({ withdrawn: ['中药饮片'], granted: ['生物制品'] })
+    expect(detail.effects).toContainEqual(expect.stringMatching(/^经营范围内的在售品种由 [\d,]+ 变为 [\d,]+$/))
+    must(await manager.staff.inbox.approve(reviewed(renewed)))
+    const other = await memberIdNamed(shop.db, 'demo-otc')
+    await submitCertificate(
+      shop.db,
+      other,
+      '医疗器械经营许可证',
+      filledPaper('医疗器械经营许可证', { number: '演示-械' }),
+      shop.clock.now(),
+    )
+    const same = first(
+      (await itemsOf(manager, 'certificate')).filter(
+        ({ company, title }) => company === '南枝便民药房' && title === '医疗器械经营许可证',
+      ),
+    )
+    const { checks } = must(await manager.staff.inbox.detail(reviewed(same)))
+    expect(checks.find(({ text }) => text.startsWith('证号与晴川'))?.isFine).toBe(false)
   })
 
   test('that comes second names the person who was first', async () => {
@@ -126,6 +171,81 @@ describe('a decision', () => {
     expect(refused).toMatchObject({ ok: false, error: { code: 403, message: '含麻与冷链须由质管审核' } })
     expect(must(await service.staff.inbox.detail(reviewed(item))).barred).toBe('含麻与冷链须由质管审核')
     expect(await shop.db.select().from(certificateSubmissions)).toEqual(before)
+  })
+
+  test('may correct a field after the original: stored and audited, with the text that it replaced', async () => {
+    await handIn('demo-otc', '药品经营许可证', '演示-误')
+    const item = first(
+      (await itemsOf(manager, 'certificate')).filter(
+        ({ company, title }) => company === '南枝便民药房' && title === '药品经营许可证',
+      ),
+    )
+    const approve = (corrections: readonly FieldCorrection[]) =>
+      manager.staff.inbox.approve({ ...reviewed(item), corrections })
+    expect(await approve([{ field: 'expiresOn', text: '2020-01-01' }])).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { 'corrections[0].text': ['该证件已过期，请上传有效证件'] } },
+    })
+    must(await approve([{ field: 'number', text: ' 演示-正 ' }]))
+    const memberId = await memberIdNamed(shop.db, 'demo-otc')
+    const held = await shop.db.select().from(certificates).where(eq(certificates.memberId, memberId))
+    expect(held.map(({ number }) => number)).toContain('演示-正')
+    const row = first(
+      await shop.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'certificate.approved'))
+        .orderBy(desc(auditLog.id)),
+    )
+    expect(row.detail).toMatchObject({
+      before: { status: 'waiting', 许可证编号: '演示-误' },
+      after: { status: 'approved', 许可证编号: '演示-正' },
+    })
+  })
+
+  test('to refuse may mark the picture, and the member sees where; a picture of others is refused', async () => {
+    const mine = await shop.signIn('demo-clinic')
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer()
+    const { id: picture } = must(
+      await mine.client.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null }),
+    )
+    const name = '采购委托书'
+    must(
+      await mine.client.members.submitCertificate({
+        name,
+        ticket: null,
+        ...filledPaper(name, { uploadIds: [picture] }),
+      }),
+    )
+    const item = first(
+      (await itemsOf(manager, 'certificate')).filter(
+        ({ company, title }) => company.includes('晴川') && title === name,
+      ),
+    )
+    const mark = { field: 'number', left: 400, top: 300, width: 200, height: 60 } as const
+    const refuse = (of: UploadId) =>
+      manager.staff.inbox.refuse({ ...reviewed(item), reason: '号码不清晰', marks: [{ ...mark, picture: of }] })
+    expect(await refuse((picture + 1) as UploadId)).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { marks: [expect.any(String)] } },
+    })
+    must(await refuse(picture))
+    const card = must(await mine.client.members.certificates(null)).cards.find((one) => one.name === name)
+    expect(card?.submission).toMatchObject({ rejectedFor: '号码不清晰', marks: [{ ...mark, picture }] })
+  })
+
+  test('of anything but a certificate has no fields to correct', async () => {
+    const item = first(must(await manager.staff.inbox.list(null)).filter(({ kind }) => kind !== 'certificate'))
+    const answer = await manager.staff.inbox.approve({
+      ...reviewed(item),
+      corrections: [{ field: 'holder', text: '别家' }],
+    })
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { corrections: [expect.any(String)] } },
+    })
   })
 
   test('wants a reason to refuse', async () => {

@@ -31,6 +31,9 @@ export const label = style({ color: text.secondary })
 
 export const value = style({ display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' })
 
+/** Below its field, from the column of values on. */
+export const original = style({ gridColumn: '3 / -1', padding: '4px 0' })
+
 export const choices = style({ display: 'inline-flex', margin: 0, padding: 0, border: 0 })
 
 const button = style({

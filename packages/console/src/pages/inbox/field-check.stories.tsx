@@ -1,27 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type FieldFindings, type InboxFact, noFindings, withFinding } from '@xinglin/domain/staff'
+import { DIFFERS, type FieldFindings, type InboxFact, noFindings, SAME, withFinding } from '@xinglin/domain/staff'
 import { useRef, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FieldCheck } from './field-check.tsx'
 
 const facts: readonly InboxFact[] = [
-  { label: '企业名称', text: '槐序大药房云台店', before: null },
-  { label: '许可证编号', text: '演示BA9900021', before: null },
-  { label: '有效期至', text: '2031-12-17', before: '2026-12-18' },
-  { label: '许可范围', text: '化学药、中成药、生物制品', before: '化学药、中成药、中药饮片' },
+  { label: '企业名称', text: '槐序大药房云台店', before: null, field: 'holder' },
+  { label: '许可证编号', text: '演示BA9900021', before: null, field: 'number' },
+  { label: '有效期至', text: '2031-12-17', before: '2026-12-18', field: 'expiresOn' },
+  { label: '许可范围', text: '化学药、中成药、生物制品', before: '化学药、中成药、中药饮片', field: 'scope' },
 ]
 
-type StatefulProps = { readonly start: FieldFindings; readonly disabled: boolean }
+type StatefulProps = {
+  readonly start: FieldFindings
+  readonly problems: readonly (string | null)[]
+  readonly disabled: boolean
+}
 
-const Stateful = ({ start, disabled }: StatefulProps) => {
+const Stateful = ({ start, problems, disabled }: StatefulProps) => {
   const [findings, setFindings] = useState(start)
   const openField = useRef<HTMLButtonElement>(null)
+  const unreadField = useRef<HTMLInputElement>(null)
   return (
     <FieldCheck
+      name="药品经营许可证"
       facts={facts}
       findings={findings}
+      problems={problems}
       disabled={disabled}
       openField={openField}
+      unreadField={unreadField}
       onFind={(at, finding) => setFindings((before) => withFinding(before, at, finding))}
     />
   )
@@ -30,7 +38,7 @@ const Stateful = ({ start, disabled }: StatefulProps) => {
 const meta: Meta<typeof Stateful> = {
   title: '后台/部件/逐栏核对',
   component: Stateful,
-  args: { start: noFindings(facts.length), disabled: false },
+  args: { start: noFindings(facts.length), problems: facts.map(() => null), disabled: false },
 }
 export default meta
 type Story = StoryObj<typeof Stateful>
@@ -49,7 +57,7 @@ export const Open: Story = {
 }
 
 export const Same: Story = {
-  args: { start: ['same', 'same', 'same', 'same'] },
+  args: { start: [SAME, SAME, SAME, SAME] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('已核 4/4')).toBeVisible()
@@ -59,7 +67,7 @@ export const Same: Story = {
 
 /** A field that differs is compared too; a second look may find it the same. */
 export const Differs: Story = {
-  args: { start: ['same', 'same', 'differs', null] },
+  args: { start: [SAME, SAME, DIFFERS, null] },
   play: async ({ canvasElement }) => {
     const validity = within(within(canvasElement).getByRole('group', { name: '有效期至核对' }))
     await expect(validity.getByRole('button', { name: '不符' })).toHaveAttribute('aria-pressed', 'true')
@@ -70,9 +78,25 @@ export const Differs: Story = {
   },
 }
 
+/** What the original says, beside the field; refused where it cannot be approved with. */
+export const Corrected: Story = {
+  args: {
+    start: [SAME, SAME, { kind: 'differs', original: '2020-12-07' }, { kind: 'differs', original: '化学药、中成药' }],
+    problems: [null, null, '该证件已过期，请上传有效证件', null],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('textbox', { name: '有效期至原件为' })).toHaveAccessibleDescription(
+      '该证件已过期，请上传有效证件',
+    )
+    await userEvent.type(canvas.getByRole('textbox', { name: '许可范围原件为' }), '、生物制品')
+    await expect(canvas.getByRole('textbox', { name: '许可范围原件为' })).toHaveValue('化学药、中成药、生物制品')
+  },
+}
+
 /** The decision is being sent, or a colleague has made it. */
 export const Disabled: Story = {
-  args: { start: ['same', 'differs', null, null], disabled: true },
+  args: { start: [SAME, DIFFERS, null, null], disabled: true },
   play: async ({ canvasElement }) => {
     for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled()
   },

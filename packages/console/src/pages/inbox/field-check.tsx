@@ -1,24 +1,35 @@
-import { compared, type FieldFinding, type FieldFindings, type InboxFact } from '@xinglin/domain/staff'
+import { certificateForm } from '@xinglin/domain/members'
+import { compared, DIFFERS, type FieldFinding, type InboxFact, SAME } from '@xinglin/domain/staff'
 import { Icon } from '@xinglin/ui-kit/Icon'
+import { TextField } from '@xinglin/ui-kit/TextField'
 import type { Ref } from 'react'
 import { Card } from '../../parts/card.tsx'
 import * as styles from './field-check.css.ts'
+import type { FieldComparison } from './use-field-check.ts'
 
-type FieldCheckProps = {
+type FieldCheckProps = Pick<FieldComparison, 'findings' | 'problems'> & {
+  /** The kind of certificate. */
+  readonly name: string
   readonly facts: readonly InboxFact[]
-  readonly findings: FieldFindings
   readonly disabled: boolean
   /** The first field that has not been compared. */
   readonly openField: Ref<HTMLButtonElement>
+  /** The first field that differs and whose original is unread or refused. */
+  readonly unreadField: Ref<HTMLInputElement>
   readonly onFind: (at: number, finding: FieldFinding) => void
 }
 
-const words: { readonly [Finding in FieldFinding]: string } = { same: '一致', differs: '不符' }
+const words = { same: '一致', differs: '不符' } as const
 const icons = { same: 'check', differs: 'close' } as const
+const choices = { same: SAME, differs: DIFFERS } as const
 
 /** Submitted fields of a document, each compared with its picture; the digits are their keys. */
-export const FieldCheck = ({ facts, findings, disabled, openField, onFind }: FieldCheckProps) => {
+export const FieldCheck = (props: FieldCheckProps) => {
+  const { name, facts, findings, problems, disabled, openField, unreadField, onFind } = props
   const first = findings.indexOf(null)
+  const unread = findings.findIndex(
+    (finding, at) => finding?.kind === 'differs' && (finding.original.trim() === '' || problems[at] !== null),
+  )
   return (
     <Card
       title="买家填写，逐栏核对"
@@ -30,36 +41,64 @@ export const FieldCheck = ({ facts, findings, disabled, openField, onFind }: Fie
       }
     >
       <ol className={styles.fields}>
-        {facts.map(({ label, text, before }, at) => (
-          <li key={label} className={styles.field[findings[at] ?? (at === first ? 'next' : 'open')]}>
-            <span className={styles.number}>{at + 1}</span>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.value}>
-              <b>{text}</b>
-              {before !== null && <small>在用 {before}</small>}
-            </span>
-            <fieldset aria-label={`${label}核对`} className={styles.choices}>
-              {(['same', 'differs'] as const).map((finding) => {
-                const on = findings[at] === finding
-                return (
-                  <button
-                    key={finding}
-                    ref={finding === 'same' && at === first ? openField : null}
-                    type="button"
-                    className={styles.choice[on ? finding : 'off']}
-                    aria-pressed={on}
+        {facts.map(({ label, text, before, field }, at) => {
+          const finding = findings[at] ?? null
+          return (
+            <li key={label} className={styles.field[finding?.kind ?? (at === first ? 'next' : 'open')]}>
+              <span className={styles.number}>{at + 1}</span>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.value}>
+                <b>{text}</b>
+                {before !== null && <small>在用 {before}</small>}
+              </span>
+              <fieldset aria-label={`${label}核对`} className={styles.choices}>
+                {(['same', 'differs'] as const).map((kind) => {
+                  const on = finding?.kind === kind
+                  return (
+                    <button
+                      key={kind}
+                      ref={kind === 'same' && at === first ? openField : null}
+                      type="button"
+                      className={styles.choice[on ? kind : 'off']}
+                      aria-pressed={on}
+                      disabled={disabled}
+                      onClick={() => {
+                        if (!on) onFind(at, choices[kind])
+                      }}
+                    >
+                      {on && <Icon name={icons[kind]} size={14} />}
+                      {words[kind]}
+                    </button>
+                  )
+                })}
+              </fieldset>
+              {finding?.kind === 'differs' && field !== null && (
+                <div className={styles.original}>
+                  <TextField
+                    ref={at === unread ? unreadField : null}
+                    size={32}
+                    aria-label={`${label}原件为`}
+                    prefix="原件为"
+                    placeholder={field === 'expiresOn' ? expiryHint(name) : '按图上的写；不写则只退回'}
+                    error={problems[at] ?? undefined}
+                    maxLength={2000}
                     disabled={disabled}
-                    onClick={() => onFind(at, finding)}
-                  >
-                    {on && <Icon name={icons[finding]} size={14} />}
-                    {words[finding]}
-                  </button>
-                )
-              })}
-            </fieldset>
-          </li>
-        ))}
+                    value={finding.original}
+                    onChange={(event) => onFind(at, { kind: 'differs', original: event.currentTarget.value })}
+                    onKeyDown={(event) => {
+                      // Back to the single-key shortcuts.
+                      if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
+                    }}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </Card>
   )
 }
+
+const expiryHint = (name: string): string =>
+  certificateForm(name).expiry === 'printedOrForever' ? '如 2031-12-07，或 长期' : '如 2031-12-07'

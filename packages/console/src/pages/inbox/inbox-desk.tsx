@@ -1,20 +1,18 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import type { FieldCorrection, PictureMark } from '@xinglin/domain/members'
 import {
-  approvalBarredBy,
-  differenceReason,
-  type FieldFinding,
+  compared,
   type InboxDetail,
+  type InboxFinding,
   type InboxItem,
   inboxWords,
-  nextFinding,
-  noFindings,
   type StaffId,
   readyTexts,
-  withFinding,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Icon } from '@xinglin/ui-kit/Icon'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
@@ -32,9 +30,19 @@ import * as styles from './inbox-view.css.ts'
 import { titleOfItem } from './inbox-words.ts'
 import { PaperViewer } from './paper-viewer.tsx'
 import { PresenceNote } from './presence-note.tsx'
+import { ScopeDiff } from './scope-diff.tsx'
+import { type FieldComparison, useFieldCheck } from './use-field-check.ts'
 
-/** `text`: the reason of a refusal, or the reply to the member. */
-export type Decision = { readonly verdict: 'approve' | 'refuse'; readonly text: string }
+/**
+ * `text`: the reason of a refusal, or the reply to the member. Of certificates: corrections after the original, and marks
+ * on the pictures for the member.
+ */
+export type Decision = {
+  readonly verdict: 'approve' | 'refuse'
+  readonly text: string
+  readonly corrections: readonly FieldCorrection[]
+  readonly marks: readonly PictureMark[]
+}
 
 type InboxDeskProps = {
   readonly detail: InboxDetail
@@ -51,7 +59,7 @@ type InboxDeskProps = {
 /** The picture beside the submitted data, the effect of approval, the reason, and the decision. */
 export const InboxDesk = (props: InboxDeskProps) => {
   const { detail, now, place, busy, conflict, onSkip, onDecide, onTakeOver, onAssign } = props
-  const { item, buyer, facts, pictures, papers, effects, barred } = detail
+  const { item, buyer, facts, pictures, papers, checks, scopes, effects, barred } = detail
   const words = inboxWords[item.kind]
   const [text, setText] = useState('')
   const [lacksText, setLacksText] = useState(false)
@@ -59,44 +67,40 @@ export const InboxDesk = (props: InboxDeskProps) => {
   const isOpen = barred === null && conflict === null && busy === null
   /** A document's fields are compared with its picture one by one. */
   const isChecked = item.kind === 'certificate' && barred === null && facts.length > 0
-  const [findings, setFindings] = useState(() => noFindings(facts.length))
   const openField = useRef<HTMLButtonElement>(null)
-  const notYet = isChecked ? approvalBarredBy(findings) : null
-
-  const find = useCallback(
-    (at: number, finding: FieldFinding): void => {
-      const labels = facts.map(({ label }) => label)
-      const after = withFinding(findings, at, finding)
-      setFindings(after)
-      // The reason follows the findings until the reviewer writes one.
-      if (text === differenceReason(labels, findings)) setText(differenceReason(labels, after))
-      setLacksText(false)
-    },
-    [facts, findings, text],
-  )
-  const keysOfFields = useMemo(
-    () =>
-      Object.fromEntries(
-        findings
-          .slice(0, 9)
-          .map((finding, at) => [String(at + 1), isChecked && isOpen ? () => find(at, nextFinding(finding)) : null]),
-      ),
-    [find, findings, isChecked, isOpen],
-  )
-  useKeys(keysOfFields)
+  const unreadField = useRef<HTMLInputElement>(null)
+  // The reason follows the findings until the reviewer writes one.
+  const onReason = useCallback((before: string, after: string): void => {
+    setText((written) => (written === before ? after : written))
+    setLacksText(false)
+  }, [])
+  const check = useFieldCheck({ detail, today: dayAt(now), isChecked, isOpen, onReason })
+  const { findings, notYet, corrections, canCorrect, marks } = check
+  const differs = findings.some((finding) => finding?.kind === 'differs')
 
   const keys = useMemo(() => {
     const decide = (verdict: Decision['verdict'], takesText: boolean) => (): void => {
       if (verdict === 'approve' && notYet !== null) return openField.current?.focus()
-      if (!takesText || text.trim() !== '') return onDecide(item, { verdict, text: takesText ? text : '' })
+      if (!takesText || text.trim() !== '')
+        return onDecide(item, {
+          verdict,
+          text: takesText ? text : '',
+          corrections: [],
+          marks: verdict === 'refuse' ? marks : [],
+        })
       setLacksText(true)
       textField.current?.focus()
+    }
+    const correct = (): void => {
+      if (canCorrect) return onDecide(item, { verdict: 'approve', text: '', corrections, marks: [] })
+      ;(unreadField.current ?? openField.current)?.focus()
     }
     return {
       a: isOpen ? decide('approve', words.isAnswer) : null,
       r: isOpen && words.no !== null ? decide('refuse', true) : null,
+      e: isOpen && differs ? correct : null,
     }
-  }, [isOpen, item, notYet, onDecide, openField, text, words])
+  }, [canCorrect, corrections, differs, isOpen, item, marks, notYet, onDecide, openField, text, unreadField, words])
   useKeys(keys)
 
   const changed = facts.filter(({ before }) => before !== null)
@@ -134,7 +138,23 @@ export const InboxDesk = (props: InboxDeskProps) => {
       <div className={styles.columns}>
         <div className={styles.column}>
           {pictures.length > 0 ? (
-            <PaperViewer title={item.title} pictures={pictures} />
+            <PaperViewer
+              title={item.title}
+              pictures={pictures}
+              marking={
+                isChecked && isOpen
+                  ? {
+                      marks,
+                      field: check.marked === null ? null : (facts[check.marked]?.field ?? null),
+                      nameOf: (field) => {
+                        const at = field === null ? -1 : facts.findIndex((fact) => fact.field === field)
+                        return { label: facts[at]?.label ?? '此处', number: at < 0 ? null : at + 1 }
+                      },
+                      onMark: check.mark,
+                    }
+                  : null
+              }
+            />
           ) : (
             <p className={styles.noPicture}>这一项没有图片</p>
           )}
@@ -169,7 +189,16 @@ export const InboxDesk = (props: InboxDeskProps) => {
         </div>
         <div className={styles.column}>
           {isChecked ? (
-            <FieldCheck facts={facts} findings={findings} disabled={!isOpen} openField={openField} onFind={find} />
+            <FieldCheck
+              name={item.title}
+              facts={facts}
+              findings={findings}
+              problems={check.problems}
+              disabled={!isOpen}
+              openField={openField}
+              unreadField={unreadField}
+              onFind={check.find}
+            />
           ) : (
             <Card title={item.kind === 'certificate' ? '买家填写' : '内容'} level={3}>
               <div className={parts.inside}>
@@ -184,7 +213,12 @@ export const InboxDesk = (props: InboxDeskProps) => {
               </div>
             </Card>
           )}
-          <ActionBox title={words.will} level={3} effects={effects} />
+          {checks.length > 0 && <SystemChecks checks={checks} />}
+          <ActionBox title={words.will} level={3} effects={effects}>
+            {scopes === null ? undefined : (
+              <ScopeDiff scopes={scopes} isCorrected={corrections.some(({ field }) => field === 'scope')} />
+            )}
+          </ActionBox>
           {words.text !== null && (
             <Card title={words.text} level={3}>
               <div className={parts.inside}>
@@ -215,10 +249,18 @@ export const InboxDesk = (props: InboxDeskProps) => {
         </div>
       </div>
       <footer className={styles.acts}>
-        <p className={styles.why}>{barred ?? (conflict === null ? notYet : '已由同事处理')}</p>
+        <p className={styles.why}>
+          {barred ?? (conflict === null ? (canCorrect ? readyToCorrect(check) : notYet) : '已由同事处理')}
+        </p>
         <Button tone="text" onClick={onSkip}>
           跳过 <KeyCap label="s" />
         </Button>
+        {differs && (
+          <Button disabled={!isOpen} onClick={() => keys.e?.()}>
+            <Icon name="edit" size={16} />
+            {correctLabel(check)} <KeyCap label="e" />
+          </Button>
+        )}
         {words.no !== null && (
           <Button
             tone="danger"
@@ -241,3 +283,33 @@ export const InboxDesk = (props: InboxDeskProps) => {
     </>
   )
 }
+
+/** What the shop's own data says about a document. */
+const SystemChecks = ({ checks }: { readonly checks: readonly InboxFinding[] }) => (
+  <Card title="系统核对" level={3}>
+    <ul className={styles.checks}>
+      {checks.map(({ isFine, text }) => (
+        <li key={text}>
+          <span className={styles.signs[isFine ? 'fine' : 'look']}>
+            <Icon name={isFine ? 'success' : 'warning'} size={14} label={isFine ? '无误' : '请留意'} />
+          </span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** Longest text that a button names. */
+const LONGEST_NAMED = 12
+
+const correctLabel = ({ corrections, findings }: FieldComparison): string => {
+  const differing = findings.filter((finding) => finding?.kind === 'differs').length
+  const [only] = corrections
+  if (only === undefined) return '更正'
+  if (differing === 1 && only.text.length <= LONGEST_NAMED) return `更正为 ${only.text}`
+  return `按原件更正 ${String(corrections.length)} 栏`
+}
+
+const readyToCorrect = ({ corrections, findings }: FieldComparison): string =>
+  `已核 ${String(compared(findings))} 栏，${String(corrections.length)} 栏将按原件更正后通过`

@@ -80,13 +80,13 @@ const InboxPage = () => {
     serial.current += 1
     setToast({ id: serial.current, tone, text })
   }
-  const decide = async (item: InboxItem, { verdict, text }: Decision): Promise<void> => {
+  const decide = async (item: InboxItem, { verdict, text, corrections, marks }: Decision): Promise<void> => {
     setBusy(verdict)
     const looked = { kind: item.kind, id: item.id, since: item.since }
     const answer =
       verdict === 'approve'
-        ? await client.inbox.approve({ ...looked, text })
-        : await client.inbox.refuse({ ...looked, reason: text })
+        ? await client.inbox.approve({ ...looked, text, corrections })
+        : await client.inbox.refuse({ ...looked, reason: text, marks })
     setBusy(null)
     if (answer.ok) {
       const done = verdict === 'approve' ? inboxWords[item.kind].done : '已退回并告知会员'

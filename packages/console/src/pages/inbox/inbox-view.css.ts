@@ -167,3 +167,18 @@ export const acts = style({
 })
 
 export const why = style({ marginRight: 'auto', color: text.secondary, ...scale('caption') })
+
+/** Findings of the shop's own data, one a line. */
+export const checks = style({
+  display: 'grid',
+  gap: vars.space[1],
+  padding: '8px 14px 12px',
+  ...scale('dense'),
+})
+
+const anySign = { marginRight: vars.space[2] } as const
+
+export const signs = styleVariants({
+  fine: { ...anySign, color: text.success },
+  look: { ...anySign, color: text.warning },
+})

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { UploadId } from '@xinglin/domain/members'
 import type { InboxColleague, InboxDetail, InboxId, InboxItem, StaffId } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -34,21 +35,26 @@ const items: readonly InboxItem[] = [
 const detail: InboxDetail = {
   item: licence,
   buyer: [
-    { label: '企业', text: '槐序大药房云台店', before: null },
-    { label: '类型', text: '药店', before: null },
-    { label: '联系人', text: '林女士 139****4410', before: null },
+    { label: '企业', text: '槐序大药房云台店', before: null, field: null },
+    { label: '类型', text: '药店', before: null, field: null },
+    { label: '联系人', text: '林女士 139****4410', before: null, field: null },
   ],
   facts: [
-    { label: '企业名称', text: '槐序大药房云台店', before: null },
-    { label: '许可证编号', text: '演示BA9900021', before: null },
-    { label: '有效期至', text: '2031-12-07', before: '2026-12-18' },
-    { label: '许可范围', text: '化学药、中成药、生物制品', before: '化学药、中成药、中药饮片' },
+    { label: '企业名称', text: '槐序大药房云台店', before: null, field: 'holder' },
+    { label: '许可证编号', text: '演示BA9900021', before: null, field: 'number' },
+    { label: '有效期至', text: '2031-12-07', before: '2026-12-18', field: 'expiresOn' },
+    { label: '许可范围', text: '化学药、中成药、生物制品', before: '化学药、中成药、中药饮片', field: 'scope' },
   ],
-  pictures: [11, 12],
+  pictures: [1 as UploadId, 2 as UploadId],
   papers: [
     { name: '营业执照', expires: '长期', standing: '已通过' },
     { name: '采购委托书', expires: '2027-06-30', standing: '已通过' },
   ],
+  checks: [
+    { isFine: true, text: '证号未被其他会员使用' },
+    { isFine: false, text: '名称与会员企业名称「槐序大药房」不同' },
+  ],
+  scopes: { kept: ['化学药', '中成药'], granted: ['生物制品'], withdrawn: ['中药饮片'] },
   effects: ['新证生效，替换在用的旧证', '会员可以查看价格并下单', '站内信告知会员'],
   barred: null,
   deciders: [
@@ -94,7 +100,12 @@ export const Licence: Story = {
     await userEvent.keyboard('k')
     await expect(args.onOpen).toHaveBeenLastCalledWith(items[2])
     await userEvent.keyboard('1234a')
-    await expect(args.onDecide).toHaveBeenCalledWith(licence, { verdict: 'approve', text: '' })
+    await expect(args.onDecide).toHaveBeenCalledWith(licence, {
+      verdict: 'approve',
+      text: '',
+      corrections: [],
+      marks: [],
+    })
   },
 }
 
@@ -134,7 +145,74 @@ export const FieldDiffers: Story = {
     await expect(args.onDecide).toHaveBeenCalledWith(licence, {
       verdict: 'refuse',
       text: '图片不清晰，请重新拍摄完整原件后提交',
+      corrections: [],
+      marks: [],
     })
+  },
+}
+
+/** What the original says is written beside the field: the document passes with it, and the member is told. */
+export const Corrected: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: /更正/ })).toBeNull()
+    await userEvent.keyboard('1233e')
+    const original = canvas.getByRole('textbox', { name: '有效期至原件为' })
+    await expect(original).toHaveFocus()
+    await userEvent.keyboard('2020-01-01{Enter}e')
+    await expect(canvas.getByText('该证件已过期，请上传有效证件')).toBeVisible()
+    await expect(original).toHaveFocus()
+    await userEvent.clear(original)
+    await userEvent.keyboard('2031-12-17{Enter}e')
+    await expect(
+      within(canvas.getByRole('group', { name: '许可范围核对' })).getByRole('button', { name: '一致' }),
+    ).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: '不通过原因' })).toHaveValue(
+      '有效期至填写为 2031-12-07，原件为 2031-12-17，请更正后重新提交',
+    )
+    await userEvent.keyboard('4')
+    await expect(canvas.getByText('已核 4 栏，1 栏将按原件更正后通过')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^更正为 2031-12-17/ }))
+    await expect(args.onDecide).toHaveBeenCalledWith(licence, {
+      verdict: 'approve',
+      text: '',
+      corrections: [{ field: 'expiresOn', text: '2031-12-17' }],
+      marks: [],
+    })
+  },
+}
+
+/** A place on the picture is marked for a field that differs, and goes out with the reason. */
+export const Marked: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('33m')
+    const pad = canvas.getByRole('button', { name: '第 3 栏的标注' })
+    await expect(pad).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Shift>}{ArrowRight}{/Shift}{Enter}')
+    await expect(canvas.queryByRole('button', { name: '第 3 栏的标注' })).toBeNull()
+    await expect(canvas.getByText('已在第 3 栏处标注，不通过时随原因发给会员')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: '药品经营许可证，第 1 张，标注：有效期至' })).toBeVisible()
+    await userEvent.keyboard('r')
+    await expect(args.onDecide).toHaveBeenCalledWith(licence, {
+      verdict: 'refuse',
+      text: '有效期至与原件不符，请更正后重新提交',
+      corrections: [],
+      marks: [{ picture: 1, field: 'expiresOn', left: 340, top: 440, width: 310, height: 100 }],
+    })
+  },
+}
+
+/** A field that turns out to be the same takes its mark with it. */
+export const MarkRemoved: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('33m{Enter}')
+    await expect(canvas.getByText('已在第 3 栏处标注，不通过时随原因发给会员')).toBeVisible()
+    await userEvent.keyboard('3')
+    await expect(canvas.getByText('按 m 在图上标出不符之处')).toBeVisible()
+    await userEvent.keyboard('m{Delete}')
+    await expect(canvas.getByText('按 m 在图上标出不符之处')).toBeVisible()
   },
 }
 
@@ -178,6 +256,8 @@ export const Refusing: Story = {
     await expect(args.onDecide).toHaveBeenCalledWith(licence, {
       verdict: 'refuse',
       text: '图片不清晰，请重新拍摄完整原件后提交',
+      corrections: [],
+      marks: [],
     })
   },
 }
@@ -195,7 +275,9 @@ export const Answering: Story = {
         ...detail,
         item: feedback,
         pictures: [],
-        facts: [{ label: '内容', text: '希望增加中药饮片的产地筛选', before: null }],
+        checks: [],
+        scopes: null,
+        facts: [{ label: '内容', text: '希望增加中药饮片的产地筛选', before: null, field: null }],
         effects: ['回复显示在会员的「意见反馈」里', '站内信告知会员'],
       },
     },
@@ -209,7 +291,12 @@ export const Answering: Story = {
     await expect(args.onDecide).not.toHaveBeenCalled()
     await userEvent.type(field, '已列入计划')
     await userEvent.click(canvas.getByRole('button', { name: /^回复会员/ }))
-    await expect(args.onDecide).toHaveBeenCalledWith(feedback, { verdict: 'approve', text: '已列入计划' })
+    await expect(args.onDecide).toHaveBeenCalledWith(feedback, {
+      verdict: 'approve',
+      text: '已列入计划',
+      corrections: [],
+      marks: [],
+    })
   },
 }
 
@@ -228,7 +315,9 @@ export const FailedJob: Story = {
         buyer: [],
         papers: [],
         pictures: [],
-        facts: [{ label: '失败原因', text: 'connection terminated', before: null }],
+        checks: [],
+        scopes: null,
+        facts: [{ label: '失败原因', text: 'connection terminated', before: null, field: null }],
         effects: ['任务立即再运行一次'],
       },
     },
@@ -240,7 +329,12 @@ export const FailedJob: Story = {
     await userEvent.keyboard('r')
     await userEvent.keyboard('a')
     await expect(args.onDecide).toHaveBeenCalledOnce()
-    await expect(args.onDecide).toHaveBeenCalledWith(job, { verdict: 'approve', text: '' })
+    await expect(args.onDecide).toHaveBeenCalledWith(job, {
+      verdict: 'approve',
+      text: '',
+      corrections: [],
+      marks: [],
+    })
   },
 }
 

@@ -34,9 +34,10 @@ export const stage = style({
   background: bg.sunken,
 })
 
-export const picture = style({ maxWidth: '100%', maxHeight: 420, objectFit: 'contain' })
+/** The picture with its marks, which turn with it. */
+export const sheet = style({ display: 'block', maxWidth: '100%', textAlign: 'center' })
 
-const larger = (times: number) => ({ width: `${String(times * 100)}%`, maxWidth: 'none', maxHeight: 'none' })
+const larger = (times: number) => ({ width: `${String(times * 100)}%`, maxWidth: 'none' })
 export const scales: readonly string[] = [style({}), style(larger(1.5)), style(larger(2)), style(larger(3))]
 
 export const turned: readonly string[] = [0, 90, 180, 270].map((degrees) =>
@@ -60,3 +61,17 @@ export const thumb = styleVariants({
 })
 
 export const small = style({ width: '100%', height: '100%', objectFit: 'cover' })
+
+/** Covers the picture while a place on it is marked. */
+export const pad = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  background: 'transparent',
+  cursor: 'crosshair',
+  touchAction: 'none',
+})
+
+export const hint = style({ flex: 1, alignSelf: 'center', color: text.secondary, ...scale('caption') })

@@ -1,37 +1,75 @@
+import {
+  boxBetween,
+  type MarkBox,
+  nudged,
+  type PictureMark,
+  uprightPoint,
+  uprightStep,
+  type UploadId,
+} from '@xinglin/domain/members'
 import { IconButton } from '@xinglin/ui-kit/IconButton'
+import { MarkedPicture } from '@xinglin/ui-kit/MarkedPicture'
 import { useMemo, useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
+import { MarkPad } from './mark-pad.tsx'
 import * as styles from './paper-viewer.css.ts'
+
+type Marking = {
+  readonly marks: readonly PictureMark[]
+  /** The field that a mark is about; null: none of them. */
+  readonly field: PictureMark['field']
+  /** Number and label of a field, as in the list beside the picture. */
+  readonly nameOf: (field: PictureMark['field']) => { readonly label: string; readonly number: number | null }
+  readonly onMark: (marks: readonly PictureMark[]) => void
+}
 
 type PaperViewerProps = {
   readonly title: string
   /** Ids of the pictures, in order. */
-  readonly pictures: readonly number[]
+  readonly pictures: readonly UploadId[]
+  /** Null: places cannot be marked. */
+  readonly marking?: Marking | null
 }
 
 const SCALES = [1, 1.5, 2, 3] as const
 
-/** A viewer for documents: fit, zoom, rotate, and several pages. */
-export const PaperViewer = ({ title, pictures }: PaperViewerProps) => {
+/** Where a mark begins without a pointer. */
+const MIDDLE: MarkBox = { left: 350, top: 450, width: 300, height: 100 }
+
+/** A viewer for documents: fit, zoom, rotate, several pages, and marks. */
+export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProps) => {
   const [page, setPage] = useState(0)
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const [isBroken, setIsBroken] = useState(false)
+  const [isMarking, setIsMarking] = useState(false)
   const id = pictures[page]
+  const canMark = marking !== null && !isBroken
   const keys = useMemo(
     () => ({
       z: () => setStep((now) => (now + 1) % SCALES.length),
       t: () => setTurns((now) => (now + 1) % 4),
+      m: canMark ? () => setIsMarking(true) : null,
     }),
-    [],
+    [canMark],
   )
   useKeys(keys)
   if (id === undefined) return null
   const open = (next: number): void => {
     setPage(next)
     setIsBroken(false)
+    setIsMarking(false)
   }
+  const marks = marking?.marks ?? []
+  const isOfField = (mark: PictureMark): boolean => mark.field === marking?.field
+  const put = (box: MarkBox | null): void =>
+    marking?.onMark([
+      ...marks.filter((mark) => !isOfField(mark)),
+      ...(box === null ? [] : [{ ...box, picture: id, field: marking.field }]),
+    ])
+  const here = marks.find((mark) => isOfField(mark) && mark.picture === id)
+  const named = marking?.nameOf(marking.field)
   return (
     <figure className={styles.viewer}>
       <div className={styles.tools}>
@@ -39,6 +77,15 @@ export const PaperViewer = ({ title, pictures }: PaperViewerProps) => {
           {title}（{page + 1}/{pictures.length}）
         </figcaption>
         <span className={styles.buttons}>
+          {marking !== null && (
+            <IconButton
+              icon="edit"
+              label="标注（m）"
+              pressed={isMarking}
+              disabled={isBroken}
+              onClick={() => setIsMarking(!isMarking)}
+            />
+          )}
           <IconButton icon="minus" label="缩小" disabled={step === 0} onClick={() => setStep(step - 1)} />
           <span>{step === 0 ? '适合' : `${String((SCALES[step] ?? 1) * 100)}%`}</span>
           <IconButton
@@ -58,30 +105,65 @@ export const PaperViewer = ({ title, pictures }: PaperViewerProps) => {
         {isBroken ? (
           <p className={styles.broken}>图片无法显示，请在新窗口打开或退回让会员重传</p>
         ) : (
-          <img
-            src={paths.picture(id)}
-            alt={`${title}，第 ${String(page + 1)} 张`}
-            className={`${styles.picture} ${styles.scales[step] ?? ''} ${styles.turned[turns] ?? ''}`}
-            onError={() => setIsBroken(true)}
-          />
+          <span className={`${styles.sheet} ${styles.scales[step] ?? ''} ${styles.turned[turns] ?? ''}`}>
+            <MarkedPicture
+              src={paths.picture(id)}
+              alt={`${title}，第 ${String(page + 1)} 张`}
+              size={step === 0 ? 'fit' : 'full'}
+              marks={marks
+                .filter(({ picture }) => picture === id)
+                .map(({ picture: _picture, field, ...box }) => ({ ...box, ...nameOf(marking, field) }))}
+              onError={() => setIsBroken(true)}
+            >
+              {isMarking && marking !== null && (
+                <MarkPad
+                  label={named?.number == null ? '标注' : `第 ${String(named.number)} 栏的标注`}
+                  onStart={() => {
+                    if (here === undefined) put(MIDDLE)
+                  }}
+                  onDraw={(one, other) => put(boxBetween(uprightPoint(one, turns), uprightPoint(other, turns)))}
+                  onNudge={(by) => put(nudged(here ?? MIDDLE, uprightStep(by, turns)))}
+                  onRemove={() => {
+                    put(null)
+                    setIsMarking(false)
+                  }}
+                  onDone={() => setIsMarking(false)}
+                />
+              )}
+            </MarkedPicture>
+          </span>
         )}
       </section>
-      {pictures.length > 1 && (
+      {(pictures.length > 1 || marking !== null) && (
         <div className={styles.thumbs}>
-          {pictures.map((picture, at) => (
-            <button
-              key={picture}
-              type="button"
-              className={styles.thumb[at === page ? 'on' : 'off']}
-              aria-label={`第 ${String(at + 1)} 张`}
-              aria-pressed={at === page}
-              onClick={() => open(at)}
-            >
-              <img src={paths.picture(picture)} alt="" className={styles.small} />
-            </button>
-          ))}
+          {pictures.length > 1 &&
+            pictures.map((picture, at) => (
+              <button
+                key={picture}
+                type="button"
+                className={styles.thumb[at === page ? 'on' : 'off']}
+                aria-label={`第 ${String(at + 1)} 张`}
+                aria-pressed={at === page}
+                onClick={() => open(at)}
+              >
+                <img src={paths.picture(picture)} alt="" className={styles.small} />
+              </button>
+            ))}
+          <p className={styles.hint} aria-live="polite">
+            {isMarking ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除' : markedText(marking)}
+          </p>
         </div>
       )}
     </figure>
   )
+}
+
+const nameOf = (marking: Marking | null, field: PictureMark['field']) =>
+  marking?.nameOf(field) ?? { label: '标注', number: null }
+
+const markedText = (marking: Marking | null): string => {
+  if (marking === null || marking.marks.length === 0) return marking === null ? '' : '按 m 在图上标出不符之处'
+  const numbers = marking.marks.flatMap(({ field }) => marking.nameOf(field).number ?? [])
+  const where = numbers.length > 0 ? `第 ${numbers.join('、')} 栏处` : '图上'
+  return `已在${where}标注，不通过时随原因发给会员`
 }

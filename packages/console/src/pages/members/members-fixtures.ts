@@ -1,7 +1,7 @@
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, DAY_MS, addDays, type Instant, instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
+import type { MemberId, UploadId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { DeskMember, DeskMemberDetail, MemberList, SignedInStaff, StaffId, StaffRole } from '@xinglin/domain/staff'
 
@@ -94,7 +94,7 @@ export const aDetail: DeskMemberDetail = {
       number: '演示BA9900021',
       holder: '槐序大药房云台店',
       scope: '化学药、中成药、中药饮片',
-      pictures: [1, 2],
+      pictures: [1 as UploadId, 2 as UploadId],
     },
     {
       name: '营业执照',
@@ -104,7 +104,7 @@ export const aDetail: DeskMemberDetail = {
       number: '99330100MA0000021X',
       holder: '槐序大药房云台店',
       scope: '',
-      pictures: [3],
+      pictures: [3 as UploadId],
     },
     {
       name: '采购委托书',
@@ -114,7 +114,7 @@ export const aDetail: DeskMemberDetail = {
       number: '',
       holder: '林青禾',
       scope: '',
-      pictures: [4],
+      pictures: [4 as UploadId],
     },
     {
       name: '食品经营许可证',

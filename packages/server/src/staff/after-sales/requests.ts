@@ -1,3 +1,5 @@
+import type { UploadId } from '@xinglin/domain/members'
+import { rowId } from '../../db/ids.ts'
 import type { Page } from '@xinglin/domain/kernel/page'
 import {
   type AfterSalesId,
@@ -208,7 +210,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
     description: row.description,
     rejectReason: row.rejectReason,
     receivedAt: row.receivedAt,
-    photos: row.photos.map(Number),
+    photos: row.photos.map((photo) => rowId<UploadId>(Number(photo))),
     lines: await linesOf(db, id),
     history: await historyOf(db, id),
     waybill: row.waybill,

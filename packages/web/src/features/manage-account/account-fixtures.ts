@@ -48,7 +48,7 @@ const cards: readonly Wire[] = [
     duty: 'C',
     status: 'submitted',
     approved: null,
-    submission: { ...approvedUntil('2027-02-28'), reason: null },
+    submission: { ...approvedUntil('2027-02-28'), reason: null, marks: [] },
   }),
   aWireCard('含特殊药品复方制剂采购备案', {
     duty: 'C',
@@ -56,7 +56,9 @@ const cards: readonly Wire[] = [
     approved: null,
     submission: {
       ...approvedUntil('2027-11-17'),
+      file_ids: [1],
       reason: '备案表缺少质量负责人签字，且公章不清晰。请补签后上传彩色扫描件。',
+      marks: [{ file_id: 1, field: null, left: 560, top: 640, width: 300, height: 220 }],
     },
   }),
   aWireCard('食品经营许可证', { duty: 'C', status: 'expired', approved: approvedUntil('2026-11-01') }),

@@ -20,7 +20,7 @@ test('a renewal keeps the unchanged fields and asks for a new expiry and new pic
 })
 
 test('a rejected submission is corrected from its own values, pictures included', () => {
-  const card = aCard({ status: 'rejected', submission: { ...paper, rejectedFor: '公章不清晰' } })
+  const card = aCard({ status: 'rejected', submission: { ...paper, rejectedFor: '公章不清晰', marks: [] } })
   expect(beginningOf(card, '槐序大药房')).toMatchObject({ expiresOn: '2026-12-18', uploadIds: [7] })
   expect(actionOf(card)).toEqual({ label: '重新上传', urgent: true })
 })

@@ -48,6 +48,8 @@ export const EveryState: Story = {
     await userEvent.click(row('营业执照').getByRole('button', { name: '查看营业执照' }))
     await expect(args.onShow).toHaveBeenLastCalledWith(expect.objectContaining({ name: '营业执照' }))
     await expect(row('电子合同').getByRole('link', { name: '查看合同' })).toHaveAttribute('href', '/dzht')
+    await userEvent.click(row('含特殊药品复方制剂采购备案').getByRole('button', { name: '查看图上标注（1 处）' }))
+    await expect(args.onShow).toHaveBeenLastCalledWith(expect.objectContaining({ name: '含特殊药品复方制剂采购备案' }))
     // Two certificates of the fixture need action: one was rejected, one has expired.
     await expect(page.getByText('待处理').nextElementSibling).toHaveTextContent('2')
   },
@@ -61,7 +63,7 @@ export const RenewalIsBeingChecked: Story = {
         aWireCard('药品经营许可证', {
           status: 'expiring',
           approved: approvedUntil('2026-12-18'),
-          submission: { ...approvedUntil('2031-12-17'), reason: null },
+          submission: { ...approvedUntil('2031-12-17'), reason: null, marks: [] },
         }),
       ],
     }),
@@ -118,5 +120,17 @@ export const Paper: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('统一社会信用代码')).toBeVisible()
+  },
+}
+
+/** The picture of a rejected one, with the places that its reviewer marked. */
+export const MarkedPaper: Story = {
+  render: () => {
+    const card = certificatesFixture().cards.find(({ name }) => name === '含特殊药品复方制剂采购备案')
+    return card === undefined ? <p /> : <PaperDialog card={card} onClose={fn()} />
+  },
+  play: async () => {
+    await expect(await screen.findByText(/备案表缺少质量负责人签字/)).toBeVisible()
+    await expect(screen.getByRole('img', { name: '含特殊药品复方制剂采购备案图片 1，标注：此处' })).toBeInTheDocument()
   },
 }

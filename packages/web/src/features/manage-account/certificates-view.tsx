@@ -161,6 +161,14 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
           <Notice tone="danger">
             <b>不通过原因：</b>
             {submission.rejectedFor}
+            {submission.marks.length > 0 && (
+              <>
+                {' '}
+                <Button tone="text" size="adaptive" onClick={() => onShow(card)}>
+                  查看图上标注（{submission.marks.length} 处）
+                </Button>
+              </>
+            )}
           </Notice>
         </div>
       )}

@@ -1,17 +1,22 @@
-import { type CertificateCard, certificateForm } from '@xinglin/domain/members'
+import { type CertificateCard, type PictureMark, printedFields, printedText } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Dialog } from '@xinglin/ui-kit/Dialog'
+import { MarkedPicture } from '@xinglin/ui-kit/MarkedPicture'
+import { Notice } from '@xinglin/ui-kit/Notice'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { pictureHref } from './certificates-view.tsx'
 import * as styles from './certificates-view.css.ts'
 
 type PaperDialogProps = { readonly card: CertificateCard; readonly onClose: () => void }
 
-/** The stored data of a certificate: the approved one, or the submission where nothing is approved yet. */
+/**
+ * The stored data of a certificate: the approved one, or the submission where nothing is approved yet; and the pictures
+ * of a rejected one with the places that its reviewer marked.
+ */
 export const PaperDialog = ({ card: { name, approved, submission }, onClose }: PaperDialogProps) => {
   const paper = approved ?? submission
-  const { fields, expiry } = certificateForm(name)
+  const marks = submission?.marks ?? []
   return (
     <Dialog
       open
@@ -25,14 +30,33 @@ export const PaperDialog = ({ card: { name, approved, submission }, onClose }: P
       }
     >
       <Stack gap={4}>
+        {marks.length > 0 && submission !== null && (
+          <Notice tone="danger">
+            <b>不通过原因：</b>
+            {submission.rejectedFor}
+          </Notice>
+        )}
+        {submission?.uploadIds.map((id, at) => {
+          const own = marks.filter(({ picture }) => picture === id)
+          return own.length === 0 ? null : (
+            <MarkedPicture
+              key={id}
+              src={pictureHref(id)}
+              alt={`${name}图片 ${String(at + 1)}`}
+              marks={own.map((mark) => ({ ...mark, ...nameOf(name, mark) }))}
+            />
+          )
+        })}
         <DescriptionList
           columns={1}
-          items={[
-            ...fields.flatMap(({ field, label }) =>
-              paper === null || paper[field] === '' ? [] : [{ term: label, detail: paper[field] }],
-            ),
-            ...(expiry === 'none' ? [] : [{ term: '有效期至', detail: paper?.expiresOn ?? '长期' }]),
-          ]}
+          items={
+            paper === null
+              ? []
+              : printedFields(name).flatMap(({ field, label }) => {
+                  const detail = printedText(paper, field)
+                  return detail === '' ? [] : [{ term: label, detail }]
+                })
+          }
         />
         {paper !== null && paper.uploadIds.length > 0 && (
           <div className={styles.photos}>
@@ -50,4 +74,10 @@ export const PaperDialog = ({ card: { name, approved, submission }, onClose }: P
       </Stack>
     </Dialog>
   )
+}
+
+/** The field that a mark is about, numbered as the fields are listed; a mark about none of them has no number. */
+const nameOf = (name: string, { field }: PictureMark): { readonly label: string; readonly number: number | null } => {
+  const at = printedFields(name).findIndex((printed) => printed.field === field)
+  return { label: printedFields(name)[at]?.label ?? '此处', number: at < 0 ? null : at + 1 }
 }
