@@ -103,6 +103,7 @@ const deskOffer: Codec<DeskOffer> = record({
   startsAt: at('starts_at', nullable(timestamp)),
   endsAt: at('ends_at', nullable(timestamp)),
   used: nullable(used),
+  given: nullable(money),
 })
 
 const conflict: Codec<OfferConflict> = converted(
@@ -111,7 +112,11 @@ const conflict: Codec<OfferConflict> = converted(
   ({ names: [one, other], ...rest }) => ({ one, other, ...rest }),
 )
 
-export const offerBoard: Codec<OfferBoard> = record({ offers: list(deskOffer, 2000), conflicts: list(conflict, 200) })
+export const offerBoard: Codec<OfferBoard> = record({
+  offers: list(deskOffer, 2000),
+  conflicts: list(conflict, 200),
+  month: record({ given: money, sales: money }),
+})
 
 const replay: Codec<OfferReplay> = record({
   at: timestamp,

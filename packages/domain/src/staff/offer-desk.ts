@@ -89,6 +89,8 @@ export type DeskOffer = OfferWindow & {
   readonly standing: OfferStanding
   /** How much of it is gone, of how much. */
   readonly used: { readonly done: number; readonly of: number | null; readonly what: string } | null
+  /** What it took off paid orders; null for kinds whose orders do not say. */
+  readonly given: Money | null
 }
 
 /** Two that name the same goods at the same time. */
@@ -110,6 +112,8 @@ export const offerConflictText = ({ names: [one, other], goods }: OfferConflict)
 export type OfferBoard = {
   readonly offers: readonly DeskOffer[]
   readonly conflicts: readonly OfferConflict[]
+  /** Of the orders paid since the first day of this month: what activities, coupons and vouchers took off, and the rest. */
+  readonly month: { readonly given: Money; readonly sales: Money }
 }
 
 /** What the orders of the last days would have cost with an offer, priced anew from what they kept. */

@@ -186,6 +186,13 @@ export const InboxDesk = (props: InboxDeskProps) => {
               </PlainTable>
             </Card>
           )}
+          {buyer.length > 0 && (
+            <Card title="会员" level={3}>
+              <div className={parts.inside}>
+                <DescriptionList columns={1} items={buyer.map((fact) => ({ term: fact.label, detail: fact.text }))} />
+              </div>
+            </Card>
+          )}
         </div>
         <div className={styles.column}>
           {isChecked ? (
@@ -203,13 +210,6 @@ export const InboxDesk = (props: InboxDeskProps) => {
             <Card title={item.kind === 'certificate' ? '买家填写' : '内容'} level={3}>
               <div className={parts.inside}>
                 <DescriptionList columns={1} items={facts.map((fact) => ({ term: fact.label, detail: fact.text }))} />
-              </div>
-            </Card>
-          )}
-          {buyer.length > 0 && (
-            <Card title="会员" level={3}>
-              <div className={parts.inside}>
-                <DescriptionList columns={1} items={buyer.map((fact) => ({ term: fact.label, detail: fact.text }))} />
               </div>
             </Card>
           )}
@@ -308,7 +308,8 @@ const correctLabel = ({ corrections, findings }: FieldComparison): string => {
   const [only] = corrections
   if (only === undefined) return '更正'
   if (differing === 1 && only.text.length <= LONGEST_NAMED) return `更正为 ${only.text}`
-  return `按原件更正 ${String(corrections.length)} 栏`
+  const read = corrections.length === differing ? '' : `/${String(differing)}`
+  return `按原件更正 ${String(corrections.length)}${read} 栏`
 }
 
 const readyToCorrect = ({ corrections, findings }: FieldComparison): string =>

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayAt, DAY_MS, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { formatMoney } from '@xinglin/domain/kernel/money'
 import { type DeskOffer, offerGroupLabels, offerGroups, offerStandingLabels } from '@xinglin/domain/staff'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { Fragment } from 'react'
@@ -119,7 +120,12 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                           <span className={styles.today} style={{ left: share(at(now)) }} />
                         )}
                       </td>
-                      <td data-align="right">{row.length > 1 ? '—' : usedWords(first)}</td>
+                      <td data-align="right">
+                        {row.length > 1 ? '—' : usedWords(first)}
+                        {row.length === 1 && first.given !== null && (
+                          <small className={styles.given}>让利 ¥{formatMoney(first.given)}</small>
+                        )}
+                      </td>
                     </tr>
                   )
                 })}

@@ -1,3 +1,4 @@
+import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import { DAY_MS, HOUR_MS } from '@xinglin/domain/kernel/time'
 import type { DeskOffer, OfferBoard, OfferDraftId, OfferForm, OfferRef, OfferSheet } from '@xinglin/domain/staff'
@@ -18,12 +19,13 @@ const anOffer = (nth: number, name: string, offer: Partial<DeskOffer>): DeskOffe
   startsAt: days(-7),
   endsAt: days(7),
   used: null,
+  given: null,
   ...offer,
 })
 
 export const board: OfferBoard = {
   offers: [
-    anOffer(1, '冬季慢病满减', {}),
+    anOffer(1, '冬季慢病满减', { given: yuan('18604') }),
     anOffer(2, '双十二满减', { standing: 'waiting', startsAt: days(18), endsAt: days(22), terms: '800-30 / 2000-120' }),
     anOffer(3, '呼吸季满折', {
       ref: null,
@@ -67,6 +69,7 @@ export const board: OfferBoard = {
     anOffer(8, '收银打印纸', { kind: '积分商品', group: 'rewards', startsAt: null, endsAt: null, terms: '300 积分' }),
   ],
   conflicts: [{ names: ['呼吸季满折', '冬季慢病满减'], goods: 4, from: days(4), until: days(7) }],
+  month: { given: yuan('31629'), sales: yuan('1664684') },
 }
 
 const field = (

@@ -55,6 +55,8 @@ export const bar = style({
   lineHeight: '24px',
 })
 export const share = style({ position: 'absolute', right: 6, fontWeight: vars.font.weight.regular })
+/** Below the used share, in its cell. */
+export const given = style({ display: 'block', color: text.secondary })
 export const today = style({ position: 'absolute', top: 0, bottom: 0, width: 2, background: border.brand })
 export const week = style({ position: 'absolute', top: 0, bottom: 0, width: 1, background: border.subtle })
 export const todayName = style({

@@ -44,7 +44,10 @@ export const AsAList: Story = {
 export const DraftsOnly: Story = { args: { query: { standing: 'draft', kind: '', look: 'list', from: null } } }
 
 export const NothingYet: Story = {
-  args: { board: { offers: [], conflicts: [] }, query: { standing: null, kind: '', look: 'list', from: null } },
+  args: {
+    board: { ...board, offers: [], conflicts: [] },
+    query: { standing: null, kind: '', look: 'list', from: null },
+  },
 }
 
-export const EmptyWeeks: Story = { args: { board: { offers: [], conflicts: [] } } }
+export const EmptyWeeks: Story = { args: { board: { ...board, offers: [], conflicts: [] } } }

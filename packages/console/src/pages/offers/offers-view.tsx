@@ -1,3 +1,4 @@
+import { formatMoney } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type DeskOffer,
@@ -5,6 +6,7 @@ import {
   offerConflictText,
   offerStandingLabels,
   offerStandings,
+  shareOf,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -18,6 +20,7 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { type OffersQuery, paths } from '../../shared/paths.ts'
+import { percent } from '../reports/percent.ts'
 import { StandingOf } from './offer-standing.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { hrefOf, usedWords, windowOf } from './offer-words.ts'
@@ -46,6 +49,12 @@ const columns: readonly DeskColumn<DeskOffer>[] = [
   { key: 'terms', title: '内容', show: ({ terms }) => (terms.length > 40 ? `${terms.slice(0, 40)}…` : terms) },
   { key: 'standing', title: '状态', show: ({ standing }) => <StandingOf standing={standing} /> },
   { key: 'window', title: '时间', show: (offer) => <span className={parts.figures}>{windowOf(offer)}</span> },
+  {
+    key: 'given',
+    title: '让利',
+    align: 'right',
+    show: ({ given }) => <span className={parts.figures}>{given === null ? '—' : `¥${formatMoney(given)}`}</span>,
+  },
   {
     key: 'used',
     title: '用量',
@@ -77,7 +86,8 @@ export const OffersView = ({ board, query, now, isLoading, onQuery, onOpen }: Of
       <header className={parts.head}>
         <h1>促销活动</h1>
         <span className={parts.note}>
-          进行中 {counts.get('running')}，待开始 {counts.get('waiting')}，草稿 {counts.get('draft')}
+          进行中 {counts.get('running')}，待开始 {counts.get('waiting')}，草稿 {counts.get('draft')} · 本月让利 ¥
+          {formatMoney(board.month.given)}，占销售额 {percent(shareOf(board.month.given, board.month.sales))}
         </span>
         <span className={parts.headEnd}>
           <SegmentedControl

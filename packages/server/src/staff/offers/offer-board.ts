@@ -1,6 +1,8 @@
-import { type Instant } from '@xinglin/domain/kernel/time'
+import { zero } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import {
   type DeskOffer,
+  monthOfDay,
   type OfferBoard,
   type OfferConflict,
   type OfferDraftId,
@@ -14,7 +16,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
 import { offerTableOf } from './offer-kinds.ts'
-import { offerSources } from './offer-sources.ts'
+import { type OfferSource, offerSources } from './offer-sources.ts'
 
 const shape = {
   source: pg.text,
@@ -27,6 +29,7 @@ const shape = {
   done: pg.orNull(pg.number),
   of: pg.orNull(pg.number),
   what: pg.text,
+  given: pg.orNull(pg.money),
 }
 
 const refOf = (source: string, id: number): OfferRef => offerRef(`${source}:${String(id)}`)
@@ -40,17 +43,21 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
   const boards = Object.entries(offerSources).map(
     ([source, { board }]) => sql`select ${source} as source, b.* from (${board}) b`,
   )
+  const given = Object.entries<OfferSource>(offerSources).flatMap(([source, of]) =>
+    of.given ? [sql`select ${source} as source, g.id, g.given from (${of.given(moment(since))}) g`] : [],
+  )
   const rows = await readRows(
     db,
     shape,
     sql`
       select source, id::float8 as id, kind, name, terms, ${millis(sql`starts`)} as starts, ${millis(sql`ends`)} as ends,
-             done, "of", what
+             done, "of", what, given::text as given
         from (${sql.join(boards, sql` union all `)}) every
+        left join (${sql.join(given, sql` union all `)}) taken using (source, id)
        where ends is null or ends > ${moment(since)}
        order by starts desc nulls last, source, id desc limit ${MOST}`,
   )
-  return rows.map(({ source, id, kind, name, terms, starts, ends, done, of, what }) => {
+  return rows.map(({ source, id, kind, name, terms, starts, ends, done, of, what, given: taken }) => {
     const window = { startsAt: starts, endsAt: ends }
     return {
       ...window,
@@ -62,6 +69,7 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
       terms: terms ?? '',
       standing: offerStandingAt(window, now),
       used: done === null ? null : { done, of, what },
+      given: taken,
     }
   })
 }
@@ -97,6 +105,7 @@ const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
     startsAt: starts,
     endsAt: ends,
     used: null,
+    given: null,
   }))
 }
 
@@ -137,7 +146,25 @@ const priceWords: { readonly [kind: string]: string } = { special: '特价', dai
 const worded = (name: string): string =>
   name.replace(/（(special|daily|flash)）$/, (_, kind: string) => `（${priceWords[kind] ?? kind}）`)
 
+/** What offers took off the orders that were paid this month, and what these came to. */
+const monthOf = async (db: Db, now: Instant): Promise<OfferBoard['month']> => {
+  const first = moment(startOfDay(monthOfDay(dayAt(now)).from))
+  const [row] = await readRows(
+    db,
+    { given: pg.money, sales: pg.money },
+    sql`
+      select coalesce(sum(reduction_amount + coupon_amount + voucher_amount), 0)::text as given,
+             coalesce(sum(goods_amount - reduction_amount - coupon_amount - voucher_amount), 0)::text as sales
+        from orders where paid_at >= ${first} and state between 20 and 50`,
+  )
+  return row ?? { given: zero, sales: zero }
+}
+
 export const loadBoard = async (db: Db, since: Instant, now: Instant): Promise<OfferBoard> => {
   const offers = await shopOffers(db, since, now)
-  return { offers: [...(await openDrafts(db)), ...offers], conflicts: await readConflicts(db, now) }
+  return {
+    offers: [...(await openDrafts(db)), ...offers],
+    conflicts: await readConflicts(db, now),
+    month: await monthOf(db, now),
+  }
 }

@@ -10,6 +10,8 @@ export type OfferSource = {
   readonly board: SQL
   /** Columns cells, goods: one row per line of its table. Empty fields are null; `goods` are ids. */
   readonly lines: (id: number) => SQL
+  /** Columns id, given: what offers that end after a time took off paid orders; absent where orders do not say. */
+  readonly given?: (since: SQL) => SQL
   /** How to end an offer; `bar` tells why it cannot be ended. */
   readonly ending: {
     readonly table: string
@@ -24,6 +26,9 @@ const yes = (of: SQL): SQL => sql`case when ${of} then '是' end`
 const plain = (of: SQL): SQL => sql`trim_scale(${of})::text`
 const byId = (id: number): SQL => sql`id = ${id}`
 const free = sql`null::text`
+
+/** Orders `o` that are paid and not cancelled. */
+const isPaid = sql`o.state between 20 and 50`
 
 /** SQL for the label of an activity's kind. */
 const activityLabel = sql`case a.kind ${sql.join(
@@ -52,6 +57,11 @@ const activitySource: OfferSource = {
                          from activity_tiers t where t.activity_id = a.id)) as cells,
            (select json_agg(g.goods_id) from activity_goods g where g.activity_id = a.id) as goods
       from activities a where a.id = ${id}`,
+  given: (since) => sql`
+    select l.activity_id as id, sum((l.discounts ->> 'activity')::numeric) as given
+      from order_lines l join orders o on o.id = l.order_id
+     where l.activity_id in (select id from activities where ends_at > ${since}) and ${isPaid}
+     group by l.activity_id`,
   ending: { table: 'activities', rows: byId, ends: 'ends_at', bar: free },
 }
 
@@ -110,6 +120,11 @@ const couponSource: OfferSource = {
                                    when 'manufacturer' then '厂家:' || (select name from manufacturers where id = c.manufacturer_id) end) as cells,
            case when c.scope = 'goods' then (select json_agg(g.goods_id) from coupon_goods g where g.coupon_id = c.id) end as goods
       from coupons c where c.id = ${id}`,
+  given: (since) => sql`
+    select c.coupon_id as id, sum(o.coupon_amount) as given
+      from member_coupons c join orders o on o.group_id = c.group_id
+     where c.coupon_id in (select id from coupons where claim_until > ${since}) and ${isPaid}
+     group by c.coupon_id`,
   ending: { table: 'coupons', rows: byId, ends: 'claim_until', bar: free },
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, yuan } from '@xinglin/domain/kernel/money'
+import { formatMoney, subtract, yuan } from '@xinglin/domain/kernel/money'
 import { priceCart } from '@xinglin/domain/cart'
 import type { ApprovalId, OfferLine, OfferRef } from '@xinglin/domain/staff'
 import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
@@ -84,6 +84,26 @@ describe('the forms of the editor', () => {
     expect(unlike).toEqual([])
     expect(opened.size).toBeGreaterThan(10)
   })
+})
+
+test('the board says what an offer took off paid orders, and all of them this month', async () => {
+  const good = await aGood('让利片')
+  must(await offers.file(await save(reduction('让利', good.code, { tiers: '50:8' }))))
+  must(await manager.staff.approvals.confirm({ id: await waitingFor('让利'), code: '' }))
+  const offer = async () => {
+    const board = must(await offers.board({ since: null }))
+    return { ...first(board.offers.filter(({ name }) => name === '让利')), month: board.month }
+  }
+  const before = await offer()
+  expect(before.given).toBeNull()
+  await fillCart(buyer, itemOf(good, 20))
+  const placed = first(await placeOrder(buyer))
+  expect((await offer()).given).toBeNull()
+  must(await buyer.client.orders.demoPay({ id: must(await buyer.client.orders.pay({ id: placed.id })).id }))
+  const after = await offer()
+  expect(after.given).toBe(yuan('8'))
+  expect(subtract(after.month.given, before.month.given)).toBeGreaterThanOrEqual(yuan('8'))
+  expect(after.month.sales).toBeGreaterThan(before.month.sales)
 })
 
 describe('a draft', () => {

@@ -47,6 +47,7 @@ export const PaperDialog = ({ card: { name, approved, submission }, onClose }: P
             />
           )
         })}
+        {marks.length > 0 && approved !== null && <h3 className={styles.name}>在用证件</h3>}
         <DescriptionList
           columns={1}
           items={
