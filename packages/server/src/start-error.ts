@@ -3,13 +3,21 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The system's error code, found through wrapped causes: EACCES, ECONNREFUSED, 28P01 … */
-export const errorCode = (error: unknown): string | null => {
+/** A text that an error or one of its causes has under one of these names. */
+const factOf = (error: unknown, ...names: readonly string[]): string | null => {
   let current = error
   for (let depth = 0; depth < 5 && typeof current === 'object' && current !== null; depth += 1) {
-    const code = 'code' in current ? current.code : null
-    if (typeof code === 'string') return code
+    for (const name of names) {
+      const value: unknown = Reflect.get(current, name)
+      if (typeof value === 'string') return value
+    }
     current = 'cause' in current ? current.cause : null
   }
   return null
 }
+
+/** The system's error code, found through wrapped causes: EACCES, ECONNREFUSED, 28P01 … */
+export const errorCode = (error: unknown): string | null => factOf(error, 'code')
+
+/** The constraint or unique index that a statement violated; the two drivers name it differently. */
+export const violatedConstraint = (error: unknown): string | null => factOf(error, 'constraint_name', 'constraint')

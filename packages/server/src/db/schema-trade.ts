@@ -167,6 +167,10 @@ export const orderLines = pgTable(
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_goods').on(table.goodsId, table.orderId),
+    // What an activity took off paid orders.
+    index('order_lines_activity')
+      .on(table.activityId)
+      .where(sql`${table.activityId} <> 0`),
     check(
       'order_lines_what',
       sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} = 4 or ${table.type} = 5 and ${table.activityId} = 0)`,

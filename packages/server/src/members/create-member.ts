@@ -2,18 +2,17 @@ import { buyerTypeLabels, buyerTypes, type MemberId, type NewMember } from '@xin
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
-import { errorCode } from '../start-error.ts'
+import { errorCode, violatedConstraint } from '../start-error.ts'
 import { newPassword } from './member-operations.ts'
 import { hashPassword } from './passwords.ts'
 
-type Created = { readonly id: MemberId; readonly password: string }
+/** `password` is temporary, to be read out once. `taken`: somebody else has the user name or the phone. */
+type Created =
+  | { readonly kind: 'created'; readonly id: MemberId; readonly password: string }
+  | { readonly kind: 'taken'; readonly field: 'username' | 'phone' }
 
-/**
- * Opens an account for a business; its certificates are reviewed as those of any other.
- *
- * @returns its id and a temporary password, to be read out once; null when the user name or phone is taken
- */
-export const createMember = async (db: Db, given: NewMember, staff: Staff): Promise<Created | null> => {
+/** Opens an account for a business; its certificates are reviewed as those of any other. */
+export const createMember = async (db: Db, given: NewMember, staff: Staff): Promise<Created> => {
   const { region, buyerType } = given
   const username = given.username.trim()
   const company = given.company.trim()
@@ -23,6 +22,7 @@ export const createMember = async (db: Db, given: NewMember, staff: Staff): Prom
   const phone = given.phone.trim()
   const columns = { username, passwordHash, rank, companyName: company, contactName: given.contact.trim(), phone }
   let id: MemberId | null = null
+  let phoneIsTaken = false
   await staffOperation(db, staff, {
     action: 'member.create',
     object: `member:${username}`,
@@ -37,6 +37,7 @@ export const createMember = async (db: Db, given: NewMember, staff: Staff): Prom
     },
   }).catch((error: unknown) => {
     if (errorCode(error) !== '23505') throw error
+    phoneIsTaken = violatedConstraint(error) === 'members_phone'
   })
-  return id === null ? null : { id, password }
+  return id === null ? { kind: 'taken', field: phoneIsTaken ? 'phone' : 'username' } : { kind: 'created', id, password }
 }

@@ -28,7 +28,8 @@ const openMember = async (
   if (!isPhone(phone)) throw new Refusal(`联系电话不正确：${phone}（手机号，或带区号的座机号）`)
   if (regionName(region) === null) throw new Refusal(`地区代码不正确：${region}（应为区县代码，如 330106）`)
   const created = await createMember(db, { ...given, buyerType: typeNamed(type) }, staff)
-  if (created === null) throw new Refusal('用户名或联系电话已被使用')
+  if (created.kind === 'taken')
+    throw new Refusal(created.field === 'phone' ? `联系电话 ${phone} 已被其他会员使用` : `用户名 ${username} 已被使用`)
   print(`已开通 ${company}，用户名 ${username}，初始密码 ${created.password}（请转告会员，首次登录后修改）`)
   return true
 }

@@ -83,7 +83,9 @@ export const membersHandlers: ConsoleHandlers['members'] = {
     }
     if (Object.keys(all).length > 0) return invalidFields(all)
     const created = await createMember(context.db, wish, signature(context))
-    return created === null ? invalid('username', '用户名或联系电话已被使用') : ok(created)
+    return created.kind === 'created'
+      ? ok({ id: created.id, password: created.password })
+      : invalid(created.field, created.field === 'phone' ? '联系电话已被其他会员使用' : '用户名已被使用')
   },
 
   regions: ({ parent }) => Promise.resolve(ok(regionsUnder(parent))),

@@ -60,7 +60,7 @@ const activitySource: OfferSource = {
   given: (since) => sql`
     select l.activity_id as id, sum((l.discounts ->> 'activity')::numeric) as given
       from order_lines l join orders o on o.id = l.order_id
-     where l.activity_id in (select id from activities where ends_at > ${since}) and ${isPaid}
+     where l.activity_id <> 0 and l.activity_id in (select id from activities where ends_at > ${since}) and ${isPaid}
      group by l.activity_id`,
   ending: { table: 'activities', rows: byId, ends: 'ends_at', bar: free },
 }

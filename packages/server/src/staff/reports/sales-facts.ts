@@ -81,15 +81,22 @@ const spansOf = (days: readonly Day[]): readonly (readonly [Day, Day])[] => {
   return spans
 }
 
-/** The days in this range that have to be computed from their orders, being not summed yet or changed since. Sorted. */
+const firstPaidDay = sql`
+  ((select min(paid_at) from orders where paid_at is not null) at time zone 'Asia/Shanghai')::date`
+
+/**
+ * The days in this range that have to be computed from their orders, being not summed yet or changed since; none before
+ * the first paid order. Sorted.
+ */
 export const daysNotSummed = async (db: Db, from: Day, to: Day): Promise<readonly Day[]> => {
   const rows = await readRows(
     db,
     { day: pg.day },
     sql`
       select d::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
-       where not exists (select from sales_days s where s.day = d::date)
-          or exists (select from sales_changes c where c.day is null or c.day = d::date)
+       where d::date >= ${firstPaidDay}
+         and (not exists (select from sales_days s where s.day = d::date)
+              or exists (select from sales_changes c where c.day is null or c.day = d::date))
        order by d`,
   )
   return rows.map(({ day }) => day)
@@ -123,7 +130,7 @@ const sumLatest = async (tx: Db, today: Day): Promise<number> => {
     { day: pg.day },
     sql`
       select d::date::text as day
-        from generate_series((select min(paid_at at time zone 'Asia/Shanghai')::date from orders where paid_at is not null),
+        from generate_series(${firstPaidDay},
                              ${addDays(today, -1)}::date, interval '1 day') d
        where not exists (select from sales_days s where s.day = d::date) order by d desc limit ${DAYS_AT_ONCE}`,
   )
