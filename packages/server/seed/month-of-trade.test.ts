@@ -87,3 +87,17 @@ test('one regular customer buys by a price group that has prices of goods and a 
   expect(await db.select().from(priceGroupGoods)).toHaveLength(6)
   expect(await db.select().from(priceGroupCategories)).toHaveLength(1)
 })
+
+test('orders since an activity began take part in it, so that its board shows what it gave', async () => {
+  const [row] = await readRows(
+    db,
+    { reduced: pg.number, before: pg.number },
+    sql`
+      select count(*) filter (where o.reduction_amount > 0)::int as reduced,
+             count(*) filter (where o.reduction_amount > 0 and o.created_at < a.first)::int as before
+        from orders o join members m on m.id = o.member_id and m.username like 'demo-regular-%'
+       cross join (select min(starts_at) as first from activities where ends_at > ${new Date(OPENING).toISOString()}::timestamptz) a`,
+  )
+  expect(row?.reduced).toBeGreaterThan(5)
+  expect(row?.before).toBe(0)
+})

@@ -1,6 +1,5 @@
 import { goodsLine, priceCart } from '@xinglin/domain/cart'
 import { priceOrder } from '@xinglin/domain/checkout'
-import type { Goods } from '@xinglin/domain/goods'
 import { yuan, zero } from '@xinglin/domain/kernel/money'
 import {
   addDays,
@@ -15,11 +14,13 @@ import {
 } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type OrderId, type OrderState, orderStateCodes } from '@xinglin/domain/orders'
+import { type ActivityId, isNamedByLines } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
+import { activities } from '../src/db/schema-catalogue.ts'
 import { orderHistory, orderTrace, payments } from '../src/db/schema-trade.ts'
-import { loadGoodsByIds } from '../src/goods/load-goods.ts'
+import { loadShelf, type ShelfGoods } from '../src/goods/load-goods.ts'
 import { loadBuyer } from '../src/members/buyer.ts'
 import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { requestInvoices } from '../src/orders/invoices.ts'
@@ -57,9 +58,10 @@ export const insertMonthOfTrade = async (
 ): Promise<void> => {
   const goods = await sellable(tx, buyers, staples, now)
   if (goods.length < MOST_LINES) return
+  const begun = await beginnings(tx)
   const sold: Sold[] = []
   for (let daysAgo = DAYS; daysAgo > 0; daysAgo -= 1) {
-    const today = await sellOneDay(tx, buyers, goods, addDays(dayAt(now), -daysAgo))
+    const today = await sellOneDay(tx, buyers, { goods, begun }, addDays(dayAt(now), -daysAgo))
     await bookPayments(tx, today)
     sold.push(...today)
   }
@@ -67,40 +69,45 @@ export const insertMonthOfTrade = async (
   await walk(tx, sold, now)
 }
 
+/** When each activity began, in milliseconds. */
+type Beginnings = ReadonlyMap<ActivityId, number>
+
+const beginnings = async (tx: Db): Promise<Beginnings> => {
+  const rows = await tx.select({ id: activities.id, startsAt: activities.startsAt }).from(activities)
+  return new Map(rows.map(({ id, startsAt }) => [id, startsAt]))
+}
+
+type Shop = { readonly goods: readonly ShelfGoods[]; readonly begun: Beginnings }
+
 /** Goods that the first regular customer can buy at the plain price: all of them have the same type and rank. */
 const sellable = async (
   tx: Db,
   [first]: readonly DemoBuyer[],
   staples: readonly DemoGoods[],
   now: Instant,
-): Promise<readonly Goods[]> => {
+): Promise<readonly ShelfGoods[]> => {
   if (!first) return []
   const buyer = await loadBuyer(tx, first.id, now)
-  const found = await loadGoodsByIds(
+  const found = await loadShelf(
     tx,
-    staples.map(({ id }) => id),
+    staples.map(({ id }) => ({ id, warehouseId: null })),
     buyer,
     now,
   )
-  return found.filter(({ sale, warehouseId }) => {
+  return found.filter(({ goods: { sale, warehouseId } }) => {
     if (sale.kind !== 'open' || warehouseId !== EAST_WAREHOUSE) return false
     return sale.refusal === null && sale.special === null && sale.limit === null
   })
 }
 
-const sellOneDay = async (
-  tx: Db,
-  buyers: readonly DemoBuyer[],
-  goods: readonly Goods[],
-  day: Day,
-): Promise<readonly Sold[]> => {
+const sellOneDay = async (tx: Db, buyers: readonly DemoBuyer[], shop: Shop, day: Day): Promise<readonly Sold[]> => {
   const random = randomFrom(`trade ${day}`)
   const sold: Sold[] = []
   const orders = random.whole(FEWEST_A_DAY, MOST_A_DAY)
   for (let nth = 0; nth < orders; nth += 1) {
     const buyer = buyers[random.whole(0, buyers.length - 1)]
     const minutes = 8 * 60 + Math.floor(((nth + random.next()) * 9 * 60) / orders)
-    if (buyer) sold.push(...(await sell(tx, buyer, goods, instant(startOfDay(day) + minutes * MINUTE_MS), random)))
+    if (buyer) sold.push(...(await sell(tx, buyer, shop, instant(startOfDay(day) + minutes * MINUTE_MS), random)))
   }
   return sold
 }
@@ -111,18 +118,24 @@ const MOST_LINES = 9
 const sell = async (
   tx: Db,
   buyer: DemoBuyer,
-  goods: readonly Goods[],
+  { goods, begun }: Shop,
   placedAt: Instant,
   random: Random,
 ): Promise<readonly Sold[]> => {
   const from = random.whole(0, goods.length - MOST_LINES)
-  const lines = goods.slice(from, from + random.whole(FEWEST_LINES, MOST_LINES)).map((one) => ({
-    ...goodsLine({ goods: one, quantity: one.packing.middlePack * random.whole(2, 9) }),
-    goods: one,
-  }))
+  const chosen = goods.slice(from, from + random.whole(FEWEST_LINES, MOST_LINES)).map((one) => {
+    const running = one.activities.find(
+      (activity) => isNamedByLines(activity) && (begun.get(activity.id) ?? placedAt) < placedAt,
+    )
+    const quantity = one.goods.packing.middlePack * random.whole(2, 9)
+    const line = goodsLine({ goods: one.goods, quantity, activityId: running?.id ?? null })
+    return { line: { ...line, goods: one.goods }, running }
+  })
   const priced = priceCart({
-    lines,
-    activities: [],
+    lines: chosen.map(({ line }) => line),
+    activities: chosen.flatMap(({ running }, at) =>
+      running && chosen.findIndex((one) => one.running?.id === running.id) === at ? [running] : [],
+    ),
     welfare: null,
     spendOffers: [],
     shipping: { shippingAmount: yuan('800'), fee: yuan('12'), noTransOrderAmount: zero, firstOrder: false },
