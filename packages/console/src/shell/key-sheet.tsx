@@ -33,6 +33,8 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
     title: '审核',
     rows: [
       [['1–9'], '第 1 至 9 栏：一致，再按为不符'],
+      [['e'], '按原件更正并通过'],
+      [['m'], '在图上标注不符之处'],
       [['a'], '通过（各栏一致之后）'],
       [['r'], '不通过（先填原因）'],
       [['s'], '跳过'],

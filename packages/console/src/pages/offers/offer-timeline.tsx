@@ -68,7 +68,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
               )}
             </th>
             <th scope="col" data-align="right">
-              用量
+              用量 / 让利
             </th>
           </tr>
         </thead>
@@ -120,12 +120,7 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
                           <span className={styles.today} style={{ left: share(at(now)) }} />
                         )}
                       </td>
-                      <td data-align="right">
-                        {row.length > 1 ? '—' : usedWords(first)}
-                        {row.length === 1 && first.given !== null && (
-                          <small className={styles.given}>让利 ¥{formatMoney(first.given)}</small>
-                        )}
-                      </td>
+                      <td data-align="right">{row.length > 1 ? '—' : <Taken offer={first} />}</td>
                     </tr>
                   )
                 })}
@@ -180,3 +175,11 @@ const windowWords = ({ startsAt, endsAt }: DeskOffer): string => {
   if (startsAt === null && endsAt === null) return '长期'
   return `${startsAt === null ? '' : dayAt(startsAt)} 至 ${endsAt === null ? '长期' : dayAt(endsAt)}`
 }
+
+/** How much of it is used, and what it took off paid orders. */
+const Taken = ({ offer }: { readonly offer: DeskOffer }) => (
+  <>
+    {(offer.used !== null || offer.given === null) && usedWords(offer)}
+    {offer.given !== null && <small className={styles.given}>让利 ¥{formatMoney(offer.given)}</small>}
+  </>
+)
