@@ -4,7 +4,7 @@ import { filledPaper } from '@xinglin/server/testing/filled-paper'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { compareFields, expectAccessible, linkIn, setUp, signIn } from './console-desk.ts'
-import { complaintsOn, openShopInChromium, operate } from './open-shop.ts'
+import { complaintsOn, openPage, openShopInChromium, operate } from './open-shop.ts'
 import { buyerAt, DEMO_PASSWORD } from './running-shop.ts'
 import { ampleGood } from './trading.ts'
 
@@ -133,6 +133,42 @@ test('a submitted certificate appears in an open inbox by itself', async () => {
   // Well below the minute after which the inbox polls: only the server-sent event can have updated it.
   await page.getByRole('button', { name: /营业执照.*望舒路大药房/ }).waitFor({ timeout: 20_000 })
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads)
+})
+
+test('a picture is marked where it is at fault, its member sees where, and the next one passes as corrected', async () => {
+  const row = page.getByRole('button', { name: /营业执照.*望舒路大药房/ })
+  const open = async (): Promise<void> => {
+    await row.click()
+    await page.getByRole('heading', { name: '买家填写，逐栏核对' }).waitFor()
+    await page.getByRole('img', { name: '营业执照，第 1 张' }).waitFor()
+    await page.keyboard.press('2')
+    await page.keyboard.press('2')
+  }
+  await open()
+  await page.keyboard.press('m')
+  await page.getByRole('button', { name: '第 2 栏的标注' }).waitFor()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('r')
+  await page.getByText('望舒路大药房：已退回并告知会员').waitFor()
+
+  const member = await openPage(await shop.newWindow('demo-expired'), '/zhzx/basic/zzzj')
+  await member.getByRole('button', { name: '查看图上标注（1 处）' }).click()
+  await member.getByRole('img', { name: '营业执照图片 1，标注：统一社会信用代码' }).waitFor()
+  await expectAccessible(member)
+  await member.context().close()
+
+  await handIn('营业执照')
+  await row.waitFor()
+  await open()
+  await page.keyboard.press('e')
+  await page.keyboard.type('演示-原件所载')
+  await page.keyboard.press('Enter')
+  for (const key of ['1', '3', '4', '5', 'e']) await page.keyboard.press(key)
+  await page.getByText('望舒路大药房：已通过').waitFor()
+  const { cards } = must(await buyer.members.certificates(null))
+  expect(cards.find(({ name }) => name === '营业执照')?.approved?.number).toBe('演示-原件所载')
 })
 
 test('a role without the right sees no section and no button, and is answered 403', async () => {

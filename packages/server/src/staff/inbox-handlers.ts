@@ -211,7 +211,8 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
       return ok(null)
     }
     const item = await findWaiting(db, kind, id, now)
-    if (item === null) return notFound
+    // A page may report just after the decision: nobody is told about an item that no longer waits.
+    if (item === null) return act === 'stay' ? ok(null) : notFound
     const barred = barOf(here, item)
     if (barred !== null) return err({ kind: 'forbidden', message: barred })
     await openItem(db, here.id, item, act === 'takeOver')

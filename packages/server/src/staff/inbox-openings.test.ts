@@ -103,7 +103,8 @@ describe('an open item', () => {
         corrections: [],
       }),
     )
-    expect(await attend(service, 'stay', other)).toMatchObject({ ok: false, error: { code: 404 } })
+    must(await attend(service, 'stay', other))
+    expect(await attend(service, 'takeOver', other)).toMatchObject({ ok: false, error: { code: 404 } })
     must(await attend(service, 'leave', other))
   })
 
