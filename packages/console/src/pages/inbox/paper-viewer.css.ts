@@ -25,11 +25,14 @@ export const buttons = style({ display: 'inline-flex', alignItems: 'center', gap
 
 export const open = style({ color: text.link, textDecoration: 'underline', textUnderlineOffset: 3 })
 
+const STAGE_HEIGHT = 420
+
 /** A fixed height, whatever the picture: no layout shift between items. */
 export const stage = style({
   display: 'grid',
-  placeItems: 'center',
-  height: 420,
+  // An enlarged picture begins at its upper left corner: what overflows there could not be scrolled to.
+  placeItems: 'safe center',
+  height: STAGE_HEIGHT,
   overflow: 'auto',
   background: bg.sunken,
 })
@@ -40,9 +43,29 @@ export const sheet = style({ display: 'block', maxWidth: '100%', textAlign: 'cen
 const larger = (times: number) => ({ width: `${String(times * 100)}%`, maxWidth: 'none' })
 export const scales: readonly string[] = [style({}), style(larger(1.5)), style(larger(2)), style(larger(3))]
 
-export const turned: readonly string[] = [0, 90, 180, 270].map((degrees) =>
-  style(degrees === 0 ? {} : { transform: `rotate(${String(degrees)}deg)` }),
-)
+const rotated = (degrees: number) => ({ transform: `rotate(${String(degrees)}deg)` })
+
+/** A whole picture turns about its middle, and is as wide as the stage is high while it lies on its side. */
+const turnedWhole: readonly string[] = [
+  style({}),
+  style({ ...rotated(90), maxWidth: STAGE_HEIGHT }),
+  style(rotated(180)),
+  style({ ...rotated(270), maxWidth: STAGE_HEIGHT }),
+]
+
+const fromCorner = (degrees: number, move: string) =>
+  style({ transform: `rotate(${String(degrees)}deg) ${move}`, transformOrigin: '0 0' })
+
+/** An enlarged one turns so that its upper left corner stays where scrolling begins. */
+const turnedEnlarged: readonly string[] = [
+  style({}),
+  fromCorner(90, 'translateY(-100%)'),
+  style(rotated(180)),
+  fromCorner(270, 'translateX(-100%)'),
+]
+
+/** By quarter turns clockwise. */
+export const turned = { whole: turnedWhole, enlarged: turnedEnlarged }
 
 export const broken = style({ padding: vars.space[8], color: text.secondary })
 

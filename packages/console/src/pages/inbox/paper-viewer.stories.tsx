@@ -52,6 +52,11 @@ export const Zoomed: Story = {
     await userEvent.keyboard('zz')
     await expect(canvas.getByText('200%')).toBeVisible()
     await expect(picture()).toBeGreaterThan(before)
+    const stage = canvas.getByRole('region', { name: '图片' })
+    stage.scrollTo(0, 0)
+    // Its upper left corner can be scrolled to.
+    const [at, of] = [canvas.getByRole('img').getBoundingClientRect(), stage.getBoundingClientRect()]
+    await expect([Math.round(at.left - of.left), Math.round(at.top - of.top)]).toEqual([0, 0])
   },
 }
 
@@ -60,6 +65,22 @@ export const Rotated: Story = {
     await userEvent.keyboard('t')
     const { width, height } = within(canvasElement).getByRole('img').getBoundingClientRect()
     await expect(height).toBeGreaterThan(width)
+    // Whole: no part of it is outside the stage.
+    const stage = within(canvasElement).getByRole('region', { name: '图片' }).getBoundingClientRect()
+    await expect(Math.round(height)).toBeLessThanOrEqual(Math.round(stage.height))
+  },
+}
+
+export const ZoomedAndRotated: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    for (const turns of [1, 2, 3]) {
+      await userEvent.keyboard(turns === 1 ? 'zt' : 't')
+      const stage = canvas.getByRole('region', { name: '图片' })
+      stage.scrollTo(0, 0)
+      const [at, of] = [canvas.getByRole('img').getBoundingClientRect(), stage.getBoundingClientRect()]
+      await expect([Math.round(at.left - of.left), Math.round(at.top - of.top)]).toEqual([0, 0])
+    }
   },
 }
 

@@ -105,7 +105,9 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
         {isBroken ? (
           <p className={styles.broken}>图片无法显示，请在新窗口打开或退回让会员重传</p>
         ) : (
-          <span className={`${styles.sheet} ${styles.scales[step] ?? ''} ${styles.turned[turns] ?? ''}`}>
+          <span
+            className={`${styles.sheet} ${styles.scales[step] ?? ''} ${styles.turned[step === 0 ? 'whole' : 'enlarged'][turns] ?? ''}`}
+          >
             <MarkedPicture
               src={paths.picture(id)}
               alt={`${title}，第 ${String(page + 1)} 张`}

@@ -25,6 +25,11 @@ const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestam
 /** The requested month, by default the previous one, which is complete. */
 const monthAsked = (month: Day | null, now: Instant) => monthOfDay(month ?? addMonths(dayAt(now), -1))
 
+/** The member of an entry `e` without an order: the one whose account the transaction changed too. */
+const ofTransaction = sql`
+  (select xa.owner_id from ledger_entries x join ledger_accounts xa on xa.id = x.account_id
+    where e.order_id is null and x.transaction_id = e.transaction_id and x.id <> e.id and xa.owner_kind = 'member' limit 1)`
+
 /**
  * Ledger entries of members since the month began: the method and the amount. Positive for money received, for what an
  * account gained, and for what is owed on credit.
@@ -33,11 +38,9 @@ const movedSince = (from: Day, whose: SQL): SQL => sql`
   select e.id, e.at, e.reason, e.order_id, o.number,
          case when a.owner_kind = 'member' then 'balance' else a.purse end as way,
          case when a.owner_kind = 'member' then e.amount else -e.amount end as amount,
-         coalesce(case when a.owner_kind = 'member' then a.owner_id end, o.member_id, xa.owner_id) as member_id
+         coalesce(case when a.owner_kind = 'member' then a.owner_id end, o.member_id, ${ofTransaction}) as member_id
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
     left join orders o on o.id = e.order_id
-    left join ledger_entries x on e.order_id is null and x.transaction_id = e.transaction_id and x.id <> e.id
-    left join ledger_accounts xa on xa.id = x.account_id and xa.owner_kind = 'member'
    where e.at >= ${moment(startOfDay(from))} and ${whose}
      and ((a.owner_kind = 'member' and a.purse = 'balance')
           or (a.owner_kind = 'shop' and a.purse in ('gateway', 'transfer', 'credit')))`
