@@ -1,4 +1,3 @@
-import type { ScopeChange } from '@xinglin/domain/goods'
 import {
   type InboxAssignee,
   type InboxAttendance,
@@ -12,6 +11,7 @@ import {
   type InboxKind,
   type InboxStand,
   rightsOfInbox,
+  type ScopeChange,
   type StaffId,
 } from '@xinglin/domain/staff'
 import { type FieldCorrection, MOST_MARKS, type PictureMark, type UploadId } from '@xinglin/domain/members'

@@ -5,9 +5,9 @@ export {
   licenceScopes,
   scopeRequirement,
   scopesCovering,
+  scopesNamedIn,
   type ScopeRequirement,
 } from './business-scope.ts'
-export { scopeChange, type ScopeChange, scopesOf, type ScopeSource } from './scope-change.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
 export {
   allocateBatches,

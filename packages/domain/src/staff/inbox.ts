@@ -1,9 +1,9 @@
 import type { Brand } from '../kernel/brand.ts'
 import { type Money, yuan } from '../kernel/money.ts'
 import { dayAt, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
-import type { ScopeChange } from '../goods/goods.ts'
 import type { PrintedField, UploadId } from '../members/members.ts'
 import type { StaffRight } from './rights.ts'
+import type { ScopeChange } from './scope-change.ts'
 import type { StaffId } from './staff-id.ts'
 
 /** What waits for somebody of the shop. */

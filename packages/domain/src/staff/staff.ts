@@ -30,6 +30,8 @@ export {
   withFinding,
 } from './field-check.ts'
 
+export { scopeChange, type ScopeChange, scopesOf, type ScopeSource } from './scope-change.ts'
+
 export {
   inboxKindLabels,
   inboxKinds,

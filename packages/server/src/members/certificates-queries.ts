@@ -1,4 +1,4 @@
-import { scopeChange, type ScopeChange } from '@xinglin/domain/goods'
+import { scopeChange, type ScopeChange } from '@xinglin/domain/staff'
 import { dayAt, type Instant, secondsOf } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,

@@ -1,4 +1,4 @@
-import { coversScope, type ScopeChange, scopeRequirement, scopesOf } from '@xinglin/domain/goods'
+import { coversScope, scopeRequirement } from '@xinglin/domain/goods'
 import { addDays, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type CertificatePaper,
@@ -8,7 +8,7 @@ import {
   printedFields,
   printedText,
 } from '@xinglin/domain/members'
-import type { InboxFinding } from '@xinglin/domain/staff'
+import { type InboxFinding, type ScopeChange, scopesOf } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'

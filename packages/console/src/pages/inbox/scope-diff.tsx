@@ -1,4 +1,4 @@
-import type { ScopeChange } from '@xinglin/domain/goods'
+import type { ScopeChange } from '@xinglin/domain/staff'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import * as styles from './scope-diff.css.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { licenceScopes } from './business-scope.ts'
+import { licenceScopes } from '../goods/goods.ts'
 import { law } from '../testing/testing.ts'
 import { scopeChange, type ScopeSource } from './scope-change.ts'
 

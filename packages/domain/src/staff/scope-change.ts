@@ -1,5 +1,5 @@
+import { scopesNamedIn } from '../goods/goods.ts'
 import { certificateScopes } from '../members/members.ts'
-import { scopesNamedIn } from './business-scope.ts'
 
 /** A certificate by what it permits: its name, and the scope that is printed on it. */
 export type ScopeSource = { readonly name: string; readonly scope: string }
