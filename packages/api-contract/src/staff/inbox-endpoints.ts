@@ -87,6 +87,7 @@ const detail: Codec<InboxDetail> = record({
   buyer: list(fact, 20),
   facts: list(fact, 40),
   pictures: list(idOf<UploadId>(), 20),
+  heldPictures: at('held_pictures', list(idOf<UploadId>(), 20)),
   papers: list(record({ name: text(60), expires: text(40), standing: text(40) }), 40),
   checks: list(finding, 20),
   scopes: nullable(scopes),

@@ -135,6 +135,8 @@ export type InboxDetail = {
   readonly facts: readonly InboxFact[]
   /** Ids of pictures. */
   readonly pictures: readonly UploadId[]
+  /** Of the certificate in force that it would replace. */
+  readonly heldPictures: readonly UploadId[]
   readonly papers: readonly { readonly name: string; readonly expires: string; readonly standing: string }[]
   readonly checks: readonly InboxFinding[]
   /** What passing does to the member's scopes; null: nothing. */

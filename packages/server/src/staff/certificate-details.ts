@@ -43,6 +43,7 @@ export const ofCertificate = async (
       fact(label, printedText(paper, field), held && printedText(held, field), field),
     ),
     pictures: paper.uploadIds,
+    heldPictures: held?.uploadIds ?? [],
     checks: await checksOf(db, member, title, paper, now),
     scopes: scopesOf({ name: title, scope: paper.scope }).length > 0 || isChanged ? scopes : null,
     effects: [

@@ -313,6 +313,7 @@ export const loadDetail = async (
   const { memberId: _memberId, ...shown } = item
   return {
     checks: [],
+    heldPictures: [],
     scopes: null,
     ...(await saying[item.kind](db, item, now)),
     ...(await ofMember(db, item, now)),

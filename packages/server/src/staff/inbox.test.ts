@@ -72,6 +72,8 @@ describe('the inbox', () => {
     expect(detail.checks).toContainEqual({ isFine: true, text: '证号未被其他会员使用' })
     expect(detail.papers.map(({ name }) => name)).toContain('采购委托书')
     expect(detail.barred).toBeNull()
+    const business = first(items.filter(({ company, title }) => company === '槐序大药房' && title === '营业执照'))
+    expect(must(await manager.staff.inbox.detail(reviewed(business))).heldPictures).toHaveLength(1)
   })
 })
 

@@ -59,10 +59,11 @@ type InboxDeskProps = {
 /** The picture beside the submitted data, the effect of approval, the reason, and the decision. */
 export const InboxDesk = (props: InboxDeskProps) => {
   const { detail, now, place, busy, conflict, onSkip, onDecide, onTakeOver, onAssign } = props
-  const { item, buyer, facts, pictures, papers, checks, scopes, effects, barred } = detail
+  const { item, buyer, facts, pictures, heldPictures, papers, checks, scopes, effects, barred } = detail
   const words = inboxWords[item.kind]
   const [text, setText] = useState('')
   const [lacksText, setLacksText] = useState(false)
+  const [showsHeld, setShowsHeld] = useState(false)
   const textField = useRef<HTMLTextAreaElement>(null)
   const isOpen = barred === null && conflict === null && busy === null
   /** A document's fields are compared with its picture one by one. */
@@ -158,19 +159,33 @@ export const InboxDesk = (props: InboxDeskProps) => {
           ) : (
             <p className={styles.noPicture}>这一项没有图片</p>
           )}
-          {changed.length > 0 && (
-            <Card title="与在用证件的差别" level={3}>
-              <PlainTable label="差别" heads={['栏目', '在用', '新证']}>
-                {changed.map((fact) => (
-                  <tr key={fact.label}>
-                    <td>{fact.label}</td>
-                    <td>{fact.before}</td>
-                    <td>
-                      <b>{fact.text}</b>
-                    </td>
-                  </tr>
-                ))}
-              </PlainTable>
+          {showsHeld && <PaperViewer title={`在用的${item.title}`} pictures={heldPictures} />}
+          {(changed.length > 0 || heldPictures.length > 0) && (
+            <Card
+              title="与在用证件的差别"
+              level={3}
+              end={
+                heldPictures.length > 0 && (
+                  <Button tone="text" size={28} aria-expanded={showsHeld} onClick={() => setShowsHeld(!showsHeld)}>
+                    {showsHeld ? '收起旧证' : '并排看旧证'}
+                  </Button>
+                )
+              }
+            >
+              {changed.length === 0 && <p className={parts.message}>各栏与在用证件相同</p>}
+              {changed.length > 0 && (
+                <PlainTable label="差别" heads={['栏目', '在用', '新证']}>
+                  {changed.map((fact) => (
+                    <tr key={fact.label}>
+                      <td>{fact.label}</td>
+                      <td>{fact.before}</td>
+                      <td>
+                        <b>{fact.text}</b>
+                      </td>
+                    </tr>
+                  ))}
+                </PlainTable>
+              )}
             </Card>
           )}
           {papers.length > 0 && (

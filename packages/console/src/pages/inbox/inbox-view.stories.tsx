@@ -46,6 +46,7 @@ const detail: InboxDetail = {
     { label: '许可范围', text: '化学药、中成药、生物制品', before: '化学药、中成药、中药饮片', field: 'scope' },
   ],
   pictures: [1 as UploadId, 2 as UploadId],
+  heldPictures: [2 as UploadId],
   papers: [
     { name: '营业执照', expires: '长期', standing: '已通过' },
     { name: '采购委托书', expires: '2027-06-30', standing: '已通过' },
@@ -216,6 +217,18 @@ export const MarkRemoved: Story = {
   },
 }
 
+/** The certificate in force stands beside the new one on request. */
+export const HeldShown: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('在用的药品经营许可证（1/1）')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '并排看旧证' }))
+    await expect(canvas.getByText('在用的药品经营许可证（1/1）')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '收起旧证' }))
+    await expect(canvas.queryByText('在用的药品经营许可证（1/1）')).toBeNull()
+  },
+}
+
 /** Who is given the right while the document is open has yet to compare it. */
 export const RightGiven: Story = {
   render: function Render(args) {
@@ -275,6 +288,7 @@ export const Answering: Story = {
         ...detail,
         item: feedback,
         pictures: [],
+        heldPictures: [],
         checks: [],
         scopes: null,
         facts: [{ label: '内容', text: '希望增加中药饮片的产地筛选', before: null, field: null }],
@@ -315,6 +329,7 @@ export const FailedJob: Story = {
         buyer: [],
         papers: [],
         pictures: [],
+        heldPictures: [],
         checks: [],
         scopes: null,
         facts: [{ label: '失败原因', text: 'connection terminated', before: null, field: null }],
