@@ -138,28 +138,30 @@ export const InboxDesk = (props: InboxDeskProps) => {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {pictures.length > 0 ? (
-            <PaperViewer
-              title={item.title}
-              pictures={pictures}
-              marking={
-                isChecked && isOpen
-                  ? {
-                      marks,
-                      field: check.marked === null ? null : (facts[check.marked]?.field ?? null),
-                      nameOf: (field) => {
-                        const at = field === null ? -1 : facts.findIndex((fact) => fact.field === field)
-                        return { label: facts[at]?.label ?? '此处', number: at < 0 ? null : at + 1 }
-                      },
-                      onMark: check.mark,
-                    }
-                  : null
-              }
-            />
-          ) : (
-            <p className={styles.noPicture}>这一项没有图片</p>
-          )}
-          {showsHeld && <PaperViewer title={`在用的${item.title}`} pictures={heldPictures} />}
+          <div className={styles.pair}>
+            {pictures.length > 0 ? (
+              <PaperViewer
+                title={item.title}
+                pictures={pictures}
+                marking={
+                  isChecked && isOpen
+                    ? {
+                        marks,
+                        field: check.marked === null ? null : (facts[check.marked]?.field ?? null),
+                        nameOf: (field) => {
+                          const at = field === null ? -1 : facts.findIndex((fact) => fact.field === field)
+                          return { label: facts[at]?.label ?? '此处', number: at < 0 ? null : at + 1 }
+                        },
+                        onMark: check.mark,
+                      }
+                    : null
+                }
+              />
+            ) : (
+              <p className={styles.noPicture}>这一项没有图片</p>
+            )}
+            {showsHeld && <PaperViewer title={`在用的${item.title}`} pictures={heldPictures} />}
+          </div>
           {(changed.length > 0 || heldPictures.length > 0) && (
             <Card
               title="与在用证件的差别"

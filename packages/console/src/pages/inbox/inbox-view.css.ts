@@ -182,3 +182,10 @@ export const signs = styleVariants({
   fine: { ...anySign, color: text.success },
   look: { ...anySign, color: text.warning },
 })
+
+/** The new certificate and the one in force, side by side where both are readable. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  gap: vars.space[3],
+})
