@@ -124,8 +124,8 @@ export const markedPictureGuide = guideOf<typeof MarkedPicture>()({
   use: ['证件退回时会员看到的图', '后台审核的图'],
   instead: ['商品照片用 GoodsPicture', '不带位置的原因写成文字'],
   anatomy: [
-    ['图', '整张，不裁切', '=药品经营许可证，第 1 张，标注：有效期至'],
-    ['框与编号', '编号是旁边第几栏；与栏目无关的不编号'],
+    ['图', '整张，不裁切', 'img'],
+    ['框与编号', '编号是旁边第几栏；与栏目无关的不编号', 'rect'],
   ],
   pairs: [],
   keyboard: [],

@@ -246,8 +246,9 @@ export const decideCertificate = async (
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
   const [submission] = await tx.delete(certificateSubmissions).where(its).returning()
   if (!submission) return false
-  const { corrections } = verdict
-  const paper = correctCertificate(name, paperIn(submission), corrections)
+  const submitted = paperIn(submission)
+  const corrections = verdict.corrections.filter(({ field, text }) => printedText(submitted, field) !== text.trim())
+  const paper = correctCertificate(name, submitted, corrections)
   const buyerType = await buyerTypeOf(tx, memberId)
   const approved = {
     isMust: certificateDuty(name, buyerType) === 'must',

@@ -8,7 +8,7 @@ import {
   printedFields,
   printedText,
 } from '@xinglin/domain/members'
-import { type InboxFinding, type ScopeChange, scopesOf } from '@xinglin/domain/staff'
+import { type InboxFinding, type ScopeChange, type ScopeSource, scopesOf } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -35,6 +35,9 @@ export const ofCertificate = async (
   const paper = card?.submission
   if (!paper) return noDetails
   const held = card.approved
+  const others = cards.flatMap(({ name, approved }) =>
+    approved && name !== title ? [{ name, scope: approved.scope }] : [],
+  )
   const { isPassed, wanting } = await standingAfter(db, member, title, now)
   const scopes = await loadScopeChange(db, member, { name: title, scope: paper.scope })
   const isChanged = scopes.granted.length + scopes.withdrawn.length > 0
@@ -44,7 +47,7 @@ export const ofCertificate = async (
     ),
     pictures: paper.uploadIds,
     heldPictures: held?.uploadIds ?? [],
-    checks: await checksOf(db, member, title, paper, now),
+    checks: await checksOf(db, member, { name: title, paper, others }, now),
     scopes: scopesOf({ name: title, scope: paper.scope }).length > 0 || isChanged ? scopes : null,
     effects: [
       held ? '新证生效，替换在用的旧证' : '证件生效，计入会员资质',
@@ -73,12 +76,18 @@ const goodsEffect = async (db: Db, { kept, granted, withdrawn }: ScopeChange): P
   return `经营范围内的在售品种由 ${count.format(before)} 变为 ${count.format(after)}`
 }
 
+type Checked = {
+  readonly name: string
+  readonly paper: CertificatePaper
+  /** The member's other approved certificates. */
+  readonly others: readonly ScopeSource[]
+}
+
 /** What the shop's data says: whose name and number it is, and how long it is valid. */
 const checksOf = async (
   db: Db,
   member: MemberId,
-  name: string,
-  paper: CertificatePaper,
+  { name, paper, others: held }: Checked,
   now: Instant,
 ): Promise<readonly InboxFinding[]> => {
   const [row] = await readRows(
@@ -98,7 +107,7 @@ const checksOf = async (
   const { company, others, declared } = row
   const namesCompany = certificateHolder(name, company) === company
   const isLicence = licencesOf(await buyerTypeOf(db, member)).includes(name)
-  const named = scopesOf({ name, scope: paper.scope })
+  const named = [{ name, scope: paper.scope }, ...held].flatMap(scopesOf)
   const unnamed = isLicence ? declared.filter((scope) => !coversScope(named, scope)) : []
   const isShort = paper.expiresOn !== null && paper.expiresOn < addDays(dayAt(now), SOON_DAYS)
   return [
@@ -113,7 +122,9 @@ const checksOf = async (
         ]
       : []),
     ...(isShort ? [{ isFine: false, text: `有效期不足 ${String(SOON_DAYS)} 天` }] : []),
-    ...(unnamed.length > 0 ? [{ isFine: false, text: `会员已有的经营范围「${unnamed.join('、')}」未见于本证` }] : []),
+    ...(unnamed.length > 0
+      ? [{ isFine: false, text: `会员已有的经营范围「${unnamed.join('、')}」未见于本证及其他有效证件` }]
+      : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
 import { auditLog } from '../db/schema-books.ts'
 import { afterSales, afterSalesHistory, afterSalesLines } from '../db/schema-after-sales.ts'
-import { certificates } from '../db/schema-members.ts'
+import { certificates, memberScopes } from '../db/schema-members.ts'
 import { orderLines } from '../db/schema-trade.ts'
 import { submitCertificate } from '../members/certificates-queries.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
@@ -138,6 +138,22 @@ describe('a decision', () => {
     )
     const { checks } = must(await manager.staff.inbox.detail(reviewed(same)))
     expect(checks.find(({ text }) => text.startsWith('证号与晴川'))?.isFine).toBe(false)
+  })
+
+  test('of a licence is warned of scopes that neither it nor another certificate names', async () => {
+    const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
+    const licence = first(
+      (await itemsOf(manager, 'certificate')).filter(
+        ({ company, title }) => company === '槐序大药房' && title === '药品经营许可证',
+      ),
+    )
+    const warned = async () =>
+      must(await manager.staff.inbox.detail(reviewed(licence))).checks.filter(({ text }) => text.includes('未见于'))
+    expect(await warned()).toEqual([])
+    const own = and(eq(memberScopes.memberId, memberId), eq(memberScopes.scope, '诊疗科目'))
+    await shop.db.insert(memberScopes).values({ memberId, scope: '诊疗科目' })
+    expect(await warned()).toEqual([{ isFine: false, text: '会员已有的经营范围「诊疗科目」未见于本证及其他有效证件' }])
+    await shop.db.delete(memberScopes).where(own)
   })
 
   test('that comes second names the person who was first', async () => {

@@ -64,6 +64,7 @@ export const inventory: readonly Chapter[] = [
       entry('26 时间线', 'Timeline', 'ProgressTimeline'),
       entry('27 步骤', 'Steps', 'OrderProgress'),
       entry('28 迷你柱状图', 'MiniBarChart'),
+      entry('标注图', 'MarkedPicture'),
       entry('轮播', 'Carousel'),
       entry('二维码', 'QrCode'),
       entry('数字入口', 'StatTiles'),

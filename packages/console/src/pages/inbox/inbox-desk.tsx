@@ -167,7 +167,7 @@ export const InboxDesk = (props: InboxDeskProps) => {
               title="与在用证件的差别"
               level={3}
               end={
-                heldPictures.length > 0 && (
+                heldPictures.length === 0 ? undefined : (
                   <Button tone="text" size={28} aria-expanded={showsHeld} onClick={() => setShowsHeld(!showsHeld)}>
                     {showsHeld ? '收起旧证' : '并排看旧证'}
                   </Button>

@@ -164,6 +164,9 @@ export const Corrected: Story = {
     await expect(canvas.getByText('该证件已过期，请上传有效证件')).toBeVisible()
     await expect(original).toHaveFocus()
     await userEvent.clear(original)
+    await userEvent.keyboard('2031-12-07{Enter}e')
+    await expect(canvas.getByText('与会员填写的相同，请改为一致')).toBeVisible()
+    await userEvent.clear(original)
     await userEvent.keyboard('2031-12-17{Enter}e')
     await expect(
       within(canvas.getByRole('group', { name: '许可范围核对' })).getByRole('button', { name: '一致' }),

@@ -73,9 +73,10 @@ export const useFieldCheck = ({ detail, today, isChecked, isOpen, onReason }: As
     const isRead = finding?.kind === 'differs' && finding.original.trim() !== ''
     return isRead && field !== null ? [{ field, text: finding.original.trim() }] : []
   })
-  const problems = facts.map(({ field }) => {
+  const problems = facts.map(({ field, text }) => {
     const correction = corrections.find((one) => one.field === field)
-    return correction === undefined ? null : correctionProblem(item.title, correction, today)
+    if (correction === undefined) return null
+    return correction.text === text ? '与会员填写的相同，请改为一致' : correctionProblem(item.title, correction, today)
   })
   const differs = (at: number): boolean => findings[at]?.kind === 'differs'
   return {
