@@ -34,6 +34,7 @@ export const staffCallTitles: {
   },
   inbox: {
     list: '待处理的事项，等待最久的在前',
+    today: '今天处理了几项',
     detail: '事项详情：图片、证件与影响',
     attend: '打开着、接手或离开一项，供同事互相看见',
     assign: '分派给有权处理的同事，或取消分派',

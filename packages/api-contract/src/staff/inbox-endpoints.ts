@@ -10,6 +10,7 @@ import {
   type InboxItem,
   type InboxKind,
   type InboxStand,
+  type InboxToday,
   rightsOfInbox,
   type ScopeChange,
   type StaffId,
@@ -35,6 +36,7 @@ import {
 } from '../kernel/wire.ts'
 import { pictureMark, printedField } from '../members/picture-marks.ts'
 import { several } from './goods-codecs.ts'
+import { count } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const kind = oneOf<InboxKind>({
@@ -84,6 +86,7 @@ const scopes: Codec<ScopeChange> = record({ kept: scopeNames, granted: scopeName
 
 const detail: Codec<InboxDetail> = record({
   item,
+  tags: list(text(20), 10),
   buyer: list(fact, 20),
   facts: list(fact, 40),
   pictures: list(idOf<UploadId>(), 20),
@@ -116,6 +119,14 @@ export const staffInboxEndpoints = {
     right: rightsOfInbox,
     input: nothing,
     output: list(item, 1000),
+  }),
+  /** How many were decided today. */
+  today: staffEndpoint<null, InboxToday>({
+    method: 'GET',
+    path: '/api/staff/inbox/today',
+    right: rightsOfInbox,
+    input: nothing,
+    output: record({ decided: count, mine: count }),
   }),
   detail: staffEndpoint<Named, InboxDetail>({
     method: 'GET',

@@ -128,9 +128,14 @@ export type InboxFact = {
 /** What the shop's own data says about a document, beside what can be seen on it. */
 export type InboxFinding = { readonly isFine: boolean; readonly text: string }
 
+/** Items decided since midnight: by everybody, and by the viewer. */
+export type InboxToday = { readonly decided: number; readonly mine: number }
+
 /** What it takes to decide an item. */
 export type InboxDetail = {
   readonly item: InboxItem
+  /** In a word or two each, beside the title: 换证, 必备. */
+  readonly tags: readonly string[]
   readonly buyer: readonly InboxFact[]
   readonly facts: readonly InboxFact[]
   /** Ids of pictures. */

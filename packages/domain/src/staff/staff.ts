@@ -38,6 +38,7 @@ export {
   inboxTermLabels,
   inboxTermOf,
   type InboxTerm,
+  type InboxToday,
   inboxWords,
   type InboxAssignee,
   type InboxAttendance,

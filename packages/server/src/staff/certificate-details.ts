@@ -42,6 +42,7 @@ export const ofCertificate = async (
   const scopes = await loadScopeChange(db, member, { name: title, scope: paper.scope })
   const isChanged = scopes.granted.length + scopes.withdrawn.length > 0
   return {
+    tags: [...(held ? ['换证'] : []), ...(card.duty === 'must' ? ['必备'] : [])],
     facts: printedFields(title).map(({ field, label }) =>
       fact(label, printedText(paper, field), held && printedText(held, field), field),
     ),

@@ -312,6 +312,7 @@ export const loadDetail = async (
 ): Promise<Omit<InboxDetail, 'item' | 'deciders'> & { readonly item: Omit<InboxItem, 'openBy' | 'assignee'> }> => {
   const { memberId: _memberId, ...shown } = item
   return {
+    tags: [],
     checks: [],
     heldPictures: [],
     scopes: null,

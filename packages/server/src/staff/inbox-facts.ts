@@ -3,7 +3,7 @@ import type { InboxDetail, InboxFact } from '@xinglin/domain/staff'
 
 /** Details specific to one kind of item. */
 export type KindDetail = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'> &
-  Partial<Pick<InboxDetail, 'checks' | 'scopes' | 'heldPictures'>>
+  Partial<Pick<InboxDetail, 'tags' | 'checks' | 'scopes' | 'heldPictures'>>
 
 export const noDetails: KindDetail = { facts: [], pictures: [], effects: [] }
 

@@ -38,7 +38,7 @@ import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { loadDetail } from './inbox-details.ts'
 import { assignItem, decidersOf, readAssignments, unassignItem } from './inbox-assignments.ts'
 import { closeItem, openItem, readOpenings } from './inbox-openings.ts'
-import { findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-queries.ts'
+import { countDecided, findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-queries.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
 import { rowId } from '../db/ids.ts'
 
@@ -190,6 +190,8 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
       })),
     )
   },
+
+  today: async (_input, context) => ok(await countDecided(context.db, staffOf(context).username, context.now)),
 
   detail: async ({ kind, id }, context) => {
     const item = await findWaiting(context.db, kind, id, context.now)

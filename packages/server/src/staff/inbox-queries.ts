@@ -1,7 +1,14 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
-import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { type InboxDecided, type InboxId, type InboxItem, type InboxKind, inboxKinds } from '@xinglin/domain/staff'
+import { type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import {
+  type InboxDecided,
+  type InboxId,
+  type InboxItem,
+  type InboxKind,
+  inboxKinds,
+  type InboxToday,
+} from '@xinglin/domain/staff'
 import { afterSalesKindLabels } from '@xinglin/domain/orders'
 import { feedbackKindLabels } from '@xinglin/domain/requests'
 import { type SQL, sql } from 'drizzle-orm'
@@ -125,6 +132,22 @@ const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no:
   wish: { yes: answerAction('variety request'), no: null },
   expiry: { yes: 'certificate.remind', no: null },
   failedJob: { yes: 'jobs.retry', no: null },
+}
+
+const decisions = Object.values(actions).flatMap(({ yes, no }) => (no === null ? [yes] : [yes, no]))
+
+/** Items that staff decided since midnight, from the audit log. */
+export const countDecided = async (db: Db, username: string, now: Instant): Promise<InboxToday> => {
+  const [row] = await readRows(
+    db,
+    { decided: pg.number, mine: pg.number },
+    sql`
+      select count(*)::int as decided, (count(*) filter (where actor = ${`staff:${username}`}))::int as mine
+        from audit_log
+       where action in ${[...new Set(decisions)]} and at >= ${new Date(startOfDay(dayAt(now))).toISOString()}::timestamptz
+         and result = 'ok' and actor like 'staff:%'`,
+  )
+  return row ?? { decided: 0, mine: 0 }
 }
 
 const isAbout = (kind: InboxKind, id: InboxId): SQL => {

@@ -83,8 +83,15 @@ describe('a decision', () => {
     if (!licence) throw new Error('nothing waits')
     const detail = must(await service.staff.inbox.detail(reviewed(licence)))
     expect(detail.effects.join('')).toContain('会员仍不能下单，还缺')
+    expect(detail.tags).toEqual(['必备'])
+    const before = must(await service.staff.inbox.today(null))
     expect(detail.checks.length).toBeGreaterThan(0)
     must(await service.staff.inbox.approve(reviewed(licence)))
+    expect(must(await service.staff.inbox.today(null))).toEqual({
+      decided: before.decided + 1,
+      mine: before.mine + 1,
+    })
+    expect(must(await manager.staff.inbox.today(null)).decided).toBe(before.decided + 1)
     const row = first(
       await shop.db
         .select()

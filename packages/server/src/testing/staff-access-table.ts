@@ -51,6 +51,7 @@ export const staffAccessTable: {
   },
   inbox: {
     list: { let: ['service', 'quality', 'finance'] },
+    today: { let: ['service', 'quality', 'finance'] },
     detail: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order' } },
     attend: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', act: 'stay' } },
     assign: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', staff_id: '1' } },

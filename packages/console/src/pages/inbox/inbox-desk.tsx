@@ -10,6 +10,7 @@ import {
   type StaffId,
   readyTexts,
 } from '@xinglin/domain/staff'
+import { AttrTag } from '@xinglin/ui-kit/AttrTag'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Icon } from '@xinglin/ui-kit/Icon'
@@ -59,7 +60,7 @@ type InboxDeskProps = {
 /** The picture beside the submitted data, the effect of approval, the reason, and the decision. */
 export const InboxDesk = (props: InboxDeskProps) => {
   const { detail, now, place, busy, conflict, onSkip, onDecide, onTakeOver, onAssign } = props
-  const { item, buyer, facts, pictures, heldPictures, papers, checks, scopes, effects, barred } = detail
+  const { item, tags, buyer, facts, pictures, heldPictures, papers, checks, scopes, effects, barred } = detail
   const words = inboxWords[item.kind]
   const [text, setText] = useState('')
   const [lacksText, setLacksText] = useState(false)
@@ -109,10 +110,15 @@ export const InboxDesk = (props: InboxDeskProps) => {
     <>
       <header className={styles.deskHead}>
         <div>
-          <h2>
-            {titleOfItem(item)}
-            {item.amount !== null && ` ¥${formatMoney(item.amount)}`}
-          </h2>
+          <div className={styles.deskTitle}>
+            <h2>
+              {titleOfItem(item)}
+              {item.amount !== null && ` ¥${formatMoney(item.amount)}`}
+            </h2>
+            {tags.map((tag) => (
+              <AttrTag key={tag} label={tag} />
+            ))}
+          </div>
           <p className={parts.note}>
             {item.company !== '' && `${item.company} · `}自 {momentOf(item.since)} 起，已等 {ageOf(item.since, now)}
           </p>

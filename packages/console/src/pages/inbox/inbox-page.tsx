@@ -6,6 +6,7 @@ import {
   type InboxItem,
   type InboxKind,
   inboxKinds,
+  type InboxToday,
   inboxWords,
   type StaffId,
 } from '@xinglin/domain/staff'
@@ -23,8 +24,16 @@ const whoseIn = (text: string | null): Whose => (text === 'mine' || text === 'no
 
 const kindIn = (text: string | null | undefined): InboxKind | null => inboxKinds.find((kind) => kind === text) ?? null
 
+type Loaded = { readonly shown: ShownDetail | null; readonly today: InboxToday }
+
+export const loader = async (load: PageLoad): Promise<Loaded> => {
+  const client = load.context.get(clientContext)
+  const [shown, today] = await Promise.all([shownAt(load), client.inbox.today(null, { signal: load.request.signal })])
+  return { shown, today: loaded(today, load) }
+}
+
 /** The item of the address; null without one. */
-export const loader = async (load: PageLoad): Promise<ShownDetail | null> => {
+const shownAt = async (load: PageLoad): Promise<ShownDetail | null> => {
   const kind = kindIn(load.params['kind'])
   const id = idIn<InboxId>(load.params['id'])
   if (kind === null || id === null) return null
@@ -43,7 +52,7 @@ const decidableOf = (shown: ShownDetail | null): InboxItem | null =>
   shown?.kind === 'there' && shown.detail.barred === null ? shown.detail.item : null
 
 const InboxPage = () => {
-  const shown = useLoaderData<typeof loader>()
+  const { shown, today } = useLoaderData<typeof loader>()
   const { inbox, serverTime, staff } = useShell()
   const [search] = useSearchParams()
   const parameters = useParams()
@@ -109,6 +118,7 @@ const InboxPage = () => {
       <InboxView
         items={items}
         all={inbox}
+        today={today}
         now={serverTime}
         filter={filter}
         here={here < 0 ? null : here}

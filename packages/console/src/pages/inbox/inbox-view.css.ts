@@ -83,9 +83,22 @@ export const what = style({ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 
 
 export const none = style({ padding: vars.space[6], color: text.tertiary, textAlign: 'center' })
 
+/** Below the list: what was decided today. */
+export const today = style({
+  position: 'sticky',
+  bottom: 0,
+  padding: '8px 16px',
+  borderTop: `1px solid ${border.subtle}`,
+  background: bg.subtle,
+  color: text.secondary,
+  ...scale('caption'),
+})
+
 export const desk = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 export const wait = style({ padding: vars.space[6] })
+
+export const deskTitle = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 
 export const deskHead = style({
   display: 'flex',

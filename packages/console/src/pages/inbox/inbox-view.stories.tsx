@@ -34,6 +34,7 @@ const items: readonly InboxItem[] = [
 
 const detail: InboxDetail = {
   item: licence,
+  tags: ['换证', '必备'],
   buyer: [
     { label: '企业', text: '槐序大药房云台店', before: null, field: null },
     { label: '类型', text: '药店', before: null, field: null },
@@ -71,6 +72,7 @@ const meta: Meta<typeof InboxView> = {
   args: {
     items,
     all: items,
+    today: { decided: 31, mine: 12 },
     now,
     filter: { kind: null, whose: 'all' },
     me: 3 as StaffId,
@@ -93,6 +95,7 @@ export const Licence: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2026-12-18')).toBeVisible()
+    await expect(canvas.getByText('今日已处理 31 项，其中您 12 项')).toBeVisible()
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(within(canvas.getByRole('region', { name: '已超时 2' })).getAllByRole('button')).toHaveLength(2)
     await expect(canvas.getByRole('region', { name: '今天到期 1' })).toHaveTextContent('同泽医药')
@@ -290,6 +293,7 @@ export const Answering: Story = {
       detail: {
         ...detail,
         item: feedback,
+        tags: [],
         pictures: [],
         heldPictures: [],
         checks: [],
@@ -329,6 +333,7 @@ export const FailedJob: Story = {
       detail: {
         ...detail,
         item: job,
+        tags: [],
         buyer: [],
         papers: [],
         pictures: [],

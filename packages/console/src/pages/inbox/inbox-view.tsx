@@ -8,6 +8,7 @@ import {
   inboxKindLabels,
   inboxKinds,
   type InboxTerm,
+  type InboxToday,
   type StaffId,
   inboxTermLabels,
   inboxTermOf,
@@ -35,6 +36,7 @@ type InboxViewProps = {
   /** Items that match the filter. */
   readonly items: readonly InboxItem[]
   readonly all: readonly InboxItem[]
+  readonly today: InboxToday
   readonly now: Instant
   readonly filter: InboxFilter
   /** The viewer. */
@@ -72,7 +74,7 @@ const terms: readonly InboxTerm[] = ['overdue', 'today', 'later']
 
 /** Waiting items by their time limit, the longest waiting first, beside the details of the open one. */
 export const InboxView = (props: InboxViewProps) => {
-  const { items, all, now, filter, me, here, shown, isLoading, busy, conflict } = props
+  const { items, all, today, now, filter, me, here, shown, isLoading, busy, conflict } = props
   const { onFilter, onOpen, onDecide, onTakeOver, onAssign } = props
   const keys = useMemo(
     () => ({
@@ -145,6 +147,9 @@ export const InboxView = (props: InboxViewProps) => {
           })}
         </div>
         {items.length === 0 && <p className={styles.none}>{all.length === 0 ? '全部处理完了' : noneText(filter)}</p>}
+        <p className={styles.today}>
+          今日已处理 {today.decided} 项，其中您 {today.mine} 项
+        </p>
       </section>
       <section className={styles.desk} aria-label="处理" aria-busy={isLoading}>
         <Shown

@@ -95,6 +95,9 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
             onClick={() => setStep(step + 1)}
           />
           <IconButton icon="refresh" label="旋转" onClick={() => setTurns((turns + 1) % 4)} />
+          <a className={styles.open} href={paths.picture(id)} download={`${title}-${String(page + 1)}.jpg`}>
+            下载
+          </a>
           <a className={styles.open} href={paths.picture(id)} target="_blank" rel="noopener">
             新窗口打开
           </a>
