@@ -79,7 +79,7 @@ const fact: Codec<InboxFact> = record({
   field: nullable(printedField),
 })
 
-const finding: Codec<InboxFinding> = record({ isFine: at('is_fine', flag), text: text(300) })
+const finding: Codec<InboxFinding> = record({ isFine: at('is_fine', flag), text: text(1000) })
 
 const scopeNames = list(text(30), 100)
 const scopes: Codec<ScopeChange> = record({ kept: scopeNames, granted: scopeNames, withdrawn: scopeNames })
