@@ -4,6 +4,7 @@ import {
   type CertificatePaper,
   type CertificateStatus,
   type LicenceReminder,
+  LONGEST_REASON,
   MOST_CERTIFICATE_PICTURES,
   MOST_MARKS,
   type UploadId,
@@ -74,7 +75,7 @@ const card: Codec<CertificateCard> = record({
   submission: nullable(
     record({
       ...paperFields,
-      rejectedFor: at('reason', nullable(text(300))),
+      rejectedFor: at('reason', nullable(text(LONGEST_REASON))),
       marks: list(pictureMark, MOST_MARKS),
     }),
   ),

@@ -15,7 +15,13 @@ import {
   type ScopeChange,
   type StaffId,
 } from '@xinglin/domain/staff'
-import { type FieldCorrection, MOST_MARKS, type PictureMark, type UploadId } from '@xinglin/domain/members'
+import {
+  type FieldCorrection,
+  LONGEST_REASON,
+  MOST_MARKS,
+  type PictureMark,
+  type UploadId,
+} from '@xinglin/domain/members'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
   at,
@@ -193,7 +199,7 @@ export const staffInboxEndpoints = {
       kind,
       id,
       since: timestamp,
-      reason: text(300, '原因最多 300 字'),
+      reason: text(LONGEST_REASON, `原因最多 ${String(LONGEST_REASON)} 字`),
       marks: several(pictureMark, MOST_MARKS),
     }),
     output: nothing,

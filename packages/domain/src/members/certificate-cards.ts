@@ -5,6 +5,9 @@ import { certificateDuty, type CertificateDuty } from './certificates.ts'
 import type { PictureMark } from './picture-mark.ts'
 import { certificateNames, certificateStatus, type CertificateStatus, CONTRACT } from './qualification.ts'
 
+/** The longest reason of a refusal, in characters. */
+export const LONGEST_REASON = 300
+
 /** What is held of one certificate: the approved one, and a submission that is not. */
 export type HeldCertificate = {
   readonly name: string

@@ -15,7 +15,7 @@ export {
   type MemberId,
 } from './buyer.ts'
 export { afterExpiry, certificateDuty, certificateScopes, type CertificateDuty } from './certificates.ts'
-export { certificateCards, type CertificateCard, type HeldCertificate } from './certificate-cards.ts'
+export { certificateCards, type CertificateCard, type HeldCertificate, LONGEST_REASON } from './certificate-cards.ts'
 export {
   beginCertificate,
   certificateErrors,
@@ -61,6 +61,7 @@ export {
   boxBetween,
   MARK_SCALE,
   type MarkBox,
+  markedField,
   type MarkPoint,
   MOST_MARKS,
   nudged,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { law } from '../testing/testing.ts'
-import { boxBetween, MARK_SCALE, type MarkBox, nudged, uprightPoint, uprightStep } from './picture-mark.ts'
+import { boxBetween, MARK_SCALE, type MarkBox, markedField, nudged, uprightPoint, uprightStep } from './picture-mark.ts'
 
 const point = fc.record({
   x: fc.double({ min: -50, max: 1050, noNaN: true }),
@@ -17,6 +17,12 @@ const isOnPicture = ({ left, top, width, height }: MarkBox): boolean =>
   height >= 20 &&
   left + width <= MARK_SCALE &&
   top + height <= MARK_SCALE
+
+it('a mark is named by the field that it is about, in the order of the form', () => {
+  expect(markedField('营业执照', 'expiresOn')).toEqual({ label: '有效期至', number: 5 })
+  expect(markedField('诊所备案凭证', 'expiresOn')).toEqual({ label: '此处', number: null })
+  expect(markedField('营业执照', null)).toEqual({ label: '此处', number: null })
+})
 
 it('a marked box lies on the picture and can be seen, whatever is dragged', () => {
   law(

@@ -1,4 +1,4 @@
-import type { PrintedField } from './certificate-correction.ts'
+import { type PrintedField, printedFields } from './certificate-correction.ts'
 import type { UploadId } from './certificate-papers.ts'
 
 /** A rectangle on an upright picture, in thousandths of its width and height from its upper left corner. */
@@ -11,6 +11,20 @@ export type MarkBox = {
 
 /** The place on a picture that a reviewer marked for its owner; `field` null: it is about none of the fields. */
 export type PictureMark = MarkBox & { readonly picture: UploadId; readonly field: PrintedField | null }
+
+/**
+ * The field that a mark is about: its label, and its number in the certificate's form; no number where it is about none.
+ *
+ * @example markedField('营业执照', 'number') // { label: '统一社会信用代码', number: 2 }
+ */
+export const markedField = (
+  name: string,
+  field: PictureMark['field'],
+): { readonly label: string; readonly number: number | null } => {
+  const fields = printedFields(name)
+  const at = fields.findIndex((printed) => printed.field === field)
+  return { label: fields[at]?.label ?? '此处', number: at < 0 ? null : at + 1 }
+}
 
 /** At most as many on one submission. */
 export const MOST_MARKS = 20

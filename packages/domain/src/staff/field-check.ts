@@ -1,3 +1,5 @@
+import { LONGEST_REASON } from '../members/members.ts'
+
 /** Result of comparing a submitted field with the picture of the document; `original` is what it says there, '' unread. */
 export type FieldFinding = { readonly kind: 'same' } | { readonly kind: 'differs'; readonly original: string }
 
@@ -70,9 +72,6 @@ type Written = { readonly label: string; readonly text: string }
 
 /** Longer texts are named in a reason and not repeated. */
 const LONGEST_QUOTE = 30
-
-/** Longest reason that is accepted. */
-const LONGEST_REASON = 300
 
 /**
  * The reason for the member, naming the fields that differ and what the original says; '' when none does.

@@ -285,17 +285,18 @@ const CERTIFICATES_PAGE = '/zhzx/basic/zzzj'
 /** Longer texts are named in a message and not repeated. */
 const LONGEST_QUOTE = 60
 
+const correctedFields = (name: string, corrections: readonly FieldCorrection[]) =>
+  printedFields(name).filter(({ field }) => corrections.some((one) => one.field === field))
+
 const correctedText = (
   name: string,
   paper: CertificatePaper,
   corrections: readonly FieldCorrection[],
 ): readonly string[] => {
-  const texts = printedFields(name)
-    .filter(({ field }) => corrections.some((one) => one.field === field))
-    .map(({ field, label }) => {
-      const text = printedText(paper, field)
-      return text.length > LONGEST_QUOTE ? label : `${label} ${text}`
-    })
+  const texts = correctedFields(name, corrections).map(({ field, label }) => {
+    const text = printedText(paper, field)
+    return text.length > LONGEST_QUOTE ? label : `${label} ${text}`
+  })
   return texts.length > 0 ? [`已按原件更正：${texts.join('，')}。`] : []
 }
 
@@ -309,8 +310,8 @@ export const certificateStanding = async (
   const held = (await loadHeld(db, memberId)).find((one) => one.name === name)
   const paper = held?.submission ?? held?.approved ?? null
   const status = held?.submission ? (held.submission.rejectedFor === null ? 'waiting' : 'rejected') : 'approved'
-  const texts = printedFields(name)
-    .filter(({ field }) => corrections.some((one) => one.field === field))
-    .map(({ field, label }) => [label, paper && printedText(paper, field)] as const)
+  const texts = correctedFields(name, corrections).map(
+    ({ field, label }) => [label, paper && printedText(paper, field)] as const,
+  )
   return { status: held ? status : null, ...Object.fromEntries(texts) }
 }

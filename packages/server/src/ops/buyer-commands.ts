@@ -1,5 +1,5 @@
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
-import { certificateNames } from '@xinglin/domain/members'
+import { certificateNames, LONGEST_REASON } from '@xinglin/domain/members'
 import type { Verdict } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { setControlled } from '../promotions/controlled-grants.ts'
@@ -15,6 +15,8 @@ const decide = async (
 ): Promise<boolean> => {
   if (!certificateNames.includes(name))
     throw new Refusal(`没有「${name}」这种证件，可用：${certificateNames.join('、')}`)
+  if (verdict.kind === 'rejected' && verdict.reason.length > LONGEST_REASON)
+    throw new Refusal(`原因最多 ${String(LONGEST_REASON)} 字`)
   const { id, company } = await findBuyer(db, buyer)
   const done = await decideCertificateBy(db, { memberId: id, name, verdict }, staff)
   const result = verdict.kind === 'approved' ? '已通过' : '审核不通过'

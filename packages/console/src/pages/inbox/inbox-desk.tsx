@@ -1,6 +1,6 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import type { FieldCorrection, PictureMark } from '@xinglin/domain/members'
+import { type FieldCorrection, LONGEST_REASON, type PictureMark } from '@xinglin/domain/members'
 import {
   compared,
   type InboxDetail,
@@ -154,10 +154,6 @@ export const InboxDesk = (props: InboxDeskProps) => {
                     ? {
                         marks,
                         field: check.marked === null ? null : (facts[check.marked]?.field ?? null),
-                        nameOf: (field) => {
-                          const at = field === null ? -1 : facts.findIndex((fact) => fact.field === field)
-                          return { label: facts[at]?.label ?? '此处', number: at < 0 ? null : at + 1 }
-                        },
                         onMark: check.mark,
                       }
                     : null
@@ -257,7 +253,7 @@ export const InboxDesk = (props: InboxDeskProps) => {
                   ref={textField}
                   aria-label={words.text}
                   rows={2}
-                  maxLength={300}
+                  maxLength={LONGEST_REASON}
                   hint="原文发给会员"
                   error={lacksText ? `请选择或填写${words.text}` : undefined}
                   value={text}

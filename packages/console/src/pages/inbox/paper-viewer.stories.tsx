@@ -14,14 +14,9 @@ type StatefulProps = {
   readonly canMark: boolean
 }
 
-const names = { holder: { label: '企业名称', number: 1 }, expiresOn: { label: '有效期至', number: 4 } }
-
-const nameOf = (field: PictureMark['field']) =>
-  field === 'holder' || field === 'expiresOn' ? names[field] : { label: '此处', number: null }
-
 const Stateful = ({ pictures, start, field, canMark }: StatefulProps) => {
   const [marks, onMark] = useState(start)
-  const marking = canMark ? { marks, field, nameOf, onMark } : null
+  const marking = canMark ? { marks, field, onMark } : null
   return <PaperViewer title="药品经营许可证" pictures={pictures} marking={marking} />
 }
 
@@ -89,7 +84,7 @@ export const MarkedWhileRotated: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.keyboard('tm')
-    const pad = canvas.getByRole('button', { name: '第 4 栏的标注' })
+    const pad = canvas.getByRole('button', { name: '第 5 栏的标注' })
     const { left, top, width, height } = pad.getBoundingClientRect()
     const at = (x: number, y: number) => ({ clientX: left + width * x, clientY: top + height * y, pointerId: 1 })
     pad.setPointerCapture = () => undefined
@@ -102,7 +97,7 @@ export const MarkedWhileRotated: Story = {
       Math.round(parseFloat(box?.getAttribute(name) ?? '')),
     )
     await expect([x, y, wide, high]).toEqual([10, 30, 40, 10])
-    await expect(canvas.getByText('已在第 4 栏处标注，不通过时随原因发给会员')).toBeVisible()
+    await expect(canvas.getByText('已在第 5 栏处标注，不通过时随原因发给会员')).toBeVisible()
   },
 }
 
@@ -115,7 +110,7 @@ export const Marked: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('已在第 1、4 栏处标注，不通过时随原因发给会员')).toBeVisible()
+    await expect(canvas.getByText('已在第 1、5 栏处标注，不通过时随原因发给会员')).toBeVisible()
     await expect(canvas.getByRole('img', { name: '药品经营许可证，第 1 张，标注：企业名称、有效期至' })).toBeVisible()
   },
 }

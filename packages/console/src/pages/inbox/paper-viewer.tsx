@@ -1,6 +1,7 @@
 import {
   boxBetween,
   type MarkBox,
+  markedField,
   nudged,
   type PictureMark,
   uprightPoint,
@@ -19,12 +20,11 @@ type Marking = {
   readonly marks: readonly PictureMark[]
   /** The field that a mark is about; null: none of them. */
   readonly field: PictureMark['field']
-  /** Number and label of a field, as in the list beside the picture. */
-  readonly nameOf: (field: PictureMark['field']) => { readonly label: string; readonly number: number | null }
   readonly onMark: (marks: readonly PictureMark[]) => void
 }
 
 type PaperViewerProps = {
+  /** The kind of certificate where places can be marked. */
   readonly title: string
   /** Ids of the pictures, in order. */
   readonly pictures: readonly UploadId[]
@@ -69,7 +69,7 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
       ...(box === null ? [] : [{ ...box, picture: id, field: marking.field }]),
     ])
   const here = marks.find((mark) => isOfField(mark) && mark.picture === id)
-  const named = marking?.nameOf(marking.field)
+  const number = marking && markedField(title, marking.field).number
   return (
     <figure className={styles.viewer}>
       <div className={styles.tools}>
@@ -117,12 +117,12 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
               size={step === 0 ? 'fit' : 'full'}
               marks={marks
                 .filter(({ picture }) => picture === id)
-                .map(({ picture: _picture, field, ...box }) => ({ ...box, ...nameOf(marking, field) }))}
+                .map(({ picture: _picture, field, ...box }) => ({ ...box, ...markedField(title, field) }))}
               onError={() => setIsBroken(true)}
             >
               {isMarking && marking !== null && (
                 <MarkPad
-                  label={named?.number == null ? '标注' : `第 ${String(named.number)} 栏的标注`}
+                  label={number === null ? '标注' : `第 ${String(number)} 栏的标注`}
                   onStart={() => {
                     if (here === undefined) put(MIDDLE)
                   }}
@@ -155,7 +155,9 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
               </button>
             ))}
           <p className={styles.hint} aria-live="polite">
-            {isMarking ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除' : markedText(marking)}
+            {isMarking
+              ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除'
+              : markedText(title, marking)}
           </p>
         </div>
       )}
@@ -163,12 +165,10 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
   )
 }
 
-const nameOf = (marking: Marking | null, field: PictureMark['field']) =>
-  marking?.nameOf(field) ?? { label: '标注', number: null }
-
-const markedText = (marking: Marking | null): string => {
-  if (marking === null || marking.marks.length === 0) return marking === null ? '' : '按 m 在图上标出不符之处'
-  const numbers = marking.marks.flatMap(({ field }) => marking.nameOf(field).number ?? [])
+const markedText = (title: string, marking: Marking | null): string => {
+  if (marking === null) return ''
+  if (marking.marks.length === 0) return '按 m 在图上标出不符之处'
+  const numbers = marking.marks.flatMap(({ field }) => markedField(title, field).number ?? [])
   const where = numbers.length > 0 ? `第 ${numbers.join('、')} 栏处` : '图上'
   return `已在${where}标注，不通过时随原因发给会员`
 }

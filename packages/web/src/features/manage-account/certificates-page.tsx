@@ -62,7 +62,13 @@ const CertificatesPage = () => {
             onClose={() => setOpen(null)}
           />
         )}
-        {open?.kind === 'show' && <PaperDialog card={open.card} onClose={() => setOpen(null)} />}
+        {open?.kind === 'show' && (
+          <PaperDialog
+            card={open.card}
+            onSubmit={() => setOpen({ kind: 'submit', card: open.card })}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </Suspense>
     </>
   )

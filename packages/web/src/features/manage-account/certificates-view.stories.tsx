@@ -116,7 +116,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotate
 export const Paper: Story = {
   render: () => {
     const card = certificatesFixture().cards[0]
-    return card === undefined ? <p /> : <PaperDialog card={card} onClose={fn()} />
+    return card === undefined ? <p /> : <PaperDialog card={card} onSubmit={fn()} onClose={fn()} />
   },
   play: async () => {
     await expect(await screen.findByText('统一社会信用代码')).toBeVisible()
@@ -127,7 +127,7 @@ export const Paper: Story = {
 export const MarkedPaper: Story = {
   render: () => {
     const card = certificatesFixture().cards.find(({ name }) => name === '含特殊药品复方制剂采购备案')
-    return card === undefined ? <p /> : <PaperDialog card={card} onClose={fn()} />
+    return card === undefined ? <p /> : <PaperDialog card={card} onSubmit={fn()} onClose={fn()} />
   },
   play: async () => {
     await expect(await screen.findByText(/备案表缺少质量负责人签字/)).toBeVisible()

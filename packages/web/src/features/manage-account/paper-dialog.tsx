@@ -1,4 +1,4 @@
-import { type CertificateCard, type PictureMark, printedFields, printedText } from '@xinglin/domain/members'
+import { type CertificateCard, markedField, printedFields, printedText } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Dialog } from '@xinglin/ui-kit/Dialog'
@@ -8,13 +8,18 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { pictureHref } from './certificates-view.tsx'
 import * as styles from './certificates-view.css.ts'
 
-type PaperDialogProps = { readonly card: CertificateCard; readonly onClose: () => void }
+type PaperDialogProps = {
+  readonly card: CertificateCard
+  /** Leads a rejected one to its form. */
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+}
 
 /**
  * The stored data of a certificate: the approved one, or the submission where nothing is approved yet; and the pictures
  * of a rejected one with the places that its reviewer marked.
  */
-export const PaperDialog = ({ card: { name, approved, submission }, onClose }: PaperDialogProps) => {
+export const PaperDialog = ({ card: { name, approved, submission }, onSubmit, onClose }: PaperDialogProps) => {
   const paper = approved ?? submission
   const marks = submission?.marks ?? []
   return (
@@ -24,9 +29,16 @@ export const PaperDialog = ({ card: { name, approved, submission }, onClose }: P
       title={name}
       onClose={onClose}
       footer={
-        <Button size={40} onClick={onClose}>
-          关闭
-        </Button>
+        <>
+          <Button size={40} onClick={onClose}>
+            关闭
+          </Button>
+          {submission !== null && submission.rejectedFor !== null && (
+            <Button tone="primary" size={40} onClick={onSubmit}>
+              重新上传
+            </Button>
+          )}
+        </>
       }
     >
       <Stack gap={4}>
@@ -43,7 +55,7 @@ export const PaperDialog = ({ card: { name, approved, submission }, onClose }: P
               key={id}
               src={pictureHref(id)}
               alt={`${name}图片 ${String(at + 1)}`}
-              marks={own.map((mark) => ({ ...mark, ...nameOf(name, mark) }))}
+              marks={own.map(({ field, ...mark }) => ({ ...mark, ...markedField(name, field) }))}
             />
           )
         })}
@@ -75,10 +87,4 @@ export const PaperDialog = ({ card: { name, approved, submission }, onClose }: P
       </Stack>
     </Dialog>
   )
-}
-
-/** The field that a mark is about, numbered as the fields are listed; a mark about none of them has no number. */
-const nameOf = (name: string, { field }: PictureMark): { readonly label: string; readonly number: number | null } => {
-  const at = printedFields(name).findIndex((printed) => printed.field === field)
-  return { label: printedFields(name)[at]?.label ?? '此处', number: at < 0 ? null : at + 1 }
 }
