@@ -122,10 +122,11 @@ globalStyle(`${action} > :is(h2, h3)`, {
   color: text.brand,
   ...scale('body'),
 })
-globalStyle(`${action} ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
-globalStyle(`${action} ul:empty`, { display: 'none' })
-globalStyle(`${action} ul + ul`, { borderTop: `1px solid ${border.subtle}` })
-globalStyle(`${action} li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'start' })
+// Its own lists: not those of its children.
+globalStyle(`${action} > ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
+globalStyle(`${action} > ul:empty`, { display: 'none' })
+globalStyle(`${action} > ul + ul`, { borderTop: `1px solid ${border.subtle}` })
+globalStyle(`${action} > ul > li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'start' })
 
 export const actionActs = style({
   display: 'flex',

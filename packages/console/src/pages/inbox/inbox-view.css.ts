@@ -102,6 +102,7 @@ export const deskTitle = style({ display: 'flex', flexWrap: 'wrap', alignItems: 
 
 export const deskHead = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[3],
@@ -109,6 +110,7 @@ export const deskHead = style({
   borderBottom: `1px solid ${border.default}`,
   background: bg.surface,
 })
+globalStyle(`${deskHead} > div:first-child`, { flex: '1 1 220px', minWidth: 0 })
 globalStyle(`${deskHead} h2`, scale('titleS'))
 
 export const deskEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })

@@ -35,6 +35,10 @@ export const Licence: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2026-12-18')).toBeVisible()
+    // Scopes stand side by side, each on one line.
+    const scopes = within(canvas.getByRole('list', { name: '经营范围' })).getAllByRole('listitem')
+    await expect(scopes.map(({ clientHeight }) => clientHeight < 30)).toEqual(scopes.map(() => true))
+    await expect(new Set(scopes.map((scope) => scope.getBoundingClientRect().top)).size).toBe(1)
     await expect(canvas.getByText('今日已处理 31 项，其中您 12 项')).toBeVisible()
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
     await expect(within(canvas.getByRole('region', { name: '已超时 2' })).getAllByRole('button')).toHaveLength(2)
@@ -260,6 +264,15 @@ export const WithoutTheRight: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('含麻与冷链须由质管审核')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const title = within(canvasElement).getByRole('heading', { name: '药品经营许可证' })
+    // On one line.
+    await expect(title.getBoundingClientRect().height).toBeLessThan(40)
   },
 }
 
