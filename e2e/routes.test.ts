@@ -1,6 +1,7 @@
 import { first, must } from '@xinglin/server/testing/trade'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aliases } from '../packages/web/src/shared/paths.ts'
 import { type NamedRoute, namedRoutes } from '../packages/web/src/testing/route-table.ts'
 import { alive, openShopInChromium } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
@@ -103,6 +104,26 @@ const opened = async (route: NamedRoute): Promise<Page> => {
   await alive(page)
   return page
 }
+
+/** Title and text of a page as it is served; without the text that counts seconds and the links that name its address. */
+const contentOf = async (window: BrowserContext, address: string) => {
+  const html = await (await window.request.get(address)).text()
+  const words = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1]?.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+  return { title: /<title>([^<]*)/.exec(html)?.[1], words: words?.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|') }
+}
+
+describe('every other address of a page', () => {
+  test.each(
+    namedRoutes.flatMap((route) => (aliases[route.path] ?? []).map((alias) => [alias, route.path, route] as const)),
+  )('%s has the title, heading, goods and banner of %s', async (alias, _path, route) => {
+    const window = route.access === 'member' ? member : guest
+    const [path = '', query] = addressOf(route).split('?')
+    const asked = query === undefined ? '' : `?${query}`
+    const main = await contentOf(window, `${path}${asked}`)
+    expect(main.words).toMatch(/\p{Script=Han}/u)
+    expect(await contentOf(window, `${alias}${asked}`)).toEqual(main)
+  })
+})
 
 describe('every address of the shop in Chromium', () => {
   test.each(namedRoutes)('$path draws its page with its title', async (route) => {

@@ -249,6 +249,16 @@ describe('the addresses of the shop', () => {
     expect(canonicalPath('/list/info/12')).toBe('/list/info/12')
   })
 
+  test('neither case nor a slash at the end makes another page, as for the router', () => {
+    expect(['/YX/index/', '/yx//', '/hdzx/1/', '/News/Industry/', '/'].map(canonicalPath)).toEqual([
+      '/yx',
+      '/yx',
+      '/hdzx/1',
+      '/news/industry',
+      '/',
+    ])
+  })
+
   test.each([
     ['/yx', '/yx', '', true],
     ['/yx', '/yx/', '?keyword=x', true],

@@ -146,9 +146,23 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.vouchers]: ['/xjq'],
 }
 
-/** The main address of the page of an address: identifies the current page. */
+/** The page of an address in the router's eyes, to which case and a slash at the end mean nothing. */
+const addressed = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '').toLowerCase()
+
+const mainAddresses: ReadonlyMap<string, string> = new Map(
+  Object.values(patterns).flatMap((pattern) =>
+    [pattern, ...(aliases[pattern] ?? [])].map((address) => [addressed(address), pattern] as const),
+  ),
+)
+
+/**
+ * The main address of the page of an address: identifies the current page. Whoever asks for the page of a path asks
+ * here, so that an alias is never another page.
+ *
+ * @example canonicalPath('/yx/index/') // '/yx'
+ */
 export const canonicalPath = (pathname: string): string =>
-  Object.entries(aliases).find(([, others]) => others.includes(pathname))?.[0] ?? pathname
+  mainAddresses.get(addressed(pathname)) ?? pathname.replace(/(?<=.)\/+$/, '')
 
 /** The same list with another layout. */
 const looks: { readonly [pattern: string]: string } = {
@@ -165,7 +179,7 @@ const looks: { readonly [pattern: string]: string } = {
  * @example isCurrentPlace('/yx', '/yx/table', '?keyword=x') // true
  */
 export const isCurrentPlace = (href: string, pathname: string, query: string): boolean => {
-  const here = canonicalPath(pathname.replace(/(?<=.)\/$/, ''))
+  const here = canonicalPath(pathname)
   const place = looks[here] ?? (matchPath(patterns.brands, here) === null ? here : paths.brands())
   return href === (href.includes('?') ? `${place}${query}` : place)
 }

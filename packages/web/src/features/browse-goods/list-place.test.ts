@@ -1,5 +1,6 @@
 import { wholeList } from '@xinglin/domain/goods'
 import { describe, expect, test } from 'vitest'
+import { aliases } from '../../shared/paths.ts'
 import { listAddress, listPlace } from './list-place.ts'
 
 describe('the place of a list', () => {
@@ -33,6 +34,14 @@ describe('the place of a list', () => {
     expect(listPlace('/list/table', 'dense').layout).toBe('pictures')
     expect(listPlace('/list/no_image', 'cards').layout).toBe('dense')
   })
+
+  test.each(Object.entries(aliases).flatMap(([pattern, others]) => others.map((alias) => [alias, pattern] as const)))(
+    '%s is the list of %s',
+    (alias, pattern) => {
+      expect(listPlace(alias)).toEqual(listPlace(pattern))
+      expect(listPlace(`${alias.toUpperCase()}/`)).toEqual(listPlace(pattern))
+    },
+  )
 
   test('a slash at the end changes nothing', () => {
     expect(listPlace('/list/table/')).toEqual(listPlace('/list/table'))

@@ -1,6 +1,6 @@
 import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import type { ListLayout } from '../../shared/list-layout.ts'
-import { paths, patterns } from '../../shared/paths.ts'
+import { canonicalPath, paths, patterns } from '../../shared/paths.ts'
 import { goodsParameters } from './goods-query.ts'
 
 /** All goods, a search, or one of the zones with a list: 中药饮片, 器械专区, 包邮专区. */
@@ -21,7 +21,7 @@ export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
 /** The path says which list; without a layout in the path the buyer's last choice is used, cards by default. */
 export const listPlace = (pathname: string, chosen: ListLayout | null = null): ListPlace => {
   const layout = chosen ?? 'cards'
-  switch (pathname.replace(/\/+$/, '')) {
+  switch (canonicalPath(pathname)) {
     case patterns.listTable:
       return { of: 'all', layout: 'pictures' }
     case patterns.listNoImage:

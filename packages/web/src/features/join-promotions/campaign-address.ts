@@ -1,5 +1,5 @@
 import type { CampaignKind } from '@xinglin/domain/content'
-import { paths, patterns } from '../../shared/paths.ts'
+import { canonicalPath, paths, patterns } from '../../shared/paths.ts'
 import { idIn } from './page-in.ts'
 
 /** What an address of a campaign shows: the covers of a kind, or one campaign. */
@@ -18,11 +18,10 @@ const MOST_ACTIVITIES = 20
 
 /** Reads the six addresses of campaigns; null for an invalid one. */
 export const readCampaignAddress = (address: URL, parameters: Parameters): CampaignAddress | null => {
-  const path = address.pathname.replace(/\/+$/, '')
   const one = (kind: CampaignKind, id: number | null): CampaignAddress | null =>
     id === null ? null : { ask: 'campaign', kind, id, activities: [] }
   const id = idIn(address.searchParams.get('id'))
-  switch (path) {
+  switch (canonicalPath(address.pathname)) {
     case patterns.savings:
       return { ask: 'covers', kind: 'savings' }
     case patterns.savingsCampaign:

@@ -1,11 +1,11 @@
 import type { Zone } from '@xinglin/domain/content'
 import { useLocation } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
-import { paths, patterns } from '../../shared/paths.ts'
+import { canonicalPath, paths, patterns } from '../../shared/paths.ts'
 import { FloorsView } from './floors-view.tsx'
 import { useShelf } from './use-shelf.ts'
 
-const isNewZone = (pathname: string): boolean => pathname.startsWith(patterns.newControlled)
+const isNewZone = (pathname: string): boolean => canonicalPath(pathname) === patterns.newControlled
 
 export const loader = (load: PageLoad): Promise<Zone> =>
   loadWith(load)((client, options) =>

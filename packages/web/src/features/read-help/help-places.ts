@@ -1,5 +1,5 @@
 import type { HelpGroup } from '@xinglin/domain/content'
-import { helpGroups, type HelpGroupKey, paths, patterns } from '../../shared/paths.ts'
+import { canonicalPath, helpGroups, type HelpGroupKey, paths, patterns } from '../../shared/paths.ts'
 
 /** Three categories have an address of their own (docs/product.md#2-help); the others share their group's. */
 const ownPages: { readonly [category: string]: string } = {
@@ -17,10 +17,11 @@ export const helpPath = (group: string, category: { readonly id: number; readonl
 /** The category of an address: by its id, by its own address, or the first of its group. */
 export const wantedCategory = (groups: readonly HelpGroup[], address: URL): number | null => {
   const id = address.searchParams.get('id') ?? ''
+  const here = canonicalPath(address.pathname)
   const categories = groups.flatMap((group) => group.categories.map((category) => ({ ...category, group: group.key })))
   const wanted =
     (/^[1-9]\d{0,8}$/.test(id) ? categories.find((category) => category.id === Number(id)) : undefined) ??
-    categories.find(({ name }) => ownPages[name] === address.pathname) ??
-    categories.find(({ group }) => isGroupKey(group) && helpGroups[group] === address.pathname)
+    categories.find(({ name }) => ownPages[name] === here) ??
+    categories.find(({ group }) => isGroupKey(group) && helpGroups[group] === here)
   return wanted?.id ?? null
 }

@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
-import { paths } from '../../shared/paths.ts'
+import { canonicalPath, paths, patterns } from '../../shared/paths.ts'
 import { RegistrationClosed } from './closed-view.tsx'
 import { storeScan } from './stored-registration.ts'
 import * as styles from './register.css.ts'
@@ -23,7 +23,6 @@ const stepNames: { readonly [K in RegistrationKind]: readonly string[] } = {
 
 type Step = 1 | 2 | 3
 
-/** For /register/step2 and /register_dd_step2; the short addresses are step 1. */
 const stepIn = (pathname: string): Step => (pathname.endsWith('step3') ? 3 : pathname.endsWith('step2') ? 2 : 1)
 
 export const loader = (load: PageLoad): Promise<RegistrationWays> =>
@@ -56,9 +55,11 @@ const RegisterPage = () => {
 }
 
 const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
-  const { pathname } = useLocation()
+  const pathname = canonicalPath(useLocation().pathname)
   const navigate = useNavigate()
-  const kind: RegistrationKind = /^\/register[/_]dd/.test(pathname) ? 'multiStore' : 'singleStore'
+  const kind: RegistrationKind = pathname.startsWith(patterns.registerStores.slice(0, -1))
+    ? 'multiStore'
+    : 'singleStore'
   const here = stepIn(pathname)
   const registration = useRegistration(kind, here)
   const step = registration === null ? null : stepOf(registration.snapshot)

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
-import { ACTIVATE, paths } from '../../shared/paths.ts'
+import { ACTIVATE, canonicalPath, paths } from '../../shared/paths.ts'
 import { ForgetView } from './forget-view.tsx'
 import * as styles from './forget-view.css.ts'
 import { usePasswordReset } from './use-password-reset.ts'
@@ -23,7 +23,7 @@ const stepIn = (pathname: string): Step => (pathname.endsWith('step3') ? 3 : pat
 
 /** /forget: three steps, each at its own address; with `activate`, the first password of a store. */
 const ForgetPage = () => {
-  const { pathname } = useLocation()
+  const pathname = canonicalPath(useLocation().pathname)
   const [parameters] = useSearchParams()
   const isActivation = parameters.has(ACTIVATE)
   const navigate = useNavigate()
