@@ -37,8 +37,8 @@ const handIn = async (name: string): Promise<void> => {
 
 test("the first owner comes by the shell's link, sets up password and authenticator, and signs in with both", async () => {
   let link = ''
-  await shop.whileClosed(async (dataDir) => {
-    const output = await operate(dataDir, 'create-staff', 'lin', '林远志', '--owner')
+  await shop.whileClosed(async (place) => {
+    const output = await operate(place, 'create-staff', 'lin', '林远志', '--owner')
     link = linkIn(output)
   })
   const { codes } = await setUp(page, link, password)

@@ -11,8 +11,8 @@ import { members } from '@xinglin/server/db/schema-members'
 import { first, must } from '@xinglin/server/testing/trade'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { alive, fillInLogin, openPage, openShopInChromium, operate } from './open-shop.ts'
-import { buyerAt, staffAt } from './running-shop.ts'
+import { alive, databaseOf, fillInLogin, openPage, openShopInChromium, operate } from './open-shop.ts'
+import { buyerAt, type Settings, staffAt } from './running-shop.ts'
 import { ampleGood, findGood, type GoodsOnSale, putInCart } from './trading.ts'
 
 const shop = openShopInChromium({ DEMO_GOODS: '2000' })
@@ -98,10 +98,10 @@ test('a price that the shop changed meanwhile is shown beside the old one and as
   const before = await ordersOf(client)
   const { barCode } = must(await client.goods.detail({ id: goods.id }))
   const price = add(goods.sale.basePrice, yuan('1.50'))
-  await shop.whileClosed(async (dataDir) => {
-    const list = join(dataDir, '..', 'prices.csv')
+  await shop.whileClosed(async (place) => {
+    const list = join(place['DATA_DIR'] ?? '', '..', 'prices.csv')
     writeFileSync(list, `条码,价格\r\n${barCode},${moneyToDecimal(price)}\r\n`)
-    await operate(dataDir, 'import-goods', list)
+    await operate(place, 'import-goods', list)
   })
   const manager = await staffAt(shop.url, 'staff-manager')
   for (const { id, state } of must(await manager.approvals.list(null)))
@@ -179,8 +179,8 @@ test('a buyer without a contract signs it before step 2', async () => {
 })
 
 /** Makes every contract one of the previous year, as it is on New Year's Day. */
-const turnTheYear = async (dataDir: string): Promise<void> => {
-  const { db, close } = await openDatabase({ dataDir })
+const turnTheYear = async (place: Settings): Promise<void> => {
+  const { db, close } = await openDatabase(databaseOf(place))
   await db.update(members).set({ contractSignedUntil: day('2020-12-31') })
   await db.update(contractSignings).set({ year: 2020 })
   await close()

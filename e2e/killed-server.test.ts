@@ -4,7 +4,7 @@ import { openDatabase } from '@xinglin/server/db/open-database'
 import { cloneBuyers, stockUp } from '@xinglin/server/testing/crowd'
 import { agreeing, itemOf } from '@xinglin/server/testing/trade'
 import { expect, test } from 'vitest'
-import { openShop } from './open-shop.ts'
+import { databaseOf, openShop } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 import { findGood, type GoodsOnSale } from './trading.ts'
 
@@ -15,7 +15,7 @@ const AT_ONCE = 4
 const BUYERS = 3 * AT_ONCE
 
 // They are limited per address too: each buyer gets an address of its own.
-const shop = openShop({ DEMO_GOODS: '2000', TRUST_PROXY: '1' })
+const shop = openShop({ DEMO_GOODS: '2000', TRUST_PROXY: '1' }, true)
 
 /** Fills the cart, goes through step 2 and submits, repeatedly, until the server is gone. */
 const buyUntilGone = async (client: Client, chosen: GoodsOnSale, acknowledged: string[]): Promise<void> => {
@@ -34,8 +34,8 @@ const buyUntilGone = async (client: Client, chosen: GoodsOnSale, acknowledged: s
 const endlessGood = async (): Promise<GoodsOnSale> => {
   const client = await buyerAt(shop.url, 'demo-pharmacy', { address: '10.0.1.1' })
   const good = await findGood(client, '阿莫西林胶囊', ({ sale }) => sale.limit === null)
-  await shop.whileClosed(async (dataDir) => {
-    const database = await openDatabase({ dataDir })
+  await shop.whileClosed(async (place) => {
+    const database = await openDatabase(databaseOf(place))
     await cloneBuyers(database.db, BUYERS)
     await stockUp(database.db, good.id, good.warehouseId, systemClock.now())
     await database.close()

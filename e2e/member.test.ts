@@ -38,7 +38,7 @@ test('a licence that ran out is renewed, approved, and the order that it held up
   await page.getByText('新证待审核').waitFor()
   await context.close()
 
-  await shop.whileClosed((dataDir) => operate(dataDir, 'approve-certificate', 'demo-expired', LICENCE))
+  await shop.whileClosed((place) => operate(place, 'approve-certificate', 'demo-expired', LICENCE))
   const again = await openPage(await shop.newWindow('demo-expired'), '/zhzx/basic/zzzj')
   await again.getByText('2099-12-31').first().waitFor()
   await visit(again, '/cart/step2')

@@ -98,10 +98,10 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
   const number = /\d{10,}(-\d)?/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   // Leave the page: it would call the shop that is closed.
   await page.goto('about:blank')
-  await shop.whileClosed(async (dataDir) => {
-    await operate(dataDir, 'hand-over', number)
-    await operate(dataDir, 'ship', number, '演示快递', 'YS0000000001')
-    await operate(dataDir, 'deliver', number)
+  await shop.whileClosed(async (place) => {
+    await operate(place, 'hand-over', number)
+    await operate(place, 'ship', number, '演示快递', 'YS0000000001')
+    await operate(place, 'deliver', number)
   })
   await visit(page, address)
   await page.getByRole('button', { name: /^确认收货/ }).click()

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { DatabasePlace } from '@xinglin/server/db/open-database'
+import type { SeededPostgres } from '@xinglin/server/testing/seeded-postgres'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { DEMO_PASSWORD, type RunningShop, type Settings, startShop } from './running-shop.ts'
-import { browserAddress, fillDataDir } from './shared.ts'
+import { browserAddress, fillDataDir, openSeededDatabase } from './shared.ts'
 
 /** A built shop that runs during the tests. Its address stays the same across restarts. */
 export type OpenShop = {
@@ -15,17 +17,28 @@ export type OpenShop = {
   /** SIGKILL: no graceful shutdown. */
   readonly kill: () => Promise<void>
   readonly reopen: () => Promise<void>
-  /** Closes the shop, changes its data directly, and opens it again. */
-  readonly whileClosed: (work: (dataDir: string) => Promise<unknown>) => Promise<void>
+  /** Closes the shop, changes its data directly, and opens it again. `place` are the settings that name its data. */
+  readonly whileClosed: (work: (place: Settings) => Promise<unknown>) => Promise<void>
 }
 
-/** Starts a shop in a new folder before the tests; stops it and removes the folder after them. */
-export const openShop = (settings: Settings = {}): OpenShop => {
+/** The database that these settings name. */
+export const databaseOf = ({ DATA_DIR = '', DATABASE_URL }: Settings): DatabasePlace =>
+  DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { databaseUrl: DATABASE_URL }
+
+/**
+ * Starts a shop with a database and a folder of its own before the tests; stops it and removes both after them.
+ * `embedded` keeps its data in the embedded database in any case.
+ */
+export const openShop = (settings: Settings = {}, embedded = false): OpenShop => {
   let folder: string
+  let database: SeededPostgres | null = null
   let shop: RunningShop
-  const dataDir = (): string => join(folder, 'data')
+  const place = (): Settings => ({
+    DATA_DIR: join(folder, 'data'),
+    ...(database === null ? {} : { DATABASE_URL: database.url }),
+  })
   const reopen = async (): Promise<void> => {
-    shop = await startShop({ DATA_DIR: dataDir(), ...settings, PORT: new URL(shop.url).port })
+    shop = await startShop({ ...place(), ...settings, PORT: new URL(shop.url).port })
   }
   const close = async (): Promise<void> => {
     const code = await shop.stop()
@@ -33,13 +46,15 @@ export const openShop = (settings: Settings = {}): OpenShop => {
   }
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'xinglin-e2e-'))
-    await fillDataDir(dataDir(), settings)
-    shop = await startShop({ DATA_DIR: dataDir(), ...settings })
+    database = embedded ? null : await openSeededDatabase(settings)
+    if (database === null) await fillDataDir(join(folder, 'data'), settings)
+    shop = await startShop({ ...place(), ...settings })
   })
   afterAll(async () => {
     try {
       await close()
     } finally {
+      await database?.stop()
       rmSync(folder, { recursive: true, force: true })
     }
   })
@@ -51,7 +66,7 @@ export const openShop = (settings: Settings = {}): OpenShop => {
     reopen,
     whileClosed: async (work) => {
       await close()
-      await work(dataDir())
+      await work(place())
       await reopen()
     },
   }
@@ -137,12 +152,8 @@ export const complaintsOn = (page: Page): readonly string[] => {
 
 export const opsFile = fileURLToPath(new URL('../packages/server/dist/ops.js', import.meta.url))
 
-/** Runs an operator's command (`npm run ops -- …`) on the data of a stopped shop. Returns its output. */
-export const operate = (dataDir: string, ...words: readonly string[]): Promise<string> =>
-  operateWith({ DATA_DIR: dataDir }, ...words)
-
-/** The same with other settings. */
-export const operateWith = async (settings: Settings, ...words: readonly string[]): Promise<string> => {
+/** Runs an operator's command (`npm run ops -- …`) with these settings. Returns its output. */
+export const operate = async (settings: Settings, ...words: readonly string[]): Promise<string> => {
   const { NODE_ENV: _, ...environment } = process.env
   const env = { ...environment, ...settings }
   return (await promisify(execFile)(process.execPath, [opsFile, ...words], { env })).stdout

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { namedRoutes } from '../packages/web/src/testing/route-table.ts'
 import { CODE, goodsTable, shopSettings } from './founded.ts'
-import { operateWith, opsFile } from './open-shop.ts'
+import { operate, opsFile } from './open-shop.ts'
 import { type RunningShop, type Settings, startShop } from './running-shop.ts'
 
 // A production shop set up from an empty database: everything it outputs must carry the shop's own name.
@@ -34,7 +34,7 @@ let cookie = ''
 
 beforeAll(async () => {
   const production = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') }
-  const ops = (...words: readonly string[]) => operateWith(production, ...words)
+  const ops = (...words: readonly string[]) => operate(production, ...words)
   await ops('found', fileWith('shop.json', JSON.stringify(shopSettings)), '中心仓:杭州')
   await ops('import-goods', fileWith('goods.csv', goodsTable))
   await ops('import-offers', fileWith('offers.csv', offers))
@@ -149,7 +149,7 @@ test('one is founded by answering questions, each until it is answered', async (
   expect(output).toContain('百草药采已建立')
   expect(output).not.toContain('补齐')
   expect(code).toBe(0)
-  expect(JSON.parse(await operateWith(data, 'show-shop'))).toMatchObject({
+  expect(JSON.parse(await operate(data, 'show-shop'))).toMatchObject({
     name: NAME,
     bank: { name: '百草医药有限公司', account: '3300 0001' },
     trade: { minimumOrder: '250.00', freeShippingFrom: '500.00', freight: '8.50' },

@@ -59,7 +59,7 @@ test('a coupon is claimed, an order takes it and is paid from a top-up that an o
   await asked.getByText('待确认').waitFor()
   expect(must(await (await buyer()).wallet.purse(null))).toEqual(before)
   const [topUp] = must(await (await buyer()).wallet.topUps({ page: 1 })).list
-  await shop.whileClosed((dataDir) => operate(dataDir, 'confirm-top-up', topUp?.number ?? ''))
+  await shop.whileClosed((place) => operate(place, 'confirm-top-up', topUp?.number ?? ''))
   await visit(page, '/yegl')
   await asked.getByText('已到账').waitFor()
   const credited = must(await (await buyer()).wallet.purse(null))
@@ -110,6 +110,6 @@ test('a withdrawal freezes what may be withdrawn, and its refusal gives it back'
   const frozen = must(await (await buyer()).wallet.purse(null))
   expect(frozen).toMatchObject({ frozen: yuan('100'), balance: before.balance - yuan('100') })
   const [asked] = must(await (await buyer()).wallet.withdrawals({ page: 1 })).list
-  await shop.whileClosed((dataDir) => operate(dataDir, 'refuse-withdrawal', asked?.number ?? '', '户名不一致'))
+  await shop.whileClosed((place) => operate(place, 'refuse-withdrawal', asked?.number ?? '', '户名不一致'))
   expect(must(await (await buyer()).wallet.purse(null))).toEqual({ ...before, frozen: zero })
 })

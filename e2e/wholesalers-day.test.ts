@@ -19,7 +19,7 @@ import {
   signContract,
   signInAt,
 } from './newcomers.ts'
-import { complaintsOn, operateWith, visit } from './open-shop.ts'
+import { complaintsOn, operate, visit } from './open-shop.ts'
 import { readConsole, readStorefront } from './reading.ts'
 import { buyerAt, freePort, type RunningShop, startShop } from './running-shop.ts'
 import { browserAddress } from './shared.ts'
@@ -98,8 +98,8 @@ beforeAll(async () => {
   port = String(await freePort())
   const shopFile = join(folder, 'shop.json')
   writeFileSync(shopFile, JSON.stringify(shopSettings))
-  await operateWith(production, 'found', shopFile, '中心仓:杭州')
-  const link = linkIn(await operateWith(production, 'create-staff', 'lin', '林远志', '--owner'))
+  await operate(production, 'found', shopFile, '中心仓:杭州')
+  const link = linkIn(await operate(production, 'create-staff', 'lin', '林远志', '--owner'))
   shop = await open(0)
   browser = await chromium.connect(browserAddress())
   desk = await newPage()
@@ -331,5 +331,5 @@ test('the next morning the day is closed: payments, ledger and orders agree', as
   await desk.goto('about:blank')
   await shop.stop()
   // Checks that stock, ledgers, orders and audit log add up: the command fails otherwise.
-  await operateWith(production, 'check')
+  await operate(production, 'check')
 })

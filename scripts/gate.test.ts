@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CASES, chosenParts, type Part, partsFor } from './parts.mjs'
-import { rememberEnded, withoutEnded } from './resume.mjs'
+import { lastNightly, rememberEnded, withoutEnded } from './resume.mjs'
 
 let folder: string
 
@@ -120,14 +120,31 @@ describe('the plans', () => {
     },
   )
 
-  test('verify runs every project of vitest whole: nothing is left out by a pattern', () => {
-    // Parts that repeat tests under other conditions do not count.
-    const runs = plans.verify.filter(({ tests, name }) => tests && name !== 'races through PgBouncer')
+  /** Parts that repeat tests under other conditions. */
+  const repeated = new Set(['races through PgBouncer', 'journeys on the embedded database'])
+
+  test('verify runs every project of vitest but looks whole: nothing is left out by a pattern', () => {
+    const runs = plans.verify.filter(({ tests, name }) => tests && !repeated.has(name))
     const projects = runs.flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'))
-    expect(projects.toSorted()).toEqual(['e2e', 'looks', 'server', 'storybook', 'unit', 'views'])
+    expect(projects.toSorted()).toEqual(['e2e', 'server', 'storybook', 'unit', 'views'])
     expect(
       runs.flatMap(({ args }) => args.slice(2)).filter((word) => word !== '--project' && !projects.includes(word)),
     ).toEqual([])
+  })
+
+  test('what verify does only in part, the nightly run does whole', () => {
+    const wholeOf = (name: string) => plans.nightly.find((one) => one.name === name)
+    expect(wholeOf('looks')?.args).toContain('looks')
+    expect(wholeOf('all mutants')?.args).not.toContain('checkout-machine')
+    expect(wholeOf('races through PgBouncer')?.filters).toEqual(['races'])
+  })
+
+  test('docs/nightly.json names parts of the nightly run only', () => {
+    const known = JSON.parse(
+      readFileSync(fileURLToPath(new URL('../docs/nightly.json', import.meta.url)), 'utf8'),
+    ) as object
+    const names = new Set(plans.nightly.map(({ name }) => name))
+    expect(Object.keys(known).filter((name) => !names.has(name))).toEqual([])
   })
 
   test('a longer command never tries fewer cases than a shorter one', () => {
@@ -195,6 +212,16 @@ describe('a run that goes on where it was', () => {
     end(journeys, { ...figures, ok: true })
     const left = withoutEnded<Known>([{ name: 'lint' }, { name: 'mutants' }, journeys], 'verify', folder)
     expect(left.map(({ name }) => name)).toEqual(['mutants', 'journeys'])
+  })
+
+  test('a nightly part that passed is dated in the repository, and does not count as a change of it', () => {
+    git('init', '--quiet')
+    writeFileSync(join(folder, '.gitignore'), '.cache\n')
+    commit()
+    expect(lastNightly([laws], folder)).toMatch(/laws +never/)
+    rememberEnded('nightly', folder)(laws, { ...figures, ok: true })
+    expect(lastNightly([laws], folder)).toMatch(/laws +\d{4}-\d\d-\d\d {2}3 passed/)
+    expect(withoutEnded([laws, journeys], 'nightly', folder)).toEqual([journeys])
   })
 
   test('runs everything where there is no git', () => {

@@ -7,12 +7,12 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 export const CASES = {
   test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3', INTENTS: '20', DATABASE_RESTARTS: '1' },
   verify: {
-    PROPERTY_RUNS: '1000',
-    FUZZ_RUNS: '200',
-    RACE_ROUNDS: '5',
-    KILLS: '10',
-    INTENTS: '60',
-    DATABASE_RESTARTS: '10',
+    PROPERTY_RUNS: '500',
+    FUZZ_RUNS: '30',
+    RACE_ROUNDS: '2',
+    KILLS: '3',
+    INTENTS: '20',
+    DATABASE_RESTARTS: '2',
   },
   nightly: {
     PROPERTY_RUNS: '100000',
@@ -133,7 +133,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       }),
       tests('journey, restart of the database', ['e2e'], {
         filters: ['e2e/journey.test.ts', 'e2e/restarted-database.test.ts'],
-        env: { ...CASES.test, JOURNEY: 'embedded' },
+        env: { ...CASES.test, E2E_DATABASE: 'embedded' },
         cores: waiting,
         after: ['build', 'chromium'],
       }),
@@ -144,17 +144,27 @@ export const partsFor = ({ node, pnpm, cores }) => {
       build,
       ...checks,
       script('Storybook builds', 'build-storybook'),
-      script('mutants of machines and edges', 'mutants', { words: ['-machine', 'made-up'], cores }),
+      script('mutants of money machines', 'mutants', { words: ['checkout-machine', 'payment-machine'], cores }),
       tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
-      tests('races through PgBouncer', ['server'], { filters: ['races'], env: { RACE_ROUNDS: '1', RACE_NODES: '3' } }),
+      tests('races through PgBouncer', ['server'], {
+        filters: ['packages/server/src/orders/races.test.ts'],
+        env: { RACE_ROUNDS: '1', RACE_NODES: '3' },
+      }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
-      tests('stories and looks', ['storybook', 'looks'], { cores, after: ['chromium'] }),
+      tests('stories', ['storybook'], { cores, after: ['chromium'] }),
       tests('journeys', ['e2e'], { env: CASES.verify, cores, after: ['build', 'chromium'] }),
+      tests('journeys on the embedded database', ['e2e'], {
+        filters: ['e2e/journey.test.ts', 'e2e/checkout.test.ts'],
+        env: { E2E_DATABASE: 'embedded' },
+        cores,
+        after: ['build', 'chromium'],
+      }),
     ],
     nightly: [
       ...prepare,
       build,
       script('all mutants', 'mutants', { cores }),
+      tests('looks', ['looks'], { cores, after: ['chromium'] }),
       ...numbered(6).map((shard) =>
         tests(`laws ${shard}`, ['unit'], {
           filters: ['packages/domain', 'packages/api-contract', `--shard=${shard}`],

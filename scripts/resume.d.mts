@@ -15,4 +15,6 @@ type Outcome = {
 
 export declare const withoutEnded: <P extends Known>(parts: readonly P[], plan: string, root: string) => readonly P[]
 
+export declare const lastNightly: (parts: readonly Known[], root: string) => string
+
 export declare const rememberEnded: (plan: string, root: string) => (part: Known, outcome: Outcome) => void

@@ -8,11 +8,30 @@ const ALWAYS = new Set(['chromium', 'install', 'build'])
 
 const fileOf = (plan, root) => join(root, '.cache', `${plan}.json`)
 
+/** When each part of the nightly run last passed: `{ [part]: { date, passed, minutes } }`, in the repository. */
+const NIGHTLY = 'docs/nightly.json'
+const readNightly = (root) => {
+  const file = join(root, NIGHTLY)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** The table of these parts, a line each: its last date, and what passed. */
+export const lastNightly = (parts, root) => {
+  const known = readNightly(root)
+  const lines = parts
+    .filter(({ name }) => !ALWAYS.has(name))
+    .map(
+      ({ name }) =>
+        `  ${name.padEnd(34)} ${known[name] ? `${known[name].date}  ${known[name].passed} passed` : 'never'}`,
+    )
+  return ['parts of npm run nightly, and when each last passed:', ...lines].join('\n')
+}
+
 /** The current commit; null when files have changed since, or without git. */
 const commitOf = (root) => {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   try {
-    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null
+    return git('status', '--porcelain', '--', '.', `:!${NIGHTLY}`) === '' ? git('rev-parse', 'HEAD') : null
   } catch {
     return null
   }
@@ -60,4 +79,8 @@ export const rememberEnded =
     }
     mkdirSync(dirname(fileOf(plan, root)), { recursive: true })
     writeFileSync(fileOf(plan, root), JSON.stringify(noted, null, 2))
+    if (plan !== 'nightly' || !ok) return
+    const passedNow = { date: figures.date, passed, minutes: Math.round(figures.minutes * 10) / 10 }
+    mkdirSync(join(root, dirname(NIGHTLY)), { recursive: true })
+    writeFileSync(join(root, NIGHTLY), `${JSON.stringify({ ...readNightly(root), [name]: passedNow }, null, 2)}\n`)
   }

@@ -84,12 +84,14 @@ const serverSources = ['server/src', 'server/seed', 'domain/src', 'api-contract/
 const gate = async (plan, asked) => {
   const { chosenParts, partsFor } = await import('./parts.mjs')
   const { runGate } = await import('./gate.mjs')
-  const { rememberEnded, withoutEnded } = await import('./resume.mjs')
+  const { lastNightly, rememberEnded, withoutEnded } = await import('./resume.mjs')
   const cores = availableParallelism()
   const words = asked.filter((word) => word !== '--resume')
   const resumes = plan === 'nightly' || words.length < asked.length
-  const chosen = chosenParts(partsFor({ node, pnpm: findPnpm(), cores })[plan], words)
+  const plans = partsFor({ node, pnpm: findPnpm(), cores })
+  const chosen = chosenParts(plans[plan], words)
   const parts = resumes ? withoutEnded(chosen, plan, root) : chosen
+  if (plan === 'verify') console.log(lastNightly(plans.nightly, root))
   process.exitCode = await runGate(parts, { root, env, cores, onEnd: rememberEnded(plan, root) })
 }
 

@@ -25,6 +25,16 @@ const command = async (url: string, statement: string): Promise<void> => {
   }
 }
 
+/** Copies a template database, to which nobody is connected, under a new name. */
+export const copyDatabase = async (server: string, template: string): Promise<SeededPostgres> => {
+  const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
+  await command(server, `create database ${name} template ${template}`)
+  return {
+    url: server.replace(/\w+$/, name),
+    stop: () => command(server, `drop database ${name} with (force)`),
+  }
+}
+
 /**
  * A seeded shop of our own on a real PostgreSQL, copied from a template. Null where no server is installed, which is
  * printed: a test that needs one is then skipped and not counted as passed.
@@ -35,13 +45,12 @@ export const openSeededPostgres = async (): Promise<SeededPostgres | null> => {
     console.warn(NO_POSTGRES)
     return null
   }
-  const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name} template ${TEMPLATE}`)
-  return {
-    url: server.replace(/\w+$/, name),
-    stop: () => command(server, `drop database ${name} with (force)`),
-  }
+  return copyDatabase(server, TEMPLATE)
 }
+
+/** Renames a database to which nobody is connected; refused when there is one of that name. */
+export const renameDatabase = (server: string, name: string, to: string): Promise<void> =>
+  command(server, `alter database ${name} rename to ${to}`)
 
 /** Creates an empty database with this name. Returns its address. */
 export const createDatabase = async (server: string, name: string): Promise<string> => {
