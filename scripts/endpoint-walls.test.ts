@@ -90,7 +90,7 @@ describe('a call that is added to the table', () => {
     })
   })
 
-  it('stands in docs/api.md, as every call does', () => {
+  it('stands in the reference, as every call does', () => {
     const text = currentReference()
     const missing = [...everyEndpoint, ...everyStaffEndpoint].filter(([name, { method, path }]) => {
       const at = text.indexOf(`### ${method} ${path}\n`)

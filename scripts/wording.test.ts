@@ -18,7 +18,7 @@ const oldWords: { readonly [old: string]: string } = {
 }
 
 /** Pages, components, server texts, demo data and guides. */
-const files = execFileSync('git', ['ls-files', 'packages', 'README.md', 'docs/api.md', 'docs/operating.md'], {
+const files = execFileSync('git', ['ls-files', 'packages', 'README.md', 'docs/operating.md'], {
   encoding: 'utf8',
 })
   .split('\n')

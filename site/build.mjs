@@ -1,4 +1,4 @@
-// `npm run docs`: the playground, the reference of the packages and Storybook as one static site in site/dist.
+// `npm run docs`: the playground, the references of packages and calls, and Storybook as one static site in site/dist.
 // Arguments select parts: `npm run docs -- playground`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const parts = {
   playground: [site, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   api: [site, 'node_modules/typedoc/bin/typedoc', '--options', 'typedoc.json', '--logLevel', 'Warn'],
+  calls: [root, 'node_modules/tsx/dist/cli.mjs', 'scripts/reference.ts', 'site/dist/calls.md'],
   storybook: [root, 'node_modules/storybook/dist/bin/dispatcher.js', 'build', '-o', 'site/dist/storybook', '--quiet'],
 }
 
