@@ -45,6 +45,7 @@ const serverFloors = [
 /** The floors of the domain, from the ground up. */
 const domainFloors = [
   ['kernel'],
+  ['intake'],
   ['members', 'rewards'],
   ['promotions', 'goods'],
   ['search', 'content', 'orders', 'cart', 'requests'],

@@ -50,7 +50,7 @@ export type { OfferWritten, TrialCart } from './staff/offers-endpoints.ts'
 export type { OrderSort, OrdersQuery } from './staff/orders-endpoints.ts'
 export type { AuditQuery } from './staff/settings-endpoints.ts'
 export type { FoundGroupGood } from './staff/price-groups-endpoints.ts'
-export type { InvoicesQuery, PaymentsQuery, StatementsQuery } from './staff/finance-endpoints.ts'
+export type { BankImport, Imported, InvoicesQuery, PaymentsQuery, StatementsQuery } from './staff/finance-endpoints.ts'
 export type { MembersQuery } from './staff/members-endpoints.ts'
 export type { InvitationLink } from './staff/people-endpoints.ts'
 

@@ -1,19 +1,10 @@
+import { encodingOf, readDelimited } from '@xinglin/domain/intake'
 import { mostCells, spannedCells } from '@xinglin/domain/requests'
-import Papa from 'papaparse'
 import { strFromU8, unzipSync } from 'fflate'
 import { type CellValue, readSheet } from 'read-excel-file/universal'
 
 /** Why a table cannot be read, in one line for its sender. */
 export class UnreadableTable extends Error {}
-
-/** Decodes GB18030, in which Chinese spreadsheet programs save tables, when the bytes are not valid UTF-8. */
-const decodeText = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
 
 const cellText = (cell: CellValue | null): string => {
   if (cell === null) return ''
@@ -23,6 +14,7 @@ const cellText = (cell: CellValue | null): string => {
 /** Larger files have to be split. */
 export const MOST_TABLE_BYTES = 100_000_000
 const MOST_UNPACKED_BYTES = 400_000_000
+const MOST_NAMED = 8
 
 export const tooLarge = (file: string): UnreadableTable =>
   new UnreadableTable(`${file} 过大或展开后过大，请拆分后再导入`)
@@ -48,7 +40,14 @@ const cellsOf = async (file: string, bytes: Uint8Array): Promise<readonly (reado
     assertHoldable(file, bytes)
     return readSheet(new Blob([new Uint8Array(bytes)]))
   }
-  if (/\.csv$/i.test(file)) return Papa.parse<readonly string[]>(decodeText(bytes)).data
+  if (/\.csv$/i.test(file)) {
+    const { rows, unclosed } = readDelimited(new TextDecoder(encodingOf(bytes)).decode(bytes))
+    if (unclosed.length > 0)
+      throw new UnreadableTable(
+        `第 ${unclosed.slice(0, MOST_NAMED).join('、')} 行的引号（"）没有结束，请补齐或删去后再导入`,
+      )
+    return rows
+  }
   throw new UnreadableTable('只能导入 .csv（UTF-8 或 GB18030）与 .xlsx 文件')
 }
 

@@ -1,3 +1,4 @@
+import type { BalanceCheck, StatementKind, StatementLine, StatementNote } from '@xinglin/domain/intake'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -199,12 +200,64 @@ export type InvoicesQuery = {
   readonly page: number
 }
 
-/** Result of an import of a statement. */
+type ReadLine = Pick<
+  StatementLine,
+  'line' | 'ownAccount' | 'bookedOn' | 'kind' | 'amount' | 'payer' | 'account' | 'reference' | 'memo' | 'state'
+>
+
+/** What an import of a statement read, and how much of it was new (docs/rules.md#11-7). */
 export type Imported = {
   readonly added: number
   readonly known: number
+  /** Ours, where the file names it; else ''. */
+  readonly account: string
+  /** Money that came in: what is offered for matching. */
+  readonly lines: readonly (ReadLine & { readonly isKnown: boolean })[]
+  /** Lines that went out, failed, were taken back or are in a foreign currency. */
+  readonly left: readonly ReadLine[]
+  /** Lines that could not be read. */
   readonly errors: readonly { readonly line: number; readonly text: string }[]
+  readonly notes: readonly StatementNote[]
+  readonly balance: BalanceCheck['kind']
 }
+
+const rowNumber = whole(0, 1_000_000)
+
+const readLine = {
+  line: rowNumber,
+  ownAccount: at('own_account', text(60)),
+  bookedOn: at('booked_on', dayCodec),
+  kind: oneOf<StatementKind>({
+    income: 'income',
+    outgoing: 'outgoing',
+    unfinished: 'unfinished',
+    reversed: 'reversed',
+    neutral: 'neutral',
+    foreign: 'foreign',
+  }),
+  amount: money,
+  payer: text(200),
+  account: text(60),
+  reference: text(100),
+  memo: text(300),
+  state: text(60),
+}
+
+const MOST_LINES = 20_000
+
+const imported: Codec<Imported> = record({
+  added: count,
+  known: count,
+  account: text(60),
+  lines: list(record({ ...readLine, isKnown: at('is_known', flag) }), MOST_LINES),
+  left: list(record(readLine), MOST_LINES),
+  errors: list(record({ line: rowNumber, text: text(500) }), 500),
+  notes: list(record({ line: nullable(rowNumber), text: text(500) }), 500),
+  balance: oneOf<BalanceCheck['kind']>({ none: 'none', closes: 'closes', broken: 'broken' }),
+})
+
+/** `account` is ours, for a file that names none; `onlyTry` reads the file and keeps nothing. */
+export type BankImport = { readonly statement: string; readonly account: string; readonly onlyTry: boolean }
 
 /** Money of a day (docs/rules.md#7-closing). */
 export const staffFinanceEndpoints = {
@@ -216,17 +269,19 @@ export const staffFinanceEndpoints = {
     input: request({ day: optional(dayCodec, null) }),
     output: financeDay,
   }),
-  /** The text of the bank's statement (CSV); imported as a whole, or with an error not at all. */
-  importBank: staffEndpoint<{ readonly statement: string }, Imported>({
+  /** The text of a bank's or provider's statement (CSV): money that came in is kept, every other line is answered. */
+  importBank: staffEndpoint<BankImport, Imported>({
     method: 'POST',
     path: '/api/staff/finance/bank-lines',
     right: ['decideMoney'],
-    input: request({ statement: filled('请选择银行流水文件', 400_000) }),
-    output: record({
-      added: count,
-      known: count,
-      errors: list(record({ line: count, text: text(200) }), 500),
+    // A month of a busy account: Chinese characters are nine bytes of a form.
+    largestForm: 5 * 1024 * 1024,
+    input: request({
+      statement: filled('请选择银行流水文件', 2_000_000),
+      account: optional(text(60), ''),
+      onlyTry: at('only_try', optional(flag, false)),
     }),
+    output: imported,
   }),
   /** Matches the transfer to this line of the bank; null: confirmed without a line. */
   confirmTransfer: staffEndpoint<{ readonly id: OrderId; readonly lineId: number | null }, null>({

@@ -1,6 +1,18 @@
 import type { OrderId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { calendarDay, fenMoney, moment } from './columns.ts'
 import { orders } from './schema-trade.ts'
 
@@ -107,18 +119,33 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** The bank's own reference of the line: importing it again adds nothing. */
-    reference: text().notNull().unique(),
+    /** Ours; '' for lines of files that named none, when it was not chosen at import. */
+    ownAccount: text().notNull().default(''),
+    /** The bank's own number of the line; '' where the file had none that could be used. */
+    reference: text().notNull().default(''),
+    /** Which of the equal lines of its day (docs/rules.md#11-7). */
+    nth: integer().notNull().default(1),
     bookedOn: calendarDay().notNull(),
     amount: fenMoney().notNull(),
     payer: text().notNull(),
     account: text().notNull().default(''),
     memo: text().notNull().default(''),
+    /** After the line, where the file has balances. */
+    balance: fenMoney(),
     importedAt: moment().notNull(),
     /** The first order of the transfer that it was matched to. */
     orderId: bigint({ mode: 'number' }).references(() => orders.id),
   },
   (table) => [
+    // The key of a line: importing it again adds nothing, and another payment with its number is another line.
+    uniqueIndex('bank_lines_key').on(
+      table.ownAccount,
+      table.bookedOn,
+      table.reference,
+      table.amount,
+      table.payer,
+      table.nth,
+    ),
     index('bank_lines_free')
       .on(table.amount)
       .where(sql`${table.orderId} is null`),

@@ -39,3 +39,16 @@ test('a workbook whose parts are larger than declared, or that is none, is refus
   await expect(reading(saying(10))).rejects.toThrow('无法读取')
   await expect(reading(zipSync({ [SHEET]: strToU8('<worksheet/>') }))).rejects.toThrow('无法读取')
 })
+
+test('a table with a quotation mark that is never closed is refused by its line, and UTF-16 is read', async () => {
+  const written = (bytes: Uint8Array | string) => {
+    const file = join(folder, 'table.csv')
+    writeFileSync(file, bytes)
+    return readTable(file)
+  }
+  await expect(written('条码,名称\n1,"阿莫西林\n2,布洛芬\n')).rejects.toThrow('第 2 行的引号')
+  expect(await written(Buffer.from('\uFEFF条码\t名称\n1\t"布洛芬,片"', 'utf16le'))).toEqual([
+    ['条码', '名称'],
+    ['1', '布洛芬,片'],
+  ])
+})

@@ -308,21 +308,6 @@ describe('finance', () => {
     })
   })
 
-  test('a statement is read whole or not at all, and a line that is known is not added again', async () => {
-    const statement =
-      '流水号,交易日期,贷方发生额,对方户名,附言\nB1,2026-11-20,"1,200.00",同泽医药有限公司,202611200001\nB2,2026-11-20,,某公司,支出'
-    expect(must(await finance.staff.finance.importBank({ statement }))).toEqual({ added: 1, known: 0, errors: [] })
-    expect(must(await finance.staff.finance.importBank({ statement }))).toEqual({ added: 0, known: 1, errors: [] })
-    const bad = statement.replace('2026-11-20,"1', '昨天,"1').replace('B1', 'B3')
-    expect(must(await finance.staff.finance.importBank({ statement: bad }))).toMatchObject({
-      added: 0,
-      errors: [{ line: 2 }],
-    })
-    expect(
-      must(await finance.staff.finance.importBank({ statement: '金额\n1' })).errors.map(({ text }) => text),
-    ).toContain('缺少「流水号」一列')
-  })
-
   test('a day is closed once, and later corrections are booked on the open day as 红字', async () => {
     await settleRefunds()
     const day: Day = addDays(dayAt(shop.clock.now()), -40)

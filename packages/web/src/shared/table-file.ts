@@ -1,3 +1,4 @@
+import { encodingOf, readDelimited } from '@xinglin/domain/intake'
 import { mostCells, spannedCells } from '@xinglin/domain/requests'
 
 /** Upper bound of a file size. */
@@ -41,19 +42,9 @@ const kindOf = (bytes: Uint8Array, name: string): Exclude<UnreadTable['kind'], '
   return null
 }
 
-/**
- * Tables saved by Chinese spreadsheet programs are in GB18030, or in UTF-16 as 「Unicode 文本」, all others in UTF-8:
- * UTF-16 begins with a byte order mark, and what is no valid UTF-8 is GB18030.
- */
-export const decodeText = (bytes: ArrayBuffer): string => {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
+/** The text of a file in the encoding in which its program wrote it. */
+export const decodeText = (bytes: ArrayBuffer): string =>
+  new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)
 
 /** A table in a file: a workbook's first sheet, or a text. Limited in size, cells and time. */
 export const readTableFile = async (file: File): Promise<TableRead> => {
@@ -101,8 +92,7 @@ const tableOf = async (file: File): Promise<TableRead> => {
   }
   const text = decodeText(await file.arrayBuffer())
   if (!/\.csv$/i.test(file.name)) return { kind: 'text', text }
-  const { default: Papa } = await import('papaparse')
-  return { kind: 'table', table: Papa.parse<readonly string[]>(text).data }
+  return { kind: 'table', table: readDelimited(text).rows }
 }
 
 /** A table as a CSV that spreadsheet programs open with the right encoding and without evaluating formulas. */

@@ -1,4 +1,5 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import { encodingOf } from '@xinglin/domain/intake'
 import type { Result } from '@xinglin/domain/kernel/result'
 import { dayFromText } from '@xinglin/domain/kernel/time'
 import type { FinanceDay } from '@xinglin/domain/staff'
@@ -16,14 +17,10 @@ export const loader = async (load: PageLoad): Promise<FinanceDay> => {
   return loaded(await load.context.get(clientContext).finance.day({ day }, { signal: load.request.signal }), load)
 }
 
-/** Decodes a bank statement: UTF-8 or, where it is not valid UTF-8, GB18030, which some banks use. */
+/** The text of a statement in the encoding in which its bank wrote it. */
 const textOf = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
+  return new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)
 }
 
 const FinancePage = () => {
@@ -47,12 +44,13 @@ const FinancePage = () => {
   const importFile = async (file: File): Promise<void> => {
     setErrors([])
     setBusy(true)
-    const answer = await client.finance.importBank({ statement: await textOf(file) })
+    const answer = await client.finance.importBank({ statement: await textOf(file), account: '', onlyTry: false })
     setBusy(false)
     if (!answer.ok) say(messageOf(answer.error), 'danger')
-    else if (answer.value.errors.length > 0)
+    else {
       setErrors(answer.value.errors.map(({ line, text }) => `第 ${String(line)} 行：${text}`))
-    else say(`导入 ${String(answer.value.added)} 笔，已有 ${String(answer.value.known)} 笔`, 'success')
+      say(`导入 ${String(answer.value.added)} 笔，已有 ${String(answer.value.known)} 笔`, 'success')
+    }
     void revalidate()
   }
   return (

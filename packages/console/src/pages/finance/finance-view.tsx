@@ -56,7 +56,7 @@ export const FinanceView = (props: FinanceViewProps) => {
       <DayStages finance={finance} />
       {errors.length > 0 && (
         <Notice tone="danger" live>
-          银行流水未导入：{errors.slice(0, 8).join('；')}
+          银行流水有未读取的行：{errors.slice(0, 8).join('；')}
         </Notice>
       )}
       <div className={parts.columns}>

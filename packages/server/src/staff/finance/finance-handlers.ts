@@ -1,4 +1,3 @@
-import { moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -23,10 +22,10 @@ import { confirmTransfer } from '../../payments/transfers.ts'
 import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { millis } from '../orders/order-rows.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
-import { readStatement } from './bank-statement.ts'
 import { closeDay, loadClosing } from './close-day.ts'
 import { listDayPayments } from './day-payments.ts'
 import { listDeskInvoices } from './desk-invoices.ts'
+import { importStatement } from './import-statement.ts'
 import { listStatements, openStatement } from './statements.ts'
 
 const freeLines = async (db: Db): Promise<readonly BankLine[]> => {
@@ -152,32 +151,7 @@ const INVOICE_MOVED_ON = '另一位同事已处理，或订单尚未移交仓库
 export const financeHandlers: ConsoleHandlers['finance'] = {
   day: async ({ day }, { db, now }) => ok(await loadDay(db, day ?? addDays(dayAt(now), -1), now)),
 
-  importBank: async ({ statement }, context) => {
-    const { lines, errors } = readStatement(statement)
-    if (errors.length > 0) return ok({ added: 0, known: 0, errors })
-    let added = 0
-    await staffOperation(context.db, signature(context), {
-      action: 'bank.import',
-      object: 'bank',
-      detail: { lines: lines.length },
-      operation: async (tx, { at }) => {
-        const rows = lines.map((line) => ({ ...line, amount: moneyToDecimal(line.amount) }))
-        const inserted = await readRows(
-          tx,
-          { id: pg.text },
-          sql`
-            insert into bank_lines (reference, booked_on, amount, payer, account, memo, imported_at)
-            select reference, "bookedOn", amount, payer, account, memo, ${new Date(at).toISOString()}::timestamptz
-              from json_to_recordset(${JSON.stringify(rows)}::json) as l(
-                reference text, "bookedOn" date, amount numeric, payer text, account text, memo text)
-            on conflict (reference) do nothing returning id`,
-        )
-        added = inserted.length
-        return true
-      },
-    })
-    return ok({ added, known: lines.length - added, errors: [] })
-  },
+  importBank: async (wanted, context) => ok(await importStatement(context.db, wanted, signature(context))),
 
   confirmTransfer: async ({ id, lineId }, context) => {
     const done = await staffOperation(context.db, signature(context), {

@@ -32,6 +32,15 @@ test('a cell in quotes may hold a comma', async () => {
   })
 })
 
+test('a quotation mark that is never closed swallows no line of a list', async () => {
+  const read = await readPastedFile(
+    new File(['品名,数量,备注\n板蓝根颗粒,10,"急\n感冒清热颗粒,20,\n维生素C片,30,'], 'a.csv'),
+  )
+  expect(read).toMatchObject({
+    lines: [{ row: { name: '板蓝根颗粒' } }, { row: { name: '感冒清热颗粒' } }, { row: { name: '维生素C片' } }],
+  })
+})
+
 test('an unreadable workbook is reported as such', async () => {
   expect(await readPastedFile(new File(['PK'], 'a.xlsx'))).toEqual({ kind: 'unreadable' })
   expect(await readPastedFile(new File([new Uint8Array(5_000_001)], 'a.csv'))).toEqual({ kind: 'tooLarge' })
