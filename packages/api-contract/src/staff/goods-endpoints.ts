@@ -213,7 +213,7 @@ export const staffGoodsEndpoints = {
   >({
     method: 'POST',
     path: '/api/staff/goods/import',
-    right: ['offerGoods'],
+    right: ['offerGoods', 'ship'],
     inputIn: 'multipart',
     limit: 'upload',
     input: request({ file: table, name: filled('请选择文件', 200), counts: flag, onlyTry: at('only_try', flag) }),

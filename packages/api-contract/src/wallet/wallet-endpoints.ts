@@ -60,6 +60,7 @@ export const walletEndpoints = {
     path: '/api/user/user_money',
     source: 'productPage',
     access: 'member',
+    acting: false,
     input: nothing,
     output: purse,
   }),

@@ -86,6 +86,24 @@ export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =
 export const may = ({ roles }: { readonly roles: readonly StaffRole[] }, right: StaffRight): boolean =>
   rightsOf(roles).has(right)
 
+/** What staff change, and the right that it takes by any way: a call, a table, many rows at once, a command. */
+const rightToChange = {
+  goods: 'offerGoods',
+  price: 'offerGoods',
+  stock: 'ship',
+  credit: 'offerCredit',
+} as const satisfies { readonly [what: string]: StaffRight }
+
+export type Changeable = keyof typeof rightToChange
+
+/**
+ * Whether somebody may change this, whatever the way (docs/rules.md#7-doors).
+ *
+ * @example mayChange({ roles: ['merchandising'] }, 'stock') // false
+ */
+export const mayChange = (staff: { readonly roles: readonly StaffRole[] }, what: Changeable): boolean =>
+  may(staff, rightToChange[what])
+
 type Named = { readonly name: string; readonly roles: readonly StaffRole[] }
 
 /**

@@ -5,9 +5,11 @@ import type { StaffId } from './staff-id.ts'
 
 export {
   actingTitle,
+  type Changeable,
   may,
   mayActFor,
   mayAppoint,
+  mayChange,
   rightLabels,
   roleLabels,
   staffRights,

@@ -3,13 +3,11 @@ import type { Refused } from '@xinglin/api-contract/server'
 import { audit } from '../audit.ts'
 import type { Guard } from '../http/bind.ts'
 import type { Context } from '../http/context.ts'
-import { notPassed } from '../http/refuse.ts'
-
-const notForOthers: Refused = { kind: 'forbidden', message: '代客下单期间不能进行此操作，请由会员本人办理' }
+import { notPassed, notWhileActing } from '../http/refuse.ts'
 
 const accessRefusal = ({ access, acting }: AnyEndpoint, context: Context): Refused | null => {
   const { buyer } = context
-  if (context.acting !== null && !acting) return notForOthers
+  if (context.acting !== null && !acting) return notWhileActing.error
   if (access === 'guest' || buyer.kind === 'passed') return null
   if (buyer.kind === 'guest') return { kind: 'signInRequired' }
   return access === 'passed' ? notPassed.error : null

@@ -44,10 +44,11 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
   const app = new Hono()
   const oneByOne = inTurn(1, MAY_WAIT)
 
+  /** Staff who order for a member open none of these (docs/rules.md#7-acting). */
   const memberOf = async (c: Context): Promise<MemberId | null> => {
     const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
     const signedIn = token === null ? null : await findSession(db, token, clock.now(), config.demo)
-    return signedIn?.id ?? null
+    return signedIn === null || signedIn.acting !== null ? null : signedIn.id
   }
   const missing = (c: Context): Response => c.body(null, 404, noStore)
   const paper = async (c: Context, name: string, read: (memberId: MemberId) => Promise<Paper | null>) => {

@@ -69,6 +69,12 @@ export const invalidFields = (errors: FieldErrors) =>
     errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
   })
 
+/** What staff may neither do nor read while they order for a member (docs/rules.md#7-acting). */
+export const notWhileActing = err<Refused>({
+  kind: 'forbidden',
+  message: '代客下单期间不能进行此操作，请由会员本人办理',
+})
+
 export const notPassed = err<Refused>({ kind: 'forbidden', message: refusalText({ code: 'NOT_PASSED' }) })
 
 /** The signed-in caller. Calls for members only are never reached by a guest. */

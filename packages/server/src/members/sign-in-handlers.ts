@@ -1,6 +1,8 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { type LoginRecord, type MemberId, type Session, maskPhone } from '@xinglin/domain/members'
+import type { SignedInMember } from '@xinglin/domain/members'
 import { isWeakPassword, mobileProblem, passwordProblem } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -25,6 +27,13 @@ import { endOtherSessions, endSession, openSessionsOf, startSession } from './se
 import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
 import { newToken } from './tokens.ts'
 
+/** Staff who order for a member neither chat for him nor read what he owns (docs/rules.md#7-acting). */
+const asShown = (member: SignedInMember, isActing: boolean, chat: string): SignedInMember => ({
+  ...member,
+  canChat: member.canChat && chat !== '' && !isActing,
+  balance: isActing ? zero : member.balance,
+})
+
 export const sessionOf = async (
   { db, now, session, chat, acting }: Context,
   memberId: MemberId | null,
@@ -32,7 +41,7 @@ export const sessionOf = async (
 ): Promise<Session> => {
   const member = memberId === null ? null : await loadSignedIn(db, memberId, now, token)
   return {
-    member: member && { ...member, canChat: member.canChat && chat !== '' && acting === null },
+    member: member && asShown(member, acting !== null, chat),
     acting: acting && { by: acting.title, endsAt: acting.endsAt },
     serverTime: now,
   }

@@ -50,7 +50,7 @@ const bringIn = async (
     operation: async (tx, { at }) => {
       // Importing a whole catalogue may exceed the statement timeout.
       await tx.execute(sql`set local statement_timeout = 0`)
-      const ways = { create: create === true, stock: stock === true, fileNamed, filedBy: staff }
+      const ways = { create: create === true, stock: stock === true, fileNamed, filedBy: staff, mayChange: () => true }
       outcome = await importGoods(tx, table, ways, at)
       if (!('added' in outcome)) return false
       if (onlyTry === true) throw new OnlyTried()

@@ -18,8 +18,11 @@ import { countWaiting, findOrder, listOrders, loadMonthlyPurchases, placedIn } f
 import { placeOrder } from './place-order.ts'
 import { reorder } from './reorder.ts'
 
-const detail = async ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Order>> =>
-  found(await findOrder(context.db, memberIdOf(context), id))
+/** Staff who order for a member do not read what he owes (docs/rules.md#7-acting). */
+const detail = async ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Order>> => {
+  const order = await findOrder(context.db, memberIdOf(context), id)
+  return found(order !== null && context.acting !== null ? { ...order, debt: null } : order)
+}
 
 const cancel = (
   { id, reason }: { readonly id: OrderId; readonly reason: string },

@@ -56,7 +56,7 @@ export const ownerOf = async (
     db,
     { username: pg.text, ids: pg.listOf(pg.text) },
     sql`
-      select username, ids from (select m.username, array[${sql.join(newest, sql`, `)}] as ids from members m) as owners
+      select username, ids from (select m.username, array[${sql.join(newest, sql`, `)}]::text[] as ids from members m) as owners
        where array_position(ids, null) is null and username <> ${stranger}
        order by username <> ${preferred}, username limit 1`,
   )

@@ -303,7 +303,7 @@ export const accessTable: {
     applyForControlled: { codes: passed(404, himself), input: { goods_id: 1 } },
   },
   wallet: {
-    purse: { codes: members() },
+    purse: { codes: members(10_000, himself) },
     moneyDesk: { codes: members(10_000, himself) },
     topUps: { codes: members(10_000, himself) },
     topUp: { codes: passed(404, himself), input: ({ upload }) => ({ amount: '3000.00', upload_id: upload }) },

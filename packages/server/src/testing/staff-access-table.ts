@@ -107,7 +107,7 @@ export const staffAccessTable: {
     upload: { let: ['merchandising'], input: { ...nobody, kind: 'picture', file: new Blob(['x']) } },
     arrange: { let: ['merchandising'], input: { ...nobody, version: 'x', pictures: [] } },
     importTable: {
-      let: ['merchandising'],
+      let: ['merchandising', 'warehouse'],
       input: { file: new Blob(['x']), name: 'x.csv', counts: '0', only_try: '1' },
     },
     report: {

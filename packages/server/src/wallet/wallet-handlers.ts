@@ -1,8 +1,9 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { type Money, subtract, wholeTimes, yuan, zero } from '@xinglin/domain/kernel/money'
 import { ok } from '@xinglin/domain/kernel/result'
+import type { HoldingCounts } from '@xinglin/domain/wallet'
 import type { Context } from '../http/context.ts'
-import { found, memberIdOf } from '../http/refuse.ts'
+import { found, memberIdOf, notWhileActing } from '../http/refuse.ts'
 import { readAccountLog } from './account-log.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { findCouponGoods } from './coupon-goods.ts'
@@ -13,6 +14,8 @@ import { countHoldings, listCoupons, listOffers, listVouchers, readPoints, readP
 /** Points are stored as whole amounts in the ledger. */
 const pointsIn = (amount: Money): number =>
   amount < zero ? -wholeTimes(subtract(zero, amount), yuan('1')) : wholeTimes(amount, yuan('1'))
+
+const none: HoldingCounts = { unused: 0, used: 0, expired: 0 }
 
 export const walletHandlers: Handlers<Context>['wallet'] = {
   purse: async (_, context) => ok(await readPurse(context.db, memberIdOf(context))),
@@ -27,10 +30,14 @@ export const walletHandlers: Handlers<Context>['wallet'] = {
   claim: claimCoupon,
   holdings: async ({ type, ...query }, context) => {
     const { db, now } = context
+    if (type === 'voucher' && context.acting !== null) return notWhileActing
     const list = type === 'coupon' ? listCoupons : listVouchers
     return ok(await list(db, memberIdOf(context), query, now))
   },
-  holdingCounts: async (_, context) => ok(await countHoldings(context.db, memberIdOf(context), context.now)),
+  holdingCounts: async (_, context) => {
+    const counts = await countHoldings(context.db, memberIdOf(context), context.now)
+    return ok(context.acting === null ? counts : { ...counts, vouchers: none })
+  },
   points: async (_, context) => ok(await readPoints(context.db, memberIdOf(context), context.now)),
   pointsLog: async (query, context) => {
     const { list, ...rest } = await readAccountLog(context.db, pointsOf(memberIdOf(context)), query)

@@ -1,5 +1,5 @@
 import type { GoodChange, ShelfQuery } from '@xinglin/api-contract/staff-api'
-import { type DeskOutcome, may, type Shelf, shelfViews } from '@xinglin/domain/staff'
+import { type DeskOutcome, may, mayChange, type Shelf, shelfViews } from '@xinglin/domain/staff'
 import { useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
@@ -60,6 +60,7 @@ const GoodsPage = () => {
       <GoodsView
         key={`${JSON.stringify(query)} ${String(sent)}`}
         mayEdit={may(staff, 'offerGoods')}
+        mayImport={mayChange(staff, 'goods') || mayChange(staff, 'stock')}
         seesCost={may(staff, 'readCost')}
         query={query}
         shelf={shelf}

@@ -9,6 +9,7 @@ const meta: Meta<typeof GoodsView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     mayEdit: true,
+    mayImport: true,
     seesCost: true,
     query: { view: 'onSale', keyword: '', sort: 'sales', page: 1 },
     shelf,
@@ -25,7 +26,7 @@ type Story = StoryObj<typeof GoodsView>
 
 /** The warehouse neither edits nor sees what a good costs. */
 export const ReadOnly: Story = {
-  args: { mayEdit: false, seesCost: false },
+  args: { mayEdit: false, mayImport: false, seesCost: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('columnheader', { name: '进价' })).toBeNull()

@@ -40,6 +40,7 @@ import { SaveBox } from './save-box.tsx'
 
 type GoodsViewProps = {
   readonly mayEdit: boolean
+  readonly mayImport: boolean
   readonly seesCost: boolean
   readonly query: ShelfQuery
   readonly shelf: Shelf
@@ -213,7 +214,7 @@ const soldOutIn = ({ stock, monthlySales }: DeskGood): string => {
 
 /** All goods of the shop: searched, sorted, edited in their rows or in bulk; prices wait for a second person. */
 export const GoodsView = (props: GoodsViewProps) => {
-  const { mayEdit, seesCost, query, shelf, isLoading, busy, outcomes, onQuery, onOpen, onSave } = props
+  const { mayEdit, mayImport, seesCost, query, shelf, isLoading, busy, outcomes, onQuery, onOpen, onSave } = props
   const [drafts, setDrafts] = useState<Drafts>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const filter = useRef<HTMLInputElement>(null)
@@ -246,7 +247,7 @@ export const GoodsView = (props: GoodsViewProps) => {
           个
         </span>
         <span className={parts.headEnd}>
-          {mayEdit && (
+          {mayImport && (
             <a href={paths.importGoods}>
               <Icon name="upload" size={16} /> 导入表格
             </a>

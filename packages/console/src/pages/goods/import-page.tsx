@@ -1,10 +1,13 @@
 import type { GoodsImported } from '@xinglin/api-contract/staff-api'
+import { mayChange } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { messageOf, useClient } from '../../shared/client.ts'
+import { useShell } from '../../shell/shell-route.tsx'
 import { ImportView } from './import-view.tsx'
 
 const ImportPage = () => {
   const { goods } = useClient()
+  const { staff } = useShell()
   const [file, setFile] = useState<File | null>(null)
   const [counts, setCounts] = useState(false)
   const [outcome, setOutcome] = useState<GoodsImported | null>(null)
@@ -27,6 +30,7 @@ const ImportPage = () => {
     <ImportView
       name={file?.name ?? null}
       counts={counts}
+      mayCount={mayChange(staff, 'stock')}
       outcome={outcome}
       isDone={isDone}
       busy={busy}

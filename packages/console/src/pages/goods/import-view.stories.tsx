@@ -20,6 +20,7 @@ const meta: Meta<typeof ImportView> = {
   args: {
     name: '2026-11 调价.xlsx',
     counts: false,
+    mayCount: true,
     outcome,
     isDone: false,
     busy: false,
@@ -43,6 +44,13 @@ export const WithErrors: Story = {
   args: { outcome: { ...outcome, errors: [{ line: 3, text: '没有仓库「华北仓」；新仓库须加 --create' }] } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: '确认导入' })).toBeDisabled()
+  },
+}
+
+export const WithoutCounting: Story = {
+  args: { mayCount: false },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('checkbox')).toBeNull()
   },
 }
 

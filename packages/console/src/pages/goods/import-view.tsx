@@ -16,6 +16,8 @@ type ImportViewProps = {
   readonly name: string | null
   /** Whether the table is a stock count of existing batches. */
   readonly counts: boolean
+  /** Counting is the warehouse's. */
+  readonly mayCount: boolean
   /** Result of the dry run, or of the import. */
   readonly outcome: GoodsImported | null
   readonly isDone: boolean
@@ -37,7 +39,7 @@ const sumsOf = (outcome: GoodsImported): readonly (readonly [string, number])[] 
 
 /** Import of goods: first a dry run, then the import. */
 export const ImportView = (props: ImportViewProps) => {
-  const { name, counts, outcome, isDone, busy, message, onChoose, onCounts } = props
+  const { name, counts, mayCount, outcome, isDone, busy, message, onChoose, onCounts } = props
   return (
     <div className={parts.page}>
       <Breadcrumb way={[{ text: '商品与库存', href: paths.goods() }]} here="导入表格" />
@@ -71,11 +73,15 @@ export const ImportView = (props: ImportViewProps) => {
                 }
                 onChoose={onChoose}
               />
-              <Checkbox
-                label="盘点：已有批号的数量改为表中数量"
-                checked={counts}
-                onChange={(event) => onCounts(event.currentTarget.checked)}
-              />
+              {mayCount ? (
+                <Checkbox
+                  label="盘点：已有批号的数量改为表中数量"
+                  checked={counts}
+                  onChange={(event) => onCounts(event.currentTarget.checked)}
+                />
+              ) : (
+                <p className={parts.note}>入库与盘点由仓库办理：表中不要带新的批号</p>
+              )}
             </div>
           </Card>
           {outcome !== null && <Findings outcome={outcome} />}

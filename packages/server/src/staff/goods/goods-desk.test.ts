@@ -330,3 +330,55 @@ describe('a table of goods', () => {
     expect(await buyer.staff.goods.importTable(file)).toMatchObject({ ok: false })
   })
 })
+
+describe('who may change what by a table (docs/rules.md#7-doors)', () => {
+  const BAR_CODE = '6977000000109'
+  const head = '条码,品名,类别,规格,单位,批准文号,生产厂家,分类,价格,储存条件,仓库,批号,生产日期,有效期至,数量'
+  const lines = {
+    facts: `${BAR_CODE},,,,,,,,,阴凉处,,,,,`,
+    price: `${BAR_CODE},,,,,,,,4.90,,,,,,`,
+    count: `${BAR_CODE},,,,,,,,,,华东一仓,T1,2026-06-01,2028-05-31,7777`,
+    arrival: `${BAR_CODE},,,,,,,,,,华东一仓,T2,2026-06-01,2028-05-31,5000`,
+    same: `${BAR_CODE},,,,,,,,,,华东一仓,T1,2026-06-01,2028-05-31,30`,
+  } as const
+  const people = { merchandising: buyer, warehouse, manager }
+  const cases = [
+    ['merchandising', 'facts', true],
+    ['merchandising', 'price', true],
+    ['merchandising', 'count', false],
+    ['merchandising', 'arrival', false],
+    ['merchandising', 'same', true],
+    ['warehouse', 'facts', false],
+    ['warehouse', 'price', false],
+    ['warehouse', 'count', true],
+    ['warehouse', 'arrival', true],
+    ['warehouse', 'same', true],
+    ['manager', 'facts', true],
+    ['manager', 'price', true],
+    ['manager', 'count', true],
+    ['manager', 'arrival', true],
+  ] as const
+  const batches = async (id: GoodsId) =>
+    readRows(
+      shop.db,
+      { batch: pg.text, quantity: pg.number },
+      sql`select batch_number as batch, quantity from batches where goods_id = ${id} order by 1`,
+    )
+
+  test.each(cases)('%s: %s by import is %s, tried or done', async (who, what, isLet) => {
+    const { id } = await putOnShelf(shop.db, { name: `表${who}${what}`, price: yuan('5'), batches: [30] })
+    await shop.db.update(goods).set({ barCode: '0' }).where(eq(goods.barCode, BAR_CODE))
+    await shop.db.update(goods).set({ barCode: BAR_CODE }).where(eq(goods.id, id))
+    await shop.db.execute(
+      sql`update batches set batch_number = 'T1', produced_on = '2026-06-01', expires_on = '2028-05-31' where goods_id = ${id}`,
+    )
+    const before = [await batches(id), (await good(id)).facts.storage, (await waiting(`表${who}${what}`)).length]
+    for (const onlyTry of [true, false]) {
+      const file = { file: new Blob([`${head}\n${lines[what]}\n`]), name: '表.csv', counts: true, onlyTry }
+      const { errors } = must(await people[who].staff.goods.importTable(file))
+      expect(errors.map(({ line }) => line)).toEqual(isLet ? [] : [2])
+    }
+    const after = [await batches(id), (await good(id)).facts.storage, (await waiting(`表${who}${what}`)).length]
+    expect(JSON.stringify(after) !== JSON.stringify(before)).toBe(isLet && what !== 'same')
+  })
+})

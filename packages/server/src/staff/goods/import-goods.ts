@@ -1,6 +1,6 @@
 import type { GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { priceBar } from '@xinglin/domain/staff'
+import { type Changeable, priceBar } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -283,11 +283,51 @@ const writeCounts = async (tx: Db, arrivals: readonly Arrival[], at: Instant): P
   return counted?.batches ?? 0
 }
 
+/** Whether a table adds the good, or changes anything of it but its prices. */
+const isRewritten = ({ goods: cells, existing: [before] }: DescribedGood, known: Known): boolean =>
+  before === undefined || differencesOf(before, columnsOf(withoutPrices(cells), known)).length > 0
+
+type Place = { readonly line: number; readonly goodsId: GoodsId | null; readonly warehouseId: WarehouseId | null } & {
+  readonly batch: NonNullable<GoodsLine['batch']>
+}
+
+/** The batches of the table, with ids of the goods and warehouses that exist already. */
+const arrivalsOf = (
+  lines: readonly GoodsLine[],
+  described: readonly DescribedGood[],
+  names: Names,
+): readonly Place[] => {
+  const ids = new Map(described.map(({ barCode, existing: [good] }) => [barCode, good?.id ?? null] as const))
+  return lines.flatMap(({ line, barCode, warehouse, batch }) =>
+    batch === null
+      ? []
+      : [{ line, goodsId: ids.get(barCode) ?? null, warehouseId: names.warehouse(warehouse ?? ''), batch }],
+  )
+}
+
+/** The lines that would add a batch or, in a stock count, change the number of one. */
+const linesThatCount = async (tx: Db, places: readonly Place[], stock: boolean): Promise<readonly number[]> => {
+  const rows = places.map(({ line, goodsId, warehouseId, batch }) => ({ line, goodsId, warehouseId, ...batch }))
+  const touched = await readRows(
+    tx,
+    { line: pg.number },
+    sql`
+      select a.line from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+               line int, "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
+        left join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
+                           and b.batch_number = a."batchNumber"
+       where b.id is null or (${stock}::boolean and b.quantity <> a.quantity)`,
+  )
+  return touched.map(({ line }) => line)
+}
+
 type ImportWays = {
   readonly create: boolean
   readonly stock: boolean
   readonly fileNamed: FileNamed
   readonly filedBy: Staff
+  /** Whether this person may change what the table changes (docs/rules.md#7-doors). */
+  readonly mayChange: (what: Changeable) => boolean
 }
 
 /**
@@ -295,14 +335,15 @@ type ImportWays = {
  * first: with a single error nothing is written. Call it in a transaction.
  * @param options `create`: creates missing categories and warehouses; `stock`: the table is a stock count that existing
  * batches are set to; `fileNamed`: reads the pictures and leaflets that it names; `filedBy`: the person who files the
- * prices of existing goods, which wait for a second person
+ * prices of existing goods, which wait for a second person; `mayChange`: his rights
  */
 export const importGoods = async (
   tx: Db,
   { lines, errors: misread }: GoodsTable,
-  { create, stock, fileNamed, filedBy }: ImportWays,
+  ways: ImportWays,
   at: Instant,
 ): Promise<Imported | readonly LineError[]> => {
+  const { create, stock, fileNamed, filedBy } = ways
   const names = await loadNames(tx, create)
   const described = await describedGoods(tx, lines)
   const { kept: files, errors: misfiled } = await storeFiles(tx, described, fileNamed, at)
@@ -311,6 +352,18 @@ export const importGoods = async (
   const filed = await pricesOf(tx, described)
   const barred = filed.flatMap(({ line, bar }) => (bar === null ? [] : [{ line, text: bar }]))
   if (barred.length > 0) return barred
+  const places = arrivalsOf(lines, described, names)
+  const forbidden = [
+    ...(ways.mayChange('goods') ? [] : described.filter((one) => isRewritten(one, { names, files }))).map(
+      ({ line }) => ({ line, text: '您的岗位不能改商品资料' }),
+    ),
+    ...(ways.mayChange('price') ? [] : filed).map(({ line }) => ({ line, text: '您的岗位不能改价' })),
+    ...(ways.mayChange('stock') ? [] : await linesThatCount(tx, places, stock)).map((line) => ({
+      line,
+      text: '入库与盘点由仓库办理，请去掉批号与数量，或请仓库导入',
+    })),
+  ]
+  if (forbidden.length > 0) return forbidden.toSorted((a, b) => a.line - b.line)
   if (filed.length > 0) await filePrices(tx, filed, filedBy)
   const newManufacturers = await names.write(described.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
 

@@ -1,11 +1,12 @@
 import type { GoodsImported } from '@xinglin/api-contract/staff-api'
 import { ok } from '@xinglin/domain/kernel/result'
+import { type Changeable, mayChange } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { invalid } from '../../http/refuse.ts'
 import { staffOperation } from '../../staff-operation.ts'
 import { tableRows, UnreadableTable } from '../../table-rows.ts'
-import { signature, type StaffContext } from '../staff-context.ts'
+import { signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { readGoodsTable } from './goods-table.ts'
 import { importGoods } from './import-goods.ts'
 
@@ -38,6 +39,8 @@ const rowsIn = async ({ file, name }: Wanted): Promise<readonly (readonly string
   }
 }
 
+const mayChangeOf = (context: StaffContext) => (what: Changeable) => mayChange(staffOf(context), what)
+
 /** Imports a table like the command `import-goods`; prices of existing goods wait for a second person. */
 export const importTable = async (wanted: Wanted, context: StaffContext) => {
   const rows = await rowsIn(wanted)
@@ -46,7 +49,13 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
   const by = signature(context)
   const bring = async (tx: Db): Promise<GoodsImported> => {
     await tx.execute(sql`set local statement_timeout = '15s'`)
-    const ways = { create: false, stock: wanted.counts, fileNamed: () => null, filedBy: by }
+    const ways = {
+      create: false,
+      stock: wanted.counts,
+      fileNamed: () => null,
+      filedBy: by,
+      mayChange: mayChangeOf(context),
+    }
     const done = await importGoods(tx, table, ways, by.at)
     if (!('added' in done)) {
       const errors = done.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: text.slice(0, 1000) }))
