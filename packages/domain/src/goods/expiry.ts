@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day } from '../kernel/time.ts'
+import { SELLABLE_DAYS } from './may-leave.ts'
 
-/** How long a batch must still last, in the shop's words (docs/rules.md#1-expiry). */
+/** Up to when a batch counts as near its expiry, in the shop's words (docs/rules.md#1-expiry). */
 const NEAR_MONTHS = 8
 const NEAR_ZONE_MONTHS = 6
-const SELLABLE_DAYS = 30
 
 export type ExpiryFacts = {
   /** The word 近效期 stands beside the date; expired batches too. */
@@ -62,45 +62,3 @@ export const expiryEdges = (today: Day): { readonly sold: Day; readonly ordinary
   ordinary: addDays(addMonths(today, NEAR_ZONE_MONTHS), 1),
   far: addDays(addMonths(today, NEAR_MONTHS), 1),
 })
-
-type Lot = { readonly number: string; readonly expiresOn: Day; readonly quantity: number }
-
-export type Allocation<L extends Lot> = { readonly batch: L; readonly quantity: number }
-
-/**
- * What is for sale, first expired first: the near-expiry batches for a near-expiry line, the others for all other
- * lines.
- *
- * @example sellableBatches([{ number: 'A', expiresOn: day('2027-01-01'), quantity: 9 }], day('2026-12-31'), true) // []
- */
-export const sellableBatches = <L extends Lot>(batches: readonly L[], today: Day, nearExpiry: boolean): readonly L[] =>
-  batches
-    .filter(({ expiresOn, quantity }) => {
-      const facts = expiryFacts(today, expiresOn)
-      return quantity > 0 && facts.sellable && facts.nearExpiryZone === nearExpiry
-    })
-    .toSorted((a, b) => compare(a.expiresOn, b.expiresOn) || compare(a.number, b.number))
-
-/**
- * Takes a quantity out of batches, first expired first (docs/rules.md#1-allocation). `missing` is what no batch could
- * give.
- *
- * @example allocateBatches(batches, 30, { today, nearExpiry: false }).allocations // [{ batch: older, quantity: 30 }]
- */
-export const allocateBatches = <L extends Lot>(
-  batches: readonly L[],
-  quantity: number,
-  { today, nearExpiry }: { readonly today: Day; readonly nearExpiry: boolean },
-): { readonly allocations: readonly Allocation<L>[]; readonly missing: number } => {
-  const allocations: Allocation<L>[] = []
-  let missing = quantity
-  for (const batch of sellableBatches(batches, today, nearExpiry)) {
-    if (missing === 0) break
-    const taken = Math.min(missing, batch.quantity)
-    allocations.push({ batch, quantity: taken })
-    missing -= taken
-  }
-  return { allocations, missing }
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

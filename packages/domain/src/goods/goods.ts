@@ -9,20 +9,23 @@ export {
   type ScopeRequirement,
 } from './business-scope.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
-export {
-  allocateBatches,
-  expiryEdges,
-  expiryFacts,
-  monthsLeft,
-  remainingText,
-  sellableBatches,
-  type Allocation,
-  type ExpiryFacts,
-} from './expiry.ts'
+export { allocateBatches, sellableBatches } from './allocation.ts'
+export { expiryEdges, expiryFacts, monthsLeft, remainingText, type ExpiryFacts } from './expiry.ts'
 export { goodsTags } from './goods-tags.ts'
+export { lastBarredDay, leaveBarLabels, mayLeave, type LeaveBar } from './may-leave.ts'
 export { newSince } from './novelty.ts'
 export { pricesFor, type BuyersTerms } from './own-price.ts'
 export { groupPrice, groupRuns, type GroupTerms, type GroupWindow, type PriceGroupId } from './price-group.ts'
+export {
+  barOf,
+  reallocate,
+  type HeldUnits,
+  type HoldingLine,
+  type LeftOver,
+  type Reallocation,
+  type Replacement,
+  type StockedLot,
+} from './reallocation.ts'
 export { EPHEDRINE_DAYS, limitLeft, type Bought } from './purchase-limits.ts'
 export {
   categoryId,

@@ -208,7 +208,9 @@ const shelfGoods = (
   }
 }
 
-const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
+type ShelfLot = Batch & { readonly isLocked: boolean }
+
+const batchesOf = (row: ShelfRow, today: Day): readonly ShelfLot[] =>
   row.batches.map(({ number, producedOn, expiresOn, quantity, warehouseId }) => ({
     number,
     producedOn,
@@ -216,6 +218,7 @@ const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
     quantity,
     near: expiryFacts(today, expiresOn).near,
     warehouseId,
+    isLocked: false,
   }))
 
 const stockIn = (row: ShelfRow, warehouse: WarehouseId): number =>

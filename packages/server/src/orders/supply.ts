@@ -71,6 +71,7 @@ type TakenBatch = Pick<Taking, 'lineId' | 'quantity'> & { readonly batchId: numb
 
 type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'> & {
   readonly number: string
+  readonly isLocked: boolean
 }
 
 /** Another order has taken the stock meanwhile: this one is rolled back as a whole. */
@@ -117,11 +118,12 @@ export const lockTaken = (tx: Db, taken: readonly Taken[]): Promise<readonly Hel
       expiresOn: pg.day,
       quantity: pg.number,
       number: pg.text,
+      isLocked: pg.boolean,
     },
     sql`
       with ${holding(isTaken, isPriced)}
       select id, goods_id as "goodsId", warehouse_id as "warehouseId", batch_number as number,
-             expires_on::text as "expiresOn", quantity
+             expires_on::text as "expiresOn", quantity, false as "isLocked"
         from batches
        where ${everythingHeld} and quantity > 0 and goods_id = ${goodsIds}
        order by id for update`,
