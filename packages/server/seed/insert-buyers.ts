@@ -5,6 +5,7 @@ import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import { certificateSubmissions } from '../src/db/schema-account.ts'
 import * as members from '../src/db/schema-members.ts'
+import { staff } from '../src/db/schema-staff.ts'
 import { specialReceipts } from '../src/db/schema-trade.ts'
 import { demoAccount, type DemoBuyer } from './demo-buyers.ts'
 
@@ -22,6 +23,7 @@ export const insertBuyers = async (
   passwordHash: string,
   today: Day,
 ): Promise<void> => {
+  const repOf = new Map((await tx.select().from(staff)).map(({ id, name }) => [name, id]))
   const idOf = new Map(buyers.map(({ username, id }) => [username, id]))
   await insertRows(
     tx,
@@ -44,6 +46,7 @@ export const insertBuyers = async (
       storeClass: buyer.otcBOnly ? ('OTC_B' as const) : null,
       headOfficeId: buyer.headOffice === null ? null : (idOf.get(buyer.headOffice) ?? null),
       licenceRegion: buyer.addresses[0].regionCode,
+      salesRepId: repOf.get(buyer.salesRep) ?? null,
       salesRepName: buyer.salesRep,
       salesRepPhone: '400-000-0000',
       serviceName: '周岚',

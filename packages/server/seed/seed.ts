@@ -81,8 +81,6 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertOffers(tx, data, goods, today)
     await insertContent(tx, data, goods, options.now, today)
     log('正在写入演示会员')
-    await insertBuyers(tx, [...demoBuyers(today), ...regulars], passwordHash, today)
-    await insertAccounts(tx, demoBuyers(today), options.now)
     await insertRows(
       tx,
       staff,
@@ -94,6 +92,8 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
         createdAt: options.now,
       })),
     )
+    await insertBuyers(tx, [...demoBuyers(today), ...regulars], passwordHash, today)
+    await insertAccounts(tx, demoBuyers(today), options.now)
     await insertZones(tx, goods, activities, today)
     await insertWallets(tx, data, goods, demoBuyers(today), options.now)
     await insertRewards(tx, demoBuyers(today), options.now)

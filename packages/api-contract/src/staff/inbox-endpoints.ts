@@ -56,6 +56,7 @@ const kind = oneOf<InboxKind>({
   feedback: 'feedback',
   wish: 'wish',
   expiry: 'expiry',
+  rep: 'rep',
   failedJob: 'failed_job',
 })
 const id = idOf<InboxId>()

@@ -11,6 +11,8 @@ import {
   type MemberList,
   type MemberView,
   MOST_CREDIT_DAYS,
+  type SalesPerson,
+  type StaffId,
 } from '@xinglin/domain/staff'
 import { page, pageFields } from '../kernel/page-codec.ts'
 import {
@@ -47,13 +49,15 @@ export type MembersQuery = {
   readonly keyword: string
   /** Null: of every type. */
   readonly buyerType: BuyerType | null
-  /** Name of the sales person; '': of every one. */
-  readonly rep: string
+  /** Null: of every sales person. */
+  readonly rep: StaffId | null
   readonly page: number
 }
 
 const id = shortIdOf<MemberId>()
 const named = request({ id })
+
+const salesPerson: Codec<SalesPerson> = record({ id: shortIdOf<StaffId>(), title: text(110) })
 
 const credit: Codec<DeskCredit> = record({
   limit: money,
@@ -79,6 +83,7 @@ const member: Codec<DeskMember> = record({
   spentBefore: at('spent_before', money),
   scopes: list(text(60)),
   salesRep: at('sales_rep', text(60)),
+  salesRepId: at('sales_rep_id', nullable(shortIdOf<StaffId>())),
   stores: count,
   receiptsDue: at('receipts_due', count),
   isSleeping: at('is_sleeping', flag),
@@ -114,7 +119,7 @@ const detail: Codec<DeskMemberDetail> = record({
   filedCredit: at('filed_credit', text(300)),
   priceGroup: at('price_group', nullable(record({ id: shortIdOf<PriceGroupId>(), name: text(60) }))),
   filedGroup: at('filed_group', text(300)),
-  sellers: list(text(60), 200),
+  sellers: list(salesPerson, 200),
 })
 
 const memberView = oneOf<MemberView>({
@@ -142,7 +147,7 @@ const members: Codec<MemberList> = record({
     heads: count,
     disabled: count,
   }),
-  reps: list(text(60), 500),
+  reps: list(salesPerson, 500),
 })
 
 type Named = { readonly id: MemberId }
@@ -162,7 +167,7 @@ export const staffMembersEndpoints = {
       view: optional(memberView, 'all'),
       keyword: optional(text(100, '搜索词最多 100 个字'), ''),
       buyerType: at('buyer_type', optional(buyerType, null)),
-      rep: optional(text(60), ''),
+      rep: optional(shortIdOf<StaffId>(), null),
       page: optional(page, 1),
     }),
     output: members,
@@ -220,19 +225,23 @@ export const staffMembersEndpoints = {
     input: withReason,
     output: record({ ticket: text(43) }),
   }),
-  setRep: staffEndpoint<Named & { readonly name: string; readonly phone: string }, null>({
+  setRep: staffEndpoint<Named & { readonly repId: StaffId | null; readonly phone: string }, null>({
     method: 'POST',
     path: '/api/staff/members/{id}/rep',
     right: ['manageMembers'],
-    input: request({ id, name: optional(text(40), ''), phone: optional(text(30), '') }),
+    input: request({
+      id,
+      repId: at('rep_id', optional(shortIdOf<StaffId>(), null)),
+      phone: optional(text(30), ''),
+    }),
     output: nothing,
   }),
   /** Gives several members one sales person; each separately, so that a failure of one does not block the others. */
-  assignRep: staffEndpoint<{ readonly ids: readonly MemberId[]; readonly name: string }, readonly DeskOutcome[]>({
+  assignRep: staffEndpoint<{ readonly ids: readonly MemberId[]; readonly repId: StaffId }, readonly DeskOutcome[]>({
     method: 'POST',
     path: '/api/staff/members/assign-rep',
     right: ['manageMembers'],
-    input: request({ ids: several, name: filled('请选择业务员', 40) }),
+    input: request({ ids: several, repId: at('rep_id', shortIdOf<StaffId>()) }),
     output: outcomes,
   }),
   /** Reminds several members of their expired and soon expiring certificates, each certificate once. */

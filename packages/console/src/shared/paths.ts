@@ -79,7 +79,7 @@ export const paths = {
         view: view ?? 'all',
         q: keyword ?? '',
         type: buyerType ?? null,
-        rep: rep ?? '',
+        rep: rep ?? null,
         page: page ?? 1,
         act: isActing === true ? '1' : null,
       },

@@ -70,6 +70,7 @@ const words: { readonly [action: string]: string } = {
   'member.set-credit': '设定账期',
   'member.set-group': '变更价格组',
   'member.set-rep': '变更业务员',
+  'rep.drop': '业务员设为未分配',
   'member.set-scope': '设定经营范围',
   'member.write': '发送站内信',
   'offer.drop': '删除活动草稿',

@@ -18,6 +18,7 @@ export const inboxKinds = [
   'feedback',
   'wish',
   'expiry',
+  'rep',
   'failedJob',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
@@ -33,6 +34,7 @@ export const inboxKindLabels: { readonly [K in InboxKind]: string } = {
   feedback: '意见反馈',
   wish: '品种求购',
   expiry: '证件到期',
+  rep: '业务员未对应',
   failedJob: '失败任务',
 }
 
@@ -79,6 +81,7 @@ export const inboxWords: { readonly [K in InboxKind]: InboxWords } = {
   feedback: answer,
   wish: answer,
   expiry: { ...decision, yes: '提醒会员', done: '已提醒', no: null, will: '提醒后将会', text: null },
+  rep: { ...decision, yes: '设为未分配', done: '已设为未分配', no: null, will: '设为未分配后将会', text: null },
   failedJob: { ...decision, yes: '重试', done: '已重试', no: null, will: '重试后将会', text: null },
 }
 
@@ -171,6 +174,7 @@ const rightOfKind: { readonly [K in InboxKind]: StaffRight } = {
   feedback: 'decideAfterSales',
   wish: 'decideAfterSales',
   expiry: 'decideCertificates',
+  rep: 'manageMembers',
   failedJob: 'manageSettings',
 }
 
@@ -194,6 +198,7 @@ export const rightsOfInbox: readonly StaffRight[] = [
   'decideOrders',
   'decideAfterSales',
   'decideSpecial',
+  'manageMembers',
   'manageSettings',
 ]
 
@@ -242,5 +247,6 @@ export const readyTexts: { readonly [K in InboxKind]: readonly string[] } = {
   feedback: ['感谢您的反馈，我们会尽快改进', '问题已处理，请刷新后再试', '已转交客户经理，稍后与您联系'],
   wish: ['已安排采购，到货后站内信通知您', '同类品种已在售，请搜索通用名选购', '暂无正规货源，有货后与您联系'],
   expiry: [],
+  rep: [],
   failedJob: [],
 }

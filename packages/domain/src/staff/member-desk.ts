@@ -4,6 +4,7 @@ import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType, CertificateStatus, MemberId, UploadId } from '../members/members.ts'
 import type { OrderId, OrderState } from '../orders/orders.ts'
+import type { StaffId } from './staff-id.ts'
 
 /** Papers that run out within so many days stand in the view 30 天内到期. */
 export const EXPIRING_WITHIN_DAYS = 30
@@ -68,7 +69,10 @@ export type DeskMember = {
   readonly spentBefore: Money
   /** 经营范围, as the certificates grant it. */
   readonly scopes: readonly string[]
+  /** As the member reads it; '' for none. */
   readonly salesRep: string
+  /** The account that looks after the member (docs/rules.md#7-reps); null: nobody's. */
+  readonly salesRepId: StaffId | null
   /** Number of his stores, for a head office. */
   readonly stores: number
   /** Signed receipts of ephedrine goods that he owes. */
@@ -76,6 +80,9 @@ export type DeskMember = {
   /** See `SLEEPING_DAYS`. */
   readonly isSleeping: boolean
 }
+
+/** A 业务员; `title` is his name, with the account's where another has the same. */
+export type SalesPerson = { readonly id: StaffId; readonly title: string }
 
 /** How the last 90 days compare with the 90 before them. */
 export type SpendingTrend = 'up' | 'level' | 'down'
@@ -93,8 +100,8 @@ export const spendingTrend = ({ spent, spentBefore }: Pick<DeskMember, 'spent' |
 
 export type MemberList = Page<DeskMember> & {
   readonly counts: { readonly [V in MemberView]: number }
-  /** Names of the sales people that members have, for the filter. */
-  readonly reps: readonly string[]
+  /** The sales people that members have, for the filter. */
+  readonly reps: readonly SalesPerson[]
 }
 
 export type DeskMemberPaper = {
@@ -154,7 +161,7 @@ export type DeskMemberDetail = {
   /** A move into another group, or out of one, that waits for a second person: its words; '' where none waits. */
   readonly filedGroup: string
   /** Names of the sales people who could look after him. */
-  readonly sellers: readonly string[]
+  readonly sellers: readonly SalesPerson[]
 }
 
 /** Days that credit is granted for. */

@@ -1,3 +1,5 @@
+import type { StaffId } from './staff-id.ts'
+
 /** What the shop's own people may do (docs/rules.md#7-staff), in the order of the table that shows who may. */
 export const staffRights = [
   'readTrade',
@@ -104,19 +106,20 @@ export type Changeable = keyof typeof rightToChange
 export const mayChange = (staff: { readonly roles: readonly StaffRole[] }, what: Changeable): boolean =>
   may(staff, rightToChange[what])
 
-type Named = { readonly name: string; readonly roles: readonly StaffRole[] }
-
 /**
  * Whether somebody may order for a member: sales people for their own customers alone (docs/rules.md#7-acting).
  *
- * @param salesRep who looks after the member; null: nobody
- * @example mayActFor({ name: '杜衡', roles: ['sales'] }, '何屿') // false
+ * @param salesRep the account of who looks after the member; null: nobody
+ * @example mayActFor({ id: duHeng, roles: ['sales'] }, null) // false
  */
-export const mayActFor = (staff: Named, salesRep: string | null): boolean =>
-  may(staff, 'orderForMember') && (may(staff, 'readTrade') || salesRep === staff.name)
+export const mayActFor = (
+  staff: { readonly id: StaffId; readonly roles: readonly StaffRole[] },
+  salesRep: StaffId | null,
+): boolean => may(staff, 'orderForMember') && (may(staff, 'readTrade') || salesRep === staff.id)
 
 /** As a member reads who orders for him. @example actingTitle({ name: '杜衡', roles: ['sales'] }) // '业务员 杜衡' */
-export const actingTitle = ({ name, roles }: Named): string => `${roles.includes('sales') ? '业务员' : '客服'} ${name}`
+export const actingTitle = ({ name, roles }: { readonly name: string; readonly roles: readonly StaffRole[] }): string =>
+  `${roles.includes('sales') ? '业务员' : '客服'} ${name}`
 
 /**
  * Who manages staff gives and takes any role but the owner's; that one an owner alone.

@@ -250,6 +250,7 @@ export {
   type MemberView,
   memberViewLabels,
   memberViews,
+  type SalesPerson,
   SLEEPING_DAYS,
   spendingTrend,
   type SpendingTrend,

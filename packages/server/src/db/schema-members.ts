@@ -1,5 +1,6 @@
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { AddressId, MemberId, UploadId } from '@xinglin/domain/members'
+import type { StaffId } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -55,6 +56,12 @@ export const members = pgTable(
     priceGroupId: integer()
       .$type<PriceGroupId>()
       .references(() => priceGroups.id, { onDelete: 'set null' }),
+    /**
+     * The 业务员 whose customer this is (docs/rules.md#7-reps). The foreign key and its index are in the migration
+     * sales_reps_by_id: the tables of staff refer to members themselves.
+     */
+    salesRepId: integer().$type<StaffId>(),
+    /** As the buyer reads it. */
     salesRepName: text(),
     salesRepPhone: text(),
     serviceName: text(),

@@ -56,6 +56,16 @@ export const staff = pgTable(
   ],
 )
 
+/**
+ * Names of sales people that members had when these became accounts, and that no account or more than one bore
+ * (docs/rules.md#7-reps): an item of the inbox while a member still has the name.
+ */
+export const unmatchedReps = pgTable('unmatched_reps', {
+  id: serial().primaryKey(),
+  name: text().notNull(),
+  notedAt: moment().notNull(),
+})
+
 /** Only the SHA-256 of a session's token is stored. */
 export const staffSessions = pgTable(
   'staff_sessions',

@@ -3,6 +3,7 @@ import type { PriceGroupId } from '@xinglin/domain/goods'
 import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
+import type { StaffId } from '@xinglin/domain/staff'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
@@ -166,23 +167,56 @@ const groupName = async (tx: Db, id: PriceGroupId | null): Promise<string> => {
   return row?.name ?? ''
 }
 
-/** The sales person of a member; an empty name for none. */
-export type Rep = { readonly name: string; readonly phone: string }
-
-export const setMemberRep = (db: Db, id: MemberId, { name, phone }: Rep, staff: Staff): Promise<boolean> =>
-  staffOperation(db, staff, {
+/** Makes a member a sales person's, or with `id` null nobody's. The name becomes the label that the member reads. */
+export const setMemberRep = (
+  db: Db,
+  id: MemberId,
+  rep: { readonly id: StaffId | null; readonly phone: string },
+  by: Staff,
+): Promise<boolean> =>
+  staffOperation(db, by, {
     action: 'member.set-rep',
     object: objectOf(id),
     standing: async (tx) => {
-      const [row] = await tx.select({ rep: members.salesRepName }).from(members).where(eq(members.id, id))
-      return { rep: row?.rep ?? '' }
+      const [row] = await tx
+        .select({ rep: members.salesRepName, repId: members.salesRepId })
+        .from(members)
+        .where(eq(members.id, id))
+      return { rep: row?.rep ?? '', repId: row?.repId ?? null }
     },
     operation: async (tx) => {
+      const [person] = await readRows(
+        tx,
+        { id: pg.id<StaffId>(), name: pg.text },
+        sql`select id, name from staff where id = ${rep.id}`,
+      )
       await tx
         .update(members)
-        .set({ salesRepName: name === '' ? null : name, salesRepPhone: phone === '' ? null : phone })
+        .set({
+          salesRepId: person?.id ?? null,
+          salesRepName: person?.name ?? null,
+          salesRepPhone: person && rep.phone !== '' ? rep.phone : null,
+        })
         .where(eq(members.id, id))
       return true
+    },
+  })
+
+export const repObject = (id: number): string => `rep:${String(id)}`
+
+/** Takes a name that belongs to no account away from all members who still read it (docs/rules.md#7-reps). */
+export const dropUnmatchedRep = (db: Db, id: number, name: string, by: Staff): Promise<boolean> =>
+  staffOperation(db, by, {
+    action: 'rep.drop',
+    object: repObject(id),
+    detail: { name },
+    operation: async (tx) => {
+      const dropped = await tx
+        .update(members)
+        .set({ salesRepName: null, salesRepPhone: null })
+        .where(and(isNull(members.salesRepId), eq(members.salesRepName, name)))
+        .returning({ id: members.id })
+      return dropped.length > 0
     },
   })
 

@@ -1,6 +1,6 @@
 import { dayAt, HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId, OpenSession } from '@xinglin/domain/members'
-import { actingTitle, mayActFor, type StaffRole } from '@xinglin/domain/staff'
+import { actingTitle, mayActFor, type StaffId, type StaffRole } from '@xinglin/domain/staff'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import { LONGEST_SESSION_MS } from '../http/session-cookie.ts'
 import type { Db } from '../db/database.ts'
@@ -24,18 +24,20 @@ export type SignedIn = {
 }
 
 const actingColumns = {
-  salesRep: members.salesRepName,
+  salesRep: members.salesRepId,
   actingId: actingSessions.id,
   actingEndsAt: actingSessions.endsAt,
+  staffId: staff.id,
   staffUsername: staff.username,
   staffName: staff.name,
   staffRoles: staff.roles,
 }
 
 type ActingFacts = {
-  readonly salesRep: string | null
+  readonly salesRep: StaffId | null
   readonly actingId: number | null
   readonly actingEndsAt: Instant | null
+  readonly staffId: StaffId | null
   readonly staffUsername: string | null
   readonly staffName: string | null
   readonly staffRoles: readonly StaffRole[] | null
@@ -45,8 +47,9 @@ type ActingFacts = {
 const actingOf = (row: ActingFacts): ActingStaff | 'over' | null => {
   const { salesRep, actingId: id, actingEndsAt: endsAt, staffUsername: username, staffName: name } = row
   if (id === null) return null
-  if (endsAt === null || username === null || name === null || row.staffRoles === null) return 'over'
-  const person = { name, roles: row.staffRoles }
+  const { staffId, staffRoles: roles } = row
+  if (endsAt === null || staffId === null || username === null || name === null || roles === null) return 'over'
+  const person = { id: staffId, name, roles }
   return mayActFor(person, salesRep) ? { id, username, title: actingTitle(person), endsAt } : 'over'
 }
 

@@ -12,7 +12,7 @@ import { stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { staff } from '../db/schema-staff.ts'
 import { actFor } from '../testing/acting.ts'
-import { colleagueOf } from '../testing/colleague.ts'
+import { colleagueOf, staffIdNamed } from '../testing/colleague.ts'
 import {
   emptyCartsBeforeEach,
   expectSoundAfterEach,
@@ -39,6 +39,7 @@ forgetAttemptsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
 const id = await memberIdNamed(shop.db, 'demo-pharmacy')
+const duHeng = await staffIdNamed(shop.db, 'staff-sales')
 const freshMember = () => shop.signIn('demo-pharmacy')
 const forbidden = { ok: false, error: { kind: 'refused', code: 403 } }
 const moved = { ok: false, error: { kind: 'refused', code: 607 } }
@@ -163,13 +164,13 @@ describe('代客下单', () => {
   const here = async (visitor: Awaited<ReturnType<typeof freshMember>>) => must(await visitor.client.members.base(null))
 
   test('lets sales people in to their own customers alone, and out at once when those are theirs no more', async () => {
-    await shop.db.update(members).set({ salesRepName: '别人' }).where(eq(members.id, id))
+    await shop.db.update(members).set({ salesRepId: null }).where(eq(members.id, id))
     const sales = await colleagueOf(shop, 'staff-sales')
     expect(await sales.staff.members.act({ id, reason: '电话委托' })).toMatchObject({ ok: false })
-    await shop.db.update(members).set({ salesRepName: '杜衡' }).where(eq(members.id, id))
+    await shop.db.update(members).set({ salesRepId: duHeng }).where(eq(members.id, id))
     const acting = await actFor(shop, 'staff-sales', id)
     expect(await here(acting)).toMatchObject({ member: { username: 'demo-pharmacy' }, acting: { by: '业务员 杜衡' } })
-    await shop.db.update(members).set({ salesRepName: '别人' }).where(eq(members.id, id))
+    await shop.db.update(members).set({ salesRepId: null }).where(eq(members.id, id))
     expect(await here(acting)).toMatchObject({ member: null, acting: null })
   })
 

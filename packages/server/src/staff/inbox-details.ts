@@ -245,6 +245,30 @@ const ofExpiry = async (db: Db, { title, memberId }: Waiting, now: Instant): Pro
   }
 }
 
+const ofRep = async (db: Db, { title }: Waiting): Promise<KindDetail> => {
+  const [found] = await readRows(
+    db,
+    { members: pg.number, companies: pg.text, accounts: pg.number },
+    sql`
+      select count(*)::int as members,
+             coalesce(string_agg(m.company_name, '、' order by m.id) filter (where m.place <= 10), '') as companies,
+             (select count(*)::int from staff where name = ${title}) as accounts
+        from (select *, row_number() over (order by id) as place from members
+               where sales_rep_id is null and sales_rep_name = ${title}) m`,
+  )
+  const count = String(found?.members ?? 0)
+  return {
+    facts: [
+      fact('会员看到的业务员', title),
+      fact('会员', `${count} 家：${found?.companies ?? ''}${(found?.members ?? 0) > 10 ? ' 等' : ''}`),
+      fact('同名员工账号', `${String(found?.accounts ?? 0)} 个，不能确定是哪一位在职业务员`),
+      fact('如何对应', '在「会员」勾选这些会员，分配给业务员；全部分配后，这一项自行消失'),
+    ],
+    pictures: [],
+    effects: [`${count} 家会员设为未分配，商城不再显示「${title}」`],
+  }
+}
+
 const ofFailedJob = async (db: Db, { title }: Waiting): Promise<KindDetail> => {
   const job = (await readJobs(db)).find((one) => one.job === title)
   return {
@@ -273,6 +297,7 @@ const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: In
   feedback: ofFeedback,
   wish: ofWish,
   expiry: ofExpiry,
+  rep: ofRep,
   failedJob: ofFailedJob,
 }
 

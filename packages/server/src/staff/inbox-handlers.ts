@@ -22,6 +22,7 @@ import type { Db } from '../db/database.ts'
 import { invalid, invalidFields, notFound, refuse } from '../http/refuse.ts'
 import { picturesOfSubmission } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
+import { dropUnmatchedRep } from '../members/member-operations.ts'
 import { remindOfCertificate } from '../members/remind-certificate.ts'
 import {
   approveAfterSales,
@@ -111,6 +112,8 @@ const decide = (
       return answerWritten(db, { what: 'variety request', id, text, mayReplace: false }, by)
     case 'expiry':
       return remindOfCertificate(db, id, ownerOf(item), by)
+    case 'rep':
+      return dropUnmatchedRep(db, id, title, by)
     case 'failedJob':
       return retryJobBy(db, title, by)
   }

@@ -16,6 +16,7 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { DEAD_LETTERS } from '../job-standings.ts'
+import { repObject } from '../members/member-operations.ts'
 import { isRemindable, remindableSince } from '../members/remind-certificate.ts'
 import { answerAction, answerObject } from '../requests/answer-written.ts'
 import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
@@ -88,6 +89,9 @@ const waiting = (today: Day): SQL => sql`
      from certificates c join members m on m.id = c.member_id and m.status = 'active' where ${isRemindable(today)}
     order by c.expires_on, c.id limit ${MOST_PAPERS})
   union all
+  select 'rep', u.id, u.name, null, u.noted_at, null, false from unmatched_reps u
+   where exists (select from members m where m.sales_rep_id is null and m.sales_rep_name = u.name)
+  union all
   select 'failedJob', ${jobNumber}, data ->> 'name', null, max(created_on), null, false
     from pgboss.job where name = ${DEAD_LETTERS} group by data ->> 'name'`
 
@@ -131,6 +135,7 @@ const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no:
   feedback: { yes: answerAction('feedback'), no: null },
   wish: { yes: answerAction('variety request'), no: null },
   expiry: { yes: 'certificate.remind', no: null },
+  rep: { yes: 'rep.drop', no: null },
   failedJob: { yes: 'jobs.retry', no: null },
 }
 
@@ -171,6 +176,8 @@ const isAbout = (kind: InboxKind, id: InboxId): SQL => {
       return sql`a.object = ${answerObject('variety request', id)}`
     case 'expiry':
       return sql`a.detail ->> 'certificate' = ${String(id)}`
+    case 'rep':
+      return sql`a.object = ${repObject(id)}`
     case 'failedJob':
       return sql`a.object in (select 'job:' || (data ->> 'name') from pgboss.job where ${jobNumber} = ${id})`
   }

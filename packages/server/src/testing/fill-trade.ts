@@ -137,7 +137,9 @@ const members = async (tx: Db, count: number): Promise<readonly MemberId[]> => {
            c.is_must, m.company_name, c.number, c.expires_on + m.id % 1000 - 100
       from members m, certificates c join members p on p.id = c.member_id
      where p.username = 'demo-pharmacy' and c.kind <> '开票信息' and m.username like 'crowd-%'`)
-  await tx.execute(sql`update members set sales_rep_name = '杜衡' where username like 'crowd-%' and id % 3 = 0`)
+  await tx.execute(
+    sql`update members set sales_rep_name = '杜衡', sales_rep_id = (select id from staff where username = 'staff-sales') where username like 'crowd-%' and id % 3 = 0`,
+  )
   return ids
 }
 

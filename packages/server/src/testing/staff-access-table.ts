@@ -157,7 +157,7 @@ export const staffAccessTable: {
     setScope: { let: ['service', 'quality'], input: { ...nobody, scopes: ['中成药'] } },
     fileCredit: { let: ['finance'], input: { ...nobody, limit: '10000.00', days: 30 } },
     act: { let: ['service', 'sales'], input: { ...nobody, reason: '电话委托' } },
-    setRep: { let: [], input: { ...nobody, name: '杜衡', phone: '' } },
+    setRep: { let: [], input: { ...nobody, repId: null, phone: '' } },
     create: { let: [], input: { username: '', company: '', contact: '', phone: '', region: '', buyer_type: '1' } },
     regions: { let: [], input: { parent: '' } },
     assignRep: { let: [], input: { ids: ['2000000007'], name: '杜衡' } },

@@ -67,6 +67,7 @@ const icons: { readonly [K in InboxKind]: IconName } = {
   feedback: 'chat',
   wish: 'search',
   expiry: 'clock',
+  rep: 'user',
   failedJob: 'pulse',
 }
 

@@ -1,11 +1,11 @@
 import type { PriceGroupId } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
-import type { DeskMemberDetail, SignedInStaff } from '@xinglin/domain/staff'
+import type { DeskMemberDetail, SignedInStaff, StaffId } from '@xinglin/domain/staff'
 
 export type MemberAction =
   | { readonly kind: 'scope'; readonly scopes: readonly string[] }
   | { readonly kind: 'credit'; readonly limit: Money; readonly days: number }
-  | { readonly kind: 'rep'; readonly name: string; readonly phone: string }
+  | { readonly kind: 'rep'; readonly repId: StaffId | null; readonly phone: string }
   | { readonly kind: 'controlled'; readonly good: string; readonly isAllowed: boolean }
   | { readonly kind: 'group'; readonly groupId: PriceGroupId | null }
   | { readonly kind: 'letter'; readonly title: string; readonly body: string }

@@ -26,7 +26,9 @@ export const MemberActions = (props: MemberActionsProps) => {
       )}
       <Controlled {...props} />
       {(may(staff, 'decideOrders') || may(staff, 'manageMembers')) && <Letter {...props} />}
-      {may(staff, 'manageMembers') && <Rep key={`rep ${props.detail.member.salesRep}`} {...props} />}
+      {may(staff, 'manageMembers') && (
+        <Rep key={`rep ${props.detail.member.salesRep} ${String(props.detail.member.salesRepId)}`} {...props} />
+      )}
       {may(staff, 'manageMembers') && <Account {...props} />}
     </>
   )
@@ -175,20 +177,28 @@ const Letter = ({ busy, onAction }: MemberActionsProps) => {
 }
 
 const Rep = ({ detail, busy, onAction }: MemberActionsProps) => {
-  const [name, setName] = useState(detail.member.salesRep)
+  const { salesRep, salesRepId } = detail.member
+  const [repId, setRepId] = useState(salesRepId)
   const [phone, setPhone] = useState(detail.repPhone)
-  const names = [...new Set([...detail.sellers, ...(detail.member.salesRep === '' ? [] : [detail.member.salesRep])])]
-  const isChanged = name !== detail.member.salesRep || phone.trim() !== detail.repPhone
+  const hasLeft = salesRepId !== null && !detail.sellers.some(({ id }) => id === salesRepId)
+  const people = hasLeft ? [...detail.sellers, { id: salesRepId, title: salesRep }] : detail.sellers
+  // A name without an account is nobody's: giving the customer to nobody takes it away.
+  const isLabelOnly = salesRepId === null && salesRep !== ''
+  const isChanged = repId !== salesRepId || phone.trim() !== detail.repPhone || isLabelOnly
   return (
     <ActionBox
       title="业务员"
       icon="user"
-      effects={['业务员只看到自己名下的会员与订单', '会员在商城看到业务员的姓名与电话']}
+      effects={[
+        '业务员只看到自己名下的会员与订单',
+        '会员在商城看到业务员的姓名与电话',
+        ...(isLabelOnly ? [`会员现在看到「${salesRep}」，但没有对应的员工账号`] : []),
+      ]}
       acts={
         <Button
           disabled={!isChanged && busy !== 'rep'}
           busy={busy === 'rep'}
-          onClick={() => void onAction({ kind: 'rep', name, phone: phone.trim() })}
+          onClick={() => void onAction({ kind: 'rep', repId, phone: phone.trim() })}
         >
           变更业务员
         </Button>
@@ -198,9 +208,9 @@ const Rep = ({ detail, busy, onAction }: MemberActionsProps) => {
         label="姓名"
         size={32}
         placeholder="不分配"
-        value={name}
-        options={names.map((each) => ({ value: each, text: each }))}
-        onChange={(event) => setName(event.currentTarget.value)}
+        value={String(repId ?? '')}
+        options={people.map(({ id, title }) => ({ value: String(id), text: title }))}
+        onChange={(event) => setRepId(people.find(({ id }) => String(id) === event.currentTarget.value)?.id ?? null)}
       />
       <TextField
         label="电话"

@@ -56,7 +56,7 @@ const MemberPage = () => {
       case 'credit':
         return members.fileCredit({ id, limit: action.limit, days: action.days })
       case 'rep':
-        return members.setRep({ id, name: action.name, phone: action.phone })
+        return members.setRep({ id, repId: action.repId, phone: action.phone })
       case 'controlled':
         return members.setControlled({ id, good: action.good, isAllowed: action.isAllowed })
       case 'group':

@@ -96,7 +96,15 @@ export const NewAndEmpty: Story = {
     password: 'k7mq2wx9tb4h',
     detail: {
       ...aDetail,
-      member: { ...aMember, isActive: false, isPassed: false, credit: null, lastOrderAt: null, salesRep: '' },
+      member: {
+        ...aMember,
+        isActive: false,
+        isPassed: false,
+        credit: null,
+        lastOrderAt: null,
+        salesRep: '',
+        salesRepId: null,
+      },
       status: 'none',
       papers: aDetail.papers.map((paper) => ({
         ...paper,

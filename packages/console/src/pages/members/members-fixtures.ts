@@ -25,6 +25,7 @@ export const aMember: DeskMember = {
   spentBefore: yuan('18110.6'),
   scopes: ['中成药', '中药饮片', '化学药制剂', '抗生素制剂', '生化药品', '生物制品'],
   salesRep: '杜衡',
+  salesRepId: 6 as StaffId,
   stores: 0,
   receiptsDue: 0,
   isSleeping: false,
@@ -51,6 +52,7 @@ export const memberRows = (count: number): readonly DeskMember[] =>
     spentBefore: [aMember.spentBefore, aMember.spent, yuan('30000')][nth % 3] ?? aMember.spent,
     scopes: nth % 5 === 4 ? [] : aMember.scopes,
     salesRep: nth % 4 === 3 ? '' : '杜衡',
+    salesRepId: nth % 4 === 3 ? null : (6 as StaffId),
     stores: nth === 2 ? 3 : 0,
     receiptsDue: nth % 6 === 1 ? 1 : 0,
     isSleeping: nth % 5 === 3,
@@ -73,7 +75,11 @@ export const memberList = (list: readonly DeskMember[]): MemberList => ({
     heads: 36,
     disabled: 4,
   },
-  reps: ['何屿', '杜衡', '田岚'],
+  reps: [
+    { id: 9 as StaffId, title: '何屿' },
+    { id: 6 as StaffId, title: '杜衡' },
+    { id: 12 as StaffId, title: '田岚（tianlan-2）' },
+  ],
 })
 
 export const aDetail: DeskMemberDetail = {
@@ -160,7 +166,10 @@ export const aDetail: DeskMemberDetail = {
   filedCredit: '',
   priceGroup: { id: 3 as PriceGroupId, name: '连锁供货价' },
   filedGroup: '',
-  sellers: ['杜衡', '何屿'],
+  sellers: [
+    { id: 6 as StaffId, title: '杜衡' },
+    { id: 9 as StaffId, title: '何屿' },
+  ],
 }
 
 export const colleague = (role: StaffRole): SignedInStaff => ({

@@ -1,6 +1,6 @@
 import type { MembersQuery } from '@xinglin/api-contract/staff-api'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
-import { type DeskOutcome, type MemberList, memberViews } from '@xinglin/domain/staff'
+import { type DeskOutcome, type MemberList, memberViews, type StaffId } from '@xinglin/domain/staff'
 import type { RegionsBelow } from '@xinglin/forms/region-levels'
 import { useCallback, useMemo, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router-dom'
@@ -15,7 +15,7 @@ const queryIn = (search: URLSearchParams): MembersQuery => ({
   view: memberViews.find((view) => view === search.get('view')) ?? 'all',
   keyword: (search.get('q') ?? '').slice(0, 100),
   buyerType: buyerTypes.find((type) => type === search.get('type')) ?? null,
-  rep: (search.get('rep') ?? '').slice(0, 60),
+  rep: idIn<StaffId>(search.get('rep') ?? undefined) ?? null,
   page: idIn(search.get('page') ?? undefined) ?? 1,
 })
 
@@ -55,7 +55,7 @@ const MembersPage = () => {
     const answer =
       action.kind === 'remind'
         ? await client.members.remind({ ids })
-        : await client.members.assignRep({ ids, name: action.name })
+        : await client.members.assignRep({ ids, repId: action.repId })
     setBusy(null)
     if (answer.ok) setOutcomes(answer.value)
     else say(messageOf(answer.error), 'danger')

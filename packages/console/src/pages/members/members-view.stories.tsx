@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { MembersQuery } from '@xinglin/api-contract/staff-api'
+import type { StaffId } from '@xinglin/domain/staff'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aMember, colleague, memberList, memberRows, now } from './members-fixtures.ts'
 import { MembersView } from './members-view.tsx'
 
-const query: MembersQuery = { view: 'all', keyword: '', buyerType: null, rep: '', page: 1 }
+const query: MembersQuery = { view: 'all', keyword: '', buyerType: null, rep: null, page: 1 }
 
 const meta: Meta<typeof MembersView> = {
   title: '后台/会员',
@@ -122,11 +123,11 @@ export const ChoosingForAnOrder: Story = {
 }
 
 export const FilteredByTypeAndRep: Story = {
-  args: { query: { ...query, rep: '杜衡', page: 3 } },
+  args: { query: { ...query, rep: 6 as StaffId, page: 3 } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '类型' }), '诊所')
-    await expect(args.onQuery).toHaveBeenCalledWith({ ...query, buyerType: 'clinic', rep: '杜衡' })
+    await expect(args.onQuery).toHaveBeenCalledWith({ ...query, buyerType: 'clinic', rep: 6 as StaffId })
     await userEvent.click(canvas.getByRole('button', { name: '清空' }))
     await expect(args.onQuery).toHaveBeenCalledWith(query)
   },
@@ -140,9 +141,9 @@ export const SeveralAtOnce: Story = {
     const bar = within(canvas.getByRole('region', { name: '批量操作' }))
     await expect(bar.getByText('已选 2 家')).toBeVisible()
     await expect(bar.getByRole('button', { name: '分配业务员' })).toBeDisabled()
-    await userEvent.selectOptions(bar.getByLabelText('分配给'), '田岚')
+    await userEvent.selectOptions(bar.getByLabelText('分配给'), '田岚（tianlan-2）')
     await userEvent.click(bar.getByRole('button', { name: '分配业务员' }))
-    await expect(args.onMany).toHaveBeenCalledWith([aMember.id, aMember.id + 1], { kind: 'rep', name: '田岚' })
+    await expect(args.onMany).toHaveBeenCalledWith([aMember.id, aMember.id + 1], { kind: 'rep', repId: 12 })
     await userEvent.click(bar.getByRole('button', { name: '发到期提醒' }))
     await expect(args.onMany).toHaveBeenCalledWith([aMember.id, aMember.id + 1], { kind: 'remind' })
   },
@@ -158,7 +159,7 @@ export const WithoutTheRights: Story = {
 
 /** A saved view is a tab of its own, kept by this browser until it is deleted; 撤销 brings it back to its place. */
 export const SavedViews: Story = {
-  args: { query: { ...query, rep: '杜衡' } },
+  args: { query: { ...query, rep: 6 as StaffId } },
   beforeEach: () => {
     const saved = [{ name: '江州药店', href: '/console/members?q=x' }]
     localStorage.setItem('console-views-members', JSON.stringify(saved))
@@ -171,7 +172,7 @@ export const SavedViews: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '保存视图' }))
     const tabs = within(canvas.getByRole('navigation', { name: '会员视图' }))
     const tab = tabs.getByRole('link', { name: '我的会员' })
-    await expect(tab).toHaveAttribute('href', '/console/members?rep=%E6%9D%9C%E8%A1%A1')
+    await expect(tab).toHaveAttribute('href', '/console/members?rep=6')
     await expect(tab).toHaveAttribute('aria-current', 'page')
     await expect(tabs.getByRole('link', { name: /全部/ })).not.toHaveAttribute('aria-current')
     const saved = () => tabs.getAllByRole('link').map((link) => link.textContent)

@@ -10,6 +10,7 @@ import {
   memberViewLabels,
   memberViews,
   type SignedInStaff,
+  type StaffId,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -29,11 +30,11 @@ import { Outcomes } from '../../parts/outcomes.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { useKeys } from '../../shared/keys.ts'
-import { paths } from '../../shared/paths.ts'
+import { idIn, paths } from '../../shared/paths.ts'
 import { memberColumnsAt } from './members-columns.tsx'
 
 /** An action on several members. */
-export type ManyAction = { readonly kind: 'rep'; readonly name: string } | { readonly kind: 'remind' }
+export type ManyAction = { readonly kind: 'rep'; readonly repId: StaffId } | { readonly kind: 'remind' }
 
 type MembersViewProps = {
   readonly staff: SignedInStaff
@@ -173,7 +174,7 @@ type FiltersProps = Pick<MembersViewProps, 'query' | 'onQuery'> & {
 }
 
 const Filters = ({ query, reps, field, onQuery, children }: FiltersProps) => {
-  const isNarrowed = query.keyword !== '' || query.buyerType !== null || query.rep !== ''
+  const isNarrowed = query.keyword !== '' || query.buyerType !== null || query.rep !== null
   return (
     <SearchForm
       label="搜索会员"
@@ -200,16 +201,16 @@ const Filters = ({ query, reps, field, onQuery, children }: FiltersProps) => {
           size={32}
           aria-label="业务员"
           placeholder="全部业务员"
-          value={query.rep}
-          options={reps.map((rep) => ({ value: rep, text: rep }))}
-          onChange={(event) => onQuery({ ...query, rep: event.currentTarget.value, page: 1 })}
+          value={String(query.rep ?? '')}
+          options={reps.map(({ id, title }) => ({ value: String(id), text: title }))}
+          onChange={(event) => onQuery({ ...query, rep: idIn<StaffId>(event.currentTarget.value), page: 1 })}
         />
       </div>
       {isNarrowed && (
         <Button
           tone="text"
           size={32}
-          onClick={() => onQuery({ ...query, keyword: '', buyerType: null, rep: '', page: 1 })}
+          onClick={() => onQuery({ ...query, keyword: '', buyerType: null, rep: null, page: 1 })}
         >
           清空
         </Button>
@@ -227,7 +228,7 @@ type ManyProps = Pick<MembersViewProps, 'staff' | 'busy'> & {
 }
 
 const Many = ({ staff, picked, reps, busy, onMany, onNone }: ManyProps) => {
-  const [rep, setRep] = useState('')
+  const [rep, setRep] = useState<StaffId | null>(null)
   return (
     <BulkBar title={`已选 ${String(picked.length)} 家`} onNone={onNone}>
       {may(staff, 'manageMembers') && (
@@ -237,18 +238,20 @@ const Many = ({ staff, picked, reps, busy, onMany, onNone }: ManyProps) => {
               size={32}
               aria-label="分配给"
               placeholder="选择业务员"
-              value={rep}
-              options={reps.map((each) => ({ value: each, text: each }))}
-              onChange={(event) => setRep(event.currentTarget.value)}
+              value={String(rep ?? '')}
+              options={reps.map(({ id, title }) => ({ value: String(id), text: title }))}
+              onChange={(event) => setRep(idIn<StaffId>(event.currentTarget.value))}
             />
           </div>
           <Button
             tone="primary"
             size={32}
             icon="user"
-            disabled={rep === '' && busy !== 'rep'}
+            disabled={rep === null && busy !== 'rep'}
             busy={busy === 'rep'}
-            onClick={() => onMany({ kind: 'rep', name: rep })}
+            onClick={() => {
+              if (rep !== null) onMany({ kind: 'rep', repId: rep })
+            }}
           >
             分配业务员
           </Button>

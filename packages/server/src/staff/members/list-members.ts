@@ -9,7 +9,9 @@ import {
   may,
   type MemberList,
   type MemberView,
+  type SalesPerson,
   SLEEPING_DAYS,
+  type StaffId,
 } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -17,6 +19,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis, ownOrders } from '../orders/order-rows.ts'
 import { staffOf, type StaffContext } from '../staff-context.ts'
+import { salesPeople, salesPersonShape } from './sales-people.ts'
 
 const PAGE_SIZE = 100
 const LOOK_BACK_MS = 90 * DAY_MS
@@ -104,6 +107,7 @@ const shape = {
   spentBefore: pg.money,
   scopes: pg.listOf(pg.text),
   salesRep: pg.text,
+  salesRepId: pg.orNull(pg.id<StaffId>()),
   stores: pg.number,
   receiptsDue: pg.number,
   lastPaidAt: pg.orNull(pg.number),
@@ -130,7 +134,7 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
   (select ${millis(sql`max(o.created_at)`)} from orders o where o.member_id = m.id) as "lastOrderAt",
   ${spentBetween(now - LOOK_BACK_MS, now)} as spent, ${spentBetween(now - 2 * LOOK_BACK_MS, now - LOOK_BACK_MS)} as "spentBefore",
   coalesce((select json_agg(scope order by scope) from member_scopes where member_id = m.id), '[]'::json) as scopes,
-  coalesce(m.sales_rep_name, '') as "salesRep",
+  coalesce(m.sales_rep_name, '') as "salesRep", m.sales_rep_id as "salesRepId",
   (select count(*)::int from members x where x.head_office_id = m.id) as stores,
   (select count(*)::int from special_receipts r
     where r.member_id = m.id and r.status in ('awaited', 'rejected')) as "receiptsDue",
@@ -157,6 +161,7 @@ const memberOf = (row: Row, today: Day): DeskMember => ({
   spentBefore: row.spentBefore,
   scopes: row.scopes,
   salesRep: row.salesRep,
+  salesRepId: row.salesRepId,
   stores: row.stores,
   receiptsDue: row.receiptsDue,
   isSleeping: row.lastPaidAt !== null && row.lastPaidAt < awakeSince(today),
@@ -217,18 +222,16 @@ const countFound = async (db: Db, view: MemberView, wanted: SQL, today: Day): Pr
 }
 
 /** Sales people among the staff, and those whom members have; for sales people only themselves. */
-const loadReps = async (context: Asked): Promise<readonly string[]> => {
-  const rows = await readRows(
+const loadReps = (context: Asked): Promise<readonly SalesPerson[]> =>
+  readRows(
     context.db,
-    { name: pg.text },
+    salesPersonShape,
     sql`
-      select sales_rep_name as name from members m where sales_rep_name is not null and ${seenMembers(context)}
-       union select name from staff where status = 'active' and 'sales' = any(roles)
-         and ${may(staffOf(context), 'readTrade')}
-       order by name limit 500`,
+      select p.id, p.title from (${salesPeople}) p
+       where p."mayBeGiven" and ${may(staffOf(context), 'readTrade')}
+          or p.id in (select m.sales_rep_id from members m where ${seenMembers(context)})
+       order by p.title, p.id limit 500`,
   )
-  return rows.map(({ name }) => name)
-}
 
 /**
  * One page of the members that the caller may see; under the tab of expiring certificates, soonest first. Exports use a
@@ -244,7 +247,7 @@ export const listDeskMembers = async (
   const wanted = sql`
     ${seenMembers(context)} and ${inView(view, today)} and ${isFound(keyword)}
     and ${buyerType === null ? sql`true` : sql`m.rank = ${buyerTypes.indexOf(buyerType) + 1}`}
-    and ${rep === '' ? sql`true` : sql`m.sales_rep_name = ${rep}`}`
+    and ${rep === null ? sql`true` : sql`m.sales_rep_id = ${rep}`}`
   const order = view === 'expiring' || view === 'expired' ? sql`s."on", m.id` : sql`m.id desc`
   const rows = await readRows(
     db,
@@ -257,7 +260,7 @@ export const listDeskMembers = async (
       select ${memberColumns(today, now)} from shown x join members m on m.id = x.id order by x.place`,
   )
   const counts = await countViews(db, context, today)
-  const isNarrowed = keyword.trim() !== '' || buyerType !== null || rep !== ''
+  const isNarrowed = keyword.trim() !== '' || buyerType !== null || rep !== null
   const total = isNarrowed ? await countFound(db, view, wanted, today) : counts[view]
   const list = rows.map((row) => memberOf(row, today))
   return { list, total, capped: false, page, pageSize, counts, reps: await loadReps(context) }

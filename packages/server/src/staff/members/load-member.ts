@@ -16,6 +16,7 @@ import { balanceOf } from '../../wallet/ledger.ts'
 import { millis } from '../orders/order-rows.ts'
 import type { StaffContext } from '../staff-context.ts'
 import { findDeskMember } from './list-members.ts'
+import { salesPeople, salesPersonShape } from './sales-people.ts'
 
 const paperOf = ({ name, duty, status, approved, submission }: CertificateCard): DeskMemberPaper => {
   const shown = submission ?? approved
@@ -40,7 +41,7 @@ const accountShape = {
   repPhone: pg.text,
   address: pg.text,
   scopes: pg.listOf(pg.text),
-  sellers: pg.listOf(pg.text),
+  sellers: pg.listOf(pg.row(salesPersonShape)),
   filedCredit: pg.text,
   groupId: pg.orNull(pg.number),
   groupName: pg.orNull(pg.text),
@@ -60,8 +61,8 @@ const loadAccount = async (db: Db, id: MemberId): Promise<AccountRow> => {
              coalesce((select concat_ws(' ', a.region, a.detail) from addresses a
                         where a.member_id = m.id order by a.is_licence desc, a.is_default desc limit 1), '') as address,
              coalesce((select json_agg(scope order by scope) from member_scopes where member_id = m.id), '[]'::json) as scopes,
-             coalesce((select json_agg(name order by name) from staff
-                        where status = 'active' and 'sales' = any(roles)), '[]'::json) as sellers,
+             coalesce((select json_agg(json_build_object('id', p.id, 'title', p.title) order by p.title)
+                         from (${salesPeople}) p where p."mayBeGiven"), '[]'::json) as sellers,
              coalesce((select title from approvals
                         where kind = 'credit' and subject = 'member:' || m.id and state = 'waiting'), '') as "filedCredit",
              p.id as "groupId", p.name as "groupName",

@@ -1,6 +1,6 @@
 import { dayAt } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { DeskMember, DeskOutcome } from '@xinglin/domain/staff'
+import type { DeskMember, DeskOutcome, SalesPerson, StaffId } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -25,13 +25,13 @@ const toEach = async (
 }
 
 /** The phone of a sales person, as their members have it; '' when none has. */
-const phoneOf = async (db: Db, name: string): Promise<string> => {
+const phoneOf = async (db: Db, id: StaffId): Promise<string> => {
   const [row] = await readRows(
     db,
     { phone: pg.text },
     sql`
       select sales_rep_phone as phone from members
-       where sales_rep_name = ${name} and sales_rep_phone is not null
+       where sales_rep_id = ${id} and sales_rep_phone is not null
        group by 1 order by count(*) desc, 1 limit 1`,
   )
   return row?.phone ?? ''
@@ -39,13 +39,13 @@ const phoneOf = async (db: Db, name: string): Promise<string> => {
 
 export const assignRep = async (
   ids: readonly MemberId[],
-  name: string,
+  rep: SalesPerson,
   context: StaffContext,
 ): Promise<readonly DeskOutcome[]> => {
-  const phone = await phoneOf(context.db, name)
-  return toEach(ids, context, async ({ id, salesRep }) => {
-    if (salesRep === name) return `业务员已是${name}`
-    return (await setMemberRep(context.db, id, { name, phone }, signature(context))) ? null : '未能变更'
+  const phone = await phoneOf(context.db, rep.id)
+  return toEach(ids, context, async ({ id, salesRepId }) => {
+    if (salesRepId === rep.id) return `业务员已是${rep.title}`
+    return (await setMemberRep(context.db, id, { id: rep.id, phone }, signature(context))) ? null : '未能变更'
   })
 }
 

@@ -26,6 +26,9 @@ import { fileGroup } from './file-group.ts'
 import { findDeskMember, listDeskMembers } from './list-members.ts'
 import { loadDeskMember } from './load-member.ts'
 import { assignRep, remindMembers } from './many-members.ts'
+import { findSalesPerson } from './sales-people.ts'
+
+const NO_SALES_PERSON = '这位同事不是在职业务员，请重新选择'
 
 const MOVED_ON = '另一位同事已处理，请刷新后查看'
 const SHARED = '公开演示的预置会员由访客共用，不能停用或重置密码'
@@ -106,10 +109,10 @@ export const membersHandlers: ConsoleHandlers['members'] = {
     }),
 
   act: ({ id, reason }, context) =>
-    toMember(id, context, async ({ isActive, isPassed, salesRep }) => {
+    toMember(id, context, async ({ isActive, isPassed, salesRepId }) => {
       const here = staffOf(context)
       if (!isActive || !isPassed) return refuse('staffAccount', '会员已停用或资质未通过，不能代客下单')
-      if (!mayActFor(here, salesRep)) return notFound
+      if (!mayActFor(here, salesRepId)) return notFound
       let ticket = ''
       await staffOperation(context.db, signature(context), {
         action: 'member.act',
@@ -123,12 +126,18 @@ export const membersHandlers: ConsoleHandlers['members'] = {
       return ok({ ticket })
     }),
 
-  setRep: ({ id, name, phone }, context) =>
-    toMember(id, context, async () =>
-      answered(await setMemberRep(context.db, id, { name: name.trim(), phone: phone.trim() }, signature(context))),
-    ),
+  setRep: ({ id, repId, phone }, context) =>
+    toMember(id, context, async ({ salesRepId }) => {
+      // One who has left may stay, so that his customers' phone can be corrected.
+      if (repId !== null && repId !== salesRepId && !(await findSalesPerson(context.db, repId)))
+        return invalid('rep_id', NO_SALES_PERSON)
+      return answered(await setMemberRep(context.db, id, { id: repId, phone: phone.trim() }, signature(context)))
+    }),
 
-  assignRep: async ({ ids, name }, context) => ok(await assignRep(ids, name, context)),
+  assignRep: async ({ ids, repId }, context) => {
+    const rep = await findSalesPerson(context.db, repId)
+    return rep ? ok(await assignRep(ids, rep, context)) : invalid('rep_id', NO_SALES_PERSON)
+  },
 
   remind: async ({ ids }, context) => ok(await remindMembers(ids, context)),
 

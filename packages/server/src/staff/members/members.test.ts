@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
 import { certificates, members } from '../../db/schema-members.ts'
 import { orders } from '../../db/schema-trade.ts'
-import { colleagueOf } from '../../testing/colleague.ts'
+import { colleagueOf, staffIdNamed } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { first, memberIdNamed, must } from '../../testing/trade.ts'
 
@@ -21,9 +21,10 @@ const finance = await colleagueOf(shop, 'staff-finance')
 const sales = await colleagueOf(shop, 'staff-sales')
 const manager = await colleagueOf(shop, 'staff-manager')
 const id = await memberIdNamed(shop.db, 'demo-pharmacy')
+const duHeng = await staffIdNamed(shop.db, 'staff-sales')
 const [pharmacy] = await shop.db.select().from(members).where(eq(members.id, id))
 
-const everyone: MembersQuery = { view: 'all', keyword: '', buyerType: null, rep: '', page: 1 }
+const everyone: MembersQuery = { view: 'all', keyword: '', buyerType: null, rep: null, page: 1 }
 const listed = async (keyword: string, view: MemberView = 'all', by = service) =>
   must(await by.staff.members.list({ ...everyone, view, keyword }))
 const detail = async () => must(await service.staff.members.detail({ id }))
@@ -87,9 +88,9 @@ describe('the list of members', () => {
     )
     expect(clinics.total).toBe(clinics.list.length)
     expect(clinics.list.length).toBeGreaterThan(0)
-    for (const rep of clinics.reps.slice(0, 2))
-      expect((await narrowed({ rep })).list.every(({ salesRep }) => salesRep === rep)).toBe(true)
-    expect(clinics.reps).toContain('杜衡')
+    for (const { id: rep } of clinics.reps.slice(0, 2))
+      expect((await narrowed({ rep })).list.every(({ salesRepId }) => salesRepId === rep)).toBe(true)
+    expect(clinics.reps.map(({ title }) => title)).toContain('杜衡')
   })
 
   test('shows who has not ordered for sixty days, though he did before', async () => {
@@ -111,20 +112,19 @@ describe('the list of members', () => {
   })
 
   test('gives several members one sales person, each with an audit row of its own', async () => {
-    const { salesRep } = (await detail()).member
-    must(await manager.staff.members.setRep({ id, name: '杜衡', phone: '' }))
+    must(await manager.staff.members.setRep({ id, repId: duHeng, phone: '' }))
     const [one, two] = (await listed('')).list.filter((member) => member.salesRep !== '杜衡')
     if (!one || !two) throw new Error('the demo has members of other sales people')
-    expect(must(await manager.staff.members.assignRep({ ids: [one.id, two.id, id], name: '杜衡' }))).toEqual([
+    expect(must(await manager.staff.members.assignRep({ ids: [one.id, two.id, id], repId: duHeng }))).toEqual([
       { number: one.company, refusal: null },
       { number: two.company, refusal: null },
       { number: pharmacy?.companyName, refusal: '业务员已是杜衡' },
     ])
     for (const member of [one, two]) {
       expect(must(await service.staff.members.detail({ id: member.id })).member.salesRep).toBe('杜衡')
-      must(await manager.staff.members.setRep({ id: member.id, name: member.salesRep, phone: '' }))
+      must(await manager.staff.members.setRep({ id: member.id, repId: null, phone: '' }))
     }
-    must(await manager.staff.members.setRep({ id, name: salesRep, phone: '' }))
+    must(await manager.staff.members.setRep({ id, repId: duHeng, phone: '' }))
   })
 
   test('reminds several members of their certificates once', async () => {
@@ -160,14 +160,14 @@ describe('the list of members', () => {
   })
 
   test('shows sales people their own customers alone', async () => {
-    await shop.db.update(members).set({ salesRepName: '别人' }).where(eq(members.id, id))
+    await shop.db.update(members).set({ salesRepId: null, salesRepName: '别人' }).where(eq(members.id, id))
     expect((await listed('', 'all', sales)).list.map((one) => one.id)).not.toContain(id)
     expect(await sales.staff.members.detail({ id })).toMatchObject({ ok: false, error: { kind: 'refused', code: 404 } })
-    must(await manager.staff.members.setRep({ id, name: '杜衡', phone: '' }))
+    must(await manager.staff.members.setRep({ id, repId: duHeng, phone: '' }))
     expect((await listed('', 'all', sales)).list.map((one) => one.id)).toContain(id)
     expect(await told('member.set-rep')).toMatchObject({
       actor: 'staff:staff-manager',
-      detail: { before: { rep: '别人' }, after: { rep: '杜衡' } },
+      detail: { before: { rep: '别人', repId: null }, after: { rep: '杜衡', repId: duHeng } },
     })
   })
 })
@@ -178,7 +178,7 @@ describe('one member', () => {
     expect(papers.filter(({ isMust }) => isMust).every(({ status }) => status !== 'none')).toBe(true)
     expect(ledger[0]?.after ?? yuan('0')).toBe(member.balance)
     expect(first(actions)).toMatchObject({ action: 'member.set-rep', by: '方既明' })
-    expect(sellers).toContain('杜衡')
+    expect(sellers).toEqual([{ id: duHeng, title: '杜衡' }])
   })
 
   test('is let buy what his scope says, with the scopes before and after in the audit log', async () => {

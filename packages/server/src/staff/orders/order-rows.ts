@@ -31,7 +31,7 @@ export const maySeeOrders = (staff: SignedInStaff): boolean => may(staff, 'readT
 
 /** Condition for the orders that a person may see: all, or those of his own customers (docs/rules.md#7-staff). */
 export const ownOrders = (staff: SignedInStaff): SQL =>
-  may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_name = ${staff.name}`
+  may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_id = ${staff.id}`
 
 /** Condition: in state 20 (to be reviewed), and this person may decide. */
 export const isMineToReview = (staff: SignedInStaff): SQL => {

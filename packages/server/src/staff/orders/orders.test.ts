@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog } from '../../db/schema-books.ts'
 import { members } from '../../db/schema-members.ts'
 import { orderHistory, orders } from '../../db/schema-trade.ts'
-import { colleagueOf } from '../../testing/colleague.ts'
+import { colleagueOf, staffIdNamed } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { putOnShelf } from '../../testing/put-on-shelf.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../../testing/trade.ts'
@@ -83,11 +83,11 @@ describe('the list of orders', () => {
   test('shows sales people the orders of their own customers alone', async () => {
     const { id, number } = await paid('自己的客户')
     const rep = await colleagueOf(shop, 'staff-sales')
-    const name = { salesRepName: '杜衡' }
-    await shop.db.update(members).set({ salesRepName: null })
+    const own = { salesRepId: await staffIdNamed(shop.db, 'staff-sales'), salesRepName: '杜衡' }
+    await shop.db.update(members).set({ salesRepId: null })
     expect(await found({}, rep)).toEqual([])
     expect(await rep.staff.orders.detail({ id })).toMatchObject({ ok: false, error: { code: 404 } })
-    await shop.db.update(members).set(name).where(eq(members.username, 'demo-pharmacy'))
+    await shop.db.update(members).set(own).where(eq(members.username, 'demo-pharmacy'))
     expect(await found({}, rep)).toContain(number)
     expect(must(await rep.staff.orders.detail({ id })).buyer.salesRep).toBe('杜衡')
   })

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { salesPeople } from '../members/sales-people.ts'
 import { daysNotSummed, daysOf, giveWorkMemory, summedFromOrders, within } from './sales-facts.ts'
 
 const soldShape = { sales: pg.money, known: pg.money, cost: pg.money }
@@ -84,12 +85,13 @@ const readSales = (db: Db, before: Day, from: Day, to: Day, live: readonly Day[]
                                ${yuanOf(sql`sales`)} as sales, ${yuanOf(sql`known`)} as known, ${yuanOf(sql`cost`)} as cost,
                                ${yuanOf(sql`before`)} as before
                           from best b join members m on m.id = b.member_id order by b.sales desc nulls last, m.id`)} as members,
-             ${rows(sql`select coalesce(nullif(m.sales_rep_name, ''), '未分配') as name, sum(b.orders)::int as orders,
+             ${rows(sql`select coalesce(p.title, nullif(m.sales_rep_name, ''), '未分配') as name, sum(b.orders)::int as orders,
                                count(*) filter (where b.orders > 0)::int as members,
                                ${yuanOf(sql`sum(b.sales)`)} as sales, ${yuanOf(sql`sum(b.known)`)} as known,
                                ${yuanOf(sql`sum(b.cost)`)} as cost, ${yuanOf(sql`sum(b.before)`)} as before
                           from bought b join members m on m.id = b.member_id
-                         group by 1 order by sum(b.sales) desc nulls last, 1 limit ${REPS_SHOWN}`)} as reps,
+                          left join (${salesPeople}) p on p.id = m.sales_rep_id
+                         group by m.sales_rep_id, 1 order by sum(b.sales) desc nulls last, 1 limit ${REPS_SHOWN}`)} as reps,
              (select coalesce(sum(orders), 0)::int from of_days where is_now) as orders,
              (select count(*)::int from bought where orders > 0) as buyers,
              (select count(*)::int from bought where orders > 0 and since >= ${from}::date) as "newBuyers",

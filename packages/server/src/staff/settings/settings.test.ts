@@ -68,15 +68,15 @@ describe('the settings of the shop', () => {
 describe('the audit log', () => {
   test('is found by actor, action, object and day, and shows the values before and after', async () => {
     const members = must(
-      await manager.staff.members.list({ view: 'all', keyword: 'demo-pharmacy', buyerType: null, rep: '', page: 1 }),
+      await manager.staff.members.list({ view: 'all', keyword: 'demo-pharmacy', buyerType: null, rep: null, page: 1 }),
     )
     const { id } = first(members.list)
-    must(await manager.staff.members.setRep({ id, name: '何屿', phone: '' }))
+    must(await manager.staff.members.setRep({ id, repId: null, phone: '' }))
     const search = { ...everything, who: '方既明', action: 'member.', object: `member:${String(id)}` }
     const { list, total } = must(await manager.staff.settings.audit(search))
     expect(total).toBe(list.length)
     expect(first(list)).toMatchObject({ by: '方既明', action: 'member.set-rep', result: 'ok' })
-    expect(first(list).facts.join()).toContain('→ 何屿')
+    expect(first(list).facts.join()).toContain('何青 → —')
     expect(must(await manager.staff.settings.audit({ ...search, who: '没有这个人' })).list).toEqual([])
     const company = first(members.list).company
     const actors = {
