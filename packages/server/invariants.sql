@@ -1,22 +1,44 @@
 -- What must hold in this shop at any moment, after any test, crash or race. Every row of the result is a violation:
 -- which rule, which row, and what was found. An empty result means that the data is consistent.
--- I1: stock equals its initial number plus every movement since; its batches sum to it; an order takes stock once and
--- returns it at most once.
-select 'I1 stock = initial + movements' as rule, s.id::text as at, s.n || ' <> ' || s.initial + coalesce(m.moved, 0) as found
-  from stock s left join (select stock_id, sum(quantity) as moved from stock_movements group by 1) m on m.stock_id = s.id
- where s.n <> s.initial + coalesce(m.moved, 0) or s.n < 0
+-- I1: the free units of a batch are the sum of its movements, stock is the sum of its batches; an order has taken what
+-- its lines are served by, a closed one nothing (docs/rules.md#8-7).
+select 'I1 batch = its movements' as rule, b.id::text as at, b.quantity || ' <> ' || coalesce(m.units, 0) as found
+  from batches b left join (select batch_id, sum(units) as units from stock_movements group by 1) m on m.batch_id = b.id
+ where b.quantity <> coalesce(m.units, 0) or b.quantity < 0
 union all
 select 'I1 stock = its batches', s.id::text, s.n || ' <> ' || coalesce(b.n, 0)
   from stock s left join (select goods_id, warehouse_id, sum(quantity) as n from batches group by 1, 2) b
     on b.goods_id = s.goods_id and b.warehouse_id = s.warehouse_id
- where s.n <> coalesce(b.n, 0)
+ where s.n <> coalesce(b.n, 0) or s.n < 0
 union all
-select 'I1 an open order holds its units, a cancelled one none', o.id::text, coalesce(m.moved, 0)::text
-  from orders o
-  join (select order_id, sum(units) as units from order_line_units group by 1) l on l.order_id = o.id
-  left join (select order_id, -sum(quantity) as moved from stock_movements where reason in ('order', 'cancel') group by 1) m
-    on m.order_id = o.id
- where coalesce(m.moved, 0) <> case when o.state = 90 then 0 else l.units end
+select 'I1 a batch has its stock', b.id::text, b.goods_id || '/' || b.warehouse_id
+  from batches b where not exists (select from stock s where s.goods_id = b.goods_id and s.warehouse_id = b.warehouse_id)
+union all
+select 'I1 an order takes what it is served by', coalesce(x.order_id, m.order_id) || '/' || coalesce(x.batch_id, m.batch_id),
+       coalesce(m.units, 0) || ' <> ' || coalesce(x.units, 0)
+  from (select l.order_id, x.batch_id, sum(case o.state when 90 then 0 else x.quantity - coalesce(p.short, 0) end) as units
+          from order_line_batches x join order_lines l on l.id = x.order_line_id join orders o on o.id = l.order_id
+          left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id group by 1, 2) x
+  full join (select document_id as order_id, batch_id, -sum(units) as units from stock_movements
+              where document_kind = 'order' and kind in ('sale', 'gift', 'release') group by 1, 2) m
+    on m.order_id = x.order_id and m.batch_id = x.batch_id
+ where coalesce(m.units, 0) <> coalesce(x.units, 0)
+union all
+select 'I1 missing units are booked as such', coalesce(x.order_id, m.order_id) || '/' || coalesce(x.batch_id, m.batch_id),
+       coalesce(m.units, 0) || ' <> ' || coalesce(x.units, 0)
+  from (select l.order_id, p.batch_id, sum(p.short) as units
+          from order_picks p join order_lines l on l.id = p.order_line_id group by 1, 2) x
+  full join (select document_id as order_id, batch_id, -sum(units) as units from stock_movements
+              where document_kind = 'order' and kind = 'short' group by 1, 2) m
+    on m.order_id = x.order_id and m.batch_id = x.batch_id
+ where coalesce(m.units, 0) <> coalesce(x.units, 0)
+union all
+select 'I1 nothing is shipped after its expiry', l.order_id || '/' || x.batch_id, b.expires_on || ' < ' || h.day
+  from order_line_batches x join batches b on b.id = x.batch_id join order_lines l on l.id = x.order_line_id
+  join (select order_id, min(at at time zone 'Asia/Shanghai')::date as day from order_history where to_state = 40 group by 1) h
+    on h.order_id = l.order_id
+  left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+ where b.expires_on < h.day and x.quantity > coalesce(p.short, 0)
 union all
 select 'I1 a line is served by its batches', l.at || '/' || l.goods_id, coalesce(x.quantity, 0) || ' <> ' || l.units
   from (select order_line_id as at, goods_id, sum(units) as units from order_line_units group by 1, 2) l
@@ -41,12 +63,15 @@ select 'I4 a transaction sums to 0', transaction_id::text, sum(amount)::text
 union all
 select 'I4 all accounts sum to 0', 'all', sum(balance)::text from ledger_accounts having sum(balance) <> 0
 
--- I5: the ledger is append-only.
+-- I5: books are append-only, and what they sum to changes only by them.
 union all
-select 'I5 a book lost its guard', book, 'no trigger'
-  from (values ('ledger_entries'), ('audit_log'), ('audit_seals')) as books(book)
+select 'I5 a book lost its guard', book || '_' || guard, 'no trigger'
+  from (values ('ledger_entries', 'insert_only'), ('ledger_entries', 'book'), ('ledger_accounts', 'start_empty'),
+               ('ledger_accounts', 'booked'), ('audit_log', 'insert_only'), ('audit_seals', 'insert_only'),
+               ('stock_movements', 'insert_only'), ('stock_movements', 'book'), ('batches', 'start_empty'),
+               ('batches', 'booked'), ('stock', 'start_empty'), ('stock', 'booked')) as books(book, guard)
  where not exists (
-   select from pg_trigger where tgrelid = book::regclass and tgname = book || '_insert_only' and tgenabled = 'O')
+   select from pg_trigger where tgrelid = book::regclass and tgname = book || '_' || guard and tgenabled = 'O')
 union all
 select 'I5 the audit log is a chain', number::text, coalesce('row ' || audit_id, 'none')
   from (select s.number, s.audit_id, s.hash, row_number() over (order by s.number) as place,
@@ -102,10 +127,14 @@ select 'I17 a key leads to a row', 'order_line_batches ' || x.order_line_id, 'ba
  where not exists (select from order_lines l where l.id = x.order_line_id)
     or not exists (select from batches b where b.id = x.batch_id)
 union all
-select 'I17 a key leads to a row', 'stock_movements ' || m.id, 'stock ' || m.stock_id || coalesce(' order ' || m.order_id, '')
+select 'I17 a key leads to a row', 'stock_movements ' || m.id, 'batch ' || m.batch_id || coalesce(' ' || m.document_kind || ' ' || m.document_id, '')
   from stock_movements m
- where not exists (select from stock s where s.id = m.stock_id)
-    or (m.order_id is not null and not exists (select from orders o where o.id = m.order_id))
+ where not exists (select from batches b where b.id = m.batch_id)
+    or not case m.document_kind
+         when 'order' then exists (select from orders o where o.id = m.document_id)
+         when 'afterSales' then exists (select from after_sales a where a.id = m.document_id)
+         when 'approval' then exists (select from approvals a where a.id = m.document_id)
+         else true end
 union all
 select 'I17 a table lost its guard', kept, 'no trigger'
   from (values ('goods'), ('stock'), ('batches'), ('orders'), ('order_lines'), ('top_ups'), ('withdrawals')) as tables(kept)

@@ -2,6 +2,7 @@ import { floorTimesRate, rateFromDecimal } from '@xinglin/domain/kernel/money'
 import { startOfDay, type Day } from '@xinglin/domain/kernel/time'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
+import { bookMovements } from '../src/goods/stock-book.ts'
 import * as catalogue from '../src/db/schema-catalogue.ts'
 import { initialOf } from '../src/search/search-terms.ts'
 import { EAST_WAREHOUSE, SOUTH_WAREHOUSE } from './demo-batches.ts'
@@ -126,36 +127,38 @@ export const insertCatalogue = async (
   )
 }
 
-/** Batches, and the stock of each warehouse. */
 /** Storage location of a good (aisle, rack, shelf): 24 racks of 20 shelves per aisle. */
 const placeOf = (id: number): string => {
   const two = (number: number): string => String(number).padStart(2, '0')
   return `${'ABCDEFGH'[Math.floor(id / 480) % 8] ?? 'A'}-${two((Math.floor(id / 20) % 24) + 1)}-${two((id % 20) + 1)}`
 }
 
-export const insertStock = async (tx: Db, goods: readonly DemoGoods[]): Promise<void> => {
-  const rows = goods.flatMap(({ id, batches }) => {
-    const unitsByWarehouse = new Map<number, number>()
-    for (const { warehouseId, quantity } of batches)
-      unitsByWarehouse.set(warehouseId, (unitsByWarehouse.get(warehouseId) ?? 0) + quantity)
-    if (unitsByWarehouse.size === 0) unitsByWarehouse.set(EAST_WAREHOUSE, 0)
-    return [...unitsByWarehouse].map(([warehouseId, n]) => ({
+/** The stock rows of each warehouse, the batches, and their opening. */
+export const insertStock = async (tx: Db, goods: readonly DemoGoods[], today: Day): Promise<void> => {
+  const places = goods.flatMap(({ id, batches }) => {
+    const warehouses = new Set(batches.map(({ warehouseId }) => warehouseId))
+    return [...(warehouses.size === 0 ? [EAST_WAREHOUSE] : warehouses)].map((warehouseId) => ({
       goodsId: id,
       warehouseId,
-      n,
-      initial: n,
       location: placeOf(id),
     }))
   })
   await insertRows(
     tx,
     catalogue.stock,
-    rows.map((row, at) => ({ id: at + 1, ...row })),
+    places.map((row, at) => ({ id: at + 1, ...row })),
   )
-  const batches = goods.flatMap(({ id, batches: own }) => own.map((batch) => ({ goodsId: id, ...batch })))
+  const batches = goods
+    .flatMap(({ id, batches: own }) => own.map((batch) => ({ goodsId: id, ...batch })))
+    .map((row, at) => ({ id: at + 1, ...row }))
   await insertRows(
     tx,
     catalogue.batches,
-    batches.map((row, at) => ({ id: at + 1, ...row })),
+    batches.map(({ quantity: _opening, ...row }) => row),
+  )
+  await bookMovements(
+    tx,
+    batches.map(({ id, quantity }) => ({ batchId: id, kind: 'opening', units: quantity })),
+    { at: startOfDay(today), actor: 'system' },
   )
 }

@@ -20,6 +20,7 @@ import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import { activities } from '../src/db/schema-catalogue.ts'
 import { orderHistory, orderTrace, payments } from '../src/db/schema-trade.ts'
+import { movementsFrom } from '../src/goods/stock-book.ts'
 import { loadShelf, type ShelfGoods } from '../src/goods/load-goods.ts'
 import { loadBuyer } from '../src/members/buyer.ts'
 import { demoWaybill } from '../src/orders/demo-waybill.ts'
@@ -47,8 +48,8 @@ type Sold = {
 
 /**
  * A month of orders by regular customers, so that lists, reports and the ledger of the console start with data. They
- * are priced by the domain and stored like any order; their units are added to the initial stock, so that the current
- * stock stays as it was.
+ * are priced by the domain and stored like any order; as many units as they take arrived before, so that the
+ * current stock stays as it was.
  */
 export const insertMonthOfTrade = async (
   tx: Db,
@@ -198,7 +199,9 @@ const bookPayments = async (tx: Db, sold: readonly Sold[]): Promise<void> => {
   )
 }
 
-/** Takes the units from the largest batch of each good, and raises the initial stock by as many. */
+/**
+ * Takes the units from the largest batch of each good, for which as many arrived before: the stock stays as it was.
+ */
 const takeFromShelves = async (tx: Db, sold: readonly Sold[]): Promise<void> => {
   const ids = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(sold.map(({ id }) => id))}::json))`
   await tx.execute(sql`
@@ -208,16 +211,16 @@ const takeFromShelves = async (tx: Db, sold: readonly Sold[]): Promise<void> => 
       from line
       join (select distinct on (goods_id, warehouse_id) id, goods_id, warehouse_id
               from batches order by goods_id, warehouse_id, quantity desc, id) lot using (goods_id, warehouse_id)`)
-  await tx.execute(sql`
-    with taken as (
-      select s.id, u.order_id, sum(u.units)::int as units
-        from order_line_units u join stock s using (goods_id, warehouse_id)
-       where u.order_id in ${ids} group by 1, 2),
-    moved as (
-      insert into stock_movements (stock_id, quantity, reason, order_id, at)
-      select taken.id, -taken.units, 'order', order_id, o.created_at from taken join orders o on o.id = order_id)
-    update stock s set initial = s.initial + t.units
-      from (select id, sum(units)::int as units from taken group by 1) t where t.id = s.id`)
+  const taken = sql`
+    select x.batch_id, l.order_id, sum(x.quantity)::int as units, o.created_at as at
+      from order_line_batches x join order_lines l on l.id = x.order_line_id join orders o on o.id = l.order_id
+     where l.order_id in ${ids} group by 1, 2, 4`
+  await tx.execute(
+    movementsFrom(sql`
+      select batch_id, 'arrival', sum(units)::int, null, null::bigint, '', 'system', min(at) from (${taken}) t group by 1
+      union all
+      select batch_id, 'sale', -units, 'order', order_id, '', '', at from (${taken}) t`),
+  )
 }
 
 type Stop = {

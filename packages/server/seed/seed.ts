@@ -74,7 +74,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     log(`正在写入 ${String(goods.length)} 个商品`)
     await insertCatalogue(tx, data, goods, today)
     log('正在写入库存与批次')
-    await insertStock(tx, goods)
+    await insertStock(tx, goods, today)
     log('正在写入活动与内容')
     const regulars = options.trade === true ? regularCustomers(today) : []
     const activities = await insertPromotions(tx, data, goods, today)

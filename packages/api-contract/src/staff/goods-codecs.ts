@@ -1,4 +1,4 @@
-import type { GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
+import type { GoodsId, LadderTier, MovementKind, WarehouseId } from '@xinglin/domain/goods'
 import type { OrderId } from '@xinglin/domain/orders'
 import type {
   DeskBatch,
@@ -7,7 +7,6 @@ import type {
   GoodFacts,
   LimitPeriod,
   Movement,
-  MovementReason,
   Shelf,
   ShelfView,
 } from '@xinglin/domain/staff'
@@ -133,12 +132,18 @@ export const wantedLadder: Codec<readonly LadderTier[]> = several(
   20,
 )
 
-const reason = oneOf<MovementReason>({
-  order: 'order',
-  cancel: 'cancel',
-  return: 'return',
-  correction: 'correction',
+const kind = oneOf<MovementKind>({
+  opening: 'opening',
   arrival: 'arrival',
+  sale: 'sale',
+  gift: 'gift',
+  exchange: 'exchange',
+  resupply: 'resupply',
+  release: 'release',
+  return: 'return',
+  short: 'short',
+  writeOff: 'writeOff',
+  count: 'count',
 })
 
 const batch: Codec<DeskBatch> = record({
@@ -162,7 +167,7 @@ const movement: Codec<Movement> = record({
   came: count,
   went: count,
   left: count,
-  reason,
+  kind,
   order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
   batch: text(60),
   note: text(300),

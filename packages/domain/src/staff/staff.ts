@@ -181,8 +181,6 @@ export {
   type LimitPeriod,
   limitPeriodLabels,
   type Movement,
-  movementLabels,
-  type MovementReason,
   priceBar,
   type PriceTail,
   priceTails,

@@ -1,5 +1,5 @@
 import { formatUnitPrice, type Money, moneyFromUnits, unitsOf, yuan, zero } from '../kernel/money.ts'
-import type { GoodsId, LadderTier, RxClass, WarehouseId } from '../goods/goods.ts'
+import type { GoodsId, LadderTier, MovementKind, RxClass, WarehouseId } from '../goods/goods.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType } from '../members/members.ts'
@@ -133,17 +133,6 @@ export const priceBar = (basePrice: Money, ladder: readonly LadderTier[], unit: 
   return tiers.some(({ price }) => price <= zero) ? '阶梯价须大于 0' : null
 }
 
-/** Why units came or went. */
-export type MovementReason = 'order' | 'cancel' | 'return' | 'correction' | 'arrival'
-
-export const movementLabels: { readonly [R in MovementReason]: string } = {
-  order: '订单占用',
-  cancel: '取消释放',
-  return: '退货回库',
-  correction: '盘点调整',
-  arrival: '入库',
-}
-
 export type DeskBatch = {
   readonly id: number
   readonly warehouseId: WarehouseId
@@ -166,11 +155,10 @@ export type Movement = {
   /** Units; one of the two is 0. */
   readonly came: number
   readonly went: number
-  /** What lay in the warehouse afterwards. */
+  /** The batch's free units afterwards. */
   readonly left: number
-  readonly reason: MovementReason
+  readonly kind: MovementKind
   readonly order: { readonly id: OrderId; readonly number: string } | null
-  /** '' where it concerned several. */
   readonly batch: string
   readonly note: string
   /** '' where the shop itself did it. */

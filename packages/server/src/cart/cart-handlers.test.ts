@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activities, activityGoods, activityTiers, goods, stock } from '../db/schema-catalogue.ts'
 import { cartLines, carts } from '../db/schema-cart.ts'
+import { setUnits } from '../testing/stock-units.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
@@ -324,8 +325,7 @@ describe('step 2', () => {
       .update(goods)
       .set({ basePrice: yuan('11.00') })
       .where(eq(goods.id, dearer.id))
-    await shop.db.execute(sql`update batches set quantity = 7 where goods_id = ${fewer.id}`)
-    await shop.db.execute(sql`update stock set n = 7, initial = 7 where goods_id = ${fewer.id}`)
+    await setUnits(shop.db, fewer.id, 7)
     await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
     const { differences, cart: shown } = await review(buyer)
     expect(differences).toMatchObject([

@@ -17,7 +17,8 @@ import { calendarDay, fenMoney, moment } from './columns.ts'
 import { orders } from './schema-trade.ts'
 
 /**
- * An account of a buyer or of the shop. Its balance is the sum of its entries; a buyer's never falls below 0. Points
+ * An account of a buyer or of the shop. Its balance is the sum of its entries, which alone change it; a buyer's never
+ * falls below 0. Points
  * are whole numbers stored as amounts; yuan and points never occur in one transaction.
  */
 export const ledgerAccounts = pgTable(
@@ -30,7 +31,9 @@ export const ledgerAccounts = pgTable(
     purse: text({
       enum: ['balance', 'frozen', 'points', 'gateway', 'transfer', 'credit', 'sales', 'refunds', 'gifts', 'issued'],
     }).notNull(),
-    balance: fenMoney().notNull(),
+    balance: fenMoney()
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [
     unique('ledger_accounts_owner').on(table.ownerKind, table.ownerId, table.purse),

@@ -1,5 +1,4 @@
 import type { CategoryId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
-import type { OrderId } from '@xinglin/domain/orders'
 import type { ActivityId } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import {
@@ -306,7 +305,10 @@ export const goodsCosts = pgTable(
   (table) => [check('goods_costs_cost', sql`${table.cost} >= 0`)],
 )
 
-/** One row per good and warehouse: the stock that orders take units from. The quantities of its batches sum to it. */
+/**
+ * One row per good and warehouse: the stock that orders take units from, the sum of its batches. A batch's row brings it
+ * about; `n` changes only by a movement (docs/rules.md#8-1).
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -319,15 +321,13 @@ export const stock = pgTable(
       .$type<WarehouseId>()
       .notNull()
       .references(() => warehouses.id),
-    n: integer().notNull(),
-    initial: integer().notNull(),
+    n: integer().notNull().default(0),
     /** Storage location of the good: A-03-12. '' where the warehouse has none. */
     location: text().notNull().default(''),
   },
   (table) => [
     unique('stock_goods_warehouse').on(table.goodsId, table.warehouseId),
     check('stock_n', sql`${table.n} >= 0`),
-    check('stock_initial', sql`${table.initial} >= 0`),
   ],
 )
 
@@ -346,7 +346,8 @@ export const batches = pgTable(
     batchNumber: text().notNull(),
     producedOn: calendarDay().notNull(),
     expiresOn: calendarDay().notNull(),
-    quantity: integer().notNull(),
+    /** Free units: the sum of its movements, which alone change it. */
+    quantity: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('batches_goods_warehouse_number').on(table.goodsId, table.warehouseId, table.batchNumber),
@@ -357,26 +358,49 @@ export const batches = pgTable(
 )
 
 /**
- * Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order has at most one row of taking and one
- * of returning. The referenced stock and order rows are never deleted (decision 0029).
+ * Insert only: every change of a batch's free units (docs/rules.md#8-1). A trigger adds them to `batches` and `stock`,
+ * which nothing else changes; writers lock the stock rows first, by ascending id. Written by `bookMovements` and
+ * `movementsFrom` alone. The referenced batches and orders are never deleted (decision 0029).
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    stockId: integer().notNull(),
-    quantity: integer().notNull(),
-    reason: text({ enum: ['order', 'cancel', 'return', 'correction', 'arrival'] }).notNull(),
-    orderId: bigint({ mode: 'number' }).$type<OrderId>(),
-    at: moment().notNull(),
-    /** Of a manual adjustment: the batch, the reason and the person. */
-    batchNumber: text().notNull().default(''),
+    batchId: integer().notNull(),
+    kind: text({
+      enum: [
+        'opening',
+        'arrival',
+        'sale',
+        'gift',
+        'exchange',
+        'resupply',
+        'release',
+        'return',
+        'short',
+        'writeOff',
+        'count',
+      ],
+    }).notNull(),
+    units: integer().notNull(),
+    /** What brought it about: an order, a request of after-sales, a confirmed filing. */
+    documentKind: text({ enum: ['order', 'afterSales', 'approval'] }),
+    documentId: bigint({ mode: 'number' }),
     note: text().notNull().default(''),
+    /** `member:7`, `system`, `staff:…`; '' where it is the document's own. */
     actor: text().notNull().default(''),
+    at: moment().notNull(),
   },
   (table) => [
-    unique('stock_movements_once').on(table.orderId, table.stockId, table.reason),
-    index('stock_movements_stock').on(table.stockId),
-    check('stock_movements_quantity', sql`${table.quantity} <> 0`),
+    index('stock_movements_batch').on(table.batchId),
+    // 期初 is booked once per batch.
+    uniqueIndex('stock_movements_opening')
+      .on(table.batchId)
+      .where(sql`${table.kind} = 'opening'`),
+    index('stock_movements_document')
+      .on(table.documentId)
+      .where(sql`${table.documentId} is not null`),
+    check('stock_movements_units', sql`${table.units} <> 0 or ${table.kind} = 'opening'`),
+    check('stock_movements_document', sql`(${table.documentKind} is null) = (${table.documentId} is null)`),
   ],
 )

@@ -4,6 +4,8 @@ import { isLess } from '@xinglin/domain/kernel/money'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods as goodsTable, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { rowId } from '../db/ids.ts'
+import { setUnits } from '../testing/stock-units.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { countStatements } from '../testing/statements.ts'
 import { OPENING, type Visitor } from '../testing/test-shop.ts'
@@ -37,7 +39,7 @@ const calls = (id: number): readonly string[] => [
 
 const NUMBERS = /"(base_price|special_price|ladder_price|ladder_price_type|number|xg_number|retail_price)":/
 
-const tourId = async (): Promise<number> => (await listOf(guest, { keyword: '阿莫西林胶囊' })).list[0]?.id ?? 0
+const tourId = async (): Promise<GoodsId> => (await listOf(guest, { keyword: '阿莫西林胶囊' })).list[0]?.id ?? rowId(0)
 
 test.each([
   ['a guest', () => Promise.resolve(shop.visit())],
@@ -145,16 +147,10 @@ test('stock is fresh in every answer, however recently the list was asked', asyn
   const id = await tourId()
   const before = (await listOf(pharmacy, { keyword: '阿莫西林胶囊' })).list.find((one) => one.id === id)
   expect(before?.sale.kind === 'open' && before.sale.stock).toBe(12_480)
-  await shop.db
-    .update(stock)
-    .set({ n: 7 })
-    .where(sql`${stock.goodsId} = ${id}`)
+  await setUnits(shop.db, id, 7)
   const after = (await listOf(pharmacy, { keyword: '阿莫西林胶囊' })).list.find((one) => one.id === id)
   expect(after?.sale.kind === 'open' && after.sale.stock).toBe(7)
-  await shop.db
-    .update(stock)
-    .set({ n: 12_480 })
-    .where(sql`${stock.goodsId} = ${id}`)
+  await setUnits(shop.db, id, 12_480)
 })
 
 test('the detail of the tour shows ladder, 满减 with its tiers, both batches and where it stands', async () => {

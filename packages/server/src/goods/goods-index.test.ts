@@ -5,7 +5,8 @@ import { addDays, dayAt, HOUR_MS, type Instant, instant } from '@xinglin/domain/
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
-import { activities, activityGoods, batches, goods, specialPrices, stock, warehouses } from '../db/schema-catalogue.ts'
+import { activities, activityGoods, batches, goods, specialPrices, warehouses } from '../db/schema-catalogue.ts'
+import { addLots, setUnits } from '../testing/stock-units.ts'
 import { countStatements } from '../testing/statements.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
@@ -75,36 +76,14 @@ const changes: readonly (readonly [string, Change])[] = [
         .set({ monthlySales: 99_999 })
         .where(eq(goods.id, rowId(id))),
   ],
-  [
-    'stock that runs out',
-    (db, id) =>
-      db
-        .update(stock)
-        .set({ n: 0 })
-        .where(eq(stock.goodsId, rowId(id))),
-  ],
-  [
-    'stock that comes',
-    (db, id) =>
-      db
-        .update(stock)
-        .set({ n: 5 })
-        .where(eq(stock.goodsId, rowId(id))),
-  ],
+  ['stock that runs out', (db, id) => setUnits(db, rowId(id), 0)],
+  ['stock that comes', (db, id) => setUnits(db, rowId(id), 5)],
   [
     'a batch of another expiry',
     (db, id) =>
       db
         .update(batches)
         .set({ expiresOn: sql`expires_on + 400` })
-        .where(eq(batches.goodsId, rowId(id))),
-  ],
-  [
-    'a batch that is empty',
-    (db, id) =>
-      db
-        .update(batches)
-        .set({ quantity: 0 })
         .where(eq(batches.goodsId, rowId(id))),
   ],
   [
@@ -196,7 +175,7 @@ test('an order that leaves some in stock is no change of any list', async () => 
   const { id } = await putOnShelf(shop.db)
   const next = await keeper.refreshed(shop.db, now)
   expect(next).not.toBe(index)
-  await shop.db.update(stock).set({ n: 3 }).where(eq(stock.goodsId, id))
+  await setUnits(shop.db, id, 3)
   expect(await keeper.refreshed(shop.db, now)).toBe(next)
 })
 
@@ -225,8 +204,7 @@ test('forty warehouses: each filters and counts its own goods', async () => {
     expiresOn: addDays(today, 900),
     quantity: 5,
   }))
-  await shop.db.insert(batches).values(lots)
-  await shop.db.insert(stock).values(lots.map((lot) => ({ ...lot, n: lot.quantity, initial: lot.quantity })))
+  await addLots(shop.db, lots)
   const index = await expectInStep()
   const counted = new Map(search(index, {}).facets.warehouses.map(({ value, count }) => [Number(value), count]))
   for (const { warehouseId: warehouse, goodsId } of lots)

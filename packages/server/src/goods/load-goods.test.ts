@@ -2,11 +2,12 @@ import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, DAY_MS, dayAt, instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, memberId, type MemberId } from '@xinglin/domain/members'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { goods, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { controlledRules } from '../db/schema-members.ts'
 import { purchaseCounters } from '../db/schema-trade.ts'
+import { addLots } from '../testing/stock-units.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
@@ -92,18 +93,16 @@ test('a near-expiry batch is no stock of an ordinary line, but stands beside the
   const id = await plainId()
   const before = await openSale(id)
   const warehouseId = (await load(id)).warehouseId
-  await shop.db.insert(batches).values({
-    goodsId: id,
-    warehouseId,
-    batchNumber: 'NEAR1',
-    producedOn: addDays(today, -600),
-    expiresOn: addDays(today, 90),
-    quantity: 40,
-  })
-  await shop.db
-    .update(stock)
-    .set({ n: sql`${stock.n} + 40` })
-    .where(and(eq(stock.goodsId, id), eq(stock.warehouseId, warehouseId)))
+  await addLots(shop.db, [
+    {
+      goodsId: id,
+      warehouseId,
+      batchNumber: 'NEAR1',
+      producedOn: addDays(today, -600),
+      expiresOn: addDays(today, 90),
+      quantity: 40,
+    },
+  ])
   const [shelf] = await loadShelf(shop.db, [{ id, warehouseId: null }], pharmacy, OPENING)
   expect(shelf?.goods.sale).toEqual(before)
   expect(shelf?.batches.find(({ number }) => number === 'NEAR1')).toMatchObject({ near: true, quantity: 40 })
@@ -113,7 +112,7 @@ test('a good is answered out of the warehouse that is wanted, with that warehous
   const id = await idWhere(sql`on_sale and rx_class = 'OTC_A' and not is_ephedrine
     and not exists (select 1 from stock s where s.goods_id = goods.id and (s.warehouse_id = 2 or s.n = 0))`)
   expect(await load(id)).toMatchObject({ warehouseId: 1 })
-  await shop.db.insert(stock).values({ goodsId: rowId(id), warehouseId: rowId(2), n: 0, initial: 0 })
+  await shop.db.insert(stock).values({ goodsId: rowId(id), warehouseId: rowId(2) })
   const [south] = await loadShelf(shop.db, [{ id, warehouseId: 2 as WarehouseId }], pharmacy, OPENING)
   expect(south?.goods).toMatchObject({ warehouseId: 2, sale: { stock: 0, refusal: { code: 'NO_STOCK' } } })
 })

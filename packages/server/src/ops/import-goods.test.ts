@@ -101,13 +101,13 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
       database.db,
       { quantity: pg.number, reason: pg.text },
       sql`
-        select m.quantity, m.reason from stock_movements m
-          join stock s on s.id = m.stock_id join goods g on g.id = s.goods_id
-         where g.bar_code = '6999900000011' and m.reason = 'correction' order by m.quantity`,
+        select m.units as quantity, m.kind as reason from stock_movements m
+          join batches b on b.id = m.batch_id join goods g on g.id = b.goods_id
+         where g.bar_code = '6999900000011' and m.kind = 'count' order by m.units`,
     )
     expect(moves).toEqual([
-      { quantity: -15, reason: 'correction' },
-      { quantity: 10, reason: 'correction' },
+      { quantity: -15, reason: 'count' },
+      { quantity: 10, reason: 'count' },
     ])
     expect(
       await readRows(database.db, { name: pg.text }, sql`select name from search_names where name = '杏仁止咳糖浆'`),

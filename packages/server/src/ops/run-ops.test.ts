@@ -237,12 +237,18 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
   })
 
   test('a broken shop is reported, rule by rule', async () => {
-    await query((db) => db.execute(sql`update stock set n = n + 1 where id = (select min(id) from stock)`))
+    const forge = (by: number) =>
+      query(async (db) => {
+        await db.execute(sql`alter table stock disable trigger stock_booked`)
+        await db.execute(sql`update stock set n = n + ${by} where id = (select min(id) from stock)`)
+        await db.execute(sql`alter table stock enable trigger stock_booked`)
+      })
+    await forge(1)
     expect(await ops('check')).toEqual({
       code: 1,
-      output: expect.stringMatching(/✗ I1 stock = initial \+ movements[^]*✗ I1 stock = its batches[^]*共 2 处不符/),
+      output: expect.stringMatching(/✗ I1 stock = its batches[^]*共 1 处不符/),
     })
-    await query((db) => db.execute(sql`update stock set n = n - 1 where id = (select min(id) from stock)`))
+    await forge(-1)
     expect(await ops('run-jobs')).toMatchObject({ code: 0 })
   })
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { adjustStock } from '../goods/adjust-stock.ts'
-import { staffOperation } from '../staff-operation.ts'
+import { giveUp, staffOperation } from '../staff-operation.ts'
 import { type Command, command, type Flags, type Operator, Refusal, type Print } from './command.ts'
 import { findGood } from './find.ts'
 import { printFiled } from './print-filed.ts'
@@ -52,7 +52,7 @@ const bringIn = async (
       await tx.execute(sql`set local statement_timeout = 0`)
       const ways = { create: create === true, stock: stock === true, fileNamed, filedBy: staff, mayChange: () => true }
       outcome = await importGoods(tx, table, ways, at)
-      if (!('added' in outcome)) return false
+      if (!('added' in outcome)) return giveUp()
       if (onlyTry === true) throw new OnlyTried()
       return true
     },
@@ -100,7 +100,7 @@ export const stockCommands: readonly Command[] = [
     does: `导入商品与批次（.csv 或 .xlsx，首行为列名）：${goodsHeadings.join('、')}。按条码更新或新增，空格不改原值；有一处错误则全不导入`,
     flags: {
       create: { type: 'boolean', does: '新建表中没有的分类（写作 一级/二级）与仓库' },
-      stock: { type: 'boolean', does: '盘点：已有批次的可售数量改为表中数量' },
+      stock: { type: 'boolean', does: '盘点：表中数量是已有批次的实物数，含订单占用未出库的' },
       files: { type: 'string', does: '图片与说明书所在的文件夹或 zip，默认与表格同一文件夹' },
       'dry-run': { type: 'boolean', does: '只检查并列出变化，不写入' },
     },
@@ -121,7 +121,16 @@ export const stockCommands: readonly Command[] = [
         object: `goods:${String(goodsId)}`,
         detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
         operation: async (tx, { actor, at }) => {
-          left = await adjustStock(tx, { goodsId, warehouseId, batchNumber, by, note: reason, actor }, at)
+          left = await adjustStock(tx, {
+            goodsId,
+            warehouseId,
+            batchNumber,
+            kind: 'count',
+            by,
+            note: reason,
+            actor,
+            at,
+          })
           return left !== null
         },
       })

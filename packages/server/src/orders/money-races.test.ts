@@ -11,13 +11,14 @@ import { inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
-import { batches, stock, warehouses } from '../db/schema-catalogue.ts'
+import { warehouses } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines } from '../db/schema-cart.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { settleDebt } from '../wallet/credit.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { addLots } from '../testing/stock-units.ts'
 import { rounds, together } from '../testing/crowd.ts'
 import { giveBalance, giveCoupon, giveVoucher } from '../testing/give.ts'
 import { GROUP_ENDS, putGroup } from '../testing/put-group.ts'
@@ -73,9 +74,11 @@ await describeRaces((race) => {
       .values(all.map((each) => ({ id: each, name: `仓库 ${String(each)}`, city: '' })))
       .onConflictDoNothing()
     const there = all.map((warehouseId) => ({ goodsId: good.id, warehouseId }))
-    await race.db.insert(stock).values(there.map((each) => ({ ...each, n: 1, initial: 1 })))
     const lot = { batchNumber: 'T1', producedOn: day('2026-06-01'), expiresOn: day('2028-05-31'), quantity: 1 }
-    await race.db.insert(batches).values(there.map((each) => ({ ...each, ...lot })))
+    await addLots(
+      race.db,
+      there.map((each) => ({ ...each, ...lot })),
+    )
     await race.put(
       id,
       all.map((warehouseId) => itemOf({ id: good.id, warehouseId }, 1)),

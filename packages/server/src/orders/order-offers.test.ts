@@ -1,9 +1,10 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { yuan, zero } from '@xinglin/domain/kernel/money'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { batches, stock } from '../db/schema-catalogue.ts'
+import { stock } from '../db/schema-catalogue.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
+import { setUnits } from '../testing/stock-units.ts'
 import { putCombination, putExchange, putGift, putWelfare } from '../testing/put-offers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
@@ -107,8 +108,7 @@ test('an exchange whose goods were reduced below the threshold is removed, which
   const offer = await putExchange(shop.db, { extra, for: [good] })
   await fillCart(buyer, itemOf(good, 30), itemOf(filler, 30))
   await fillCart(buyer, offer.item(2))
-  await shop.db.update(stock).set({ n: 20, initial: 20 }).where(eq(stock.goodsId, good.id))
-  await shop.db.update(batches).set({ quantity: 20 }).where(eq(batches.goodsId, good.id))
+  await setUnits(shop.db, good.id, 20)
   const step2 = await review(buyer)
   expect(step2.differences).toMatchObject([
     { kind: 'gone', text: '未达到换购条件，换购商品已移除' },

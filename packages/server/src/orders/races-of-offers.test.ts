@@ -1,8 +1,8 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { batches, stock } from '../db/schema-catalogue.ts'
 import { cartLines } from '../db/schema-cart.ts'
+import { setUnits } from '../testing/stock-units.ts'
 import { rounds, together } from '../testing/crowd.ts'
 import { putCombination, putGift } from '../testing/put-offers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -42,8 +42,7 @@ await describeRaces((race) => {
     const buyer = first(race.crowd)
     await put(buyer, items)
     const step2 = await review(buyer)
-    await race.db.update(stock).set({ n: 3, initial: 3 }).where(eq(stock.goodsId, good.id))
-    await race.db.update(batches).set({ quantity: 3 }).where(eq(batches.goodsId, good.id))
+    await setUnits(race.db, good.id, 3)
     expect(await place(buyer, step2)).toMatchObject({ ok: false, error: { kind: 'changed' } })
     expect(await stockOf(good.id)).toBe(3)
   })

@@ -1,6 +1,6 @@
 import { formatMoney, type Money, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { type GoodsId, shortOf, type WarehouseId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
 import { type AfterSalesId, type OrderId, type OrderLineId, orderStateOf, refundOf } from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { afterSales, afterSalesHistory, afterSalesLines } from '../db/schema-after-sales.ts'
 import { orderPicks, orders } from '../db/schema-trade.ts'
+import { bookMovements } from '../goods/stock-book.ts'
 import { randomId } from '../random-id.ts'
 import { lowerInvoice } from './invoices.ts'
 import { sendOrderLetter } from './order-letter.ts'
@@ -75,6 +76,7 @@ export const shortPick = async (
       target: [orderPicks.orderLineId, orderPicks.batchId],
       set: { short: sql`${orderPicks.short} + ${quantity}`, at },
     })
+  await bookMovements(tx, shortOf(batchId, quantity), { at, actor, document: { kind: 'order', id: row.orderId } })
   await settle(tx, row, { lineId, quantity, refund: refund.value, actor, at })
   return {
     orderId: row.orderId,

@@ -8,6 +8,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
+import { movementsFrom } from '../goods/stock-book.ts'
 
 /** Units of a good from one warehouse. */
 export type Taken = {
@@ -67,7 +68,7 @@ export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
         join spend_offers o on o.id = g.spend_offer_id and o.kind = 'gift') as needed`,
   )
 
-type TakenBatch = Pick<Taking, 'lineId' | 'quantity'> & { readonly batchId: number }
+type TakenBatch = Pick<Taking, 'orderId' | 'lineId' | 'isGift' | 'quantity'> & { readonly batchId: number }
 
 type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'> & {
   readonly number: string
@@ -86,7 +87,7 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
   for (const lot of held) left.set(placeOf(lot), [...(left.get(placeOf(lot)) ?? []), lot])
   return takings.flatMap((taking) => {
     const here = left.get(placeOf(taking)) ?? []
-    const { nearExpiry, quantity, lineId } = taking
+    const { nearExpiry, quantity, orderId, lineId, isGift } = taking
     const { allocations, missing } = allocateBatches(here, quantity, { today, nearExpiry })
     if (missing > 0) throw new SupplyTaken(`good ${String(taking.goodsId)} ran out`)
     const taken = new Map(allocations.map((one) => [one.batch, one.quantity]))
@@ -94,7 +95,13 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
       placeOf(taking),
       here.map((lot) => ({ ...lot, quantity: lot.quantity - (taken.get(lot) ?? 0) })),
     )
-    return allocations.map(({ batch, quantity: units }) => ({ lineId, batchId: batch.id, quantity: units }))
+    return allocations.map(({ batch, quantity: units }) => ({
+      orderId,
+      lineId,
+      isGift,
+      batchId: batch.id,
+      quantity: units,
+    }))
   })
 }
 
@@ -131,8 +138,8 @@ export const lockTaken = (tx: Db, taken: readonly Taken[]): Promise<readonly Hel
 }
 
 /**
- * Takes stock, batches, pools and limits for orders whose lines are written, from the batches that `lockTaken`
- * returned: call both last. Each row is updated only while enough is left.
+ * Takes batches, pools and limits for orders whose lines are written, from the batches that `lockTaken` returned: call
+ * both last. A pool is updated only while enough is left; the batches are locked and counted.
  * @throws SupplyTaken when another order was faster
  */
 export const takeSupply = async (
@@ -151,29 +158,17 @@ export const takeSupply = async (
     sql`
       with line as (
         select * from json_to_recordset(${JSON.stringify(takings)}::json) as l(
-          "orderId" bigint, "goodsId" int, "warehouseId" int, "specialPriceId" int, quantity int, "isGift" boolean)),
+          "goodsId" int, "specialPriceId" int, quantity int, "isGift" boolean)),
       lot as (
         select * from json_to_recordset(${JSON.stringify(taken)}::json) as l(
-          "lineId" bigint, "batchId" int, quantity int)),
+          "orderId" bigint, "lineId" bigint, "batchId" int, quantity int, "isGift" boolean)),
       from_stock as (
-        select "goodsId", "warehouseId", sum(quantity)::int as quantity,
-               coalesce(sum(quantity) filter (where not "isGift"), 0)::int as bought from line group by 1, 2),
-      from_batch as (
-        select "batchId", sum(quantity)::int as quantity from lot group by 1),
+        select "goodsId", coalesce(sum(quantity) filter (where not "isGift"), 0)::int as bought from line group by 1),
       from_price as (
         select "specialPriceId", sum(quantity)::int as quantity from line where "specialPriceId" <> 0 group by 1),
       from_pool as (
         select f.* from from_price f join special_prices p on p.id = f."specialPriceId"
          where p.id = ${priceIds} and p.pool is not null),
-      stocked as (
-        update stock s set n = s.n - f.quantity from from_stock f
-         where s.goods_id = ${goodsIds} and s.goods_id = f."goodsId" and s.warehouse_id = f."warehouseId"
-           and s.n >= f.quantity
-        returning s.id, s.goods_id, s.warehouse_id),
-      batched as (
-        update batches b set quantity = b.quantity - f.quantity from from_batch f
-         where b.id = ${anyOf(taken.map(({ batchId }) => batchId))} and b.id = f."batchId" and b.quantity >= f.quantity
-        returning b.id),
       served as (
         insert into order_line_batches (order_line_id, batch_id, quantity)
         select "lineId", "batchId", quantity from lot),
@@ -181,11 +176,9 @@ export const takeSupply = async (
         update special_prices p set pool_left = p.pool_left - f.quantity from from_pool f
          where p.id = ${priceIds} and p.id = f."specialPriceId" and p.pool_left >= f.quantity
         returning p.id),
-      moved as (
-        insert into stock_movements (stock_id, quantity, reason, order_id, at)
-        select s.id, -sum(l.quantity), 'order', l."orderId", ${at(now)}
-          from line l join stocked s on s.goods_id = l."goodsId" and s.warehouse_id = l."warehouseId"
-         group by s.id, l."orderId"),
+      moved as (${movementsFrom(sql`
+        select "batchId", case when "isGift" then 'gift' else 'sale' end, -sum(quantity)::int, 'order', "orderId", '', '',
+               ${at(now)} from lot group by "orderId", "batchId", "isGift" order by "batchId"`)}),
       counted as (
         insert into purchase_counters (member_id, kind, target_id, period, bought)
         select ${memberId}::int, c.kind, c.target, c.period, sum(c.quantity)
@@ -205,9 +198,7 @@ export const takeSupply = async (
          order by c.kind, c.target, c.period
         on conflict (member_id, kind, target_id, period)
           do update set bought = purchase_counters.bought + excluded.bought)
-      select (select count(*) from stocked) = (select count(*) from from_stock)
-         and (select count(*) from batched) = (select count(*) from from_batch)
-         and (select count(*) from priced) = (select count(*) from from_pool) as enough`,
+      select (select count(*) from priced) = (select count(*) from from_pool) as enough`,
   )
   if (counts?.enough !== true) throw new SupplyTaken('not enough was left')
 }
@@ -223,21 +214,12 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly OrderId[], now: 
              date_trunc('week', o.created_at at time zone 'Asia/Shanghai')::date::text as week
         from order_line_units l join orders o on o.id = l.order_id join order_lines x on x.id = l.order_line_id
        where l.order_id in ${idsIn(orderIds)}),
-    stocked as (
-      update stock s set n = s.n + f.quantity
-        from (select goods_id, warehouse_id, sum(quantity)::int as quantity from line group by 1, 2) f
-       where s.goods_id = f.goods_id and s.warehouse_id = f.warehouse_id
-      returning s.id, s.goods_id, s.warehouse_id),
-    moved as (
-      insert into stock_movements (stock_id, quantity, reason, order_id, at)
-      select s.id, sum(l.quantity), 'cancel', l.order_id, ${at(now)}
-        from line l join stocked s on s.goods_id = l.goods_id and s.warehouse_id = l.warehouse_id
-       group by s.id, l.order_id),
-    batched as (
-      update batches b set quantity = b.quantity + f.quantity
-        from (select x.batch_id, sum(x.quantity)::int as quantity
-                from order_line_batches x where x.order_line_id in (select id from line) group by 1) f
-       where b.id = f.batch_id),
+    moved as (${movementsFrom(sql`
+      select x.batch_id, 'release', sum(x.quantity - coalesce(p.short, 0))::int, 'order', l.order_id, '', '', ${at(now)}
+        from order_line_batches x join order_lines l on l.id = x.order_line_id
+        left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+       where l.order_id in ${idsIn(orderIds)} group by x.batch_id, l.order_id
+      having sum(x.quantity - coalesce(p.short, 0)) > 0`)}),
     priced as (
       update special_prices p set pool_left = p.pool_left + f.quantity
         from (select special_price_id as id, sum(quantity)::int as quantity from line group by 1) f

@@ -24,7 +24,7 @@ const { requests } = buyer.client
 const soldOut = (wish: Parameters<typeof putOnShelf>[1] = {}) => putOnShelf(shop.db, { ...wish, batches: [0] })
 const arrive = (goodsId: GoodsId, by = 5, warehouseId = 1, batchNumber = 'T1') =>
   inTransaction(shop.db, (tx) =>
-    adjustStock(tx, { goodsId, warehouseId: rowId(warehouseId), batchNumber, by }, OPENING),
+    adjustStock(tx, { goodsId, warehouseId: rowId(warehouseId), batchNumber, kind: 'count', by, at: OPENING }),
   )
 const letters = (id: GoodsId) =>
   shop.db.$count(messages, and(eq(messages.memberId, rowId(1)), eq(messages.url, `/list/info/${String(id)}`)))
@@ -140,7 +140,14 @@ await describeRaces((race) => {
       }
       const come = async () => {
         await inTransaction(race.db, (tx) =>
-          adjustStock(tx, { goodsId: wanted.id, warehouseId: rowId(1), batchNumber: 'T1', by: 5 }, OPENING),
+          adjustStock(tx, {
+            goodsId: wanted.id,
+            warehouseId: rowId(1),
+            batchNumber: 'T1',
+            kind: 'count',
+            by: 5,
+            at: OPENING,
+          }),
         )
       }
       const tell = () => sendArrivalNotices(race.db, OPENING)

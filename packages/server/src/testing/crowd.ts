@@ -71,8 +71,15 @@ export const stockUp = async (db: Db, goodsId: GoodsId, warehouseId: WarehouseId
       select batch_number as number from batches where goods_id = ${goodsId} and warehouse_id = ${warehouseId}
        order by expires_on desc limit 1`,
   )
-  const more = { goodsId, warehouseId, batchNumber: batch?.number ?? '', by: 10_000_000 }
-  await inTransaction(db, (tx) => adjustStock(tx, more, now))
+  const more = {
+    goodsId,
+    warehouseId,
+    batchNumber: batch?.number ?? '',
+    kind: 'arrival' as const,
+    by: 10_000_000,
+    at: now,
+  }
+  await inTransaction(db, (tx) => adjustStock(tx, more))
 }
 
 /** The context of a call by this buyer at the shop's time; with a new idempotency key unless one is given. */

@@ -58,7 +58,7 @@ export const fillCatalogue = async (db: Db, count: number): Promise<void> => {
       spellings: [spelling],
     })),
   )
-  const filled = ['goods', 'stock', 'batches'].map((table) => sql.identifier(table))
+  const filled = ['goods', 'stock', 'batches', 'stock_movements'].map((table) => sql.identifier(table))
   for (const table of filled) await db.execute(sql`alter table ${table} disable trigger user`)
   const step = 2500
   for (let from = 1; from <= count; from += step) {
@@ -71,11 +71,14 @@ export const fillCatalogue = async (db: Db, count: number): Promise<void> => {
              1 + i % 97, (i::bigint * 7919 % 10007)::int, timestamptz '2026-01-01' + i % 300 * interval '1 day', i % 20 = 0, case when i % 30 = 0 then 10 else 0 end
         from generate_series(${from}::int, ${to}::int) i join search_names n on n.id = 1 + i::bigint * 31 % ${names.size}`)
     await db.execute(
-      sql`insert into stock (goods_id, warehouse_id, n, initial) select i, 1 + i % 2, 100, 100 from generate_series(${from}::int, ${to}::int) i`,
+      sql`insert into stock (goods_id, warehouse_id, n) select i, 1 + i % 2, 100 from generate_series(${from}::int, ${to}::int) i`,
     )
     await db.execute(sql`
       insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, quantity)
       select i, 1 + i % 2, 'B1', date '2026-01-01', date '2027-01-01' + i % 700, 100 from generate_series(${from}::int, ${to}::int) i`)
+    await db.execute(sql`
+      insert into stock_movements (batch_id, kind, units, at)
+      select id, 'opening', quantity, timestamptz '2026-01-01' from batches where goods_id between ${from} and ${to}`)
   }
   for (const table of filled) await db.execute(sql`alter table ${table} enable trigger user`)
   await db.transaction(async (tx) => {

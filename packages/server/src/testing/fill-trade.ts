@@ -2,6 +2,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { movementsFrom } from '../goods/stock-book.ts'
 import * as pg from '../db/row-decoders.ts'
 import { cloneBuyers } from './crowd.ts'
 
@@ -81,7 +82,7 @@ const copyOrders = async (tx: Db, count: number, members: readonly MemberId[]): 
 
 const copyBooks = async (tx: Db): Promise<void> => {
   await tx.execute(sql`
-    insert into ledger_accounts (owner_kind, owner_id, purse, balance) values ('shop', 0, 'credit', 0)
+    insert into ledger_accounts (owner_kind, owner_id, purse) values ('shop', 0, 'credit')
     on conflict do nothing`)
   await copyRows(tx, 'ledger_entries', {
     id: `nextval('ledger_entries_id_seq')`,
@@ -91,18 +92,22 @@ const copyBooks = async (tx: Db): Promise<void> => {
       then (select id from ledger_accounts where owner_kind = 'shop' and purse = 'credit') else t.account_id end`,
   })
   await tx.execute(sql`
-    update ledger_accounts a set balance = e.amount
-      from (select account_id, sum(amount) as amount from ledger_entries group by 1) e where e.account_id = a.id`)
-  await tx.execute(sql`
     update members set credit_limit = 10000000, credit_days = 30 where id in (select member_id from copies where on_credit)`)
   await tx.execute(sql`
     insert into credit_debts (order_id, member_id, amount, "left", due_on)
     select o.id, o.member_id, o.payable, o.payable, (o.created_at + interval '30 days')::date
       from copies c join orders o on o.id = c.id where c.on_credit`)
-  await copyRows(tx, 'stock_movements', { id: `nextval('stock_movements_id_seq')`, order_id: 'c.id' })
-  await tx.execute(sql`
-    update stock s set initial = s.n - m.moved
-      from (select stock_id, sum(quantity) as moved from stock_movements group by 1) m where m.stock_id = s.id`)
+  const copied = sql`
+    select m.batch_id, m.kind, m.units, c.id as order_id, m.at - c.ago as at
+      from copies c join stock_movements m on m.document_kind = 'order' and m.document_id = c.old_id`
+  // As many units arrived before.
+  await tx.execute(
+    movementsFrom(sql`
+      select batch_id, 'arrival', -sum(units)::int, null, null::bigint, '', 'system', min(at) from (${copied}) t
+       group by 1 having sum(units) <> 0
+      union all
+      select batch_id, kind, units, 'order', order_id, '', '', at from (${copied}) t`),
+  )
 }
 
 /**

@@ -2,9 +2,9 @@ import { warehouseId } from '@xinglin/domain/goods'
 import { type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 import { type Money, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, DAY_MS, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { batches, goods, ladderTiers, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { goods, ladderTiers, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { addLots } from './stock-units.ts'
 import { OPENING } from './test-shop.ts'
 import { rowId } from '../db/ids.ts'
 
@@ -54,21 +54,16 @@ export const putNearItsEnd = async (
   { price, warehouse = 1 }: { readonly price: Money; readonly warehouse?: number },
 ): Promise<void> => {
   const quantity = 40
-  await db.insert(batches).values({
-    goodsId,
-    warehouseId: rowId(warehouse),
-    batchNumber: 'NEAR',
-    producedOn: addDays(today, -600),
-    expiresOn: addDays(today, 90),
-    quantity,
-  })
-  await db
-    .insert(stock)
-    .values({ goodsId, warehouseId: rowId(warehouse), n: quantity, initial: quantity })
-    .onConflictDoUpdate({
-      target: [stock.goodsId, stock.warehouseId],
-      set: { n: sql`${stock.n} + ${quantity}`, initial: sql`${stock.initial} + ${quantity}` },
-    })
+  await addLots(db, [
+    {
+      goodsId,
+      warehouseId: rowId(warehouse),
+      batchNumber: 'NEAR',
+      producedOn: addDays(today, -600),
+      expiresOn: addDays(today, 90),
+      quantity,
+    },
+  ])
   await db.insert(specialPrices).values({
     goodsId,
     kind: 'near_expiry',
@@ -85,7 +80,6 @@ export const putNearItsEnd = async (
  */
 export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
   const { price = yuan('10.00'), warehouse = 1, batches: lots = [1000], tiers = [], special, ...rest } = wish
-  const n = lots.reduce((total, lot) => total + lot, 0)
   const [like] = await db.select().from(goods).limit(1)
   if (!like) throw new Error('the test shop has no goods')
   const [good] = await db
@@ -107,17 +101,19 @@ export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
     })
     .returning({ id: goods.id })
   if (!good) throw new Error('the good was not kept')
-  await db.insert(stock).values({ goodsId: good.id, warehouseId: rowId(warehouse), n, initial: n })
-  for (const [index, quantity] of lots.entries()) {
-    await db.insert(batches).values({
-      goodsId: good.id,
-      warehouseId: rowId(warehouse),
-      batchNumber: `T${String(index + 1)}`,
-      producedOn: addDays(today, -100),
-      expiresOn: expiry(index),
-      quantity,
-    })
-  }
+  await db.insert(stock).values({ goodsId: good.id, warehouseId: rowId(warehouse) })
+  if (lots.length > 0)
+    await addLots(
+      db,
+      lots.map((quantity, index) => ({
+        goodsId: good.id,
+        warehouseId: rowId(warehouse),
+        batchNumber: `T${String(index + 1)}`,
+        producedOn: addDays(today, -100),
+        expiresOn: expiry(index),
+        quantity,
+      })),
+    )
   if (tiers.length > 0) {
     await db.insert(ladderTiers).values(tiers.map((tier) => ({ goodsId: good.id, ladderPriceId: good.id, ...tier })))
   }

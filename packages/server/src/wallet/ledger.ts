@@ -47,8 +47,8 @@ export const lockAccounts = async (tx: Db, accounts: readonly Account[]): Promis
   const byName = new Map(accounts.map((one) => [nameOf(one), one] as const))
   const wanted = JSON.stringify([...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account))
   await tx.execute(sql`
-    insert into ledger_accounts (owner_kind, owner_id, purse, balance)
-    select "ownerKind", "ownerId", purse, 0
+    insert into ledger_accounts (owner_kind, owner_id, purse)
+    select "ownerKind", "ownerId", purse
       from json_to_recordset(${wanted}::json) as a("ownerKind" text, "ownerId" int, purse text)
     on conflict do nothing`)
   const held = await readRows(
@@ -107,9 +107,9 @@ const bookedFor = ({ from, to, amount, orderId }: Transfer): readonly Booked[] =
 }
 
 /**
- * The only function that changes balances: accounts and entries in one transaction, each transfer a double entry.
- * Accounts are always locked in one order. A buyer's balance below zero aborts the whole transaction by a CHECK
- * constraint.
+ * The only function that writes entries, each transfer a double entry; a trigger adds them to the balances, which
+ * nothing else changes. Accounts are always locked in one order. A buyer's balance below zero aborts the whole
+ * transaction by a CHECK constraint.
  */
 export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
   const moving = transfers.filter(({ amount }) => amount !== zero)
@@ -134,13 +134,9 @@ export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant):
     entry as (
       select id, "from" as account, -amount as amount, reason, "orderId" from transfer
       union all
-      select id, "to", amount, reason, "orderId" from transfer),
-    written as (
-      insert into ledger_entries (transaction_id, account_id, amount, reason, order_id, at, refers_to)
-      select id, account, amount, reason, "orderId", ${new Date(booked.at).toISOString()}::timestamptz,
-             ${booked.refersTo}::date from entry)
-    update ledger_accounts a set balance = a.balance + e.amount
-      from (select account, sum(amount) as amount from entry group by account) e
-     where a.id = e.account`)
+      select id, "to", amount, reason, "orderId" from transfer)
+    insert into ledger_entries (transaction_id, account_id, amount, reason, order_id, at, refers_to)
+    select id, account, amount, reason, "orderId", ${new Date(booked.at).toISOString()}::timestamptz,
+           ${booked.refersTo}::date from entry`)
   reportBooked(tx, moving.flatMap(bookedFor))
 }

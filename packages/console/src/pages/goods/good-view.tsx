@@ -1,7 +1,8 @@
 import { formatUnitPrice } from '@xinglin/domain/kernel/money'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels } from '@xinglin/domain/members'
-import { type DeskGoodDetail, movementLabels } from '@xinglin/domain/staff'
+import { movementLabels } from '@xinglin/domain/goods'
+import type { DeskGoodDetail } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Tag } from '@xinglin/ui-kit/Tag'
@@ -67,20 +68,21 @@ const Movements = ({ good: { movements } }: Shown) => (
     ) : (
       <PlainTable
         label="库存流水"
-        heads={['时间', '仓库', '事由', right('入'), right('出'), right('结存'), '关联', '经办']}
+        heads={['时间', '仓库', '批号', '事由', right('入'), right('出'), right('批号可售'), '订单', '经办']}
       >
-        {movements.map(({ id, at, warehouse, reason, came, went, left, order, batch, note, by }) => (
+        {movements.map(({ id, at, warehouse, kind, came, went, left, order, batch, note, by }) => (
           <tr key={id}>
             <td className={parts.figures}>{momentOf(at)}</td>
             <td>{warehouse}</td>
+            <td>{batch}</td>
             <td>
-              {movementLabels[reason]}
+              {movementLabels[kind]}
               {note !== '' && <span className={styles.under}>{note}</span>}
             </td>
             <td data-align="right">{came > 0 ? came.toLocaleString('zh-CN') : ''}</td>
             <td data-align="right">{went > 0 ? went.toLocaleString('zh-CN') : ''}</td>
             <td data-align="right">{left.toLocaleString('zh-CN')}</td>
-            <td>{order === null ? batch && `批号 ${batch}` : <a href={paths.order(order.id)}>{order.number}</a>}</td>
+            <td>{order !== null && <a href={paths.order(order.id)}>{order.number}</a>}</td>
             <td>{by === '' ? '系统' : by}</td>
           </tr>
         ))}

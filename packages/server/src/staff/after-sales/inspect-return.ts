@@ -54,7 +54,8 @@ export const inspectReturn = (db: Db, id: AfterSalesId, restock: readonly Restoc
         if (quantity > (batches[0]?.returned ?? 0)) return giveUp()
         for (const { served, ...batch } of batches) {
           const units = Math.min(left, served)
-          if (units > 0) await adjustStock(tx, { ...batch, by: units, note: '退货验收回库', actor }, at)
+          const document = { kind: 'afterSales', id } as const
+          if (units > 0) await adjustStock(tx, { ...batch, kind: 'return', by: units, document, actor, at })
           left -= units
         }
       }

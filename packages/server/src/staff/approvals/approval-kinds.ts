@@ -94,18 +94,16 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
     confirm: () => Promise.resolve(true),
     // The missing units were found: they go back into stock.
     refuse: async (tx, payload, { actor, at }) =>
-      (await adjustStock(
-        tx,
-        {
-          goodsId: rowId<GoodsId>(wholeIn(payload, 'goodsId')),
-          warehouseId: rowId<WarehouseId>(wholeIn(payload, 'warehouseId')),
-          batchNumber: wordIn(payload, 'batchNumber'),
-          by: wholeIn(payload, 'quantity'),
-          note: '拣货短少的货已找到',
-          actor,
-        },
+      (await adjustStock(tx, {
+        goodsId: rowId<GoodsId>(wholeIn(payload, 'goodsId')),
+        warehouseId: rowId<WarehouseId>(wholeIn(payload, 'warehouseId')),
+        batchNumber: wordIn(payload, 'batchNumber'),
+        kind: 'short',
+        by: wholeIn(payload, 'quantity'),
+        note: '拣货短少的货已找到',
+        actor,
         at,
-      )) !== null,
+      })) !== null,
   },
   goodsPrice: {
     confirm: (tx, payload, by) => writePrices(tx, payload['changes'], by),

@@ -27,7 +27,8 @@ const adjust = async ({ id, batchId, way, quantity, reason }: StockChange, conte
     object: `goods:${String(id)}`,
     detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
     operation: async (tx, { actor, at }) =>
-      (await adjustStock(tx, { goodsId: id, warehouseId, batchNumber, by, note: reason, actor }, at)) !== null,
+      (await adjustStock(tx, { goodsId: id, warehouseId, batchNumber, kind: 'count', by, note: reason, actor, at })) !==
+      null,
   })
   return done ? ok(null) : refuse('orderState', '该批号的可用数量不足，请刷新后再试')
 }

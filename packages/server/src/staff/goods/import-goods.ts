@@ -1,4 +1,4 @@
-import type { GoodsId, LadderTier, WarehouseId } from '@xinglin/domain/goods'
+import { countOf, type GoodsId, type LadderTier, type WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { type Changeable, priceBar } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
@@ -9,7 +9,8 @@ import * as pg from '../../db/row-decoders.ts'
 import { updateRows } from '../../db/update-rows.ts'
 import { goods, ladderTiers } from '../../db/schema-catalogue.ts'
 import { writeSearchNames } from '../../search/search-names.ts'
-import type { Staff } from '../../staff-operation.ts'
+import { bookMovements, type Booking, countBelow, reservedFor } from '../../goods/stock-book.ts'
+import { actorOf, type Staff } from '../../staff-operation.ts'
 import { filePrices } from './price-changes.ts'
 import { differencesOf } from './goods-differences.ts'
 import type { GoodsCells, GoodsLine, GoodsTable } from './goods-table.ts'
@@ -209,78 +210,72 @@ const writeLadders = async (tx: Db, tiers: ReadonlyMap<number, NonNullable<Goods
 }
 
 type Arrival = {
+  readonly line: number
   readonly goodsId: GoodsId
   readonly warehouseId: WarehouseId
   readonly batch: GoodsLine['batch']
 }
 
-/** Adds new batches to the stock, with one movement per stock row. @returns the number added */
-const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
+/** Adds new batches, and books what arrived in them. @returns the number added */
+const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], booking: Booking): Promise<number> => {
   const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
   const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
     "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date, quantity int)`
   await tx.execute(sql`
-    insert into stock (goods_id, warehouse_id, n, initial) select distinct "goodsId", "warehouseId", 0, 0 from ${list}
+    insert into stock (goods_id, warehouse_id) select distinct "goodsId", "warehouseId" from ${list}
     on conflict (goods_id, warehouse_id) do nothing`)
   // Locks rows in the same order as orders do.
   await tx.execute(sql`
     select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
      order by s.id for update`)
-  const [came] = await readRows(
+  const came = await readRows(
     tx,
-    { batches: pg.number },
+    { batchId: pg.number, units: pg.number },
     sql`
       with arrived as (
-        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, quantity)
-        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn", quantity
+        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on)
+        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn"
           from ${list} where "batchNumber" is not null
         on conflict (goods_id, warehouse_id, batch_number) do nothing
-        returning goods_id, warehouse_id, quantity),
-      total as (
-        select goods_id, warehouse_id, sum(quantity)::int as n from arrived group by 1, 2 having sum(quantity) > 0),
-      stocked as (
-        update stock s set n = s.n + t.n from total t
-         where s.goods_id = t.goods_id and s.warehouse_id = t.warehouse_id returning s.id, t.n),
-      moved as (
-        insert into stock_movements (stock_id, quantity, reason, at)
-        select id, n, 'arrival', ${new Date(at).toISOString()}::timestamptz from stocked)
-      select count(*)::int as batches from arrived`,
+        returning id, goods_id, warehouse_id, batch_number)
+      select b.id as "batchId", max(a.quantity)::int as units
+        from arrived b join ${list} on a."goodsId" = b.goods_id and a."warehouseId" = b.warehouse_id
+                                   and a."batchNumber" = b.batch_number group by b.id order by b.id`,
   )
-  return came?.batches ?? 0
+  const movements = came.map((lot) => ({ ...lot, kind: 'arrival' as const })).filter(({ units }) => units > 0)
+  await bookMovements(tx, movements, booking)
+  return came.length
 }
 
 /**
- * Applies a stock count: existing batches get the number of their line, with one movement per stock row.
- * `writeArrivals` has locked the rows. @returns the number changed
+ * Applies a stock count, which states physical units (docs/rules.md#8-1). `writeArrivals` has locked the rows.
+ * @returns the number of changed batches, or the counts that are below what orders have reserved
  */
-const writeCounts = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
-  const rows = arrivals.flatMap(({ goodsId, warehouseId, batch }) =>
-    batch ? [{ goodsId, warehouseId, ...batch }] : [],
+const writeCounts = async (
+  tx: Db,
+  arrivals: readonly Arrival[],
+  booking: Booking,
+): Promise<number | readonly LineError[]> => {
+  const rows = arrivals.flatMap(({ line, goodsId, warehouseId, batch }) =>
+    batch ? [{ line, goodsId, warehouseId, ...batch }] : [],
   )
-  const [counted] = await readRows(
+  const counted = await readRows(
     tx,
-    { batches: pg.number },
+    { line: pg.number, batchId: pg.number, free: pg.number, reserved: pg.number, counted: pg.number, orders: pg.text },
     sql`
-      with other as (
-        select b.goods_id, b.warehouse_id, b.batch_number, a.quantity, a.quantity - b.quantity as by
-          from json_to_recordset(${JSON.stringify(rows)}::json) as a(
-                 "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
-          join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
-                        and b.batch_number = a."batchNumber"
-         where b.quantity <> a.quantity),
-      changed as (
-        update batches b set quantity = o.quantity from other o
-         where b.goods_id = o.goods_id and b.warehouse_id = o.warehouse_id and b.batch_number = o.batch_number),
-      total as (select goods_id, warehouse_id, sum(by)::int as n from other group by 1, 2),
-      stocked as (
-        update stock s set n = s.n + t.n from total t
-         where s.goods_id = t.goods_id and s.warehouse_id = t.warehouse_id returning s.id, t.n),
-      moved as (
-        insert into stock_movements (stock_id, quantity, reason, at)
-        select id, n, 'correction', ${new Date(at).toISOString()}::timestamptz from stocked where n <> 0)
-      select count(*)::int as batches from other`,
+      select a.line, b.id as "batchId", b.quantity as free, a.quantity as counted,
+             coalesce(r.units, 0)::int as reserved, coalesce(r.orders, '') as orders
+        from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+               line int, "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
+        join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
+                      and b.batch_number = a."batchNumber"
+        left join lateral (${reservedFor(sql`b.id`)}) r on true`,
   )
-  return counted?.batches ?? 0
+  const below = counted.filter((lot) => lot.counted < lot.reserved)
+  if (below.length > 0) return below.map(({ line, reserved, orders }) => ({ line, text: countBelow(reserved, orders) }))
+  const movements = counted.flatMap((lot) => countOf(lot, lot.counted) ?? [])
+  await bookMovements(tx, movements, booking)
+  return movements.length
 }
 
 /** Whether a table adds the good, or changes anything of it but its prices. */
@@ -400,10 +395,12 @@ export const importGoods = async (
   )
   const arrivals = lines.flatMap((one): readonly Arrival[] => {
     const warehouseId = one.warehouse === null ? null : names.warehouse(one.warehouse)
-    return warehouseId === null ? [] : [{ goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]
+    return warehouseId === null ? [] : [{ line: one.line, goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]
   })
-  const batches = await writeArrivals(tx, arrivals, at)
-  const batchesCounted = stock ? await writeCounts(tx, arrivals, at) : 0
+  const booking = { at, actor: actorOf(filedBy) }
+  const batches = await writeArrivals(tx, arrivals, booking)
+  const batchesCounted = stock ? await writeCounts(tx, arrivals, booking) : 0
+  if (typeof batchesCounted !== 'number') return batchesCounted
   const told = lines.filter(({ batch }) => batch !== null).length
   await writeSearchNames(tx)
   return {

@@ -4,7 +4,7 @@ import { type Changeable, mayChange } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { invalid } from '../../http/refuse.ts'
-import { staffOperation } from '../../staff-operation.ts'
+import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { tableRows, UnreadableTable } from '../../table-rows.ts'
 import { signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { readGoodsTable } from './goods-table.ts'
@@ -72,7 +72,7 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
     detail: { lines: table.lines.length, stock: wanted.counts },
     operation: async (tx) => {
       outcome = await bring(tx)
-      return outcome.errors.length === 0
+      return outcome.errors.length === 0 || giveUp()
     },
   })
   return ok(outcome)

@@ -1,4 +1,11 @@
-import { expiryFacts, type GoodsId, photoAddress, scopesCovering, type WarehouseId } from '@xinglin/domain/goods'
+import {
+  expiryFacts,
+  type GoodsId,
+  movementLabels,
+  photoAddress,
+  scopesCovering,
+  type WarehouseId,
+} from '@xinglin/domain/goods'
 import { dayAt, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypes } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -8,7 +15,6 @@ import {
   type GoodFacts,
   limitPeriodLabels,
   type Movement,
-  movementLabels,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
@@ -109,9 +115,9 @@ const movementShape = {
   id: pg.number,
   at: pg.millis,
   warehouse: pg.text,
-  quantity: pg.number,
+  units: pg.number,
   left: pg.number,
-  reason: pg.keyOf(movementLabels),
+  kind: pg.keyOf(movementLabels),
   orderId: pg.orNull(pg.number),
   orderNumber: pg.orNull(pg.text),
   batch: pg.text,
@@ -119,29 +125,31 @@ const movementShape = {
   by: pg.text,
 }
 
-/** The latest stock movements; the stock after each is computed backwards from the current stock. */
+/** The latest movements; the batch's units after each are computed backwards from the current ones. */
 const movementsOf = async (db: Db, id: GoodsId): Promise<readonly Movement[]> => {
   const rows = await readRows(
     db,
     movementShape,
     sql`
-      select m.id::float8 as id, ${millis(sql`m.at`)} as at, w.name as warehouse, m.quantity,
-             (s.n - coalesce(sum(m.quantity) over (partition by m.stock_id order by m.id desc
-                                                   rows between unbounded preceding and 1 preceding), 0))::int as left,
-             m.reason, m.order_id::float8 as "orderId", o.number as "orderNumber", m.batch_number as batch, m.note,
+      select m.id::float8 as id, ${millis(sql`m.at`)} as at, w.name as warehouse, m.units,
+             (b.quantity - coalesce(sum(m.units) over (partition by m.batch_id order by m.id desc
+                                                       rows between unbounded preceding and 1 preceding), 0))::int as left,
+             m.kind, o.id::float8 as "orderId", o.number as "orderNumber", b.batch_number as batch, m.note,
              coalesce(p.name, m.actor) as by
-        from (select * from stock_movements where stock_id in (select id from stock where goods_id = ${id})
+        from (select * from stock_movements where batch_id in (select id from batches where goods_id = ${id})
                order by id desc limit 100) m
-        join stock s on s.id = m.stock_id join warehouses w on w.id = s.warehouse_id
-        left join orders o on o.id = m.order_id left join staff p on m.actor = 'staff:' || p.username
+        join batches b on b.id = m.batch_id join warehouses w on w.id = b.warehouse_id
+        left join after_sales a on m.document_kind = 'afterSales' and a.id = m.document_id
+        left join orders o on o.id = case m.document_kind when 'order' then m.document_id else a.order_id end
+        left join staff p on m.actor = 'staff:' || p.username
        order by m.id desc`,
   )
-  return rows.map(({ orderId, orderNumber, quantity, at, ...row }) => ({
+  return rows.map(({ orderId, orderNumber, units, by, ...row }) => ({
     ...row,
-    at,
-    came: Math.max(0, quantity),
-    went: Math.max(0, -quantity),
+    came: Math.max(0, units),
+    went: Math.max(0, -units),
     order: orderId === null ? null : { id: rowId<OrderId>(orderId), number: orderNumber ?? '' },
+    by: by === 'system' ? '' : by,
   }))
 }
 
