@@ -165,6 +165,7 @@ export const categoryMenuGuide = guideOf<typeof CategoryMenu>()({
     ['shadow.lg', '面板的影'],
   ],
   props: {
+    name: '分类所属：全部药品，或一个专区',
     categories: '三级分类',
     open: '常开：首页',
     look: '首页的条，或按钮',

@@ -1,6 +1,6 @@
 import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
 import { CartButton } from '@xinglin/ui-kit/commerce/CartButton'
-import { CategoryMenu, type CategoryLink } from '@xinglin/ui-kit/commerce/CategoryMenu'
+import { CategoryMenu } from '@xinglin/ui-kit/commerce/CategoryMenu'
 import { FlowHeader } from '@xinglin/ui-kit/commerce/FlowHeader'
 import { MainHeader } from '@xinglin/ui-kit/commerce/MainHeader'
 import { NavBar, type NavLink } from '@xinglin/ui-kit/commerce/NavBar'
@@ -9,27 +9,19 @@ import type { Contact } from '@xinglin/ui-kit/commerce/ServiceContact'
 import { TopBar, type TopBarItem } from '@xinglin/ui-kit/commerce/TopBar'
 import { WorkingHeader } from '@xinglin/ui-kit/commerce/WorkingHeader'
 import { type ZoneLink, ZoneMenu, Zones } from '@xinglin/ui-kit/commerce/ZoneMenu'
-import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
+import { Icon } from '@xinglin/ui-kit/Icon'
 import { ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
-import type { Category } from '@xinglin/domain/content'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
 import { useDemoTime } from '../shared/demo-time.ts'
-import {
-  canonicalPath,
-  categoryPath,
-  isCurrentPlace,
-  isKnownPath,
-  memberPlaces,
-  paths,
-  patterns,
-} from '../shared/paths.ts'
+import { canonicalPath, isCurrentPlace, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
 import { useReportsWay } from '../shared/reports-way.ts'
 import { useMember, useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
 import { HeaderSearch } from './header-search.tsx'
+import { menuAt } from './menu-place.ts'
 import { QrOnDemand } from './qr-on-demand.tsx'
 import { storeTheme } from './theme-choice.ts'
 import { useInstall } from './use-install.ts'
@@ -257,15 +249,12 @@ type CategoriesProps = { readonly look: 'bar' | 'button' | 'small'; readonly ope
 const Categories = ({ look, open = false }: CategoriesProps) => {
   const { common } = useSession()
   const { pathname, search } = useLocation()
-  const onList = LISTS.has(canonicalPath(pathname))
-  const categories = useMemo(
-    () => common.categories.map((category) => categoryLink(category, onList ? throughLoading : categoryPath)),
-    [common.categories, onList],
-  )
+  const { name, categories } = useMemo(() => menuAt(pathname, search, common), [pathname, search, common])
   const zones = useZones()
   return (
     <CategoryMenu
       key={`${pathname}${search}`}
+      name={name}
       look={look}
       categories={categories}
       open={open}
@@ -273,26 +262,6 @@ const Categories = ({ look, open = false }: CategoriesProps) => {
     />
   )
 }
-
-const LISTS: ReadonlySet<string> = new Set([patterns.list, patterns.listTable, patterns.listNoImage])
-
-type WayToCategory = (category: Category) => string
-
-/** A buyer on the list who selects another category re-enters it (docs/product.md#2-category-click). */
-const throughLoading: WayToCategory = (category) => paths.loading(categoryPath(category))
-
-const categoryLink = (category: Category, wayTo: WayToCategory): CategoryLink => ({
-  id: category.id,
-  name: category.name,
-  href: wayTo(category),
-  icon: category.icon as IconName,
-  children: category.children.map((second) => ({
-    id: second.id,
-    name: second.name,
-    href: wayTo(second),
-    children: second.children.map((third) => ({ id: third.id, name: third.name, href: wayTo(third) })),
-  })),
-})
 
 const FollowingHeader = ({ cart, besideRail }: { readonly cart: CartLink; readonly besideRail: boolean }) => {
   const [follows, setFollows] = useState(false)

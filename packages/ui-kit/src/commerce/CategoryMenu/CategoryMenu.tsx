@@ -28,6 +28,8 @@ export type CategoryBranch = {
 }
 
 type CategoryMenuProps = {
+  /** What the categories divide: the whole shop, or a zone. */
+  readonly name?: string
   readonly categories: readonly CategoryLink[]
   /** Open beside the hero of the home page, where there is room for it; otherwise behind its button. */
   readonly open?: boolean
@@ -39,6 +41,11 @@ type CategoryMenuProps = {
 
 /** docs/product.md#9. */
 const MOST_CATEGORIES = 7
+/** A zone has few, and no other way to the rest from its header. */
+const MOST_OF_A_ZONE = 12
+
+const WHOLE_SHOP = '全部药品'
+
 const CHILDREN_IN_SIGHT = 3
 const LEAVE_DELAY_MS = 160
 
@@ -51,7 +58,7 @@ const BETWEEN = 1.2
  * hover; Escape and leaving close them, and Escape returns the focus to what opened them.
  */
 export const CategoryMenu = (props: CategoryMenuProps) => {
-  const { categories, open: alwaysOpen = false, look = 'bar', beneath } = props
+  const { name = WHOLE_SHOP, categories, open: alwaysOpen = false, look = 'bar', beneath } = props
   const [unfolded, setUnfolded] = useState(false)
   const [shown, setShown] = useState<number | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -102,7 +109,7 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
         ref={trigger}
         type="button"
         className={styles.trigger[look]}
-        aria-label="全部药品分类"
+        aria-label={`${name}分类`}
         aria-expanded={alwaysOpen ? undefined : unfolded}
         aria-controls={`${id}-list`}
         onPointerEnter={hover}
@@ -110,12 +117,12 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
         onClick={() => setUnfolded(hovered.current || !unfolded)}
       >
         <Icon name="menu" size={look === 'bar' ? 18 : 16} />
-        <span className={styles.word[look]}>{look === 'bar' ? '全部药品分类' : '分类'}</span>
+        <span className={styles.word[look]}>{look === 'bar' ? `${name}分类` : '分类'}</span>
       </button>
       {visible && (
         <div id={`${id}-list`} className={styles.list[look === 'bar' ? (unfolded ? 'shown' : 'besideHero') : 'button']}>
           <ul aria-label="药品分类">
-            {categories.slice(0, MOST_CATEGORIES).map((category) => {
+            {categories.slice(0, name === WHOLE_SHOP ? MOST_CATEGORIES : MOST_OF_A_ZONE).map((category) => {
               const expanded = shown === category.id
               const panel = `${id}-${String(category.id)}`
               return (
