@@ -1,7 +1,7 @@
 // Runs the commands of package.json on a machine with only Node and npm: finds or fetches Node 24 and pnpm, installs,
 // then runs the task. No dependency may be imported at the top, since none is installed yet.
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ const outer = Object.fromEntries(
 )
 
 const node = findNode24(outer)
-const env = node === process.execPath ? outer : withNodeFirst(outer, node)
+const env = withNodeFirst(outer, node)
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const pinned = manifest.packageManager
@@ -47,6 +47,8 @@ const pnpm = (...args) => {
 const orExit = (status) => {
   if (status !== 0) process.exit(status)
 }
+
+const build = () => pnpm('-r', '--sort', 'run', 'build')
 
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
 
@@ -98,7 +100,7 @@ const gate = async (plan, asked) => {
 const tasks = {
   serve: () => {
     install()
-    orExit(pnpm('run', 'build'))
+    orExit(build())
     console.log(`built after ${seconds()} s`)
     hold([run(inRoot('packages/server/dist/main.js'))])
   },
@@ -143,9 +145,18 @@ const tasks = {
   licences: (...words) => {
     process.exitCode = pnpm('licenses', 'list', '--filter', '@xinglin/server', '--prod', ...words)
   },
-  /** Runs any program of the workspace on Node 24: `npm run on24 -- vitest run …`. */
-  exec: (...words) => {
-    process.exitCode = pnpm('exec', ...words)
+  build: () => {
+    process.exitCode = build()
+  },
+  /** Runs any program of the workspace on Node 24, and `node` itself: `node scripts/run.mjs exec vitest run …`. */
+  exec: (program = '', ...words) => {
+    if (program === 'node') return hold([run(...words)])
+    const file = resolve(inRoot('node_modules/.bin'), program)
+    if (!existsSync(file)) {
+      console.error(`${program} is not installed; npm start and npm test install the workspace.`)
+      process.exit(1)
+    }
+    hold([spawn(file, words, { cwd: root, stdio: 'inherit', env, shell: windows })])
   },
 }
 
