@@ -3,6 +3,8 @@ import type { ConflictOf, InputOf, OutputOf } from './kernel/endpoint.ts'
 import type { FieldErrors } from './kernel/wire.ts'
 import type { StaffApi } from './staff-api.ts'
 
+export { toldCart, type ToldCart } from './cart/told-cart.ts'
+
 /** A failure answered by a handler; the binding turns it into code, message and status (docs/rules.md#4-codes). */
 export type Refused<Conflict = never> =
   | { readonly kind: 'signInRequired' }

@@ -44,6 +44,7 @@ export type {
   ShelfSort,
   StockChange,
 } from './staff/goods-endpoints.ts'
+export { navigation } from './staff/content-endpoints.ts'
 export type { ArticleChange, HomePreview, SectionChange } from './staff/content-endpoints.ts'
 export type { RequestDecided } from './staff/after-sales-endpoints.ts'
 export type { OfferWritten, TrialCart } from './staff/offers-endpoints.ts'

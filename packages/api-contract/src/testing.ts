@@ -150,6 +150,8 @@ const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arb
       return shape.examples.length > 0
         ? fc.constantFrom(...shape.examples)
         : wireOf(shape.of, ids, depth).filter(shape.accepts)
+    case 'sent':
+      return fc.option(wireOf(shape.of, ids, depth), { nil: undefined })
     case 'recursive':
       return wireOf(shape.of(), ids, depth + 1)
     default:

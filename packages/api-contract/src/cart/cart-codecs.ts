@@ -1,5 +1,4 @@
 import type {
-  Cart,
   CartFilter,
   CartItem,
   ChosenLine,
@@ -11,8 +10,9 @@ import type {
   SpendOfferId,
 } from '@xinglin/domain/cart'
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
-import { goods } from '../goods/goods-codecs.ts'
+import { goods, ladderTier } from '../goods/goods-codecs.ts'
 import {
+  alsoSent,
   at,
   type Codec,
   flag,
@@ -33,7 +33,8 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { activityData } from '../promotions/promotions-codecs.ts'
-import { combination, exchangeOffer, spendOffer, welfare } from './offer-codecs.ts'
+import { combination, exchangeOffer, giftData, giftTerms, spendOffer, welfare } from './offer-codecs.ts'
+import type { ToldCart, ToldLine } from './told-cart.ts'
 
 const lineKind = oneOf<LineKind>({
   regular: 'regular',
@@ -48,7 +49,7 @@ const lineKind = oneOf<LineKind>({
 const lineTypes = { flashSale: 1, combination: 3, exchange: 4 } as const
 
 /** A line has `type` and our `line_kind`. A line of type 3 has a combination instead of goods, one of type 4 its offer. */
-const cartLine: Codec<ChosenLine> = mapped(
+const readLine: Codec<ToldLine> = mapped(
   record({
     id: idOf<LineId>(),
     type: whole(0, 4),
@@ -58,11 +59,11 @@ const cartLine: Codec<ChosenLine> = mapped(
     exchange: optional(exchangeOffer, null),
     number: quantity,
     is_selected: flag,
-    is_yj: optional(flag, false),
+    is_yj: flag,
     goods_manjian_id: idOrNone<ActivityId>(),
     price: nullable(money),
   }),
-  (wire): ChosenLine | null => {
+  (wire): ToldLine | null => {
     const chosen = { id: wire.id, quantity: wire.number, selected: wire.is_selected, shownPrice: wire.price }
     if (wire.type === lineTypes.combination) {
       return wire.combination && { kind: 'combination', ...chosen, combination: wire.combination }
@@ -80,7 +81,7 @@ const cartLine: Codec<ChosenLine> = mapped(
   },
   (line) => ({
     id: line.id,
-    type: line.kind !== 'goods' ? lineTypes[line.kind] : line.lineKind === 'flashSale' ? lineTypes.flashSale : 0,
+    type: lineType(line),
     line_kind: line.kind === 'goods' ? line.lineKind : null,
     goods: line.kind === 'goods' ? line.goods : null,
     combination: line.kind === 'combination' ? line.combination : null,
@@ -92,6 +93,36 @@ const cartLine: Codec<ChosenLine> = mapped(
     price: line.shownPrice,
   }),
 )
+
+const cartLine: Codec<ToldLine> = alsoSent(
+  readLine,
+  record({
+    goods_type: whole(0, 4),
+    is_combination: flag,
+    goods_price_id: idOrNone<PriceId>(),
+    ladder_price_id: idOrNone(),
+    with_coupon: flag,
+    goods_manjian_amount: money,
+    gift_data: nullable(giftData),
+    raw_price_list: list(ladderTier, 20),
+  }),
+  (line) =>
+    line.told === undefined
+      ? null
+      : {
+          goods_type: lineType(line),
+          is_combination: line.kind === 'combination',
+          goods_price_id: line.told.priceId,
+          ladder_price_id: line.told.ladderId,
+          with_coupon: line.told.withCoupon,
+          goods_manjian_amount: line.told.reduction,
+          gift_data: line.told.gift === null ? null : giftTerms(line.told.gift),
+          raw_price_list: line.told.prices,
+        },
+)
+
+const lineType = (line: ChosenLine): number =>
+  line.kind !== 'goods' ? lineTypes[line.kind] : line.lineKind === 'flashSale' ? lineTypes.flashSale : 0
 
 const shippingTerms: Codec<ShippingTerms> = record({
   shippingAmount: at('shipping_amount', money),
@@ -109,7 +140,7 @@ const cartFilter: Codec<CartFilter> = record({
 const noOffers: readonly SpendOffer[] = []
 
 /** Cart state (docs/product.md#3-cart): data, shipping_data, activity_data, filter_data; and ours: 94折 and 满赠换购. */
-export const cart: Codec<Cart> = record({
+export const cart: Codec<ToldCart> = record({
   version: whole(0, 999_999_999_999),
   lines: at('data', list(cartLine, 10_000)),
   shipping: at('shipping_data', shippingTerms),

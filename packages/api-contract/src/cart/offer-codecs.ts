@@ -44,7 +44,7 @@ export const combination: Codec<Combination> = record({
 })
 
 /** `gift_data` (docs/rules.md#2-6): type 1 gives `total` once, 2 each time the threshold fits. */
-const giftData = record({ total: quantity, type: whole(1, 2) })
+export const giftData = record({ total: quantity, type: whole(1, 2) })
 
 /** A 满赠 carries gift_data, a 换购 its price and most units; the threshold is an amount or a number of units. */
 export const spendOffer: Codec<SpendOffer> = mapped(
@@ -88,7 +88,7 @@ export const spendOffer: Codec<SpendOffer> = mapped(
     goods_ids: value.goodsIds,
     with_special: value.includesSpecialPrices,
     goods: value.extra,
-    ...(value.kind === 'gift' ? giftTerms(value) : exchangeTerms(value)),
+    ...(value.kind === 'gift' ? offeredGift(value) : exchangeTerms(value)),
   }),
 )
 
@@ -99,8 +99,13 @@ const measureOf = (amount: SpendMeasureAmount, count: number | null): SpendMeasu
 
 type SpendMeasureAmount = Extract<SpendMeasure, { readonly by: 'amount' }>['amount'] | null
 
-const giftTerms = ({ total, repeat }: GiftSpendOffer) => ({
-  gift_data: { total, type: repeat ? 2 : 1 },
+export const giftTerms = ({ total, repeat }: Pick<GiftSpendOffer, 'total' | 'repeat'>) => ({
+  total,
+  type: repeat ? 2 : 1,
+})
+
+const offeredGift = (value: GiftSpendOffer) => ({
+  gift_data: giftTerms(value),
   price: null,
   most: null,
 })

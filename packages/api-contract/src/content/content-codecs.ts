@@ -46,13 +46,18 @@ const category: Codec<Category> = recursive<Category>((self) =>
   }),
 )
 
-const navItem: Codec<NavItem> = record({
-  id,
-  name: text(60),
-  url: text(500),
-  flag: at('image', nullable(text(20))),
-  isOpen: at('is_open', flag),
-})
+/** Nav item (docs/product.md#3-frame), and our `flag`, a badge of one character. */
+const navItem: Codec<NavItem> = recursive<NavItem>((self) =>
+  record({
+    id,
+    name: text(60),
+    url: text(500),
+    flag: nullable(text(20)),
+    image: nullable(text(500)),
+    isOpen: at('is_open', flag),
+    children: list(self, 50),
+  }),
+)
 
 const brandFields = { id, name: text(60), logo: text(500), goodsCount: at('goods_count', count) }
 

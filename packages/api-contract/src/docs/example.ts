@@ -104,6 +104,8 @@ const filledIn = (shape: WireShape, place: Place): unknown => {
       )
     case 'meaningful':
       return meaningful(shape, place)
+    case 'sent':
+      return filledIn(shape.of, place)
     case 'recursive':
       return filledIn(shape.of(), { ...place, depth: depth + 2 })
     default:

@@ -77,6 +77,8 @@ export const createSchemaBook = (): SchemaBook => {
       }
       case 'meaningful':
         return schemaOf(shape.of)
+      case 'sent':
+        return { ...schemaOf(shape.of), readOnly: true }
       case 'recursive':
         return pointTo(treeName(shape), () => schemaOf(shape.of()))
       default:
@@ -88,4 +90,4 @@ export const createSchemaBook = (): SchemaBook => {
 
 /** May the field be absent? */
 export const isOptional = (shape: WireShape): boolean =>
-  shape.kind === 'optional' || (shape.kind === 'meaningful' && isOptional(shape.of))
+  shape.kind === 'optional' || shape.kind === 'sent' || (shape.kind === 'meaningful' && isOptional(shape.of))

@@ -59,6 +59,8 @@ const spelled = (shape: WireShape, place: Place): string => {
     }
     case 'object':
       return fieldsIn(shape.fields, place)
+    case 'sent':
+      return `${written(shape.of, place)} (only sent)`
     case 'recursive':
       return place.within.includes(shape)
         ? 'the same'

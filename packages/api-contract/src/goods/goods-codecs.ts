@@ -16,6 +16,7 @@ import type {
 } from '@xinglin/domain/goods'
 import type { TypeOf } from 'io-ts'
 import {
+  alsoSent,
   at,
   beside,
   type Codec,
@@ -213,8 +214,7 @@ const expiry = record({
 
 const sale: Codec<Sale> = mapped(saleWire, readSale, writeSale)
 
-/** A good as every list, the detail page and the cart carry it. */
-export const goods: Codec<Goods> = record({
+const readGoods: Codec<Goods> = record({
   id: shortIdOf<GoodsId>(),
   kind: goodsKind,
   name: text(200),
@@ -242,6 +242,11 @@ export const goods: Codec<Goods> = record({
   freeShipping: beside(freeShipping),
   sale: beside(sale),
 })
+
+/** A good as every list, the detail page and the cart carry it. `type` 1 (docs/product.md#9): a good of one of the two special zones, 中药饮片 and 器械. */
+export const goods: Codec<Goods> = alsoSent(readGoods, record({ type: whole(0, 1) }), ({ kind }) => ({
+  type: kind === 'herb' || kind === 'device' ? 1 : 0,
+}))
 
 /** is_buy (docs/rules.md#1-gate): true when every check before NO_STOCK passes, except for an expired certificate. */
 const mayBuy = (why: Refusal | null): boolean => {

@@ -26,6 +26,8 @@ export type WireShape =
       readonly examples: readonly unknown[]
     }
   | { readonly kind: 'recursive'; readonly of: () => WireShape }
+  /** A field of an answer that is written and never read. */
+  | { readonly kind: 'sent'; readonly of: WireShape }
 
 /** Decodes unknown JSON or form text into a domain value A, and encodes it for the wire. */
 export type Codec<A> = t.Type<A, unknown> & { readonly shape: WireShape }
@@ -413,6 +415,26 @@ export const mapped = <W, A>(
     )
   const accepts = (wire: unknown): boolean => E.isRight(validate(wire, []))
   return over(of, write, validate, { kind: 'meaningful', of: of.shape, accepts, examples })
+}
+
+const withFields = (shape: WireShape, fields: { readonly [key: string]: WireShape }): WireShape => {
+  if (shape.kind === 'meaningful') return { ...shape, of: withFields(shape.of, fields) }
+  if (shape.kind !== 'object') throw new TypeError('only an object carries further fields')
+  return { ...shape, fields: { ...shape.fields, ...fields } }
+}
+
+/**
+ * An object with further fields that only an answer carries: other clients read them, the domain does not know them.
+ * `tell` says their values; with null they are absent.
+ *
+ * @example alsoSent(record({ kind }), record({ type: whole(0, 1) }), ({ kind }) => ({ type: kind === 'herb' ? 1 : 0 }))
+ */
+export const alsoSent = <A, S>(of: Codec<A>, sent: Codec<S>, tell: (value: A) => S | null): Codec<A> => {
+  const fields = Object.entries(fieldsOf(sent.shape)).map(([key, field]) => [key, { kind: 'sent', of: field }] as const)
+  return codec<A>(withFields(of.shape, Object.fromEntries(fields)), of.is, of.validate, (value) => {
+    const told = tell(value)
+    return told === null ? of.encode(value) : Object.assign({}, of.encode(value), sent.encode(told))
+  })
 }
 
 /** A recursive codec: categories within categories. */

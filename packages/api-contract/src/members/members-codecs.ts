@@ -9,6 +9,7 @@ import type {
   SignedInMember,
 } from '@xinglin/domain/members'
 import {
+  alsoSent,
   at,
   type Codec,
   converted,
@@ -121,7 +122,7 @@ export const sentCode: Codec<SentCode> = record({
 const acting: Codec<Acting> = record({ by: text(60), endsAt: at('ends_at', timestamp) })
 
 /** user/base: a guest is answered too, with `show` true and no member. */
-export const session: Codec<Session> = converted(
+const readSession: Codec<Session> = converted(
   record({
     show: flag,
     member: optional(member, null),
@@ -131,6 +132,9 @@ export const session: Codec<Session> = converted(
   ({ show: _show, ...rest }): Session => rest,
   (value) => ({ ...value, show: true }),
 )
+
+/** The member's fields stand beside `show` too, as docs/product.md#3-user has them. */
+export const session: Codec<Session> = alsoSent(readSession, member, (value) => value.member)
 
 export const address: Codec<Address> = record({
   id: idOf<AddressId>(),

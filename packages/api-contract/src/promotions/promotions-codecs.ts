@@ -1,7 +1,8 @@
 import type { ActivityId } from '@xinglin/domain/goods'
 import type { Money, Rate } from '@xinglin/domain/kernel/money'
-import type { Activity, AccountSnapshot } from '@xinglin/domain/promotions'
+import { type Activity, type AccountSnapshot, isReached } from '@xinglin/domain/promotions'
 import {
+  alsoSent,
   type Codec,
   converted,
   flag,
@@ -20,11 +21,27 @@ import {
 } from '../kernel/wire.ts'
 
 /** A 满减 tier carries `reduce`, a 满折 tier `rate`; other kinds carry no tiers. */
-const tier = record({ amount: money, reduce: optional(money, null), rate: optional(rate, null) })
+const tier: Codec<Tier> = alsoSent(
+  converted(
+    record({ amount: money, reduce: optional(money, null), rate: optional(rate, null) }),
+    (one): Tier => one,
+    (one) => one,
+  ),
+  record({ status: flag }),
+  ({ reached }) => (reached === undefined ? null : { status: reached }),
+)
 
 const noGoods: readonly number[] = []
 
-type Tiers = readonly { readonly amount: Money; readonly reduce: Money | null; readonly rate: Rate | null }[]
+type Tier = {
+  readonly amount: Money
+  readonly reduce: Money | null
+  readonly rate: Rate | null
+  readonly reached?: boolean
+}
+
+/** An activity of a priced cart, with the exact sum that counts toward it (docs/product.md#4-full-reduction). */
+export type ToldActivity = Activity & { readonly eligible?: Money }
 
 /** 满减 is manjian, 满折 discount; the others are ours. The database calls them the same. */
 export const activityWords = {
@@ -35,7 +52,7 @@ export const activityWords = {
 } as const
 
 /** A running activity. 买赠 carries how many of its goods_ids are to be bought and how many are given. */
-export const activity: Codec<Activity> = mapped(
+const readActivity: Codec<ToldActivity> = mapped(
   record({
     id: shortIdOf<ActivityId>(),
     kind: oneOf(activityWords),
@@ -70,14 +87,28 @@ export const activity: Codec<Activity> = mapped(
     name: value.name,
     is_repeat: value.kind === 'fullReduction' && value.repeat,
     with_special: value.kind !== 'buyGet' && value.includesSpecialPrices,
-    tiers: tiersOf(value),
+    tiers: tiersOf(value).map((one) => ({ ...one, ...reachedBy(one, value) })),
     buy: value.kind === 'buyGet' ? value.buy : null,
     get: value.kind === 'buyGet' ? value.get : null,
     goods_ids: value.kind === 'buyGet' ? value.goodsIds : noGoods,
   }),
 )
 
-const tiersOf = (value: Activity): Tiers => {
+const reachedBy = (one: Tier, { eligible }: ToldActivity): Pick<Tier, 'reached'> =>
+  eligible === undefined ? {} : { reached: isReached(one, eligible) }
+
+export const activity: Codec<ToldActivity> = alsoSent(
+  readActivity,
+  record({ amount: money, status: flag }),
+  (value) => {
+    const { eligible } = value
+    return eligible === undefined
+      ? null
+      : { amount: eligible, status: tiersOf(value).some((one) => isReached(one, eligible)) }
+  },
+)
+
+const tiersOf = (value: Activity): readonly Tier[] => {
   switch (value.kind) {
     case 'fullReduction':
       return value.tiers.map(({ amount, reduce }) => ({ amount, reduce, rate: null }))
@@ -112,13 +143,13 @@ const listOf = ({ kind }: Activity): number => (kind === 'fullReduction' ? 0 : k
  * The activities of a cart (docs/product.md#3-cart): manjians and discounts as the product defines them, and later
  * kinds in `others`.
  */
-export const activityData: Codec<readonly Activity[]> = converted(
+export const activityData: Codec<readonly ToldActivity[]> = converted(
   record({
     manjians: list(activity, 1000),
     discounts: list(activity, 1000),
     others: list(activity, 1000),
   }),
-  ({ manjians, discounts, others }): readonly Activity[] =>
+  ({ manjians, discounts, others }): readonly ToldActivity[] =>
     [...manjians, ...discounts, ...others].toSorted((a, b) => a.id - b.id || listOf(a) - listOf(b)),
   (activities) => ({
     manjians: activities.filter((one) => listOf(one) === 0),

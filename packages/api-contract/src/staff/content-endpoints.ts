@@ -1,3 +1,4 @@
+import { MOST_NAV, type NavEntry, navProblem } from '@xinglin/domain/content'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { BuyerType } from '@xinglin/domain/members'
 import type { Goods } from '@xinglin/domain/goods'
@@ -11,7 +12,6 @@ import type {
   DeskFloor,
   DeskZone,
   LinkEntry,
-  NavEntry,
   WholeArticle,
 } from '@xinglin/domain/staff'
 import { goods } from '../goods/goods-codecs.ts'
@@ -70,7 +70,21 @@ const place: Codec<string> = mapped(
   PLACE,
 )
 
-const navEntry: Codec<NavEntry> = request({ name: filled('请填写名称', 20), url: place, flag: blank })
+const navEntry: Codec<NavEntry> = request({
+  name: filled('请填写名称', 20),
+  url: place,
+  flag: blank,
+  parent: optional(text(20), ''),
+})
+/** Two levels: an entry names the one that it stands below. */
+export const navigation: Codec<readonly NavEntry[]> = mapped(
+  list(navEntry, 60),
+  (entries) => (entries.every((entry) => navProblem(entry, entries) === null) ? entries : null),
+  (entries) => entries,
+  [[], [{ name: '中药饮片', url: '/zyyp', flag: '', parent: '' }]],
+  `上级须是一级导航的名称，一级最多 ${String(MOST_NAV)} 项`,
+)
+const noEntries: readonly NavEntry[] = []
 const linkEntry: Codec<LinkEntry> = request({ name: filled('请填写名称', 50), url: place })
 const banner: Codec<Banner> = request({
   position: filled('请填写位置', 30),
@@ -141,7 +155,7 @@ const deskZone: Codec<DeskZone> = record({
 
 const content: Codec<DeskContent> = record({
   versions: record({ navigation: version, hotWords: at('hot_words', version), links: version, banners: version }),
-  navigation: list(record({ name: text(), url: text(), flag: text() }), 100),
+  navigation: list(record({ name: text(), url: text(), flag: text(), parent: text() }), 100),
   hotWords: at('hot_words', list(text(), 100)),
   links: list(record({ name: text(), url: text() }), 100),
   banners: list(shownBanner, 500),
@@ -192,7 +206,7 @@ export const staffContentEndpoints = {
     input: request({
       section,
       version,
-      navigation: several(navEntry, 9),
+      navigation: optional(navigation, noEntries),
       hotWords: at('hot_words', several(filled('请填写词', 30), 8)),
       links: several(linkEntry, 30),
       banners: several(banner, 100),

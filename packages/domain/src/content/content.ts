@@ -22,7 +22,10 @@ export {
 } from './articles.ts'
 export { type PageVitals, type VitalsPage } from './vitals.ts'
 export {
+  MOST_NAV,
+  navProblem,
   zoneCategories,
+  type NavEntry,
   type Ad,
   type AdPlace,
   type Brand,

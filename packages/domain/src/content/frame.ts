@@ -17,8 +17,36 @@ export type NavItem = {
   readonly id: number
   readonly name: string
   readonly url: string
+  /** A badge of one character: 特. */
   readonly flag: string | null
+  /** The address of a picture. */
+  readonly image: string | null
   readonly isOpen: boolean
+  /** The places below it; two levels. */
+  readonly children: readonly NavItem[]
+}
+
+/** An entry of the navigation as it is written: `parent` is the name of the entry that it stands below, or blank. */
+export type NavEntry = {
+  readonly name: string
+  readonly url: string
+  /** One character, or the address of a picture. */
+  readonly flag: string
+  readonly parent: string
+}
+
+/** docs/product.md#9. */
+export const MOST_NAV = 9
+
+/**
+ * Why an entry cannot stand where it is written; null: it can.
+ *
+ * @example navProblem({ name: '饮片', url: '/zyyp', flag: '', parent: '专区' }, []) // '一级导航中没有“专区”'
+ */
+export const navProblem = ({ parent }: NavEntry, all: readonly NavEntry[]): string | null => {
+  const tops = all.filter((each) => each.parent === '')
+  if (parent === '') return tops.length > MOST_NAV ? `一级导航最多 ${String(MOST_NAV)} 项` : null
+  return tops.some(({ name }) => name === parent) ? null : `一级导航中没有“${parent}”`
 }
 export type Ad = { readonly image: string; readonly url: string; readonly title: string; readonly subtitle: string }
 

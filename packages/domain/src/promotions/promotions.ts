@@ -91,7 +91,7 @@ export {
 } from './group-buy.ts'
 export type { PriceMoment, PriceWindow } from './price-window.ts'
 export { spendTermsWords, type SpendTerms } from './spend-terms.ts'
-export type { TierStatus, UnreachedTier } from './tiers.ts'
+export { isReached, type TierStatus, type UnreachedTier } from './tiers.ts'
 export { welfareState, type Welfare, type WelfareState } from './welfare.ts'
 
 type Activities = {

@@ -5,6 +5,13 @@ import { regularAndIncluded } from './stacking-column.ts'
 /** A tier with its status (docs/product.md#4-full-reduction): 1 when the eligible amount reaches it, else 0. */
 export type TierStatus<Tier> = Tier & { readonly status: 0 | 1 }
 
+/**
+ * An edge is reached at equality.
+ *
+ * @example isReached({ amount: yuan('500') }, yuan('500')) // true
+ */
+export const isReached = ({ amount }: { readonly amount: Money }, eligible: Money): boolean => eligible >= amount
+
 export type UnreachedTier<Tier> = { readonly tier: Tier; readonly shortfall: Money }
 
 export type TierStates<Tier> = {
@@ -15,7 +22,7 @@ export type TierStates<Tier> = {
 
 /**
  * Tiers of an amount, in whatever order they came: reached ones first (largest first), then the others (nearest first).
- * An edge is reached at equality; a shortfall is rounded up to fen, so that nothing unreached ever shows 0.00.
+ * A shortfall is rounded up to fen, so that nothing unreached ever shows 0.00.
  */
 export const tierStates = <Tier extends { readonly amount: Money }>(
   tiers: readonly Tier[],
@@ -23,7 +30,7 @@ export const tierStates = <Tier extends { readonly amount: Money }>(
 ): TierStates<Tier> => {
   const { rising, byReached } = arranged(tiers)
   let reached = 0
-  while (reached < rising.length && eligible >= (rising[reached]?.amount ?? eligible)) reached += 1
+  while (reached < rising.length && isReached(rising[reached] ?? { amount: eligible }, eligible)) reached += 1
   const nearest = rising[reached]
   return {
     tiers: byReached[reached] ?? [],

@@ -1,9 +1,9 @@
+import type { NavEntry } from '../content/content.ts'
 import type { Instant } from '../kernel/time.ts'
 
 /** Parts of the shop's content that are written as a whole, in their order. */
 export type ContentSection = 'navigation' | 'hotWords' | 'links' | 'banners'
 
-export type NavEntry = { readonly name: string; readonly url: string; readonly flag: string }
 export type LinkEntry = { readonly name: string; readonly url: string }
 
 /** A picture in a place of the storefront, while it is up. */

@@ -167,7 +167,6 @@ export {
   type DeskFloor,
   type DeskZone,
   type LinkEntry,
-  type NavEntry,
   type WholeArticle,
 } from './content-desk.ts'
 

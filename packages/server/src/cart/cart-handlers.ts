@@ -1,13 +1,13 @@
-import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { type Answer, type Handlers, type ToldCart, toldCart } from '@xinglin/api-contract/server'
 import {
   type AddedToCart,
-  type Cart,
   type CartItem,
   cartItem,
   isQuantityFixed,
   lineBounds,
   type LineId,
   lineUnit,
+  priceCart,
   quantityFixedText,
   refusalOf,
   withSelection,
@@ -64,7 +64,7 @@ const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) 
 }
 
 /** Restricts the answer to the lines named in the call; the totals still cover the whole cart. */
-const onlyNamed = (cart: Cart, ids: readonly LineId[]): Cart => {
+const onlyNamed = (cart: ToldCart, ids: readonly LineId[]): ToldCart => {
   const named = new Set(ids)
   return { ...cart, lines: cart.lines.filter(({ id }) => named.has(id)) }
 }
@@ -73,7 +73,8 @@ const edit: Handlers<Context>['cart']['edit'] = (input, context) =>
   answerInTransaction(context.db, async (tx) => {
     const buyer = await buyerIn(tx, context)
     await lockCart(tx, buyer.id, 1)
-    const { cart } = await loadCart(tx, buyer, context.now)
+    const loaded = await loadCart(tx, buyer, context.now)
+    const { cart } = loaded
     const line = cart.lines.find(({ id }) => id === input.id)
     if (!line) return notFound
     if (isQuantityFixed(line)) return refuse('quantity', quantityFixedText)
@@ -92,7 +93,7 @@ const edit: Handlers<Context>['cart']['edit'] = (input, context) =>
       .set({ quantity, addedPrice: shownPrice, updatedAt: context.now })
       .where(and(eq(cartLines.memberId, buyer.id), eq(cartLines.id, line.id)))
     const lines = cart.lines.map((one) => (one.id === line.id ? { ...edited, shownPrice } : one))
-    const now = await withoutLostExchanges(tx, buyer, { ...cart, lines })
+    const now = await withoutLostExchanges(tx, buyer, { ...loaded, cart: { ...cart, lines } })
     return ok(input.namedOnly ? onlyNamed(now, [line.id]) : now)
   })
 
@@ -100,7 +101,8 @@ const select: Handlers<Context>['cart']['select'] = ({ ids, selected, namedOnly 
   inTransaction(context.db, async (tx) => {
     const buyer = await buyerIn(tx, context)
     await lockCart(tx, buyer.id, 1)
-    const { cart } = await loadCart(tx, buyer, context.now)
+    const loaded = await loadCart(tx, buyer, context.now)
+    const { cart } = loaded
     const lines = withSelection(cart.lines, ids, selected)
     const named = new Set(ids)
     const changing = lines.filter((line) => named.has(line.id) && line.selected === selected).map(({ id }) => id)
@@ -110,18 +112,18 @@ const select: Handlers<Context>['cart']['select'] = ({ ids, selected, namedOnly 
         .set({ isSelected: selected, updatedAt: context.now })
         .where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, changing)))
     }
-    const now = await withoutLostExchanges(tx, buyer, { ...cart, lines })
+    const now = await withoutLostExchanges(tx, buyer, { ...loaded, cart: { ...cart, lines } })
     return ok(namedOnly ? onlyNamed(now, ids) : now)
   })
 
-const remove = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<Cart>> =>
+const remove = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<ToldCart>> =>
   inTransaction(context.db, async (tx) => {
     const buyer = await buyerIn(tx, context)
     await lockCart(tx, buyer.id, 1)
     if (ids.length > 0) {
       await tx.delete(cartLines).where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, [...ids])))
     }
-    return ok(await withoutLostExchanges(tx, buyer, (await loadCart(tx, buyer, context.now)).cart))
+    return ok(await withoutLostExchanges(tx, buyer, await loadCart(tx, buyer, context.now)))
   })
 
 const copy: Handlers<Context>['cart']['copy'] = ({ ids, to }, context) =>
@@ -160,8 +162,8 @@ const topUp: Handlers<Context>['cart']['topUp'] = async (goal, context) => {
 
 export const cartHandlers: Omit<Handlers<Context>['cart'], 'checkout' | 'nextHint'> = {
   list: async ({ filter }, context) => {
-    const { cart } = await loadCart(context.db, memberOf(context), context.now)
-    return ok(filteredCart(cart, filter))
+    const { cart, ladderIds } = await loadCart(context.db, memberOf(context), context.now)
+    return ok(filteredCart(toldCart(cart, priceCart(cart), ladderIds), filter))
   },
   total: async (_, { db, member }) => ok({ total: member ? await countLines(db, member.id) : 0 }),
   add: ({ items }, context) => add(items, context),

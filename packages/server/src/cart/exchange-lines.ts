@@ -1,10 +1,11 @@
-import { type Cart, type CartItem, type LineId, priceCart, type SpendOfferId } from '@xinglin/domain/cart'
+import { type ToldCart, toldCart } from '@xinglin/api-contract/server'
+import { type CartItem, type LineId, priceCart, type PricedCart, type SpendOfferId } from '@xinglin/domain/cart'
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { cartLines } from '../db/schema-cart.ts'
-import { loadCart, type Member } from './load-cart.ts'
+import { loadCart, type LoadedCart, type Member } from './load-cart.ts'
 
 /**
  * Why an exchange cannot be added now; null when its threshold is reached. Sends no query when the items contain no
@@ -30,17 +31,24 @@ export const exchangeRefusals = async (
 }
 
 /** The exchange lines of a cart whose threshold is no longer reached. */
-const lostExchanges = (cart: Cart): readonly LineId[] =>
-  priceCart(cart)
-    .lines.filter(
-      ({ line, quantity, unavailable }) => line.kind === 'exchange' && unavailable === null && quantity === 0,
-    )
+const lostExchanges = ({ lines }: PricedCart): readonly LineId[] =>
+  lines
+    .filter(({ line, quantity, unavailable }) => line.kind === 'exchange' && unavailable === null && quantity === 0)
     .map(({ line }) => line.id)
 
-/** Removes such lines (docs/rules.md#2-6); the browser prices the same cart and has already shown this to the buyer. */
-export const withoutLostExchanges = async (tx: Db, buyer: Member, cart: Cart): Promise<Cart> => {
-  const lost = lostExchanges(cart)
-  if (lost.length === 0) return cart
+/**
+ * Removes such lines (docs/rules.md#2-6); the browser prices the same cart and has already shown this to the buyer. The
+ * cart is answered as it is priced then.
+ */
+export const withoutLostExchanges = async (
+  tx: Db,
+  buyer: Member,
+  { cart, ladderIds }: Pick<LoadedCart, 'cart' | 'ladderIds'>,
+): Promise<ToldCart> => {
+  const priced = priceCart(cart)
+  const lost = lostExchanges(priced)
+  if (lost.length === 0) return toldCart(cart, priced, ladderIds)
   await tx.delete(cartLines).where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, [...lost])))
-  return { ...cart, lines: cart.lines.filter(({ id }) => !lost.includes(id)) }
+  const left = { ...cart, lines: cart.lines.filter(({ id }) => !lost.includes(id)) }
+  return toldCart(left, priceCart(left), ladderIds)
 }

@@ -12,6 +12,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Buyer } from '@xinglin/domain/members'
 import { type Activity, type ActivityId, isNamedByLines, withGoods } from '@xinglin/domain/promotions'
+import type { ToldCart } from '@xinglin/api-contract/server'
 import type { Db } from '../db/database.ts'
 import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
 import { cartOffers, goodsOfOffers } from './cart-offers.ts'
@@ -28,6 +29,8 @@ export type LoadedCart = {
   readonly rows: readonly CartRow[]
   readonly warehouses: readonly Warehouse[]
   readonly papers: Papers
+  /** The ids of the tier prices of its goods. */
+  readonly ladderIds: ReadonlyMap<GoodsId, number>
 }
 
 /** A cart with all that its pricing needs, in two statements however many lines it has. */
@@ -49,6 +52,7 @@ export const loadCartOf = async (
     rows,
     warehouses,
     papers,
+    ladderIds: new Map(shelf.flatMap(({ goods, ladderId }) => (ladderId === null ? [] : [[goods.id, ladderId]]))),
     cart: {
       version,
       lines: withUnavailableUnselected(lines),
@@ -119,7 +123,7 @@ const holdsOf = (filterId: number): ((line: ChosenLine) => boolean) => {
 }
 
 /** The cart with only the lines of one filter; an unknown filter removes nothing. */
-export const filteredCart = (cart: Cart, filterId: number): Cart => ({
+export const filteredCart = (cart: ToldCart, filterId: number): ToldCart => ({
   ...cart,
   lines: cart.lines.filter(holdsOf(filterId)),
 })

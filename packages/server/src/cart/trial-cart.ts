@@ -1,4 +1,5 @@
-import { type Cart, cartItem, type CombinationId, lineId, type SpendOfferId } from '@xinglin/domain/cart'
+import { type ToldCart, toldCart } from '@xinglin/api-contract/server'
+import { cartItem, type CombinationId, lineId, priceCart, type SpendOfferId } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { zero } from '@xinglin/domain/kernel/money'
@@ -132,7 +133,7 @@ const offersAround = async (db: Db, rows: readonly CartRow[], now: Instant): Pro
 export const NOBODY = rowId<MemberId>(0)
 
 /** A cart that is not stored, priced for this buyer. */
-export const loadTrialCart = async (db: Db, buyer: Member, items: TrialItems, now: Instant): Promise<Cart> => {
+export const loadTrialCart = async (db: Db, buyer: Member, items: TrialItems, now: Instant): Promise<ToldCart> => {
   const shelf = await loadShelf(
     db,
     items.goods.map(({ goodsId }) => ({ id: goodsId, warehouseId: null })),
@@ -141,5 +142,7 @@ export const loadTrialCart = async (db: Db, buyer: Member, items: TrialItems, no
   )
   const rows = rowsOf(items, shelf)
   const standing = buyer.id === NOBODY ? await standingOfNobody(db, now) : await readStanding(db, buyer.id, now)
-  return (await loadCartOf(db, buyer, { ...standing, rows, offerRows: await offersAround(db, rows, now) }, now)).cart
+  const offerRows = await offersAround(db, rows, now)
+  const { cart, ladderIds } = await loadCartOf(db, buyer, { ...standing, rows, offerRows }, now)
+  return toldCart(cart, priceCart(cart), ladderIds)
 }

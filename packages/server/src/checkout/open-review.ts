@@ -1,3 +1,4 @@
+import { toldCart } from '@xinglin/api-contract/server'
 import { zero } from '@xinglin/domain/kernel/money'
 import { type Cart, goodsIn } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
@@ -51,11 +52,12 @@ export const readReview = async (db: Db, memberId: MemberId, now: Instant): Prom
 export const rememberShown = async (
   tx: Db,
   memberId: MemberId,
-  { review: reckoned, shown }: Review,
+  { review: reckoned, shown, priced, loaded }: OpenReview,
   shownBefore: string | null,
   now: Instant,
 ): Promise<CheckoutReview> => {
-  const review = { ...reckoned, ...(await loadPurse(tx, memberId, goodsOf(reckoned.cart), now)) }
+  const cart = toldCart(reckoned.cart, priced, loaded.ladderIds)
+  const review = { ...reckoned, cart, ...(await loadPurse(tx, memberId, goodsOf(cart), now)) }
   if (shown === shownBefore) return review
   const [row] = await tx
     .update(carts)
@@ -63,7 +65,7 @@ export const rememberShown = async (
     .where(eq(carts.memberId, memberId))
     .returning({ version: carts.version })
   const version = row?.version ?? review.cartVersion
-  return { ...review, cartVersion: version, cart: { ...review.cart, version } }
+  return { ...review, cartVersion: version, cart: { ...cart, version } }
 }
 
 /** The goods of a cart, each once. */

@@ -1,15 +1,21 @@
-import { type Category, type CommonData, type LinkGroup, type Notice, shopFrame } from '@xinglin/domain/content'
+import {
+  type Category,
+  type CommonData,
+  type LinkGroup,
+  MOST_NAV,
+  type NavItem,
+  type Notice,
+  shopFrame,
+} from '@xinglin/domain/content'
 import type { GoodsId, CategoryId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { brands, categories, goods } from '../db/schema-catalogue.ts'
 import { articleCategories, articles, floorGoods, floors, hotWords, navItems } from '../db/schema-content.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { brandPicture } from '../pictures/picture-paths.ts'
 
-/** Header navigation holds at most nine (docs/product.md#9). */
-const MOST_NAV = 9
 const HOT_WORDS = 8
 const BRANDS = 16
 /** The third level of the menu: the best-selling generic names of a second-level category (docs/rules.md#4-search). */
@@ -61,17 +67,29 @@ const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readon
   return tops.map(branch)
 }
 
+type NavRow = typeof navItems.$inferSelect
+
+const navBelow = (parent: number | null, rows: readonly NavRow[]): readonly NavItem[] =>
+  rows
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, name, url, image, isOpen }) => ({
+      id,
+      name,
+      url,
+      ...(isPlace(image) ? { flag: null, image } : { flag: image || null, image: null }),
+      isOpen,
+      children: navBelow(id, rows),
+    }))
+
+/** Not a word: a path of this host, or an https URL. */
+const isPlace = (image: string): boolean => image.startsWith('/') || image.startsWith('https://')
+
 /** The database part of the page frame: the same for every visitor, so it may be cached for a minute. */
 export type CachedCommon = Omit<CommonData, 'isDemo' | 'serverTime'>
 
 export const readCommon = async (db: Db): Promise<CachedCommon> => {
   const words = await db.select().from(hotWords).orderBy(asc(hotWords.sort)).limit(HOT_WORDS)
-  const nav = await db
-    .select()
-    .from(navItems)
-    .where(isNull(navItems.parentId))
-    .orderBy(asc(navItems.sort))
-    .limit(MOST_NAV)
+  const nav = await db.select().from(navItems).orderBy(asc(navItems.sort), asc(navItems.id))
   const tree = await db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
   const ranked = db
     .select({
@@ -110,7 +128,7 @@ export const readCommon = async (db: Db): Promise<CachedCommon> => {
   const settings = await loadShopSettings(db)
   return {
     hotWords: words.map(({ word }) => word),
-    nav: nav.map(({ id, name, url, image, isOpen }) => ({ id, name, url, flag: image || null, isOpen })),
+    nav: navBelow(null, nav).slice(0, MOST_NAV),
     categories: treeOf(tree, names),
     preferredCategories: treeOf(
       tree.filter(({ id }) => holdsPreferred.has(id)),

@@ -9,6 +9,8 @@ import {
   request,
   text,
 } from '@xinglin/api-contract/kernel/wire'
+import { navigation } from '@xinglin/api-contract/staff-api'
+import type { NavEntry } from '@xinglin/domain/content'
 import type { Banner } from '@xinglin/domain/staff'
 import { type Day, startOfDay } from '@xinglin/domain/kernel/time'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -35,7 +37,7 @@ type WrittenArticle = {
 
 /** Contents of a file; a section that it leaves out stays as it is. */
 export type Content = {
-  readonly navigation: readonly { readonly name: string; readonly url: string; readonly flag: string }[] | null
+  readonly navigation: readonly NavEntry[] | null
   readonly hotWords: readonly string[] | null
   readonly links: readonly { readonly name: string; readonly url: string }[] | null
   readonly banners: readonly (Omit<Banner, 'startsAt' | 'endsAt'> & Partial<Banner>)[] | null
@@ -45,7 +47,7 @@ export type Content = {
 const section = <A>(of: Codec<A>, most: number): Codec<readonly A[] | null> => optional(nullable(list(of, most)), null)
 
 export const content: Codec<Content> = request({
-  navigation: section(request({ name: filled('请填写名称', 20), url: place, flag: blank }), 9),
+  navigation: optional(nullable(navigation), null),
   hotWords: section(filled('请填写词', 30), 8),
   links: section(request({ name: filled('请填写名称', 50), url: place }), 30),
   banners: section(
@@ -89,22 +91,29 @@ const named = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, says: (r
 const writeNavigation = async (tx: Db, wanted: NonNullable<Content['navigation']>): Promise<Difference> => {
   const before = await tx.select().from(navItems)
   await tx.delete(navItems)
+  const rowOf = ({ name, url, flag: image }: NavEntry) => ({ name, url, image, isOpen: true })
+  const rows = wanted.map((entry, at) => ({ ...rowOf(entry), parent: entry.parent, sort: at + 1 }))
+  const tops = await tx
+    .insert(navItems)
+    .values(rows.filter(({ parent }) => parent === ''))
+    .returning({ id: navItems.id, name: navItems.name })
+  const idOf = new Map(tops.map(({ id, name }) => [name, id]))
   await insertRows(
     tx,
     navItems,
-    wanted.map(({ name, url, flag: image }, at) => ({ name, url, image, isOpen: true, sort: at + 1 })),
+    rows.flatMap(({ parent, ...row }) => (parent === '' ? [] : [{ ...row, parentId: idOf.get(parent) ?? null }])),
   )
   return differenceOf(
     '导航',
     named(
       before,
       ({ name }) => name,
-      ({ url, image }) => [url, image],
+      ({ url, image, parentId }) => [url, image, before.find(({ id }) => id === parentId)?.name ?? ''],
     ),
     named(
       wanted,
       ({ name }) => name,
-      ({ url, flag: image }) => [url, image],
+      ({ url, flag: image, parent }) => [url, image, parent],
     ),
   )
 }

@@ -203,17 +203,25 @@ const backFrom = (pathname: string): string => {
   return isKnownPath(memberPlaces.centre) ? memberPlaces.centre : paths.home()
 }
 
-const useNavLinks = (): readonly NavLink[] => {
+const useNavLinks = (): readonly (NavLink & Pick<ZoneLink, 'image' | 'children'>)[] => {
   const { common } = useSession()
   const { pathname, search } = useLocation()
   return common.nav
     .filter(({ url }) => isKnownPath(url))
-    .map(({ id, name, url, flag }) => ({
+    .map(({ id, name, url, flag, image, children }) => ({
       id,
       name,
       href: url,
       flag,
       current: isCurrentPlace(url, pathname, search),
+      ...(image === null ? {} : { image }),
+      children: children
+        .filter((child) => isKnownPath(child.url))
+        .map((child) => ({
+          name: child.name,
+          href: child.url,
+          current: isCurrentPlace(child.url, pathname, search),
+        })),
     }))
 }
 
@@ -228,9 +236,10 @@ const useZones = (): readonly ZoneLink[] => {
   const more = [
     { name: '控销专区', href: paths.controlled(), current: isCurrentPlace(paths.controlled(), pathname, search) },
   ]
-  return [...zones, ...more.filter(({ href }) => zones.every((zone) => zone.href !== href))].map(
-    ({ name, href, current }) => ({ name, href, current, hue: hues[href] ?? 'pine' }),
-  )
+  return [...zones, ...more.filter(({ href }) => zones.every((zone) => zone.href !== href))].map((zone) => ({
+    ...zone,
+    hue: hues[zone.href] ?? 'pine',
+  }))
 }
 
 const hues: { readonly [address: string]: ZoneLink['hue'] } = {

@@ -8,8 +8,9 @@ const lastWeek = startOfDay(addDays(dayAt(now), -7))
 export const content: DeskContent = {
   versions: { navigation: 'n', hotWords: 'h', links: 'l', banners: 'b' },
   navigation: [
-    { name: '首页', url: '/', flag: '' },
-    { name: '每日特价', url: '/mrtj', flag: '特' },
+    { name: '首页', url: '/', flag: '', parent: '' },
+    { name: '每日特价', url: '/mrtj', flag: '特', parent: '' },
+    { name: '秒杀', url: '/mrtj', flag: '', parent: '每日特价' },
   ],
   hotWords: ['阿莫西林胶囊', '布洛芬缓释胶囊'],
   links: [{ name: '国家药品监督管理局', url: 'https://www.nmpa.gov.cn/' }],

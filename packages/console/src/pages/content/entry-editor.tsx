@@ -25,7 +25,7 @@ type EntryEditorProps = Pick<ContentViewProps, 'onSection'> & {
   /** An entry on the wire, where it differs from what is typed. */
   readonly wireOf?: (entry: Entry) => unknown
   /** Errors of an entry besides the codec's, by field. */
-  readonly problemsOf?: (entry: Entry) => Entry
+  readonly problemsOf?: (entry: Entry, all: readonly Entry[]) => Entry
 }
 
 /** A list that is saved as a whole, in its order: nothing takes effect before 保存. */
@@ -38,7 +38,7 @@ export const EntryEditor = (props: EntryEditorProps) => {
     problems: (typed) =>
       Object.fromEntries(
         typed[list].flatMap((entry, at) =>
-          Object.entries(problemsOf?.(entry) ?? {}).map(([name, problem]) => [
+          Object.entries(problemsOf?.(entry, typed[list]) ?? {}).map(([name, problem]) => [
             `${list}[${String(at)}].${name}`,
             problem,
           ]),

@@ -1,3 +1,4 @@
+import { type NavEntry, navProblem } from '@xinglin/domain/content'
 import { bannerPlaces, bannerStanding } from '@xinglin/domain/staff'
 import { dayText, momentIn, wireMoment } from './content-words.ts'
 import type { ContentViewProps } from './content-view-props.ts'
@@ -11,6 +12,13 @@ type SectionsProps = Pick<ContentViewProps, 'content' | 'now' | 'onSection'> & {
 const periodOf = ({ starts_at: from = '', ends_at: until = '' }: Entry) => ({
   startsAt: momentIn(from),
   endsAt: momentIn(until),
+})
+
+const navEntryOf = ({ name = '', url = '', flag = '', parent = '' }: Entry): NavEntry => ({
+  name,
+  url,
+  flag,
+  parent: parent.trim(),
 })
 
 /** A section that is saved as a whole. */
@@ -82,14 +90,19 @@ export const Sections = ({ section, content, now, onSection }: SectionsProps) =>
           list="navigation"
           version={versions.navigation}
           title="导航"
-          note="页头导航条，最多 9 项"
-          most={9}
+          note="页头导航条和专区菜单，一级最多 9 项；填写上级的显示在上级之下"
+          most={60}
           fields={[
             { field: 'name', label: '名称', most: 20 },
             { field: 'url', label: '链接', most: 500 },
-            { field: 'flag', label: '角标', most: 4 },
+            { field: 'flag', label: '角标或图片地址', most: 200 },
+            { field: 'parent', label: '上级', most: 20 },
           ]}
-          entries={content.navigation.map(({ name, url, flag }) => ({ name, url, flag }))}
+          entries={content.navigation.map((entry) => ({ ...entry }))}
+          problemsOf={(entry, all): Entry => {
+            const problem = navProblem(navEntryOf(entry), all.map(navEntryOf))
+            return problem === null ? {} : { parent: problem }
+          }}
           onSection={onSection}
         />
       )

@@ -2,6 +2,7 @@ import type { SectionChange } from '@xinglin/api-contract/staff-api'
 import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readCommon } from '../../content/content-queries.ts'
 import { auditLog } from '../../db/schema-books.ts'
 import { goods } from '../../db/schema-catalogue.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
@@ -52,6 +53,34 @@ test('a section that somebody else has changed meanwhile stays as it is', async 
     error: { message: '另一位同事已修改这项内容，请刷新后再试' },
   })
   expect((await read()).links).toEqual([{ name: '新', url: '/help' }])
+})
+
+test('a place of the navigation stands below another by its name; a badge that is an address is its picture', async () => {
+  const entry = { url: '/zyyp', flag: '', parent: '' }
+  const navigation = [
+    { ...entry, name: '精制饮片', url: '/zyyp?select=123', parent: '中药饮片' },
+    { ...entry, name: '中药饮片', flag: '/pictures/brand/1' },
+    { ...entry, name: '每日特价', url: '/mrtj', flag: '特' },
+  ]
+  must(await content.save(await changeOf({ section: 'navigation', navigation })))
+  expect((await read()).navigation).toEqual(navigation)
+  const { nav } = await readCommon(shop.db)
+  expect(nav).toMatchObject([
+    {
+      name: '中药饮片',
+      flag: null,
+      image: '/pictures/brand/1',
+      children: [{ name: '精制饮片', url: '/zyyp?select=123', children: [] }],
+    },
+    { name: '每日特价', flag: '特', image: null, children: [] },
+  ])
+  const lost = [{ ...entry, name: '精制饮片', parent: '没有的' }]
+  expect(await content.save(await changeOf({ section: 'navigation', navigation: lost }))).toMatchObject({ ok: false })
+  const tooMany = Array.from({ length: 10 }, (_, at) => ({ ...entry, name: `专区${String(at)}` }))
+  expect(await content.save(await changeOf({ section: 'navigation', navigation: tooMany }))).toMatchObject({
+    ok: false,
+  })
+  expect((await read()).navigation).toEqual(navigation)
 })
 
 test('a banner is up in its window alone, and goes when it is left out', async () => {

@@ -1,3 +1,4 @@
+import type { NavEntry } from '@xinglin/domain/content'
 import {
   articleKindLabels,
   type ContentSection,
@@ -14,6 +15,16 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { ads, articleCategories, hotWords, links, navItems } from '../../db/schema-content.ts'
 import { millis } from '../orders/order-rows.ts'
+
+type NavRow = typeof navItems.$inferSelect
+
+const entriesOf = (rows: readonly NavRow[]): readonly NavEntry[] =>
+  rows.map(({ name, url, image, parentId }) => ({
+    name,
+    url,
+    flag: image,
+    parent: rows.find(({ id }) => id === parentId)?.name ?? '',
+  }))
 
 const tables: { readonly [S in ContentSection]: SQL } = {
   navigation: sql`nav_items`,
@@ -149,9 +160,7 @@ export const loadContent = async (db: Db): Promise<DeskContent> => ({
     links: await sectionVersion(db, 'links'),
     banners: await sectionVersion(db, 'banners'),
   },
-  navigation: (await db.select().from(navItems).orderBy(asc(navItems.sort), asc(navItems.id))).map(
-    ({ name, url, image }) => ({ name, url, flag: image }),
-  ),
+  navigation: entriesOf(await db.select().from(navItems).orderBy(asc(navItems.sort), asc(navItems.id))),
   hotWords: (await db.select().from(hotWords).orderBy(asc(hotWords.sort))).map(({ word }) => word),
   links: (await db.select().from(links).orderBy(asc(links.sort), asc(links.id))).map(({ name, url }) => ({
     name,

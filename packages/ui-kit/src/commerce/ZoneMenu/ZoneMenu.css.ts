@@ -58,6 +58,26 @@ export const zone = style({
 
 globalStyle(`${zone} svg`, { color: text.brand })
 
+export const picture = style({ flex: 'none', borderRadius: vars.radius.xs, objectFit: 'cover' })
+
+export const below = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 10px',
+  padding: '0 10px 6px 26px',
+  fontSize: 12,
+})
+
+export const child = style({
+  display: 'block',
+  padding: '3px 0',
+  color: text.secondary,
+  selectors: {
+    '&:hover': { color: text.brand },
+    '&[aria-current]': { color: text.brand, fontWeight: vars.font.weight.bold },
+  },
+})
+
 export const bar = style({ flex: 'none', width: 8, height: 20, borderRadius: vars.radius.xs })
 
 export const hues = styleVariants({

@@ -14,7 +14,17 @@ const meta = {
       { name: '近效期专区', href: '/jxqzc', hue: 'apricot', count: 36, current: false },
       { name: '组合购', href: '/zhzq', hue: 'violet', count: 18, current: false },
       { name: '控销专区', href: '/kxzq', hue: 'stone', count: 42, current: false },
-      { name: '中药饮片', href: '/zyyp', hue: 'leaf', count: 2628, current: false },
+      {
+        name: '中药饮片',
+        href: '/zyyp',
+        hue: 'leaf',
+        count: 2628,
+        current: false,
+        children: [
+          { name: '解表药', href: '/zyyp?select=123', current: false },
+          { name: '精制饮片', href: '/zyyp?select=131', current: false },
+        ],
+      },
       { name: '医疗器械', href: '/qxzq', hue: 'indigo', count: 860, current: false },
       { name: '品牌专区', href: '/ppzq', hue: 'pine', current: false },
     ],
@@ -38,6 +48,7 @@ export const OpenedByKeyboard: Story = {
     const button = canvas.getByText('专区', { selector: 'summary' })
     await userEvent.click(button)
     await expect(canvas.getByRole('link', { name: /每日特价/ })).toBeVisible()
+    await expect(within(canvas.getByRole('list', { name: '中药饮片' })).getAllByRole('link')).toHaveLength(2)
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('link', { name: /每日特价/ })).not.toBeVisible()

@@ -10,6 +10,10 @@ export type ZoneLink = {
   readonly hue: keyof typeof styles.hues
   /** Number of its goods or offers, where known. */
   readonly count?: number
+  /** Its picture, in place of the colour. */
+  readonly image?: string
+  /** The places below it. */
+  readonly children?: readonly { readonly name: string; readonly href: string; readonly current: boolean }[]
 }
 
 type ZonesProps = {
@@ -41,13 +45,28 @@ export const ZoneMenu = ({ zones, quick, size = 36 }: ZonesProps & { readonly si
 /** The same in two columns, for other places. */
 export const Zones = ({ zones, quick }: ZonesProps) => (
   <ul className={styles.list} aria-label="专区">
-    {zones.map(({ name, href, current, hue, count }) => (
+    {zones.map(({ name, href, current, hue, count, image, children = [] }) => (
       <li key={href}>
         <a href={href} className={styles.zone} aria-current={current ? 'page' : undefined}>
-          <i className={`${styles.bar} ${styles.hues[hue]}`} />
+          {image === undefined ? (
+            <i className={`${styles.bar} ${styles.hues[hue]}`} />
+          ) : (
+            <img className={styles.picture} src={image} alt="" width={20} height={20} />
+          )}
           {name}
           {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
         </a>
+        {children.length > 0 && (
+          <ul className={styles.below} aria-label={name}>
+            {children.map((child) => (
+              <li key={child.href}>
+                <a href={child.href} className={styles.child} aria-current={child.current ? 'page' : undefined}>
+                  {child.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </li>
     ))}
     {quick !== undefined && (
