@@ -31,6 +31,7 @@ const serverFloors = [
     'uploads',
     'pictures',
     'search',
+    'outcomes',
     'members',
     'reports',
     'goods',

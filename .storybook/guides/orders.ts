@@ -72,6 +72,8 @@ export const moneySummaryGuide = guideOf<typeof MoneySummary>()({
     payable: '余额之外应付的',
     balance: '余额支付',
     paid: '已付：写实付',
+    refunds: '已退的，逐项',
+    kept: '退后实收',
   },
 })
 

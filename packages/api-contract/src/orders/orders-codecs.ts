@@ -1,5 +1,6 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import {
+  type LineCase,
   type Logistics,
   type MonthlyPurchase,
   type OnBehalf,
@@ -16,6 +17,7 @@ import {
   type OrderSummary,
   type OrderSummaryLine,
   type OrderTab,
+  type PaidBack,
   type Payment,
   type PaymentId,
   type PaymentMethod,
@@ -84,6 +86,27 @@ const orderLinePart: Codec<OrderLinePart> = record({
   batches: list(batch, 100),
 })
 
+const lineCase: Codec<LineCase> = record({
+  kind: oneOf<LineCase['kind']>({
+    short: 'short',
+    return: 'return',
+    difference: 'price',
+    replacement: 'replacement',
+  }),
+  quantity: at('number', quantity),
+  refund: money,
+  offDebt: at('off_debt', money),
+  giftDeduction: at('gift_deduction', money),
+  giftsCharged: at('gifts_charged', whole(0, 50_000)),
+  at: nullable(timestamp),
+})
+
+const noCases: readonly LineCase[] = []
+export const lineCases = optional(list(lineCase, 500), noCases)
+
+const nothingBack: PaidBack = { balance: zero, credit: zero }
+const paidBack: Codec<PaidBack> = record({ balance: money, credit: money })
+
 const noParts: readonly OrderLinePart[] = []
 
 /** An ordinary line needs no kind; a combination has parts and no goods_id. */
@@ -101,6 +124,7 @@ const orderLine: Codec<OrderLine> = record({
   amount: money,
   reduction: money,
   netAmount: at('net_amount', money),
+  cases: lineCases,
   batches: list(batch, 100),
   parts: optional(list(orderLinePart, 20), noParts),
 })
@@ -187,6 +211,8 @@ const orderSummaryLine: Codec<OrderSummaryLine> = record({
   picture: at('goods_image', text(500)),
   quantity: at('number', quantity),
   unitPrice: at('price', money),
+  netAmount: at('net_amount', optional(money, zero)),
+  cases: lineCases,
   batchNumbers: at('batch_numbers', list(text(40), 100)),
 })
 
@@ -201,6 +227,7 @@ export const orderSummary: Codec<OrderSummary> = record({
   payable: money,
   balance: optional(money, zero),
   freight: money,
+  refunded: optional(paidBack, nothingBack),
   invoiceUrl: at('invoice_url', optional(nullable(text(200)), null)),
   lineCount: at('line_count', whole(0, 100_000)),
   lines: list(orderSummaryLine, 10),

@@ -35,7 +35,7 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { buyerType } from '../members/members-codecs.ts'
-import { orderState } from '../orders/orders-codecs.ts'
+import { lineCases, orderState } from '../orders/orders-codecs.ts'
 import { accountSnapshot } from '../promotions/promotions-codecs.ts'
 
 export const orderView = oneOf<OrderView>({
@@ -119,7 +119,7 @@ const line: Codec<DeskLine> = record({
   unit: text(20),
   picture: text(500),
   quantity: count,
-  short: count,
+  cases: lineCases,
   basePrice: at('base_price', money),
   unitPrice: at('unit_price', money),
   amount: money,

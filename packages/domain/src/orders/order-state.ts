@@ -52,3 +52,10 @@ type WaitingTab = Exclude<OrderTab, 'completed' | 'cancelled'>
 
 /** How many orders wait under each tab. */
 export type OrderCounts = { readonly [Tab in WaitingTab]: number }
+
+/**
+ * Whether an order in this state has left the warehouse: what is short is known, the rest has been sent.
+ *
+ * @example hasLeft('toReceive') // true
+ */
+export const hasLeft = (state: OrderState): boolean => state === 'toReceive' || state === 'completed'

@@ -3,6 +3,7 @@ import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { GoodsId } from '../goods/goods.ts'
 import type { AccountSnapshot } from '../promotions/promotions.ts'
+import type { LineCase, PaidBack } from './line-outcome.ts'
 import type { OrderState } from './order-state.ts'
 
 export type OrderId = Brand<number, 'OrderId'>
@@ -54,7 +55,9 @@ export type OrderLine = {
   readonly reduction: Money
   /** amount − reduction: what a refund is reckoned from. */
   readonly netAmount: Money
-  /** Those of a combination stand with its parts. */
+  /** What happened to it since: `outcomeOfLine` reads them. */
+  readonly cases: readonly LineCase[]
+  /** What is, or will be, sent; those of a combination stand with its parts. */
   readonly batches: readonly OrderBatch[]
   /** Empty for everything but a combination. */
   readonly parts: readonly OrderLinePart[]
@@ -143,7 +146,16 @@ type ReorderedLine = { readonly name: string; readonly quantity: number; readonl
 /** A line as far as the order list shows it. */
 export type OrderSummaryLine = Pick<
   OrderLine,
-  'kind' | 'name' | 'specification' | 'manufacturer' | 'unit' | 'picture' | 'quantity' | 'unitPrice'
+  | 'kind'
+  | 'name'
+  | 'specification'
+  | 'manufacturer'
+  | 'unit'
+  | 'picture'
+  | 'quantity'
+  | 'unitPrice'
+  | 'netAmount'
+  | 'cases'
 > & {
   readonly id: OrderLineId
   /** What it is, or was, shipped from; those of a combination stand in the order itself. */
@@ -157,6 +169,8 @@ export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'pla
   readonly balance: Money
   /** Within what is paid by either. */
   readonly freight: Money
+  /** Of shorts and after-sales together. */
+  readonly refunded: PaidBack
   /** Null until its invoice is issued. */
   readonly invoiceUrl: string | null
   readonly lineCount: number

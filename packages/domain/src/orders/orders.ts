@@ -52,6 +52,21 @@ export {
   type OrderStep,
   type OrderStepRefusal,
 } from './order-lifecycle.ts'
+export {
+  outcomeOfLine,
+  outcomeOfOrder,
+  outcomeWords,
+  paidBackSum,
+  paidBackWords,
+  refundNotes,
+  shortCauseLabels,
+  unitsLeftOf,
+  type LineCase,
+  type LineOutcome,
+  type OrderOutcome,
+  type PaidBack,
+  type ShortCause,
+} from './line-outcome.ts'
 export type {
   Logistics,
   OnBehalf,
@@ -77,6 +92,7 @@ export type {
 export { orderReductions } from './order-reductions.ts'
 export { daysOfRange, monthsUpTo, orderRangeLabels, type MonthlyPurchase, type OrderRange } from './order-range.ts'
 export {
+  hasLeft,
   orderStateCodes,
   orderStateLabels,
   orderStateOf,

@@ -5,6 +5,7 @@ import type { Day, Instant } from '../kernel/time.ts'
 import type { BuyerType, MemberId } from '../members/members.ts'
 import type {
   AfterSalesState,
+  LineCase,
   OrderAction,
   OrderId,
   OrderLineId,
@@ -156,8 +157,8 @@ export type DeskLine = {
   readonly unit: string
   readonly picture: string
   readonly quantity: number
-  /** Not there at picking: neither shipped nor paid for. */
-  readonly short: number
+  /** What happened to it since: `outcomeOfLine` reads them. */
+  readonly cases: readonly LineCase[]
   readonly basePrice: Money
   readonly unitPrice: Money
   readonly amount: Money

@@ -107,11 +107,17 @@ export const afterSales = pgTable(
     memberId: memberId(),
     kind: text({ enum: ['return', 'exchange', 'resend', 'invoiceAgain', 'testReport', 'priceDifference'] }).notNull(),
     fault: text({ enum: ['quality', 'damage', 'shortage', 'wrongGoods'] }),
+    /** Why ordered units never left the warehouse (docs/rules.md#3-told-short); null for what a buyer asked for. */
+    shortCause: text({ enum: ['missing', 'expiry', 'locked'] }),
     state: text({
       enum: ['inReview', 'rejected', 'toSendBack', 'toInspect', 'refunding', 'completed', 'withdrawn'],
     }).notNull(),
     description: text().notNull().default(''),
     refund: fenMoney().notNull(),
+    /** The part of a paid refund that reduced the order's debt on credit; the rest went to the balance. */
+    offDebt: fenMoney().notNull().default(zero),
+    /** When the buyer's letter named it: shorts of an order are one letter. */
+    letterAt: moment(),
     rejectReason: text(),
     /** Carrier of the return parcel. */
     carrier: text(),
@@ -126,6 +132,7 @@ export const afterSales = pgTable(
       'after_sales_refund',
       sql`${table.refund} >= 0 and (${table.refund} = 0 or ${table.kind} in ('return', 'priceDifference'))`,
     ),
+    check('after_sales_off_debt', sql`${table.offDebt} >= 0 and ${table.offDebt} <= ${table.refund}`),
     check('after_sales_rejected', sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`),
     check('after_sales_completed', sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
   ],

@@ -2,11 +2,12 @@ import { apportion } from '@xinglin/domain/checkout'
 import { type Money, subtract, times, yuan, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { orderStateLabels, orderStateOf } from '@xinglin/domain/orders'
+import { hasLeft, type LineOutcome, orderStateLabels, orderStateOf, outcomeOfLine } from '@xinglin/domain/orders'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { orderLineBatches, orderLines, orders } from '../db/schema-trade.ts'
+import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
 import { moneyCell, momentCell, number, type Table, text } from './table-file.ts'
 
@@ -21,11 +22,16 @@ const columns = [
   '批号',
   '有效期至',
   '单位',
-  '数量',
+  '订购',
+  '实发',
+  '短少',
+  '退回',
   '单价',
   '金额',
   '优惠',
   '实付金额',
+  '退款',
+  '实收金额',
   '运费',
   '收货人',
   '收货地址',
@@ -38,13 +44,19 @@ export const MOST_LINES = 20_000
 
 /**
  * The lines of the orders that the buyer's list shows, one row per batch for checking on arrival, newest order first;
- * the first row has the column names. A line's amount is divided among its batches.
+ * the first row has the column names. A line's units and amounts are divided among its batches.
  */
 export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now: Instant): Promise<Table> => {
   const rows = await db
     .select({
       order: orders,
       line: orderLines,
+      cases: sql<unknown>`${casesOfLine(sql`order_lines.id`)}`,
+      perSet: sql<number | null>`(
+        select per_set from order_line_parts p where p.order_line_id = order_lines.id and p.goods_id = ${batches.goodsId})`,
+      short: sql<number>`coalesce((
+        select p.short from order_picks p
+         where p.order_line_id = order_lines.id and p.batch_id = ${orderLineBatches.batchId}), 0)`,
       batch: { units: orderLineBatches.quantity, number: batches.batchNumber, expiresOn: batches.expiresOn },
       goods: {
         id: goods.id,
@@ -73,15 +85,18 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
     .limit(MOST_LINES)
   return [
     columns.map(text),
-    ...rows.map(({ order, line, batch, goods: good }, at) => {
+    ...rows.map(({ order, line, cases, batch, goods: good }, at) => {
       const { snapshot } = line
+      const outcome = outcomeOfLine({ ...line, cases: readCases(cases) })
+      const state = orderStateOf(order.state)
+      const units = unitsAt(rows, at, outcome)
       const isSet = line.combinationId !== null
       const { consignee, region, detail } = order.address
       const share = shareOf(rows, at)
       return [
         text(order.number),
         momentCell(order.createdAt),
-        text(orderStateLabels[orderStateOf(order.state)]),
+        text(orderStateLabels[state]),
         text(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
         text(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
         text(isSet ? (good?.manufacturer ?? '') : snapshot.manufacturer),
@@ -89,11 +104,16 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
         text(batch?.number ?? ''),
         text(batch?.expiresOn ?? ''),
         text(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
-        number(String(batch?.units ?? line.quantity)),
+        number(String(units.ordered)),
+        hasLeft(state) ? number(String(units.served)) : text(''),
+        number(String(units.short)),
+        number(String(units.returned)),
         moneyCell(line.unitPrice),
         moneyCell(share(line.amount)),
         moneyCell(subtract(share(line.amount), share(line.netAmount))),
         moneyCell(share(line.netAmount)),
+        moneyCell(subtract(share(line.netAmount), share(outcome.kept))),
+        moneyCell(share(outcome.kept)),
         moneyCell(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero),
         text(consignee),
         text(`${region} ${detail}`),
@@ -105,8 +125,37 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
 }
 
 type BatchOfLine = {
-  readonly line: { readonly id: number }
+  readonly line: { readonly id: number; readonly combinationId: number | null }
+  readonly perSet: number | null
+  /** Units of the batch that were missing at picking. */
+  readonly short: number
+  readonly goods: { readonly id: number | null } | null
   readonly batch: { readonly units: number | null } | null
+}
+
+type Units = Pick<LineOutcome, 'ordered' | 'served' | 'short' | 'returned'>
+
+/**
+ * The units of a row. What no batch was left for stands in the last row of its good, and what came back is taken from
+ * the last rows first, since it is not known which batch it was; the rows of a good sum to its line.
+ */
+const unitsAt = (rows: readonly BatchOfLine[], at: number, line: LineOutcome): Units => {
+  const row = rows[at]
+  if (row === undefined || row.batch?.units == null) return line
+  const own = rows.filter(({ line: { id }, goods: good }) => id === row.line.id && good?.id === row.goods?.id)
+  const per = row.perSet ?? 1
+  const served = own.map((one) => (one.batch?.units ?? 0) - one.short)
+  const place = own.indexOf(row)
+  const later = served.slice(place + 1).reduce((units, one) => units + one, 0)
+  const unallotted = line.ordered * per - own.reduce((units, one) => units + (one.batch?.units ?? 0), 0)
+  const short = row.short + (place === own.length - 1 ? unallotted : 0)
+  const mine = served[place] ?? 0
+  return {
+    ordered: mine + short,
+    served: mine,
+    short,
+    returned: Math.max(0, Math.min(mine, line.returned * per - later)),
+  }
 }
 
 /** An upper bound of any unit price, so that no share is capped. */

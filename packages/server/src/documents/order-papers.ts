@@ -1,12 +1,16 @@
 import type { ShopSettings } from '@xinglin/domain/content'
-import { add, formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
-import { dayAt } from '@xinglin/domain/kernel/time'
+import { add, floorShare, formatMoney, formatUnitPrice, type Money, subtract, zero } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type Invoice,
   invoiceKindLabels,
   invoiceStateLabels,
   type Order,
+  type OrderLine,
   orderReductions,
+  outcomeOfLine,
+  outcomeOfOrder,
+  paidBackSum,
 } from '@xinglin/domain/orders'
 
 type Column = { readonly name: string; readonly share: number; readonly isNumber?: true }
@@ -55,7 +59,7 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
     ],
     rows: order.lines.flatMap((line) =>
       line.parts.length === 0
-        ? batchRows(line, [formatUnitPrice(line.unitPrice), formatMoney(line.amount)])
+        ? batchRows(line, [formatUnitPrice(line.unitPrice), formatMoney(sentAmount(line))])
         : [
             [
               line.name,
@@ -63,10 +67,10 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
               '',
               '',
               '',
-              String(line.quantity),
+              String(outcomeOfLine(line).served),
               line.unit,
               formatUnitPrice(line.unitPrice),
-              formatMoney(line.amount),
+              formatMoney(sentAmount(line)),
             ],
             ...line.parts.flatMap((part) => batchRows(part, ['', ''])),
           ],
@@ -76,14 +80,28 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
 })
 
+/** The part of a line's amount that travels with it: without what was short. */
+const sentAmount = (line: OrderLine): Money => {
+  const { served, ordered } = outcomeOfLine(line)
+  return served === ordered ? line.amount : floorShare(line.amount, served, ordered)
+}
+
 /** The price breakdown that was stored with the order, down to the amount due. */
 const accountOf = (order: Order): Paper['sums'] => {
   const { goodsTotal, freight, payable, balance } = order.amounts
+  const { paid, shortRefund } = outcomeOfOrder(order)
+  const short = paidBackSum(shortRefund)
   return [
     ['货款合计', `¥${formatMoney(goodsTotal)}`],
     ...orderReductions([order]).map(({ name, amount }) => [name, `−¥${formatMoney(amount)}`] as const),
     ['运费', `¥${formatMoney(freight)}`],
     ['订单金额', `¥${formatMoney(add(payable, balance))}`],
+    ...(short > zero
+      ? ([
+          ['短少退款', `−¥${formatMoney(short)}`],
+          ['实收金额', `¥${formatMoney(subtract(paid, short))}`],
+        ] as const)
+      : []),
   ]
 }
 
@@ -141,9 +159,31 @@ export const invoicePaper = (invoice: Invoice, order: Order, settings: ShopSetti
         formatMoney(line.reduction),
         formatMoney(line.netAmount),
       ]),
+      ...order.lines.flatMap((line) => refundRows(line, invoice.issuedAt)),
       ...(order.amounts.freight > 0 ? [['运费', '', '', '', '', '', '', formatMoney(order.amounts.freight)]] : []),
     ],
   },
   sums: [['价税合计', `¥${formatMoney(invoice.amount)}`]],
   notes: noticeOf(settings),
 })
+
+/** What was given back of a line before its invoice was issued, as a row below zero: the rows sum to the invoice. */
+const refundRows = (line: OrderLine, issuedAt: Instant | null): readonly (readonly string[])[] =>
+  line.cases.flatMap(({ kind, at, refund, quantity }) =>
+    refund > zero && at !== null && (issuedAt === null || at <= issuedAt)
+      ? [
+          [
+            `${line.name}（${refundNames[kind]}）`,
+            line.specification,
+            line.unit,
+            kind === 'difference' ? '' : `−${String(quantity)}`,
+            '',
+            '',
+            '',
+            `−${formatMoney(refund)}`,
+          ],
+        ]
+      : [],
+  )
+
+const refundNames = { short: '短少退款', return: '退货退款', difference: '退差价', replacement: '' } as const

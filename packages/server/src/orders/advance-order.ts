@@ -12,7 +12,8 @@ import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
 import { earnPoints } from '../wallet/points.ts'
 import { issueInvoice } from './invoices.ts'
-import { refundedSoFar } from './pay-refund.ts'
+import { refundedSoFar } from '../outcomes/line-cases.ts'
+import { tellShorts } from './tell-shorts.ts'
 import { recordTrace, type TraceName } from './record-steps.ts'
 import { awaitSpecialReceipt } from './special-receipts.ts'
 import { takeStep } from './take-step.ts'
@@ -80,7 +81,10 @@ export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): 
   const step = order ? orderStep(orderStateOf(order.state), advance.transition, advance.by) : null
   if (!order || !step?.ok || (advance.transition === 'approve' && order.awaitsGroup)) return false
   const { actor, at } = advance
-  if (advance.transition === 'ship') await issueInvoice(tx, orderId, at)
+  if (advance.transition === 'ship') {
+    await issueInvoice(tx, orderId, at)
+    await tellShorts(tx, [orderId], at)
+  }
   await takeStep(tx, {
     orderId,
     step: step.value,

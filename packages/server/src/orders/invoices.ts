@@ -1,12 +1,12 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { invoiceKindOf, type InvoiceId, type OrderId } from '@xinglin/domain/orders'
-import { add, type Money, zero } from '@xinglin/domain/kernel/money'
+import { zero } from '@xinglin/domain/kernel/money'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { fenToDecimal } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
 import { invoices } from '../db/schema-after-sales.ts'
 import { members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
+import { casesOfOrder, keptOf } from '../outcomes/line-cases.ts'
 import { randomId } from '../random-id.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 
@@ -19,17 +19,18 @@ export const requestInvoices = async (tx: Db, orderIds: readonly OrderId[], at: 
       memberId: orders.memberId,
       payable: orders.payable,
       balance: orders.balanceAmount,
+      cases: sql<unknown>`${casesOfOrder(sql`${orders.id}`)}`,
       invoice: orders.invoice,
       company: members.companyName,
     })
     .from(orders)
     .innerJoin(members, eq(members.id, orders.memberId))
     .where(inArray(orders.id, [...orderIds]))
-  const wanted = paid.flatMap(({ orderId, memberId, payable, balance, invoice, company }) => {
+  const wanted = paid.flatMap(({ orderId, memberId, cases, invoice, company, ...amounts }) => {
     const { type, title, taxNumber = '', email = '' } = invoice
     const kind = invoiceKindOf(type)
-    const amount = add(payable, balance)
-    return kind === null || amount === zero
+    const amount = keptOf(cases, amounts)
+    return kind === null || amount <= zero
       ? []
       : [{ orderId, memberId, kind, title: title || company, taxNumber, email, amount }]
   })
@@ -70,15 +71,22 @@ export const reverseInvoice = async (tx: Db, orderId: OrderId, at: Instant): Pro
   return reversed.length > 0
 }
 
-/** Refunds made before the invoice is issued reduce its amount. Call it with the order locked. */
-export const lowerInvoice = async (tx: Db, orderId: OrderId, by: Money): Promise<void> => {
+/** An invoice that is not issued yet is of what the buyer has kept of his order. Call it with the order locked. */
+export const lowerInvoice = async (tx: Db, orderId: OrderId): Promise<void> => {
   const awaited = and(eq(invoices.orderId, orderId), eq(invoices.state, 'awaited'))
-  const [lowered] = await tx
-    .update(invoices)
-    .set({ amount: sql`${invoices.amount} - ${fenToDecimal(by)}::numeric` })
-    .where(awaited)
-    .returning({ amount: invoices.amount })
-  if (lowered?.amount === zero) await tx.delete(invoices).where(awaited)
+  const [order] = await tx
+    .select({
+      payable: orders.payable,
+      balance: orders.balanceAmount,
+      cases: sql<unknown>`${casesOfOrder(sql`${orders.id}`)}`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) return
+  const { cases, ...amounts } = order
+  const kept = keptOf(cases, amounts)
+  if (kept > zero) await tx.update(invoices).set({ amount: kept }).where(awaited)
+  else await tx.delete(invoices).where(awaited)
 }
 
 /** Cancelled orders need no invoice: none is issued before the order is handed over. */

@@ -1,5 +1,5 @@
 import type { MemberId } from '@xinglin/domain/members'
-import type { Order, OrderDocument, OrderId } from '@xinglin/domain/orders'
+import { hasLeft, type Order, type OrderDocument, type OrderId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -32,9 +32,10 @@ export const listDocuments = async (
        group by r.id
        order by kind, name`,
   )
-  const hasLeft = order.state === 'toReceive' || order.state === 'completed'
   return [
-    ...(hasLeft ? [{ kind: 'salesSlip', name: `随货同行单 ${order.number}`, url: slipUrl(order.id) } as const] : []),
+    ...(hasLeft(order.state)
+      ? [{ kind: 'salesSlip', name: `随货同行单 ${order.number}`, url: slipUrl(order.id) } as const]
+      : []),
     ...rows.map(({ kind, id, name }): OrderDocument =>
       kind === 'invoice'
         ? { kind, name: `发票 ${name}`, url: invoiceUrl(Number(id)) }

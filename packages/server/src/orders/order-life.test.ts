@@ -309,15 +309,18 @@ describe('papers', () => {
     expect(head.startsWith('订单号,下单时间')).toBe(true)
     expect(row).toContain(`${number},2026-11-20 10:00,待审核,"'=1+1,""药片""",10片`)
     expect(more).toEqual([''])
-    expect(head).toContain('生产厂家,批准文号,批号,有效期至,单位,数量')
+    expect(head).toContain('生产厂家,批准文号,批号,有效期至,单位,订购,实发,短少,退回')
     const cells = row.split(',')
-    expect(cells.slice(7, 17)).toEqual([
+    expect(cells.slice(7, 21)).toEqual([
       expect.stringContaining('国药准字'),
       'T1',
       expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       '盒',
       expect.stringMatching(/^\d+$/),
-      ...Array.from({ length: 5 }, () => expect.stringMatching(/^\d+\.\d{2,4}$/)),
+      '',
+      '0',
+      '0',
+      ...Array.from({ length: 6 }, () => expect.stringMatching(/^\d+\.\d{2,4}$/)),
     ])
     const book = new Uint8Array(await (await open('/orders.xlsx')).arrayBuffer())
     expect(new TextDecoder().decode(book.slice(0, 2))).toBe('PK')
@@ -349,8 +352,8 @@ test('a line of two batches is exported batch by batch, its amounts shared out t
   const column = (at: number) => rows.map((row) => row[at])
   expect(column(7)).toEqual(['T1', 'T2'])
   expect(column(10)).toEqual(['40', '60'])
-  expect(sum(column(12).map((cell) => yuan(cell ?? '')))).toBe(first(lines).amount)
-  expect(column(15)[1]).toBe('0.00')
+  expect(sum(column(15).map((cell) => yuan(cell ?? '')))).toBe(first(lines).amount)
+  expect(column(20)[1]).toBe('0.00')
 })
 
 test('orders are found by range, by number and by a part of a name or a maker, letters of patterns being letters', async () => {

@@ -3,8 +3,8 @@ import { accountSnapshot } from '@xinglin/api-contract/promotions-codecs'
 import type { PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { subtract, yuan, zero } from '@xinglin/domain/kernel/money'
-import { day, type Day, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { subtract, sum, yuan, zero } from '@xinglin/domain/kernel/money'
+import { day, type Day, dayAt, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   daysOfRange,
@@ -30,6 +30,7 @@ import type { StoredLine } from '../db/stored-json.ts'
 import type { Db } from '../db/database.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
+import { casesOfLine, casesOfOrder, keptOf, paidBackIn, readCases } from '../outcomes/line-cases.ts'
 import { reportUrl } from '../reports/report-queries.ts'
 import { onBehalfColumn } from './on-behalf-columns.ts'
 import { invoiceUrl } from './invoice-queries.ts'
@@ -163,19 +164,21 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
       amount: orderLines.amount,
       netAmount: orderLines.netAmount,
       snapshot: orderLines.snapshot,
+      cases: sql<unknown>`${casesOfLine(sql`order_lines.id`)}`,
       batches: sql<readonly BatchRow[]>`coalesce((
         select json_agg(json_build_object(
-                 'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity,
-                 'reportId', r.id)
+                 'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on,
+                 'quantity', x.quantity - coalesce(p.short, 0), 'reportId', r.id)
                order by b.expires_on, b.id)
           from order_line_batches x join batches b on b.id = x.batch_id
+          left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
           left join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number
-         where x.order_line_id = order_lines.id), '[]'::json)`,
+         where x.order_line_id = order_lines.id and x.quantity > coalesce(p.short, 0)), '[]'::json)`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return rows.map(({ id: lineId, type, goodsId, quantity, unitPrice, amount, netAmount, snapshot, batches }) => {
+  return rows.map(({ id: lineId, type, goodsId, snapshot, batches, cases, ...line }) => {
     const { name, specification, manufacturer, unit, picture, parts = [] } = snapshot
     const batchesOf = (wanted: number): OrderLine['batches'] =>
       batches
@@ -195,11 +198,9 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
       manufacturer,
       unit,
       picture,
-      quantity,
-      unitPrice,
-      amount,
-      reduction: subtract(amount, netAmount),
-      netAmount,
+      ...line,
+      reduction: subtract(line.amount, line.netAmount),
+      cases: readCases(cases),
       batches: goodsId === null ? [] : batchesOf(goodsId),
       parts: parts.map((part) => ({ ...part, batches: batchesOf(part.goodsId) })),
     }
@@ -214,6 +215,8 @@ type SummaryLineRow = {
   readonly type: number
   readonly quantity: number
   readonly unitPrice: string
+  readonly netAmount: string
+  readonly cases: unknown
   readonly snapshot: StoredLine
   readonly batchNumbers: readonly string[]
 }
@@ -222,7 +225,7 @@ type SummaryRow = { readonly lineCount: number; readonly lines: readonly Summary
 
 const LINES_SHOWN = 3
 
-const summaryLineOf = ({ id, type, quantity, unitPrice, snapshot, batchNumbers }: SummaryLineRow): OrderSummaryLine => {
+const summaryLineOf = ({ id, type, quantity, snapshot, batchNumbers, ...row }: SummaryLineRow): OrderSummaryLine => {
   const { name, specification, manufacturer, unit, picture } = snapshot
   const kind = lineKinds[type] ?? 'goods'
   return {
@@ -234,7 +237,9 @@ const summaryLineOf = ({ id, type, quantity, unitPrice, snapshot, batchNumbers }
     unit,
     picture,
     quantity,
-    unitPrice: yuan(unitPrice),
+    unitPrice: yuan(row.unitPrice),
+    netAmount: yuan(row.netAmount),
+    cases: readCases(row.cases),
     batchNumbers,
   }
 }
@@ -285,17 +290,21 @@ export const listOrders = async (
       ...headColumns,
       balance: orders.balanceAmount,
       freight: orders.freight,
+      refunded: sql<unknown>`${casesOfOrder(sql`orders.id`)}`,
       invoiceId: sql<string | null>`(
         select id::text from invoices where order_id = orders.id and state = 'issued')`,
       goods: sql<SummaryRow>`json_build_object(
         'lineCount', (select count(*) from order_lines where order_id = orders.id),
         'lines', (
           select coalesce(json_agg(json_build_object(
-                   'id', l.id, 'type', l.type, 'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'snapshot', l.snapshot,
+                   'id', l.id, 'type', l.type, 'quantity', l.quantity, 'unitPrice', l.unit_price::text,
+                   'netAmount', l.net_amount::text, 'snapshot', l.snapshot, 'cases', ${casesOfLine(sql`l.id`)},
                    'batchNumbers', (
                      select coalesce(json_agg(b.batch_number order by b.expires_on, b.id), '[]'::json)
                        from order_line_batches x join batches b on b.id = x.batch_id
-                      where x.order_line_id = l.id and b.goods_id = l.goods_id)) order by l.position), '[]'::json)
+                       left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+                      where x.order_line_id = l.id and b.goods_id = l.goods_id
+                        and x.quantity > coalesce(p.short, 0))) order by l.position), '[]'::json)
             from (select * from order_lines where order_id = orders.id order by position limit ${LINES_SHOWN}) l))`,
     })
     .from(orders)
@@ -310,6 +319,7 @@ export const listOrders = async (
       payable: row.payable,
       balance: row.balance,
       freight: row.freight,
+      refunded: paidBackIn(row.refunded),
       invoiceUrl: invoiceId === null ? null : invoiceUrl(Number(invoiceId)),
       lineCount,
       lines: lines.map(summaryLineOf),
@@ -342,20 +352,20 @@ export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCou
 
 const MONTHS_OF_PURCHASES = 6
 
-/** Amount paid (including from the balance) for orders placed in each of the last months, in China's time zone. */
+/** What was kept of the orders placed in each of the last months, in China's time zone: paid, less all refunds. */
 export const loadMonthlyPurchases = async (
   db: Db,
   memberId: MemberId,
   today: Day,
 ): Promise<readonly MonthlyPurchase[]> => {
   const months = monthsUpTo(today, MONTHS_OF_PURCHASES)
-  const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`
   const paid = (['inReview', 'toShip', 'toReceive', 'completed'] as const).map((state) => orderStateCodes[state])
   const rows = await db
     .select({
-      month,
-      amount: sql<string>`sum(${orders.payable} + ${orders.balanceAmount})::text`,
-      orders: sql<number>`count(*)::int`,
+      placedAt: orders.createdAt,
+      payable: orders.payable,
+      balance: orders.balanceAmount,
+      cases: sql<unknown>`${casesOfOrder(sql`orders.id`)}`,
     })
     .from(orders)
     .where(
@@ -365,7 +375,9 @@ export const loadMonthlyPurchases = async (
         gte(orders.createdAt, startOfDay(day(`${months[0] ?? today.slice(0, 7)}-01`))),
       ),
     )
-    .groupBy(month)
-  const byMonth = new Map(rows.map((row) => [row.month, { ...row, amount: yuan(row.amount) }]))
-  return months.map((name) => byMonth.get(name) ?? { month: name, amount: zero, orders: 0 })
+  return months.map((month) => {
+    const own = rows.filter(({ placedAt }) => dayAt(placedAt).startsWith(month))
+    const kept = own.map(({ cases, ...amounts }) => keptOf(cases, amounts))
+    return { month, amount: sum(kept), orders: own.length }
+  })
 }

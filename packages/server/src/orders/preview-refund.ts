@@ -9,11 +9,14 @@ import {
   type AfterSalesRequest,
   type AfterSalesStanding,
   type AfterSalesWish,
+  type LineOutcome,
   orderStateOf,
+  outcomeOfLine,
   priceDifferenceOf,
   type RefundPreview,
   refundOf,
   requestOf,
+  unitsLeftOf,
 } from '@xinglin/domain/orders'
 import { giftsInExcess } from '@xinglin/domain/promotions'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -24,6 +27,7 @@ import { members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import { loadBuyer } from '../members/buyer.ts'
+import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
 
 /** The gift that units of a good have earned in an order (docs/rules.md#2-8). */
 const goodsGiftShape = {
@@ -48,21 +52,14 @@ const lineShape = {
   nearExpiry: pg.boolean,
   coldChain: pg.boolean,
   specialPrice: pg.boolean,
-  /** Units in return requests that were neither rejected nor withdrawn. */
-  returned: pg.number,
+  cases: pg.anything,
   /** Units of a gift that were charged when the goods that earned them were returned. */
   charged: pg.number,
-  /** Units that are being exchanged or sent again. */
-  replaced: pg.number,
-  refunded: pg.money,
-  /** Sum of refunded price differences, including undecided ones. */
-  differences: pg.money,
-  awaitsDifference: pg.boolean,
   /** For a 买赠: the gift of the line's good in this order, and what has been returned or charged of it. */
   gift: pg.orNull(pg.row(goodsGiftShape)),
 }
 
-type LineRow = pg.RowOf<typeof lineShape>
+type LineRow = pg.RowOf<typeof lineShape> & { readonly outcome: LineOutcome }
 
 /** A valid request with its preview, or why it is invalid. */
 export type Previewed =
@@ -155,8 +152,8 @@ const giftCharges = (rows: readonly LineRow[], asked: AfterSalesWish['lines']): 
 }
 
 /** Units available for a request: a unit is in at most one request for return, exchange or replacement. */
-const unitsLeft = (request: AfterSalesRequest, { quantity, returned, charged, replaced }: LineRow): number =>
-  quantity - returned - charged - ('fault' in request ? replaced : 0)
+const unitsLeft = (request: AfterSalesRequest, { outcome, charged }: LineRow): number =>
+  unitsLeftOf(outcome) - charged - ('fault' in request ? outcome.replacing : 0)
 
 const nothingBought = { nearExpiry: false, coldChain: false, ephedrine: false, specialPrice: false }
 
@@ -173,11 +170,11 @@ const lineOf = (
   const refused = (refusal: string) => ({ refund: zero, refusal })
   const refusal = afterSalesRefusal(request, row, standing, now)
   if (refusal) return refused(afterSalesRefusalText(refusal))
-  if (request.kind === 'return' && row.awaitsDifference) return refused(DIFFERENCE_FIRST)
+  if (request.kind === 'return' && row.outcome.awaitsDifference) return refused(DIFFERENCE_FIRST)
   const left = unitsLeft(request, row)
   if (quantity > left) return refused(left > 0 ? `最多可申请 ${String(left)} ${row.unit}` : noneLeft(row))
-  const line = { netAmount: subtract(row.netAmount, row.differences), quantity: row.quantity }
-  const returned = { quantity: row.returned, refunded: row.refunded }
+  const line = { netAmount: subtract(row.netAmount, row.outcome.differences), quantity: row.quantity }
+  const returned = row.outcome.before
   switch (request.kind) {
     case 'return': {
       const refund = refundOf(line, returned, quantity)
@@ -195,7 +192,7 @@ const lineOf = (
 /** A return refunds the price after price differences, so an undecided price difference blocks it. */
 const DIFFERENCE_FIRST = '该商品的退差价申请处理完成或撤销后，方可申请退货'
 
-const noneLeft = ({ replaced }: LineRow): string => (replaced > 0 ? '已全部申请售后' : '已全部申请退货')
+const noneLeft = ({ outcome }: LineRow): string => (outcome.replacing > 0 ? '已全部申请售后' : '已全部申请退货')
 
 /** Lines of requests that were neither rejected nor withdrawn. */
 const openReturns = sql`after_sales_lines x join after_sales a on a.id = x.after_sales_id
@@ -225,39 +222,27 @@ const giftOf = sql`case when l.type = 0 and l.snapshot->>'lineKind' = 'regular' 
    order by g.id limit 1) end`
 
 /** The named lines, with what has been returned of them so far. */
-const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readonly LineRow[]> =>
-  lines.length === 0
-    ? Promise.resolve([])
-    : readRows(
-        db,
-        lineShape,
-        sql`
+const linesWanted = async (db: Db, { orderId, lines }: AfterSalesWish): Promise<readonly LineRow[]> => {
+  if (lines.length === 0) return []
+  const rows = await readRows(
+    db,
+    lineShape,
+    sql`
           select l.id::float8 as id, l.goods_id as "goodsId", l.warehouse_id as "warehouseId", l.quantity,
                  l.net_amount::text as "netAmount", l.unit_price::text as "unitPrice", l.snapshot->>'unit' as unit, l.near_expiry as "nearExpiry",
                  exists (select from order_line_units u join goods g on g.id = u.goods_id
                           where u.order_line_id = l.id and g.is_cold_chain) as "coldChain",
                  (l.special_price_id <> 0 and not l.at_base_price) as "specialPrice",
-                 coalesce(r.quantity, 0)::int as returned,
-                 case when l.type = 5 then ${chargedFor('l')} else 0 end as charged, coalesce(r.replaced, 0)::int as replaced,
-                 coalesce(r.refund, 0)::text as refunded,
-                 coalesce(r.difference, 0)::text as differences,
-                 coalesce(r.awaits_difference, false) as "awaitsDifference",
+                 ${casesOfLine(sql`l.id`)} as cases,
+                 case when l.type = 5 then ${chargedFor('l')} else 0 end as charged,
                  ${giftOf} as gift
             from order_lines l
-            left join (
-              select x.order_line_id,
-                     sum(x.quantity) filter (where a.kind = 'return') as quantity,
-                     sum(x.quantity) filter (where a.kind in ('exchange', 'resend') and a.state <> 'completed') as replaced,
-                     sum(x.refund + x.gift_deduction) filter (where a.kind = 'return') as refund,
-                     sum(x.refund) filter (where a.kind = 'priceDifference') as difference,
-                     bool_or(a.kind = 'priceDifference' and a.state <> 'completed') as awaits_difference
-                from after_sales_lines x join after_sales a on a.id = x.after_sales_id
-               where a.state not in ('rejected', 'withdrawn')
-               group by 1) r on r.order_line_id = l.id
            where l.order_id = ${orderId}
              and l.id in (select value::bigint from json_array_elements_text(
                             ${JSON.stringify(lines.map(({ lineId }) => lineId))}::json))`,
-      )
+  )
+  return rows.map((row) => ({ ...row, outcome: outcomeOfLine({ ...row, cases: readCases(row.cases) }) }))
+}
 
 /** The current unit price of each line for this buyer in the bought quantity; lines without a price are left out. */
 const pricesOf = async (

@@ -1,8 +1,15 @@
-import { formatMoney, type Money, zero } from '@xinglin/domain/kernel/money'
+import { type Money, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { type GoodsId, shortOf, type WarehouseId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
-import { type AfterSalesId, type OrderId, type OrderLineId, orderStateOf, refundOf } from '@xinglin/domain/orders'
+import {
+  type AfterSalesId,
+  type OrderId,
+  type OrderLineId,
+  orderStateOf,
+  outcomeOfLine,
+  refundOf,
+} from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -10,9 +17,8 @@ import * as pg from '../db/row-decoders.ts'
 import { afterSales, afterSalesHistory, afterSalesLines } from '../db/schema-after-sales.ts'
 import { orderPicks, orders } from '../db/schema-trade.ts'
 import { bookMovements } from '../goods/stock-book.ts'
+import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
 import { randomId } from '../random-id.ts'
-import { lowerInvoice } from './invoices.ts'
-import { sendOrderLetter } from './order-letter.ts'
 import { payRefund } from './pay-refund.ts'
 
 export type Missing = { readonly lineId: OrderLineId; readonly batchId: number; readonly quantity: number }
@@ -29,8 +35,7 @@ const shape = {
   quantity: pg.number,
   netAmount: pg.money,
   left: pg.number,
-  returned: pg.number,
-  refunded: pg.money,
+  cases: pg.anything,
 }
 
 type Row = pg.RowOf<typeof shape>
@@ -47,7 +52,7 @@ export type ShortPick = {
 
 /**
  * 短少 (docs/rules.md#7-short-pick): ordered units are missing from the warehouse. They are refunded like a return,
- * offers are not recomputed, and the invoice covers the rest. It is stored as a settled after-sales request, so that
+ * offers are not recomputed, and the invoice covers the rest; `tellShorts` writes the letter. It is stored as a settled after-sales request, so that
  * all counts of returns include it. Call it in a transaction.
  * @returns null when the order is not being picked, or fewer units of the batch are left to pick
  */
@@ -66,8 +71,7 @@ export const shortPick = async (
   if (!held || orderStateOf(held.state) !== 'toShip') return null
   const row = await rowOf(tx, lineId, batchId)
   if (!row?.isGoods || quantity > row.left) return null
-  const net = { netAmount: row.netAmount, quantity: row.quantity }
-  const refund = refundOf(net, { quantity: row.returned, refunded: row.refunded }, quantity)
+  const refund = refundOf(row, outcomeOfLine({ ...row, cases: readCases(row.cases) }).before, quantity)
   if (!refund.ok) return null
   await tx
     .insert(orderPicks)
@@ -97,15 +101,11 @@ const rowOf = async (tx: Db, lineId: OrderLineId, batchId: number): Promise<Row 
              l.snapshot->>'name' as name, b.batch_number as "batchNumber", b.goods_id as "goodsId",
              b.warehouse_id as "warehouseId", l.quantity, l.net_amount::text as "netAmount",
              x.quantity - coalesce(p.picked + p.short, 0) as "left",
-             coalesce(r.quantity, 0)::int as returned, coalesce(r.refund, 0)::text as refunded
+             ${casesOfLine(sql`l.id`)} as cases
         from order_lines l join orders o on o.id = l.order_id
         join order_line_batches x on x.order_line_id = l.id and x.batch_id = ${batchId}
         join batches b on b.id = x.batch_id
         left join order_picks p on p.order_line_id = l.id and p.batch_id = x.batch_id
-        left join (
-          select s.order_line_id, sum(s.quantity) as quantity, sum(s.refund + s.gift_deduction) as refund
-            from after_sales_lines s join after_sales a on a.id = s.after_sales_id
-           where a.kind = 'return' and a.state not in ('rejected', 'withdrawn') group by 1) r on r.order_line_id = l.id
        where l.id = ${lineId}`,
   )
   return row
@@ -130,6 +130,7 @@ const settle = async (tx: Db, row: Row, { lineId, quantity, refund, actor, at }:
     memberId,
     kind: 'return',
     fault: 'shortage',
+    shortCause: 'missing',
     state: 'completed',
     description: `拣货短少：${words}。`,
     refund,
@@ -143,10 +144,5 @@ const settle = async (tx: Db, row: Row, { lineId, quantity, refund, actor, at }:
     { fromState: 'refunding', toState: 'completed' },
   ]
   await tx.insert(afterSalesHistory).values(steps.map((step) => ({ ...step, afterSalesId: id, actor, at })))
-  if (refund > zero) {
-    await lowerInvoice(tx, orderId, refund)
-    await payRefund(tx, { orderId, memberId, refund }, at)
-  }
-  const paid = refund > zero ? `，¥${formatMoney(refund)} 已退回（账期订单冲减欠款）` : ''
-  await sendOrderLetter(tx, orderId, { title: '商品短少', words: `${words}${paid}。优惠不重新计算。` }, at)
+  if (refund > zero) await payRefund(tx, { id, orderId, memberId, refund }, at)
 }

@@ -7,10 +7,11 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
 import type { Context } from '../http/context.ts'
+import { casesOfOrder, paidBackColumn } from '../outcomes/line-cases.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
-const orderShape = { completedAt: pg.text, paid: pg.money, ephedrine: pg.boolean, returned: pg.money }
+const orderShape = { completedAt: pg.text, paid: pg.money, ephedrine: pg.boolean, returned: paidBackColumn }
 
 /** Amounts paid for the goods of this buyer's completed orders, and refunded of them. */
 const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<readonly CompletedOrder[]> => {
@@ -21,8 +22,7 @@ const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<rea
     sql`
       select o.completed_at::text as "completedAt", (o.payable + o.balance_amount - o.freight)::text as paid,
              o.kind = 'ephedrine' as ephedrine,
-             coalesce((select sum(a.refund) from after_sales a
-                        where a.order_id = o.id and a.state = 'completed'), 0)::text as returned
+             ${casesOfOrder(sql`o.id`)} as returned
         from orders o
        where o.member_id = ${buyer.id} and o.state = 50
          and o.completed_at >= ${new Date(from).toISOString()}::timestamptz

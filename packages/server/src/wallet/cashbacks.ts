@@ -15,6 +15,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { ledgerAccounts } from '../db/schema-books.ts'
 import { orders } from '../db/schema-trade.ts'
+import { casesOfOrder, paidBackColumn } from '../outcomes/line-cases.ts'
 import { cashbackCredits, cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
 import { balanceOf, post, shopAccount } from './ledger.ts'
 
@@ -25,7 +26,7 @@ const orderShape = {
   completedAt: pg.text,
   paid: pg.money,
   isEphedrine: pg.boolean,
-  returned: pg.money,
+  returned: paidBackColumn,
 }
 
 /** Amounts paid for the goods of completed orders of a period, and refunds of them, by buyer. */
@@ -40,8 +41,7 @@ const ordersByMember = async (
     sql`
       select o.member_id as "memberId", o.completed_at::text as "completedAt",
              (o.payable + o.balance_amount - o.freight)::text as paid, o.kind = 'ephedrine' as "isEphedrine",
-             coalesce((select sum(a.refund) from after_sales a
-                        where a.order_id = o.id and a.state = 'completed'), 0)::text as returned
+             ${casesOfOrder(sql`o.id`)} as returned
         from orders o
        where o.state = 50 and o.completed_at >= ${new Date(startsAt).toISOString()}::timestamptz
          and o.completed_at < ${new Date(endsAt).toISOString()}::timestamptz and ${which}

@@ -1,6 +1,17 @@
-import { formatMoney, formatUnitPrice, sum } from '@xinglin/domain/kernel/money'
+import { formatMoney, formatUnitPrice, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import { buyerTypeLabels } from '@xinglin/domain/members'
-import { type OrderPart, orderReductions } from '@xinglin/domain/orders'
+import {
+  hasLeft,
+  type OrderOutcome,
+  type OrderPart,
+  orderReductions,
+  outcomeOfLine,
+  outcomeOfOrder,
+  outcomeWords,
+  type PaidBack,
+  paidBackSum,
+  refundNotes,
+} from '@xinglin/domain/orders'
 import {
   type DeskLine,
   type DeskPart,
@@ -130,7 +141,7 @@ const PartCard = ({ part, submit }: PartProps) => (
       heads={['商品', '批号 / 有效期至 / 数量', right('单价'), right('数量'), right('优惠分摊'), right('实付')]}
     >
       {part.lines.map((line) => (
-        <LineRow key={line.id} line={line} part={part.part} />
+        <LineRow key={line.id} line={line} part={part} />
       ))}
     </PlainTable>
     {part.cancelReason !== '' && <p className={parts.message}>取消原因：{part.cancelReason}</p>}
@@ -144,15 +155,16 @@ const kindTags: { readonly [K in DeskLine['kind']]: string | null } = {
   gift: '赠',
 }
 
-const LineRow = ({ line, part }: { readonly line: DeskLine; readonly part: OrderPart }) => {
+const LineRow = ({ line, part }: { readonly line: DeskLine; readonly part: DeskPart }) => {
   const tag = kindTags[line.kind]
+  const outcome = outcomeOfLine(line)
   return (
     <tr>
       <td>
         <span className={styles.goods}>
           {line.picture !== '' && <img src={line.picture} alt="" width={36} height={36} loading="lazy" />}
           <span>
-            <b>{line.name}</b> {tag !== null && <Tag label={tag} />} {part === 'ephedrine' && <Tag label="含麻" />}
+            <b>{line.name}</b> {tag !== null && <Tag label={tag} />} {part.part === 'ephedrine' && <Tag label="含麻" />}
             <small className={parts.note}>
               {line.specification} {line.manufacturer}
             </small>
@@ -171,8 +183,12 @@ const LineRow = ({ line, part }: { readonly line: DeskLine; readonly part: Order
         {line.basePrice > line.unitPrice && <del className={styles.before}>¥{formatUnitPrice(line.basePrice)}</del>}
       </td>
       <td data-align="right">
-        {line.quantity}
-        {line.short > 0 && <small className={styles.short}>短少 {line.short}</small>}
+        {outcomeWords(outcome, line.unit, hasLeft(part.state)).join(' · ')}
+        {refundNotes(outcome).map((note) => (
+          <small key={note} className={styles.short}>
+            {note}
+          </small>
+        ))}
       </td>
       <td data-align="right">
         {line.shares.length === 0
@@ -185,6 +201,9 @@ const LineRow = ({ line, part }: { readonly line: DeskLine; readonly part: Order
       </td>
       <td data-align="right">
         <b>{formatMoney(line.netAmount)}</b>
+        {outcome.kept < line.netAmount && (
+          <small className={styles.short}>−{formatMoney(subtract(line.netAmount, outcome.kept))}</small>
+        )}
       </td>
     </tr>
   )
@@ -200,6 +219,18 @@ const Account = ({
   const all = (of: (part: DeskPart) => DeskPart['payable']) => sum(subOrders.map(of))
   const units = subOrders.reduce((count, part) => count + part.units, 0)
   const kinds = subOrders.reduce((count, part) => count + part.lineCount, 0)
+  const outcomes = subOrders.map((part) => outcomeOfOrder({ lines: part.lines, amounts: part }))
+  const back = (of: (outcome: OrderOutcome) => PaidBack) => sum(outcomes.map((outcome) => paidBackSum(of(outcome))))
+  const refunds = [
+    { term: '减 短少退款', amount: back(({ shortRefund }) => shortRefund) },
+    { term: '减 售后退款', amount: back(({ laterRefund }) => laterRefund) },
+  ].filter(({ amount }) => amount > zero)
+  const kept = [
+    ...refunds.map(({ term, amount }) => ({ term, amount: `−${formatMoney(amount)}` })),
+    ...(refunds.length === 0
+      ? []
+      : [{ term: '实收', amount: `¥${formatMoney(sum(outcomes.map((outcome) => outcome.kept)))}`, strong: true }]),
+  ]
   return (
     <Card title="价格明白账" note="下单时冻结">
       <Sums
@@ -213,6 +244,7 @@ const Account = ({
           ),
           { term: '加 运费', amount: formatMoney(all(({ freight }) => freight)) },
           { term: '应付', amount: `¥${formatMoney(all(({ amount }) => amount))}`, strong: true },
+          ...kept,
           { term: '其中 余额支付', amount: formatMoney(all(({ balance }) => balance)) },
           ...(subOrders.length > 1
             ? subOrders.map((part) => ({

@@ -81,7 +81,7 @@ const aLine = (id: number, name: string, line: Partial<DeskLine> = {}): DeskLine
   unit: '盒',
   picture: '',
   quantity: 80,
-  short: 0,
+  cases: [],
   basePrice: yuan('9.8'),
   unitPrice: yuan('9.1'),
   amount: yuan('728'),

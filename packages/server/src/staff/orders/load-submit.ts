@@ -26,6 +26,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { casesOfLine, readCases } from '../../outcomes/line-cases.ts'
 import { readAccount } from '../../orders/orders-queries.ts'
 import { millis, orderColumns, orderOf, orderShape, orderTables, ownOrders } from './order-rows.ts'
 
@@ -34,7 +35,7 @@ const lineShape = {
   orderId: pg.number,
   type: pg.number,
   quantity: pg.number,
-  short: pg.number,
+  cases: pg.anything,
   unitPrice: pg.money,
   amount: pg.money,
   netAmount: pg.money,
@@ -71,7 +72,7 @@ const lineOf = (row: LineRow): DeskLine => {
     unit,
     picture,
     quantity: row.quantity,
-    short: row.short,
+    cases: readCases(row.cases),
     basePrice,
     unitPrice: row.unitPrice,
     amount: row.amount,
@@ -89,13 +90,15 @@ const linesOf = (db: Db, groupId: number): Promise<readonly LineRow[]> =>
     lineShape,
     sql`
       select l.id::float8 as id, l.order_id::float8 as "orderId", l.type, l.quantity,
-             (select coalesce(sum(p.short), 0)::int from order_picks p where p.order_line_id = l.id) as short,
+             ${casesOfLine(sql`l.id`)} as cases,
              l.unit_price::text as "unitPrice", l.amount::text as amount, l.net_amount::text as "netAmount",
              l.discounts, l.snapshot,
              coalesce((
-               select json_agg(json_build_object('number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity)
+               select json_agg(json_build_object('number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity - coalesce(p.short, 0))
                                order by b.expires_on, b.id)
-                 from order_line_batches x join batches b on b.id = x.batch_id where x.order_line_id = l.id), '[]'::json) as batches
+                 from order_line_batches x join batches b on b.id = x.batch_id
+                 left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+                where x.order_line_id = l.id and x.quantity > coalesce(p.short, 0)), '[]'::json) as batches
         from order_lines l join orders o on o.id = l.order_id
        where o.group_id = ${groupId} order by o.part, l.position`,
   )

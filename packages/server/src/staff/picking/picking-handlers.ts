@@ -12,6 +12,7 @@ import { notFound, refuse } from '../../http/refuse.ts'
 import { recordTrace } from '../../orders/record-steps.ts'
 import { type ShortPick, shortPick } from '../../orders/short-pick.ts'
 import { shipOrder } from '../../orders/staff-operations.ts'
+import { tellShorts } from '../../orders/tell-shorts.ts'
 import { giveUp, staffOperation } from '../../staff-operation.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
 import { idsOf } from '../orders/order-rows.ts'
@@ -91,7 +92,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickLis
   }
 }
 
-/** Adds the tracking event of completely picked orders. */
+/** Adds the tracking event of completely picked orders, and tells their buyers what was short. */
 const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Promise<void> => {
   const fetched = await readRows(
     tx,
@@ -105,6 +106,11 @@ const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Pr
   await recordTrace(
     tx,
     fetched.map(({ id }) => ({ orderId: id, trace: '已拣货' as const })),
+    at,
+  )
+  await tellShorts(
+    tx,
+    fetched.map(({ id }) => id),
     at,
   )
 }

@@ -12,6 +12,9 @@ type MoneySummaryProps = {
   /** The part paid from the balance: subtracted from 应付金额 before the rest is paid, a part of 实付金额 after. */
   readonly balance?: Money
   readonly paid?: boolean
+  /** What was paid back since, by name, and what is left: 短少退款, 售后退款, 实收. */
+  readonly refunds?: readonly { readonly name: string; readonly amount: Money }[]
+  readonly kept?: Money
 }
 
 /** The computation of a sum, line by line. */
@@ -22,6 +25,8 @@ export const MoneySummary = ({
   payable,
   balance = zero,
   paid = false,
+  refunds,
+  kept,
 }: MoneySummaryProps) => (
   <dl className={styles.list}>
     <div className={styles.row}>
@@ -51,6 +56,22 @@ export const MoneySummary = ({
         <dt className={styles.name}>其中余额支付</dt>
         <dd className={styles.figure}>¥{formatMoney(balance)}</dd>
       </div>
+    )}
+    {refunds !== undefined && refunds.length > 0 && kept !== undefined && (
+      <>
+        {refunds.map(({ name, amount }) => (
+          <div key={name} className={styles.row}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={`${styles.figure} ${styles.saved}`}>−¥{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>实收金额</dt>
+          <dd>
+            <Price money={kept} size="l" />
+          </dd>
+        </div>
+      </>
     )}
   </dl>
 )

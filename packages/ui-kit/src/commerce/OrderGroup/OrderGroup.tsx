@@ -1,11 +1,15 @@
-import { add, formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
+import { add, formatMoney, formatUnitPrice, isLess, subtract, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
 import {
   awaitsConfirmation,
+  hasLeft,
   type OrderState,
   orderStateLabels,
   type OrderSummary,
   type OrderSummaryLine,
+  outcomeOfLine,
+  outcomeWords,
+  paidBackSum,
 } from '@xinglin/domain/orders'
 import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
@@ -50,8 +54,12 @@ export const OrderPartTag = ({ part }: Pick<OrderSummary, 'part'>) => {
 
 const lineTags = { goods: null, combination: '组合', exchange: '换购', gift: '赠' } as const
 
-const OrderedLine = ({ line }: { readonly line: OrderSummaryLine }) => {
+type OrderedLineProps = { readonly line: OrderSummaryLine; readonly isShipped: boolean }
+
+const OrderedLine = ({ line, isShipped }: OrderedLineProps) => {
   const tag = lineTags[line.kind]
+  const outcome = outcomeOfLine(line)
+  const isPlain = outcome.short === 0 && outcome.returned === 0
   return (
     <li className={styles.line}>
       {line.picture === '' ? (
@@ -76,7 +84,9 @@ const OrderedLine = ({ line }: { readonly line: OrderSummaryLine }) => {
       </div>
       <p className={styles.price}>
         <span className={styles.unitPrice}>¥{formatUnitPrice(line.unitPrice)}</span>
-        <span className={styles.small}>{`× ${String(line.quantity)}${line.unit}`}</span>
+        <span className={styles.small}>
+          {isPlain ? `× ${String(line.quantity)}${line.unit}` : outcomeWords(outcome, line.unit, isShipped).join(' · ')}
+        </span>
       </p>
     </li>
   )
@@ -100,8 +110,9 @@ export const OrderGroups = ({ children }: { readonly children: ReactNode }) => (
 
 /** One order of the list: its goods, amount, state, and the buyer's actions. */
 export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
-  const { number, part, state, placedAt, payBefore, payable, balance, freight, lineCount, lines } = order
+  const { number, part, state, placedAt, payBefore, payable, balance, freight, refunded, lineCount, lines } = order
   const isUnconfirmed = awaitsConfirmation(order)
+  const back = paidBackSum(refunded)
   const isOwed = state === 'unpaid' || state === 'transferSent'
   return (
     <article className={styles.order} aria-label={`订单 ${number}`}>
@@ -126,7 +137,7 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
         <div className={styles.goods}>
           <ul className={styles.lines} aria-label="商品">
             {lines.map((line) => (
-              <OrderedLine key={line.id} line={line} />
+              <OrderedLine key={line.id} line={line} isShipped={hasLeft(state)} />
             ))}
           </ul>
           {lineCount > lines.length && (
@@ -145,6 +156,11 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
             >{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
           )}
           <span className={`${styles.small} ${styles.fromMedium}`}>{`含运费 ¥${formatMoney(freight)}`}</span>
+          {isLess(zero, back) && (
+            <span className={styles.small}>
+              {`已退 ¥${formatMoney(back)}，实收 ¥${formatMoney(subtract(add(payable, balance), back))}`}
+            </span>
+          )}
           <span className={`${styles.small} ${styles.onPhone}`}>
             {state === 'unpaid' && payBefore !== null
               ? `${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前${isUnconfirmed ? '确认' : '付款'}`

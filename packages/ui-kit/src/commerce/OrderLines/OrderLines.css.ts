@@ -47,7 +47,7 @@ const row = style({
 })
 
 const plannedColumns = 'minmax(0, 1fr) 132px 120px 80px 100px'
-const placedColumns = 'minmax(0, 1fr) 232px 84px 64px 100px'
+const placedColumns = 'minmax(0, 1fr) 232px 80px 176px 88px'
 const askedColumns = `${placedColumns} 64px`
 
 const headOf = (columns: string, room: string) =>
@@ -154,6 +154,10 @@ export const report = style({
 })
 export const price = style({ gridArea: 'price', '@container': { [roomy]: { textAlign: 'right' } } })
 export const quantity = style({ gridArea: 'quantity', textAlign: 'right', fontFamily: vars.font.family.numeric })
+/** Words of one number stay together. */
+export const unit = style({ display: 'inline-block', whiteSpace: 'pre' })
+export const note = style({ color: text.secondary, ...scale('caption') })
+export const refunded = style({ color: text.success, fontFamily: vars.font.family.numeric, ...scale('caption') })
 export const amount = style({ gridArea: 'amount', textAlign: 'right' })
 
 /** 金额 and 优惠分摊: where there is room for them. */
@@ -212,6 +216,14 @@ export const nothing = style({
 
 export const words = style({ minWidth: 0 })
 export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
+/** A long name is cut at its own edge, so that it lies under nothing beside it. */
+export const link = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+})
 export const facts = style({ color: text.tertiary, ...scale('caption') })
 
 /** A line that has changed since the buyer last looked. */

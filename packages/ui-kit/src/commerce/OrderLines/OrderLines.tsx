@@ -2,6 +2,7 @@ import {
   floorToFen,
   formatMoney,
   formatUnitPrice,
+  isLess,
   type Money,
   subtract,
   sum,
@@ -38,6 +39,13 @@ export type OrderLineLook = {
   readonly net?: Money
   /** The values that the buyer last saw: the line is highlighted, with old values struck through beside new ones. */
   readonly was?: { readonly quantity: number | undefined; readonly unitPrice: Money | undefined }
+  /** What came of a placed line: its units in words, where money went, and how much. */
+  readonly outcome?: {
+    readonly words: readonly string[]
+    readonly notes: readonly string[]
+    readonly refunded: Money
+    readonly isShort: boolean
+  }
   /** The address for after-sales of this line; null where they are not possible. */
   readonly askHref?: string | null
 }
@@ -74,14 +82,18 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
             <span className={styles.grossHead}>优惠分摊</span>
           </>
         )}
-        <span className={styles.right}>{shared ? '实付' : '小计'}</span>
+        <span className={styles.right}>{shared || placed ? '实付' : '小计'}</span>
         {mayAsk && <span className={styles.middle}>操作</span>}
       </div>
       <ul aria-label="商品清单">
         {lines.map((line) => (
           <li
             key={line.id}
-            className={line.was === undefined ? styles.rows[look] : `${styles.rows[look]} ${styles.changed}`}
+            className={
+              line.was === undefined && line.outcome?.isShort !== true
+                ? styles.rows[look]
+                : `${styles.rows[look]} ${styles.changed}`
+            }
           >
             <Goods line={line} />
             <div className={styles.batches}>
@@ -103,8 +115,7 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
             </div>
             <div className={styles.quantity}>
               {line.was?.quantity !== undefined && <del className={styles.before}>{line.was.quantity}</del>}
-              {line.quantity}
-              {line.unit}
+              {line.outcome === undefined ? `${String(line.quantity)}${line.unit}` : <Outcome of={line.outcome} />}
             </div>
             {shared && (
               <>
@@ -117,7 +128,10 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
             )}
             <div className={styles.amount}>
               <Price money={line.net ?? line.amount} tone="ink" />
-              {!shared && <Remainder of={line} />}
+              {!shared && !placed && <Remainder of={line} />}
+              {line.outcome !== undefined && isLess(zero, line.outcome.refunded) && (
+                <p className={styles.refunded}>{taken(line.outcome.refunded)}</p>
+              )}
             </div>
             {typeof line.askHref === 'string' && (
               <div className={styles.ask}>
@@ -133,6 +147,24 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
     </div>
   )
 }
+
+const Outcome = ({ of: { words, notes } }: { readonly of: NonNullable<OrderLineLook['outcome']> }) => (
+  <>
+    <p>
+      {words.map((word, at) => (
+        <span key={word} className={styles.unit}>
+          {at > 0 && ' · '}
+          {word}
+        </span>
+      ))}
+    </p>
+    {notes.map((note) => (
+      <p key={note} className={styles.note}>
+        {note}
+      </p>
+    ))}
+  </>
+)
 
 const shareOf = ({ amount, net = amount }: OrderLineLook): Money => subtract(amount, net)
 
@@ -171,7 +203,13 @@ const Goods = ({ line }: { readonly line: OrderLineLook }) => (
     <div className={styles.words}>
       <p className={`${styles.name} ${oneLine}`} title={line.name}>
         {line.tag !== undefined && <Tag label={line.tag} />}{' '}
-        {line.href === null ? line.name : <a href={line.href}>{line.name}</a>}
+        {line.href === null ? (
+          line.name
+        ) : (
+          <a className={styles.link} href={line.href}>
+            {line.name}
+          </a>
+        )}
       </p>
       <p className={`${styles.facts} ${oneLine}`} title={`${line.specification}　${line.manufacturer}`}>
         {line.specification}　{line.manufacturer}

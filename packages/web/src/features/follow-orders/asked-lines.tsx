@@ -1,5 +1,14 @@
 import { formatMoney, isLess, zero } from '@xinglin/domain/kernel/money'
-import type { AfterSalesWish, Order, OrderLine, OrderLineId, RefundPreview } from '@xinglin/domain/orders'
+import {
+  type AfterSalesWish,
+  type Order,
+  type OrderLine,
+  type OrderLineId,
+  outcomeOfLine,
+  outcomeWords,
+  type RefundPreview,
+  unitsLeftOf,
+} from '@xinglin/domain/orders'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
@@ -55,8 +64,10 @@ type AskedLineProps = {
 
 const AskedLine = ({ line, asked, refund, onAsk }: AskedLineProps) => {
   const [typed, setTyped] = useState<string | null>(null)
-  const { name, specification, manufacturer, quantity, unit, kind } = line
-  const most = refund === null || refund.left === 0 ? quantity : refund.left
+  const { name, specification, manufacturer, unit, kind } = line
+  const outcome = outcomeOfLine(line)
+  const left = unitsLeftOf(outcome)
+  const most = refund === null || refund.left === 0 ? Math.max(left, 1) : refund.left
   /** A valid number, or the previous one. */
   const settle = (): void => {
     const wished = /^\d{1,5}$/.test(typed?.trim() ?? '') ? Number(typed) : 0
@@ -68,7 +79,7 @@ const AskedLine = ({ line, asked, refund, onAsk }: AskedLineProps) => {
       <Checkbox
         aria-label={`选择 ${name}`}
         checked={asked !== null}
-        onChange={(event) => onAsk(event.currentTarget.checked ? quantity : null)}
+        onChange={(event) => onAsk(event.currentTarget.checked ? most : null)}
       />
       <div>
         <p className={styles.name}>
@@ -76,8 +87,7 @@ const AskedLine = ({ line, asked, refund, onAsk }: AskedLineProps) => {
           {kind === 'gift' && '（赠品）'}
         </p>
         <p className={styles.facts}>
-          {specification}　{manufacturer}　已购 {quantity}
-          {unit}
+          {specification}　{manufacturer}　{outcomeWords(outcome, unit, true).join(' · ')}
         </p>
         {refund !== null && refund.giftsCharged > 0 && (
           <p className={styles.facts}>

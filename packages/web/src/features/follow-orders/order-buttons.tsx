@@ -1,4 +1,4 @@
-import { type Order, orderActionsFor, type OrderId } from '@xinglin/domain/orders'
+import { hasLeft, type Order, orderActionsFor, type OrderId } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 
@@ -24,7 +24,6 @@ export const OrderButtons = ({ order, size, actions, mayAskAfterSales }: OrderBu
   const { id, number, part, state } = order
   const possible = orderActionsFor(state, 'buyer')
   const isOnceBought = state !== 'unpaid' && state !== 'transferSent'
-  const hasLeft = state === 'toReceive' || state === 'completed'
   return (
     <>
       {possible.includes('confirm-receipt') && (
@@ -53,7 +52,7 @@ export const OrderButtons = ({ order, size, actions, mayAskAfterSales }: OrderBu
           申请售后
         </Button>
       )}
-      {part === 'ephedrine' && hasLeft && isKnownPath(memberPlaces.receipts) && (
+      {part === 'ephedrine' && hasLeft(state) && isKnownPath(memberPlaces.receipts) && (
         <Button size={size} href={memberPlaces.receipts} aria-label={`回执，订单 ${number}`}>
           回执
         </Button>

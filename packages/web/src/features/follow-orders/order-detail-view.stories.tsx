@@ -117,6 +117,64 @@ export const Completed: Story = {
   },
 }
 
+const shortOf = (number: number, refund: string) => [
+  { kind: 'short', number, refund, off_debt: '0', gift_deduction: '0', gifts_charged: 0, at: 1_763_700_000 },
+]
+
+/** Two lines were short at picking: what was sent and where the money went stand at each, and the sums explain 实收. */
+export const Short: Story = {
+  args: {
+    order: paidOrderFixture({
+      lines: [
+        {
+          id: 7,
+          goods_id: 101,
+          name: '跌打丸',
+          ypgg: '3g×6丸',
+          sccj: '云岫药业',
+          bzdw: '盒',
+          goods_image: '',
+          number: 25,
+          price: '12.00',
+          amount: '300.00',
+          reduction: '3.34',
+          net_amount: '296.66',
+          cases: shortOf(7, '83.06'),
+          batches: [{ batch_number: '260327', yxq: '2028-03-26', number: 18 }],
+        },
+        {
+          id: 8,
+          goods_id: 102,
+          name: '医用外科口罩',
+          ypgg: '50只/盒',
+          sccj: '望舒医疗器械',
+          bzdw: '盒',
+          goods_image: '',
+          number: 60,
+          price: '8.20',
+          amount: '492.00',
+          reduction: '0.00',
+          net_amount: '492.00',
+          batches: [{ batch_number: '260611', yxq: '2028-06-10', number: 60 }],
+        },
+      ],
+      goods_total: '792.00',
+      reduction: '3.34',
+      freight: '0.00',
+      payable: '788.66',
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const goods = within(within(canvasElement).getByRole('region', { name: '商品' }))
+    const [short, whole] = goods.getAllByRole('listitem')
+    await expect(short).toHaveTextContent(/订购 25 · 实发 18 · 短少 7 盒退 ¥83.06 至余额/)
+    await expect(short).toHaveTextContent('−¥83.06')
+    await expect(whole).toHaveTextContent('订购 60 · 实发 60 盒')
+    await expect(goods.getByText('短少退款').parentElement).toHaveTextContent('−¥83.06')
+    await expect(goods.getByText('实收金额').parentElement).toHaveTextContent('705.60')
+  },
+}
+
 export const Ephedrine: Story = {
   args: { order: orderFixture({ part: 'hm' }) },
   play: async ({ canvasElement }) => {

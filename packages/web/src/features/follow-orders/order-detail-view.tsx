@@ -1,11 +1,18 @@
-import { isLess, zero } from '@xinglin/domain/kernel/money'
+import { isLess, subtract, zero } from '@xinglin/domain/kernel/money'
 import {
   awaitsConfirmation,
+  hasLeft,
   type Order,
   type OrderDocument,
+  type OrderLine,
   orderReductions,
   type OrderState,
+  outcomeOfLine,
+  outcomeOfOrder,
+  outcomeWords,
+  paidBackSum,
   paymentMethodLabels,
+  refundNotes,
 } from '@xinglin/domain/orders'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -46,6 +53,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
   const hasPaid = isPaid || isLess(zero, amounts.balance)
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   const papers = papersBeside(order, documents)
+  const outcome = outcomeOfOrder(order)
   return (
     <div className={styles.page}>
       <Breadcrumb way={ordersWay} here="订单详情" />
@@ -111,6 +119,8 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
           lines={lines.map((line, at) => ({
             ...line,
             id: at,
+            net: line.netAmount,
+            outcome: outcomeLook(line, hasLeft(state)),
             href: line.goodsId === null ? null : paths.goods(line.goodsId),
             picture: line.picture === '' ? undefined : line.picture,
             askHref:
@@ -133,12 +143,27 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
             payable={amounts.payable}
             balance={amounts.balance}
             paid={isPaid}
+            refunds={[
+              { name: '短少退款', amount: paidBackSum(outcome.shortRefund) },
+              { name: '售后退款', amount: paidBackSum(outcome.laterRefund) },
+            ].filter(({ amount }) => isLess(zero, amount))}
+            kept={outcome.kept}
           />
           {order.account !== null && <AccountSnapshotSteps account={order.account} />}
         </div>
       </Panel>
     </div>
   )
+}
+
+const outcomeLook = (line: OrderLine, isShipped: boolean) => {
+  const outcome = outcomeOfLine(line)
+  return {
+    words: outcomeWords(outcome, line.unit, isShipped),
+    notes: refundNotes(outcome),
+    refunded: subtract(line.netAmount, outcome.kept),
+    isShort: outcome.short > 0,
+  }
 }
 
 const lineTags = { combination: '组合', exchange: '换购', gift: '赠' } as const

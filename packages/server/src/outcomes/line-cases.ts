@@ -1,0 +1,70 @@
+import { type Money, zero } from '@xinglin/domain/kernel/money'
+import { type LineCase, type OrderId, outcomeOfOrder, type PaidBack, paidBackSum } from '@xinglin/domain/orders'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
+
+const decodeCases: pg.Decoder<readonly LineCase[]> = pg.listOf(
+  pg.row({
+    kind: pg.oneOf('short', 'return', 'difference', 'replacement'),
+    quantity: pg.number,
+    refund: pg.money,
+    offDebt: pg.money,
+    giftDeduction: pg.money,
+    giftsCharged: pg.number,
+    at: pg.orNull(pg.millis),
+  }),
+)
+
+/** Reads the json of `casesOfLine` and `casesOfOrder`. */
+export const readCases = (json: unknown): readonly LineCase[] => decodeCases(json, 'cases')
+
+/**
+ * Cases that still count: not rejected, not withdrawn; an exchange or resend only until it is completed. A refund that
+ * reduced the debt in part did so for the first lines of its request first.
+ */
+const cases = (where: SQL): SQL => sql`coalesce((
+  select json_agg(json_build_object(
+           'kind', case when a.short_cause is not null then 'short' when a.kind = 'return' then 'return'
+                        when a.kind = 'priceDifference' then 'difference' else 'replacement' end,
+           'quantity', x.quantity, 'refund', x.refund::text,
+           'offDebt', greatest(0, least(x.refund, a.off_debt - (
+             select coalesce(sum(y.refund), 0) from after_sales_lines y
+              where y.after_sales_id = a.id and y.order_line_id < x.order_line_id)))::text,
+           'giftDeduction', x.gift_deduction::text, 'giftsCharged', x.gifts_charged,
+           'at', floor(extract(epoch from a.completed_at) * 1000)::float8)
+         order by a.completed_at, a.id, x.order_line_id)
+    from after_sales_lines x join after_sales a on a.id = x.after_sales_id
+   where ${where} and a.state not in ('rejected', 'withdrawn')
+     and (a.kind in ('return', 'priceDifference') or (a.kind in ('exchange', 'resend') and a.state <> 'completed'))
+  ), '[]'::json)`
+
+/** What happened to an order line since its submit, as json: `readCases` reads it, `outcomeOfLine` sums it. */
+export const casesOfLine = (lineId: SQL): SQL => cases(sql`x.order_line_id = ${lineId}`)
+
+/** The same of all lines of an order. */
+export const casesOfOrder = (orderId: SQL): SQL => cases(sql`a.order_id = ${orderId}`)
+
+const noMoney = { payable: zero, balance: zero }
+
+/** What was paid back of an order, from the json of `casesOfOrder`. */
+export const paidBackIn = (json: unknown): PaidBack =>
+  outcomeOfOrder({ lines: [{ cases: readCases(json) }], amounts: noMoney }).refunded
+
+/** 实收 of an order, from the json of `casesOfOrder`. */
+export const keptOf = (json: unknown, amounts: { readonly payable: Money; readonly balance: Money }): Money =>
+  outcomeOfOrder({ lines: [{ cases: readCases(json) }], amounts }).kept
+
+/** A column of a statement with what was paid back of an order. */
+export const paidBackColumn: pg.Decoder<Money> = (json) => paidBackSum(paidBackIn(json))
+
+/** All refunds for the goods of an order so far. */
+export const refundedSoFar = async (db: Db, orderId: OrderId): Promise<Money> => {
+  const [row] = await readRows(
+    db,
+    { refunded: paidBackColumn },
+    sql`select ${casesOfOrder(sql`${orderId}`)} as refunded`,
+  )
+  return row?.refunded ?? zero
+}
