@@ -34,6 +34,16 @@ const distinguishesKinds = new RegExp(
   `(case|[!=]==) '(${labels})'|(case|[!=]==) '(${names})'|\\b(offer|activity|terms|step|why|unapplied)\\.(kind|offer) [!=]== '(${[...common].join('|')}|${names})'|switch \\((offer|activity|terms|unapplied)\\.(kind|offer)\\)`,
 )
 
+/**
+ * A label as a member of a list, set or map, or as a key of a record: a table of kinds. 换购 and 组合 are also the tags of
+ * cart lines.
+ */
+const tabled = labels
+  .split('|')
+  .filter((label) => !['换购', '组合'].includes(label))
+  .join('|')
+const tablesKinds = new RegExp(`[[,]\\s*'(${tabled})'|^\\s*'?(${tabled})'?:`)
+
 const kindsDistinguished = (text: string): readonly string[] =>
   text.split('\n').filter((line) => distinguishesKinds.test(line))
 
@@ -44,6 +54,24 @@ test('no screen, query or paper tells kinds of offers apart', () => {
       kindsDistinguished(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
     )
   expect(found).toEqual([])
+})
+
+test('no screen has a table of the kinds of offers', () => {
+  const found = repositoryFiles
+    .filter((file) => watched(file) && !file.startsWith('packages/server/'))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => tablesKinds.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(found).toEqual([])
+})
+
+test('a table of them is found, as a set, a map, a list and a record', () => {
+  const tables = ["new Set(['满减', '特价'])", "  ['满折', '折'],", "includes([kind, '秒杀'])", "  优惠券: '券',"]
+  expect(tables.filter((line) => !tablesKinds.test(line))).toEqual([])
+  expect(tablesKinds.test("heading: '优惠券'")).toBe(false)
 })
 
 test('one that does is found', () => {

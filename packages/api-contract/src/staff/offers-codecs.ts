@@ -76,8 +76,10 @@ const field: Codec<OfferField> = record({
 export const offerForm: Codec<OfferForm> = record({
   kind: text(20),
   group,
+  tag: text(20),
   fields: list(field, 60),
   pricesCarts: at('prices_carts', flag),
+  mayReplay: at('may_replay', flag),
 })
 
 const MOST_LINES = 300
@@ -97,6 +99,7 @@ const deskOffer: Codec<DeskOffer> = record({
   draftId: at('draft_id', nullable(draftId)),
   kind: text(20),
   group,
+  tag: text(20),
   name: text(200),
   terms: text(1000),
   standing,

@@ -36,9 +36,13 @@ export type OfferForm = {
   /** 满减, 秒杀, 积分商品: the word in the column 类型. */
   readonly kind: string
   readonly group: OfferGroup
+  /** The short tag by which it is known on goods: 满, 特, 券. */
+  readonly tag: string
   readonly fields: readonly OfferField[]
   /** Whether it changes what a cart costs. */
   readonly pricesCarts: boolean
+  /** Whether its effect on past orders follows from their lines alone. */
+  readonly mayReplay: boolean
 }
 
 /** A line of an offer: what each field says, as it was written. */
@@ -83,6 +87,7 @@ export type DeskOffer = OfferWindow & {
   readonly draftId: OfferDraftId | null
   readonly kind: string
   readonly group: OfferGroup
+  readonly tag: string
   readonly name: string
   /** In a few words: 500-15 / 1000-40. */
   readonly terms: string

@@ -12,9 +12,6 @@ type ReplayProps = {
   readonly onReplay: () => Promise<void>
 }
 
-/** Kinds whose effect on an order follows from its lines alone; the others depend on the buyers' choice. */
-const replayed = new Set(['满减', '满折', '第二件半价', '特价', '每日特价', '秒杀', '全场折扣', '优惠券'])
-
 const linesOf = ({ orders, touched, sales, given, margin }: OfferReplay) => [
   { term: '订单', amount: `${orders.toLocaleString('zh-CN')} 单` },
   { term: '会享受此活动', amount: `${touched.toLocaleString('zh-CN')} 单` },
@@ -31,7 +28,7 @@ const linesOf = ({ orders, touched, sales, given, margin }: OfferReplay) => [
 /** What the orders of the last month would have cost with it: a job, whose result is stored with the draft. */
 export const OfferReplayCard = ({ form, sheet, busy, onReplay }: ReplayProps) => {
   const draft = sheet?.draft ?? null
-  if (!replayed.has(form.kind)) return null
+  if (!form.mayReplay) return null
   const replay = draft?.replay ?? null
   return (
     <Card

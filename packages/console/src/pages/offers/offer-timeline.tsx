@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import * as parts from '../../parts/parts.css.ts'
 import { paths } from '../../shared/paths.ts'
 import { StandingOf } from './offer-standing.tsx'
-import { hrefOf, kindTags, usedShare, usedWords } from './offer-words.ts'
+import { hrefOf, usedShare, usedWords } from './offer-words.ts'
 import * as styles from './offers-view.css.ts'
 
 const WEEKS = 7
@@ -141,12 +141,12 @@ export const OfferTimeline = ({ offers, from, now }: TimelineProps) => {
 type OfferNameProps = { readonly row: readonly DeskOffer[]; readonly first: DeskOffer }
 
 /** The first cell of a row: its kind as a tag, its name and terms, and where one offer stands. */
-const OfferName = ({ row, first: { kind, name, terms, standing } }: OfferNameProps) => {
+const OfferName = ({ row, first: { kind, tag, name, terms, standing } }: OfferNameProps) => {
   const isOne = row.length === 1
   return (
     <span className={styles.name}>
       <span className={styles.tag}>
-        <Tag label={kindTags.get(kind) ?? kind} />
+        <Tag label={tag} />
       </span>
       <span className={styles.grow}>
         {isOne ? (

@@ -13,6 +13,7 @@ const anOffer = (nth: number, name: string, offer: Partial<DeskOffer>): DeskOffe
   draftId: null,
   kind: '满减',
   group: 'reductions',
+  tag: '满',
   name,
   terms: '300-8 / 500-20 / 1000-50',
   standing: 'running',
@@ -31,6 +32,7 @@ export const board: OfferBoard = {
       ref: null,
       draftId: 7 as OfferDraftId,
       kind: '满折',
+      tag: '折',
       standing: 'draft',
       startsAt: days(4),
       endsAt: days(18),
@@ -38,6 +40,7 @@ export const board: OfferBoard = {
     }),
     anOffer(4, '每日特价', {
       kind: '每日特价',
+      tag: '特',
       group: 'prices',
       terms: '12 个商品，¥3.20–48.00',
       startsAt: days(-1),
@@ -46,6 +49,7 @@ export const board: OfferBoard = {
     }),
     anOffer(5, '每日特价', {
       kind: '每日特价',
+      tag: '特',
       group: 'prices',
       standing: 'waiting',
       startsAt: days(0),
@@ -53,12 +57,14 @@ export const board: OfferBoard = {
     }),
     anOffer(6, '新人券 30 元', {
       kind: '优惠券',
+      tag: '券',
       group: 'coupons',
       terms: '满 300 减 30',
       used: { done: 107, of: 600, what: '已领' },
     }),
     anOffer(7, '血压计拼团', {
       kind: '拼团',
+      tag: '团',
       group: 'groupBuys',
       standing: 'ended',
       startsAt: days(-14),
@@ -66,7 +72,14 @@ export const board: OfferBoard = {
       terms: '满 40 件成团，¥168',
       used: { done: 40, of: 40, what: '已参团' },
     }),
-    anOffer(8, '收银打印纸', { kind: '积分商品', group: 'rewards', startsAt: null, endsAt: null, terms: '300 积分' }),
+    anOffer(8, '收银打印纸', {
+      kind: '积分商品',
+      tag: '积分',
+      group: 'rewards',
+      startsAt: null,
+      endsAt: null,
+      terms: '300 积分',
+    }),
   ],
   conflicts: [{ names: ['呼吸季满折', '冬季慢病满减'], goods: 4, from: days(4), until: days(7) }],
   month: { given: yuan('31629'), sales: yuan('1664684') },
@@ -96,7 +109,9 @@ export const forms: readonly OfferForm[] = [
   {
     kind: '满减',
     group: 'reductions',
+    tag: '满',
     pricesCarts: true,
+    mayReplay: true,
     fields: [
       field('name', '名称', { must: true }),
       field('goods', '商品', { input: 'area', must: true }),
@@ -108,7 +123,9 @@ export const forms: readonly OfferForm[] = [
   {
     kind: '抽奖',
     group: 'rewards',
+    tag: '奖',
     pricesCarts: false,
+    mayReplay: false,
     fields: [
       field('name', '名称', { must: true }),
       ...windowFields,

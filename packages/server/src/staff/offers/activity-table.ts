@@ -31,6 +31,7 @@ export const activityKinds: readonly ActivityKindName[] = orderOfApplication.fil
  */
 export const activityTable = (kind: ActivityKindName): OfferTable => ({
   group: 'reductions',
+  tag: activities[kind].tag,
   pricesCarts: true,
   must: ['name', 'goods', ...WINDOW, ...termsOf(kind).must],
   may: termsOf(kind).may,

@@ -64,7 +64,7 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
       ref: refOf(source, id),
       draftId: null,
       kind: kind ?? '未知',
-      group: offerTableOf(kind ?? '')?.group ?? 'rewards',
+      ...placeOf(kind ?? ''),
       name,
       terms: terms ?? '',
       standing: offerStandingAt(window, now),
@@ -72,6 +72,12 @@ const shopOffers = async (db: Db, since: Instant, now: Instant): Promise<readonl
       given: taken,
     }
   })
+}
+
+/** The heading and the tag of a kind. */
+const placeOf = (kind: string): Pick<DeskOffer, 'group' | 'tag'> => {
+  const table = offerTableOf(kind)
+  return { group: table?.group ?? 'rewards', tag: table?.tag ?? kind }
 }
 
 const draftShape = {
@@ -98,7 +104,7 @@ const openDrafts = async (db: Db): Promise<readonly DeskOffer[]> => {
     ref: null,
     draftId: id,
     kind,
-    group: offerTableOf(kind)?.group ?? 'rewards',
+    ...placeOf(kind),
     name: name === '' ? `未命名的${kind}` : name,
     terms: `${editedBy} 编辑`,
     standing: state,

@@ -14,6 +14,8 @@ const fieldOf = (name: OfferField, { each = [] }: OfferTable, must: boolean): Of
 export const offerForms: readonly OfferForm[] = Object.entries(offerTables).map(([kind, table]) => ({
   kind,
   group: table.group,
+  tag: table.tag,
+  mayReplay: table.reduction !== undefined,
   pricesCarts: table.pricesCarts === true,
   fields: [
     ...table.must.map((name) => fieldOf(name, table, true)),

@@ -1,7 +1,7 @@
 import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
 import type { WarehouseId } from '@xinglin/domain/goods'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
-import { activities } from '@xinglin/domain/promotions'
+import { activities, offers } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
@@ -38,9 +38,12 @@ const pricesOf = async (cells: readonly OfferCells[], places: Places): Promise<R
 /** The line itself contains the price. */
 const ownPrice = (): number => 0
 
+const priceTags = { special: '特', daily: '特', flash: '秒', near_expiry: '特', newcomer: '新' } as const
+
 /** An offer table for special prices, by their `kind` in the database; time-limited ones sell from a pool. */
-const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newcomer'): OfferTable => ({
+const priceTable = (kind: keyof typeof priceTags): OfferTable => ({
   group: 'prices',
+  tag: priceTags[kind],
   pricesCarts: true,
   each: ['goods', 'price', 'pool', 'limit'],
   must: ['goods', 'price', ...WINDOW],
@@ -72,6 +75,7 @@ const priceTable = (kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newco
 
 const groupBuyTable: OfferTable = {
   group: 'groupBuys',
+  tag: '团',
   must: ['goods', 'price', 'target', 'pool', ...WINDOW],
   may: ['minimum', 'limit'],
   example: { ...named, price: '9.80', target: '100盒', pool: '500', minimum: '10', limit: '100' },
@@ -113,6 +117,7 @@ const couponGoods = async ({ goods }: OfferCells, places: Places): Promise<Reado
 
 const couponTable: OfferTable = {
   group: 'coupons',
+  tag: '券',
   pricesCarts: true,
   must: ['name', 'goods', 'face', 'pool', ...WINDOW],
   may: ['threshold', 'limit', 'usableFrom', 'usableUntil', 'isListed'],
@@ -176,6 +181,7 @@ const spendTable = (
 ): OfferTable => ({
   ...(inCart && { inCart }),
   group: 'presents',
+  tag: offers[kind].tag,
   pricesCarts: true,
   must: ['name', 'warehouse', 'goods', 'present', 'pool', ...own.must, ...WINDOW],
   may: ['threshold', 'thresholdUnits', 'includesSpecial', ...own.may],
@@ -232,6 +238,7 @@ const exchangeInCart: OfferTable['inCart'] = async ({ name }, tx) => {
 
 const welfareTable: OfferTable = {
   group: 'coupons',
+  tag: '全场',
   pricesCarts: true,
   must: ['name', 'goods', 'rate', ...WINDOW],
   may: [],
@@ -266,6 +273,7 @@ const setParts = async (cell: string, places: Places) => {
 
 const combinationTable: OfferTable = {
   group: 'presents',
+  tag: '组合',
   pricesCarts: true,
   must: ['name', 'warehouse', 'goods', 'price', ...WINDOW],
   may: ['withCoupon'],

@@ -31,6 +31,8 @@ export type OfferRows = {
 /** A kind of offer: its required and optional columns, and the rows that its lines become. */
 export type OfferTable = {
   readonly group: OfferGroup
+  /** The short tag by which it is known on goods: 满, 特, 券. */
+  readonly tag: string
   /** Whether it affects the price of a cart. */
   readonly pricesCarts?: true
   /** Columns that differ between the lines of one offer. */

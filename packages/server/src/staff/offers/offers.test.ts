@@ -86,6 +86,15 @@ describe('the forms of the editor', () => {
   })
 })
 
+test('each kind brings its tag and says whether past orders can be replayed', async () => {
+  const forms = must(await offers.forms(null))
+  const tagOf = (kind: string) => forms.find((form) => form.kind === kind)?.tag
+  expect(['满减', '满折', '第二件半价', '买赠', '换购'].map(tagOf)).toEqual(['满', '折', '半', '赠', '换购'])
+  const replayed = forms.filter(({ mayReplay }) => mayReplay).map(({ kind }) => kind)
+  expect(replayed).toEqual(expect.arrayContaining(['满减', '秒杀', '优惠券', '全场折扣']))
+  expect(replayed).not.toContain('新人特价')
+})
+
 test('the board says what an offer took off paid orders, and all of them this month', async () => {
   const good = await aGood('让利片')
   must(await offers.file(await save(reduction('让利', good.code, { tiers: '50:8' }))))

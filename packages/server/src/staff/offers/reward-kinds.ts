@@ -8,6 +8,7 @@ import { EXAMPLE_MEMBER, type OfferTable, required, WINDOW, windowExample, windo
 
 const voucherTable: OfferTable = {
   group: 'rewards',
+  tag: '券',
   must: ['name', 'members', 'face', ...WINDOW],
   may: [],
   example: { name: '开业现金券', members: EXAMPLE_MEMBER, face: '20', ...windowExample },
@@ -28,6 +29,7 @@ const voucherTable: OfferTable = {
 
 const cashbackTable: OfferTable = {
   group: 'rewards',
+  tag: '返',
   must: ['name', 'tiers', ...WINDOW],
   may: [],
   example: { name: '年终满额返现', tiers: '5000:50;10000:120', ...windowExample },
@@ -72,6 +74,7 @@ const prizeOf = ({ prize, weight, ...cells }: OfferCells, at: number) => {
 
 const lotteryTable: OfferTable = {
   group: 'rewards',
+  tag: '奖',
   each: ['prize', 'weight', 'pool', 'face', 'days', 'points'],
   must: ['name', 'prize', 'weight', ...WINDOW],
   may: ['pool', 'face', 'days', 'points', 'description', 'picture'],
@@ -107,6 +110,7 @@ const lotteryTable: OfferTable = {
 
 const giftTable: OfferTable = {
   group: 'rewards',
+  tag: '积分',
   must: ['name', 'points', 'pool'],
   may: ['specification', 'description', 'giftKind', 'limit', 'isListed', 'picture'],
   example: { name: '收银打印纸', specification: '57mm×50mm，10 卷', points: '300', pool: '200', giftKind: '门店物料' },

@@ -56,7 +56,7 @@ type LineRow = pg.RowOf<typeof lineShape>
 const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
 const shareLabels: { readonly [kind: string]: string } = {
   activity: '活动',
-  welfare: '94 折',
+  welfare: '全场折扣',
   coupon: '优惠券',
   voucher: '现金券',
 }
