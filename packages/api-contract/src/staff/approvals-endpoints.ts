@@ -32,6 +32,7 @@ const approval: Codec<Approval> = record({
     bankAccount: 'bank_account',
     priceGroup: 'price_group',
     memberGroup: 'member_group',
+    staffAccount: 'staff_account',
   }),
   title: text(300),
   amount: nullable(money),
@@ -41,7 +42,14 @@ const approval: Codec<Approval> = record({
   decidedBy: at('decided_by', text(60)),
   reason: text(300),
   isAlone: at('is_alone', flag),
-  way: oneOf<ConfirmWay>({ second: 'second', alone: 'alone', notYours: 'not_yours', own: 'own' }),
+  way: oneOf<ConfirmWay>({
+    second: 'second',
+    alone: 'alone',
+    soon: 'soon',
+    own: 'own',
+    tied: 'tied',
+    notYours: 'not_yours',
+  }),
 })
 
 /** Operations that need two people (docs/rules.md#7-staff): filed by one, done when another confirms. */
@@ -54,7 +62,7 @@ export const staffApprovalsEndpoints = {
     input: nothing,
     output: list(approval, 500),
   }),
-  /** `code` is needed where the same person has filed it and nobody else may confirm. */
+  /** `code` is needed where nobody else may confirm it, so that an owner does so alone. */
   confirm: staffEndpoint<{ readonly id: ApprovalId; readonly code: string }, null>({
     method: 'POST',
     path: '/api/staff/approvals/{id}/confirm',

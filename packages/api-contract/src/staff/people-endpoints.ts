@@ -1,6 +1,19 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { StaffId, StaffMember, StaffRole } from '@xinglin/domain/staff'
-import { at, type Codec, filled, list, nothing, record, request, shortIdOf, text, timestamp } from '../kernel/wire.ts'
+import {
+  at,
+  type Codec,
+  filled,
+  flag,
+  list,
+  nothing,
+  nullable,
+  record,
+  request,
+  shortIdOf,
+  text,
+  timestamp,
+} from '../kernel/wire.ts'
 import { staffMember, staffRoleList } from './staff-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -14,6 +27,9 @@ const invitationLink: Codec<InvitationLink> = record({
   expiresAt: at('expires_at', timestamp),
 })
 
+/** `isFiled`: it waits for a second person, because the roles may confirm. */
+type RolesChanged = { readonly isFiled: boolean }
+
 const named = request({ id: shortIdOf<StaffId>() })
 
 /** Staff accounts and their rights (docs/rules.md#7-staff). */
@@ -25,7 +41,8 @@ export const staffPeopleEndpoints = {
     input: nothing,
     output: list(staffMember, 1000),
   }),
-  create: staffEndpoint<NewStaff, InvitationLink>({
+  /** Without a link where a second person has to confirm the account first, since it may itself confirm. */
+  create: staffEndpoint<NewStaff, InvitationLink | null>({
     method: 'POST',
     path: '/api/staff/people',
     right: ['manageStaff'],
@@ -34,14 +51,14 @@ export const staffPeopleEndpoints = {
       name: filled('请输入姓名', 40),
       roles: staffRoleList,
     }),
-    output: invitationLink,
+    output: nullable(invitationLink),
   }),
-  changeRoles: staffEndpoint<{ readonly id: StaffId; readonly roles: readonly StaffRole[] }, null>({
+  changeRoles: staffEndpoint<{ readonly id: StaffId; readonly roles: readonly StaffRole[] }, RolesChanged>({
     method: 'POST',
     path: '/api/staff/people/{id}/roles',
     right: ['manageStaff'],
     input: request({ id: shortIdOf<StaffId>(), roles: staffRoleList }),
-    output: nothing,
+    output: record({ isFiled: at('is_filed', flag) }),
   }),
   /** Ends all sessions. */
   disable: staffEndpoint<{ readonly id: StaffId }, null>({
@@ -58,7 +75,10 @@ export const staffPeopleEndpoints = {
     input: named,
     output: nothing,
   }),
-  /** A new link: the old password, authenticator and recovery codes are invalidated, and all sessions end. */
+  /**
+   * A new link: the old password, authenticator and recovery codes are invalidated, and all sessions end. Not for
+   * somebody who may confirm: such a link comes from a command at the server alone.
+   */
   reinvite: staffEndpoint<{ readonly id: StaffId }, InvitationLink>({
     method: 'POST',
     path: '/api/staff/people/{id}/invite',

@@ -6,7 +6,7 @@ import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, Invoice, Ord
 import type { Brand } from '../kernel/brand.ts'
 import { LARGE_REFUND } from './inbox.ts'
 import type { DeskPayment, PaymentWay } from './order-desk.ts'
-import { may, type StaffRole } from './rights.ts'
+import type { ConfirmWay } from './two-people.ts'
 
 /** What two people do: one files it, another confirms (docs/rules.md#7-staff). */
 export type ApprovalKind =
@@ -19,6 +19,7 @@ export type ApprovalKind =
   | 'bankAccount'
   | 'priceGroup'
   | 'memberGroup'
+  | 'staffAccount'
 export type ApprovalId = Brand<number, 'ApprovalId'>
 
 export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
@@ -31,6 +32,7 @@ export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   bankAccount: '收款账户',
   priceGroup: '价格组',
   memberGroup: '会员价格组',
+  staffAccount: '员工账号',
 }
 
 export type Approval = {
@@ -46,25 +48,6 @@ export type Approval = {
   readonly isAlone: boolean
   /** How the caller may confirm it. */
   readonly way: ConfirmWay
-}
-
-/** `alone`: he filed it himself and nobody else may confirm, so he proves by a fresh code that it is he. */
-export type ConfirmWay = 'second' | 'alone' | 'notYours' | 'own'
-
-/**
- * Whether somebody may confirm what was filed: never what he has filed himself, unless nobody else may.
- *
- * @param others how many others may confirm
- * @example confirmWay({ username: 'lin', roles: ['owner'] }, 'lin', 0) // 'alone'
- */
-export const confirmWay = (
-  staff: { readonly username: string; readonly roles: readonly StaffRole[] },
-  filedBy: string,
-  others: number,
-): ConfirmWay => {
-  if (!may(staff, 'confirm')) return 'notYours'
-  if (staff.username !== filedBy) return 'second'
-  return others === 0 ? 'alone' : 'own'
 }
 
 /** Damage may be paid without sending back, up to the amount that one person decides alone. */

@@ -32,6 +32,23 @@ export {
   withFinding,
 } from './field-check.ts'
 
+export {
+  aloneFrom,
+  type Confirmer,
+  type ConfirmWay,
+  confirmWay,
+  type Filing,
+  mayConfirm,
+  type Person,
+  personOf,
+  raisesConfirmer,
+  type StaffAct,
+  type StaffActKind,
+  staffActKinds,
+  staffActLabels,
+  TIED_FOR_MS,
+} from './two-people.ts'
+
 export { scopeChange, type ScopeChange, scopesOf, type ScopeSource } from './scope-change.ts'
 
 export {
@@ -123,8 +140,6 @@ export {
   channelDifference,
   type ChannelDay,
   closingBars,
-  type ConfirmWay,
-  confirmWay,
   type DayClosing,
   type DayPayment,
   type DayPayments,

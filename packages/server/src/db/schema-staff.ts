@@ -187,6 +187,7 @@ export const approvals = pgTable(
         'bankAccount',
         'priceGroup',
         'memberGroup',
+        'staffAccount',
       ],
     }).notNull(),
     /** The object: after-sales:77, line:5/12. */
@@ -196,15 +197,22 @@ export const approvals = pgTable(
     payload: jsonb().$type<StoredPayload>().notNull(),
     /** The username of the person who filed it, in the console or by a command. */
     filedBy: text().notNull(),
+    /** His account; null for somebody at the shell who has none. */
+    filedById: integer()
+      .$type<StaffId>()
+      .references(() => staff.id),
     filedAt: moment().notNull(),
     state: text({ enum: ['waiting', 'confirmed', 'refused'] })
       .notNull()
       .default('waiting'),
     decidedBy: text(),
+    decidedById: integer()
+      .$type<StaffId>()
+      .references(() => staff.id),
     decidedAt: moment(),
     reason: text(),
     /**
-     * 单人核准: confirmed by the person who filed it, since nobody else has the right, with a fresh authenticator code.
+     * 单人核准: confirmed by an owner with a fresh authenticator code, since nobody else could (docs/rules.md#7-two-people).
      */
     isAlone: boolean().notNull().default(false),
   },
@@ -215,9 +223,36 @@ export const approvals = pgTable(
     check('approvals_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
     check(
       'approvals_two_people',
-      sql`${table.state} <> 'confirmed' or ${table.isAlone} or ${table.decidedBy} <> ${table.filedBy}`,
+      sql`${table.state} <> 'confirmed' or ${table.isAlone}
+          or (${table.decidedBy} <> ${table.filedBy} and coalesce(${table.decidedById} <> ${table.filedById}, true))`,
     ),
   ],
+)
+
+/**
+ * Who opened whose account, or gave it rights: for two weeks the two are one person (docs/rules.md#7-two-people).
+ * `byId` is null for somebody at the shell who has no account.
+ */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text({ enum: ['create', 'invite', 'enable', 'roles'] }).notNull(),
+    byId: integer()
+      .$type<StaffId>()
+      .references(() => staff.id),
+    byName: text().notNull(),
+    staffId: integer()
+      .$type<StaffId>()
+      .notNull()
+      .references(() => staff.id),
+    at: moment().notNull(),
+    /** Another owner who confirmed just this. */
+    confirmedById: integer()
+      .$type<StaffId>()
+      .references(() => staff.id),
+  },
+  (table) => [index('staff_acts_at').on(table.at)],
 )
 
 /**

@@ -1,17 +1,19 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
-import { mayAppoint, type StaffId } from '@xinglin/domain/staff'
+import { may, mayAppoint, raisesConfirmer, type StaffId } from '@xinglin/domain/staff'
 import { invalid, notFound, refuse } from '../http/refuse.ts'
 import {
   changeRoles,
   createStaff,
   findStaff,
+  findStaffNamed,
   listStaff,
   reinvite,
   setStaffStatus,
   type StaffChange,
   type StaffRow,
 } from './staff-accounts.ts'
+import { fileAccount } from './approvals/staff-filings.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
 
 const OWNERS_ALONE = '所有者只能由所有者任命、变更或停用'
@@ -19,6 +21,12 @@ const LAST_OWNER = '至少保留一位可登录的所有者'
 /** The seeded accounts of a public demo are shared by strangers. */
 export const SHARED = '公开演示的预置员工账号由访客共用，不能变更'
 const MOVED_ON = '该账号刚刚被另一位同事改动，请刷新后查看'
+
+/** The link of somebody who may confirm reaches nobody but him: no colleague gets to see it. */
+const LINK_FROM_SHELL = '店长与所有者的启用链接只能由运维在服务器上用 npm run ops -- invite-staff 生成，并转交本人'
+
+const filed = <T>(done: boolean, answer: T): Answer<T> =>
+  done ? ok(answer) : refuse('staffAccount', '这个账号已有待核准的变更')
 
 const answerOf = (change: StaffChange): Answer<null> => {
   if (change === 'lastOwner') return refuse('staffAccount', LAST_OWNER)
@@ -40,6 +48,18 @@ export const peopleHandlers: ConsoleHandlers['people'] = {
     if (!/^[\w.-]{3,40}$/.test(wish.username)) return invalid('username', '用户名为 3 至 40 位字母、数字、点、横线')
     if (wish.roles.length === 0) return invalid('roles', '请至少选择一个岗位')
     if (!mayAppoint(staffOf(context), [], wish.roles)) return refuse('staffAccount', OWNERS_ALONE)
+    if (raisesConfirmer([], wish.roles)) {
+      if (await findStaffNamed(context.db, wish.username, true)) return invalid('username', '用户名已被使用')
+      const { username, name, roles } = wish
+      return filed(
+        await fileAccount(
+          context.db,
+          { act: 'create', staffId: 0, username, name, before: [], roles },
+          signature(context),
+        ),
+        null,
+      )
+    }
     const invited = await createStaff(context.db, wish, signature(context))
     return invited ? ok(invited) : invalid('username', '用户名已被使用')
   },
@@ -50,7 +70,14 @@ export const peopleHandlers: ConsoleHandlers['people'] = {
     if (!found.ok) return found
     const before = found.value.roles
     if (!mayAppoint(staffOf(context), before, roles)) return refuse('staffAccount', OWNERS_ALONE)
-    return answerOf(await changeRoles(context.db, id, { before, after: roles }, signature(context)))
+    const by = signature(context)
+    if (raisesConfirmer(before, roles)) {
+      const { username, name } = found.value
+      const account = { act: 'roles', staffId: id, username, name, before, roles } as const
+      return filed(await fileAccount(context.db, account, by), { isFiled: true })
+    }
+    const changed = answerOf(await changeRoles(context.db, id, { before, after: roles }, by))
+    return changed.ok ? ok({ isFiled: false }) : changed
   },
 
   disable: async ({ id }, context) => {
@@ -70,6 +97,7 @@ export const peopleHandlers: ConsoleHandlers['people'] = {
     const found = await appointed(id, context)
     if (!found.ok) return found
     if (found.value.isDemo) return refuse('staffAccount', '演示员工使用固定密码，不能重新发送链接')
+    if (may(found.value, 'confirm')) return refuse('staffAccount', LINK_FROM_SHELL)
     const invited = await reinvite(context.db, id, signature(context))
     return invited ? ok(invited) : refuse('staffAccount', MOVED_ON)
   },

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { staff, staffSessions } from '../db/schema-staff.ts'
 import { hashOfToken, newToken } from '../members/tokens.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
+import { noteStaffAct, type OpenedBy } from './staff-acts.ts'
 import { dropRecoveryCodes } from './recovery-codes.ts'
 import { endStaffSessions, signedInColumns, signedInOf } from './staff-sessions.ts'
 import { newTotpSecret } from './totp.ts'
@@ -36,23 +37,36 @@ const wordsOf = (roles: readonly StaffRole[]): string => roles.join(' ')
 
 export type NewStaff = { readonly username: string; readonly name: string; readonly roles: readonly StaffRole[] }
 
+/** Adds an account without a password, in a transaction. @returns null when the username is taken */
+export const addAccount = async (
+  tx: Db,
+  { username, name, roles }: NewStaff,
+  opened: OpenedBy,
+): Promise<Invited | null> => {
+  const { columns, invited } = aNewInvitation(opened.at)
+  const [added] = await tx
+    .insert(staff)
+    .values({ username, name, roles: [...new Set(roles)], ...columns, createdAt: opened.at })
+    .onConflictDoNothing()
+    .returning({ id: staff.id })
+  if (!added) return null
+  await noteStaffAct(tx, 'create', added.id, opened)
+  return invited
+}
+
 /** Creates an account without a password, and the link that sets it up. @returns null when the username is taken */
-export const createStaff = async (db: Db, { username, name, roles }: NewStaff, by: Staff): Promise<Invited | null> => {
-  const { columns, invited } = aNewInvitation(by.at)
-  const done = await staffOperation(db, by, {
+export const createStaff = async (db: Db, wish: NewStaff, by: Staff): Promise<Invited | null> => {
+  let invited: Invited | null = null
+  await staffOperation(db, by, {
     action: 'staff.create',
-    object: `staff:${username}`,
-    detail: { after: { name, roles: wordsOf(roles) } },
-    operation: async (tx, { at }) => {
-      const added = await tx
-        .insert(staff)
-        .values({ username, name, roles: [...new Set(roles)], ...columns, createdAt: at })
-        .onConflictDoNothing()
-        .returning({ id: staff.id })
-      return added.length === 1
+    object: `staff:${wish.username}`,
+    detail: { after: { name: wish.name, roles: wordsOf(wish.roles) } },
+    operation: async (tx) => {
+      invited = await addAccount(tx, wish, by)
+      return invited !== null
     },
   })
-  return done ? invited : null
+  return invited
 }
 
 /** Creates a new link; earlier links and the password are invalidated. @returns null when there is no such account */
@@ -70,6 +84,7 @@ export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited 
       if (changed.length === 0) return false
       await endStaffSessions(tx, id, null)
       await dropRecoveryCodes(tx, id)
+      await noteStaffAct(tx, 'invite', id, by)
       return true
     },
   })
@@ -100,10 +115,30 @@ const isAnotherOwner = async (tx: Db, id: StaffId): Promise<boolean> =>
 
 export type StaffChange = 'done' | 'unchanged' | 'lastOwner'
 
+type RoleChange = { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] }
+
+/** Changes roles in a transaction, unless somebody else has changed them since they were read. */
+export const giveRoles = async (
+  tx: Db,
+  id: StaffId,
+  { before, after }: RoleChange,
+  opened: OpenedBy,
+): Promise<StaffChange> => {
+  const row = await lockRow(tx, id)
+  if (row === null || wordsOf(row.roles) !== wordsOf(before)) return 'unchanged'
+  if (before.includes('owner') && !after.includes('owner') && !(await isAnotherOwner(tx, id))) return 'lastOwner'
+  await tx
+    .update(staff)
+    .set({ roles: [...new Set(after)] })
+    .where(eq(staff.id, id))
+  if (after.some((role) => !before.includes(role))) await noteStaffAct(tx, 'roles', id, opened)
+  return 'done'
+}
+
 export const changeRoles = async (
   db: Db,
   id: StaffId,
-  { before, after }: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] },
+  { before, after }: RoleChange,
   by: Staff,
 ): Promise<StaffChange> => {
   let change: StaffChange = 'unchanged'
@@ -112,20 +147,8 @@ export const changeRoles = async (
     object: object(id),
     detail: { before: { roles: wordsOf(before) }, after: { roles: wordsOf(after) } },
     operation: async (tx) => {
-      const row = await lockRow(tx, id)
-      change = 'unchanged'
-      // Somebody else has changed the roles since they were read.
-      if (row === null || wordsOf(row.roles) !== wordsOf(before)) return false
-      if (before.includes('owner') && !after.includes('owner') && !(await isAnotherOwner(tx, id))) {
-        change = 'lastOwner'
-        return false
-      }
-      await tx
-        .update(staff)
-        .set({ roles: [...new Set(after)] })
-        .where(eq(staff.id, id))
-      change = 'done'
-      return true
+      change = await giveRoles(tx, id, { before, after }, by)
+      return change === 'done'
     },
   })
   return change
@@ -153,6 +176,7 @@ export const setStaffStatus = async (
       }
       await tx.update(staff).set({ status }).where(eq(staff.id, id))
       if (status === 'disabled') await endStaffSessions(tx, id, null)
+      else await noteStaffAct(tx, 'enable', id, by)
       change = 'done'
       return true
     },

@@ -1,6 +1,6 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type Approval, approvalKindLabels, type ConfirmWay } from '@xinglin/domain/staff'
+import { aloneFrom, type Approval, approvalKindLabels } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { TextField } from '@xinglin/ui-kit/TextField'
@@ -9,7 +9,7 @@ import { Card } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable } from '../../parts/plain-table.tsx'
-import { ageOf } from '../../shared/words.ts'
+import { ageOf, momentOf } from '../../shared/words.ts'
 
 type ApprovalsViewProps = {
   readonly approvals: readonly Approval[]
@@ -64,11 +64,21 @@ export const ApprovalsView = (props: ApprovalsViewProps) => {
   )
 }
 
-const bars: { readonly [W in ConfirmWay]: string } = {
-  second: '',
-  alone: '只有您有核准权限：输入新的动态码，记为单人核准',
-  own: '由您提交，须另一人核准',
-  notYours: '您的岗位没有核准权限',
+const barOf = ({ way, filedAt }: Approval): string => {
+  switch (way) {
+    case 'second':
+      return ''
+    case 'alone':
+      return '没有别人可以核准：输入新的动态码，记为单人核准，并列入报告'
+    case 'soon':
+      return `没有别人可以核准：${momentOf(aloneFrom({ at: filedAt }))} 起可由您单人核准`
+    case 'own':
+      return '由您提交，须另一人核准'
+    case 'tied':
+      return '提交人与您的账号近 14 日内由同一人开通或授权，须另一人核准'
+    case 'notYours':
+      return '您不能核准这一项'
+  }
 }
 
 const effects: { readonly [K in Approval['kind']]: readonly string[] } = {
@@ -76,6 +86,7 @@ const effects: { readonly [K in Approval['kind']]: readonly string[] } = {
   goodsPrice: ['核准后新价格立即生效', '驳回后原价格不变'],
   credit: ['核准后额度与账期天数立即生效', '驳回后维持原额度'],
   priceGroup: ['核准后组内会员立即按新价格采购；已提交的订单不变', '驳回后原价格与有效期不变'],
+  staffAccount: ['核准后账号或岗位立即生效；新账号的启用链接由运维转交本人', '驳回后账号不变'],
   memberGroup: ['核准后这位会员立即按新的价格采购；已提交的订单不变', '驳回后价格不变'],
   bankAccount: ['核准后商城各页、合同与转账说明改用新账户', '驳回后维持原账户'],
   stockDifference: ['核准后记为盘亏', '驳回表示货已找到，放回原批次库存'],
@@ -118,7 +129,7 @@ const Waiting = ({
           >
             驳回
           </Button>
-          <span className={parts.note}>{bars[way]}</span>
+          <span className={parts.note}>{barOf(approval)}</span>
         </>
       }
     >

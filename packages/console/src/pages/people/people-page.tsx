@@ -5,11 +5,14 @@ import type { StaffMember } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { clientContext, loaded, messageOf, type PageLoad, type Saved, savedOr, useClient } from '../../shared/client.ts'
+import { useSay } from '../../parts/use-say.tsx'
 import { useShell } from '../../shell/shell-route.tsx'
 import { type NewStaff, PeopleView } from './people-view.tsx'
 
 export const loader = async (load: PageLoad): Promise<readonly StaffMember[]> =>
   loaded(await load.context.get(clientContext).people.list(null, { signal: load.request.signal }), load)
+
+const FILED = '已提交，等待另一人核准'
 
 const PeoplePage = () => {
   const people = useLoaderData<typeof loader>()
@@ -18,6 +21,7 @@ const PeoplePage = () => {
   const { revalidate } = useRevalidator()
   const [message, setMessage] = useState<string | null>(null)
   const [link, setLink] = useState<InvitationLink | null>(null)
+  const { say, said } = useSay()
 
   const after = async <T,>(answering: Promise<Result<T, Failure>>): Promise<Result<T, Failure>> => {
     setMessage(null)
@@ -27,24 +31,31 @@ const PeoplePage = () => {
     if (!answer.ok) setMessage(messageOf(answer.error))
     return answer
   }
-  const invite = async (answering: Promise<Result<InvitationLink, Failure>>): Promise<Saved> => {
+  const invite = async (answering: Promise<Result<InvitationLink | null, Failure>>): Promise<Saved> => {
     const answer = await after(answering)
     if (answer.ok) setLink(answer.value)
+    if (answer.ok && answer.value === null) say(FILED, 'success')
     return savedOr(answer)
   }
   return (
-    <PeopleView
-      me={staff}
-      people={people}
-      origin={location.origin}
-      link={link}
-      message={message}
-      onCreate={(wish: NewStaff) => invite(client.people.create(wish))}
-      onRoles={(id, roles) => void after(client.people.changeRoles({ id, roles }))}
-      onDisable={(id) => void after(client.people.disable({ id }))}
-      onEnable={(id) => void after(client.people.enable({ id }))}
-      onReinvite={(id) => void invite(client.people.reinvite({ id }))}
-    />
+    <>
+      <PeopleView
+        me={staff}
+        people={people}
+        origin={location.origin}
+        link={link}
+        message={message}
+        onCreate={(wish: NewStaff) => invite(client.people.create(wish))}
+        onRoles={async (id, roles) => {
+          const answer = await after(client.people.changeRoles({ id, roles }))
+          if (answer.ok && answer.value.isFiled) say(FILED, 'success')
+        }}
+        onDisable={(id) => void after(client.people.disable({ id }))}
+        onEnable={(id) => void after(client.people.enable({ id }))}
+        onReinvite={(id) => void invite(client.people.reinvite({ id }))}
+      />
+      {said}
+    </>
   )
 }
 

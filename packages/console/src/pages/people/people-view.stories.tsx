@@ -38,7 +38,7 @@ const meta: Meta<typeof PeopleView> = {
     link: null,
     message: null,
     onCreate: fn(() => Promise.resolve(null)),
-    onRoles: fn(),
+    onRoles: fn(() => Promise.resolve()),
     onDisable: fn(),
     onEnable: fn(),
     onReinvite: fn(),

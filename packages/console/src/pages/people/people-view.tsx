@@ -3,6 +3,7 @@ import type { InvitationLink, StaffApi } from '@xinglin/api-contract/staff-api'
 import {
   may,
   mayAppoint,
+  raisesConfirmer,
   rightLabels,
   roleLabels,
   type SignedInStaff,
@@ -43,7 +44,7 @@ type PeopleViewProps = {
   readonly link: InvitationLink | null
   readonly message: string | null
   readonly onCreate: (wish: NewStaff) => Promise<Saved>
-  readonly onRoles: (id: StaffId, roles: readonly StaffRole[]) => void
+  readonly onRoles: (id: StaffId, roles: readonly StaffRole[]) => Promise<void>
   readonly onDisable: (id: StaffId) => void
   readonly onEnable: (id: StaffId) => void
   readonly onReinvite: (id: StaffId) => void
@@ -157,7 +158,7 @@ const columnsOf = ({
               停用
             </Button>
           )}
-          {usesCodes && standing !== 'disabled' && (
+          {usesCodes && standing !== 'disabled' && !may({ roles }, 'confirm') && (
             <Button size={24} aria-label={`重发链接 ${name}`} onClick={() => onReinvite(id)}>
               重发链接
             </Button>
@@ -191,7 +192,7 @@ const Roles = ({ me, person: { id, name, roles }, onRoles }: RolesProps) => {
         tone="primary"
         disabled={chosen.length === 0}
         onClick={() => {
-          onRoles(id, chosen)
+          void onRoles(id, chosen)
           setChosen(null)
         }}
       >
@@ -216,6 +217,7 @@ const NewColleague = ({ choices, onCreate }: NewColleagueProps) => {
     defaultValues: { username: '', name: '', roles: noRoles },
     problems: ({ roles }) => ({ roles: roles.length === 0 ? '请选择岗位' : null }),
   })
+  const needsSecond = raisesConfirmer([], watch('roles'))
   return (
     <Panel as="section" aria-label="新增员工">
       <Form
@@ -241,9 +243,14 @@ const NewColleague = ({ choices, onCreate }: NewColleagueProps) => {
             error={errors.roles?.message}
             onChange={(roles) => setValue('roles', roles, { shouldValidate: formState.isSubmitted })}
           />
+          {needsSecond && (
+            <Text tone="secondary" size="caption">
+              这个岗位可以核准：开通须另一人核准，启用链接由运维在服务器上生成并转交本人。
+            </Text>
+          )}
           <Inline>
             <Button type="submit" tone="primary" busy={formState.isSubmitting}>
-              生成启用链接
+              {needsSecond ? '提交核准' : '生成启用链接'}
             </Button>
           </Inline>
         </Stack>

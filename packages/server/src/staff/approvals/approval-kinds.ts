@@ -13,9 +13,16 @@ import type { MemberId } from '@xinglin/domain/members'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { setFiledBank } from '../settings/set-shop.ts'
 import { grantFiledCredit, moveToPriceGroup } from '../../members/member-operations.ts'
+import type { OpenedBy } from '../staff-acts.ts'
+import { writeFiledAccount } from './staff-filings.ts'
 import { writePriceGroup } from '../price-groups/change-price-groups.ts'
 
-type By = { readonly actor: string; readonly at: Instant }
+type By = {
+  readonly actor: string
+  readonly at: Instant
+  /** Who filed it, and the other owner who confirms it, if it is one. */
+  readonly filed: OpenedBy
+}
 
 type Kind = {
   /** Carries out what was filed, in the confirming transaction. @returns false when it can no longer be done */
@@ -112,6 +119,10 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   },
   priceGroup: {
     confirm: (tx, payload, by) => writePriceGroup(tx, payload['filed'], by),
+    refuse: () => Promise.resolve(true),
+  },
+  staffAccount: {
+    confirm: (tx, payload, { filed }) => writeFiledAccount(tx, payload, filed),
     refuse: () => Promise.resolve(true),
   },
   memberGroup: {

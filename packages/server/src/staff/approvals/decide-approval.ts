@@ -1,28 +1,22 @@
 import type { ApprovalId, StaffId } from '@xinglin/domain/staff'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
-import { readRows } from '../../db/read-rows.ts'
-import * as pg from '../../db/row-decoders.ts'
-import { approvals } from '../../db/schema-staff.ts'
+import { approvals, staff } from '../../db/schema-staff.ts'
 import { movedOnText } from '../../http/refuse.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
+import { accountNamed } from '../staff-acts.ts'
 import { approvalKinds } from './approval-kinds.ts'
-
-/** Number of other people with the right to confirm; with null, of all people. */
-export const othersWhoConfirm = async (db: Db, id: StaffId | null): Promise<number> => {
-  const [row] = await readRows(
-    db,
-    { count: pg.number },
-    sql`
-      select count(*)::int as count from staff
-       where status = 'active' and password_hash <> '' and id is distinct from ${id}
-         and roles && array['manager', 'owner']`,
-  )
-  return row?.count ?? 0
-}
+import { loadConfirmers } from './who-confirms.ts'
 
 type Decision = { readonly state: 'confirmed' | 'refused'; readonly reason: string | null; readonly isAlone: boolean }
+
+/** The account, if it is an owner's: only what another owner confirmed is nobody's doing alone. */
+const ownerOf = async (tx: Db, id: StaffId | null): Promise<StaffId | null> => {
+  if (id === null) return null
+  const [row] = await tx.select({ roles: staff.roles }).from(staff).where(eq(staff.id, id))
+  return row?.roles.includes('owner') === true ? id : null
+}
 
 /** Whoever updates the row first decides; the operation runs in the same transaction. */
 export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decision, by: Staff): Promise<boolean> =>
@@ -33,12 +27,13 @@ export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decis
     operation: async (tx, { actor, at }) => {
       const [held] = await tx
         .update(approvals)
-        .set({ state, decidedBy: by.name, decidedAt: at, reason, isAlone })
+        .set({ state, decidedBy: by.name, decidedById: accountNamed(by.name), decidedAt: at, reason, isAlone })
         .where(and(eq(approvals.id, id), eq(approvals.state, 'waiting')))
         .returning()
       if (!held) return false
       const operation = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
-      if (await operation(tx, held.payload, { actor, at })) return true
+      const filed = { name: held.filedBy, at, confirmedBy: isAlone ? null : await ownerOf(tx, held.decidedById) }
+      if (await operation(tx, held.payload, { actor, at, filed })) return true
       // The operation can no longer be carried out: the filing is closed with that outcome.
       await tx
         .update(approvals)
@@ -60,7 +55,7 @@ export const settleFilings = async (db: Db, by: Staff): Promise<'none' | 'waitin
     .where(and(eq(approvals.state, 'waiting'), eq(approvals.filedBy, by.name), eq(approvals.filedAt, by.at)))
     .orderBy(approvals.id)
   if (filed.length === 0) return 'none'
-  if ((await othersWhoConfirm(db, null)) > 0) return 'waiting'
+  if ((await loadConfirmers(db)).length > 0) return 'waiting'
   for (const { id } of filed) {
     const decision = { state: 'confirmed', reason: null, isAlone: true } as const
     if (!(await decide(db, rowId<ApprovalId>(id), decision, by))) return 'movedOn'

@@ -3,6 +3,7 @@ import type { ApprovalKind } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { approvals } from '../../db/schema-staff.ts'
 import type { Staff } from '../../staff-operation.ts'
+import { accountNamed } from '../staff-acts.ts'
 
 type Filing = {
   readonly kind: ApprovalKind
@@ -19,7 +20,7 @@ type Filing = {
 export const fileApproval = async (db: Db, filing: Filing, { name, at }: Staff): Promise<boolean> => {
   const filed = await db
     .insert(approvals)
-    .values({ ...filing, filedBy: name, filedAt: at })
+    .values({ ...filing, filedBy: name, filedById: accountNamed(name), filedAt: at })
     .onConflictDoNothing()
     .returning({ id: approvals.id })
   return filed.length === 1
