@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GoodsId } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from './client.ts'
 
@@ -126,6 +127,21 @@ describe('the client against a real server', () => {
     })
     const results = await Promise.all(both)
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true])
+  })
+
+  it('has one key for one intent until it is answered, and another one after an edit', async () => {
+    const keysSent = (): readonly unknown[] => seen.map(({ headers }) => headers['idempotency-key'])
+    const withdraw = (amount: string) => client.wallet.withdraw({ amount: yuan(amount) })
+    answer = (_, response) => response.destroy()
+    expect(await withdraw('500')).toMatchObject({ ok: false, error: { kind: 'unreachable', outcome: 'unknown' } })
+    answer = json(503, null)
+    expect(await withdraw('500')).toMatchObject({ ok: false, error: { kind: 'serverBusy' } })
+    expect(await withdraw('600')).toMatchObject({ ok: false, error: { kind: 'serverBusy' } })
+    answer = json(460, null)
+    expect(await withdraw('500')).toMatchObject({ ok: false, error: { kind: 'refused' } })
+    // It was answered: pressing again is meant.
+    expect(await withdraw('500')).toMatchObject({ ok: false, error: { kind: 'refused' } })
+    expect(keysSent()).toEqual(['key-1', 'key-1', 'key-2', 'key-1', 'key-3'])
   })
 
   it('cancels a write that is sent again, unless each call counts or carries a file or money', async () => {

@@ -14,7 +14,10 @@ export type CallOptions = {
    * other.
    */
   readonly scope?: string
-  /** The idempotency key of one intent: the same again after a lost answer. Generated when absent. */
+  /**
+   * The idempotency key of one intent: the same again after a lost answer. When absent, a call has a key of its own, and
+   * the same call again has the same one until it is answered.
+   */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   /** `fetch` for this call only: one with upload progress, say. */
@@ -36,9 +39,14 @@ export type Send = (
   options: CallOptions,
 ) => Promise<Result<unknown, Failure<unknown>>>
 
+/** Answers after which a write may still have happened. */
+const OPEN_ENDS: ReadonlySet<Failure<unknown>['kind']> = new Set(['serverBusy', 'malformed'])
+
 /** No automatic retry: a write without an answer may have happened, and GET /api/draw draws. */
 export const createSend = (table: CallTable, { base, fetch, newKey }: Transport): Send => {
   const pending = new Map<string, AbortController>()
+  /** Keys of writes whose outcome is unknown, by what was sent: sent again, they are the same intent; edited, another. */
+  const unanswered = new Map<string, string>()
   const sendWith = (own: typeof globalThis.fetch | undefined) =>
     ofetch.create({ retry: false, ignoreResponseError: true }, own ? { fetch: own } : {})
   const send = sendWith(fetch)
@@ -64,6 +72,9 @@ export const createSend = (table: CallTable, { base, fetch, newKey }: Transport)
     options.signal?.addEventListener('abort', leave)
     if (options.signal?.aborted === true) leave()
     const outcome = endpoint.method === 'GET' ? 'nothingHappened' : 'unknown'
+    const intent = `${endpoint.method} ${path} ${encoded}`
+    const key = endpoint.idempotent ? (options.idempotencyKey ?? unanswered.get(intent) ?? newKey()) : null
+    if (key !== null) unanswered.set(intent, key)
     try {
       const response = await (options.fetch ? sendWith(options.fetch) : send).raw<unknown>(
         `${base}${path}${inQuery && encoded ? `?${encoded}` : ''}`,
@@ -73,14 +84,16 @@ export const createSend = (table: CallTable, { base, fetch, newKey }: Transport)
           signal: controller.signal,
           headers: {
             'X-Requested-With': 'XMLHttpRequest',
-            ...(endpoint.idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? newKey() } : {}),
+            ...(key === null ? {} : { 'Idempotency-Key': key }),
             ...(endpoint.inputIn === 'body' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
           },
           ...(inQuery ? {} : { body: endpoint.inputIn === 'multipart' ? multipart(rest) : encoded }),
           parseResponse: parseJson,
         },
       )
-      return settle(endpoint, response.status, response._data)
+      const settled = settle(endpoint, response.status, response._data)
+      if (settled.ok || !OPEN_ENDS.has(settled.error.kind)) unanswered.delete(intent)
+      return settled
     } catch (error) {
       if (timedOut) return err({ kind: 'timeout', outcome })
       if (controller.signal.aborted) return err({ kind: 'superseded' })

@@ -1,6 +1,7 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,
+  MOST_LOST_KEYS,
   MOST_STORES_AT_ONCE,
   type OpenedStore,
   type Region,
@@ -43,22 +44,30 @@ type OpenAccount = {
   readonly ticket: string | null
   /** Of the phone that scanned a QR code: the answer of `takeScan`. */
   readonly scan: string | null
+  /** Idempotency keys of earlier attempts with another content that were not answered. */
+  readonly lostKeys?: readonly string[]
 }
 
-const openAccount: Codec<OpenAccount> = request({
-  kind: oneOf<RegistrationKind>({ singleStore: 'single', multiStore: 'multi' }),
-  username: text(60, '用户名过长'),
-  password,
-  company: text(200, '单位名称过长'),
-  contact: text(60, '联系人姓名过长'),
-  phone: text(30),
-  code: optional(code, ''),
-  region: text(12),
-  buyerType: at('rank', buyerType),
-  agreed: flag,
-  ticket: optional(ticket, null),
-  scan: optional(ticket, null),
-})
+const openAccount: Codec<OpenAccount> = converted(
+  request({
+    kind: oneOf<RegistrationKind>({ singleStore: 'single', multiStore: 'multi' }),
+    username: text(60, '用户名过长'),
+    password,
+    company: text(200, '单位名称过长'),
+    contact: text(60, '联系人姓名过长'),
+    phone: text(30),
+    code: optional(code, ''),
+    region: text(12),
+    buyerType: at('rank', buyerType),
+    agreed: flag,
+    ticket: optional(ticket, null),
+    scan: optional(ticket, null),
+    lostKeys: at('lost_keys', optional(list(text(64), MOST_LOST_KEYS), null)),
+  }),
+  ({ lostKeys, ...rest }): OpenAccount => ({ ...rest, lostKeys: lostKeys ?? [] }),
+  // An empty list is omitted in a form.
+  ({ lostKeys = [], ...rest }: OpenAccount) => ({ ...rest, lostKeys: lostKeys.length > 0 ? lostKeys : null }),
+)
 
 type SubmitPapers = {
   readonly ticket: string

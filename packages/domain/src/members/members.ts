@@ -94,6 +94,7 @@ export {
   mobileProblem,
   passwordAgainProblem,
   passwordProblem,
+  MOST_LOST_KEYS,
   storeErrors,
   newMemberErrors,
   storeFieldErrors,

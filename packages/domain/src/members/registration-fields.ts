@@ -24,6 +24,9 @@ export type AccountForm = AccountFields & {
   readonly agreed: boolean
 }
 
+/** The shop looks for an account under so many keys of unanswered attempts at most. */
+export const MOST_LOST_KEYS = 20
+
 /** One of the stores that a head office registers. Its phone may be a landline. */
 export type StoreFields = {
   readonly company: string

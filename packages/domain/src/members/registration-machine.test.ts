@@ -235,6 +235,50 @@ test('pressing twice opens one account, and a lost answer is sent again under th
   expect(form.opened.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
+test('an edit after a lost answer is sent under another key, which names the lost one', async () => {
+  const form = openForm()
+  form.fillIn()
+  form.send({ type: 'next-step' })
+  await form.lose()
+  form.send({ type: 'write-field', field: 'company', text: '槐序大药房二店' })
+  form.send({ type: 'next-step' })
+  await form.lose()
+  form.send({ type: 'choose-buyer-type', buyerType: 'clinic' })
+  form.send({ type: 'next-step' })
+  await form.answerOpen({ kind: 'fieldsRefused', errors: { username: '该用户名已被注册' } })
+  form.send({ type: 'write-field', field: 'username', text: 'huaixu-2' })
+  form.send({ type: 'next-step' })
+  expect(form.opened.map(({ key, lostKeys }) => [key, lostKeys])).toEqual([
+    ['key-1', []],
+    ['key-2', ['key-1']],
+    // A refused attempt has opened nothing: its key is not looked for.
+    ['key-3', ['key-1', 'key-2']],
+    ['key-4', ['key-1', 'key-2']],
+  ])
+  await form.answerOpen({ kind: 'opened', ticket: 'ticket-1' })
+  expect(draftOf(form.is())).toMatchObject({ ticket: 'ticket-1', key: null, lostKeys: [] })
+})
+
+test('a lost answer is remembered over a reload', async () => {
+  const form = openForm()
+  form.fillIn()
+  form.send({ type: 'next-step' })
+  await form.lose()
+  form.send({ type: 'agree', agreed: true })
+  const draft = draftOf(form.is())
+  const again = createActor(registrationMachine, { input: { kind: 'singleStore', newKey: () => 'key', draft } }).start()
+  again.send({ type: 'write-field', field: 'password', text: 'apricot-2026' })
+  expect(draftOf(again.getSnapshot())).toMatchObject({ key: null, lostKeys: ['key-1'] })
+})
+
+test('what is refused for no field of the form is told as a sentence', async () => {
+  const form = openForm()
+  form.fillIn()
+  form.send({ type: 'next-step' })
+  await form.answerOpen({ kind: 'fieldsRefused', errors: { 'Idempotency-Key': '注册已提交，请勿重复操作' } })
+  expect([registrationErrors(form.is()), registrationMessage(form.is())]).toEqual([{}, '注册已提交，请勿重复操作'])
+})
+
 test('blanks around names are cut, those in a password are part of it', () => {
   const form = openForm()
   form.fillIn()

@@ -18,6 +18,7 @@ import {
   accountErrors,
   accountFieldError,
   firstError,
+  MOST_LOST_KEYS,
   storeErrors,
   type AccountField,
   type AccountForm,
@@ -37,6 +38,8 @@ export type OpenAccount = {
   /** null: a new account; else the one opened before is corrected. */
   readonly ticket: string | null
   readonly key: string
+  /** Keys of what was sent before with another content and never answered: the account may be open under one of them. */
+  readonly lostKeys: readonly string[]
 }
 
 export type SubmitPapers = { readonly ticket: string; readonly papers: Papers; readonly stores: readonly StoreFields[] }
@@ -75,6 +78,7 @@ export type RegistrationDraft = {
   readonly ticket: string | null
   /** Of an account that is being opened, so that a reload does not open a second one. */
   readonly key: string | null
+  readonly lostKeys?: readonly string[]
   readonly papers: Papers
   readonly stores: readonly StoreFields[]
 }
@@ -94,8 +98,9 @@ type RegistrationContext = Omit<RegistrationInput, 'draft'> & {
   readonly errors: FieldErrors
   readonly message: string | null
   readonly ticket: string | null
-  /** The same until the shop has answered, so that pressing twice opens one account. */
+  /** The same until the shop has answered or anything is edited, so that pressing twice opens one account. */
   readonly key: string | null
+  readonly lostKeys: readonly string[]
 }
 
 /** What step 3 says. */
@@ -143,6 +148,7 @@ export const registrationMachine = setup({
     opened: [],
     ticket: draft?.ticket ?? null,
     key: draft?.key ?? null,
+    lostKeys: draft?.lostKeys ?? [],
   }),
   initial: 'beginning',
   states: {
@@ -184,14 +190,14 @@ export const registrationMachine = setup({
             target: 'documenting',
             actions: assign(({ event: { output } }) => ({
               key: null,
-              ...(output.kind === 'opened' ? { ticket: output.ticket } : {}),
+              ...(output.kind === 'opened' ? { ticket: output.ticket, lostKeys: [] } : {}),
             })),
           },
           {
             target: 'introducing',
-            actions: assign(({ event: { output } }) => ({
+            actions: assign(({ context, event: { output } }) => ({
               key: null,
-              ...(output.kind === 'opened' ? {} : refused(output)),
+              ...(output.kind === 'opened' ? {} : refused(context, output)),
             })),
           },
         ],
@@ -265,7 +271,9 @@ export const registrationMachine = setup({
           },
           {
             target: 'correcting',
-            actions: assign(({ event: { output } }) => (output.kind === 'submitted' ? {} : refused(output))),
+            actions: assign(({ context, event: { output } }) =>
+              output.kind === 'submitted' ? {} : refused(context, output),
+            ),
           },
         ],
         onError: { target: 'documenting', actions: assign({ message: systemBusyText }) },
@@ -299,7 +307,8 @@ export const stepOf = (snapshot: RegistrationSnapshot): 1 | 2 | 3 => {
 /** What to keep, so that a reload loses nothing. */
 export const draftOf = ({ context }: WithContext): RegistrationDraft => {
   const { password: _password, passwordAgain: _again, code: _code, ...account } = context.account
-  return { account, ticket: context.ticket, key: context.key, papers: context.papers, stores: context.stores }
+  const { ticket, key, lostKeys, papers, stores } = context
+  return { account, ticket, key, lostKeys, papers, stores }
 }
 
 export const isSending = (snapshot: RegistrationSnapshot): boolean =>
@@ -368,10 +377,13 @@ const withoutStore = (errors: FieldErrors, index: number): FieldErrors =>
   )
 
 const wrote = (
-  { account, errors }: RegistrationContext,
+  { account, errors, key, lostKeys }: RegistrationContext,
   change: Partial<AccountForm>,
 ): Partial<RegistrationContext> => ({
   account: { ...account, ...change },
+  // Another content is another intent.
+  key: null,
+  lostKeys: key === null ? lostKeys : [...new Set([...lostKeys, key])].slice(-MOST_LOST_KEYS),
   errors: without(errors, 'password' in change ? ['password', 'passwordAgain'] : Object.keys(change)),
 })
 
@@ -397,15 +409,18 @@ const papersErrors = (context: RegistrationContext, handedIn: readonly string[])
   }
 }
 
-/** A 422 that names no field is shown like any other failure. */
-const refused = (answer: Refused): Partial<RegistrationContext> => {
+/** A 422 that names no field of a form is shown like any other failure. */
+const refused = ({ account }: RegistrationContext, answer: Refused): Partial<RegistrationContext> => {
   if (answer.kind === 'refused') return { message: answer.message }
-  return isEmpty(answer.errors) ? { message: systemBusyText } : { errors: answer.errors }
+  const isOnForm = (field: string): boolean =>
+    field in account || /^(licenceNumber|scopes|papers|stores(\..+)?)$/.test(field)
+  if (Object.keys(answer.errors).some(isOnForm)) return { errors: answer.errors }
+  return { message: firstError(answer.errors)?.text ?? systemBusyText }
 }
 
-const opening = ({ kind, account, ticket, key }: RegistrationContext): OpenAccount => {
+const opening = ({ kind, account, ticket, key, lostKeys }: RegistrationContext): OpenAccount => {
   if (key === null) throw new Error('opened without a key')
-  return { kind, account: trimmed(account), ticket, key }
+  return { kind, account: trimmed(account), ticket, key, lostKeys }
 }
 
 const submission = ({ ticket, papers, stores }: RegistrationContext): SubmitPapers => {

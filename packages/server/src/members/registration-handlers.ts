@@ -1,7 +1,7 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { licenceScopes } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { DAY_MS, HOUR_MS } from '@xinglin/domain/kernel/time'
+import { DAY_MS, HOUR_MS, type Instant } from '@xinglin/domain/kernel/time'
 import {
   accountErrors,
   type BuyerType,
@@ -16,7 +16,7 @@ import {
   type StoreFields,
   storeErrors,
 } from '@xinglin/domain/members'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { tickets } from '../db/schema-account.ts'
@@ -29,16 +29,16 @@ import { errorCode } from '../start-error.ts'
 import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { buyerTypeOf, loadHandedIn } from './certificates-queries.ts'
 import { spendCode } from './codes.ts'
-import { findById, findByUsername } from './find-member.ts'
+import { type Account, findById, findByUsername } from './find-member.ts'
 import type { SignInConfig } from './sign-in-config.ts'
 import { loadHotline } from './hotline.ts'
 import { sendMessage } from './messages-queries.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { isReservedName, openStores, regionProblem, type StoreAccount, sendActivation } from './open-stores.ts'
 import { regionsUnder } from './regions.ts'
 import { finishScan, nameScanned, openScan, scanStateOf, takeScan } from './scan-tickets.ts'
 import { WEAK_PASSWORD, WRONG_CODE } from './sign-in-handlers.ts'
-import { findTicket, issueTicket, spendTicket } from './tickets.ts'
+import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
 
 type OpenAccount = Parameters<Handlers<Context>['members']['openAccount']>[0]
 
@@ -88,8 +88,12 @@ const OPENED_AN_HOUR = 5
 const openNew = async (input: OpenAccount, context: Context): Promise<Opened> => {
   const { db, now, ip } = context
   const key = context.idempotency?.key ?? ''
-  const repeated = await reopen(input, key, context)
-  if (repeated !== null) return repeated
+  const earlier = await openedBefore([key, ...(input.lostKeys ?? [])], context)
+  if (earlier?.key === key) {
+    if (!(await isSame(input, earlier.account, context))) return invalid('Idempotency-Key', '注册已提交，请勿重复操作')
+    return ok({ ticket: await renewTicket(db, earlier.account.id, key, now) })
+  }
+  if (earlier) return correct(input, earlier.account, context, (tx) => renewTicket(tx, earlier.account.id, key, now))
   if (await isTaken(context, input.username.trim(), null)) return invalid('username', '该用户名已被注册')
   const isRight = await spendCode(db, { purpose: 'register', target: input.phone.trim() }, input.code, now)
   if (!isRight) return invalid('code', WRONG_CODE)
@@ -120,29 +124,53 @@ const bindDemoWechat = async (tx: Db, memberId: MemberId, { demo }: Context): Pr
   await tx.update(members).set(bound).where(eq(members.id, memberId))
 }
 
-/** A retry after the answer was lost: the account exists, so only a new ticket is issued. */
-const reopen = async (input: OpenAccount, key: string, { db, now }: Context): Promise<Opened | null> =>
-  inTransaction(db, async (tx): Promise<Opened | null> => {
-    const [earlier] = await tx
-      .delete(tickets)
-      .where(and(eq(tickets.key, key), eq(tickets.purpose, 'registration')))
-      .returning({ memberId: tickets.memberId })
-    if (!earlier) return null
-    const memberId = earlier.memberId
-    const account = await findById({ db: tx, demo: true }, memberId)
-    if (account?.username !== input.username.trim() || account.phone !== input.phone.trim()) {
-      return invalid('Idempotency-Key', '注册已提交，请勿重复操作')
-    }
-    const { token } = await issueTicket(tx, { purpose: 'registration', memberId, key }, now)
-    return ok({ ticket: token })
+type OpenedBefore = { readonly key: string | null; readonly account: Account }
+
+/** The account opened under the first of these keys that has one, while its papers are not submitted. */
+const openedBefore = async (keys: readonly string[], context: Context): Promise<OpenedBefore | null> => {
+  const { db, now } = context
+  const rows = await db
+    .select({ key: tickets.key, memberId: tickets.memberId })
+    .from(tickets)
+    .where(and(inArray(tickets.key, [...keys]), eq(tickets.purpose, 'registration'), gt(tickets.expiresAt, now)))
+  const [first] = rows.toSorted((one, other) => keys.indexOf(one.key ?? '') - keys.indexOf(other.key ?? ''))
+  const account = first ? await findById(context, first.memberId) : null
+  return first && account ? { key: first.key, account } : null
+}
+
+/** Whether the account is what this form says. */
+const isSame = async (input: OpenAccount, { id }: Account, { db }: Context): Promise<boolean> => {
+  const { passwordHash: _hash, ...columns } = columnsOf(input, '')
+  const [row] = await db.select().from(members).where(eq(members.id, id))
+  if (row === undefined) return false
+  const agrees = Object.entries(columns).every(([name, value]) => Reflect.get(row, name) === value)
+  return agrees && (await isPassword(row.passwordHash, input.password))
+}
+
+/** The answer with the ticket was lost: there is a new one, under the key of the call that gets it. */
+const renewTicket = (db: Db, memberId: MemberId, key: string, now: Instant): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+    await dropTickets(tx, memberId, 'registration')
+    return (await issueTicket(tx, { purpose: 'registration', memberId, key }, now)).token
   })
 
-/** Step 1 repeated before step 2 was sent: a changed phone has to be verified again. */
-const correct = async (input: OpenAccount, ticket: string, context: Context): Promise<Opened> => {
-  const { db, now } = context
-  const memberId = await findTicket(db, 'registration', ticket, null, now)
+/** Step 1 repeated with its ticket, before step 2 was sent. */
+const correctWith = async (input: OpenAccount, ticket: string, context: Context): Promise<Opened> => {
+  const memberId = await findTicket(context.db, 'registration', ticket, null, context.now)
   const account = memberId === null ? null : await findById(context, memberId)
   if (account === null) return refuse('ticketSpent', TICKET_SPENT)
+  return correct(input, account, context, () => Promise.resolve(ticket))
+}
+
+/** Writes the form over an account whose papers are not submitted: a changed phone has to be verified again. */
+const correct = async (
+  input: OpenAccount,
+  account: Account,
+  context: Context,
+  ticketIn: (tx: Db) => Promise<string>,
+): Promise<Opened> => {
+  const { db, now } = context
   if (await isTaken(context, input.username.trim(), account.id)) return invalid('username', '该用户名已被注册')
   if (account.phone !== input.phone.trim()) {
     const problem = codeProblem(input.code)
@@ -157,7 +185,7 @@ const correct = async (input: OpenAccount, ticket: string, context: Context): Pr
       .set(columns)
       .where(and(eq(members.id, account.id), eq(members.isPassed, false)))
     await audit(tx, context, { action: 'correct-registration', object: `member:${String(account.id)}`, result: 'ok' })
-    return ok({ ticket })
+    return ok({ ticket: await ticketIn(tx) })
   }).catch(takenRefusal)
 }
 
@@ -205,7 +233,7 @@ export const createRegistrationHandlers = (signInConfig: SignInConfig) =>
     openAccount: async (input, context) => {
       const errors = fieldErrors(input)
       if (Object.keys(errors).length > 0) return invalidFields(errors)
-      return input.ticket === null ? openNew(input, context) : correct(input, input.ticket, context)
+      return input.ticket === null ? openNew(input, context) : correctWith(input, input.ticket, context)
     },
 
     submitPapers: async ({ ticket, licenceNumber, scopes, stores }, context) => {

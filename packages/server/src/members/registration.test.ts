@@ -128,6 +128,69 @@ describe('registering one company', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('refuses the same key for another form, and keeps what was opened under it', async () => {
+    const code = await proven()
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const { client } = visitor
+    must(await client.members.openAccount(form({ code }), options))
+    for (const edited of [
+      { company: '另一家药店' },
+      { password: 'blue bamboo 72' },
+      { username: `other-${String(serial)}` },
+    ]) {
+      expect(await client.members.openAccount(form({ code, ...edited }), options)).toMatchObject({
+        ok: false,
+        error: { kind: 'invalid', errors: { 'Idempotency-Key': ['注册已提交，请勿重复操作'] } },
+      })
+    }
+    // The first ticket was not destroyed by the refusals.
+    const again = must(await client.members.openAccount(form({ code }), options))
+    await handIn(again.ticket)
+    expect(await client.members.submitPapers({ ticket: again.ticket, ...papers })).toMatchObject({ ok: true })
+  })
+
+  test('edited after a lost answer, is the same account with what was written last', async () => {
+    const code = await proven()
+    const { client } = visitor
+    const [lost, alsoLost] = [crypto.randomUUID(), crypto.randomUUID()]
+    must(await client.members.openAccount(form({ code }), { idempotencyKey: lost }))
+    const edited = { code, company: '第二大药房', password: 'blue bamboo 72', username: `renamed-${String(serial)}` }
+    must(
+      await client.members.openAccount(form({ ...edited, company: '又一家', lostKeys: [lost] }), {
+        idempotencyKey: alsoLost,
+      }),
+    )
+    const { ticket } = must(await client.members.openAccount(form({ ...edited, lostKeys: [lost, alsoLost] })))
+    await handIn(ticket)
+    must(await client.members.submitPapers({ ticket, ...papers }))
+    const rows = await shop.db.select().from(members).where(eq(members.phone, phone()))
+    expect(rows.map(({ username, companyName }) => [username, companyName])).toEqual([
+      [`renamed-${String(serial)}`, '第二大药房'],
+    ])
+    const signIn = (password: string) => client.members.login({ username: edited.username, password, remember: false })
+    expect(await signIn(form().password)).toMatchObject({ ok: false })
+    expect(await signIn(edited.password)).toMatchObject({ ok: true })
+  })
+
+  test('edited after a lost answer, needs the code of another phone, and leads a taken name to its field', async () => {
+    const code = await proven()
+    const { client } = visitor
+    const lost = crypto.randomUUID()
+    must(await client.members.openAccount(form({ code }), { idempotencyKey: lost }))
+    const edited = (given: Partial<Form>) => client.members.openAccount(form({ code, lostKeys: [lost], ...given }))
+    expect(await edited({ username: 'Demo-Pharmacy' })).toMatchObject({
+      error: { errors: { username: ['该用户名已被注册'] } },
+    })
+    expect(await edited({ phone: '13700009998' })).toMatchObject({
+      error: { errors: { code: ['验证码不正确或已过期'] } },
+    })
+    // Nobody else finds the account, under keys that he does not know.
+    expect(await edited({ lostKeys: [crypto.randomUUID()] })).toMatchObject({
+      error: { errors: { username: ['该用户名已被注册'] } },
+    })
+    expect((await rowOf(form().username)).phone).toBe(phone())
+  })
+
   test('is corrected with its ticket; another phone has to be proven anew', async () => {
     const ticket = await open()
     const renamed = form({ ticket, company: '改名大药房' })

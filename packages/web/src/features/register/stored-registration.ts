@@ -65,6 +65,8 @@ const isRecord = (value: unknown): value is { readonly [name: string]: unknown }
 const hasTexts = (value: unknown, names: readonly string[]): boolean =>
   isRecord(value) && names.every((name) => typeof value[name] === 'string')
 
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string')
+
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
 
 const isDraft = (value: unknown): value is RegistrationDraft =>
@@ -72,6 +74,7 @@ const isDraft = (value: unknown): value is RegistrationDraft =>
   hasTexts(value['account'], ['username', 'company', 'contact', 'phone', 'region', 'buyerType']) &&
   isTextOrNull(value['ticket']) &&
   isTextOrNull(value['key']) &&
+  (value['lostKeys'] === undefined || isTexts(value['lostKeys'])) &&
   hasTexts(value['papers'], ['licenceNumber']) &&
   isRecord(value['papers']) &&
   Array.isArray(value['papers']['scopes']) &&

@@ -34,10 +34,10 @@ const begun = (kind: RegistrationKind, client: Client): RegistrationActor => {
 }
 
 const calls = (client: Client) => ({
-  openAccount: fromPromise<OpenAnswer, OpenAccount>(async ({ input: { kind, account, ticket, key } }) => {
+  openAccount: fromPromise<OpenAnswer, OpenAccount>(async ({ input: { kind, account, ticket, key, lostKeys } }) => {
     const { passwordAgain: _again, ...fields } = account
     const answer = await client.members.openAccount(
-      { kind, ...fields, ticket, scan: storedScan() },
+      { kind, ...fields, ticket, scan: storedScan(), lostKeys },
       { idempotencyKey: key },
     )
     return answer.ok ? { kind: 'opened', ticket: answer.value.ticket } : refusalOf(answer.error)
