@@ -76,6 +76,11 @@ The input of a GET is a query, of all other calls a form; nested values are writ
 HTTP status; codes from 600 up are rules of the shop, with status 200 and a sentence for the buyer in \`msg\`. Prices that a
 buyer may not see are absent.
 
+A call that changes something (every one but a GET, and the GET that draws, \`/api/draw\`) must come from the shop's own
+pages: a browser says so by \`Sec-Fetch-Site: same-origin\`, any other client sends the shop's own address as \`Origin\`. A
+page of another listed origin (\`ALLOWED_ORIGINS\`) sends \`X-Requested-With\` too. Otherwise the answer is 403. Reads need
+neither. A field marked \`only sent\` is for clients that do not price: the shop's own pages do not read it.
+
 In the shapes below \`yuan\` is decimal text with at most four decimals, \`seconds\` a Unix timestamp in seconds, \`day\` a
 date like \`2026-11-20\`, \`id\` digits only, \`1…9\` a whole number within bounds, \`T[…9]\` a list of at most nine, and
 \`key?\` may be absent.

@@ -184,7 +184,7 @@ export const ads: readonly {
     url: '/',
   },
   {
-    position: 'right',
+    position: 'right_new',
     title: '首单免运费',
     subtitle: '新会员专享',
     image: '/pictures/art/right.svg',

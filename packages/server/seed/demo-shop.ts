@@ -31,7 +31,8 @@ export const demoShop: ShopSettings = {
     watermark: '演示',
     notice: '本单据由演示系统生成，商品、企业与证照信息均为虚构，不具备任何法律效力。',
   },
-  trade: { minimumOrder: yuan('200'), freeShippingFrom: yuan('800'), freight: yuan('12') },
+  trade: { minimumOrder: yuan('200'), freeShippingFrom: yuan('800'), freight: yuan('12'), ads: 'home' },
+  apps: { miniProgram: '', phoneApp: '' },
   statements: [
     '本网站未发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息，亦未发布未经批准的药品广告',
     '本站仅向具备合法资质的机构客户销售，不面向个人消费者',

@@ -1,18 +1,25 @@
 import { type ShopFrame, type ShopSettings, type TradeTerms, usualDispatch } from '@xinglin/domain/content'
 import { zero } from '@xinglin/domain/kernel/money'
-import { amount, at, type Codec, list, mapped, optional, record, request, text, whole } from '../kernel/wire.ts'
+import { amount, at, type Codec, list, mapped, oneOf, optional, record, request, text, whole } from '../kernel/wire.ts'
 
 const word = optional(text(200), '')
 const sentence = optional(text(2000), '')
 const some = <A>(of: Codec<readonly A[]>): Codec<readonly A[]> => optional<readonly A[], readonly A[]>(of, [])
 const part = <A>(of: Codec<A>, absent: A): Codec<A> => optional<A, A & (A | null)>(of, absent)
 
+const ads = part(oneOf<TradeTerms['ads']>({ home: 'home', everywhere: 'everywhere' }), 'home')
+
 /** Amounts in yuan; omitted ones are 0. */
 export const tradeTerms: Codec<TradeTerms> = request({
   minimumOrder: optional(amount, zero),
   freeShippingFrom: optional(amount, zero),
   freight: optional(amount, zero),
+  ads,
 })
+
+const noTerms: TradeTerms = { minimumOrder: zero, freeShippingFrom: zero, freight: zero, ads: 'home' }
+
+const apps = { miniProgram: word, phoneApp: word }
 
 const matching = (pattern: RegExp, examples: readonly string[]): Codec<string> =>
   mapped(
@@ -56,7 +63,8 @@ export const shopSettings: Codec<ShopSettings> = request({
   }),
   invoice: part(request({ seller: word, numberPrefix: word }), { seller: '', numberPrefix: '' }),
   papers: part(request({ watermark: word, notice: sentence }), { watermark: '', notice: '' }),
-  trade: part(tradeTerms, { minimumOrder: zero, freeShippingFrom: zero, freight: zero }),
+  trade: part(tradeTerms, noTerms),
+  apps: part(request(apps), { miniProgram: '', phoneApp: '' }),
   statements: some(list(text(500), 10)),
 })
 
@@ -68,4 +76,6 @@ export const shopFrame: Codec<ShopFrame> = record({
   statements: list(text(500), 10),
   hours: at('service_hours', text(200)),
   dispatchBefore: at('dispatch_before', text(10)),
+  ads,
+  apps: record({ miniProgram: at('mini_program', text(200)), phoneApp: at('phone_app', text(200)) }),
 })

@@ -9,6 +9,8 @@ export type TradeTerms = {
   readonly freeShippingFrom: Money
   /** What shipping costs below it. */
   readonly freight: Money
+  /** Where the ad above the footer stands: on the home page and in the zones, or on every page with the shop's header. */
+  readonly ads: 'home' | 'everywhere'
 }
 
 /** Whose shop it is: what its pages, papers, contract and invoices say of the seller. '' is what nobody has said yet. */
@@ -48,12 +50,15 @@ export type ShopSettings = {
   /** What stands across a report and below each paper; '' nothing. */
   readonly papers: { readonly watermark: string; readonly notice: string }
   readonly trade: TradeTerms
+  /** 小程序 and 手机客户端: the address of a picture with its code, or a link to draw a code of; '' none. */
+  readonly apps: { readonly miniProgram: string; readonly phoneApp: string }
   /** Below the licences of every page, one sentence each. */
   readonly statements: readonly string[]
 }
 
 /** What the frame of every page shows of it. */
-export type ShopFrame = Pick<ShopSettings, 'name' | 'logo' | 'statements'> & {
+export type ShopFrame = Pick<ShopSettings, 'name' | 'logo' | 'statements' | 'apps'> & {
+  readonly ads: TradeTerms['ads']
   readonly company: string
   readonly licences: readonly string[]
   readonly hours: string
@@ -72,7 +77,8 @@ export const noShopSettings: ShopSettings = {
   contract: { party: '', clauses: [] },
   invoice: { seller: '', numberPrefix: '' },
   papers: { watermark: '', notice: '' },
-  trade: { minimumOrder: zero, freeShippingFrom: zero, freight: zero },
+  trade: { minimumOrder: zero, freeShippingFrom: zero, freight: zero, ads: 'home' },
+  apps: { miniProgram: '', phoneApp: '' },
   statements: [],
 }
 
@@ -81,7 +87,18 @@ export const noShopSettings: ShopSettings = {
  *
  * @example shopFrame(noShopSettings).name // ''
  */
-export const shopFrame = ({ name, logo, statements, seller, contact, dispatch }: ShopSettings): ShopFrame => ({
+export const shopFrame = ({
+  name,
+  logo,
+  statements,
+  seller,
+  contact,
+  dispatch,
+  apps,
+  trade,
+}: ShopSettings): ShopFrame => ({
+  apps,
+  ads: trade.ads,
   dispatchBefore: dispatch.before,
   name,
   logo,

@@ -83,6 +83,7 @@ export {
   mustHaveCertificates,
   qualificationStatus,
   reminderText,
+  soonOver,
   type Certificate,
   type CertificateBlock,
   type CertificateStatus,

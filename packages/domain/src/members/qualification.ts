@@ -255,6 +255,16 @@ export const licenceCalendar = (
     })
     .toSorted((a, b) => a.daysLeft - b.daysLeft || (a.name < b.name ? -1 : 1))
 
+/**
+ * Those that are still good and run out within 60 days: the badge of 资质证件 and the figure on its page.
+ *
+ * @example soonOver([{ name: '营业执照', expiresOn: addDays(aDay, -1) }], aDay) // []
+ */
+export const soonOver = (
+  certificates: readonly { readonly name: string; readonly expiresOn: Day | null }[],
+  today: Day,
+): readonly LicenceReminder[] => licenceCalendar(certificates, today).filter(({ due }) => due !== 'expired')
+
 /** @example reminderText(reminder) // '药品经营许可证将于 2026-12-18 到期' */
 export const reminderText = ({ name, expiresOn, due }: LicenceReminder): string =>
   due === 'expired' ? `${name}已于 ${expiresOn} 到期` : `${name}将于 ${expiresOn} 到期`

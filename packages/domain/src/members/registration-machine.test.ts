@@ -125,7 +125,7 @@ test('one company: 账号信息, 企业资质, 提交审核, and the last step s
   expect(form.step()).toBe(3)
   expect(form.opened[0]?.account.buyerType).toBe('clinic')
   expect(form.submitted[0]?.papers).toEqual({ licenceNumber: '浙CB0000000', scopes: ['化学药'] })
-  expect(REGISTERED).toBe('注册成功，请尽快上传或邮寄资质，审核通过后即可查看价格并下单')
+  expect(REGISTERED).toBe('注册成功，资质审核通过后即可查看价格并下单')
 })
 
 test('several stores: the head office is a chain and registers each of its stores', async () => {

@@ -104,7 +104,7 @@ type RegistrationContext = Omit<RegistrationInput, 'draft'> & {
 }
 
 /** What step 3 says. */
-export const REGISTERED = '注册成功，请尽快上传或邮寄资质，审核通过后即可查看价格并下单'
+export const REGISTERED = '注册成功，资质审核通过后即可查看价格并下单'
 
 const emptyStore: StoreFields = { company: '', contact: '', phone: '', region: '' }
 

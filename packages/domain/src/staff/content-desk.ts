@@ -40,6 +40,7 @@ export const bannerStanding = (
 export const bannerPlaces: readonly (readonly [position: string, name: string])[] = [
   ['focus', '首页轮播'],
   ['right', '页头右侧'],
+  ['right_new', '页头右侧（首单前）'],
   ['top', '页尾通栏'],
   ['side', '首页侧栏'],
   ['bottom', '页底浮层'],

@@ -16,7 +16,15 @@ import {
 } from './content-queries.ts'
 import { recordPageView } from './page-views.ts'
 import { readZoneGlances } from './zone-glances.ts'
-import { newcomerGoodsIds, readAds, readAdsByIds, readBrand, readBrandWall, readLinks } from './zone-queries.ts'
+import {
+  awaitsFirstOrder,
+  newcomerGoodsIds,
+  readAds,
+  readAdsByIds,
+  readBrand,
+  readBrandWall,
+  readLinks,
+} from './zone-queries.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
@@ -59,7 +67,10 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
 
     footer: async (_input, { db, now }) => ok(await footer.get('footer', now, () => readFooter(db))),
 
-    headerAd: async (_input, { db, now }) => ok(await readAds(db, 'right', now)),
+    headerAd: async (_input, { db, buyer, now }) => {
+      const toFirst = (await awaitsFirstOrder(db, buyer)) ? await readAds(db, 'right_new', now) : []
+      return ok([...toFirst, ...(await readAds(db, 'right', now))])
+    },
 
     footerAd: async (_input, { db, now }) => ok(await readAds(db, 'top', now)),
 

@@ -8,6 +8,7 @@ import { ads } from '../db/schema-content.ts'
 import { pageViews } from '../db/schema-zones.ts'
 import { removeOldPageViews } from './page-views.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 
 const shop = await openTestShop()
@@ -62,6 +63,13 @@ test('the home page keeps its own four floors', async () => {
     '中药饮片',
     '医疗器械',
   ])
+})
+
+test('the header offers a first order to those alone who have none (docs/rules.md#2-12)', async () => {
+  const titles = async (visitor: Visitor) => must(await visitor.client.content.headerAd(null)).map(({ title }) => title)
+  expect(await titles(shop.visit())).toEqual(['首单免运费'])
+  expect(await titles(await shop.signIn('demo-pharmacy'))).toEqual([])
+  expect(await titles(await shop.signIn('demo-clinic'))).toEqual(['首单免运费'])
 })
 
 test('each place has its pictures, and the place that is never filled has none', async () => {

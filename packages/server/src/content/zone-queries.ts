@@ -1,10 +1,14 @@
 import type { Ad, BrandGoods, BrandWall, LinkGroup } from '@xinglin/domain/content'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Buyer } from '@xinglin/domain/members'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { brands, goods, manufacturers, specialPrices } from '../db/schema-catalogue.ts'
+import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { ads, links } from '../db/schema-content.ts'
+import { isNewcomer } from '../goods/shelf-query.ts'
 import { brandPicture } from '../pictures/picture-paths.ts'
 
 const adColumns = { image: ads.image, url: ads.url, title: ads.title, subtitle: ads.subtitle }
@@ -115,6 +119,13 @@ export const readBrand = async (db: Db, id: number, page: number): Promise<Brand
     goodsIds: rows.map((one) => one.id),
     pageSize: BRAND_GOODS_A_PAGE,
   }
+}
+
+/** Whom the offers of a first order are for (docs/rules.md#2-12): a guest, and a member without a paid order. */
+export const awaitsFirstOrder = async (db: Db, buyer: Buyer): Promise<boolean> => {
+  if (buyer.kind === 'guest') return true
+  const [row] = await readRows(db, { awaits: pg.boolean }, sql`select ${isNewcomer(buyer.id)} as awaits`)
+  return row?.awaits === true
 }
 
 const NEWCOMER_GOODS = 20

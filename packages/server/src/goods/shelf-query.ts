@@ -131,7 +131,7 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
 }
 
 /** 新人特价 is for members who have neither paid for an order nor reported a transfer for one. */
-const isNewcomer = (memberId: Placeholder): SQL =>
+export const isNewcomer = (memberId: Placeholder | MemberId): SQL =>
   sql`${memberId} > 0 and not exists (
     select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
 

@@ -1,6 +1,9 @@
-/** GET changes nothing, except that `/api/draw` draws (docs/product.md#7-draw): it is guarded like a write. */
+/**
+ * GET changes nothing, except that `/api/draw` draws (docs/product.md#7-draw): it is guarded like a write. What is read
+ * below it is not.
+ */
 export const changesState = (method: string, path: string): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) || path === '/api/draw' || path.startsWith('/api/draw/')
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) || /^\/api\/draw\/*$/.test(path)
 
 const originOf = (url: string | null): string | null => {
   if (url === null || !URL.canParse(url)) return null

@@ -4,6 +4,7 @@ import {
   buyerTypes,
   certificateBlock,
   hasExpired,
+  soonOver,
   type ContactPerson,
   type MemberId,
   type SignedInMember,
@@ -107,7 +108,7 @@ export const loadSignedIn = async (
       ({ name, expiresOn }) =>
         hasExpired(expiresOn, today) && certificateBlock(name, buyerType, 'expired') === 'CERT_EXPIRED',
     ),
-    expiringCertificates: row.expiring,
+    expiringCertificates: soonOver(row.expiring, today).map(({ name, expiresOn }) => ({ name, expiresOn })),
     hotline: row.contact?.hotline ?? '',
     serviceContacts: [row.contact?.services[0] ?? '', row.contact?.services[1] ?? ''],
     orderCounts: { unpaid: row.unpaid, toShip: row.toShip, toReceive: row.toReceive },

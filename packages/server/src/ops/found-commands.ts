@@ -51,7 +51,7 @@ const askForShop = async (ask: Ask): Promise<ShopSettings> => {
     contact: { hotline, hours, services: [] },
     bank: { name: company, bank, account },
     returns: { consignee, phone, detail },
-    trade: { minimumOrder, freeShippingFrom, freight },
+    trade: { ...noShopSettings.trade, minimumOrder, freeShippingFrom, freight },
   }
 }
 

@@ -39,7 +39,7 @@ const settings: ShopSettings = {
   },
   contact: { hotline: '0571-88880000', hours: '周一至周五 09:00–17:00', services: ['20000001'] },
   bank: { name: '百草医药有限公司', bank: '中国银行杭州分行', account: '3300 0001' },
-  trade: { minimumOrder: yuan('250'), freeShippingFrom: yuan('500'), freight: yuan('8.5') },
+  trade: { minimumOrder: yuan('250'), freeShippingFrom: yuan('500'), freight: yuan('8.5'), ads: 'home' },
   returns: { consignee: '退货组', phone: '0571-88880001', detail: '杭州市萧山区物流园 1 号' },
 }
 const fileWith = (name: string, text: string): string => {
@@ -48,7 +48,7 @@ const fileWith = (name: string, text: string): string => {
   return file
 }
 /** The settings file as an operator writes it: amounts in yuan. */
-const written = { ...settings, trade: { minimumOrder: '250', freeShippingFrom: '500', freight: 8.5 } }
+const written = { ...settings, trade: { minimumOrder: '250', freeShippingFrom: '500', freight: 8.5, ads: 'home' } }
 const shopFile = fileWith('shop.json', JSON.stringify(written))
 const HOUSES = '中心仓:杭州'
 

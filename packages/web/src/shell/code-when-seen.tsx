@@ -4,8 +4,10 @@ import { lazyPart, Nothing } from './lazy-part.tsx'
 
 const QrCode = lazyPart(async () => (await import('@xinglin/ui-kit/QrCode')).QrCode, Nothing)
 
-/** The address of this shop as a QR code. Rendered when scrolled into view: few buyers reach the end of a page. */
-export const CodeWhenSeen = ({ label }: { readonly label: string }) => {
+/** An address as a QR code, by default this shop's. Rendered when scrolled into view: few buyers reach the end of a page. */
+type CodeWhenSeenProps = { readonly label: string; readonly address?: string }
+
+export const CodeWhenSeen = ({ label, address: given }: CodeWhenSeenProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -13,11 +15,11 @@ export const CodeWhenSeen = ({ label }: { readonly label: string }) => {
     const watch = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
-      setAddress(`${location.origin}${paths.home()}`)
+      setAddress(given ?? `${location.origin}${paths.home()}`)
     })
     watch.observe(place.current)
     return () => watch.disconnect()
-  }, [])
+  }, [given])
   return (
     <div ref={place}>
       {address === null ? (

@@ -1,3 +1,5 @@
+import type { TradeTerms } from '@xinglin/domain/content'
+
 /** Which parts of the shell surround a page: the route flags of docs/product.md#2-frames. */
 export type Frame = {
   /**
@@ -49,5 +51,12 @@ export const frames = {
   state: { ...shop, keepsPosition: false },
   bare: { ...shop, header: 'none', footer: false, rightSidebar: false },
 } as const satisfies { readonly [name: string]: Frame }
+
+/**
+ * Whether the ad above the footer stands on a page: by its frame, or by the shop's wish on every page that has the
+ * header of the shop (docs/product.md#2-footer).
+ */
+export const showsFooterAd = ({ ads, header, footer }: Frame, where: TradeTerms['ads']): boolean =>
+  footer && (ads !== 'none' || (where === 'everywhere' && header !== 'flow' && header !== 'none'))
 
 export type FrameName = keyof typeof frames

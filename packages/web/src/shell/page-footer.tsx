@@ -1,4 +1,4 @@
-import type { LinkGroup } from '@xinglin/domain/content'
+import type { LinkGroup, ShopFrame } from '@xinglin/domain/content'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { Footer } from '@xinglin/ui-kit/commerce/Footer'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -17,10 +17,22 @@ const LICENCES_CATEGORY = 66
 /** A note that is shown once per page, not on every drawn picture. */
 const ABOUT_PICTURES = '商品图片仅供参考，以收到的实物与说明书为准'
 
-const codes = [
-  { name: '小程序', code: <CodeWhenSeen label="扫码打开小程序" /> },
-  { name: '手机客户端', code: <CodeWhenSeen label="扫码打开手机版" /> },
-]
+const codesOf = ({ miniProgram, phoneApp }: ShopFrame['apps']) => {
+  const apps = [
+    { name: '小程序', address: miniProgram },
+    { name: '手机客户端', address: phoneApp },
+  ].filter(({ address }) => address !== '')
+  return apps.length === 0
+    ? [{ name: '手机版', code: <CodeWhenSeen label="扫码打开手机版" /> }]
+    : apps.map(({ name, address }) => ({
+        name,
+        code: /\.(png|jpe?g|webp|svg)$/i.test(address) ? (
+          <img src={address} alt={`扫码打开${name}`} width={88} height={88} loading="lazy" />
+        ) : (
+          <CodeWhenSeen label={`扫码打开${name}`} address={address} />
+        ),
+      }))
+}
 
 /** Links that a wide screen has in its rail and its top bar. */
 const OnAPhone = ({ chat }: { readonly chat: ChatInUse }) => {
@@ -64,7 +76,7 @@ export const PageFooter = ({ chat }: { readonly chat: ChatInUse }) => {
       dispatchBefore={shop.dispatchBefore}
       licences={shop.licences}
       licencesHref={paths.help('fwbz', LICENCES_CATEGORY)}
-      codes={codes}
+      codes={codesOf(shop.apps)}
       statements={[...shop.statements, ABOUT_PICTURES]}
       owner={shop.company || shop.name}
       setting={<OnAPhone chat={chat} />}

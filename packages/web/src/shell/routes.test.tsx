@@ -83,6 +83,20 @@ describe('access', () => {
     expect(await redirectOf('/zzfw')).toBe('/login?next=%2Fzzfw')
   })
 
+  test.each(screens.filter(({ access }) => access === 'member').map(({ path }) => path.replaceAll(/\/:\w+\??/g, '')))(
+    'a guest at %s, which names nothing, signs in first',
+    async (path) => {
+      expect(await redirectOf(path)).toMatch(/^\/(login\?next=|404$)/)
+    },
+  )
+
+  test.each(['/zzfw/pzqg/info', '/pzqg/info', '/cart/step4', '/cart/hm', '/cart/hm?id=x', '/order/info/none'])(
+    'a guest at %s is not told that it does not exist',
+    async (path) => {
+      expect(await redirectOf(path)).toBe(`/login?next=${encodeURIComponent(path)}`)
+    },
+  )
+
   test('the tracking of an order redirects to its page', async () => {
     expect(await redirectOf('/order/wl/26')).toBe('/order/info/26#trace')
   })

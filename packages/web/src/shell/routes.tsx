@@ -16,6 +16,18 @@ const requireMember = async (load: PageLoad): Promise<null> => {
   return null
 }
 
+/** A guest signs in before learning that an address names nothing: whatever a member's page could not load. */
+const memberFirst =
+  (load: (args: PageLoad) => Promise<unknown>) =>
+  async (args: PageLoad): Promise<unknown> => {
+    try {
+      return await load(args)
+    } catch (error) {
+      if (!(error instanceof Response)) await requireMember(args)
+      throw error
+    }
+  }
+
 const routesOf = (screen: Screen): readonly RouteObject[] =>
   [screen.path, ...(aliases[screen.path] ?? [])].map((path) => routeOf(screen, path))
 
@@ -26,8 +38,8 @@ const routeOf = (screen: Screen, path: string): RouteObject => ({
   lazy: async () => {
     await whenOnline()
     const { default: Component, loader } = await screen.page()
-    const load = loader ?? (screen.access === 'member' ? requireMember : null)
-    return load === null ? { Component } : { Component, loader: load as LoaderFunction }
+    const load = screen.access === 'member' ? memberFirst(loader ?? requireMember) : loader
+    return load ? { Component, loader: load as LoaderFunction } : { Component }
   },
 })
 

@@ -16,7 +16,7 @@ import { ActingBar } from './acting-bar.tsx'
 import { BottomAd } from './bottom-ad.tsx'
 import { DemoTime } from './demo-time.tsx'
 import { FailureNotices } from './failure-notices.tsx'
-import { type Frame, frames } from './frames.ts'
+import { type Frame, frames, showsFooterAd } from './frames.ts'
 import { HomeLottery } from './home-lottery.tsx'
 import { useFocusRestore } from './focus-restore.ts'
 import { MemberNav } from './member-nav.tsx'
@@ -67,14 +67,14 @@ const Frames = () => {
   const screen = useScreen()
   const frame: Frame = frames[screen?.frame ?? 'state']
   const main = useRef<HTMLElement>(null)
-  const { ads, session } = useSession()
+  const { ads, common, session } = useSession()
   const chat = useChat()
   useFocusRestore()
   useLinkNavigation()
   usePageViews()
   useSignInMark(session.member !== null)
   useSameMember(session.member?.id ?? null)
-  useArrival(useTitle(screen), useSession().common.shop.name, main)
+  useArrival(useTitle(screen), common.shop.name, main)
   return (
     <div className={`${styles.page} ${frame.rightSidebar ? styles.besideRail : ''}`}>
       <a href="#main" className={skipLink}>
@@ -87,7 +87,7 @@ const Frames = () => {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>
           {frame.sideNav ? <BesideMemberNav titled={frame.onPhone === 'title'} /> : <Outlet />}
-          {frame.ads !== 'none' && ads.aboveFooter !== null && (
+          {showsFooterAd(frame, common.shop.ads) && ads.aboveFooter !== null && (
             <div className={styles.aboveFooter}>
               <AdBanner ad={ads.aboveFooter} place="footer" />
             </div>

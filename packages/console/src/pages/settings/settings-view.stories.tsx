@@ -17,7 +17,7 @@ const settings: ShopSettings = {
   },
   contact: { hotline: '400-000-0001', hours: '8:30–17:30', services: [] },
   bank: { name: '杏林医药有限公司', bank: '演示银行江州支行', account: '9900000000000001' },
-  trade: { minimumOrder: yuan('200'), freeShippingFrom: yuan('800'), freight: yuan('12') },
+  trade: { minimumOrder: yuan('200'), freeShippingFrom: yuan('800'), freight: yuan('12'), ads: 'home' },
 }
 
 const meta: Meta<typeof SettingsView> = {

@@ -5,6 +5,7 @@ import type { SettingsDesk } from '@xinglin/domain/staff'
 import { Form } from '@xinglin/forms/form'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Notice } from '@xinglin/ui-kit/Notice'
+import { Select } from '@xinglin/ui-kit/Select'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import type { Path } from 'react-hook-form'
@@ -34,6 +35,7 @@ const typedOf = ({ settings, version }: SettingsDesk) => ({
       minimumOrder: moneyToDecimal(settings.trade.minimumOrder),
       freeShippingFrom: moneyToDecimal(settings.trade.freeShippingFrom),
       freight: moneyToDecimal(settings.trade.freight),
+      ads: settings.trade.ads,
     },
     statements: settings.statements.join('\n'),
   },
@@ -66,6 +68,7 @@ type Section = {
     readonly path: Exclude<Path<ReturnType<typeof typedOf>['settings']>, `dispatch${string}` | `contract${string}`>
     readonly label: string
     readonly kind?: 'long' | 'amount'
+    readonly options?: readonly { readonly value: string; readonly text: string }[]
   }[]
 }
 
@@ -95,6 +98,21 @@ const sections: readonly Section[] = [
       { path: 'trade.minimumOrder', label: '起订金额（元）', kind: 'amount' },
       { path: 'trade.freeShippingFrom', label: '包邮起点（元）', kind: 'amount' },
       { path: 'trade.freight', label: '运费（元）', kind: 'amount' },
+    ],
+  },
+  {
+    title: '页面',
+    fields: [
+      {
+        path: 'trade.ads',
+        label: '页尾通栏广告',
+        options: [
+          { value: 'home', text: '首页与专区' },
+          { value: 'everywhere', text: '全部页面（登录、注册与购物流程除外）' },
+        ],
+      },
+      { path: 'apps.miniProgram', label: '小程序码（图片地址或链接）' },
+      { path: 'apps.phoneApp', label: '手机客户端码（图片地址或链接）' },
     ],
   },
   {
@@ -155,8 +173,10 @@ export const SettingsView = ({ desk, onSave }: SettingsViewProps) => {
           {sections.map(({ title, fields }) => (
             <Card key={title} title={title} {...(title === '收款账户' ? { note: '变更须另一人核准' } : {})}>
               <div className={parts.fields}>
-                {fields.map(({ path, label, kind }) =>
-                  kind === 'long' ? (
+                {fields.map(({ path, label, kind, options }) =>
+                  options ? (
+                    <Select key={path} label={label} size={32} options={options} {...field(`settings.${path}`)} />
+                  ) : kind === 'long' ? (
                     <div key={path} className={parts.whole}>
                       <TextArea
                         label={label}

@@ -33,7 +33,7 @@ type FooterProps = {
 const promisesOf = (
   dispatchBefore: string,
 ): readonly { readonly icon: IconName; readonly title: string; readonly words: string }[] => [
-  { icon: 'shield', title: '证照齐全', words: '供货企业首营资料可查' },
+  { icon: 'shield', title: '证照齐全', words: '经营证照公示可查' },
   { icon: 'document', title: '批批质检', words: '随货同行检验报告' },
   { icon: 'truck', title: '当日发货', words: `${dispatchBefore} 前下单当日出库` },
   { icon: 'refresh', title: '售后有据', words: '退换规则公开可查' },

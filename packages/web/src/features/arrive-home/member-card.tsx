@@ -84,6 +84,11 @@ export const MemberNotices = ({ member }: { readonly member: SignedInMember }) =
           资质审核通过后方可购买，
         </Notice>
       )}
+      {member.hasExpired && (
+        <Notice tone="warning" link={{ label: '去更新证件', href: memberPlaces.certificates }}>
+          有必备证件已过期，更新并审核通过后可下单
+        </Notice>
+      )}
       {certificate !== undefined && (
         <Notice tone="warning">
           {`${certificate.name}有效期至 `}

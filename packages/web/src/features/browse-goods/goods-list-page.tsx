@@ -13,7 +13,9 @@ import { GoodsListView, type GoodsListViewProps } from './goods-list-view.tsx'
 import { readGoodsQuery } from './goods-query.ts'
 import { boundsOf, type ListName, listPlace } from './list-place.ts'
 
-type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list' | 'zone' | 'hot'>
+type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list' | 'zone' | 'hot'> & {
+  readonly listName: string
+}
 
 export const loader = async (load: PageLoad): Promise<ListPage> => {
   const { pathname, searchParams } = new URL(load.request.url)
@@ -23,7 +25,8 @@ export const loader = async (load: PageLoad): Promise<ListPage> => {
     loadWith(load)((client, options) => client.goods.list({ ...query, ...boundsOf[place.of] }, options)),
     isSame(query, wholeList) ? zoneOf(place.of, load) : null,
   ])
-  return { place, query, list, zone, hot: list.total === 0 && query.keyword !== '' ? await hotOf(load) : [] }
+  const listName = load.params['name']?.trim().slice(0, 30) ?? ''
+  return { place, query, list, zone, listName, hot: list.total === 0 && query.keyword !== '' ? await hotOf(load) : [] }
 }
 
 /**
@@ -61,7 +64,7 @@ const wayTo = (id: number | null, categories: readonly Category[]): CategoryWay 
 }
 
 const GoodsListPage = () => {
-  const { place, query, list, zone, hot } = usePageData<typeof loader>()
+  const { place, query, list, zone, listName, hot } = usePageData<typeof loader>()
   const { common } = useSession()
   const { adding, held, outcomes, add } = useAddToCart()
   const { favourites, setFavourite, addFavourites } = useFavourites([
@@ -78,6 +81,7 @@ const GoodsListPage = () => {
       query={query}
       list={list}
       zone={zone}
+      listName={listName}
       hot={hot}
       way={wayTo(query.category, common.categories)}
       signInHref={paths.login(`${pathname}${search}`)}

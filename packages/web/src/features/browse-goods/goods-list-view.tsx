@@ -48,6 +48,8 @@ export type GoodsListViewProps = {
   readonly list: GoodsList
   /** For a zone with a list, on its first page: its picture and its floors. */
   readonly zone: Zone | null
+  /** What the address calls the list; '' where it does not. */
+  readonly listName?: string
   /** Best sellers, where a keyword has no results. */
   readonly hot: readonly Goods[]
   /** The categories from the top down to the chosen one; none on the whole list. */
@@ -84,6 +86,7 @@ export const GoodsListView = ({
   query,
   list,
   zone,
+  listName = '',
   hot,
   way,
   signInHref,
@@ -122,7 +125,7 @@ export const GoodsListView = ({
     way,
   })
   const orders = sortOrders(query, hrefOf)
-  const title = titleOf(place, query, way)
+  const title = titleOf(place, query, way, listName)
   const rows = filterRows(list, query, place.of === 'freeShipping' ? ['tags'] : [])
   const pickedHref = (picked: Picked): string => hrefOf(pickedQuery(query, picked, way))
 
@@ -244,9 +247,9 @@ const zoneHints = {
   freeShipping: '单品达到标示数量即包邮，可与满减同享',
 } as const
 
-const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string => {
+const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay, name: string): string => {
   if (place.of === 'search' && query.keyword !== '') return `“${query.keyword}”的搜索结果`
-  return way.at(-1)?.name ?? listNames[place.of]
+  return way.at(-1)?.name ?? (name === '' ? listNames[place.of] : name)
 }
 
 const skeletons = Array.from({ length: 10 }, (_, at) => at)

@@ -73,7 +73,7 @@ export type GoodsDetailViewProps = {
 /** The shop's general promises, as in the footer. */
 const promisesOf = ({ dispatch }: GoodsDetail) =>
   [
-    { icon: 'shield', words: '供货企业首营资料可查' },
+    { icon: 'shield', words: '经营证照公示可查' },
     { icon: 'document', words: '随货同行检验报告' },
     { icon: 'truck', words: `${dispatch.before} 前下单当日出库` },
     { icon: 'refresh', words: '退换规则公开可查' },

@@ -6,9 +6,10 @@ import {
   certificateForm,
   certificateHolder,
   type CertificateStatus,
-  licenceCalendar,
+  CONTRACT,
   mendCertificate,
   mustHaveCertificates,
+  soonOver,
   type WrittenCertificate,
 } from '@xinglin/domain/members'
 
@@ -47,10 +48,18 @@ const waitsForBuyer = (buyerType: BuyerType, cards: readonly CertificateCard[]):
 }
 
 /** The counts at the top of the page. */
-export const summaryOf = (buyerType: BuyerType, cards: readonly CertificateCard[], today: Day) => ({
+export const summaryOf = (
+  buyerType: BuyerType,
+  cards: readonly CertificateCard[],
+  signedUntil: Day | null,
+  today: Day,
+) => ({
   held: cards.filter(isHeld).length,
-  expiring: licenceCalendar(
-    cards.filter(isHeld).map(({ name, approved }) => ({ name, expiresOn: approved?.expiresOn ?? null })),
+  expiring: soonOver(
+    [
+      ...cards.map(({ name, approved }) => ({ name, expiresOn: approved?.expiresOn ?? null })),
+      { name: CONTRACT, expiresOn: signedUntil },
+    ],
     today,
   ).length,
   waiting: waitsForBuyer(buyerType, cards),

@@ -47,7 +47,7 @@ export const CertificatesView = (props: CertificatesViewProps) => {
   const until = contract?.signed?.until ?? null
   return (
     <div className={shared.page}>
-      <Summary certificates={certificates} buyerType={buyerType} today={today} />
+      <Summary certificates={certificates} buyerType={buyerType} signedUntil={until} today={today} />
       <LicenceNotice certificates={certificates} now={now} here />
       <AccountSection title="资质日历" note="到期前 60、30、7 天提醒">
         <LicenceYear
@@ -79,10 +79,13 @@ export const CertificatesView = (props: CertificatesViewProps) => {
   )
 }
 
-type SummaryProps = Pick<CertificatesViewProps, 'certificates' | 'buyerType'> & { readonly today: Day }
+type SummaryProps = Pick<CertificatesViewProps, 'certificates' | 'buyerType'> & {
+  readonly signedUntil: Day | null
+  readonly today: Day
+}
 
-const Summary = ({ certificates: { status, cards }, buyerType, today }: SummaryProps) => {
-  const { held, expiring, waiting } = summaryOf(buyerType, cards, today)
+const Summary = ({ certificates: { status, cards }, buyerType, signedUntil, today }: SummaryProps) => {
+  const { held, expiring, waiting } = summaryOf(buyerType, cards, signedUntil, today)
   const { words, note } = statusWords[status]
   const isGood = status === 'passed' || status === 'expiring'
   return (

@@ -78,7 +78,7 @@ const WechatPage = () => {
             onConfirm={() => void unbind()}
             onCancel={() => setLeaving(false)}
           >
-            解绑后不再向该微信发送提醒，账号仍可用密码登录。确定解绑吗？
+            解绑后该微信与账号不再关联，账号仍可用密码登录。确定解绑吗？
           </ConfirmDialog>
         </Suspense>
       )}

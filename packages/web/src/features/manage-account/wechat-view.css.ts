@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
-import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
-const { border, bg, text } = vars.color
+const { bg, text } = vars.color
 
 export const steps = style({
   display: 'grid',
@@ -51,27 +50,3 @@ export const bound = style({
   gap: vars.space[4],
   padding: vars.space[5],
 })
-
-export const gains = style({
-  display: 'grid',
-  '@media': { [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-})
-
-export const gain = style({
-  display: 'grid',
-  justifyItems: 'start',
-  alignContent: 'start',
-  gap: vars.space[1],
-  padding: `${vars.space[4]} ${vars.space[5]}`,
-  borderTop: `1px solid ${border.subtle}`,
-  color: text.brand,
-  '@media': {
-    [atLeast.medium]: {
-      borderTop: 0,
-      borderLeft: `1px solid ${border.subtle}`,
-      selectors: { '&:first-child': { borderLeft: 0 } },
-    },
-  },
-})
-
-export const gainName = style({ color: text.primary, fontWeight: vars.font.weight.bold })

@@ -1,12 +1,11 @@
 import type { SentCode } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
-import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
+import { Icon } from '@xinglin/ui-kit/Icon'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Pill } from '@xinglin/ui-kit/Pill'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
-import { AccountSection } from './account-section.tsx'
 import * as shared from './account.css.ts'
 import * as styles from './wechat-view.css.ts'
 
@@ -43,33 +42,12 @@ export const WechatView = (props: WechatViewProps) => {
         ) : isOpen ? (
           <Binder {...props} />
         ) : (
-          <EmptyState
-            icon="wechat"
-            title="微信绑定暂未开通"
-            hint="开通后会以站内信通知，账号仍可用密码或短信验证码登录"
-          />
+          <EmptyState icon="wechat" title="微信绑定暂未开通" hint="账号可用密码或短信验证码登录" />
         )}
       </Panel>
-      <AccountSection title="绑定后可以">
-        <ul className={styles.gains}>
-          {gains.map(({ icon, name, words }) => (
-            <li key={name} className={styles.gain}>
-              <Icon name={icon} size={22} />
-              <span className={styles.gainName}>{name}</span>
-              <span className={shared.quiet}>{words}</span>
-            </li>
-          ))}
-        </ul>
-      </AccountSection>
     </div>
   )
 }
-
-const gains: readonly { readonly icon: IconName; readonly name: string; readonly words: string }[] = [
-  { icon: 'truck', name: '接收发货与签收提醒', words: '出库、派送、签收各一条' },
-  { icon: 'calendar', name: '接收证件到期提醒', words: '到期前 60、30、7 天' },
-  { icon: 'coupon', name: '接收领券与到期提醒', words: '优惠券开始领取与即将到期' },
-]
 
 const Bound = ({ bound, onUnbind }: { readonly bound: string; readonly onUnbind: () => void }) => (
   <div className={styles.bound}>

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof DoneView>
 
 export const OneCompany: Story = {
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('注册成功，请尽快上传或邮寄资质，审核通过后即可查看价格并下单')
+    await expect(canvasElement).toHaveTextContent('注册成功，资质审核通过后即可查看价格并下单')
     await expect(within(canvasElement).getByRole('link', { name: '登录并查看资质' })).toHaveAttribute(
       'href',
       '/login?next=%2Fzhzx%2Fbasic%2Fzzzj',

@@ -47,7 +47,7 @@ export const DoneView = ({ stores }: DoneViewProps) => (
         nodes={[
           { state: 'done', when: '已完成', text: '资料已提交' },
           { state: 'current', text: '质管部审核首营资料，预计 1 个工作日' },
-          { state: 'ahead', text: '审核通过后通知联系电话，即可查看价格并下单' },
+          { state: 'ahead', text: '审核通过后发站内信，即可查看价格并下单' },
         ]}
       />
       {stores.length > 0 && (

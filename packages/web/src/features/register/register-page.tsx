@@ -3,6 +3,7 @@ import { type RegistrationKind, stepOf } from '@xinglin/domain/registration-mach
 import { Link } from '@xinglin/ui-kit/Link'
 import { Spinner } from '@xinglin/ui-kit/Spinner'
 import { Steps } from '@xinglin/ui-kit/Steps'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
@@ -71,6 +72,11 @@ const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
   }, [step, here, kind, navigate])
   return (
     <div className={styles.page}>
+      {here !== 3 && (
+        <VisuallyHidden>
+          <h1>{kind === 'multiStore' ? '多店注册' : '会员注册'}</h1>
+        </VisuallyHidden>
+      )}
       <div className={styles.steps}>
         <Steps aria-label="注册进度" steps={stepNames[kind]} current={here - 1} />
       </div>

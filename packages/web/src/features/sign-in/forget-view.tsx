@@ -9,6 +9,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { Steps } from '@xinglin/ui-kit/Steps'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFocusOnError } from '@xinglin/forms/first-error'
 import { paths } from '../../shared/paths.ts'
@@ -44,6 +45,11 @@ export const ForgetView = (props: ForgetViewProps) => {
   const { step, isActivation } = props
   return (
     <div className={styles.page}>
+      {step !== 3 && (
+        <VisuallyHidden>
+          <h1>{isActivation ? '激活账号' : '忘记密码'}</h1>
+        </VisuallyHidden>
+      )}
       <div className={styles.steps}>
         <Steps aria-label="找回进度" steps={isActivation ? activationSteps : stepNames} current={step - 1} />
       </div>
