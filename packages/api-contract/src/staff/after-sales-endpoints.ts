@@ -98,6 +98,7 @@ const detail: Codec<DeskRequestDetail> = record({
   history: list(record({ at: timestamp, state, by: text(60) }), 50),
   waybill: text(140),
   balance: money,
+  earlierRefunds: at('earlier_refunds', money),
   owed: money,
   similar,
 })

@@ -97,6 +97,7 @@ const closing: Codec<DayClosing> = record({
   transfersWaiting: at('transfers_waiting', count),
   refundsWaiting: at('refunds_waiting', count),
   isOver: at('is_over', flag),
+  isBeforeBooks: at('is_before_books', flag),
   closed: nullable(record({ at: timestamp, by: text(60) })),
 })
 

@@ -1,5 +1,5 @@
 import type { UploadId } from '../members/members.ts'
-import { type Money, subtract, sum, zero } from '../kernel/money.ts'
+import { add, type Money, subtract, sum, zero } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import { DAY_MS, type Day, type Instant, startOfDay } from '../kernel/time.ts'
 import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, Invoice, OrderId } from '../orders/orders.ts'
@@ -53,13 +53,24 @@ export type Approval = {
 /** Damage may be paid without sending back, up to the amount that one person decides alone. */
 export type RefundWay = 'sendBack' | 'waive'
 
+/** Refunds of one order within this time are one refund to the limit of a second person. */
+export const REFUNDS_ADD_UP_MS = 7 * DAY_MS
+
 /**
- * What deciding a request wants: one person, two, or that it cannot be paid in this way.
- * @example refundDuty(yuan('100.01'), 'sendBack', null) // 'two'
+ * What deciding a request wants: one person, two, or that it cannot be paid in this way (docs/rules.md#7-split).
+ *
+ * @param earlier accepted for the same order within seven days
+ * @example refundDuty(yuan('60'), yuan('50'), 'sendBack', null) // 'two'
  */
-export const refundDuty = (refund: Money, way: RefundWay, fault: Fault | null): 'one' | 'two' | 'never' => {
-  if (way === 'waive' && (fault === null || refund > LARGE_REFUND)) return 'never'
-  return refund > LARGE_REFUND ? 'two' : 'one'
+export const refundDuty = (
+  refund: Money,
+  earlier: Money,
+  way: RefundWay,
+  fault: Fault | null,
+): 'one' | 'two' | 'never' => {
+  const isLarge = refund > zero && add(refund, earlier) > LARGE_REFUND
+  if (way === 'waive' && (fault === null || isLarge)) return 'never'
+  return isLarge ? 'two' : 'one'
 }
 
 export type DeskRequest = {
@@ -102,6 +113,8 @@ export type DeskRequestDetail = {
   readonly history: readonly { readonly at: Instant; readonly state: AfterSalesState; readonly by: string }[]
   readonly waybill: string
   readonly balance: Money
+  /** Accepted for the same order within seven days: it counts toward the limit of a second person. */
+  readonly earlierRefunds: Money
   /** What is still owed for the order: a refund lowers it first. */
   readonly owed: Money
   readonly similar: SimilarRequests
@@ -225,6 +238,8 @@ export type DayClosing = {
   readonly corrections: Money
   readonly transfersWaiting: number
   readonly refundsWaiting: number
+  /** Nothing was ever booked on it or before it. */
+  readonly isBeforeBooks: boolean
   readonly isOver: boolean
   readonly closed: { readonly at: Instant; readonly by: string } | null
 }
@@ -235,6 +250,7 @@ export type DayClosing = {
  */
 export const closingBars = (day: Omit<DayClosing, 'closed'>): readonly string[] => [
   ...(day.isOver ? [] : ['当日尚未结束']),
+  ...(day.isBeforeBooks ? ['这一天早于第一笔账目'] : []),
   ...day.channels
     .filter((channel) => channelDifference(channel) !== zero)
     .map((channel) => `${wayNames[channel.way]}的收款、账目与订单不一致`),

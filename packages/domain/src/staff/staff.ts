@@ -160,6 +160,7 @@ export {
   matchTransfer,
   type OpenDebt,
   refundDuty,
+  REFUNDS_ADD_UP_MS,
   type RefundTarget,
   refundTargetLabels,
   type RefundWay,

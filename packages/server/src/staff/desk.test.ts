@@ -305,6 +305,8 @@ describe('finance', () => {
   test('a day is closed once, and later corrections are booked on the open day as 红字', async () => {
     await settleRefunds()
     const day: Day = addDays(dayAt(shop.clock.now()), -40)
+    const longAgo = await finance.staff.finance.close({ day: '1999-01-01' as typeof day })
+    expect(longAgo).toMatchObject({ ok: false, error: { message: expect.stringContaining('早于第一笔账目') } })
     must(await finance.staff.finance.close({ day }))
     expect(await manager.staff.finance.close({ day })).toMatchObject({
       ok: false,
@@ -324,5 +326,40 @@ describe('finance', () => {
       [day, addDays(day, 1)],
     ])
     expect(must(await finance.staff.finance.day({ day: addDays(day, 1) })).closing.corrections).toBe(yuan('1'))
+  })
+})
+
+describe('split refunds', () => {
+  test('refunds of one order within seven days count together, on the page and in 待办 (docs/rules.md#7-split)', async () => {
+    const id = await aReturn(711, '60')
+    const [one] = await shop.db.select().from(afterSales).where(eq(afterSales.id, id))
+    if (!one) throw new Error('it was just made')
+    const others = [712, 713, 714].map((nth) => nth as AfterSalesId)
+    await shop.db
+      .insert(afterSales)
+      .values(others.map((next) => ({ ...one, id: next, number: `SH${String(next)}`, refund: yuan('40.01') })))
+    const line = first(await shop.db.select().from(afterSalesLines).where(eq(afterSalesLines.afterSalesId, id)))
+    await shop.db
+      .insert(afterSalesLines)
+      .values(others.map((next) => ({ ...line, afterSalesId: next, quantity: 1, refund: yuan('40.01') })))
+    const actor = `member:${String(memberId)}`
+    const at = shop.clock.now()
+    await shop.db
+      .insert(afterSalesHistory)
+      .values(others.map((next) => ({ afterSalesId: next, fromState: null, toState: 'inReview', actor, at })))
+    const [second, third, fourth] = others
+    if (!second || !third || !fourth) throw new Error('three were made')
+    expect(must(await service.staff.afterSales.decide({ id, way: 'sendBack' }))).toBe('done')
+    expect(must(await service.staff.afterSales.detail({ id: second })).earlierRefunds).toBe(yuan('60'))
+    const item = must(await service.staff.inbox.list(null)).find((waiting) => waiting.id === Number(third))
+    if (!item) throw new Error('the request waits')
+    expect(
+      await service.staff.inbox.approve({ kind: item.kind, id: item.id, since: item.since, text: '', corrections: [] }),
+    ).toMatchObject({ ok: false, error: { message: expect.stringContaining('另一人核准') } })
+    expect(await service.staff.afterSales.decide({ id: second, way: 'waive' })).toMatchObject({ ok: false })
+    expect(must(await service.staff.afterSales.decide({ id: second, way: 'sendBack' }))).toBe('filed')
+    shop.clock.advance(7 * DAY_MS)
+    const later = await colleagueOf(shop, 'staff-service')
+    expect(must(await later.staff.afterSales.decide({ id: fourth, way: 'sendBack' }))).toBe('done')
   })
 })

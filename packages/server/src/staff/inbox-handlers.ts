@@ -14,9 +14,11 @@ import {
   type InboxKind,
   inboxWords,
   may,
+  refundDuty,
   rightToDecide,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
+import type { AfterSalesId } from '@xinglin/domain/orders'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, invalidFields, notFound, refuse } from '../http/refuse.ts'
@@ -24,15 +26,11 @@ import { picturesOfSubmission } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { dropUnmatchedRep } from '../members/member-operations.ts'
 import { remindOfCertificate } from '../members/remind-certificate.ts'
-import {
-  approveAfterSales,
-  approveOrder,
-  decideReceipt,
-  rejectAfterSales,
-  rejectOrder,
-} from '../orders/staff-operations.ts'
+import { approveOrder, decideReceipt, rejectAfterSales, rejectOrder } from '../orders/staff-operations.ts'
 import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { answerWritten } from '../requests/answer-written.ts'
+import { decideRequest } from './after-sales/decide-request.ts'
+import { loadRequest } from './after-sales/requests.ts'
 import { retryJobBy } from './settings/retry-job.ts'
 import { actorOf, type Staff } from '../staff-operation.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
@@ -52,7 +50,19 @@ const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
 }
 
 /** Refunds above the limit are filed by one person and confirmed by another, on the page of the request. */
-const TWO_PEOPLE = '退款超过 ¥100，须一人提交、另一人核准，请在「售后」中办理'
+const TWO_PEOPLE = '退款超过 ¥100（本单近 7 日已受理的一并计算），须一人提交、另一人核准，请在「售后」中办理'
+
+const wantsTwo = async (db: Db, { kind, id }: Waiting, now: Instant): Promise<boolean> => {
+  if (kind !== 'afterSales') return false
+  const detail = await loadRequest(db, rowId(id), now)
+  if (!detail) return false
+  const { refund, fault } = detail.request
+  return refundDuty(refund, detail.earlierRefunds, 'sendBack', fault) === 'two'
+}
+
+/** @returns false when somebody else was faster, or it has become a matter for two meanwhile */
+const acceptRequest = async (db: Db, id: AfterSalesId, by: Staff): Promise<boolean> =>
+  (await decideRequest(db, id, { way: 'sendBack', decidesAlone: true }, by)) === 'done'
 
 /** `reason` null: approve; `text`: the reply to feedback or a request; the rest is of certificates. */
 type Decision = {
@@ -94,7 +104,7 @@ const decide = (
     case 'order':
       return reason === null ? approveOrder(db, rowId(id), by) : rejectOrder(db, rowId(id), reason, by)
     case 'afterSales':
-      return reason === null ? approveAfterSales(db, rowId(id), by) : rejectAfterSales(db, rowId(id), reason, by)
+      return reason === null ? acceptRequest(db, rowId(id), by) : rejectAfterSales(db, rowId(id), reason, by)
     case 'receipt':
       return decideReceipt(db, rowId(id), reason, by)
     case 'topUp':
@@ -170,7 +180,7 @@ const answer = async (
   }
   const problems = await certificateProblems(db, item, decision, now)
   if (Object.keys(problems).length > 0) return invalidFields(problems)
-  if (decision.reason === null && rightToDecide(item) === 'confirm') return refuse('orderState', TWO_PEOPLE)
+  if (decision.reason === null && (await wantsTwo(db, item, now))) return refuse('orderState', TWO_PEOPLE)
   if (!(await decide(db, item, decision, by))) return tooLate(db, kind, id)
   await unassignItem(db, item)
   return ok(null)

@@ -45,6 +45,7 @@ const detail: DeskRequestDetail = {
   waybill: '',
   balance: yuan('318.20'),
   owed: yuan('0'),
+  earlierRefunds: yuan('0'),
   similar: {
     member: { requests: 3, orders: 250 },
     shop: { requests: 16, orders: 1000 },

@@ -201,13 +201,19 @@ const effectsOf = ({ request, balance, owed }: DeskRequestDetail, isAtOnce: bool
   ]
 }
 
+const secondWords = ({ earlierRefunds }: DeskRequestDetail): string =>
+  earlierRefunds > 0
+    ? `本单近 7 日已受理退款 ¥${formatMoney(earlierRefunds)}，合计超过 ¥100，一人提交，另一人核准`
+    : '超过 ¥100，一人提交，另一人核准'
+
 const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps) => {
   const { request } = detail
   const [reason, setReason] = useState('')
   const [lacksReason, setLacksReason] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const duty = refundDuty(request.refund, 'sendBack', request.fault)
-  const canWaive = request.kind === 'return' && refundDuty(request.refund, 'waive', request.fault) === 'one'
+  const dutyOf = (way: RefundWay) => refundDuty(request.refund, detail.earlierRefunds, way, request.fault)
+  const duty = dutyOf('sendBack')
+  const canWaive = request.kind === 'return' && dutyOf('waive') === 'one'
   const mayDecide = may(staff, 'decideAfterSales')
   const mayFile = mayDecide || may(staff, 'offerCredit')
   const isOpen = !busy && !request.isFiled && (duty === 'two' ? mayFile : mayDecide)
@@ -246,9 +252,7 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
           <Button tone="danger" disabled={!isOpen || !mayDecide} busy={busy} onClick={refuse}>
             不通过 <KeyCap label="r" />
           </Button>
-          {(why !== '' || duty === 'two') && (
-            <span className={parts.note}>{why || '超过 ¥100，一人提交，另一人核准'}</span>
-          )}
+          {(why !== '' || duty === 'two') && <span className={parts.note}>{why || secondWords(detail)}</span>}
         </>
       }
     >

@@ -47,6 +47,7 @@ const ready: FinanceDay = {
     transfersWaiting: 0,
     refundsWaiting: 0,
     isOver: true,
+    isBeforeBooks: false,
     closed: null,
   },
   transfers: [],

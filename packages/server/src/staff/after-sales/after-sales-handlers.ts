@@ -12,7 +12,7 @@ const answered = (done: boolean) => (done ? ok(null) : refuse('orderState', move
 export const afterSalesHandlers: ConsoleHandlers['afterSales'] = {
   list: async (wanted, { db }) => ok(await listRequests(db, wanted)),
 
-  detail: async ({ id }, { db }) => found(await loadRequest(db, id)),
+  detail: async ({ id }, { db, now }) => found(await loadRequest(db, id, now)),
 
   decide: async ({ id, way }, context) => {
     const decidesAlone = may(staffOf(context), 'decideAfterSales')

@@ -9,7 +9,14 @@ import {
   faultLabels,
   type OrderId,
 } from '@xinglin/domain/orders'
-import type { DeskRequest, DeskRequestDetail, DeskRequestLine, SimilarRequests } from '@xinglin/domain/staff'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import {
+  type DeskRequest,
+  type DeskRequestDetail,
+  type DeskRequestLine,
+  REFUNDS_ADD_UP_MS,
+  type SimilarRequests,
+} from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -179,8 +186,17 @@ const similarTo = async (db: Db, id: AfterSalesId): Promise<SimilarRequests> => 
   }
 }
 
+/** What was accepted within seven days for other requests of the order of request `a`; shorts have their own rule. */
+const earlierRefunds = (now: Instant): SQL => sql`
+  coalesce((select sum(b.refund) from after_sales b
+             where b.order_id = a.order_id and b.id <> a.id and b.short_cause is null
+               and b.state not in ('inReview', 'rejected', 'withdrawn')
+               and exists (select from after_sales_history h
+                            where h.after_sales_id = b.id and h.from_state = 'inReview'
+                              and h.at > ${new Date(now - REFUNDS_ADD_UP_MS).toISOString()}::timestamptz)), 0)`
+
 /** One request with the data that its decision needs. */
-export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequestDetail | null> => {
+export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promise<DeskRequestDetail | null> => {
   const [row] = await readRows(
     db,
     {
@@ -192,6 +208,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
       photos: pg.listOf(pg.text),
       waybill: pg.text,
       balance: pg.money,
+      earlier: pg.money,
       owed: pg.money,
     },
     sql`
@@ -201,6 +218,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
                         where p.after_sales_id = a.id), '[]'::json) as photos,
              coalesce((select balance from ledger_accounts l where l.owner_kind = 'member' and l.owner_id = a.member_id
                           and l.purse = 'balance'), 0)::text as balance,
+             ${earlierRefunds(now)}::text as earlier,
              coalesce((select "left" from credit_debts d where d.order_id = a.order_id), 0)::text as owed
         from ${tables} where a.id = ${id}`,
   )
@@ -215,6 +233,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId): Promise<DeskRequest
     history: await historyOf(db, id),
     waybill: row.waybill,
     balance: row.balance,
+    earlierRefunds: row.earlier,
     owed: row.owed,
     similar: await similarTo(db, id),
   }

@@ -66,6 +66,7 @@ const restShape = {
   corrections: pg.money,
   transfersWaiting: pg.number,
   refundsWaiting: pg.number,
+  isBeforeBooks: pg.boolean,
   closedAt: pg.orNull(pg.number),
   closedBy: pg.orNull(pg.text),
 }
@@ -89,6 +90,7 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
                where p.method = 'transfer' and p.state = 'started' and o.state = 15
                  and p.created_at < ${until}) as "transfersWaiting",
              (select count(*)::int from after_sales a where a.state = 'refunding' and a.created_at < ${until}) as "refundsWaiting",
+             not exists (select from ledger_entries where at < ${until}) as "isBeforeBooks",
              ${millis(sql`d.closed_at`)} as "closedAt", coalesce(s.name, d.closed_by) as "closedBy"
         from (select 1) one left join business_days d on d.day = ${of} left join staff s on s.username = d.closed_by`,
   )
@@ -102,6 +104,7 @@ export const loadClosing = async (db: Db, of: Day, now: Instant): Promise<DayClo
     transfersWaiting: row.transfersWaiting,
     refundsWaiting: row.refundsWaiting,
     isOver: dayAt(now) > of,
+    isBeforeBooks: row.isBeforeBooks,
     closed: row.closedAt === null ? null : { at: instant(row.closedAt), by: row.closedBy ?? '' },
   }
 }
