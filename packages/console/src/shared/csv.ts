@@ -1,16 +1,19 @@
 import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
+import { csvText, type TableCell } from '@xinglin/domain/kernel/table-text'
 
-export type Table = readonly (readonly (string | number)[])[]
+/** A number, text (decimal text is an amount), or a code. */
+export type Table = readonly (readonly (string | number | TableCell)[])[]
 
-/** Text that spreadsheet programs would take for a formula is escaped; numbers, negative ones too, are not. */
-const cell = (value: string | number): string => {
-  const isFormula = typeof value === 'string' && /^[=+\-@\t]/.test(value) && !/^-\d+(\.\d+)?$/.test(value)
-  const text = isFormula ? `'${value}` : String(value)
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** 批号, number of an order: digits that a spreadsheet program must not count. */
+export const code = (value: string): TableCell => ({ kind: 'code', value })
+
+const cellOf = (value: string | number | TableCell): TableCell => {
+  if (typeof value === 'object') return value
+  const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(value)
+  return { kind: isNumber ? 'number' : 'text', value: String(value) }
 }
 
-/** With a byte order mark, by which spreadsheet programs detect UTF-8. */
-export const csvOf = (table: Table): string => `\uFEFF${table.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+export const csvOf = (table: Table): string => csvText(table.map((row) => row.map(cellOf)))
 
 /** An amount without thousands separators: a number for spreadsheet programs. */
 export const figureOf = (money: Money): string => formatMoney(money).replaceAll(',', '')

@@ -1,3 +1,5 @@
+import { bareCode } from '../kernel/table-text.ts'
+
 /** A table in a text; `unclosed` are the lines (from 1) with a quotation mark that never ends. */
 export type DelimitedText = {
   readonly rows: readonly (readonly string[])[]
@@ -47,7 +49,7 @@ const bareEnd = (text: string, from: number, delimiter: string): number => {
 
 /**
  * Reads CSV, or text parted by tabs, semicolons or bars. Empty lines count, so that numbers of rows are those of a
- * spreadsheet program. A mark that is never closed belongs to its own cell and swallows nothing: its line is named.
+ * spreadsheet program, and the form that keeps a code (`="0026"`) is taken off. A mark that is never closed belongs to its own cell and swallows nothing: its line is named.
  *
  * @example readDelimited('甲,乙\n"1,2",3').rows // [['甲', '乙'], ['1,2', '3']]
  */
@@ -64,7 +66,7 @@ export const readDelimited = (written: string): DelimitedText => {
     if (isQuote && quoted === null && unclosed.at(-1) !== rows.length + 1) unclosed.push(rows.length + 1)
     const from = isQuote && quoted === null ? at + 1 : at
     const end = quoted?.end ?? bareEnd(text, from, delimiter)
-    row.push(quoted?.cell ?? text.slice(from, end))
+    row.push(bareCode(quoted?.cell ?? text.slice(from, end)))
     at = end + 1
     if (text[end] === delimiter) continue
     rows.push(row)

@@ -1,3 +1,4 @@
+import { bareCodes } from '../kernel/table-text.ts'
 import type { StoreFields } from './registration-fields.ts'
 
 /** A store as a row of a table names it: the region in words, still to be found among the districts. */
@@ -59,4 +60,6 @@ export const readStoreTable = (table: readonly (readonly string[])[]): readonly 
  * @example storeRowsIn('示例药房一店\t顾店长\t0571-88880000') // [['示例药房一店', '顾店长', '0571-88880000']]
  */
 export const storeRowsIn = (text: string): readonly (readonly string[])[] =>
-  text.split(/\r\n?|\n/).map((line) => line.split(line.includes('\t') ? '\t' : /[,，;；|]|\u3000+| {2,}/u))
+  bareCodes(text)
+    .split(/\r\n?|\n/)
+    .map((line) => line.split(line.includes('\t') ? '\t' : /[,，;；|]|\u3000+| {2,}/u))

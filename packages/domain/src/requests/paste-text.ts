@@ -1,3 +1,4 @@
+import { bareCodes } from '../kernel/table-text.ts'
 import { plainWords } from './likeness.ts'
 import type { PastedRow } from './paste-order.ts'
 
@@ -184,7 +185,11 @@ const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =
  * @example readPastedText('品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100')[0]?.row?.quantity // 100
  */
 export const readPastedText = (text: string): readonly PastedLine[] =>
-  linesOf(text.split(/[\r\n]+/).map((line) => ({ cells: cellsOf(line), tabbed: line.includes('\t') })))
+  linesOf(
+    bareCodes(text)
+      .split(/[\r\n]+/)
+      .map((line) => ({ cells: cellsOf(line), tabbed: line.includes('\t') })),
+  )
 
 /**
  * The same of a file whose cells are parted already.

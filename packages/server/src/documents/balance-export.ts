@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { readAccountLog } from '../wallet/account-log.ts'
 import { balanceOf } from '../wallet/ledger.ts'
 import { MOST_LINES } from './order-export.ts'
-import { moneyCell, momentCell, type Table, text } from './table-file.ts'
+import { code, moneyCell, momentCell, type Table, text } from './table-file.ts'
 
 const columns = ['时间', '类型', '关联单号', '收支（元）', '余额（元）'] as const
 
@@ -16,7 +16,7 @@ export const balanceRows = async (db: Db, memberId: MemberId, wanted: Omit<Money
     ...list.map(({ at, reason, order, amount, balanceAfter }) => [
       momentCell(at),
       text(reason),
-      text(order?.number ?? ''),
+      code(order?.number ?? ''),
       moneyCell(amount),
       moneyCell(balanceAfter),
     ]),

@@ -9,7 +9,7 @@ import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { orderLineBatches, orderLines, orders } from '../db/schema-trade.ts'
 import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
-import { moneyCell, momentCell, number, type Table, text } from './table-file.ts'
+import { code, moneyCell, momentCell, number, type Table, text } from './table-file.ts'
 
 const columns = [
   '订单号',
@@ -94,14 +94,14 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
       const { consignee, region, detail } = order.address
       const share = shareOf(rows, at)
       return [
-        text(order.number),
+        code(order.number),
         momentCell(order.createdAt),
         text(orderStateLabels[state]),
         text(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
         text(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
         text(isSet ? (good?.manufacturer ?? '') : snapshot.manufacturer),
         text(good?.approvalNumber ?? ''),
-        text(batch?.number ?? ''),
+        code(batch?.number ?? ''),
         text(batch?.expiresOn ?? ''),
         text(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
         number(String(units.ordered)),
@@ -118,7 +118,7 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
         text(consignee),
         text(`${region} ${detail}`),
         text(order.carrier ?? ''),
-        text(order.waybill ?? ''),
+        code(order.waybill ?? ''),
       ]
     }),
   ]

@@ -1,32 +1,21 @@
 import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { csvText, type TableCell } from '@xinglin/domain/kernel/table-text'
 import { dayAt, type Instant, timeOfDay } from '@xinglin/domain/kernel/time'
 import type { Context } from 'hono'
 import writeXlsxFile from 'write-excel-file/node'
 
-/** A cell is text or an exact number as decimal text. */
-export type Cell = { readonly kind: 'text' | 'number'; readonly value: string }
-
 /** The first row has the column names. */
-export type Table = readonly (readonly Cell[])[]
+export type Table = readonly (readonly TableCell[])[]
 
-export const text = (value: string): Cell => ({ kind: 'text', value })
-export const number = (value: string): Cell => ({ kind: 'number', value })
+export const text = (value: string): TableCell => ({ kind: 'text', value })
+/** 批号, bar code, waybill, number of an order: digits that a spreadsheet program must not count. */
+export const code = (value: string): TableCell => ({ kind: 'code', value })
+export const number = (value: string): TableCell => ({ kind: 'number', value })
 /** In yuan, without separators. */
-export const moneyCell = (money: Money): Cell => number(moneyToDecimal(money))
-export const momentCell = (at: Instant): Cell => text(`${dayAt(at)} ${timeOfDay(at)}`)
+export const moneyCell = (money: Money): TableCell => number(moneyToDecimal(money))
+export const momentCell = (at: Instant): TableCell => text(`${dayAt(at)} ${timeOfDay(at)}`)
 
-/** A cell that a spreadsheet would read as a formula is marked as text. */
-const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
-
-const csvCell = ({ kind, value }: Cell): string => {
-  const shown = kind === 'text' ? harmless(value) : value
-  return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
-}
-
-/** UTF-8 with a byte order mark, so that spreadsheets read Chinese correctly. */
-const csvOf = (rows: Table): string => `\u{FEFF}${rows.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
-
-const cellOf = ({ kind, value }: Cell) =>
+const cellOf = ({ kind, value }: TableCell) =>
   kind === 'number'
     ? { type: Number, value: Number(value), ...(value.includes('.') && { format: '0.00' }) }
     : { type: String, value }
@@ -71,7 +60,7 @@ export const tableFile = async (c: Context, { file, sheet, now }: Named, rows: T
     'Content-Disposition': `attachment; filename="${file.replace('.', `-${dayAt(now)}.`)}"`,
   }
   return file.endsWith('.csv')
-    ? c.body(csvOf(rows), 200, { ...attached, 'Content-Type': 'text/csv; charset=utf-8' })
+    ? c.body(csvText(rows), 200, { ...attached, 'Content-Type': 'text/csv; charset=utf-8' })
     : c.body(new Uint8Array(await workbookOf(sheet, rows)), 200, {
         ...attached,
         'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import Papa from 'papaparse'
+import { csvText, writtenCell } from '@xinglin/domain/kernel/table-text'
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
 import { errorCode } from '../start-error.ts'
 import { type Command, command, type Operator, placeCommand, Refusal } from './command.ts'
@@ -100,9 +100,9 @@ export const offerCommands: readonly Command[] = [
     words: ['类型', '文件'],
     does: `写出一份可填写的表格模板（.csv）：${[GOODS, ...Object.keys(offerTables)].join('、')}`,
     run: ([what, file], { print }) => {
-      const text = Papa.unparse(templateOf(what).map((row) => [...row]))
+      const table = templateOf(what).map((row) => row.map(writtenCell))
       try {
-        writeFileSync(file, `\uFEFF${text}\r\n`, { flag: 'wx' })
+        writeFileSync(file, csvText(table), { flag: 'wx' })
       } catch (error) {
         throw new Refusal(`无法写入 ${file}（${errorCode(error) ?? '未知错误'}）`, { cause: error })
       }

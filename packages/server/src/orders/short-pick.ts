@@ -80,8 +80,9 @@ export const shortPick = async (
       target: [orderPicks.orderLineId, orderPicks.batchId],
       set: { short: sql`${orderPicks.short} + ${quantity}`, at },
     })
-  await bookMovements(tx, shortOf(batchId, quantity), { at, actor, document: { kind: 'order', id: row.orderId } })
   await settle(tx, row, { lineId, quantity, refund: refund.value, actor, at })
+  // After the money, as by a submit: stock rows are locked last.
+  await bookMovements(tx, shortOf(batchId, quantity), { at, actor, document: { kind: 'order', id: row.orderId } })
   return {
     orderId: row.orderId,
     refund: refund.value,

@@ -27,22 +27,25 @@ export const addLots = (
     )
   })
 
-/** Counts a good's free units anew: all of them in the batch that expires last, in every warehouse. */
-export const setUnits = (db: Db, id: GoodsId, units: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const lots = await readRows(
-      tx,
-      { batchId: pg.number, units: pg.number },
-      sql`
-        select id as "batchId",
-               (case when row_number() over (partition by warehouse_id order by expires_on desc, id) = 1
-                     then ${units}::int else 0 end) - quantity as units
-          from batches where goods_id = ${id}`,
-    )
-    const movements = lots.map((lot) => ({ ...lot, kind: 'count' as const }))
-    await bookMovements(
-      tx,
-      movements.filter((lot) => lot.units !== 0),
-      { at: OPENING },
-    )
-  })
+/**
+ * Counts a good's free units anew: all of them in the batch that expires last, in every warehouse.
+ * @returns what counts them back
+ */
+export const setUnits = async (db: Db, id: GoodsId, units: number): Promise<() => Promise<void>> => {
+  const lots = await readRows(
+    db,
+    { batchId: pg.number, units: pg.number },
+    sql`
+      select id as "batchId",
+             (case when row_number() over (partition by warehouse_id order by expires_on desc, id) = 1
+                   then ${units}::int else 0 end) - quantity as units
+        from batches where goods_id = ${id}`,
+  )
+  const count = (sign: 1 | -1): Promise<void> => {
+    const movements = lots.map((lot) => ({ ...lot, units: sign * lot.units, kind: 'count' as const }))
+    const moved = movements.filter((lot) => lot.units !== 0)
+    return inTransaction(db, (tx) => bookMovements(tx, moved, { at: OPENING }))
+  }
+  await count(1)
+  return () => count(-1)
+}

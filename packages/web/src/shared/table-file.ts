@@ -1,4 +1,5 @@
 import { encodingOf, readDelimited } from '@xinglin/domain/intake'
+import { csvText, writtenCell } from '@xinglin/domain/kernel/table-text'
 import { mostCells, spannedCells } from '@xinglin/domain/requests'
 
 /** Upper bound of a file size. */
@@ -95,19 +96,15 @@ const tableOf = async (file: File): Promise<TableRead> => {
   return { kind: 'table', table: readDelimited(text).rows }
 }
 
-/** A table as a CSV that spreadsheet programs open with the right encoding and without evaluating formulas. */
-export const tableFile = async (table: Table): Promise<Blob> => {
-  const { default: Papa } = await import('papaparse')
-  const text = Papa.unparse(
-    table.map((row) => [...row]),
-    { escapeFormulae: true },
-  )
-  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
-}
+/** A table as a CSV that spreadsheet programs open with the right encoding and without evaluating or counting anything. */
+export const tableFile = (table: Table): Blob =>
+  new Blob([csvText(table.map((row) => row.map(writtenCell)))], {
+    type: 'text/csv;charset=utf-8',
+  })
 
 /** Downloads a table as a file. */
-export const saveTable = async (table: Table, name: string): Promise<void> => {
-  const url = URL.createObjectURL(await tableFile(table))
+export const saveTable = (table: Table, name: string): void => {
+  const url = URL.createObjectURL(tableFile(table))
   const link = document.createElement('a')
   link.href = url
   link.download = name

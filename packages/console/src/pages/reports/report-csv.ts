@@ -1,5 +1,5 @@
 import { type CustomersReport, marginOf, type SalesReport, type Sold, type StockReport } from '@xinglin/domain/staff'
-import { figureOf, type Table } from '../../shared/csv.ts'
+import { code, figureOf, type Table } from '../../shared/csv.ts'
 
 const margin = (sold: Sold): string => {
   const tenths = marginOf(sold)
@@ -21,7 +21,7 @@ export const salesTable = (report: SalesReport, by: 'days' | 'categories' | 'mem
 
 export const stockTable = ({ batches }: StockReport): Table => [
   ['商品', '批号', '仓库', '有效期至', '数量', '金额'],
-  ...batches.map((row) => [row.name, row.batch, row.warehouse, row.expiresOn, row.units, figureOf(row.value)]),
+  ...batches.map((row) => [row.name, code(row.batch), row.warehouse, row.expiresOn, row.units, figureOf(row.value)]),
 ]
 
 export const customersTable = ({ members }: CustomersReport): Table => [

@@ -4,7 +4,8 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { type DeskExport, MOST_EXPORTED } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import { inTransaction } from '../../db/database.ts'
-import { type Cell, type Table, text } from '../../documents/table-file.ts'
+import type { TableCell } from '@xinglin/domain/kernel/table-text'
+import { type Table, text } from '../../documents/table-file.ts'
 import { listDayPayments } from '../finance/day-payments.ts'
 import { listDeskInvoices } from '../finance/desk-invoices.ts'
 import { listStatements } from '../finance/statements.ts'
@@ -39,7 +40,7 @@ type Listed<Query, Row> = {
 
 const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): Table => [
   columns.map(([title]) => text(title)),
-  ...rows.map((row): readonly Cell[] => columns.map(([, cell]) => cell(row))),
+  ...rows.map((row): readonly TableCell[] => columns.map(([, cell]) => cell(row))),
 ]
 
 /** The rows of a list by the filters of its own call, with that call's right; the page number is ignored. */

@@ -1,4 +1,5 @@
 import type { Money } from '@xinglin/domain/kernel/money'
+import type { TableCell } from '@xinglin/domain/kernel/table-text'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels } from '@xinglin/domain/members'
 import { invoiceKindLabels, invoiceStateLabels, orderStateLabels } from '@xinglin/domain/orders'
@@ -18,19 +19,19 @@ import {
   paymentWaysText,
   paymentNumberText,
 } from '@xinglin/domain/staff'
-import { type Cell, moneyCell, momentCell, number, text } from '../../documents/table-file.ts'
+import { code, moneyCell, momentCell, number, text } from '../../documents/table-file.ts'
 
-export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[]
+export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => TableCell])[]
 
-const count = (value: number): Cell => number(String(value))
-const yes = (is: boolean): Cell => text(is ? '是' : '')
-const moneyOrNone = (value: Money | null): Cell => (value === null ? text('') : moneyCell(value))
-const momentOrNone = (at: Instant | null): Cell => (at === null ? text('') : momentCell(at))
+const count = (value: number): TableCell => number(String(value))
+const yes = (is: boolean): TableCell => text(is ? '是' : '')
+const moneyOrNone = (value: Money | null): TableCell => (value === null ? text('') : moneyCell(value))
+const momentOrNone = (at: Instant | null): TableCell => (at === null ? text('') : momentCell(at))
 
 const parts: { readonly [P in DeskOrder['part']]: string } = { normal: '', ephedrine: '含麻', coldChain: '冷链' }
 
 export const orderColumns: Columns<DeskOrder> = [
-  ['订单号', ({ number: order }) => text(order)],
+  ['订单号', ({ number: order }) => code(order)],
   ['下单时间', ({ placedAt }) => momentCell(placedAt)],
   ['会员', ({ company }) => text(company)],
   ['会员类型', ({ buyerType }) => text(buyerTypeLabels[buyerType])],
@@ -45,7 +46,7 @@ export const orderColumns: Columns<DeskOrder> = [
   ['进入当前状态', ({ since }) => momentCell(since)],
   ['业务员', ({ salesRep }) => text(salesRep)],
   ['承运单位', ({ waybill }) => text(waybill?.carrier ?? '')],
-  ['运单号', ({ waybill }) => text(waybill?.number ?? '')],
+  ['运单号', ({ waybill }) => code(waybill?.number ?? '')],
 ]
 
 export const memberColumns: Columns<DeskMember> = [
@@ -66,7 +67,7 @@ export const memberColumns: Columns<DeskMember> = [
   ['最近下单', ({ lastOrderAt }) => momentOrNone(lastOrderAt)],
   ['近90天采购额', ({ spent }) => moneyCell(spent)],
   ['联系人', ({ contact }) => text(contact)],
-  ['手机', ({ phone }) => text(phone)],
+  ['手机', ({ phone }) => code(phone)],
   ['业务员', ({ salesRep }) => text(salesRep)],
 ]
 
@@ -76,7 +77,7 @@ export const goodsColumns: Columns<DeskGood> = [
   ['规格', ({ specification }) => text(specification)],
   ['生产厂家', ({ manufacturer }) => text(manufacturer)],
   ['批准文号', ({ approvalNumber }) => text(approvalNumber)],
-  ['条码', ({ barCode }) => text(barCode)],
+  ['条码', ({ barCode }) => code(barCode)],
   ['单位', ({ unit }) => text(unit)],
   ['在售', ({ onSale }) => yes(onSale)],
   ['含麻', ({ isEphedrine }) => yes(isEphedrine)],
@@ -94,8 +95,8 @@ export const goodsColumns: Columns<DeskGood> = [
 
 export const paymentColumns: Columns<DayPayment> = [
   ['入账时间', ({ at }) => momentCell(at)],
-  ['流水', (payment) => text(paymentNumberText(payment))],
-  ['订单', ({ orderNumber }) => text(orderNumber)],
+  ['流水', (payment) => code(paymentNumberText(payment))],
+  ['订单', ({ orderNumber }) => code(orderNumber)],
   ['会员', ({ company }) => text(company)],
   ['方式', ({ way }) => text(paymentWayLabels[way])],
   ['金额', (payment) => moneyCell(payment.amount)],
@@ -103,13 +104,13 @@ export const paymentColumns: Columns<DayPayment> = [
 ]
 
 export const invoiceColumns: Columns<DeskInvoice> = [
-  ['订单', ({ orderNumber }) => text(orderNumber)],
+  ['订单', ({ orderNumber }) => code(orderNumber)],
   ['会员', ({ company }) => text(company)],
   ['抬头', ({ title }) => text(title)],
-  ['税号', ({ taxNumber }) => text(taxNumber)],
+  ['税号', ({ taxNumber }) => code(taxNumber)],
   ['类型', ({ kind }) => text(invoiceKindLabels[kind])],
   ['金额', (invoice) => moneyCell(invoice.amount)],
-  ['发票号', (invoice) => text(invoice.number ?? '')],
+  ['发票号', (invoice) => code(invoice.number ?? '')],
   ['状态', ({ state }) => text(invoiceStateLabels[state])],
   ['申请时间', ({ requestedAt }) => momentCell(requestedAt)],
   ['开具时间', ({ issuedAt }) => momentOrNone(issuedAt)],

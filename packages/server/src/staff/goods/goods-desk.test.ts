@@ -222,8 +222,9 @@ describe('stock', () => {
     const { stock, movements } = await good(id)
     expect(stock).toBe(98)
     expect(movements).toMatchObject([
-      { came: 1, went: 0, left: 98, reason: 'correction', batch: 'T1', note: '盘盈', by: '陆平' },
+      { came: 1, went: 0, left: 98, kind: 'count', batch: 'T1', note: '盘盈', by: '陆平' },
       { came: 0, went: 3, left: 97, note: '破损' },
+      { came: 100, left: 100, kind: 'arrival' },
     ])
     expect(await warehouse.staff.goods.adjust({ ...less, id: (await putOnShelf(shop.db)).id })).toMatchObject({
       ok: false,

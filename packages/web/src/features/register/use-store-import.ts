@@ -73,7 +73,7 @@ export const useStoreImport = (
   }
   const saveTemplate = async (): Promise<void> => {
     const { saveTable } = await import('../../shared/table-file.ts')
-    await saveTable(template, '门店登记模板.csv')
+    saveTable(template, '门店登记模板.csv')
   }
   return {
     imported,

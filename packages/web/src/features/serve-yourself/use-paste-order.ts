@@ -127,7 +127,7 @@ export const usePasteOrder = (
     const script = await scriptOf(import('./paste-file.ts'))
     if (script === null || result === null) return
     const table = [['行号', '原因', '清单内容'], ...leftRows(result.rows, outcomes)]
-    await script.saveTable(table, '未加入购物车的商品.csv')
+    script.saveTable(table, '未加入购物车的商品.csv')
   }
 
   return {
