@@ -24,14 +24,19 @@ select 'I1 an order takes what it is served by', coalesce(x.order_id, m.order_id
     on m.order_id = x.order_id and m.batch_id = x.batch_id
  where coalesce(m.units, 0) <> coalesce(x.units, 0)
 union all
-select 'I1 missing units are booked as such', coalesce(x.order_id, m.order_id) || '/' || coalesce(x.batch_id, m.batch_id),
-       coalesce(m.units, 0) || ' <> ' || coalesce(x.units, 0)
-  from (select l.order_id, p.batch_id, sum(p.short) as units
-          from order_picks p join order_lines l on l.id = p.order_line_id group by 1, 2) x
-  full join (select document_id as order_id, batch_id, -sum(units) as units from stock_movements
-              where document_kind = 'order' and kind = 'short' group by 1, 2) m
-    on m.order_id = x.order_id and m.batch_id = x.batch_id
- where coalesce(m.units, 0) <> coalesce(x.units, 0)
+select 'I1 missing units are booked as such', coalesce(x.order_id, m.order_id)::text,
+       coalesce(m.units, 0) + coalesce(g.units, 0) || ' <> ' || coalesce(x.units, 0)
+  from (select l.order_id, sum(p.short) as units
+          from order_picks p join order_lines l on l.id = p.order_line_id group by 1) x
+  full join (select document_id as order_id, -sum(units) as units from stock_movements
+              where document_kind = 'order' and kind = 'short' group by 1) m on m.order_id = x.order_id
+  -- What may not leave is short too, and stays on the shelf.
+  left join (select a.order_id, sum(s.quantity * (
+                      select sum(u.units) from order_line_units u where u.order_line_id = l.id) / l.quantity) as units
+               from after_sales a join after_sales_lines s on s.after_sales_id = a.id
+               join order_lines l on l.id = s.order_line_id
+              where a.short_cause in ('expiry', 'locked') group by 1) g on g.order_id = x.order_id
+ where coalesce(m.units, 0) + coalesce(g.units, 0) <> coalesce(x.units, 0)
 union all
 select 'I1 nothing is shipped after its expiry', l.order_id || '/' || x.batch_id, b.expires_on || ' < ' || h.day
   from order_line_batches x join batches b on b.id = x.batch_id join order_lines l on l.id = x.order_line_id
@@ -46,6 +51,12 @@ select 'I1 a line is served by its batches', l.at || '/' || l.goods_id, coalesce
                from order_line_batches x join batches b on b.id = x.batch_id group by 1, 2) x
     on x.order_line_id = l.at and x.goods_id = l.goods_id
  where coalesce(x.quantity, 0) <> l.units
+union all
+select 'I1 a batch is locked exactly by its lock', b.id::text, b.batch_number || ' ' || b.is_locked
+  from batches b
+ where b.is_locked <> exists (
+   select from batch_locks l
+    where l.goods_id = b.goods_id and l.batch_number = b.batch_number and l.unlocked_at is null)
 union all
 select 'I1 a combination has parts, nothing else has', l.id::text, l.type::text
   from order_lines l
@@ -164,7 +175,7 @@ union all
 select 'I14 an allowed step', h.order_id::text, coalesce(h.from_state::text, 'new') || ' -> ' || h.to_state
   from order_history h
  where (coalesce(h.from_state, 0), h.to_state) not in (
-   (0, 10), (10, 15), (10, 20), (10, 90), (15, 10), (15, 20), (15, 90), (20, 30), (20, 90), (30, 40), (40, 50))
+   (0, 10), (10, 15), (10, 20), (10, 90), (15, 10), (15, 20), (15, 90), (20, 30), (20, 90), (30, 40), (30, 90), (40, 50))
 union all
 select 'I14 steps follow one another', h.order_id::text, coalesce(h.before::text, 'new') || ' then ' || h.from_state
   from (select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before from order_history) h
@@ -202,8 +213,8 @@ select 'I15 captured = booked', o.id::text, m.method || ': ' || coalesce(p.amoun
  where coalesce(p.amount, 0) <> coalesce(e.amount, 0)
 union all
 select 'I15 paid from and back to the balance', o.id::text, coalesce(e.amount, 0) || ' <> '
-       || coalesce(p.amount, 0) + case when o.state = 90 then coalesce(r.amount, 0) else -o.balance_amount end
-       + coalesce(s.amount, 0) - coalesce(c.amount, 0)
+       || coalesce(p.amount, 0) + case when o.state = 90 then coalesce(r.amount, 0)
+         else coalesce(s.amount, 0) - coalesce(c.amount, 0) - o.balance_amount end
   from orders o
   left join (select order_id,
                     sum(case when state = 'refunded' and method <> 'credit' then amount else 0 end)
@@ -224,8 +235,8 @@ select 'I15 paid from and back to the balance', o.id::text, coalesce(e.amount, 0
                join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'member' and a.purse = 'balance' group by 1) e
     on e.order_id = o.id
  where coalesce(e.amount, 0) <> coalesce(p.amount, 0)
-       + case when o.state = 90 then coalesce(r.amount, 0) else -o.balance_amount end
-       + coalesce(s.amount, 0) - coalesce(c.amount, 0)
+       + case when o.state = 90 then coalesce(r.amount, 0)
+         else coalesce(s.amount, 0) - coalesce(c.amount, 0) - o.balance_amount end
 union all
 select 'I15 owed on credit = the credit account', d.order_id::text, d."left" || ' <> ' || coalesce(e.amount, 0)
   from credit_debts d

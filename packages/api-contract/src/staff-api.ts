@@ -10,6 +10,7 @@ import { staffInboxEndpoints } from './staff/inbox-endpoints.ts'
 import { staffOffersEndpoints } from './staff/offers-endpoints.ts'
 import { staffOrdersEndpoints } from './staff/orders-endpoints.ts'
 import { staffPeopleEndpoints } from './staff/people-endpoints.ts'
+import { staffRecallsEndpoints } from './staff/recalls-endpoints.ts'
 import { staffReportsEndpoints } from './staff/reports-endpoints.ts'
 import { staffMembersEndpoints } from './staff/members-endpoints.ts'
 import { staffPriceGroupsEndpoints } from './staff/price-groups-endpoints.ts'
@@ -29,6 +30,7 @@ export type StaffApi = {
   readonly offers: typeof staffOffersEndpoints
   readonly orders: typeof staffOrdersEndpoints
   readonly people: typeof staffPeopleEndpoints
+  readonly recalls: typeof staffRecallsEndpoints
   readonly reports: typeof staffReportsEndpoints
   readonly members: typeof staffMembersEndpoints
   readonly priceGroups: typeof staffPriceGroupsEndpoints
@@ -67,6 +69,7 @@ export const staffApi: StaffApi = {
   offers: staffOffersEndpoints,
   orders: staffOrdersEndpoints,
   people: staffPeopleEndpoints,
+  recalls: staffRecallsEndpoints,
   reports: staffReportsEndpoints,
   members: staffMembersEndpoints,
   priceGroups: staffPriceGroupsEndpoints,

@@ -14,14 +14,15 @@ export const actorOf = ({ name }: Staff): string => `staff:${name}`
 
 type Standing = { readonly [field: string]: string | number | boolean | null }
 
-type StaffOperation = {
+/** `false`: nothing was done. A text: something else was, and what. */
+type StaffOperation<Done extends boolean | string> = {
   readonly action: string
   readonly object: string
   readonly detail?: AuditDetail
   /** Reads the state of the object, before and after the operation, for the audit log. */
   readonly standing?: (tx: Db) => Promise<Standing>
   /** Carries out the operation; returns whether it was done. If not, nothing is changed. */
-  readonly operation: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<boolean>
+  readonly operation: (tx: Db, by: { readonly actor: string; readonly at: Instant }) => Promise<Done>
 }
 
 /** Thrown to roll back an operation that turned out to be impossible. */
@@ -33,19 +34,20 @@ export const giveUp = (): never => {
 }
 
 /** Runs an operation by staff in its own transaction, with a row in the audit log whether it succeeded or not. */
-export const staffOperation = async (
+export const staffOperation = async <Done extends boolean | string>(
   db: Db,
   staff: Staff,
-  { action, object, detail, standing, operation }: StaffOperation,
-): Promise<boolean> => {
+  { action, object, detail, standing, operation }: StaffOperation<Done>,
+): Promise<Done | false> => {
   const by = { ...staff, actor: actorOf(staff) }
   try {
     return await inTransaction(db, async (tx) => {
       const before = await standing?.(tx)
       const done = await operation(tx, by)
-      const change = before && { before, ...(done ? { after: await standing?.(tx) } : {}) }
-      const details = detail || change ? { detail: { ...detail, ...change } } : {}
-      await auditStaff(tx, by, { action, object, result: done ? 'ok' : 'refused', ...details })
+      const change = before && { before, ...(done === false ? {} : { after: await standing?.(tx) }) }
+      const instead = typeof done === 'string' ? { instead: done } : {}
+      const details = detail || change ? { detail: { ...detail, ...change, ...instead } } : {}
+      await auditStaff(tx, by, { action, object, result: done === true ? 'ok' : 'refused', ...details })
       return done
     })
   } catch (error) {

@@ -6,6 +6,7 @@ export const staffAreaTitles: { readonly [Area in keyof StaffApi]: string } = {
   inbox: '待办',
   orders: '订单',
   picking: '拣货发货',
+  recalls: '批号召回',
   afterSales: '售后',
   approvals: '核准',
   finance: '对账',
@@ -62,6 +63,12 @@ export const staffCallTitles: {
     decide: '通过；超过限额的提交核准',
     refuse: '不通过并说明原因',
     inspect: '退货验收：回库或报损',
+  },
+  recalls: {
+    list: '锁定的批号，已解锁的在后',
+    detail: '一个批号：原因，持有与收到它的订单',
+    lock: '锁定批号：不再销售与发出，未发货的订单随即处理，已收货的买家收到站内信',
+    unlock: '提交解锁，由第二人核准；不恢复订单',
   },
   approvals: {
     list: '待核准与最近处理的事项',

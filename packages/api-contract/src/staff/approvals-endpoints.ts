@@ -26,6 +26,7 @@ const approval: Codec<Approval> = record({
     refund: 'refund',
     stockDifference: 'stock_difference',
     goodsPrice: 'goods_price',
+    batchUnlock: 'batch_unlock',
     offer: 'offer',
     offerStop: 'offer_stop',
     credit: 'credit',

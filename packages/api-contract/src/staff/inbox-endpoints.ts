@@ -57,6 +57,7 @@ const kind = oneOf<InboxKind>({
   wish: 'wish',
   expiry: 'expiry',
   rep: 'rep',
+  batchDue: 'batch_due',
   failedJob: 'failed_job',
 })
 const id = idOf<InboxId>()

@@ -12,6 +12,7 @@ import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesState, OrderId } from '@xinglin/domain/orders'
 import type {
+  BatchLockId,
   DeskExport,
   DeskPaper,
   InboxItem,
@@ -89,6 +90,8 @@ export const paths = {
   priceGroup: (id: PriceGroupId) => `/console/price-groups/${String(id)}`,
   member: (id: MemberId) => `/console/members/${String(id)}`,
   actForMember: (id: MemberId) => `/console/members/${String(id)}#act`,
+  recalls: '/console/recalls',
+  recall: (id: BatchLockId) => `/console/recalls/${String(id)}`,
   picking: (warehouseId?: number) => `/console/picking${searchOf({ ck: warehouseId ?? null }, {})}`,
   requests: (state: AfterSalesState | null) => `/console/after-sales${searchOf({ state }, {})}`,
   request: (id: AfterSalesId) => `/console/after-sales/${String(id)}`,

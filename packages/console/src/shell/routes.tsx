@@ -55,6 +55,20 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'recalls',
+                lazy: async () => {
+                  const page = await import('../pages/recalls/recalls-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
+                path: 'recalls/:id',
+                lazy: async () => {
+                  const page = await import('../pages/recalls/recall-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
                 path: 'after-sales',
                 lazy: async () => {
                   const page = await import('../pages/after-sales/requests-page.tsx')

@@ -12,7 +12,7 @@ export { controlledSale, type ControlledRule, type ControlledSale } from './cont
 export { allocateBatches, sellableBatches } from './allocation.ts'
 export { expiryEdges, expiryFacts, monthsLeft, remainingText, type ExpiryFacts } from './expiry.ts'
 export { goodsTags } from './goods-tags.ts'
-export { lastBarredDay, leaveBarLabels, mayLeave, type LeaveBar } from './may-leave.ts'
+export { firstLeavingDay, mayLeave, type LeaveBar } from './may-leave.ts'
 export { countOf, movementLabels, shortOf, type MovementKind, type StockMovement } from './movements.ts'
 export { newSince } from './novelty.ts'
 export { pricesFor, type BuyersTerms } from './own-price.ts'

@@ -8,9 +8,6 @@ const NEAR_LINE_DAYS = 15
 /** Why a unit may not leave: its 批号 is locked, or it does not last long enough. */
 export type LeaveBar = 'locked' | 'expiry'
 
-/** As the reason of a short. */
-export const leaveBarLabels: { readonly [B in LeaveBar]: string } = { locked: '批号锁定', expiry: '效期不足' }
-
 export type LeavingBatch = { readonly expiresOn: Day; readonly isLocked: boolean }
 
 export type LeavingLine = {
@@ -20,6 +17,15 @@ export type LeavingLine = {
 }
 
 /**
+ * The first day on which a batch may expire whose units leave on a line: what a query asks where `mayLeave` asks of one
+ * batch.
+ *
+ * @example firstLeavingDay({ step: 'dispatch', nearExpiry: true }, day('2026-11-20')) // '2026-12-05'
+ */
+export const firstLeavingDay = ({ step, nearExpiry }: LeavingLine, today: Day): Day =>
+  addDays(today, step === 'dispatch' && nearExpiry ? NEAR_LINE_DAYS : SELLABLE_DAYS)
+
+/**
  * Whether a unit of a batch may leave on a line (docs/rules.md#8-2): what a submit, the hand-over, a pick and shipping
  * ask. Every bound lies after the expiry itself, so that an expired unit never leaves.
  *
@@ -27,18 +33,9 @@ export type LeavingLine = {
  */
 export const mayLeave = (
   { expiresOn, isLocked }: LeavingBatch,
-  { step, nearExpiry }: LeavingLine,
+  line: LeavingLine,
   today: Day,
 ): Result<null, LeaveBar> => {
   if (isLocked) return err('locked')
-  const days = step === 'dispatch' && nearExpiry ? NEAR_LINE_DAYS : SELLABLE_DAYS
-  return expiresOn >= addDays(today, days) ? ok(null) : err('expiry')
+  return expiresOn >= firstLeavingDay(line, today) ? ok(null) : err('expiry')
 }
-
-/**
- * The day up to which a batch may have to expire for `mayLeave` to bar it at the dispatch: for queries, which ask
- * `mayLeave` about what they find.
- *
- * @example lastBarredDay(day('2026-11-20')) // '2026-12-19'
- */
-export const lastBarredDay = (today: Day): Day => addDays(today, SELLABLE_DAYS - 1)

@@ -41,8 +41,10 @@ test('docs/rules.md#3-states: the steps of an order are these and no others', ()
     '15 buyer cancel 90',
     '20 operator approve 30',
     '20 operator reject 90',
+    '20 operator run-out 90',
     '20 buyer cancel 90',
     '30 operator ship 40',
+    '30 operator run-out 90',
     '40 buyer confirm-receipt 50',
     '40 system close-receipt 50',
   ])
@@ -71,7 +73,7 @@ test('a buyer cancels in 10, 15 and 20 and no longer once the order is handed to
 test('every way into 已取消 gives stock, limits and coupon back, and refunds exactly where money was taken', () => {
   for (const step of orderSteps) {
     expect(step.givesBack === true).toBe(step.to === 'cancelled')
-    expect(step.refunds === true).toBe(step.to === 'cancelled' && step.from === 'inReview')
+    expect(step.refunds === true).toBe(step.to === 'cancelled' && (step.from === 'inReview' || step.from === 'toShip'))
   }
 })
 

@@ -18,6 +18,7 @@ export type OrderAction =
   | 'approve'
   | 'reject'
   | 'ship'
+  | 'run-out'
   | 'confirm-receipt'
   | 'close-receipt'
 
@@ -48,8 +49,10 @@ export const orderSteps: readonly OrderStep[] = [
   { from: 'transferSent', action: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true },
   { from: 'inReview', action: 'approve', by: 'operator', to: 'toShip' },
   { from: 'inReview', action: 'reject', by: 'operator', to: 'cancelled', givesBack: true, refunds: true },
+  { from: 'inReview', action: 'run-out', by: 'operator', to: 'cancelled', givesBack: true, refunds: true },
   { from: 'inReview', action: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true, refunds: true },
   { from: 'toShip', action: 'ship', by: 'operator', to: 'toReceive' },
+  { from: 'toShip', action: 'run-out', by: 'operator', to: 'cancelled', givesBack: true, refunds: true },
   { from: 'toReceive', action: 'confirm-receipt', by: 'buyer', to: 'completed' },
   { from: 'toReceive', action: 'close-receipt', by: 'system', to: 'completed' },
 ]

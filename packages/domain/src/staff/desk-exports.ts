@@ -3,6 +3,7 @@ export const deskExportLabels = {
   orders: '订单',
   members: '会员',
   goods: '商品与库存',
+  recall: '批号流向',
   payments: '收款明细',
   invoices: '发票',
   statements: '月结单',

@@ -12,6 +12,7 @@ import type { ConfirmWay } from './two-people.ts'
 export type ApprovalKind =
   | 'refund'
   | 'stockDifference'
+  | 'batchUnlock'
   | 'goodsPrice'
   | 'offer'
   | 'offerStop'
@@ -25,6 +26,7 @@ export type ApprovalId = Brand<number, 'ApprovalId'>
 export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   refund: '大额退款',
   stockDifference: '库存差异',
+  batchUnlock: '批号解锁',
   goodsPrice: '商品价格',
   offer: '发布活动',
   offerStop: '停止活动',

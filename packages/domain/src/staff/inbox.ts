@@ -19,6 +19,7 @@ export const inboxKinds = [
   'wish',
   'expiry',
   'rep',
+  'batchDue',
   'failedJob',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
@@ -35,6 +36,7 @@ export const inboxKindLabels: { readonly [K in InboxKind]: string } = {
   wish: '品种求购',
   expiry: '证件到期',
   rep: '业务员未对应',
+  batchDue: '批号到期',
   failedJob: '失败任务',
 }
 
@@ -82,6 +84,7 @@ export const inboxWords: { readonly [K in InboxKind]: InboxWords } = {
   wish: answer,
   expiry: { ...decision, yes: '提醒会员', done: '已提醒', no: null, will: '提醒后将会', text: null },
   rep: { ...decision, yes: '设为未分配', done: '已设为未分配', no: null, will: '设为未分配后将会', text: null },
+  batchDue: { ...decision, yes: '更换批号', done: '已更换', no: null, will: '更换后将会', text: null },
   failedJob: { ...decision, yes: '重试', done: '已重试', no: null, will: '重试后将会', text: null },
 }
 
@@ -175,6 +178,7 @@ const rightOfKind: { readonly [K in InboxKind]: StaffRight } = {
   wish: 'decideAfterSales',
   expiry: 'decideCertificates',
   rep: 'manageMembers',
+  batchDue: 'decideOrders',
   failedJob: 'manageSettings',
 }
 
@@ -248,5 +252,6 @@ export const readyTexts: { readonly [K in InboxKind]: readonly string[] } = {
   wish: ['已安排采购，到货后站内信通知您', '同类品种已在售，请搜索通用名选购', '暂无正规货源，有货后与您联系'],
   expiry: [],
   rep: [],
+  batchDue: [],
   failedJob: [],
 }

@@ -2,6 +2,7 @@
 const words: { readonly [job: string]: string } = {
   'analyze-grown-tables': '更新数据库统计',
   'back-up': '备份',
+  'carry-out-locks': '处理锁定的批号',
   'close-groups': '结束到期的拼团',
   'close-unpaid-orders': '关闭超时未付款的订单',
   'complete-delivered-orders': '自动确认收货',

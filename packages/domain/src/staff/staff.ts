@@ -105,6 +105,7 @@ export {
   STILL_HOURS,
 } from './order-desk.ts'
 
+export type { BatchLock, BatchLockId, Recall, RecalledOrder } from './recall-desk.ts'
 export {
   judgeScan,
   leftToPick,

@@ -1,3 +1,4 @@
+import type { BatchLockId } from '@xinglin/domain/staff'
 import type { CategoryId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import type { ActivityId } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
@@ -348,12 +349,42 @@ export const batches = pgTable(
     expiresOn: calendarDay().notNull(),
     /** Free units: the sum of its movements, which alone change it. */
     quantity: integer().notNull().default(0),
+    /** In `batch_locks`. Copied here, where a submit that waits for the row reads it anew; a trigger sets it for new rows. */
+    isLocked: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('batches_goods_warehouse_number').on(table.goodsId, table.warehouseId, table.batchNumber),
     index('batches_expiry').on(table.expiresOn),
     check('batches_quantity', sql`${table.quantity} >= 0`),
     check('batches_days', sql`${table.producedOn} < ${table.expiresOn}`),
+  ],
+)
+
+/**
+ * A 批号 of a good that may not leave, in all warehouses and in later imports (docs/rules.md#8-6). Locks are kept;
+ * `batches.is_locked` follows the one that stands.
+ */
+export const batchLocks = pgTable(
+  'batch_locks',
+  {
+    id: serial().$type<BatchLockId>().primaryKey(),
+    goodsId: integer()
+      .$type<GoodsId>()
+      .notNull()
+      .references(() => goods.id),
+    batchNumber: text().notNull(),
+    reason: text().notNull(),
+    /** The person's username or, by a command, name: as in an approval. */
+    lockedBy: text().notNull(),
+    lockedAt: moment().notNull(),
+    /** When open orders had given it up and the buyers of shipped ones were told. */
+    toldAt: moment(),
+    unlockedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('batch_locks_standing')
+      .on(table.goodsId, table.batchNumber)
+      .where(sql`${table.unlockedAt} is null`),
   ],
 )
 

@@ -74,7 +74,7 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
             from (select h.warehouse_id as warehouse, count(l.id) > 0 as stocked,
                          min(l.expires_on) filter (where l.expires_on >= ${ordinary}::date and h.n > 0) as expiry
                     from stock h left join batches l
-                      on l.goods_id = h.goods_id and l.warehouse_id = h.warehouse_id and l.quantity > 0
+                      on l.goods_id = h.goods_id and l.warehouse_id = h.warehouse_id and l.quantity > 0 and not l.is_locked
                    where h.goods_id = g.id group by h.id) by_warehouse) b on true`,
   )
   return row?.goods ?? []

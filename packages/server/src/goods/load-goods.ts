@@ -211,14 +211,14 @@ const shelfGoods = (
 type ShelfLot = Batch & { readonly isLocked: boolean }
 
 const batchesOf = (row: ShelfRow, today: Day): readonly ShelfLot[] =>
-  row.batches.map(({ number, producedOn, expiresOn, quantity, warehouseId }) => ({
+  row.batches.map(({ number, producedOn, expiresOn, quantity, warehouseId, isLocked }) => ({
     number,
     producedOn,
     expiresOn,
     quantity,
     near: expiryFacts(today, expiresOn).near,
     warehouseId,
-    isLocked: false,
+    isLocked,
   }))
 
 const stockIn = (row: ShelfRow, warehouse: WarehouseId): number =>

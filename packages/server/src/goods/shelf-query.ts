@@ -47,6 +47,7 @@ type BatchRow = {
   readonly expiresOn: Day
   readonly quantity: number
   readonly warehouseId: WarehouseId
+  readonly isLocked: boolean
 }
 /** An activity in the form of the API. */
 type ActivityRow = { readonly id: ActivityId; readonly [field: string]: unknown }
@@ -208,7 +209,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
   batches: jsonList<BatchRow>(sql`
         select json_agg(json_build_object(
                  'number', ${batches.batchNumber}, 'producedOn', ${batches.producedOn}, 'expiresOn', ${batches.expiresOn},
-                 'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId})
+                 'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId}, 'isLocked', ${batches.isLocked})
                order by ${batches.expiresOn}, ${batches.batchNumber})
           from ${batches} where ${batches.goodsId} = ${goods.id} and ${batches.quantity} > 0`),
   stock: jsonList<{ readonly warehouseId: WarehouseId; readonly n: number }>(sql`

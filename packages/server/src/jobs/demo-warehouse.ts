@@ -55,7 +55,7 @@ const TRANSFER_SENT = 15
 const IN_REVIEW = 20
 
 /** Takes the next step of an order, as a warehouse or a carrier would. */
-const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean> => {
+const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean | string> => {
   if (order.state === TRANSFER_SENT) return confirmTransfer(db, order.id, staff)
   if (order.state === IN_REVIEW) return approveOrder(db, order.id, staff)
   switch (order.last) {

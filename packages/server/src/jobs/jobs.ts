@@ -16,6 +16,7 @@ import { removeOldKeys } from '../http/answer-once.ts'
 import { closeGroups } from '../orders/close-groups.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
+import { carryOutLocks } from '../orders/lock-batch.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { removeOldEmptySearches } from '../search/empty-searches.ts'
 import { removeOldDeskChanges } from '../staff/desk-changes.ts'
@@ -45,6 +46,7 @@ export type Job = {
 export const jobs: readonly Job[] = [
   { name: 'close-unpaid-orders', everyMinutes: 1, run: closeUnpaidOrders },
   { name: 'close-groups', everyMinutes: 1, run: closeGroups },
+  { name: 'carry-out-locks', everyMinutes: 1, run: carryOutLocks },
   { name: 'pay-refunds', everyMinutes: 1, run: payWaitingRefunds },
   { name: 'replay-offers', everyMinutes: 1, run: replayAskedOffers },
   { name: 'sum-sales', everyMinutes: 1, notAtStart: true, run: sumSales },

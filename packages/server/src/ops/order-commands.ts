@@ -21,7 +21,7 @@ import { printFiled } from './print-filed.ts'
 import { findAfterSales, findGiftOrder, findOrder, findReceipt, type Named } from './find.ts'
 
 type Find<Id> = (db: Db, word: string) => Promise<Named<Id>>
-type Operation<Id> = (db: Db, id: Id, staff: Staff) => Promise<boolean>
+type Operation<Id> = (db: Db, id: Id, staff: Staff) => Promise<boolean | string>
 
 /** Finds the object, performs the operation, and prints the result: the new state, or why it failed. */
 const doTo = async <Id>(
@@ -31,11 +31,14 @@ const doTo = async <Id>(
   operation: Operation<Id>,
 ): Promise<boolean> => {
   const { id, number, standing } = await find(db, word)
-  const done = await operation(db, id, staff)
+  const outcome = await operation(db, id, staff)
+  const done = outcome === true
   print(
-    done
-      ? `${number}：${standing} → ${(await find(db, String(id))).standing}`
-      : `未执行：${number} 当前为「${standing}」，这一步不能做`,
+    typeof outcome === 'string'
+      ? `未执行：${number} ${outcome}`
+      : done
+        ? `${number}：${standing} → ${(await find(db, String(id))).standing}`
+        : `未执行：${number} 当前为「${standing}」，这一步不能做`,
   )
   return done
 }

@@ -1,9 +1,13 @@
-import type { WarehouseId } from '@xinglin/domain/goods'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { orderStateLabels } from '@xinglin/domain/orders'
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { adjustStock } from '../goods/adjust-stock.ts'
+import { lockBatch } from '../orders/lock-batch.ts'
+import { fileUnlock } from '../staff/recalls/file-unlock.ts'
+import { listLocks, loadRecall } from '../staff/recalls/load-recalls.ts'
 import { giveUp, staffOperation } from '../staff-operation.ts'
 import { type Command, command, type Flags, type Operator, Refusal, type Print } from './command.ts'
 import { findGood } from './find.ts'
@@ -92,8 +96,52 @@ const printOutcome = (outcome: Imported | readonly LineError[], onlyTried: boole
   return true
 }
 
+const findLock = async ({ db }: Operator, goodsId: GoodsId, batchNumber: string) => {
+  const locks = await listLocks(db)
+  return locks.find((lock) => lock.goodsId === goodsId && lock.batchNumber === batchNumber && lock.unlockedAt === null)
+}
+
+/** Recall of a batch (docs/rules.md#8-6). */
+const recallCommands: readonly Command[] = [
+  command({
+    name: 'lock-batch',
+    words: ['商品', '批号', '原因'],
+    does: '锁定一个批号（全部仓库，含以后入库的）：不再销售与发出，未发货的订单随即换批号或退款，已发货的买家收到站内信',
+    run: async ([good, batchNumber, reason], operator) => {
+      const { db, staff, print } = operator
+      const { id: goodsId, name } = await findGood(db, good)
+      const id = await lockBatch(db, { goodsId, batchNumber, reason }, staff)
+      if (id === null) {
+        print(`未执行：${name} 没有批号 ${batchNumber}，或该批号已锁定`)
+        return false
+      }
+      const recall = await loadRecall(db, id)
+      print(`${name} 批号 ${batchNumber} 已锁定`)
+      for (const { number, company, consignee, phone, units, state } of recall?.orders ?? [])
+        print(`  ${number} ${orderStateLabels[state]} ${company} ${consignee} ${phone} ${String(units)}`)
+      return true
+    },
+  }),
+  command({
+    name: 'unlock-batch',
+    words: ['商品', '批号', '原因'],
+    does: '解锁一个批号；由第二人在控制台核准，不恢复订单',
+    run: async ([good, batchNumber, reason], operator) => {
+      const { db, staff, print } = operator
+      const { id: goodsId, name } = await findGood(db, good)
+      const lock = await findLock(operator, goodsId, batchNumber)
+      if (!lock || !(await fileUnlock(db, lock, reason, staff))) {
+        print(`未执行：${name} 批号 ${batchNumber} 没有锁定，或已提交解锁`)
+        return false
+      }
+      return printFiled(operator, '批号解锁', `${name} 批号 ${batchNumber} 已解锁`)
+    },
+  }),
+]
+
 /** Commands about goods and stock. */
 export const stockCommands: readonly Command[] = [
+  ...recallCommands,
   command({
     name: 'import-goods',
     words: ['文件'],

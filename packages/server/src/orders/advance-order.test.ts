@@ -23,7 +23,7 @@ const pay = async (): Promise<void> => {
 }
 
 /** Takes a step at a time given in hours, so that steps follow one another. */
-const advance = (transition: Advance['transition'], by: Advance['by'], hours: number): Promise<boolean> =>
+const advance = (transition: Advance['transition'], by: Advance['by'], hours: number) =>
   inTransaction(shop.db, (tx) =>
     advanceOrder(tx, id, { transition, by, actor: 'staff', at: instant(shop.clock.now() + hours * 3_600_000) }),
   )

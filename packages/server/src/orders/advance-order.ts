@@ -13,6 +13,7 @@ import { orders } from '../db/schema-trade.ts'
 import { earnPoints } from '../wallet/points.ts'
 import { issueInvoice } from './invoices.ts'
 import { refundedSoFar } from '../outcomes/line-cases.ts'
+import { reallocateOrder } from './reallocate-order.ts'
 import { tellShorts } from './tell-shorts.ts'
 import { recordTrace, type TraceName } from './record-steps.ts'
 import { awaitSpecialReceipt } from './special-receipts.ts'
@@ -72,16 +73,21 @@ const moments = ({ transition, at, waybill }: Advance, { deliveredAt }: Held): P
 
 /**
  * Advances an order one step between payment and delivery. The row is locked first: nothing changes if it is not the
- * order's next step, not allowed to this actor, or the approval of an order whose group-buy is still open. Call it in a
- * transaction.
- * @returns whether the step was taken
+ * order's next step, not allowed to this actor, or the approval of an order whose group-buy is still open. What may not
+ * leave any more is replaced before the hand-over; before it is shipped too, but then it is shipped only when somebody
+ * has packed it again (docs/rules.md#8-2). Call it in a transaction.
+ * @returns whether the step was taken, or what was done instead
  */
-export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): Promise<boolean> => {
+export const advanceOrder = async (tx: Db, orderId: OrderId, advance: Advance): Promise<boolean | string> => {
   const order = await lockOrder(tx, orderId)
   const step = order ? orderStep(orderStateOf(order.state), advance.transition, advance.by) : null
   if (!order || !step?.ok || (advance.transition === 'approve' && order.awaitsGroup)) return false
-  const { actor, at } = advance
-  if (advance.transition === 'ship') {
+  const { transition, actor, at } = advance
+  if (transition === 'approve' || transition === 'ship') {
+    const changed = await reallocateOrder(tx, orderId, { actor, at })
+    if (changed && (changed.isClosed || transition === 'ship')) return changed.words
+  }
+  if (transition === 'ship') {
     await issueInvoice(tx, orderId, at)
     await tellShorts(tx, [orderId], at)
   }

@@ -1,4 +1,4 @@
-import { subtract, zero } from '@xinglin/domain/kernel/money'
+import { type Money, smallest, subtract, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
@@ -11,11 +11,14 @@ import {
 } from '@xinglin/domain/orders'
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
+import { afterSales } from '../db/schema-after-sales.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { releaseDebts } from '../wallet/credit.ts'
 import { giveBackCoupons } from '../wallet/use-coupons.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
-import { withdrawInvoices } from './invoices.ts'
+import { reverseInvoice, withdrawInvoices } from './invoices.ts'
 import { leaveGroups } from './leave-groups.ts'
 import { isUnconfirmed } from './on-behalf-columns.ts'
 import { sendOrderLetter } from './order-letter.ts'
@@ -23,7 +26,7 @@ import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
 type Closing = {
-  readonly transition: Extract<OrderAction, 'cancel' | 'expire' | 'reject'>
+  readonly transition: Extract<OrderAction, 'cancel' | 'expire' | 'reject' | 'run-out'>
   readonly by: OrderActor
   readonly reason: string
   readonly actor: string
@@ -32,7 +35,7 @@ type Closing = {
 
 /**
  * Closes those of the orders that may still be closed, and releases what they took: stock, batches, pools, limits,
- * coupons and vouchers; paid money goes to the balance. Orders handed to the warehouse stay open. The rows are locked
+ * coupons and vouchers; paid money goes to the balance. Orders handed to the warehouse stay open, unless they ran out. The rows are locked
  * first: whoever changes the state first does all of this, everybody else does nothing. The timeout job skips locked
  * rows and checks them again in its next run.
  * @returns the ids of the orders that this call closed
@@ -50,7 +53,7 @@ const closeOrders = async (
     .for('update', transition === 'expire' ? { skipLocked: true } : {})
   const steps = held.flatMap(({ id, state, handedOverAt }) => {
     const step = orderStep(orderStateOf(state), transition, by)
-    return step.ok && handedOverAt === null
+    return step.ok && (handedOverAt === null || transition === 'run-out')
       ? [{ orderId: id, from: step.value.from, to: step.value.to, trace: '已取消' } as const]
       : []
   })
@@ -63,6 +66,7 @@ const closeOrders = async (
   await giveBackMoney(tx, ids, at)
   await giveBackCoupons(tx, ids)
   await withdrawInvoices(tx, ids)
+  if (transition === 'run-out') for (const id of ids) await reverseInvoice(tx, id, at)
   await leaveGroups(tx, ids, at)
   await recordSteps(tx, steps, actor, at)
   await giveBackSupply(tx, ids, at)
@@ -91,13 +95,18 @@ const giveBackMoney = async (tx: Db, ids: readonly OrderId[], at: Instant): Prom
   const owed = await releaseDebts(tx, ids)
   const owedFor = new Map(owed.map(({ orderId, amount }) => [orderId, amount]))
   const from = shopAccount('sales')
+  const left = await refundedBefore(tx, ids)
   const back = [
     // For an order on credit: the part that the buyer has paid meanwhile.
     ...refunded.map(({ method, ...one }) =>
       method === 'credit' ? { ...one, amount: subtract(one.amount, owedFor.get(one.orderId) ?? zero) } : one,
     ),
     ...fromBalance,
-  ]
+  ].map((one) => {
+    const before = smallest(left.get(one.orderId) ?? zero, one.amount)
+    left.set(one.orderId, subtract(left.get(one.orderId) ?? zero, before))
+    return { ...one, amount: subtract(one.amount, before) }
+  })
   await post(
     tx,
     [
@@ -118,6 +127,18 @@ const giveBackMoney = async (tx: Db, ids: readonly OrderId[], at: Instant): Prom
     ],
     at,
   )
+}
+
+/** What shorts have paid back of the orders, to the balance or off the debt. */
+const refundedBefore = async (tx: Db, ids: readonly OrderId[]): Promise<Map<OrderId, Money>> => {
+  const rows = await readRows(
+    tx,
+    { orderId: pg.id<OrderId>(), refund: pg.money },
+    sql`
+      select order_id::float8 as "orderId", sum(refund)::text as refund from after_sales
+       where state = 'completed' and ${inArray(afterSales.orderId, [...ids])} group by 1`,
+  )
+  return new Map(rows.map(({ orderId, refund }) => [orderId, refund]))
 }
 
 /** Cancels for the buyer. False when the order could no longer be cancelled. */
@@ -165,6 +186,24 @@ export const rejectOrder = async (
     actor,
     at,
   })
+  if (closed.length === 0) return false
+  const words = `已取消，原因：${reason}。已付款项退回账户余额，账期订单冲减欠款。`
+  await sendOrderLetter(tx, orderId, { title: '订单已取消', words }, at)
+  return true
+}
+
+/**
+ * Closes a paid order of which nothing is left that may leave (docs/rules.md#8-3), and tells its buyer. Call it in a
+ * transaction. False when it could no longer be closed.
+ */
+export const closeUnsupplied = async (
+  tx: Db,
+  orderId: OrderId,
+  reason: string,
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<boolean> => {
+  const which = eq(orders.id, orderId)
+  const closed = await closeOrders(tx, which, { transition: 'run-out', by: 'operator', reason, actor, at })
   if (closed.length === 0) return false
   const words = `已取消，原因：${reason}。已付款项退回账户余额，账期订单冲减欠款。`
   await sendOrderLetter(tx, orderId, { title: '订单已取消', words }, at)

@@ -51,10 +51,13 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
     if (before === null) return notFound
     const actor = `member:${String(memberId)}`
     const confirmed = await advanceOrder(tx, id, { transition: 'confirm-receipt', by: 'buyer', actor, at: context.now })
-    if (confirmed) await audit(tx, context, { action: 'order.confirm', object: `order:${String(id)}`, result: 'ok' })
+    if (confirmed === true)
+      await audit(tx, context, { action: 'order.confirm', object: `order:${String(id)}`, result: 'ok' })
     const order = found(await findOrder(tx, memberId, id))
     // Confirming a confirmed receipt succeeds.
-    return confirmed || (order.ok && order.value.state === 'completed') ? order : refuse('orderState', movedOnText)
+    return confirmed === true || (order.ok && order.value.state === 'completed')
+      ? order
+      : refuse('orderState', movedOnText)
   })
 
 type OrdersHandlers = Omit<Handlers<Context>['orders'], 'pay' | 'payment' | 'demoPay'>

@@ -1,6 +1,6 @@
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type GoodsId, shortOf, type WarehouseId } from '@xinglin/domain/goods'
+import { type GoodsId, type LeaveBar, shortOf, type WarehouseId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   type AfterSalesId,
@@ -9,6 +9,8 @@ import {
   orderStateOf,
   outcomeOfLine,
   refundOf,
+  type ShortCause,
+  shortCauseLabels,
 } from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -80,9 +82,10 @@ export const shortPick = async (
       target: [orderPicks.orderLineId, orderPicks.batchId],
       set: { short: sql`${orderPicks.short} + ${quantity}`, at },
     })
-  await settle(tx, row, { lineId, quantity, refund: refund.value, actor, at })
+  const { orderId, memberId, name } = row
+  await settle(tx, { orderId, memberId, lineId, name, quantity, refund: refund.value, cause: 'missing' }, { actor, at })
   // After the money, as by a submit: stock rows are locked last.
-  await bookMovements(tx, shortOf(batchId, quantity), { at, actor, document: { kind: 'order', id: row.orderId } })
+  await bookMovements(tx, shortOf(batchId, quantity), { at, actor, document: { kind: 'order', id: orderId } })
   return {
     orderId: row.orderId,
     refund: refund.value,
@@ -113,17 +116,22 @@ const rowOf = async (tx: Db, lineId: OrderLineId, batchId: number): Promise<Row 
 }
 
 type Settling = {
+  readonly orderId: OrderId
+  readonly memberId: MemberId
   readonly lineId: OrderLineId
+  readonly name: string
   readonly quantity: number
+  readonly cause: ShortCause
   readonly refund: Money
-  readonly actor: string
-  readonly at: Instant
 }
 
-const settle = async (tx: Db, row: Row, { lineId, quantity, refund, actor, at }: Settling): Promise<void> => {
-  const { orderId, memberId, name } = row
+const settle = async (
+  tx: Db,
+  { orderId, memberId, lineId, name, quantity, cause, refund }: Settling,
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<void> => {
   const id = randomId<AfterSalesId>()
-  const words = `「${name}」库存短少 ${String(quantity)}，其余照常发货`
+  const words = `「${name}」${shortCauseLabels[cause]} ${String(quantity)}，其余照常发货`
   await tx.insert(afterSales).values({
     id,
     number: `SH${String(id)}`,
@@ -131,9 +139,9 @@ const settle = async (tx: Db, row: Row, { lineId, quantity, refund, actor, at }:
     memberId,
     kind: 'return',
     fault: 'shortage',
-    shortCause: 'missing',
+    shortCause: cause,
     state: 'completed',
-    description: `拣货短少：${words}。`,
+    description: `${cause === 'missing' ? '拣货短少' : '批号更换后短少'}：${words}。`,
     refund,
     createdAt: at,
     completedAt: at,
@@ -146,4 +154,30 @@ const settle = async (tx: Db, row: Row, { lineId, quantity, refund, actor, at }:
   ]
   await tx.insert(afterSalesHistory).values(steps.map((step) => ({ ...step, afterSalesId: id, actor, at })))
   if (refund > zero) await payRefund(tx, { id, orderId, memberId, refund }, at)
+}
+
+type Unreplaced = Pick<Settling, 'orderId' | 'lineId' | 'quantity'> & { readonly cause: LeaveBar }
+
+/**
+ * The same for units that may not leave any more and that nothing replaces (docs/rules.md#8-3): of a combination whole
+ * sets. They stand on the shelf, so that no stock differs and nobody else confirms it. Call it with the order locked.
+ */
+export const settleShort = async (
+  tx: Db,
+  { orderId, lineId, quantity, cause }: Unreplaced,
+  by: { readonly actor: string; readonly at: Instant },
+): Promise<void> => {
+  const [line] = await readRows(
+    tx,
+    { memberId: pg.id<MemberId>(), name: pg.text, quantity: pg.number, netAmount: pg.money, cases: pg.anything },
+    sql`
+      select o.member_id as "memberId", l.snapshot->>'name' as name, l.quantity, l.net_amount::text as "netAmount",
+             ${casesOfLine(sql`l.id`)} as cases
+        from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId}`,
+  )
+  if (!line) throw new Error('no such order line')
+  const refund = refundOf(line, outcomeOfLine({ ...line, cases: readCases(line.cases) }).before, quantity)
+  if (!refund.ok) throw new Error('more units are short than the line has')
+  const { memberId, name } = line
+  await settle(tx, { orderId, memberId, lineId, name, quantity, cause, refund: refund.value }, by)
 }

@@ -15,11 +15,15 @@ import { settleDebt } from '../wallet/credit.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 import { advanceAfterSales } from './after-sales-steps.ts'
 import { advanceOrder, deliverOrder as deliver } from './advance-order.ts'
+import { reallocateOrder } from './reallocate-order.ts'
 import { rejectOrder as turnDown } from './close-orders.ts'
 import { issueInvoice as issue, reverseInvoice as reverse } from './invoices.ts'
 import { decideReceipt as decide } from './special-receipts.ts'
 
-/** The functions below return false, and change nothing, when it is not the next step of the order or request. */
+/**
+ * The functions below return false, and change nothing, when it is not the next step of the order or request. A text is
+ * what was done instead, because some of it may not leave any more (docs/rules.md#8-3).
+ */
 const object = (id: number): string => `order:${String(id)}`
 
 /** An order as audit object, with its state before and after. */
@@ -40,11 +44,22 @@ const ofRequest = (id: AfterSalesId) => ({
 })
 
 /** 审核通过: the order is handed to the warehouse. */
-export const approveOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean> =>
+export const approveOrder = (db: Db, id: OrderId, staff: Staff): Promise<boolean | string> =>
   staffOperation(db, staff, {
     action: 'order.approve',
     ...ofOrder(id),
     operation: (tx, by) => advanceOrder(tx, id, { transition: 'approve', by: 'operator', ...by }),
+  })
+
+/** Replaces units that may not leave any more, before anybody hands over or packs the order. */
+export const reallocateBy = (db: Db, id: OrderId, staff: Staff): Promise<boolean | string> =>
+  staffOperation<boolean | string>(db, staff, {
+    action: 'order.replaceDue',
+    ...ofOrder(id),
+    operation: async (tx, by) =>
+      (await reallocateOrder(tx, id, by)) === null
+        ? '现在没有可换的批号；款项确认或拼团结束后，审核时再次更换或退款'
+        : true,
   })
 
 /** 审核不通过: closes the order, releases what it took and refunds paid money. */
@@ -63,7 +78,7 @@ export const shipOrder = (
   waybill: Waybill,
   staff: Staff,
   isReady: (tx: Db) => Promise<boolean> = () => Promise.resolve(true),
-): Promise<boolean> =>
+): Promise<boolean | string> =>
   staffOperation(db, staff, {
     action: 'order.ship',
     ...ofOrder(id),

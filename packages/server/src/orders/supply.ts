@@ -109,7 +109,10 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
  * Locks the stock that is about to be taken, and its batches, until the transaction ends. With `for update` the rows
  * are those that the transaction we waited for has committed.
  */
-export const lockTaken = (tx: Db, taken: readonly Taken[]): Promise<readonly HeldBatch[]> => {
+export const lockTaken = (
+  tx: Db,
+  taken: readonly Pick<Taken, 'goodsId' | 'warehouseId' | 'specialPriceId'>[],
+): Promise<readonly HeldBatch[]> => {
   const goodsIds = anyOf(taken.map(({ goodsId }) => goodsId))
   const places = taken.map(({ goodsId, warehouseId }) => ({ goodsId, warehouseId }))
   const isTaken = sql`s.goods_id = ${goodsIds} and (s.goods_id, s.warehouse_id) in (
@@ -130,7 +133,7 @@ export const lockTaken = (tx: Db, taken: readonly Taken[]): Promise<readonly Hel
     sql`
       with ${holding(isTaken, isPriced)}
       select id, goods_id as "goodsId", warehouse_id as "warehouseId", batch_number as number,
-             expires_on::text as "expiresOn", quantity, false as "isLocked"
+             expires_on::text as "expiresOn", quantity, is_locked as "isLocked"
         from batches
        where ${everythingHeld} and quantity > 0 and goods_id = ${goodsIds}
        order by id for update`,

@@ -44,7 +44,7 @@ export const nearExpiryOffers = async (
           select warehouse_id, (array_agg(batch_number order by expires_on, batch_number))[1] as batch_number,
                  min(expires_on) as expires_on, sum(quantity) as n
             from batches
-           where goods_id = p.goods_id and quantity > 0
+           where goods_id = p.goods_id and quantity > 0 and not is_locked
              and expires_on >= ${sold}::date and expires_on < ${ordinary}::date
            group by warehouse_id order by min(expires_on), warehouse_id limit 1) b on true
        where p.kind = 'near_expiry' and p.starts_at <= ${at} and p.ends_at > ${at} and coalesce(p.pool_left, 1) > 0

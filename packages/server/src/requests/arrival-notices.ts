@@ -17,7 +17,7 @@ import { type Asking, PAGE_SIZE } from './saved-goods.ts'
 const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exists (
   select from stock s join batches b on b.goods_id = s.goods_id and b.warehouse_id = s.warehouse_id
    where s.goods_id = ${goodsId} and s.n > 0 and ${warehouses}
-     and b.quantity > 0 and b.expires_on >= ${expiryEdges(today).ordinary}::date)`
+     and b.quantity > 0 and not b.is_locked and b.expires_on >= ${expiryEdges(today).ordinary}::date)`
 
 /**
  * Registers for an arrival notice. It is for the warehouse of the cart's line if another warehouse has the good

@@ -8,7 +8,7 @@ import {
   maskPhone,
   type UploadId,
 } from '@xinglin/domain/members'
-import { faultLabels } from '@xinglin/domain/orders'
+import { faultLabels, type OrderId } from '@xinglin/domain/orders'
 import { type InboxDetail, type InboxItem, jobWords } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
@@ -24,6 +24,7 @@ import { buyerTypeOf, loadCertificates } from '../members/certificates-queries.t
 import { expiryOf, ofCertificate } from './certificate-details.ts'
 import { fact, type KindDetail, noDetails } from './inbox-facts.ts'
 import type { Waiting } from './inbox-queries.ts'
+import { dueUnits } from '../orders/due-orders.ts'
 import { rowId } from '../db/ids.ts'
 
 const transferShape = { number: pg.text, amount: pg.text, picture: pg.orNull(pg.text), remark: pg.text }
@@ -269,6 +270,18 @@ const ofRep = async (db: Db, { title }: Waiting): Promise<KindDetail> => {
   }
 }
 
+const ofBatchDue = async (db: Db, { id }: Waiting, now: Instant): Promise<KindDetail> => ({
+  facts: (await dueUnits(db, rowId<OrderId>(id), dayAt(now))).map(
+    ({ name, number, expiresOn, isLocked, units, unit }) =>
+      fact(`${name} 批号 ${number}`, `${String(units)}${unit}，有效期至 ${expiresOn}${isLocked ? '，批号已锁定' : ''}`),
+  ),
+  pictures: [],
+  effects: [
+    '不能发出的批号换为可售的批号，已拣的须放回货位',
+    '没有货可换的登记短少并退款，站内信告知会员；全部无货的订单取消并退回全款',
+  ],
+})
+
 const ofFailedJob = async (db: Db, { title }: Waiting): Promise<KindDetail> => {
   const job = (await readJobs(db)).find((one) => one.job === title)
   return {
@@ -298,6 +311,7 @@ const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: In
   wish: ofWish,
   expiry: ofExpiry,
   rep: ofRep,
+  batchDue: ofBatchDue,
   failedJob: ofFailedJob,
 }
 

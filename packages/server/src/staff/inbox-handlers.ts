@@ -26,7 +26,7 @@ import { picturesOfSubmission } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { dropUnmatchedRep } from '../members/member-operations.ts'
 import { remindOfCertificate } from '../members/remind-certificate.ts'
-import { approveOrder, decideReceipt, rejectAfterSales, rejectOrder } from '../orders/staff-operations.ts'
+import { approveOrder, decideReceipt, reallocateBy, rejectAfterSales, rejectOrder } from '../orders/staff-operations.ts'
 import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { answerWritten } from '../requests/answer-written.ts'
 import { decideRequest } from './after-sales/decide-request.ts'
@@ -79,13 +79,13 @@ const ownerOf = ({ memberId }: Waiting): MemberId => {
   return memberId
 }
 
-/** Decides an item by the same functions as the operators' commands. @returns false when it no longer waits */
+/** Decides an item by the same functions as the operators' commands. @returns false when it no longer waits, or what was done instead */
 const decide = (
   db: Db,
   item: Waiting,
   { since, reason, text, corrections, marks }: Decision,
   by: Staff,
-): Promise<boolean> => {
+): Promise<boolean | string> => {
   const { kind, id, title } = item
   switch (kind) {
     case 'certificate':
@@ -124,6 +124,8 @@ const decide = (
       return remindOfCertificate(db, id, ownerOf(item), by)
     case 'rep':
       return dropUnmatchedRep(db, id, title, by)
+    case 'batchDue':
+      return reallocateBy(db, rowId(id), by)
     case 'failedJob':
       return retryJobBy(db, title, by)
   }
@@ -181,8 +183,10 @@ const answer = async (
   const problems = await certificateProblems(db, item, decision, now)
   if (Object.keys(problems).length > 0) return invalidFields(problems)
   if (decision.reason === null && (await wantsTwo(db, item, now))) return refuse('orderState', TWO_PEOPLE)
-  if (!(await decide(db, item, decision, by))) return tooLate(db, kind, id)
+  const done = await decide(db, item, decision, by)
+  if (done === false) return tooLate(db, kind, id)
   await unassignItem(db, item)
+  if (done !== true) return refuse('orderState', done)
   return ok(null)
 }
 

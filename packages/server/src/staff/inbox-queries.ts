@@ -17,6 +17,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { DEAD_LETTERS } from '../job-standings.ts'
 import { repObject } from '../members/member-operations.ts'
+import { holdsDue } from '../orders/due-orders.ts'
 import { isRemindable, remindableSince } from '../members/remind-certificate.ts'
 import { answerAction, answerObject } from '../requests/answer-written.ts'
 import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
@@ -92,6 +93,10 @@ const waiting = (today: Day): SQL => sql`
   select 'rep', u.id, u.name, null, u.noted_at, null, false from unmatched_reps u
    where exists (select from members m where m.sales_rep_id is null and m.sales_rep_name = u.name)
   union all
+  select 'batchDue', o.id, o.number, o.member_id, coalesce(o.handed_over_at, o.paid_at, o.created_at),
+         o.payable + o.balance_amount, o.kind <> 'normal'
+    from orders o where o.state in (15, 20, 30) and ${holdsDue(today)}
+  union all
   select 'failedJob', ${jobNumber}, data ->> 'name', null, max(created_on), null, false
     from pgboss.job where name = ${DEAD_LETTERS} group by data ->> 'name'`
 
@@ -136,6 +141,7 @@ const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no:
   wish: { yes: answerAction('variety request'), no: null },
   expiry: { yes: 'certificate.remind', no: null },
   rep: { yes: 'rep.drop', no: null },
+  batchDue: { yes: 'order.replaceDue', no: null },
   failedJob: { yes: 'jobs.retry', no: null },
 }
 
@@ -161,6 +167,7 @@ const isAbout = (kind: InboxKind, id: InboxId): SQL => {
       return sql`a.detail ->> 'submission' = ${String(id)}`
     case 'transfer':
     case 'order':
+    case 'batchDue':
       return sql`a.object = ${`order:${String(id)}`}`
     case 'afterSales':
       return sql`a.object = ${`after-sales:${String(id)}`}`

@@ -10,6 +10,7 @@ import { pickingHandlers } from './picking/picking-handlers.ts'
 import { membersHandlers } from './members/members-handlers.ts'
 import { priceGroupsHandlers } from './price-groups/price-groups-handlers.ts'
 import { peopleHandlers } from './people-handlers.ts'
+import { recallsHandlers } from './recalls/recalls-handlers.ts'
 import { reportsHandlers } from './reports/reports-handlers.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import { sessionHandlers } from './session-handlers.ts'
@@ -28,6 +29,7 @@ export const consoleHandlers: ConsoleHandlers = {
   offers: offersHandlers,
   orders: ordersHandlers,
   people: peopleHandlers,
+  recalls: recallsHandlers,
   reports: reportsHandlers,
   members: membersHandlers,
   priceGroups: priceGroupsHandlers,

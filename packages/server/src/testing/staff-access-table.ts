@@ -73,6 +73,12 @@ export const staffAccessTable: {
     short: { let: ['warehouse'], input: unit },
     shipAll: { let: ['warehouse'], input: { waybills: [{ order: '0-1', carrier: '演示快递', number: 'Y1' }] } },
   },
+  recalls: {
+    list: { let: ['quality'] },
+    detail: { let: ['quality'], input: nobody },
+    lock: { let: ['quality'], input: { good: '2000000007', batch_number: '0', reason: '召回' } },
+    unlock: { let: ['quality'], input: { ...nobody, reason: '误锁' } },
+  },
   afterSales: {
     list: { let: orderViewers },
     detail: { let: orderViewers, input: nobody },

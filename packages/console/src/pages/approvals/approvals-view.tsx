@@ -83,6 +83,7 @@ const barOf = ({ way, filedAt }: Approval): string => {
 
 const effects: { readonly [K in Approval['kind']]: readonly string[] } = {
   refund: ['核准后进入下一步：寄回验收，或退款入账', '驳回后回到待审核'],
+  batchUnlock: ['核准后该批号恢复销售与发货；已处理的订单不恢复', '驳回后继续锁定'],
   goodsPrice: ['核准后新价格立即生效', '驳回后原价格不变'],
   credit: ['核准后额度与账期天数立即生效', '驳回后维持原额度'],
   priceGroup: ['核准后组内会员立即按新价格采购；已提交的订单不变', '驳回后原价格与有效期不变'],

@@ -31,7 +31,7 @@ export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: Ba
               </td>
               <td className={parts.figures}>{lot.producedOn}</td>
               <td className={lot.isNear ? styles.near : parts.figures}>
-                {lot.expiresOn} {lot.isNear && (lot.isSellable ? '近效期' : '不可售')}
+                {lot.expiresOn} {lot.isSellable ? lot.isNear && '近效期' : '不可售'}
               </td>
               <td data-align="right">{lot.quantity.toLocaleString('zh-CN')}</td>
               <td>

@@ -68,6 +68,7 @@ const icons: { readonly [K in InboxKind]: IconName } = {
   wish: 'search',
   expiry: 'clock',
   rep: 'user',
+  batchDue: 'pill',
   failedJob: 'pulse',
 }
 

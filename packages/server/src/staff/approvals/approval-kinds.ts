@@ -1,8 +1,9 @@
 import type { GoodsId, PriceGroupId, WarehouseId } from '@xinglin/domain/goods'
 import type { AfterSalesId } from '@xinglin/domain/orders'
-import { type ApprovalKind, offerRef } from '@xinglin/domain/staff'
+import { type ApprovalKind, type BatchLockId, offerRef } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
+import { unlockBatch } from '../../orders/lock-batch.ts'
 import { advanceAfterSales } from '../../orders/after-sales-steps.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { rowId } from '../../db/ids.ts'
@@ -111,6 +112,11 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
         actor,
         at,
       })) !== null,
+  },
+  batchUnlock: {
+    confirm: (tx, payload, { at }) => unlockBatch(tx, rowId<BatchLockId>(wholeIn(payload, 'lockId')), at),
+    // It stays locked.
+    refuse: () => Promise.resolve(true),
   },
   goodsPrice: {
     confirm: (tx, payload, by) => writePrices(tx, payload['changes'], by),

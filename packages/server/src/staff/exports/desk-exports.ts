@@ -12,6 +12,7 @@ import { listStatements } from '../finance/statements.ts'
 import { listShelf } from '../goods/list-shelf.ts'
 import { listDeskMembers } from '../members/list-members.ts'
 import { listDeskOrders } from '../orders/list-orders.ts'
+import { loadRecall } from '../recalls/load-recalls.ts'
 import { readAudit } from '../settings/read-audit.ts'
 import { staffOf, type StaffContext } from '../staff-context.ts'
 import {
@@ -22,6 +23,7 @@ import {
   memberColumns,
   orderColumns,
   paymentColumns,
+  recallColumns,
   statementColumns,
 } from './export-columns.ts'
 
@@ -78,6 +80,14 @@ export const deskExports: { readonly [E in DeskExport]: Export } = {
     columns: goodsColumns,
     list: (query, asking) => listShelf(asking.db, staffOf(asking), query, asking.now, MOST_EXPORTED),
   }),
+  recall: {
+    right: staffApi.recalls.detail.right,
+    read: async (address, { db }) => {
+      const query = decode(staffApi.recalls.detail.input, address)
+      const recall = query.ok ? await loadRecall(db, query.value.id) : null
+      return recall && tableOf(recallColumns(recall), recall.orders)
+    },
+  },
   payments: exportOf({
     call: staffApi.finance.payments,
     columns: paymentColumns,

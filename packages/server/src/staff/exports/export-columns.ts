@@ -6,6 +6,7 @@ import { invoiceKindLabels, invoiceStateLabels, orderStateLabels } from '@xingli
 import {
   actionWords,
   type AuditRow,
+  type BatchLock,
   closingBalance,
   closingDebt,
   type DayPayment,
@@ -18,6 +19,7 @@ import {
   paymentWayLabels,
   paymentWaysText,
   paymentNumberText,
+  type RecalledOrder,
 } from '@xinglin/domain/staff'
 import { code, moneyCell, momentCell, number, text } from '../../documents/table-file.ts'
 
@@ -47,6 +49,23 @@ export const orderColumns: Columns<DeskOrder> = [
   ['业务员', ({ salesRep }) => text(salesRep)],
   ['承运单位', ({ waybill }) => text(waybill?.carrier ?? '')],
   ['运单号', ({ waybill }) => code(waybill?.number ?? '')],
+]
+
+/** Who got or holds units of a locked batch. */
+export const recallColumns = (lock: BatchLock): Columns<RecalledOrder> => [
+  ['商品', () => text(`${lock.name} ${lock.specification}`)],
+  ['生产厂家', () => text(lock.manufacturer)],
+  ['批号', () => text(lock.batchNumber)],
+  ['有效期至', ({ expiresOn }) => text(expiresOn)],
+  ['订单号', ({ number: order }) => text(order)],
+  ['会员', ({ company }) => text(company)],
+  ['收货人', ({ consignee }) => text(consignee)],
+  ['电话', ({ phone }) => text(phone)],
+  ['数量', ({ units }) => count(units)],
+  ['单位', () => text(lock.unit)],
+  ['状态', ({ state }) => text(orderStateLabels[state])],
+  ['发货仓', ({ warehouse }) => text(warehouse)],
+  ['发货时间', ({ shippedAt }) => momentOrNone(shippedAt)],
 ]
 
 export const memberColumns: Columns<DeskMember> = [

@@ -91,6 +91,7 @@ const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBat
       producedOn: pg.day,
       expiresOn: pg.day,
       quantity: pg.number,
+      isLocked: pg.boolean,
       report: pg.orNull(pg.text),
       warehouse: pg.text,
       location: pg.text,
@@ -99,15 +100,15 @@ const lotsOf = async (db: Db, id: GoodsId, today: Day): Promise<readonly DeskBat
     sql`
       select b.id, b.warehouse_id as "warehouseId", w.name as warehouse, coalesce(s.location, '') as location,
              b.batch_number as number, b.produced_on::text as "producedOn", b.expires_on::text as "expiresOn", b.quantity,
-             t.number as report
+             b.is_locked as "isLocked", t.number as report
         from batches b join warehouses w on w.id = b.warehouse_id
         left join stock s on s.goods_id = b.goods_id and s.warehouse_id = b.warehouse_id
         left join test_reports t on t.goods_id = b.goods_id and t.batch_number = b.batch_number
        where b.goods_id = ${id} order by b.quantity = 0, b.expires_on, b.id limit 300`,
   )
-  return rows.map((row) => {
+  return rows.map(({ isLocked, ...row }) => {
     const { near, sellable } = expiryFacts(today, row.expiresOn)
-    return { ...row, isNear: near, isSellable: sellable }
+    return { ...row, isNear: near, isSellable: sellable && !isLocked }
   })
 }
 

@@ -37,7 +37,8 @@ const standingOf = (db: Db, ids: readonly OrderId[]): Promise<readonly Row[]> =>
        order by number`,
   )
 
-type Operation = (db: Db, id: OrderId, by: Staff) => Promise<boolean>
+/** A text: what was done instead. */
+type Operation = (db: Db, id: OrderId, by: Staff) => Promise<boolean | string>
 
 /** The error text for a step that somebody else took first, from the order's history. */
 const movedOn = async (db: Db, id: number): Promise<string> => {
@@ -74,9 +75,11 @@ export const doToOrders = async (
       const refused = { action: `order.${name}`, object: `order:${String(id)}`, result: 'refused' } as const
       await auditStaff(db, { ...by, actor: actorOf(by) }, refused)
       outcomes.push({ number, refusal: deskBarLabels[bar] })
-    } else if (bar === 'notNow' || !(await operation(db, id, by)))
-      outcomes.push({ number, refusal: await movedOn(db, id) })
-    else outcomes.push({ number, refusal: null })
+    } else {
+      const done = bar !== 'notNow' && (await operation(db, id, by))
+      const refusal = done === true ? null : done === false ? await movedOn(db, id) : done
+      outcomes.push({ number, refusal })
+    }
   }
   return outcomes
 }

@@ -9,6 +9,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { orders } from '../../db/schema-trade.ts'
 import { notFound, refuse } from '../../http/refuse.ts'
+import { reallocateOrder } from '../../orders/reallocate-order.ts'
 import { recordTrace } from '../../orders/record-steps.ts'
 import { type ShortPick, shortPick } from '../../orders/short-pick.ts'
 import { shipOrder } from '../../orders/staff-operations.ts'
@@ -115,6 +116,27 @@ const traceFetched = async (tx: Db, lineIds: readonly number[], at: Instant): Pr
   )
 }
 
+/** Locks the orders of these lines, and replaces what may not leave. @returns what was replaced, instead of picking */
+const reallocateLines = async (
+  tx: Db,
+  lineIds: readonly number[],
+  by: { readonly actor: string; readonly at: Instant },
+): Promise<string | null> => {
+  const held = await readRows(
+    tx,
+    { id: pg.id<OrderId>() },
+    sql`
+      select id::float8 as id from orders
+       where id in (select order_id from order_lines where id in ${idsOf(lineIds)}) order by id for update`,
+  )
+  const words: string[] = []
+  for (const { id } of held) {
+    const changed = await reallocateOrder(tx, id, by)
+    if (changed) words.push(changed.words)
+  }
+  return words.length === 0 ? null : words.join('；')
+}
+
 const MOVED_ON = '拣货数量已变化，请刷新后再试'
 
 export const pickingHandlers: ConsoleHandlers['picking'] = {
@@ -122,14 +144,14 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
 
   pick: async ({ picks }, context) => {
     const { db, now } = context
-    const taken = await staffOperation(db, signature(context), {
+    const taken = await staffOperation<boolean | string>(db, signature(context), {
       action: 'order.pick',
       object: `line:${String(picks[0]?.lineId ?? 0)}`,
       detail: { rows: picks.length },
-      operation: async (tx) => {
+      operation: async (tx, by) => {
         const lineIds = picks.map(({ lineId }) => lineId)
-        await tx.execute(sql`
-        select from orders where id in (select order_id from order_lines where id in ${idsOf(lineIds)}) order by id for update`)
+        const changed = await reallocateLines(tx, lineIds, by)
+        if (changed !== null) return changed
         const wanted = JSON.stringify(picks)
         const rows = await readRows(
           tx,
@@ -153,7 +175,7 @@ export const pickingHandlers: ConsoleHandlers['picking'] = {
         return true
       },
     })
-    return taken ? ok(null) : refuse('orderState', MOVED_ON)
+    return taken === true ? ok(null) : refuse('orderState', taken === false ? MOVED_ON : taken)
   },
 
   short: async (missing, context) => {

@@ -1,0 +1,29 @@
+import type { BatchLock } from '@xinglin/domain/staff'
+import type { Db } from '../../db/database.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+
+/** Files the unlocking of a batch for a second person. @returns false when it is filed already */
+export const fileUnlock = (
+  db: Db,
+  { id, name, specification, batchNumber, goodsId }: BatchLock,
+  reason: string,
+  by: Staff,
+): Promise<boolean> =>
+  staffOperation(db, by, {
+    action: 'batch.unlock',
+    object: `goods:${String(goodsId)}`,
+    detail: { batch: batchNumber, reason },
+    operation: (tx) =>
+      fileApproval(
+        tx,
+        {
+          kind: 'batchUnlock',
+          subject: `lock:${String(id)}`,
+          title: `${name} ${specification} 批号 ${batchNumber} 解锁：${reason}`.slice(0, 300),
+          amount: null,
+          payload: { lockId: id },
+        },
+        by,
+      ),
+  })
