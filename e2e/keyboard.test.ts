@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openShopInChromium, visit } from './open-shop.ts'
+import { openPage, openShopInChromium, visit } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 import { ampleGood, placeCart, putInCart } from './trading.ts'
 
@@ -165,6 +165,16 @@ describe('behind 我的', () => {
     }
     expect(wrong).toEqual([])
   }, 300_000)
+
+  test('a guest who comes to the login by a link types at once, as on a direct visit', async () => {
+    const guest = await shop.newWindow()
+    const list = await openPage(guest, '/list')
+    await list.getByRole('link', { name: '请登录' }).first().click()
+    await list.waitForURL((url) => url.pathname === '/login')
+    const name = list.getByRole('textbox', { name: '用户名' })
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await guest.close()
+  })
 
   test('a dialog holds Tab, closes with Esc and gives the focus back', async () => {
     await open('/zhzx/addr')

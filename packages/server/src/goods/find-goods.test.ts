@@ -60,7 +60,7 @@ const anyFilter = (): fc.Arbitrary<GoodsFilter> => {
       anyRow.map((row) => row.activities[0] ?? 999),
       { freq: 1 },
     ),
-    tags: someOf(fc.constantFrom('满', '秒', '特', '优', '新', '无')),
+    tags: someOf(fc.constantFrom('满', '折', '半', '赠', '秒', '特', '优', '新', '无')),
     warehouses: someOf(fc.constantFrom(1, 2, 3)),
     inStock: fc.boolean(),
     freeShipping: fc.boolean(),

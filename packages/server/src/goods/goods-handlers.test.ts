@@ -5,6 +5,8 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods as goodsTable, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { rowId } from '../db/ids.ts'
+import { readRows } from '../db/read-rows.ts'
+import * as pg from '../db/row-decoders.ts'
 import { setUnits } from '../testing/stock-units.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { countStatements } from '../testing/statements.ts'
@@ -12,6 +14,7 @@ import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 
 const shop = await openTestShop()
+const moment = new Date(OPENING).toISOString()
 const guest = shop.visit()
 const pharmacy = await shop.signIn('demo-pharmacy')
 
@@ -151,6 +154,25 @@ test('stock is fresh in every answer, however recently the list was asked', asyn
   const after = (await listOf(pharmacy, { keyword: '阿莫西林胶囊' })).list.find((one) => one.id === id)
   expect(after?.sale.kind === 'open' && after.sale.stock).toBe(7)
   await countBack()
+})
+
+test('an offer filters by its own kind: 满减 has no good of 第二件半价, 满折 or 买赠 alone', async () => {
+  const names = ['满', '折', '半', '赠']
+  const { facets } = await listOf(guest, {})
+  const kinds = await readRows(
+    shop.db,
+    { kind: pg.text, goods: pg.number },
+    sql`
+      select c.kind, count(distinct g.id)::int as goods
+        from activities c join activity_goods ag on ag.activity_id = c.id join goods g on g.id = ag.goods_id
+       where g.on_sale and c.starts_at <= ${moment} and c.ends_at > ${moment} group by 1`,
+  )
+  const running = new Map(kinds.map(({ kind, goods }) => [kind, goods]))
+  expect(names.map((name) => facets.tags.find(({ value }) => value === name)?.count ?? 0)).toEqual(
+    ['manjian', 'discount', 'second_half', 'buy_get'].map((kind) => running.get(kind) ?? 0),
+  )
+  expect(facets.tags.map(({ label }) => label)).toEqual(expect.arrayContaining(['满减', '第二件半价', '买赠']))
+  expect((await listOf(guest, { tags: ['半'] })).total).toBe(running.get('second_half'))
 })
 
 test('the detail of the tour shows ladder, 满减 with its tiers, both batches and where it stands', async () => {

@@ -1,10 +1,11 @@
+import { activityWords } from '@xinglin/api-contract/promotions-codecs'
 import { expiryEdges, newSince } from '@xinglin/domain/goods'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
-import { marks } from './list-filters.ts'
+import { activityKinds, activityMarks, marks } from './list-filters.ts'
 
 /**
  * A good on sale as read from the database at a moment; `expiry` in days since 1970 is that of the shipping warehouse,
@@ -35,6 +36,12 @@ const goodShape = {
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
+/** The mark of each kind of activity. */
+const ofKind = sql.join(
+  activityKinds.map((kind) => sql`when ${activityWords[kind]} then ${activityMarks[kind]}::int`),
+  sql` `,
+)
+
 /** Reads the goods on sale that match a condition, by id. */
 const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<readonly GoodRow[]> => {
   const today = dayAt(now)
@@ -47,7 +54,7 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                g.id, g.name, g.manufacturer_id, g.category_id, g.top_category_id, g.dosage_form, g.rx_class,
                g.monthly_sales, extract(epoch from g.listed_at), trunc(coalesce(p.price, g.base_price) * 10000),
                coalesce(b.expiry - date '1970-01-01', 0),
-               case when a.running then ${marks.inActivity}::int else 0 end
+               coalesce(a.marks, 0)
                + case when p.flash then ${marks.flashSale}::int else 0 end
                + case when p.special then ${marks.special}::int else 0 end
                + case when g.is_preferred then ${marks.preferred}::int else 0 end
@@ -65,7 +72,8 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
              and starts_at <= ${moment(now)} and ends_at > ${moment(now)}) p on true
         left join lateral (
           select json_agg(ag.activity_id) as ids,
-                 bool_or(c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)}) as running
+                 bit_or(case c.kind ${ofKind} else 0 end)
+                   filter (where c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)}) as marks
             from activity_goods ag join activities c on c.id = ag.activity_id where ag.goods_id = g.id) a on true
         left join lateral (
           select coalesce(json_agg(warehouse order by warehouse) filter (where expiry is not null), json_agg(warehouse order by warehouse)) as warehouses,

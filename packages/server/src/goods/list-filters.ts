@@ -1,6 +1,7 @@
+import { activities, type ActivityKindName } from '@xinglin/domain/promotions'
+
 /** Attributes that a list can be filtered by, each a bit of a good's marks. */
 export const marks = {
-  inActivity: 1,
   flashSale: 2,
   special: 4,
   preferred: 8,
@@ -12,14 +13,28 @@ export const marks = {
   devices: 256,
 } as const
 
+/** A bit for each kind of activity that runs for a good. */
+export const activityMarks: { readonly [Kind in ActivityKindName]: number } = {
+  fullReduction: 1,
+  fullDiscount: 512,
+  secondHalf: 1024,
+  buyGet: 2048,
+}
+
+export const activityKinds = Object.keys(activityMarks) as readonly ActivityKindName[]
+
 /** One more than the largest combination of bits. */
-export const ALL_MARKS = 512
+export const ALL_MARKS = 4096
 
 export const rxClasses = ['RX', 'OTC_A', 'OTC_B'] as const
 
 /** The tags that a list can be filtered by, with the mark of each. */
 export const tagMarks: readonly { readonly name: string; readonly label: string; readonly mark: number }[] = [
-  { name: '满', label: '满减', mark: marks.inActivity },
+  ...activityKinds.map((kind) => ({
+    name: activities[kind].tag,
+    label: activities[kind].label,
+    mark: activityMarks[kind],
+  })),
   { name: '秒', label: '秒杀', mark: marks.flashSale },
   { name: '特', label: '特价', mark: marks.special },
   { name: '优', label: '优选', mark: marks.preferred },

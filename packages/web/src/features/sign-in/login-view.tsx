@@ -127,7 +127,9 @@ const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
   useFocusOnError(form, errors)
   // A visitor who has begun to type or tab keeps the focus.
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body) setFocus('username')
+    const { activeElement: at } = document
+    // After a navigation the page itself has the focus.
+    if (at === null || at === document.body || at.matches('main')) setFocus('username')
   }, [setFocus])
   useEffect(() => {
     if (refusal !== null && refusal.message !== null) setFocus('password', { shouldSelect: true })
