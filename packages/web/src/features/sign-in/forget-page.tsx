@@ -13,7 +13,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import { ACTIVATE, canonicalPath, paths } from '../../shared/paths.ts'
-import { ForgetView } from './forget-view.tsx'
+import { ForgetHeading, ForgetView } from './forget-view.tsx'
 import * as styles from './forget-view.css.ts'
 import { usePasswordReset } from './use-password-reset.ts'
 
@@ -42,6 +42,7 @@ const ForgetPage = () => {
   if (reset === null || step !== here) {
     return (
       <div className={styles.page}>
+        <ForgetHeading isActivation={isActivation} />
         <div className={styles.waiting}>
           <Spinner />
         </div>

@@ -40,16 +40,19 @@ type ForgetViewProps = {
 const stepNames = ['验证手机', '重置密码', '完成']
 const activationSteps = ['验证激活码', '设置密码', '完成']
 
+/** Names the page, also while its step is being found. */
+export const ForgetHeading = ({ isActivation }: Pick<ForgetViewProps, 'isActivation'>) => (
+  <VisuallyHidden>
+    <h1>{isActivation ? '激活账号' : '忘记密码'}</h1>
+  </VisuallyHidden>
+)
+
 /** A forgotten password in three steps, or the first password of a store. */
 export const ForgetView = (props: ForgetViewProps) => {
   const { step, isActivation } = props
   return (
     <div className={styles.page}>
-      {step !== 3 && (
-        <VisuallyHidden>
-          <h1>{isActivation ? '激活账号' : '忘记密码'}</h1>
-        </VisuallyHidden>
-      )}
+      {step !== 3 && <ForgetHeading isActivation={isActivation} />}
       <div className={styles.steps}>
         <Steps aria-label="找回进度" steps={isActivation ? activationSteps : stepNames} current={step - 1} />
       </div>
