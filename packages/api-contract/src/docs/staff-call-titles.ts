@@ -72,6 +72,7 @@ export const staffCallTitles: {
   },
   approvals: {
     list: '待核准与最近处理的事项',
+    report: '近 14 日核准人的开通与单人核准',
     confirm: '核准；只有一人有权时须动态码',
     refuse: '驳回并说明原因',
   },

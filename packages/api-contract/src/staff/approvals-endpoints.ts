@@ -1,4 +1,4 @@
-import type { Approval, ApprovalId, ApprovalKind, ConfirmWay } from '@xinglin/domain/staff'
+import type { Approval, ApprovalId, ApprovalKind, ConfirmWay, DutyReport, StaffActKind } from '@xinglin/domain/staff'
 import {
   at,
   type Codec,
@@ -15,6 +15,7 @@ import {
   request,
   text,
   timestamp,
+  whole,
 } from '../kernel/wire.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -34,6 +35,8 @@ const approval: Codec<Approval> = record({
     priceGroup: 'price_group',
     memberGroup: 'member_group',
     staffAccount: 'staff_account',
+    stockChange: 'stock_change',
+    withdrawal: 'withdrawal',
   }),
   title: text(300),
   amount: nullable(money),
@@ -53,15 +56,46 @@ const approval: Codec<Approval> = record({
   }),
 })
 
+const dutyReport: Codec<DutyReport> = record({
+  opened: list(
+    record({
+      by: text(60),
+      account: text(100),
+      act: oneOf<StaffActKind>({ create: 'create', invite: 'invite', enable: 'enable', roles: 'roles' }),
+      at: timestamp,
+      confirmedBy: at('confirmed_by', text(60)),
+      filed: whole(0, 2_147_483_647),
+    }),
+    500,
+  ),
+  alone: list(
+    record({
+      title: text(300),
+      filedBy: at('filed_by', text(60)),
+      decidedBy: at('decided_by', text(60)),
+      at: timestamp,
+    }),
+    500,
+  ),
+})
+
 /** Operations that need two people (docs/rules.md#7-staff): filed by one, done when another confirms. */
 export const staffApprovalsEndpoints = {
   /** Waiting ones, and the last decided ones. */
   list: staffEndpoint<null, readonly Approval[]>({
     method: 'GET',
     path: '/api/staff/approvals',
-    right: ['confirm', 'decideAfterSales', 'offerCredit', 'ship', 'offerGoods'],
+    right: ['confirm', 'decideAfterSales', 'decideMoney', 'offerCredit', 'ship', 'offerGoods'],
     input: nothing,
     output: list(approval, 500),
+  }),
+  /** Of the last 14 days: who opened the account of somebody who may confirm, and what was confirmed alone. */
+  report: staffEndpoint<null, DutyReport>({
+    method: 'GET',
+    path: '/api/staff/approvals/report',
+    right: ['confirm'],
+    input: nothing,
+    output: dutyReport,
   }),
   /** `code` is needed where nobody else may confirm it, so that an owner does so alone. */
   confirm: staffEndpoint<{ readonly id: ApprovalId; readonly code: string }, null>({

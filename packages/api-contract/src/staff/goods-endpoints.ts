@@ -177,7 +177,8 @@ export const staffGoodsEndpoints = {
     output: nothing,
   }),
   /** Records breakage or a stock count: a row of the ledger with its reason. */
-  adjust: staffEndpoint<StockChange, null>({
+  /** `isFiled`: so large a change waits for a second person. */
+  adjust: staffEndpoint<StockChange, { readonly isFiled: boolean }>({
     method: 'POST',
     path: '/api/staff/goods/{id}/stock',
     right: ['ship'],
@@ -188,7 +189,7 @@ export const staffGoodsEndpoints = {
       quantity: positive,
       reason: filled('请填写原因', 100),
     }),
-    output: nothing,
+    output: record({ isFiled: at('is_filed', flag) }),
   }),
   /** The inspection report of a batch, as PDF or a picture of it: new, or in place of the one before. */
   report: staffEndpoint<BatchReport, null>({

@@ -21,6 +21,8 @@ export type ApprovalKind =
   | 'priceGroup'
   | 'memberGroup'
   | 'staffAccount'
+  | 'stockChange'
+  | 'withdrawal'
 export type ApprovalId = Brand<number, 'ApprovalId'>
 
 export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
@@ -35,6 +37,8 @@ export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   priceGroup: '价格组',
   memberGroup: '会员价格组',
   staffAccount: '员工账号',
+  stockChange: '库存变动',
+  withdrawal: '大额提现',
 }
 
 export type Approval = {

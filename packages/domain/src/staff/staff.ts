@@ -37,6 +37,7 @@ export {
   type Confirmer,
   type ConfirmWay,
   confirmWay,
+  type DutyReport,
   type Filing,
   mayConfirm,
   type Person,
@@ -59,6 +60,7 @@ export {
   type InboxTerm,
   type InboxToday,
   inboxWords,
+  LARGE_WITHDRAWAL,
   type InboxAssignee,
   type InboxAttendance,
   type InboxColleague,
@@ -207,6 +209,7 @@ export {
   shelfViewLabels,
   shelfViews,
   TIGHT_DAYS,
+  isLargeStockChange,
 } from './stock-desk.ts'
 
 export {

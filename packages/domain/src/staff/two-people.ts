@@ -122,3 +122,23 @@ export const aloneFrom = ({ at }: Pick<Filing, 'at'>): Instant => instant(at + A
 /** Whether a change of roles gives rights that only a second person may give: those of somebody who confirms. */
 export const raisesConfirmer = (before: readonly StaffRole[], after: readonly StaffRole[]): boolean =>
   may({ roles: after }, 'confirm') && after.some((role) => !before.includes(role))
+
+/** For owners: who opened the account of somebody who may confirm, and what one owner confirmed alone, of 14 days. */
+export type DutyReport = {
+  readonly opened: readonly {
+    readonly by: string
+    readonly account: string
+    readonly act: StaffActKind
+    readonly at: Instant
+    /** Another owner, who confirmed just this; '' for nobody: the two accounts are tied. */
+    readonly confirmedBy: string
+    /** How much the opener has filed within these days. */
+    readonly filed: number
+  }[]
+  readonly alone: readonly {
+    readonly title: string
+    readonly filedBy: string
+    readonly decidedBy: string
+    readonly at: Instant
+  }[]
+}

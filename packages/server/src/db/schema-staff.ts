@@ -189,6 +189,8 @@ export const approvals = pgTable(
         'priceGroup',
         'memberGroup',
         'staffAccount',
+        'stockChange',
+        'withdrawal',
       ],
     }).notNull(),
     /** The object: after-sales:77, line:5/12. */

@@ -1,5 +1,7 @@
 import type { MoneyVerdict } from '@xinglin/domain/wallet'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
+import { payWithdrawal } from '../staff/finance/pay-withdrawal.ts'
+import { printFiled } from './print-filed.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 
 const missing = { topUp: '没有待确认的充值单', withdrawal: '没有待处理的提现单' } as const
@@ -35,7 +37,12 @@ export const moneyCommands: readonly Command[] = [
     name: 'settle-withdrawal',
     words: ['提现单号'],
     does: '提现已打款至开票信息的账户',
-    run: ([number], operator) => decide(operator, 'withdrawal', number, { kind: 'accepted' }, '已打款'),
+    run: async ([number], operator) => {
+      const paid = await payWithdrawal(operator.db, number, operator.staff)
+      if (paid === 'filed' || paid === 'done') return printFiled(operator, '大额提现', `${number} 已打款`)
+      operator.print(`未执行：${paid === 'waiting' ? '已有待核准的提现单' : missing.withdrawal} ${number}`)
+      return false
+    },
   }),
   command({
     name: 'refuse-withdrawal',

@@ -4,10 +4,10 @@ import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
-import { adjustStock } from '../goods/adjust-stock.ts'
 import { lockBatch } from '../orders/lock-batch.ts'
 import { fileUnlock } from '../staff/recalls/file-unlock.ts'
 import { listLocks, loadRecall } from '../staff/recalls/load-recalls.ts'
+import { changeLot, type LotChanged } from '../staff/goods/file-stock-change.ts'
 import { giveUp, staffOperation } from '../staff-operation.ts'
 import { type Command, command, type Flags, type Operator, Refusal, type Print } from './command.ts'
 import { findGood } from './find.ts'
@@ -139,6 +139,9 @@ const recallCommands: readonly Command[] = [
   }),
 ]
 
+const whyNot = (changed: LotChanged, batchNumber: string): string =>
+  changed === 'waiting' ? '已有待核准的变动' : `在该仓库没有批号 ${batchNumber}，或数量不足`
+
 /** Commands about goods and stock. */
 export const stockCommands: readonly Command[] = [
   ...recallCommands,
@@ -163,31 +166,28 @@ export const stockCommands: readonly Command[] = [
       const { id: goodsId, name } = await findGood(db, good)
       const warehouseId = await findWarehouse(operator, warehouse)
       const by = wholeIn(number)
-      let left: number | null = null
+      let changed: LotChanged = 'missing'
       const done = await staffOperation(db, staff, {
         action: 'stock.adjust',
         object: `goods:${String(goodsId)}`,
         detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
-        operation: async (tx, { actor, at }) => {
-          left = await adjustStock(tx, {
-            goodsId,
-            warehouseId,
-            batchNumber,
-            kind: 'count',
-            by,
-            note: reason,
-            actor,
-            at,
-          })
-          return left !== null
+        operation: async (tx, { actor }) => {
+          changed = await changeLot(tx, { goodsId, warehouseId, batchNumber, by }, reason, { ...staff, actor })
+          return changed === 'done' || changed === 'filed'
         },
       })
-      print(
-        done
-          ? `${name} 批号 ${batchNumber} 现有 ${String(left)}`
-          : `未执行：${name} 在该仓库没有批号 ${batchNumber}，或数量不足`,
+      if (!done) {
+        print(`未执行：${name} ${whyNot(changed, batchNumber)}`)
+        return false
+      }
+      const [lot] = await readRows(
+        db,
+        { units: pg.number },
+        sql`
+          select quantity as units from batches
+           where goods_id = ${goodsId} and warehouse_id = ${warehouseId} and batch_number = ${batchNumber}`,
       )
-      return done
+      return printFiled(operator, '大额库存变动', `${name} 批号 ${batchNumber} 现有 ${String(lot?.units ?? 0)}`)
     },
   }),
 ]

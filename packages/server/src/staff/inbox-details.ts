@@ -9,7 +9,7 @@ import {
   type UploadId,
 } from '@xinglin/domain/members'
 import { faultLabels, type OrderId } from '@xinglin/domain/orders'
-import { type InboxDetail, type InboxItem, jobWords } from '@xinglin/domain/staff'
+import { type InboxDetail, type InboxItem, jobWords, LARGE_WITHDRAWAL } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -188,6 +188,7 @@ const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
     ],
     pictures: [],
     effects: [
+      ...(amount > LARGE_WITHDRAWAL ? [`超过 ¥${formatMoney(LARGE_WITHDRAWAL)}：先提交，另一人核准后再记账`] : []),
       `冻结的 ¥${formatMoney(amount)} 记为已打款至${accountTail({ name: holder, bank, account })}`,
       '站内信告知会员',
     ],

@@ -31,6 +31,7 @@ import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations
 import { answerWritten } from '../requests/answer-written.ts'
 import { decideRequest } from './after-sales/decide-request.ts'
 import { loadRequest } from './after-sales/requests.ts'
+import { payWithdrawal } from './finance/pay-withdrawal.ts'
 import { retryJobBy } from './settings/retry-job.ts'
 import { actorOf, type Staff } from '../staff-operation.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
@@ -107,8 +108,10 @@ const decide = (
       return reason === null ? acceptRequest(db, rowId(id), by) : rejectAfterSales(db, rowId(id), reason, by)
     case 'receipt':
       return decideReceipt(db, rowId(id), reason, by)
-    case 'topUp':
     case 'withdrawal':
+      if (reason === null) return acceptWithdrawal(db, title, by)
+      return decideMoneyRequest(db, kind, title, { kind: 'rejected', reason }, by)
+    case 'topUp':
       return decideMoneyRequest(
         db,
         kind,
@@ -129,6 +132,12 @@ const decide = (
     case 'failedJob':
       return retryJobBy(db, title, by)
   }
+}
+
+const acceptWithdrawal = async (db: Db, number: string, by: Staff): Promise<boolean | string> => {
+  const paid = await payWithdrawal(db, number, by)
+  if (paid === 'filed') return '提现超过 ¥10,000：已提交，等待另一人在「核准」确认后打款'
+  return paid === 'waiting' ? '这笔提现已提交，等待另一人核准' : paid === 'done'
 }
 
 type Looked = { readonly kind: InboxKind; readonly id: InboxId } & Decision

@@ -124,6 +124,7 @@ export const staffAccessTable: {
   },
   approvals: {
     list: { let: ['service', 'warehouse', 'merchandising', 'finance'] },
+    report: { let: [] },
     confirm: { let: [], input: nobody },
     refuse: { let: [], input: { ...nobody, reason: '金额不符' } },
   },

@@ -1,4 +1,4 @@
-import type { Approval } from '@xinglin/domain/staff'
+import type { Approval, DutyReport } from '@xinglin/domain/staff'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { useSay } from '../../parts/use-say.tsx'
@@ -6,11 +6,18 @@ import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../.
 import { useShell } from '../../shell/shell-route.tsx'
 import { ApprovalsView } from './approvals-view.tsx'
 
-export const loader = async (load: PageLoad): Promise<readonly Approval[]> =>
-  loaded(await load.context.get(clientContext).approvals.list(null, { signal: load.request.signal }), load)
+type Loaded = { readonly approvals: readonly Approval[]; readonly report: DutyReport | null }
+
+export const loader = async (load: PageLoad): Promise<Loaded> => {
+  const { approvals } = load.context.get(clientContext)
+  const options = { signal: load.request.signal }
+  const [list, report] = await Promise.all([approvals.list(null, options), approvals.report(null, options)])
+  // Who may not confirm gets no report.
+  return { approvals: loaded(list, load), report: report.ok ? report.value : null }
+}
 
 const ApprovalsPage = () => {
-  const approvals = useLoaderData<typeof loader>()
+  const { approvals, report } = useLoaderData<typeof loader>()
   const { staff, serverTime } = useShell()
   const client = useClient()
   const { revalidate } = useRevalidator()
@@ -20,6 +27,7 @@ const ApprovalsPage = () => {
     <>
       <ApprovalsView
         approvals={approvals}
+        report={staff.roles.includes('owner') ? report : null}
         usesCodes={staff.usesCodes}
         now={serverTime}
         busy={busy}

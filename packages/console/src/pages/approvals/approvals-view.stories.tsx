@@ -33,6 +33,7 @@ const meta: Meta<typeof ApprovalsView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     approvals: [refund, difference],
+    report: null,
     usesCodes: true,
     now,
     busy: false,
@@ -61,6 +62,35 @@ export const Alone: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /动态码/ }), '123456')
     await userEvent.click(canvas.getByRole('button', { name: '核准' }))
     await expect(args.onConfirm).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }), '123456')
+  },
+}
+
+/** Nobody else may, and the day is not over. */
+export const AloneTomorrow: Story = {
+  args: { approvals: [{ ...refund, way: 'soon' }] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/起可由您单人核准/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '核准' })).toBeDisabled()
+  },
+}
+
+/** The account of whoever filed it was opened by the viewer. */
+export const Tied: Story = { args: { approvals: [{ ...refund, way: 'tied' }] } }
+
+export const ForAnOwner: Story = {
+  args: {
+    report: {
+      opened: [
+        { by: '方既明', account: '连翘（manager-2）', act: 'enable', at: now, confirmedBy: '', filed: 2 },
+        { by: '方既明', account: '半夏（manager-3）', act: 'create', at: now, confirmedBy: '林远志', filed: 2 },
+      ],
+      alone: [{ title: refund.title, filedBy: '林远志', decidedBy: '林远志', at: now }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const table = within(within(canvasElement).getByRole('table', { name: '近 14 日内开通或授权的核准人' }))
+    await expect(table.getByText('无：14 日内互不能核准')).toBeVisible()
   },
 }
 

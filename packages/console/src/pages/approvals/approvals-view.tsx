@@ -1,6 +1,6 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { aloneFrom, type Approval, approvalKindLabels } from '@xinglin/domain/staff'
+import { aloneFrom, type Approval, approvalKindLabels, type DutyReport, staffActLabels } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { TextField } from '@xinglin/ui-kit/TextField'
@@ -13,6 +13,8 @@ import { ageOf, momentOf } from '../../shared/words.ts'
 
 type ApprovalsViewProps = {
   readonly approvals: readonly Approval[]
+  /** For owners; null for everybody else. */
+  readonly report: DutyReport | null
   /** Whether this person has an authenticator: demo staff have none. */
   readonly usesCodes: boolean
   readonly now: Instant
@@ -23,7 +25,7 @@ type ApprovalsViewProps = {
 
 /** Operations filed by one person for another to confirm. */
 export const ApprovalsView = (props: ApprovalsViewProps) => {
-  const { approvals } = props
+  const { approvals, report } = props
   const waiting = approvals.filter(({ state }) => state === 'waiting')
   const decided = approvals.filter(({ state }) => state !== 'waiting')
   return (
@@ -60,9 +62,49 @@ export const ApprovalsView = (props: ApprovalsViewProps) => {
           </PlainTable>
         </Card>
       )}
+      {report !== null && <Duties report={report} />}
     </div>
   )
 }
+
+const Duties = ({ report: { opened, alone } }: { readonly report: DutyReport }) => (
+  <>
+    <Card title="近 14 日内开通或授权的核准人">
+      {opened.length === 0 ? (
+        <p className={parts.note}>没有</p>
+      ) : (
+        <PlainTable label="近 14 日内开通或授权的核准人" heads={['由谁', '核准人', '动作', '时间', '由谁核准', '提交']}>
+          {opened.map(({ by, account, act, at, confirmedBy, filed }) => (
+            <tr key={`${account} ${act} ${String(at)}`}>
+              <td>{by}</td>
+              <td>{account}</td>
+              <td>{staffActLabels[act]}</td>
+              <td>{momentOf(at)}</td>
+              <td>{confirmedBy === '' ? '无：14 日内互不能核准' : confirmedBy}</td>
+              <td>{filed} 项</td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+    </Card>
+    <Card title="近 14 日单人核准">
+      {alone.length === 0 ? (
+        <p className={parts.note}>没有</p>
+      ) : (
+        <PlainTable label="近 14 日单人核准" heads={['事项', '提交', '核准', '时间']}>
+          {alone.map(({ title, filedBy, decidedBy, at }) => (
+            <tr key={`${title} ${String(at)}`}>
+              <td>{title}</td>
+              <td>{filedBy}</td>
+              <td>{decidedBy}</td>
+              <td>{momentOf(at)}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+    </Card>
+  </>
+)
 
 const barOf = ({ way, filedAt }: Approval): string => {
   switch (way) {
@@ -87,6 +129,8 @@ const effects: { readonly [K in Approval['kind']]: readonly string[] } = {
   goodsPrice: ['核准后新价格立即生效', '驳回后原价格不变'],
   credit: ['核准后额度与账期天数立即生效', '驳回后维持原额度'],
   priceGroup: ['核准后组内会员立即按新价格采购；已提交的订单不变', '驳回后原价格与有效期不变'],
+  stockChange: ['核准后批次的可售数量立即改变', '驳回后库存不变'],
+  withdrawal: ['核准后记为已打款，站内信告知会员', '驳回后回到待办，可再处理'],
   staffAccount: ['核准后账号或岗位立即生效；新账号的启用链接由运维转交本人', '驳回后账号不变'],
   memberGroup: ['核准后这位会员立即按新的价格采购；已提交的订单不变', '驳回后价格不变'],
   bankAccount: ['核准后商城各页、合同与转账说明改用新账户', '驳回后维持原账户'],

@@ -25,11 +25,17 @@ const GoodPage = () => {
   const { say, said } = useSay()
   const { id, version } = good
 
-  const does = async (action: Promise<Result<null, Failure<unknown>>>, words: string): Promise<Saved> => {
+  const does = async <T,>(
+    action: Promise<Result<T, Failure<unknown>>>,
+    words: string | ((answer: T) => string),
+  ): Promise<Saved> => {
     setBusy(true)
     const answer = await action
     setBusy(false)
-    say(answer.ok ? words : messageOf(answer.error), answer.ok ? 'success' : 'danger')
+    say(
+      answer.ok ? (typeof words === 'string' ? words : words(answer.value)) : messageOf(answer.error),
+      answer.ok ? 'success' : 'danger',
+    )
     // Not after a refusal: reloaded data would reset the form, and what was typed would be lost.
     if (answer.ok) await revalidate()
     return savedOr(answer)
@@ -50,7 +56,9 @@ const GoodPage = () => {
         }
         onArrange={(pictures) => does(goods.arrange({ id, version, pictures }), '图片已更新')}
         onReport={(report) => does(goods.report(report), '检验报告已上传，买家可下载')}
-        onAdjust={(change) => does(goods.adjust(change), '库存已调整')}
+        onAdjust={(change) =>
+          does(goods.adjust(change), ({ isFiled }) => (isFiled ? '数量较大，已提交，待另一人核准' : '库存已调整'))
+        }
       />
       {said}
     </>

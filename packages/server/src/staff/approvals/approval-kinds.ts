@@ -1,6 +1,6 @@
 import type { GoodsId, PriceGroupId, WarehouseId } from '@xinglin/domain/goods'
 import type { AfterSalesId } from '@xinglin/domain/orders'
-import { type ApprovalKind, type BatchLockId, offerRef } from '@xinglin/domain/staff'
+import { type ApprovalId, type ApprovalKind, type BatchLockId, offerRef } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
 import { unlockBatch } from '../../orders/lock-batch.ts'
@@ -15,12 +15,15 @@ import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { setFiledBank } from '../settings/set-shop.ts'
 import { grantFiledCredit, moveToPriceGroup } from '../../members/member-operations.ts'
 import type { OpenedBy } from '../staff-acts.ts'
+import { writeFiledLot } from '../goods/file-stock-change.ts'
+import { settleWithdrawal } from '../../wallet/decide-money.ts'
 import { writeFiledAccount } from './staff-filings.ts'
 import { writePriceGroup } from '../price-groups/change-price-groups.ts'
 
 type By = {
   readonly actor: string
   readonly at: Instant
+  readonly id: ApprovalId
   /** Who filed it, and the other owner who confirms it, if it is one. */
   readonly filed: OpenedBy
 }
@@ -125,6 +128,16 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   },
   priceGroup: {
     confirm: (tx, payload, by) => writePriceGroup(tx, payload['filed'], by),
+    refuse: () => Promise.resolve(true),
+  },
+  stockChange: {
+    confirm: (tx, payload, { actor, at, id }) =>
+      writeFiledLot(tx, payload, { actor, at, document: { kind: 'approval', id } }),
+    refuse: () => Promise.resolve(true),
+  },
+  withdrawal: {
+    confirm: (tx, payload, { at }) => settleWithdrawal(tx, wordIn(payload, 'number'), { kind: 'accepted' }, at),
+    // It stays undecided, and can be decided again.
     refuse: () => Promise.resolve(true),
   },
   staffAccount: {

@@ -21,6 +21,7 @@ import { isSecondProof } from '../sign-in.ts'
 import { findStaff } from '../staff-accounts.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { decide } from './decide-approval.ts'
+import { readDutyReport } from './duty-report.ts'
 import { filingOf, loadStanding } from './who-confirms.ts'
 
 const shape = {
@@ -85,6 +86,8 @@ const answered = (done: boolean): Answer<null> => (done ? ok(null) : refuse('ord
 
 export const approvalsHandlers: ConsoleHandlers['approvals'] = {
   list: async (_input, context) => ok(await listApprovals(context)),
+
+  report: async (_input, { db, now }) => ok(await readDutyReport(db, now)),
 
   confirm: async ({ id, code }, context) => {
     const { db, now } = context

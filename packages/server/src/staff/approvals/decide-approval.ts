@@ -33,7 +33,7 @@ export const decide = (db: Db, id: ApprovalId, { state, reason, isAlone }: Decis
       if (!held) return false
       const operation = approvalKinds[held.kind][state === 'confirmed' ? 'confirm' : 'refuse']
       const filed = { name: held.filedBy, at, confirmedBy: isAlone ? null : await ownerOf(tx, held.decidedById) }
-      if (await operation(tx, held.payload, { actor, at, filed })) return true
+      if (await operation(tx, held.payload, { actor, at, id, filed })) return true
       // The operation can no longer be carried out: the filing is closed with that outcome.
       await tx
         .update(approvals)

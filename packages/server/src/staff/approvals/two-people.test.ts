@@ -126,6 +126,9 @@ describe('two people are not played by one (docs/rules.md#7-two-people)', () => 
     must(await owner.staff.people.disable({ id: other.id }))
     must(await manager.staff.people.enable({ id: other.id }))
     const id = await file(manager)
+    expect(must(await owner.staff.approvals.report(null)).opened).toMatchObject([
+      { by: '方既明', account: '半夏（manager-3）', act: 'enable', confirmedBy: '', filed: 1 },
+    ])
     await expectOwnerOnly(id, await colleagueOf(shop, 'manager-3'))
     must(await owner.staff.people.disable({ id: other.id }))
   })
@@ -206,6 +209,8 @@ describe('where nobody else may confirm (docs/rules.md#7-two-people)', () => {
     shop.clock.advance(24 * HOUR_MS)
     const later = await colleagueOf(shop, 'staff-owner')
     must(await confirm(later, id))
+    const { alone } = must(await later.staff.approvals.report(null))
+    expect(alone).toMatchObject([{ filedBy: '林远志', decidedBy: '林远志' }])
     expect(await creditLimit()).toEqual(yuan('777'))
     const [log] = await shop.db
       .select()

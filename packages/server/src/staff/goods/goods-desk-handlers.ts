@@ -1,11 +1,12 @@
+import type { Answer } from '@xinglin/api-contract/server'
 import type { StockChange } from '@xinglin/api-contract/staff-api'
 import { ok } from '@xinglin/domain/kernel/result'
 import { eq, sql } from 'drizzle-orm'
 import { batches, goods } from '../../db/schema-catalogue.ts'
-import { adjustStock } from '../../goods/adjust-stock.ts'
 import { found, invalid, notFound, refuse } from '../../http/refuse.ts'
 import { storeLeaflet, storePhoto } from '../../pictures/goods-files.ts'
 import { staffOperation } from '../../staff-operation.ts'
+import { changeLot, type LotChanged } from './file-stock-change.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
 import { arrangePictures, CHANGED, changeGoods, editGood, priceGood } from './change-goods.ts'
 import { importTable } from './import-table.ts'
@@ -16,21 +17,30 @@ import { loadGood } from './load-good.ts'
 /** Upper bound of pictures of a good. */
 const MOST_PICTURES = 8
 
+const answerOf = (changed: LotChanged): Answer<{ readonly isFiled: boolean }> => {
+  if (changed === 'missing') return refuse('orderState', '该批号的可用数量不足，请刷新后再试')
+  if (changed === 'waiting') return refuse('orderState', '这个批号已有待核准的库存变动')
+  return ok({ isFiled: changed === 'filed' })
+}
+
 const adjust = async ({ id, batchId, way, quantity, reason }: StockChange, context: StaffContext) => {
   const { db } = context
   const [batch] = await db.select().from(batches).where(eq(batches.id, batchId))
   if (!batch || batch.goodsId !== id) return notFound
   const { warehouseId, batchNumber } = batch
   const by = way === 'more' ? quantity : -quantity
-  const done = await staffOperation(db, signature(context), {
+  const staff = signature(context)
+  let changed: LotChanged = 'missing'
+  await staffOperation(db, staff, {
     action: 'stock.adjust',
     object: `goods:${String(id)}`,
     detail: { warehouse: warehouseId, batch: batchNumber, by, reason },
-    operation: async (tx, { actor, at }) =>
-      (await adjustStock(tx, { goodsId: id, warehouseId, batchNumber, kind: 'count', by, note: reason, actor, at })) !==
-      null,
+    operation: async (tx, { actor }) => {
+      changed = await changeLot(tx, { goodsId: id, warehouseId, batchNumber, by }, reason, { ...staff, actor })
+      return changed === 'done' || changed === 'filed'
+    },
   })
-  return done ? ok(null) : refuse('orderState', '该批号的可用数量不足，请刷新后再试')
+  return answerOf(changed)
 }
 
 export const goodsDeskHandlers: ConsoleHandlers['goods'] = {

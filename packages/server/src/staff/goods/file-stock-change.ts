@@ -1,0 +1,117 @@
+import { type Codec, decode, record, shortIdOf, text, whole } from '@xinglin/api-contract/kernel/wire'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { formatMoney, type Money, times } from '@xinglin/domain/kernel/money'
+import { isLargeStockChange } from '@xinglin/domain/staff'
+import { DAY_MS, type Instant } from '@xinglin/domain/kernel/time'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { batches, goods } from '../../db/schema-catalogue.ts'
+import { adjustStock } from '../../goods/adjust-stock.ts'
+import { holdLot, type StockDocument } from '../../goods/stock-book.ts'
+import type { Staff } from '../../staff-operation.ts'
+import { fileApproval } from '../approvals/file-approval.ts'
+
+/** A change of the free units of one batch in a warehouse. */
+export type LotChange = {
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
+  readonly batchNumber: string
+  /** Added or, if negative, removed. */
+  readonly by: number
+}
+
+const MOST_UNITS = 99_999_999
+const codec: Codec<LotChange & { readonly reason: string }> = record({
+  goodsId: shortIdOf<GoodsId>(),
+  warehouseId: shortIdOf<WarehouseId>(),
+  batchNumber: text(200),
+  by: whole(-MOST_UNITS, MOST_UNITS),
+  reason: text(200),
+})
+
+type Lot = {
+  readonly name: string
+  readonly unit: string
+  readonly price: Money
+  readonly quantity: number
+  /** Changed by one person alone within seven days: a large change is not made of small ones. */
+  readonly alone: number
+}
+
+const WEEK_MS = 7 * DAY_MS
+
+const findLot = async (tx: Db, { goodsId, warehouseId, batchNumber }: LotChange, now: Instant): Promise<Lot | null> => {
+  const [lot] = await tx
+    .select({
+      name: goods.name,
+      unit: goods.unit,
+      price: goods.basePrice,
+      quantity: batches.quantity,
+      alone: sql<number>`(
+        select coalesce(sum(abs(m.units)), 0)::int from stock_movements m
+         where m.batch_id = ${batches.id} and m.kind = 'count' and m.document_kind is null
+           and m.at > ${new Date(now - WEEK_MS).toISOString()}::timestamptz)`,
+    })
+    .from(batches)
+    .innerJoin(goods, eq(goods.id, batches.goodsId))
+    .where(
+      and(eq(batches.goodsId, goodsId), eq(batches.warehouseId, warehouseId), eq(batches.batchNumber, batchNumber)),
+    )
+  return lot ?? null
+}
+
+const signed = (units: number): string => `${units > 0 ? '+' : ''}${String(units)}`
+
+const titleOf = ({ name, unit, price, quantity }: Lot, { batchNumber, by }: LotChange, reason: string): string => {
+  const share = quantity === 0 ? '' : `，${by > 0 ? '+' : ''}${((by / quantity) * 100).toFixed(1)}%`
+  const worth = formatMoney(times(price, Math.abs(by)))
+  const after = String(quantity + by)
+  return `${name} 批号 ${batchNumber}：可售 ${String(quantity)} → ${after} ${unit}（${signed(by)}${share}，按售价 ¥${worth}）：${reason}`
+}
+
+/** `missing`: there is no such batch, or not as many in it. `waiting`: a change of it waits already. */
+export type LotChanged = 'done' | 'filed' | 'waiting' | 'missing'
+
+/**
+ * Changes a batch, or files the change for a second person if it is large (docs/rules.md#7-stock-change), for the
+ * console and for commands. Call it in a transaction.
+ */
+export const changeLot = async (
+  tx: Db,
+  change: LotChange,
+  reason: string,
+  by: Staff & { readonly actor: string },
+): Promise<LotChanged> => {
+  await holdLot(tx, change)
+  const lot = await findLot(tx, change, by.at)
+  if (lot === null || lot.quantity + change.by < 0) return 'missing'
+  if (!isLargeStockChange(Math.abs(change.by) + lot.alone, lot.price))
+    return (await writeLot(tx, change, reason, { actor: by.actor, at: by.at })) ? 'done' : 'missing'
+  const { goodsId, warehouseId, batchNumber } = change
+  const filed = await fileApproval(
+    tx,
+    {
+      kind: 'stockChange',
+      subject: `batch:${String(goodsId)}/${String(warehouseId)}/${batchNumber}`,
+      title: titleOf(lot, change, reason),
+      amount: null,
+      payload: { ...change, reason },
+    },
+    by,
+  )
+  return filed ? 'filed' : 'waiting'
+}
+
+type By = { readonly actor: string; readonly at: Instant; readonly document?: StockDocument }
+
+const writeLot = async (tx: Db, change: LotChange, reason: string, by: By): Promise<boolean> =>
+  (await adjustStock(tx, { ...change, kind: 'count', note: reason, ...by })) !== null
+
+/** Writes a filed change once confirmed, in the confirming transaction. @returns false when the units are gone */
+export const writeFiledLot = async (tx: Db, payload: unknown, by: By): Promise<boolean> => {
+  const read = decode(codec, payload)
+  if (!read.ok) throw new TypeError('an approval of a stock change without it')
+  const { reason, ...change } = read.value
+  await holdLot(tx, change)
+  return writeLot(tx, change, reason, by)
+}
