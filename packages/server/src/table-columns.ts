@@ -1,3 +1,4 @@
+import { statementDay } from '@xinglin/domain/intake'
 import { moneyFromComputed } from '@xinglin/domain/kernel/computed-money'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
@@ -60,9 +61,24 @@ export const oneOf = <const Values extends { readonly [word: string]: string | b
 })
 export const yesNo = (heading: string): Column<boolean> => oneOf(heading, { 是: true, 否: false })
 
-const dayIn = (cell: string): Day | null => dayFromText(cell.replaceAll('/', '-').replace(/-(\d)(?=-|$)/g, '-0$1'))
+/** A day that names none: 2028年1月, 2028-01, 2028.1. */
+const MONTH = /^(\d{4})\s?[-/.年]\s?(\d{1,2})月?$/
 
-export const date = (heading: string): Column<Day> => ({ heading, expects: '日期，如 2027-06-30', read: dayIn })
+/** How a month without a day is read: an expiry as its last day (docs/rules.md#1-months), a beginning as its first. */
+type DayOfMonth = 'first' | 'last'
+
+/** A day as tables write it: 2028-01-01, 2028/1/1, 2028.01.01, 20280101, 2028年1月1日, or a spreadsheet's serial. */
+const dayIn = (cell: string, without: DayOfMonth): Day | null => {
+  const [, year, month = ''] = MONTH.exec(cell.trim()) ?? []
+  if (year === undefined) return statementDay(cell)
+  return dayFromText(`${year}-${month.padStart(2, '0')}${without === 'first' ? '-01' : ''}`)
+}
+
+export const date = (heading: string, without: DayOfMonth = 'last'): Column<Day> => ({
+  heading,
+  expects: '日期，如 2027-06-30',
+  read: (cell) => dayIn(cell, without),
+})
 
 /** The parts of a cell that are separated by semicolons. */
 export const partsOf = (cell: string): readonly string[] =>

@@ -8,6 +8,7 @@ export {
   scopesNamedIn,
   type ScopeRequirement,
 } from './business-scope.ts'
+export { batchProblem, mayArrive, type BatchEntry } from './batch-entry.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
 export { allocateBatches, sellableBatches } from './allocation.ts'
 export { expiryEdges, expiryFacts, monthsLeft, remainingText, type ExpiryFacts } from './expiry.ts'

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { expect, test } from 'vitest'
+import { day } from '@xinglin/domain/kernel/time'
+import { describe, expect, test } from 'vitest'
 import { goodsHeadings, readGoodsTable } from '../staff/goods/goods-table.ts'
 
+const today = day('2026-11-20')
 const texts = (table: readonly (readonly string[])[]): readonly string[] =>
-  readGoodsTable(table).errors.map(({ line, text }) => `${String(line)} ${text}`)
+  readGoodsTable(table, today).errors.map(({ line, text }) => `${String(line)} ${text}`)
 
 test('unknown, duplicate and missing columns are reported', () => {
   expect(texts([['条码', '颜色']])).toEqual([expect.stringContaining('1 没有「颜色」这一列')])
@@ -23,11 +25,12 @@ test('lines of one good that contradict each other are reported', () => {
 })
 
 test('a price that a formula computed is the one that it stands for; a fifth decimal is refused', () => {
-  const { lines, errors } = readGoodsTable([
+  const prices = [
     ['条码', '价格'],
     ['69000001', '8.199999999999999'],
     ['69000002', '8.19999'],
-  ])
+  ]
+  const { lines, errors } = readGoodsTable(prices, today)
   expect(lines.map(({ goods }) => goods.basePrice)).toEqual([yuan('8.20')])
   expect(errors.map(({ line }) => line)).toEqual([3])
 })
@@ -45,10 +48,41 @@ test('every line that is not empty is read, or its errors are reported', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('', '69000001', '6900000000012', '1', '9.80', '是', '2027-01-31'))
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: goodsHeadings.length }), { maxLength: 8 }), (rows) => {
-      const { lines, errors } = readGoodsTable([goodsHeadings, ...rows])
+      const { lines, errors } = readGoodsTable([goodsHeadings, ...rows], today)
       const told = new Set([...lines, ...errors].map(({ line }) => line))
       const saying = rows.flatMap((row, at) => (row.some((one) => one !== '') ? [at + 2] : []))
       expect([...told].filter((line) => line > 1).toSorted((a, b) => a - b)).toEqual(saying)
     }),
   )
+})
+
+describe('docs/rules.md#8-8', () => {
+  const batchOf = (batchNumber: string, producedOn: string, expiresOn: string) => [
+    ['条码', '仓库', '批号', '生产日期', '有效期至', '数量'],
+    ['69000001', '东', batchNumber, producedOn, expiresOn, '5'],
+  ]
+
+  test.each([
+    ['2026-06-01', '2028-01-01', '2028-01-01'],
+    ['2026/6/1', '2028/1/1', '2028-01-01'],
+    ['2026.06.01', '2028.01.01', '2028-01-01'],
+    ['20260601', '20280101', '2028-01-01'],
+    ['2026年6月1日', '2028年1月1日', '2028-01-01'],
+    ['2026年6月', '2028年1月', '2028-01-31'],
+    ['2026-06', '2028/2', '2028-02-29'],
+    ['46174', '46753', '2028-01-01'],
+  ])('a batch made on %s that ends on %s ends on %s', (producedOn, expiresOn, end) => {
+    const { lines, errors } = readGoodsTable(batchOf('A1', producedOn, expiresOn), today)
+    expect(errors).toEqual([])
+    expect(lines[0]?.batch).toMatchObject({ producedOn: '2026-06-01', expiresOn: end })
+  })
+
+  test.each([
+    ['2.6E+05', '2026-06-01', '2028-01-01', '批号「2.6E+05」是 Excel 改过的数字，请按包装填写，并把该列设为文本'],
+    ['A1', '2099-01-01', '2100-01-01', '生产日期 2099-01-01 晚于今天'],
+    ['A1', '2026-06-01', '2026-06-01', '有效期至须晚于生产日期'],
+    ['A1', '2026-06-01', '05/11/2026', '有效期至「05/11/2026」不正确，应为日期，如 2027-06-30'],
+  ])('批号 %s made on %s that ends on %s is refused', (batchNumber, producedOn, expiresOn, problem) => {
+    expect(texts(batchOf(batchNumber, producedOn, expiresOn))).toEqual([`2 ${problem}`])
+  })
 })

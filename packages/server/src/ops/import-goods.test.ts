@@ -115,6 +115,25 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     expect(await brokenInvariants(database.db)).toEqual([])
   })
 
+  test('docs/rules.md#8-8: a batch that has expired does not come in; a count states physical units', async () => {
+    const second = await category()
+    const line = (batch: string) => [HEAD, good('6999900000028', `${second},9.80,,华东一仓,${batch}`)].join('\r\n')
+    const expired = await bring('expired.csv', line('A9,2024-06-01,2026-01-01,5'))
+    expect(expired).toEqual({
+      code: 1,
+      lines: ['第 2 行：有效期至 2026-01-01，已过期的批号不能入库，只能报损', expect.stringContaining('未导入')],
+    })
+    expect(await stocked('6999900000028')).toEqual([])
+    expect(await bring('fresh.csv', line('A9,2026-06-01,2028-05-31,5'))).toMatchObject({ code: 0 })
+    await database.db.execute(sql`
+      update batches set produced_on = '2024-01-01', expires_on = '2026-01-01' where batch_number = 'A9'`)
+    const more = await bring('more.csv', line('A9,2024-01-01,2026-01-01,6'), '--stock')
+    expect(more).toMatchObject({ code: 1, lines: [expect.stringContaining('已过期'), expect.anything()] })
+    expect(await bring('less.csv', line('A9,2024-01-01,2026-01-01,3'), '--stock')).toMatchObject({ code: 0 })
+    expect(await stocked('6999900000028')).toMatchObject([{ n: 3 }])
+    expect(await brokenInvariants(database.db)).toEqual([])
+  })
+
   test('brings photographs and leaflets from beside the table or out of a zip, tried first with what changes', async () => {
     const picture = (background: string) =>
       sharp({ create: { width: 300, height: 200, channels: 3, background } })

@@ -1,4 +1,5 @@
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { dayAt } from '@xinglin/domain/kernel/time'
 import { orderStateLabels } from '@xinglin/domain/orders'
 import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -44,7 +45,7 @@ const bringIn = async (
   { create, stock, files, 'dry-run': onlyTry }: Flags,
 ): Promise<boolean> => {
   const { db, staff, print } = operator
-  const table = readGoodsTable(await readTable(file))
+  const table = readGoodsTable(await readTable(file), dayAt(staff.at))
   const fileNamed = filesBeside(file, typeof files === 'string' ? files : null)
   let outcome: Imported | readonly LineError[] = []
   const done = await staffOperation(db, staff, {

@@ -1,3 +1,4 @@
+import { batchProblem } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import {
@@ -92,7 +93,7 @@ const columns = {
   leaflet: { heading: '说明书', expects: 'PDF 文件名，或 无', read: filesIn(/\.pdf$/i, 1) },
   warehouse: text('仓库', 60),
   batchNumber: text('批号', 60),
-  producedOn: date('生产日期'),
+  producedOn: date('生产日期', 'first'),
   expiresOn: date('有效期至'),
   quantity: whole('数量', 0),
 } satisfies Columns
@@ -133,7 +134,10 @@ export const goodsColumns: Columns = columns
 /** The headings, for help and templates. */
 export const goodsHeadings: readonly string[] = Object.values(columns).map(({ heading }) => heading)
 
-const lineOf = ({ line, cells, errors: misread }: TableLine<typeof columns>): GoodsLine | readonly LineError[] => {
+const lineOf = (
+  { line, cells, errors: misread }: TableLine<typeof columns>,
+  today: Day,
+): GoodsLine | readonly LineError[] => {
   const errors = [...misread]
   const wrong = (what: string): void => void errors.push({ line, text: what })
   const { barCode, warehouse, batchNumber, producedOn, expiresOn, quantity, ...goods } = cells
@@ -141,14 +145,15 @@ const lineOf = ({ line, cells, errors: misread }: TableLine<typeof columns>): Go
   const said = BATCH.filter((field) => cells[field] !== undefined).length
   if (said !== 0 && (said !== BATCH.length || warehouse === undefined) && errors.length === 0)
     wrong('批号、生产日期、有效期至、数量须齐全，并写明仓库')
-  if (producedOn !== undefined && expiresOn !== undefined && producedOn >= expiresOn) wrong('有效期至须晚于生产日期')
   if ((goods.limitNumber ?? 0) > 0 !== (goods.limitPeriod !== undefined)) wrong('限购与限购周期须同时填写')
   if (NEVER_SOLD.test(`${goods.name ?? ''} ${goods.genericName ?? ''}`)) wrong(`本站不得销售「${goods.name ?? ''}」`)
-  if (barCode === undefined || errors.length > 0) return errors
   const batch =
     batchNumber === undefined || producedOn === undefined || expiresOn === undefined || quantity === undefined
       ? null
       : { batchNumber, producedOn, expiresOn, quantity }
+  const problem = batch === null ? null : batchProblem(batch, today)
+  if (problem !== null) wrong(problem)
+  if (barCode === undefined || errors.length > 0) return errors
   return { line, barCode, goods, warehouse: warehouse ?? null, batch }
 }
 
@@ -172,14 +177,14 @@ const contradictions = (lines: readonly GoodsLine[]): readonly LineError[] => {
   })
 }
 
-/** Reads a goods table. Reports all invalid cells, and lines that contradict each other. */
-export const readGoodsTable = (table: readonly (readonly string[])[]): GoodsTable => {
+/** Reads a goods table. Reports all invalid cells, and lines that contradict each other or the day. */
+export const readGoodsTable = (table: readonly (readonly string[])[], today: Day): GoodsTable => {
   const { lines: told, errors: headErrors } = readLines(columns, 'barCode', table)
   if (headErrors.length > 0) return { lines: [], errors: headErrors }
   const lines: GoodsLine[] = []
   const errors: LineError[] = []
   for (const one of told) {
-    const read = lineOf(one)
+    const read = lineOf(one, today)
     if ('barCode' in read) lines.push(read)
     else errors.push(...read)
   }

@@ -1,5 +1,5 @@
-import { countOf, type GoodsId, type LadderTier, type WarehouseId } from '@xinglin/domain/goods'
-import type { Instant } from '@xinglin/domain/kernel/time'
+import type { GoodsId, LadderTier } from '@xinglin/domain/goods'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type Changeable, priceBar } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -9,8 +9,15 @@ import * as pg from '../../db/row-decoders.ts'
 import { updateRows } from '../../db/update-rows.ts'
 import { goods, ladderTiers } from '../../db/schema-catalogue.ts'
 import { writeSearchNames } from '../../search/search-names.ts'
-import { bookMovements, type Booking, countBelow, reservedFor } from '../../goods/stock-book.ts'
 import { actorOf, type Staff } from '../../staff-operation.ts'
+import {
+  type Arrival,
+  expiredArrivals,
+  linesThatCount,
+  type Place,
+  writeArrivals,
+  writeCounts,
+} from './import-batches.ts'
 import { filePrices } from './price-changes.ts'
 import { differencesOf } from './goods-differences.ts'
 import type { GoodsCells, GoodsLine, GoodsTable } from './goods-table.ts'
@@ -209,82 +216,9 @@ const writeLadders = async (tx: Db, tiers: ReadonlyMap<number, NonNullable<Goods
   )
 }
 
-type Arrival = {
-  readonly line: number
-  readonly goodsId: GoodsId
-  readonly warehouseId: WarehouseId
-  readonly batch: GoodsLine['batch']
-}
-
-/** Adds new batches, and books what arrived in them. @returns the number added */
-const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], booking: Booking): Promise<number> => {
-  const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
-  const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
-    "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date, quantity int)`
-  await tx.execute(sql`
-    insert into stock (goods_id, warehouse_id) select distinct "goodsId", "warehouseId" from ${list}
-    on conflict (goods_id, warehouse_id) do nothing`)
-  // Locks rows in the same order as orders do.
-  await tx.execute(sql`
-    select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
-     order by s.id for update`)
-  const came = await readRows(
-    tx,
-    { batchId: pg.number, units: pg.number },
-    sql`
-      with arrived as (
-        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on)
-        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn"
-          from ${list} where "batchNumber" is not null
-        on conflict (goods_id, warehouse_id, batch_number) do nothing
-        returning id, goods_id, warehouse_id, batch_number)
-      select b.id as "batchId", max(a.quantity)::int as units
-        from arrived b join ${list} on a."goodsId" = b.goods_id and a."warehouseId" = b.warehouse_id
-                                   and a."batchNumber" = b.batch_number group by b.id order by b.id`,
-  )
-  const movements = came.map((lot) => ({ ...lot, kind: 'arrival' as const })).filter(({ units }) => units > 0)
-  await bookMovements(tx, movements, booking)
-  return came.length
-}
-
-/**
- * Applies a stock count, which states physical units (docs/rules.md#8-1). `writeArrivals` has locked the rows.
- * @returns the number of changed batches, or the counts that are below what orders have reserved
- */
-const writeCounts = async (
-  tx: Db,
-  arrivals: readonly Arrival[],
-  booking: Booking,
-): Promise<number | readonly LineError[]> => {
-  const rows = arrivals.flatMap(({ line, goodsId, warehouseId, batch }) =>
-    batch ? [{ line, goodsId, warehouseId, ...batch }] : [],
-  )
-  const counted = await readRows(
-    tx,
-    { line: pg.number, batchId: pg.number, free: pg.number, reserved: pg.number, counted: pg.number, orders: pg.text },
-    sql`
-      select a.line, b.id as "batchId", b.quantity as free, a.quantity as counted,
-             coalesce(r.units, 0)::int as reserved, coalesce(r.orders, '') as orders
-        from json_to_recordset(${JSON.stringify(rows)}::json) as a(
-               line int, "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
-        join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
-                      and b.batch_number = a."batchNumber"
-        left join lateral (${reservedFor(sql`b.id`)}) r on true`,
-  )
-  const below = counted.filter((lot) => lot.counted < lot.reserved)
-  if (below.length > 0) return below.map(({ line, reserved, orders }) => ({ line, text: countBelow(reserved, orders) }))
-  const movements = counted.flatMap((lot) => countOf(lot, lot.counted) ?? [])
-  await bookMovements(tx, movements, booking)
-  return movements.length
-}
-
 /** Whether a table adds the good, or changes anything of it but its prices. */
 const isRewritten = ({ goods: cells, existing: [before] }: DescribedGood, known: Known): boolean =>
   before === undefined || differencesOf(before, columnsOf(withoutPrices(cells), known)).length > 0
-
-type Place = { readonly line: number; readonly goodsId: GoodsId | null; readonly warehouseId: WarehouseId | null } & {
-  readonly batch: NonNullable<GoodsLine['batch']>
-}
 
 /** The batches of the table, with ids of the goods and warehouses that exist already. */
 const arrivalsOf = (
@@ -298,22 +232,6 @@ const arrivalsOf = (
       ? []
       : [{ line, goodsId: ids.get(barCode) ?? null, warehouseId: names.warehouse(warehouse ?? ''), batch }],
   )
-}
-
-/** The lines that would add a batch or, in a stock count, change the number of one. */
-const linesThatCount = async (tx: Db, places: readonly Place[], stock: boolean): Promise<readonly number[]> => {
-  const rows = places.map(({ line, goodsId, warehouseId, batch }) => ({ line, goodsId, warehouseId, ...batch }))
-  const touched = await readRows(
-    tx,
-    { line: pg.number },
-    sql`
-      select a.line from json_to_recordset(${JSON.stringify(rows)}::json) as a(
-               line int, "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
-        left join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
-                           and b.batch_number = a."batchNumber"
-       where b.id is null or (${stock}::boolean and b.quantity <> a.quantity)`,
-  )
-  return touched.map(({ line }) => line)
 }
 
 type ImportWays = {
@@ -348,6 +266,8 @@ export const importGoods = async (
   const barred = filed.flatMap(({ line, bar }) => (bar === null ? [] : [{ line, text: bar }]))
   if (barred.length > 0) return barred
   const places = arrivalsOf(lines, described, names)
+  const expired = await expiredArrivals(tx, places, { stock, today: dayAt(at) })
+  if (expired.length > 0) return expired
   const forbidden = [
     ...(ways.mayChange('goods') ? [] : described.filter((one) => isRewritten(one, { names, files }))).map(
       ({ line }) => ({ line, text: '您的岗位不能改商品资料' }),

@@ -1,5 +1,6 @@
 import type { GoodsImported } from '@xinglin/api-contract/staff-api'
 import { ok } from '@xinglin/domain/kernel/result'
+import { dayAt } from '@xinglin/domain/kernel/time'
 import { type Changeable, mayChange } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
@@ -45,8 +46,8 @@ const mayChangeOf = (context: StaffContext) => (what: Changeable) => mayChange(s
 export const importTable = async (wanted: Wanted, context: StaffContext) => {
   const rows = await rowsIn(wanted)
   if (typeof rows === 'string') return invalid('file', rows)
-  const table = readGoodsTable(rows)
   const by = signature(context)
+  const table = readGoodsTable(rows, dayAt(by.at))
   const bring = async (tx: Db): Promise<GoodsImported> => {
     await tx.execute(sql`set local statement_timeout = '15s'`)
     const ways = {

@@ -1,0 +1,123 @@
+import { countOf, type GoodsId, mayArrive, type WarehouseId } from '@xinglin/domain/goods'
+import type { Day } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { bookMovements, type Booking, countBelow, reservedFor } from '../../goods/stock-book.ts'
+import type { LineError } from '../../table-columns.ts'
+import type { GoodsLine } from './goods-table.ts'
+
+export type Place = {
+  readonly line: number
+  readonly goodsId: GoodsId | null
+  readonly warehouseId: WarehouseId | null
+} & {
+  readonly batch: NonNullable<GoodsLine['batch']>
+}
+
+/** What the lines' batches are now: null where they are new, else their physical units. */
+const unitsNow = (tx: Db, places: readonly Place[]) => {
+  const rows = places.map(({ line, goodsId, warehouseId, batch }) => ({ line, goodsId, warehouseId, ...batch }))
+  return readRows(
+    tx,
+    { line: pg.number, expiresOn: pg.day, counted: pg.number, units: pg.orNull(pg.number) },
+    sql`
+      select a.line, coalesce(b.expires_on, a."expiresOn")::text as "expiresOn", a.quantity as counted,
+             (b.quantity + coalesce(r.units, 0))::int as units
+        from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+               line int, "goodsId" int, "warehouseId" int, "batchNumber" text, "expiresOn" date, quantity int)
+        left join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
+                           and b.batch_number = a."batchNumber"
+        left join lateral (${reservedFor(sql`b.id`)}) r on true`,
+  )
+}
+
+/** The lines that would add a batch or, in a stock count, change the number of one. */
+export const linesThatCount = async (tx: Db, places: readonly Place[], stock: boolean): Promise<readonly number[]> =>
+  (await unitsNow(tx, places)).flatMap(({ line, counted, units }) =>
+    units === null || (stock && units !== counted) ? [line] : [],
+  )
+
+/** The lines by which units of an expired batch would come in: they only leave, as 报损 (docs/rules.md#8-8). */
+export const expiredArrivals = async (
+  tx: Db,
+  places: readonly Place[],
+  { stock, today }: { readonly stock: boolean; readonly today: Day },
+): Promise<readonly LineError[]> => {
+  const expired = (await unitsNow(tx, places)).filter((lot) => !mayArrive(lot, today))
+  return expired.flatMap(({ line, expiresOn, counted, units }) =>
+    units === null || (stock && counted > units)
+      ? [{ line, text: `有效期至 ${expiresOn}，已过期的批号不能入库，只能报损` }]
+      : [],
+  )
+}
+
+export type Arrival = {
+  readonly line: number
+  readonly goodsId: GoodsId
+  readonly warehouseId: WarehouseId
+  readonly batch: GoodsLine['batch']
+}
+
+/** Adds new batches, and books what arrived in them. @returns the number added */
+export const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], booking: Booking): Promise<number> => {
+  const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
+  const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
+    "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date, quantity int)`
+  await tx.execute(sql`
+    insert into stock (goods_id, warehouse_id) select distinct "goodsId", "warehouseId" from ${list}
+    on conflict (goods_id, warehouse_id) do nothing`)
+  // Locks rows in the same order as orders do.
+  await tx.execute(sql`
+    select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
+     order by s.id for update`)
+  const came = await readRows(
+    tx,
+    { batchId: pg.number, units: pg.number },
+    sql`
+      with arrived as (
+        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on)
+        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn"
+          from ${list} where "batchNumber" is not null
+        on conflict (goods_id, warehouse_id, batch_number) do nothing
+        returning id, goods_id, warehouse_id, batch_number)
+      select b.id as "batchId", max(a.quantity)::int as units
+        from arrived b join ${list} on a."goodsId" = b.goods_id and a."warehouseId" = b.warehouse_id
+                                   and a."batchNumber" = b.batch_number group by b.id order by b.id`,
+  )
+  const movements = came.map((lot) => ({ ...lot, kind: 'arrival' as const })).filter(({ units }) => units > 0)
+  await bookMovements(tx, movements, booking)
+  return came.length
+}
+
+/**
+ * Applies a stock count, which states physical units (docs/rules.md#8-1). `writeArrivals` has locked the rows.
+ * @returns the number of changed batches, or the counts that are below what orders have reserved
+ */
+export const writeCounts = async (
+  tx: Db,
+  arrivals: readonly Arrival[],
+  booking: Booking,
+): Promise<number | readonly LineError[]> => {
+  const rows = arrivals.flatMap(({ line, goodsId, warehouseId, batch }) =>
+    batch ? [{ line, goodsId, warehouseId, ...batch }] : [],
+  )
+  const counted = await readRows(
+    tx,
+    { line: pg.number, batchId: pg.number, free: pg.number, reserved: pg.number, counted: pg.number, orders: pg.text },
+    sql`
+      select a.line, b.id as "batchId", b.quantity as free, a.quantity as counted,
+             coalesce(r.units, 0)::int as reserved, coalesce(r.orders, '') as orders
+        from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+               line int, "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
+        join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
+                      and b.batch_number = a."batchNumber"
+        left join lateral (${reservedFor(sql`b.id`)}) r on true`,
+  )
+  const below = counted.filter((lot) => lot.counted < lot.reserved)
+  if (below.length > 0) return below.map(({ line, reserved, orders }) => ({ line, text: countBelow(reserved, orders) }))
+  const movements = counted.flatMap((lot) => countOf(lot, lot.counted) ?? [])
+  await bookMovements(tx, movements, booking)
+  return movements.length
+}
