@@ -7,6 +7,7 @@ import type { OrderId, Payment, PaymentId } from '../orders/orders.ts'
 import { answered, broke, everyStep, timeIsUp } from '../testing/machine-paths.ts'
 import {
   ASK_PAYMENT_MS,
+  LONGEST_ASK_MS,
   isPaid,
   isPaying,
   isSettling,
@@ -14,6 +15,7 @@ import {
   paymentMachine,
   paymentMessage,
   paymentOf,
+  QUIET_ASKS,
   type PaymentAnswer,
   type SettleAnswer,
   type SettleOrder,
@@ -184,6 +186,66 @@ test('a buyer may leave a waiting payment and come back to it', async () => {
   expect(isPaying(step.is())).toBe(true)
 })
 
+test('a payment that may be collected is not left for a second one before the shop has told', async () => {
+  const step = openStep3()
+  step.pay()
+  await step.answer(ok(payment('waiting')))
+  step.actor.send({ type: 'collect-payment' })
+  step.actor.send({ type: 'leave-payment' })
+  expect(paymentMessage(step.is())).toBe('正在确认是否已付款，请稍候')
+  step.pay()
+  await step.lose()
+  step.actor.send({ type: 'leave-payment' })
+  expect(isPaying(step.is())).toBe(true)
+  // The question after it was not answered either: nobody knows yet.
+  await step.lose()
+  step.actor.send({ type: 'leave-payment' })
+  step.clock.increment(ASK_PAYMENT_MS)
+  await step.answer(ok(payment('paid')))
+  expect(isPaid(step.is())).toBe(true)
+  expect(step.calls).toEqual(['open key-1', 'collect', 'ask', 'ask'])
+})
+
+test('a payment that was not collected is left as before', async () => {
+  const step = openStep3()
+  step.pay()
+  await step.answer(ok(payment('waiting')))
+  step.actor.send({ type: 'collect-payment' })
+  await step.answer(err({ message: '系统繁忙', isUnanswered: true }))
+  step.actor.send({ type: 'leave-payment' })
+  expect(isPaying(step.is())).toBe(true)
+  step.clock.increment(ASK_PAYMENT_MS)
+  await step.answer(ok(payment('waiting')))
+  step.actor.send({ type: 'leave-payment' })
+  expect(isPaying(step.is())).toBe(false)
+})
+
+test('questions that are never answered are told, and asked at growing pauses', async () => {
+  const step = openStep3()
+  step.pay()
+  await step.answer(ok(payment('waiting')))
+  const asked = (): number => step.calls.filter((call) => call === 'ask').length
+  for (let round = 1; round <= QUIET_ASKS; round += 1) {
+    expect(paymentMessage(step.is())).toBeNull()
+    step.clock.increment(ASK_PAYMENT_MS)
+    expect(asked()).toBe(round)
+    await step.answer(err({ message: '没有权限' }))
+  }
+  expect(paymentMessage(step.is())).toBe('暂时查询不到付款结果，稍后自动重试')
+  step.clock.increment(ASK_PAYMENT_MS)
+  await step.lose()
+  step.clock.increment(ASK_PAYMENT_MS)
+  expect(asked()).toBe(QUIET_ASKS + 1)
+  step.clock.increment(ASK_PAYMENT_MS)
+  await step.answer(ok(payment('waiting')))
+  expect([asked(), paymentMessage(step.is())]).toEqual([QUIET_ASKS + 2, null])
+  for (let round = 0; round < 20; round += 1) {
+    step.clock.increment(LONGEST_ASK_MS)
+    await step.lose()
+  }
+  expect(asked()).toBe(QUIET_ASKS + 22)
+})
+
 test('the balance pays in one call, however often it is pressed', async () => {
   const step = openStep3()
   step.actor.send({ type: 'choose-method', method: 'balance' })
@@ -260,7 +322,13 @@ const steps = everyStep(paymentMachine, {
     ...['openPayment', 'askPayment', 'collectPayment'].flatMap(answersOf),
     timeIsUp('askAgain', 'payment.paying.waiting'),
   ],
-  sameMoment: ({ value, context: { key, method, payment: open } }) => [value, key, method, open?.state],
+  sameMoment: ({ value, context: { key, method, payment: open, isUnsure } }) => [
+    value,
+    key,
+    method,
+    open?.state,
+    isUnsure,
+  ],
 })
 
 test('all paths: an order is paid only by an answer of the shop, and that state is final', () => {

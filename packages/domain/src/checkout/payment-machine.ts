@@ -18,6 +18,9 @@ import type { OrderId, Payment, PaymentId, PaymentMethod } from '../orders/order
 
 /** While a payment waits, the shop is asked this often whether the money came. */
 export const ASK_PAYMENT_MS = 3000
+/** After so many questions without an answer the buyer is told, and the pauses grow up to the longest. */
+export const QUIET_ASKS = 3
+export const LONGEST_ASK_MS = 60_000
 
 /** `isUnanswered`: nobody knows what came of it, so it is asked for again under the same key. */
 export type NotTaken = { readonly message: string; readonly isUnanswered?: boolean }
@@ -61,9 +64,15 @@ type PaymentContext = {
   /** The same until the shop has answered, so that pressing twice opens one payment. Another intent has another. */
   readonly key: string | null
   readonly payment: Payment | null
+  /** The money may have been collected: the payment is not left before the shop has said so. */
+  readonly isUnsure: boolean
+  /** Questions in a row that were not answered. */
+  readonly failedAsks: number
   readonly message: string | null
 }
 
+const PAYMENT_UNSURE = '正在确认是否已付款，请稍候'
+const PAYMENT_UNKNOWN = '暂时查询不到付款结果，稍后自动重试'
 const PAYMENT_CLOSED = '本次付款已关闭，请重新付款'
 const NO_VOUCHER = '请上传转账凭证'
 
@@ -80,10 +89,22 @@ export const paymentMachine = setup({
     collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => notProvided('collectPayment')),
     settleOrder: fromPromise<SettleAnswer, SettleOrder>(() => notProvided('settleOrder')),
   },
-  delays: { askAgain: ASK_PAYMENT_MS },
+  delays: {
+    askAgain: ({ context }) =>
+      Math.min(LONGEST_ASK_MS, ASK_PAYMENT_MS * 2 ** Math.max(0, context.failedAsks - QUIET_ASKS)),
+  },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, method: 'scan', uploadId: null, key: null, payment: null, message: null }),
+  context: ({ input }) => ({
+    ...input,
+    method: 'scan',
+    uploadId: null,
+    key: null,
+    payment: null,
+    isUnsure: false,
+    failedAsks: 0,
+    message: null,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -112,7 +133,10 @@ export const paymentMachine = setup({
           {
             guard: ({ context }) => context.method === 'scan',
             target: 'paying',
-            actions: assign(({ context }) => ({ key: context.key ?? context.newKey(), payment: null, message: null })),
+            actions: [
+              assign({ isUnsure: false, failedAsks: 0 }),
+              assign(({ context }) => ({ key: context.key ?? context.newKey(), payment: null, message: null })),
+            ],
           },
           {
             target: 'settling',
@@ -154,7 +178,12 @@ export const paymentMachine = setup({
     paying: {
       description: 'A payment is open until the gateway has collected it.',
       initial: 'opening',
-      on: { 'leave-payment': 'choosing' },
+      on: {
+        'leave-payment': [
+          { guard: ({ context }) => context.isUnsure, actions: assign({ message: PAYMENT_UNSURE }) },
+          { target: 'choosing' },
+        ],
+      },
       states: {
         opening: {
           description: 'The gateway is asked for a code to scan.',
@@ -199,18 +228,22 @@ export const paymentMachine = setup({
             input: ({ context }) => ({ paymentId: openPaymentOf(context).id }),
             onDone: {
               target: 'deciding',
-              actions: assign(({ event }) => (event.output.ok ? withAnswer(event.output) : {})),
+              actions: assign(({ context, event }) => (event.output.ok ? told(event.output) : untold(context))),
             },
-            onError: 'waiting',
+            onError: { target: 'waiting', actions: assign(({ context }) => untold(context)) },
           },
         },
         collecting: {
           description: '演示支付 collects in place of a phone. Where no answer comes, the money may have come: ask.',
+          entry: assign({ isUnsure: true }),
           invoke: {
             id: 'collectPayment',
             src: 'collectPayment',
             input: ({ context }) => ({ paymentId: openPaymentOf(context).id }),
-            onDone: { target: 'deciding', actions: assign(({ event }) => withAnswer(event.output)) },
+            onDone: {
+              target: 'deciding',
+              actions: assign(({ event }) => ({ ...withAnswer(event.output), isUnsure: isOpenEnd(event.output) })),
+            },
             onError: { target: 'asking', actions: assign({ message: systemBusyText }) },
           },
         },
@@ -239,9 +272,23 @@ const notProvided = (slot: string): never => {
   throw new Error(`the payment needs ${slot}`)
 }
 
+const isOpenEnd = (answer: Result<unknown, NotTaken>): boolean => !answer.ok && answer.error.isUnanswered === true
+
 /** An intent that was answered is over; the next press is another one. */
 const keyAfter = ({ key }: PaymentContext, answer: Result<unknown, NotTaken>): string | null =>
-  !answer.ok && answer.error.isUnanswered === true ? key : null
+  isOpenEnd(answer) ? key : null
+
+const told = (answer: PaymentAnswer): Partial<PaymentContext> => ({
+  ...withAnswer(answer),
+  isUnsure: false,
+  failedAsks: 0,
+})
+
+/** No answer changes nothing; the buyer is told when none comes for a while. */
+const untold = ({ failedAsks, message }: PaymentContext): Partial<PaymentContext> => ({
+  failedAsks: failedAsks + 1,
+  message: failedAsks + 1 < QUIET_ASKS ? message : PAYMENT_UNKNOWN,
+})
 
 /** A refusal leaves an open payment as it was. */
 const withAnswer = (answer: PaymentAnswer): Partial<PaymentContext> =>

@@ -45,7 +45,12 @@ const openLottery = (open: Lottery | null = lottery) => {
     }),
     { clock, input: { lottery: open } },
   )
-  actor.on('prize-drawn', (event) => drawn.push(event.prize))
+  let isRevealed = false
+  actor.subscribe((snapshot) => {
+    const seen = shownPrize(snapshot)
+    if (seen !== null && !isRevealed) drawn.push(seen)
+    isRevealed = seen !== null
+  })
   actor.start()
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -145,14 +150,26 @@ test('closing anyway drops the late answer: the result is found in the personal 
   expect(isShown(dialog.is())).toBe(false)
 })
 
-test('the result overtakes the question whether to close', async () => {
+test('the result waits for the reply to the question whether to close', async () => {
+  for (const reply of ['keep-waiting', 'close-anyway'] as const) {
+    const dialog = openLottery()
+    dialog.send('draw')
+    dialog.send('close')
+    await dialog.answer(ok(prize))
+    dialog.wait(REVEAL_AFTER_MS)
+    expect([isAskingToClose(dialog.is()), shownPrize(dialog.is())]).toEqual([true, null])
+    dialog.send(reply)
+    expect([isClosing(dialog.is()), dialog.drawn]).toEqual(reply === 'keep-waiting' ? [false, [prize]] : [true, []])
+  }
+})
+
+test('a reply to the question counts even where the draw has failed meanwhile', async () => {
   const dialog = openLottery()
   dialog.send('draw')
   dialog.send('close')
-  await dialog.answer(ok(prize))
-  dialog.wait(REVEAL_AFTER_MS)
-  expect(isAskingToClose(dialog.is())).toBe(false)
-  expect(shownPrize(dialog.is())).toEqual(prize)
+  await dialog.lose()
+  dialog.send('close-anyway')
+  expect(isClosing(dialog.is())).toBe(true)
 })
 
 test('closing without drawing asks nothing', () => {

@@ -5,10 +5,9 @@
  * the shop before it is shown, so a draw whose answer was lost may be made again: it answers the same prize.
  *
  * Events: `draw` · `close` (asks while drawing), then `close-anyway` or `keep-waiting`.
- * Emits `prize-drawn` with the prize when it is revealed.
  * Selectors: isShown, isDrawing, isAskingToClose, isClosing, shownPrize, lotteryMessage.
  */
-import { and, assign, emit, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
+import { and, assign, fromPromise, not, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { Result } from '../kernel/result.ts'
 import { systemBusyText } from '../kernel/system-busy.ts'
 import type { Lottery, LotteryId, Prize } from './rewards.ts'
@@ -42,7 +41,6 @@ export const lotteryMachine = setup({
     context: {} as LotteryContext,
     events: {} as LotteryEvent,
     input: {} as { readonly lottery: Lottery | null },
-    emitted: {} as { readonly type: 'prize-drawn'; readonly prize: Prize },
   },
   actors: {
     draw: fromPromise<DrawAnswer, { readonly lotteryId: LotteryId }>(() => {
@@ -53,6 +51,7 @@ export const lotteryMachine = setup({
     mayJoin: ({ context }) => context.lottery !== null && !context.lottery.hasDrawn,
     prizeIsKnown: ({ context }) => context.prize !== null,
     suspenseIsOver: stateIn({ drawing: { suspense: 'over' } }),
+    isAsking: stateIn({ drawing: { question: 'asking' } }),
   },
   delays: { reveal: REVEAL_AFTER_MS, resultShown: RESULT_SHOWN_MS, closeAnimation: CLOSE_ANIMATION_MS },
 }).createMachine({
@@ -67,12 +66,17 @@ export const lotteryMachine = setup({
     hidden: { description: 'No lottery, or the buyer has drawn already (is_join is not 0).', type: 'final' },
     offered: {
       description: 'The dialog is open; the buyer may draw.',
-      on: { draw: { target: 'drawing', actions: assign({ message: null }) }, close: 'closing' },
+      on: {
+        draw: { target: 'drawing', actions: assign({ message: null }) },
+        close: 'closing',
+        // The draw failed while the question stood.
+        'close-anyway': 'closing',
+      },
     },
     drawing: {
       description: 'A draw is in progress; another one is ignored.',
       type: 'parallel',
-      always: { guard: and(['prizeIsKnown', 'suspenseIsOver']), target: 'revealed' },
+      always: { guard: and(['prizeIsKnown', 'suspenseIsOver', not('isAsking')]), target: 'revealed' },
       states: {
         answer: {
           initial: 'awaited',
@@ -112,7 +116,8 @@ export const lotteryMachine = setup({
           states: {
             resting: { description: 'The buyer waits.', on: { close: 'asking' } },
             asking: {
-              description: 'The buyer wants to close: a question says where the result will be found.',
+              description:
+                'The buyer wants to close: a question says where the result will be found. The prize waits for the reply.',
               on: { 'close-anyway': '#lottery.closing', 'keep-waiting': 'resting' },
             },
           },
@@ -121,7 +126,6 @@ export const lotteryMachine = setup({
     },
     revealed: {
       description: 'The prize is shown, then the lottery closes.',
-      entry: emit(({ context }) => ({ type: 'prize-drawn' as const, prize: prizeOf(context) })),
       on: { close: 'closing' },
       after: { resultShown: 'closing' },
     },
@@ -149,9 +153,4 @@ export const lotteryMessage = ({ context }: Pick<LotterySnapshot, 'context'>): s
 const lotteryOf = ({ lottery }: LotteryContext): Lottery => {
   if (lottery === null) throw new Error('drawn without a lottery')
   return lottery
-}
-
-const prizeOf = ({ prize }: LotteryContext): Prize => {
-  if (prize === null) throw new Error('revealed without a prize')
-  return prize
 }

@@ -1,0 +1,154 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Below the 30 s after which the client gives up, so that an unknown outcome stays rare. */
+export const DEADLINE_MS = 20_000
+
+/** What the driver's queries have for giving up a statement. */
+export type RunningQuery = {
+  readonly strings?: readonly string[]
+  resolve?: (value: unknown) => unknown
+  reject?: (error: unknown) => unknown
+  /** Removes it from the queue, if it was not sent. */
+  readonly cancel: () => void
+  /** Closes the connection that it was sent over. */
+  readonly hangUp?: () => void
+}
+
+/** Work that goes on after its request was answered must not write any more. */
+export class TooLate extends Error {
+  override readonly name = 'TooLate'
+}
+
+/** Where a request was when its time was over. */
+export type Late = { readonly stage: string; readonly statement: string | null }
+
+type Budget = {
+  stage: string
+  isOver: boolean
+  readonly running: Set<RunningQuery>
+  readonly whenLate: (() => void)[]
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly allow: (milliseconds: number) => void
+}
+
+const budgets = new AsyncLocalStorage<Budget>()
+
+/** Notes what the request of this work does now: session, guard, limits, handler … */
+export const enterStage = (stage: string): void => {
+  const budget = budgets.getStore()
+  if (budget) budget.stage = stage
+}
+
+/** Called once if the deadline of this request passes: what it holds is given back. */
+export const whenLate = (giveBack: () => void): void => void budgets.getStore()?.whenLate.push(giveBack)
+
+/** Whether this work belongs to a request that was answered because its deadline had passed. */
+export const isTooLate = (): boolean => budgets.getStore()?.isOver ?? false
+
+/** @throws TooLate for work whose request was answered without it */
+export const assertInTime = (): void => {
+  if (isTooLate()) throw new TooLate('the deadline of the request has passed')
+}
+
+/** The time that `work` takes is not the shop's: a body that arrives slowly has its own limits. */
+export const besidesBudget = async <T>(work: () => Promise<T>): Promise<T> => {
+  const budget = budgets.getStore()
+  budget?.pause()
+  try {
+    return await work()
+  } finally {
+    budget?.resume()
+  }
+}
+
+/** From now on the request has this much time: an export of all rows takes longer than a page may. */
+export const allowTime = (milliseconds: number): void => budgets.getStore()?.allow(milliseconds)
+
+/** Called by the driver for each query of a pool, `begin` and `commit` included, where it is created. */
+export const watchQuery = (query: RunningQuery): void => {
+  const budget = budgets.getStore()
+  const { resolve, reject } = query
+  if (!budget || !resolve || !reject) return
+  budget.running.add(query)
+  const settling =
+    (settle: (value: unknown) => unknown) =>
+    (value: unknown): unknown => {
+      budget.running.delete(query)
+      return settle(value)
+    }
+  query.resolve = settling(resolve)
+  query.reject = settling(reject)
+}
+
+/** A statement whose answer never comes would keep its connection, and its transaction, for ever. */
+const giveUp = (query: RunningQuery): void => {
+  if (query.hangUp) query.hangUp()
+  else query.cancel()
+}
+
+const timeOf = (milliseconds: number, ring: () => void) => {
+  let left = milliseconds
+  let began = 0
+  let timer: NodeJS.Timeout | null = null
+  const start = (): void => {
+    began = performance.now()
+    timer = setTimeout(ring, left)
+  }
+  const stop = (): void => {
+    if (timer === null) return
+    clearTimeout(timer)
+    timer = null
+    left = Math.max(0, left - (performance.now() - began))
+  }
+  const allow = (more: number): void => {
+    stop()
+    left = more
+    start()
+  }
+  return { start, stop, allow }
+}
+
+/**
+ * Runs the work of one request within its deadline. When that has passed, the result says where the work was; its
+ * statements are given up with their connections, it can send no others, and what it holds is given back. Inside
+ * another request's work it has the time of that one.
+ */
+export const withinBudget = async <T>(
+  milliseconds: number,
+  work: () => Promise<T>,
+): Promise<{ readonly late: null; readonly value: T } | { readonly late: Late }> => {
+  if (budgets.getStore()) return { late: null, value: await work() }
+  return new Promise((resolve, reject) => {
+    const clock = timeOf(milliseconds, () => {
+      const [slowest] = budget.running
+      budget.isOver = true
+      resolve({ late: { stage: budget.stage, statement: slowest?.strings?.join('?') ?? null } })
+      for (const giveBack of budget.whenLate) giveBack()
+      for (const query of budget.running) giveUp(query)
+    })
+    const budget: Budget = {
+      stage: 'request',
+      isOver: false,
+      running: new Set(),
+      whenLate: [],
+      pause: clock.stop,
+      resume: () => {
+        if (!budget.isOver) clock.start()
+      },
+      allow: (more) => {
+        if (!budget.isOver) clock.allow(more)
+      },
+    }
+    clock.start()
+    budgets
+      .run(budget, work)
+      .then((value) => resolve({ late: null, value }))
+      .catch(reject)
+      .finally(() => {
+        clock.stop()
+        // What the request has started beside itself, such as a poll, goes on.
+        budget.isOver = false
+      })
+  })
+}
