@@ -325,10 +325,26 @@ describe('an API on another host', () => {
 })
 
 describe('configured', () => {
-  test('with ALLOWED_HOSTS the shop answers under no other host name', async () => {
+  test('with ALLOWED_HOSTS the shop answers under no other host name, and logs which was refused', async () => {
+    const refused: unknown[] = []
+    const silent = (): void => undefined
     const named = await createTestShop({
-      config: { ...demoConfig, allowedHosts: ['shop.test'] },
+      config: { ...demoConfig, allowedHosts: ['shop.test', 'other.test:8443'] },
+      log: {
+        debug: silent,
+        info: silent,
+        error: silent,
+        warn: (event, fields) => void refused.push([event, fields?.['host']]),
+      },
     })
+    const statusAt = async (host: string): Promise<number> =>
+      (await named.app.request(`http://${host}/api/user/base`)).status
+    expect(await Promise.all(['shop.test:4675', 'other.test:8443'].map(statusAt))).toEqual([200, 200])
+    expect(await Promise.all(['other.test', 'shop.test.evil.test'].map(statusAt))).toEqual([421, 421])
+    expect(refused).toEqual([
+      ['host is not in ALLOWED_HOSTS', 'other.test'],
+      ['host is not in ALLOWED_HOSTS', 'shop.test.evil.test'],
+    ])
     expect((await named.app.request('http://shop.test/api/user/base')).status).toBe(200)
     expect((await named.app.request('http://evil.test/api/user/base')).status).toBe(421)
     await named.close()

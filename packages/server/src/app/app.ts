@@ -9,7 +9,7 @@ import { type Context as HonoContext, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { isOutdated } from '../db/build.ts'
+import { assertWritable, isOutdated } from '../db/build.ts'
 import type { Db } from '../db/database.ts'
 import { errorFields, type Log } from '../log.ts'
 import { findSession } from '../members/sessions.ts'
@@ -35,6 +35,8 @@ import { CONSOLE_PATH } from '../http/console-pages.ts'
 import { STAFF_CALLS, staffGuard, staffRoutesOf } from './staff-calls.ts'
 import { staticFiles } from '../http/static-files.ts'
 import { within } from '../within.ts'
+import { enterStage, isTooLate, whenLate } from '../budget.ts'
+import { answerInTime, lateCall, latePage } from './in-time.ts'
 
 /** What the node server passes to the app, and a page rendered in this process passes with its own API calls. */
 type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
@@ -55,6 +57,10 @@ export type AppDeps = {
   /** The real time, where `clock` may be ahead of it (demo time); by default `clock`. */
   readonly timeOfDay?: Clock
   readonly limits: Limits
+  /** Longest time until an answer begins; by default 20 s. */
+  readonly deadlineMs?: number
+  /** Most requests at a time; by default enough for 500 buyers who click at once. */
+  readonly mostAtOnce?: number
   /** Routes outside the contract: pictures, payment callbacks. */
   readonly mounts?: readonly Mount[]
   /** Folder of the built browser files; none in most tests. */
@@ -130,7 +136,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const now = clock.now()
     return { counters: await countAttempts(db, keys, windowMs, now), now }
   })
-  const inFlight = createInFlight(MOST_AT_ONCE)
+  const inFlight = createInFlight(deps.mostAtOnce ?? MOST_AT_ONCE)
   const app = new Hono<Env>()
 
   // Each trusted proxy has appended one entry; what stands before those may be forged by the client.
@@ -147,6 +153,12 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   const isOverTls = (c: Requested): boolean =>
     c.get('url').protocol === 'https:' || forwarded(c, 'X-Forwarded-Proto') === 'https'
   const baseFor = (c: Requested): string => apiBase(c.get('url').host, 'production', deps.apiBases)
+  const pageSettings = (c: Requested, vitals: number): Parameters<RenderPage>[2] => ({
+    statistics: deps.statistics ?? '',
+    vitals: randomInt(MILLION) < vitals * MILLION,
+    apiBase: baseFor(c),
+    publicUrl: deps.publicUrl ?? '',
+  })
   const ownOrigin = (c: Requested): string => `${isOverTls(c) ? 'https' : 'http'}://${c.get('url').host}`
 
   app.use(async (c, next) => {
@@ -159,8 +171,13 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       return c.res
     }
     const seen = { method: c.req.method, route: () => routeOf(c) }
-    if (watcher.request && !c.env?.within) await watcher.request(seen, answer)
-    else await answer()
+    const inTime = async (): Promise<Response> => {
+      const response = await answerInTime(answer, (where) => answerLate(c, where), deps.deadlineMs)
+      if (response !== c.res) c.res = response
+      return response
+    }
+    if (watcher.request && !c.env?.within) await watcher.request(seen, inTime)
+    else await inTime()
     c.res.headers.set('X-Request-Id', caller.requestId)
     setSecurityHeaders(c.res.headers, isOverTls(c), { apiBase: baseFor(c), chat })
     log[isWorthLogging(c) ? 'info' : 'debug']('request', {
@@ -173,6 +190,19 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       within: c.env?.within !== undefined,
     })
   })
+  /** The deadline has passed: a call gets its envelope, a page the one that the shop draws for failures. */
+  const answerLate = async (c: Requested, where: { readonly stage: string; readonly statement: string }) => {
+    const { requestId } = c.get('caller')
+    log.error('deadline', { requestId, path: c.req.path, route: routeOf(c), ...where })
+    watcher.late?.(where.stage, where.statement)
+    if (isUnder(c.req.path, '/api')) return lateCall()
+    const { renderPage: render } = deps
+    const page =
+      render && routeOf(c) === 'page' && c.req.method === 'GET'
+        ? await latePage({ render, request: c.req.raw, settings: pageSettings(c, 0) })
+        : null
+    return page ?? refuseRequest(c, 504, messages.busy)
+  }
   app.onError((error, c) => respondToError(error, { log, requestId: c.get('caller').requestId }))
 
   app.get('/healthz', (c) => c.text('ok'))
@@ -180,7 +210,9 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const standing = deps.standing?.() ?? 'open'
     if (standing !== 'open') return c.text(standing, 503)
     try {
-      if (!(await within(PROBE_MS, isOutdated(db), 'the database does not answer'))) return c.text('ok')
+      const asked = Promise.all([isOutdated(db), assertWritable(db)])
+      const [outdated] = await within(PROBE_MS, asked, 'the database does not answer')
+      if (!outdated) return c.text('ok')
       log.error('not ready: a newer build has changed the database')
       return c.text('outdated', 503)
     } catch (error) {
@@ -204,8 +236,11 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   app.use(async (c, next) => {
     const { ip } = c.get('caller')
     if (!METHODS.has(c.req.method)) return refuseRequest(c, 405, messages.forbidden)
-    const { host, pathname } = c.get('url')
-    if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
+    const { host, hostname, pathname } = c.get('url')
+    // A name without a port is that host on any port.
+    const named = config.allowedHosts.length === 0 || [host, hostname].some((one) => config.allowedHosts.includes(one))
+    if (!named) {
+      log.warn('host is not in ALLOWED_HOSTS', { requestId: c.get('caller').requestId, host, ip })
       return refuseRequest(c, 421, messages.forbidden)
     }
     if (deps.isOpen && !c.env?.within && !isOfConsole(c.req.path) && !(await deps.isOpen()))
@@ -226,6 +261,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     if (wait !== null) return refuseRequest(c, 429, messages.tooMany, wait)
     const leave = inFlight.enter()
     if (leave === null) return refuseRequest(c, 503, messages.busy, 1)
+    whenLate(leave)
     try {
       await next()
     } finally {
@@ -282,12 +318,16 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       app.on(route.endpoint.method, patternOf(route.endpoint.path), async (c) => {
         const effects = new Headers()
         c.set('route', route.endpoint.path)
+        enterStage('session')
+        whenLate(() => watcher.answered?.(route.name, 'late'))
         const response = await answerCall(route, guard, limiter, {
           request: c.req.raw,
           body: c.env?.incoming,
           path: c.req.param(),
           context: await contextFor(c, effects),
-          onOutcome: (outcome, ...value) => watcher.answered?.(route.name, outcome, ...value),
+          onOutcome: (outcome, ...value) => {
+            if (!isTooLate()) watcher.answered?.(route.name, outcome, ...value)
+          },
         })
         effects.forEach((value, name) => response.headers.set(name, value))
         return response
@@ -320,12 +360,8 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
     // Every API call of a rendered page listens to the abort signal of its request: a dozen listeners are not a leak.
     setMaxListeners(0, c.req.raw.signal)
-    const page = await renderPage(c.req.raw, transport, {
-      statistics: deps.statistics ?? '',
-      vitals: randomInt(MILLION) < (deps.vitals ?? 0) * MILLION,
-      apiBase: baseFor(c),
-      publicUrl: deps.publicUrl ?? '',
-    })
+    enterStage('page')
+    const page = await renderPage(c.req.raw, transport, pageSettings(c, deps.vitals ?? 0))
     const signedIn = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie) !== null
     const response = new Response(page.body, page)
     // After signing out, the back button must not show a member's pages.

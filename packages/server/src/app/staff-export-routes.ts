@@ -1,6 +1,7 @@
 import { deskExportLabels, isDeskExport } from '@xinglin/domain/staff'
 import { Hono } from 'hono'
 import { auditStaff } from '../audit.ts'
+import { allowTime } from '../budget.ts'
 import { tableFile } from '../documents/table-file.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { inTurn } from '../in-turn.ts'
@@ -9,6 +10,9 @@ import { deskExports } from '../staff/exports/desk-exports.ts'
 import { findStaffSession } from '../staff/staff-sessions.ts'
 import type { FileDeps } from './file-routes.ts'
 import { isPermitted } from './staff-calls.ts'
+
+/** Enough for the statement of the longest export, and for those before it. */
+const EXPORT_MS = 300_000
 
 /** Exports that may wait for the running one; further requests get 503. */
 const MAY_WAIT = 5
@@ -41,6 +45,7 @@ export const staffExportRoutes = ({ db, clock, config }: FileDeps): Hono => {
       await noted('refused', 0)
       return c.text('您的岗位没有这项权限，请联系店长', 403)
     }
+    allowTime(EXPORT_MS)
     return oneByOne(async () => {
       const rows = await read(c.req.query(), { db, now, staff, demo: config.demo })
       if (rows === null) return c.text('筛选条件不正确，请回到列表重试', 400)

@@ -84,3 +84,16 @@ export const noteBuild = async (db: Db, { oldest }: Build = thisBuild): Promise<
       set: { value: sql`to_jsonb(greatest((${shopFacts.value} #>> '{}')::int, ${oldest}::int))` },
     })
 }
+
+/**
+ * Fails with the SQLSTATE of a write where the server only reads, as the former primary after a failover: the
+ * connection is then closed as after a failed write.
+ */
+export const assertWritable = async (db: Db): Promise<void> => {
+  await db.execute(sql`
+    do $$ begin
+      if current_setting('transaction_read_only') = 'on' then
+        raise read_only_sql_transaction using message = 'the database only reads';
+      end if;
+    end $$`)
+}

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -249,6 +251,24 @@ describe('a database that cannot be opened says why in one line', () => {
     const message = await reason(openDatabase({ databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop' }))
     expect(message).toContain('无法连接数据库 postgres://shop@127.0.0.1:1/shop')
     expect(message).not.toContain('secret')
+  })
+
+  test('a server whose certificate or encryption is not accepted', async () => {
+    // Agrees to TLS, and then speaks something else.
+    const server = createServer((caller) => {
+      caller
+        .on('error', () => undefined)
+        .once('data', () => {
+          caller.write('S')
+          caller.once('data', () => caller.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+        })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const databaseUrl = `postgres://shop@127.0.0.1:${String(port)}/shop?sslmode=require`
+    expect(await reason(openDatabase({ databaseUrl }))).toContain('database is unreachable: ERR_SSL_')
+    server.close()
   })
 
   test('an invalid DATABASE_URL', async () => {

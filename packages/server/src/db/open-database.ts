@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { watchQuery } from '../budget.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import { assertKnown, migrationsFolder, noteBuild } from './build.ts'
 import { casing, type OpenDatabase, watched } from './database.ts'
@@ -162,10 +163,11 @@ const withoutPassword = (databaseUrl: string): string => {
 }
 
 /**
- * SQLSTATEs and error codes of network failures, refused credentials, a missing database, too many connections, a
- * server that is starting.
+ * SQLSTATEs and error codes of network failures, certificates, refused credentials, a missing database, too many
+ * connections, a server that is starting or only reads.
  */
-const CONNECTION_FAILURE = /^(E[A-Z]+|CONN\w+|28\w{3}|3D000|53300|57P03)$/
+const CONNECTION_FAILURE =
+  /^(E[A-Z]+|ERR_(SSL|TLS)\w+|\w*(CERT|ISSUER|SIGNATURE|CRL)\w*|HOSTNAME_MISMATCH|CONN\w+|08\w{3}|25006|28\w{3}|3D000|53300|57P03)$/
 
 const unreachable = (databaseUrl: string, error: unknown): unknown => {
   const code = errorCode(error)
@@ -248,6 +250,9 @@ const limits = {
   jit: 'off',
 }
 
+/** SQLSTATE of a write in a read-only transaction. */
+const READ_ONLY = '25006'
+
 /** Connections to a server that has the shop's tables; opened on first use. */
 export const connectTo = (
   databaseUrl: string,
@@ -262,6 +267,9 @@ export const connectTo = (
     backoff: (attempt) => Math.min(1, 3 ** attempt / 100),
     onnotice: () => undefined,
     connection: prepare ? limits : {},
+    onquery: watchQuery,
+    // A server that only reads, after a failover: the next connection may lead to the one that writes.
+    close_on: [READ_ONLY],
   })
   return { client, db: watched(drizzle(preparing(client, watcher, prepare), { casing }), watcher) }
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import { assertInTime } from '../budget.ts'
 import { createNaming } from '../sight/name-statement.ts'
 import type { Watcher } from '../sight/watcher.ts'
 
@@ -59,6 +60,7 @@ const through = <Client extends Sql | TransactionSql>(client: Client, prepares: 
       const own: unknown = Reflect.get(target, name)
       if (name === 'unsafe') {
         const send: Unsafe = (text, values = [], options = {}) => {
+          assertInTime()
           const prepare = prepares && values.length > 0 && text.length <= LONGEST
           // Both kinds of client have the driver's `unsafe` under this name.
           return observe(text, (own as Unsafe)(text, values, { ...options, prepare }))

@@ -4,6 +4,7 @@ import { type AnyCall, pathFields } from '@xinglin/api-contract/kernel/endpoint'
 import type { Envelope } from '@xinglin/api-contract/kernel/envelope'
 import { decode } from '@xinglin/api-contract/kernel/wire'
 import type { Answer, Refused } from '@xinglin/api-contract/server'
+import { besidesBudget, enterStage } from '../budget.ts'
 import { errorFields } from '../log.ts'
 import { errorCode } from '../start-error.ts'
 import { failure, messages, refusal, respond, success } from './answers.ts'
@@ -100,17 +101,6 @@ const canonical = (wire: Wire): string =>
       : value,
   )
 
-/** Below the 30 s after which the client gives up, so that an unknown outcome stays rare. */
-const DEADLINE_MS = 20_000
-
-const withinDeadline = async <T>(work: Promise<T>): Promise<T | 'late'> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), DEADLINE_MS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
-
 const envelopeOf = (
   { endpoint }: Pick<Route<AnyCall, never>, 'endpoint'>,
   answer: Answer<unknown, unknown>,
@@ -121,9 +111,9 @@ const envelopeOf = (
   return refusal(error, conflict)
 }
 
-/** The database is down, overloaded, or timed out waiting for a lock. */
+/** The database is down, overloaded, timed out waiting for a lock, or is one that only reads. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? '')
+  /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01|25006)/.test(errorCode(error) ?? '')
 
 /** The same, or the node is warming up. */
 const isUnavailable = (error: unknown): boolean =>
@@ -169,17 +159,19 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
     onOutcome(outcomeOf(why))
     return refused(why)
   }
+  enterStage('guard')
   const { denied, account } = await guard(route, context)
   if (denied) return refuse(denied)
 
   const keys = [...(account === null ? [] : [account]), `ip:${context.ip}`]
+  enterStage('limits')
   const wait = await limiter.take(endpoint.limit, keys)
   if (wait !== null) {
     context.log.warn('rate limit', { requestId: context.requestId, call: name, ip: context.ip })
     return refuse({ kind: 'tooMany', retryAfterSeconds: wait })
   }
 
-  const received = await receive(endpoint, incoming)
+  const received = await besidesBudget(() => receive(endpoint, incoming))
   if (!received.ok) {
     onOutcome('unreadable')
     return received.response
@@ -199,12 +191,9 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
     idempotency = { key, hash }
   }
 
-  const answer = await withinDeadline(handler(input.value, { ...context, idempotency }))
-  if (answer === 'late') {
-    context.log.error('deadline', { requestId: context.requestId, call: name })
-    onOutcome('late')
-    return respond(failure(504, messages.busy))
-  }
+  enterStage('handler')
+  const answer = await handler(input.value, { ...context, idempotency })
+  enterStage('encoding')
   if (!answer.ok && answer.error.kind === 'tooMany') return refuse(answer.error)
   if (answer.ok) onOutcome('ok', answer.value, input.value)
   else onOutcome(outcomeOf(answer.error))

@@ -76,6 +76,12 @@ const createCounters = (registers: Registry[]) => ({
     labelNames: ['call', 'outcome'],
     registers,
   }),
+  lateRequests: new Counter({
+    name: 'xinglin_late_total',
+    help: 'Requests answered with 504: what they were doing, and the statement that was not answered',
+    labelNames: ['stage', 'statement'],
+    registers,
+  }),
   statements: new Histogram({
     name: 'xinglin_sql_seconds',
     help: 'Statements by name, from sending to answer',
@@ -115,8 +121,9 @@ export const createMetrics = (gauges: () => Gauges): { readonly watcher: Watcher
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const { requests, calls, statements, failedStatements, underWay, jobs, orders, ordered, payments, ...money } =
-    createCounters(registers)
+  const counters = createCounters(registers)
+  const { requests, calls, lateRequests, statements, failedStatements, underWay, jobs, orders, ordered, payments } =
+    counters
   const felt = createVitals(registers)
   const asked: readonly (readonly [name: string, help: string, read: (now: Gauges) => number])[] = [
     [
@@ -157,6 +164,7 @@ export const createMetrics = (gauges: () => Gauges): { readonly watcher: Watcher
       } else if (call === 'content.recordVitals' && isVitals(input)) felt(input)
       else if (/^(payments|orders)\.pay/.test(call)) payments.inc({ call })
     },
+    late: (stage, statement) => lateRequests.inc({ stage, statement }),
     sent: ({ name }) => {
       underWay.inc()
       return (seconds, isOk) => {
@@ -166,7 +174,7 @@ export const createMetrics = (gauges: () => Gauges): { readonly watcher: Watcher
       }
     },
     booked: (booked) => {
-      for (const { as, way, amount } of booked) money[as].inc({ way }, unitsOf(amount) / UNITS_PER_YUAN)
+      for (const { as, way, amount } of booked) counters[as].inc({ way }, unitsOf(amount) / UNITS_PER_YUAN)
     },
     job: async (job, work) => {
       const timed = jobs.startTimer({ job })

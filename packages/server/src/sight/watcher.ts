@@ -19,6 +19,8 @@ export type Watcher = {
   readonly request?: (seen: CallSeen, work: () => Promise<Response>) => Promise<Response>
   /** `outcome` is `ok` or the reason of the refusal: `signInRequired`, `changed`, `refused 611`, `tooMany` … */
   readonly answered?: (call: string, outcome: string, value?: unknown, input?: unknown) => void
+  /** A request that was answered with 504: what it was doing, and the statement that was not answered. */
+  readonly late?: (stage: string, statement: string) => void
   /**
    * Called when a statement is sent; the returned function is called when it is answered. The time in between includes
    * waiting for a connection.
@@ -63,6 +65,9 @@ export const together = (watchers: readonly Watcher[]): Watcher => {
       ),
     answered: (...args) => {
       for (const watcher of watchers) watcher.answered?.(...args)
+    },
+    late: (...args) => {
+      for (const watcher of watchers) watcher.late?.(...args)
     },
     sent: (statement) => {
       const waiting = watchers.map((watcher) => watcher.sent?.(statement))

@@ -55,6 +55,8 @@ export type TestShopOptions = Partial<
     | 'statistics'
     | 'vitals'
     | 'limits'
+    | 'deadlineMs'
+    | 'mostAtOnce'
     | 'log'
     | 'mounts'
     | 'webFiles'
