@@ -17,6 +17,8 @@ export type RunningQuery = {
 /** Work that goes on after its request was answered must not write any more. */
 export class TooLate extends Error {
   override readonly name = 'TooLate'
+  /** Whoever waits for the same work may ask again. */
+  readonly code = 'CONNECTION_TOO_LATE'
 }
 
 /** Where a request was when its time was over. */
