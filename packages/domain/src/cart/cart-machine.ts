@@ -5,9 +5,9 @@
  *
  * Events: `change-quantity` · `select-lines` · `remove-lines`, which asks first, then `confirm-removal` or `keep-lines`
  * · `drop-lines`, which does not (what they hold is kept elsewhere) · `refresh` (another tab changed the cart)
- * · `take-cart` (a page loaded it anew) · `dismiss-refusal`.
- * Emits `write-refused` with its reason, and `exchange-removed` when the answer to a write lost a 换购, for a toast.
- * Selectors: confirmedCart, shownCart, pricedCart, lineNotices, lineRefusal, isSaving, linesToRemove.
+ * · `take-cart` (a page loaded it anew).
+ * Emits `exchange-removed` when the answer to a write lost a 换购, for a toast.
+ * Selectors: confirmedCart, shownCart, lineNotices, lineRefusal, isSaving, linesToRemove.
  *
  * One write is pending at a time, so at most one per line; of the queued changes, the latest for a line wins. The shown
  * cart is the server's with all changes applied (optimistic); a refused change is dropped with its reason.
@@ -18,7 +18,6 @@ import type { Result } from '../kernel/result.ts'
 import { systemBusyText } from '../kernel/system-busy.ts'
 import { exchangeRemovedText } from '../promotions/promotions.ts'
 import { lineUnit, type ChosenLine, type LineId } from './cart-line.ts'
-import { priceCart, type PricedCart } from './cart-pricing.ts'
 import type { Cart } from './cart.ts'
 import { reuseCart } from './reuse-cart.ts'
 import { isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
@@ -47,7 +46,6 @@ export type CartEvent =
   | { readonly type: 'drop-lines'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'refresh' }
   | { readonly type: 'take-cart'; readonly cart: Cart }
-  | { readonly type: 'dismiss-refusal'; readonly lineId: LineId }
 
 type CartContext = {
   /** The newest cart that the server sent. */
@@ -65,7 +63,7 @@ export const cartMachine = setup({
     context: {} as CartContext,
     events: {} as CartEvent,
     input: {} as { readonly cart: Cart },
-    emitted: {} as { readonly type: 'write-refused' | 'exchange-removed'; readonly reason: string },
+    emitted: {} as { readonly type: 'exchange-removed'; readonly reason: string },
   },
   actors: {
     writeCart: fromPromise<CartAnswer, CartWrite>(() => notProvided('writeCart')),
@@ -91,9 +89,6 @@ export const cartMachine = setup({
       ),
     },
     'take-cart': { actions: assign(({ context, event }) => reconciled(context, event.cart)) },
-    'dismiss-refusal': {
-      actions: assign(({ context, event }) => ({ refusals: without(context.refusals, [event.lineId]) })),
-    },
     'remove-lines': { actions: assign(({ event }) => ({ toRemove: event.lineIds })) },
     'keep-lines': { actions: assign({ toRemove: [] }) },
     'confirm-removal': {
@@ -130,7 +125,6 @@ export const cartMachine = setup({
                     enqueue(emit({ type: 'exchange-removed', reason: exchangeRemovedText }))
                 } else {
                   enqueue.assign(refusedBy(context, output.error.reason))
-                  enqueue(emit({ type: 'write-refused', reason: output.error.reason }))
                   enqueue.raise({ type: 'refresh' })
                 }
               }),
@@ -139,7 +133,6 @@ export const cartMachine = setup({
               target: 'settled',
               actions: enqueueActions(({ context, enqueue }) => {
                 enqueue.assign(refusedBy(context, systemBusyText))
-                enqueue(emit({ type: 'write-refused', reason: systemBusyText }))
                 enqueue.raise({ type: 'refresh' })
               }),
             },
@@ -179,9 +172,6 @@ export const confirmedCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart 
 
 /** The optimistic cart: the server's, with every pending change applied. */
 export const shownCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => shown(context)
-
-/** The shown cart, priced by the same function as on the server. */
-export const pricedCart = (snapshot: Pick<CartSnapshot, 'context'>): PricedCart => priceCart(shownCart(snapshot))
 
 /** Why a line's quantity is not the one that was typed. */
 export const lineNotices = ({ context }: Pick<CartSnapshot, 'context'>, lineId: LineId): readonly QuantityNotice[] =>

@@ -4,15 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import { err, ok, type Result } from '../kernel/result.ts'
 import { answered, broke, everyPath, stepsOf } from '../testing/machine-paths.ts'
 import { aCart, law } from '../testing/testing.ts'
-import {
-  cartPanelMachine,
-  isOutdated,
-  isPanelOpen,
-  isRefreshing,
-  panelCart,
-  panelWidth,
-  type PanelEvent,
-} from './cart-panel-machine.ts'
+import { cartPanelMachine, isRefreshing, panelCart, panelWidth, type PanelEvent } from './cart-panel-machine.ts'
 import type { Cart } from './cart.ts'
 
 type Told = Result<Cart, { readonly reason: string }>
@@ -45,21 +37,11 @@ test('docs/product.md#4-side-cart: closed it is 40 wide, open 310, and a click t
   expect([panelWidth(openPage().is()), ...widths]).toEqual([40, 310, 40, 310, 40])
 })
 
-test('docs/product.md#4-side-cart: on cart step 1 it stays closed, also when it was open, and opens again elsewhere', () => {
+test('docs/product.md#4-side-cart: on cart step 1 it stays closed', () => {
   const cartPage = openPage(true)
   cartPage.send('toggle-panel')
   expect(panelWidth(cartPage.is())).toBe(40)
   expect(cartPage.loads).toHaveLength(0)
-  const page = openPage()
-  page.send('toggle-panel')
-  page.send('enter-cart-page')
-  expect(isPanelOpen(page.is())).toBe(false)
-  page.send('toggle-panel')
-  expect(isPanelOpen(page.is())).toBe(false)
-  page.send('leave-cart-page')
-  expect(isPanelOpen(page.is())).toBe(false)
-  page.send('toggle-panel')
-  expect(isPanelOpen(page.is())).toBe(true)
 })
 
 test('opening the panel first loads the cart; later it shows the loaded one', async () => {
@@ -97,36 +79,36 @@ test('a change while the cart is loading loads it again, and the older answer is
   expect(panelCart(page.is())?.version).toBe(2)
 })
 
-test('a cart that could not be loaded is marked outdated and loaded again when the panel is opened', async () => {
+test('a cart that could not be loaded is loaded again when the panel is opened', async () => {
   const page = openPage()
   page.send('toggle-panel')
   await page.answer(0, err({ reason: '系统繁忙，请稍候再试' }))
-  expect(isOutdated(page.is())).toBe(true)
   page.send('toggle-panel')
-  expect(isOutdated(page.is())).toBe(true)
+  expect(isRefreshing(page.is())).toBe(false)
   page.send('toggle-panel')
   expect(isRefreshing(page.is())).toBe(true)
 })
 
-const events = ['toggle-panel', 'close-panel', 'enter-cart-page', 'leave-cart-page', 'refresh-cart'] as const
+const events = ['toggle-panel', 'close-panel', 'refresh-cart'] as const
 
-const paths = everyPath(cartPanelMachine, {
-  input: { onCartPage: false },
-  events: [
-    ...events.map((type) => ({ type })),
-    answered('loadCart', ok(aCart({ version: 5 }))),
-    answered('loadCart', err({ reason: '系统繁忙，请稍候再试' })),
-    broke('loadCart'),
-  ],
-  sameMoment: ({ value, context }) => [value, context.cart?.version],
-})
+const pathsFrom = (onCartPage: boolean) =>
+  everyPath(cartPanelMachine, {
+    input: { onCartPage },
+    events: [
+      ...events.map((type) => ({ type })),
+      answered('loadCart', ok(aCart({ version: 5 }))),
+      answered('loadCart', err({ reason: '系统繁忙，请稍候再试' })),
+      broke('loadCart'),
+    ],
+    sameMoment: ({ value, context }) => [value, context.cart?.version],
+  })
 
-test('all paths: on the cart page nothing but leaving it moves the panel', () => {
-  expect(paths.length).toBeGreaterThan(50)
-  for (const { event, after } of stepsOf(paths).filter(({ before }) => before.matches({ panel: 'locked' })))
-    expect([after.value.panel, panelWidth(after)]).toEqual(
-      event === 'leave-cart-page' ? ['closed', 40] : ['locked', 40],
-    )
+const paths = pathsFrom(false)
+
+test('all paths: on the cart page nothing moves the panel', () => {
+  const onCartPage = pathsFrom(true)
+  expect(onCartPage.length).toBeGreaterThan(5)
+  for (const { after } of stepsOf(onCartPage)) expect([after.value.panel, panelWidth(after)]).toEqual(['locked', 40])
 })
 
 test('all paths: the cart-changed flag always leads to a reload, and only an answer changes the shown cart', () => {
@@ -138,14 +120,11 @@ test('all paths: the cart-changed flag always leads to a reload, and only an ans
 
 test('law: however it is clicked, the panel stands as a naive model of two flags says', () => {
   law(
-    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 30 }), (sent) => {
-      const page = openPage()
-      let onCartPage = false
+    fc.property(fc.boolean(), fc.array(fc.constantFrom(...events), { maxLength: 30 }), (onCartPage, sent) => {
+      const page = openPage(onCartPage)
       let open = false
       for (const type of sent) {
         page.send(type)
-        if (type === 'enter-cart-page') onCartPage = true
-        if (type === 'leave-cart-page') onCartPage = false
         if (type === 'toggle-panel') open = !open
         if (type === 'close-panel' || onCartPage) open = false
         expect(panelWidth(page.is())).toBe(open ? 310 : 40)

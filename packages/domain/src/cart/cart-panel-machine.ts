@@ -3,9 +3,9 @@
  *
  * Input `{ onCartPage }`: whether the page is cart step 1. Provide the actor `loadCart`.
  *
- * Events: `toggle-panel` (a click) · `close-panel` (Escape, or a press outside) · `enter-cart-page` and
- * `leave-cart-page` · `refresh-cart` (the cart-changed flag: something was added, or another tab changed the cart).
- * Selectors: isPanelOpen, panelWidth, panelCart, isRefreshing, isOutdated.
+ * Events: `toggle-panel` (a click) · `close-panel` (Escape, or a press outside) · `refresh-cart` (the
+ * cart-changed flag: something was added, or another tab changed the cart).
+ * Selectors: isPanelOpen, panelWidth, panelCart, isRefreshing.
  */
 import { assign, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { Result } from '../kernel/result.ts'
@@ -18,8 +18,6 @@ const OPEN_WIDTH = 310
 export type PanelEvent =
   | { readonly type: 'toggle-panel' }
   | { readonly type: 'close-panel' }
-  | { readonly type: 'enter-cart-page' }
-  | { readonly type: 'leave-cart-page' }
   | { readonly type: 'refresh-cart' }
 
 type PanelContext = { readonly startsOnCartPage: boolean; readonly cart: Cart | null }
@@ -46,7 +44,6 @@ export const cartPanelMachine = setup({
   states: {
     panel: {
       initial: 'arriving',
-      on: { 'enter-cart-page': '.locked' },
       states: {
         arriving: {
           description: 'Is the page the cart itself?',
@@ -60,10 +57,7 @@ export const cartPanelMachine = setup({
           description: 'The panel lies over the page.',
           on: { 'toggle-panel': 'closed', 'close-panel': 'closed' },
         },
-        locked: {
-          description: 'Cart step 1 shows the cart already: the panel stays closed.',
-          on: { 'leave-cart-page': 'closed' },
-        },
+        locked: { description: 'Cart step 1 shows the cart already: the panel stays closed.' },
       },
     },
     content: {
@@ -108,9 +102,6 @@ export const panelWidth = (snapshot: PanelSnapshot): number => (isPanelOpen(snap
 export const panelCart = ({ context }: Pick<PanelSnapshot, 'context'>): Cart | null => context.cart
 
 export const isRefreshing = (snapshot: PanelSnapshot): boolean => snapshot.matches({ content: 'refreshing' })
-
-/** Whether what is shown may no longer be true: say so, and offer to ask again with `refresh-cart`. */
-export const isOutdated = (snapshot: PanelSnapshot): boolean => snapshot.matches({ content: 'outdated' })
 
 /** An older answer never replaces a newer cart. */
 const newer = ({ cart }: PanelContext, loaded: Cart): Partial<PanelContext> =>

@@ -8,8 +8,8 @@
  *
  * Events: `choose-address` · `take-addresses` (one was added or mended) · `choose-invoice` · `write-invoice` ·
  * `choose-offers` (coupon, vouchers, balance; only what is named changes) · `write-remark` · `confirm-order` ·
- * `ask-again` · `resume-review` (back from signing the contract). Emits `order-placed` and `contract-unsigned`: the web
- * goes to the payment or to /dzht. Selectors: reviewOf, draftOf, messageOf, fieldErrorsOf, whyNotConfirm, isPlacing,
+ * `ask-again`. Emits `order-placed` and `contract-unsigned`: the web
+ * goes to the payment or to /dzht. Selectors: reviewOf, draftOf, messageOf, fieldErrorsOf, isPlacing,
  * isUnsure, isChanged, changesOf, pendingKey.
  */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
@@ -77,7 +77,6 @@ export type CheckoutEvent =
   | { readonly type: 'write-remark'; readonly remark: string }
   | { readonly type: 'confirm-order' }
   | { readonly type: 'ask-again' }
-  | { readonly type: 'resume-review' }
 
 export type CheckoutEmitted =
   | { readonly type: 'order-placed'; readonly orders: readonly PlacedOrder[] }
@@ -222,9 +221,8 @@ export const checkoutMachine = setup({
       },
     },
     unsigned: {
-      description: 'The yearly contract must be signed first (459): the buyer goes to /dzht and comes back.',
+      description: 'The yearly contract must be signed first (459): the buyer goes to /dzht, and opens step 2 anew.',
       entry: emit(({ context }) => ({ type: 'contract-unsigned' as const, message: context.message ?? CONTRACT })),
-      on: { 'resume-review': { target: 'reviewing', actions: assign({ message: null }) } },
     },
     placed: {
       description: 'The order exists. The web goes on to its payment.',
@@ -248,9 +246,6 @@ export const messageOf = ({ context }: WithContext): string | null => context.me
 
 /** Why the shop did not take a field, until it is filled in anew. */
 export const fieldErrorsOf = ({ context }: WithContext): FieldErrors => context.errors
-
-/** Why 提交订单 would not submit now; null when it would. */
-export const whyNotConfirm = ({ context }: WithContext): string | null => problemOf(context)
 
 export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('placing')
 export const isUnsure = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('unsure')

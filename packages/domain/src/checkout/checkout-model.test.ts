@@ -172,10 +172,6 @@ const actions: readonly Action[] = [
     model.moment = 'unsigned'
     page.place?.answer({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })
   }),
-  action('signed', ['unsigned'], (model, page) => {
-    model.moment = 'reviewing'
-    page.actor.send({ type: 'resume-review' })
-  }),
   action('lost before the shop', ['placing'], (model, page) => {
     model.moment = 'asking'
     page.place?.lose()

@@ -7,7 +7,7 @@
  * Every tick counts from the last known server time, so a slow or sleeping page never runs behind. A monotonic clock may
  * stand still while a machine sleeps: send `resync` when the page is seen again.
  *
- * Events: `resync` · `take-time` (any answer brought the server time).
+ * Events: `resync`.
  * Selectors: serverNow, secondsUntil.
  */
 import { assign, fromPromise, raise, setup, type SnapshotFrom } from 'xstate'
@@ -17,7 +17,7 @@ export const TICK_MS = 1000
 /** A gap between two ticks, or between question and answer, as long as this means that the page slept: the shop is asked. */
 export const SLEPT_MS = 30_000
 
-export type ClockEvent = { readonly type: 'resync' } | { readonly type: 'take-time'; readonly serverTime: Instant }
+export type ClockEvent = { readonly type: 'resync' }
 
 /** Milliseconds on a clock that only runs forward, from any beginning. */
 export type ElapsedClock = () => number
@@ -59,9 +59,6 @@ export const serverClockMachine = setup({
   context: ({ input: { serverTime, elapsed } }) => {
     const reading = elapsed()
     return { elapsed, offset: serverTime - reading, ticked: reading, asked: reading }
-  },
-  on: {
-    'take-time': { actions: assign(({ context, event }) => heard(context, event.serverTime, context.elapsed())) },
   },
   states: {
     face: {

@@ -4,12 +4,10 @@ import { createActor, fromPromise } from 'xstate'
 import { answered, broke, shortestPaths, stepsOf } from '../testing/machine-paths.ts'
 import { lawInTime } from '../testing/testing.ts'
 import { certificateNames } from './qualification.ts'
-import type { AccountField } from './registration-fields.ts'
+import { type AccountField, firstError } from './registration-fields.ts'
 import {
   accountOf,
   draftOf,
-  errorToToast,
-  fieldError,
   isSending,
   papersOf,
   registrationErrors,
@@ -23,6 +21,7 @@ import {
   type OpenAnswer,
   type RegistrationEvent,
   type RegistrationKind,
+  type RegistrationSnapshot,
   type SubmitAnswer,
   type SubmitPapers,
 } from './registration-machine.ts'
@@ -37,6 +36,10 @@ const typed: readonly (readonly [AccountField, string])[] = [
   ['code', '704213'],
   ['region', '330106'],
 ]
+
+const fieldError = (state: RegistrationSnapshot, field: string): string | null =>
+  registrationErrors(state)[field] ?? null
+const errorToToast = (state: RegistrationSnapshot) => firstError(registrationErrors(state))
 
 /** With all papers. */
 const submit: RegistrationEvent = { type: 'submit', handedIn: certificateNames }

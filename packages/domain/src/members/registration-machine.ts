@@ -6,7 +6,7 @@
  *
  * Events: `write-field` · `leave-field` · `choose-buyer-type` · `agree` · `next-step` · `previous-step` · `write-papers` ·
  * `hand-in-paper` · `add-store` · `import-stores` · `write-store` · `remove-store` · `submit`.
- * Selectors: stepOf, draftOf, accountOf, papersOf, storesOf, openedStores, registrationErrors, fieldError, errorToToast, registrationMessage, uploadTicket, isSending.
+ * Selectors: stepOf, draftOf, accountOf, papersOf, storesOf, openedStores, registrationErrors, registrationMessage, uploadTicket, isSending.
  *
  * Whatever is refused, what was typed stays; an error goes when its field is written again.
  */
@@ -317,17 +317,11 @@ export const accountOf = ({ context }: WithContext): AccountForm => context.acco
 export const papersOf = ({ context }: WithContext): Papers => context.papers
 export const storesOf = ({ context }: WithContext): readonly StoreFields[] => context.stores
 
-/** What is wrong with a field: `phone`, `licenceNumber`, `stores.0.company`; null when nothing. */
-export const fieldError = ({ context }: WithContext, field: string): string | null => context.errors[field] ?? null
-
 /** All that is wrong, by field. */
 export const registrationErrors = ({ context }: WithContext): FieldErrors => context.errors
 
 /** The stores that a head office registered, with how each is entered. */
 export const openedStores = ({ context }: WithContext): readonly OpenedStore[] => context.opened
-
-/** The first error with its field, for the toast and the focus. */
-export const errorToToast = ({ context }: WithContext): ReturnType<typeof firstError> => firstError(context.errors)
 
 /** What has to be shown besides the fields. */
 export const registrationMessage = ({ context }: WithContext): string | null => context.message

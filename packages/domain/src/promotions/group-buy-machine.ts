@@ -6,7 +6,7 @@
  *
  * Events: `join-group` · `tell-time` · `take-group` (the group was loaded anew, or came with another answer).
  * Emits `group-joined` with the buyer's part: the web goes on to the payment of its order.
- * Selectors: groupOf, momentOf, whyNotJoin, groupMessage, joinErrors.
+ * Selectors: groupOf, momentOf, groupMessage, joinErrors.
  *
  * The end is the shop's to judge: at the end the page asks what came of the group, and a join that was taken in time
  * counts, however late its answer comes.
@@ -212,10 +212,6 @@ const moments: readonly GroupMoment[] = ['offered', 'joining', 'unsure', 'joined
 
 export const momentOf = (snapshot: GroupSnapshot): GroupMoment =>
   moments.find((moment) => snapshot.matches(moment)) ?? 'offered'
-
-/** Why 参团 would not join for a quantity now; null when it would. */
-export const whyNotJoin = ({ context }: WithContext, quantity: number): string | null =>
-  refusalMessage(context, quantity)
 
 /** The latest notice for the buyer, e.g. why the join was refused. */
 export const groupMessage = ({ context }: WithContext): string | null => context.message

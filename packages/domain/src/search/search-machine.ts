@@ -7,7 +7,7 @@
  *
  * Events: `type-keyword` · `choose-type` · `focus` · `blur` · `press-escape` · `press-down` · `press-up` · `submit`
  * (Enter or the button) · `choose-suggestion` (a click on a row).
- * Emits `search-submitted` with the trimmed keyword, and `suggestions-failed`.
+ * Emits `search-submitted` with the trimmed keyword.
  * Selectors: isOpen, isSearching, isEmptyResult, suggestions, activeIndex, typedKeyword, searchTypeOf, listToStore.
  */
 import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
@@ -56,9 +56,7 @@ type SearchContext = {
   readonly active: number | null
 }
 
-type SearchEmitted =
-  | { readonly type: 'search-submitted'; readonly keyword: string; readonly searchType: SearchType }
-  | { readonly type: 'suggestions-failed' }
+type SearchEmitted = { readonly type: 'search-submitted'; readonly keyword: string; readonly searchType: SearchType }
 
 export const searchMachine = setup({
   types: {
@@ -160,7 +158,7 @@ export const searchMachine = setup({
                     enqueue.raise({ type: 'list-arrived' })
                   }),
                 },
-                onError: { target: '#search.dropdown.closed', actions: emit({ type: 'suggestions-failed' }) },
+                onError: '#search.dropdown.closed',
               },
             },
             showing: {
