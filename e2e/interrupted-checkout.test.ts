@@ -108,7 +108,7 @@ test('a price that the shop changed meanwhile is shown beside the old one and as
     if (state === 'waiting') must(await manager.approvals.confirm({ id, code: '' }))
 
   await submit(page)
-  await page.getByText('商品价格或库存有变化，请确认后再提交').waitFor()
+  await page.getByText('订单内容有变化，请核对后再提交').waitFor()
   const [old, now] = [goods.sale.basePrice, price].map(formatUnitPrice)
   await page.getByText(`${goods.name}：价格由 ¥${old} 变为 ¥${now}`).waitFor()
   const goodsTotal = times(price, QUANTITY)

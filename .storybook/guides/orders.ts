@@ -3,6 +3,7 @@ import type { BatchReportTable } from '@xinglin/ui-kit/commerce/BatchReportTable
 import type { DifferenceList } from '@xinglin/ui-kit/commerce/DifferenceList'
 import type { ExportMenu } from '@xinglin/ui-kit/commerce/ExportMenu'
 import type { LicenceCalendar } from '@xinglin/ui-kit/commerce/LicenceCalendar'
+import type { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import type { LicenceYear } from '@xinglin/ui-kit/commerce/LicenceYear'
 import type { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import type { OrderGroup } from '@xinglin/ui-kit/commerce/OrderGroup'
@@ -226,6 +227,24 @@ export const batchReportTableGuide = guideOf<typeof BatchReportTable>()({
     withQuantity: '写出数量',
     reportHref: '检验报告；没有为 null',
   },
+})
+
+export const lifeBarGuide = guideOf<typeof LifeBar>()({
+  purpose: '有效期至写到日，并说还剩多久。',
+  use: ['列表、卡片、购物车、订单里的效期'],
+  instead: ['证件的效期用 LicenceCalendar'],
+  anatomy: [
+    ['日期', '年月日写全', '=2028-05-17'],
+    ['剩余', '整月向下取；90 天内写天数', '=剩 17 个月'],
+  ],
+  pairs: [{ yes: '2027-01-03 剩 36 天', no: '2027-01' }],
+  keyboard: [],
+  heard: '日期，接着是还剩多久；颜色之外总有文字。',
+  tokens: [
+    ['color.text.warning', '8 个月以内'],
+    ['color.text.danger', '90 天以内'],
+  ],
+  props: { on: '有效期至', look: '两行、一行，或只写日期', today: '不写则用页面的日期' },
 })
 
 export const licenceYearGuide = guideOf<typeof LicenceYear>()({

@@ -21,6 +21,7 @@ import {
   type Payment,
   type PaymentId,
   type PaymentMethod,
+  type PaymentReceipt,
   type Reordered,
   type Waybill,
 } from '@xinglin/domain/orders'
@@ -147,6 +148,24 @@ const debt: Codec<NonNullable<Order['debt']>> = record({
 
 const onBehalf: Codec<OnBehalf> = record({ by: text(60), isConfirmed: at('is_confirmed', flag) })
 
+const receipt: Codec<PaymentReceipt> = record({
+  number: text(60),
+  method: paymentMethod,
+  amount: money,
+  at: timestamp,
+  shares: list(
+    record({
+      orderId: at('order_id', idOf<OrderId>()),
+      number: text(40),
+      warehouse: text(60),
+      lineCount: at('line_count', whole(0, 100_000)),
+      amount: money,
+      balance: money,
+    }),
+    100,
+  ),
+})
+
 export const order: Codec<Order> = record({
   id: idOf<OrderId>(),
   number: text(40),
@@ -178,6 +197,8 @@ export const order: Codec<Order> = record({
   paidBy: at('paid_by', optional(paymentMethod, null)),
   debt: optional(debt, null),
   deliveredAt: at('delivered_at', optional(timestamp, null)),
+  receipt: optional(receipt, null),
+  offersHeld: at('offers_held', optional(money, zero)),
 })
 
 export const logistics: Codec<Logistics> = record({

@@ -51,7 +51,7 @@ export type GiftLine = {
   readonly from:
     | { readonly by: 'spendOffer'; readonly id: SpendOfferId }
     | { readonly by: 'activity'; readonly id: ActivityId }
-  /** 每满 10 件赠 1包. */
+  /** 每满 10 个赠 1包. */
   readonly because: string
   /** What it is due back by when bought units are returned; null: it stays whatever comes back. */
   readonly terms: GiftTerms | null

@@ -167,10 +167,10 @@ describe('docs/rules.md#2-6: 换购', () => {
 
   test('is bounded by its most units and by stock', () => {
     expect(lineBounds(anExchangeLine())).toMatchObject({ middlePack: 1, stock: 100, limit: 2 })
-    expect(exchangeOf(30, 5).lines[0]).toMatchObject({ quantity: 2, notice: '最多可换购2件' })
+    expect(exchangeOf(30, 5).lines[0]).toMatchObject({ quantity: 2, notice: '最多可换购2个' })
     const scarce = anExchangeOffer({ extra: aGoods({ id: goodsId(902), sale: aSale({ stock: 1 }) }) })
     const cart = cartWith([scarce], anExchangeLine({ offer: scarce, quantity: 2 }), units(30))
-    expect(priceCart(cart).lines[0]).toMatchObject({ quantity: 1, notice: '最多可换购1件' })
+    expect(priceCart(cart).lines[0]).toMatchObject({ quantity: 1, notice: '最多可换购1个' })
   })
 
   test('goes with cash alone: no coupon, no 满减, no 94折', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, day } from '../kernel/time.ts'
 import { anyDay, law } from '../testing/testing.ts'
-import { expiryEdges, expiryFacts, monthsLeft, remainingText } from './expiry.ts'
+import { expiryEdges, expiryFacts, lifeOf, monthsLeft } from './expiry.ts'
 
 const today = day('2026-11-20')
 const facts = (expiresOn: string) => expiryFacts(today, day(expiresOn))
@@ -42,13 +42,40 @@ test('law: waiting never makes a batch sellable again, nor far from expiry', () 
   )
 })
 
-test('what is left of a shelf life is told in whole months', () => {
-  expect(['2028-05-13', '2027-11-20', '2026-12-19', '2026-11-19'].map((on) => remainingText(today, day(on)))).toEqual([
-    '剩 17 个月',
-    '剩 12 个月',
-    '剩余不足 1 个月',
-    '已过期',
+test('docs/rules.md#3-told-expiry: whole months rounded down, days from 90 on, ochre within 8 months', () => {
+  const told = (on: string) => {
+    const { level, words } = lifeOf(day('2026-11-28'), day(on))
+    return [level, words]
+  }
+  expect(
+    [
+      '2028-05-17',
+      '2027-07-29',
+      '2027-07-28',
+      '2027-02-27',
+      '2027-02-26',
+      '2027-01-03',
+      '2026-11-28',
+      '2026-11-27',
+    ].map(told),
+  ).toEqual([
+    ['ok', '剩 17 个月'],
+    ['ok', '剩 8 个月'],
+    ['warn', '剩 8 个月'],
+    ['warn', '剩 2 个月'],
+    ['bad', '剩 90 天'],
+    ['bad', '剩 36 天'],
+    ['bad', '剩 0 天'],
+    ['expired', '已过期'],
   ])
+})
+
+test('law: a later expiry is never told as less', () => {
+  law(
+    fc.property(anyDay(), fc.nat(1500), fc.nat(1500), (from, one, more) => {
+      expect(lifeOf(from, addDays(from, one)).share).toBeLessThanOrEqual(lifeOf(from, addDays(from, one + more)).share)
+    }),
+  )
 })
 
 test('law: one month more than is left is too many', () => {

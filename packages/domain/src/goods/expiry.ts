@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from '../kernel/time.ts'
+import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../kernel/time.ts'
 import { SELLABLE_DAYS } from './may-leave.ts'
 
 /** Up to when a batch counts as near its expiry, in the shop's words (docs/rules.md#1-expiry). */
@@ -40,15 +40,34 @@ export const monthsLeft = (today: Day, expiresOn: Day): number => {
 
 const monthOf = (of: Day): number => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7))
 
+/** From so many days on what is left is told in days. */
+const LAST_DAYS = 90
+/** Two years are a whole bar. */
+const WHOLE_LIFE_DAYS = 730
+
+/** Up to 8 months ahead `warn`, up to 90 days `bad`. */
+export type LifeLevel = 'ok' | 'warn' | 'bad' | 'expired'
+
+export type Life = {
+  readonly level: LifeLevel
+  /** 剩 17 个月 (whole months, rounded down), in the last 90 days 剩 36 天. */
+  readonly words: string
+  /** Of a whole bar: 0 to 1. */
+  readonly share: number
+}
+
 /**
- * What is left of a shelf life, as a pharmacist says it.
+ * What is left of a shelf life, in the words of lists, cart and orders (docs/rules.md#3-told-expiry). The last day counts.
  *
- * @example remainingText(day('2026-11-20'), day('2028-05-13')) // '剩 17 个月'
+ * @example lifeOf(day('2026-11-28'), day('2027-01-03')) // { level: 'bad', words: '剩 36 天', share: 0.049… }
  */
-export const remainingText = (today: Day, expiresOn: Day): string => {
-  const months = monthsLeft(today, expiresOn)
-  if (months > 0) return `剩 ${String(months)} 个月`
-  return expiresOn < today ? '已过期' : '剩余不足 1 个月'
+export const lifeOf = (today: Day, expiresOn: Day): Life => {
+  if (expiresOn < today) return { level: 'expired', words: '已过期', share: 0 }
+  const days = Math.round((startOfDay(expiresOn) - startOfDay(today)) / DAY_MS)
+  const share = Math.min(1, days / WHOLE_LIFE_DAYS)
+  if (days <= LAST_DAYS) return { level: 'bad', words: `剩 ${String(days)} 天`, share }
+  const level = expiryFacts(today, expiresOn).near ? 'warn' : 'ok'
+  return { level, words: `剩 ${String(monthsLeft(today, expiresOn))} 个月`, share }
 }
 
 /**

@@ -121,6 +121,26 @@ export type Order = {
   /** What is still owed on credit, and the day on which it is due; null where nothing is. */
   readonly debt: { readonly left: Money; readonly dueOn: Day } | null
   readonly deliveredAt: Instant | null
+  /** The payment that settled it, as the bank tells it; null before, and where the balance paid all at the submit. */
+  readonly receipt: PaymentReceipt | null
+  /** Of a closed order: its shares of coupon and vouchers that stay used, since other orders of the submit live. */
+  readonly offersHeld: Money
+}
+
+/** One payment: what was collected at once, and each order's share of it beside what the balance paid at the submit. */
+export type PaymentReceipt = {
+  readonly number: string
+  readonly method: PaymentMethod
+  readonly amount: Money
+  readonly at: Instant
+  readonly shares: readonly {
+    readonly orderId: OrderId
+    readonly number: string
+    readonly warehouse: string
+    readonly lineCount: number
+    readonly amount: Money
+    readonly balance: Money
+  }[]
 }
 
 /** 订单跟踪: what travels, and every station of it. */

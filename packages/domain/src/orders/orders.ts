@@ -85,6 +85,7 @@ export type {
   Payment,
   PaymentId,
   PaymentMethod,
+  PaymentReceipt,
   Reordered,
   TraceNode,
   Waybill,

@@ -18,7 +18,7 @@ test('docs/rules.md#2-6: a lost threshold removes it and says so', () => {
   const lost = at('299.99', 2)
   expect(lost).toEqual({ allowed: 0, units: 0, amount: zero, notice: 'removed' })
   expect(exchangeWords(lost)).toEqual({ applied: null, next: '未达到换购条件，换购商品已移除' })
-  expect(exchangeWords(at('300', 3))).toEqual({ applied: '可换购2件', next: '最多可换购2件' })
+  expect(exchangeWords(at('300', 3))).toEqual({ applied: '可换购2件', next: '最多可换购2个' })
   expect(exchangeWords(at('300', 1, 0)).next).toBe('换购商品库存不足')
 })
 

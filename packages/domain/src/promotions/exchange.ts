@@ -59,7 +59,7 @@ export const exchangeWords = ({ allowed, notice }: ExchangeState): ActivityWords
   next: notice === null ? null : notice === 'removed' ? exchangeRemovedText : cutWords(allowed),
 })
 
-const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}件`)
+const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}个`)
 
 type ExchangeRule = SpendRule & { readonly price: Money; readonly most: number }
 

@@ -45,9 +45,9 @@ export const giftWords = ({ gifts, cutToStock }: Gifts, unit: string): ActivityW
 
 type GiftRule = SpendRule & { readonly total: number; readonly repeat: boolean }
 
-/** 每满 10 件赠 1包. */
+/** 每满 10 个赠 1包. */
 const because = ({ threshold, total, repeat, extra }: GiftRule): string => {
-  const edge = threshold.by === 'amount' ? `${formatMoney(threshold.amount)} 元` : `${threshold.units} 件`
+  const edge = threshold.by === 'amount' ? `${formatMoney(threshold.amount)} 元` : `${threshold.units} 个`
   return `${repeat ? '每满' : '满'} ${edge}赠 ${total}${extra.unit}`
 }
 

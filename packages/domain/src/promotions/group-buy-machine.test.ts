@@ -191,7 +191,7 @@ test('a refused join says why', async () => {
 test('more than is left is not even sent', () => {
   const page = openGroup(aGroup({ left: 10 }))
   page.join()
-  expect(groupMessage(page.is())).toBe('本团仅剩 10 件可参团')
+  expect(groupMessage(page.is())).toBe('本团仅剩 10 个可参团')
   expect(page.joins).toEqual([])
 })
 
@@ -262,13 +262,13 @@ test('docs/rules.md#2-9: a group says what it lacks, in what it counts, and what
   const words = (kind: 'units' | 'buyers', reached: number, now: Instant) =>
     Object.values(groupBuy.explain(groupBuy.evaluate({ target: { kind, number: 3 }, reached, endsAt: END }, now)))
   expect([words('units', 1, aMoment), words('buyers', 2, aMoment), words('buyers', 3, aMoment)]).toEqual([
-    [null, '还差 2 件成团'],
+    [null, '还差 2 个成团'],
     [null, '还差 1 家成团'],
     ['已成团', null],
   ])
   expect(words('units', 2, END)).toEqual([null, '未成团，已付款项全额退回'])
   expect([1, 0].map((left) => groupRefusalText({ kind: 'moreThanLeft', left }))).toEqual([
-    '本团仅剩 1 件可参团',
+    '本团仅剩 1 个可参团',
     '本团名额已满',
   ])
 })

@@ -86,7 +86,7 @@ export const groupRefusalText = (refusal: GroupRefusal): string => {
     case 'joinedAlready':
       return '您已参团，每个团限参加一次'
     case 'moreThanLeft':
-      return refusal.left > 0 ? `本团仅剩 ${refusal.left} 件可参团` : '本团名额已满'
+      return refusal.left > 0 ? `本团仅剩 ${refusal.left} 个可参团` : '本团名额已满'
   }
 }
 
@@ -102,6 +102,6 @@ export const groupBuy = {
   explain: ({ target, outcome, shortfall }: GroupState): ActivityWords => {
     if (outcome === 'failed') return { applied: null, next: '未成团，已付款项全额退回' }
     if (shortfall === 0) return { applied: '已成团', next: null }
-    return { applied: null, next: `还差 ${shortfall} ${target.kind === 'units' ? '件' : '家'}成团` }
+    return { applied: null, next: `还差 ${shortfall} ${target.kind === 'units' ? '个' : '家'}成团` }
   },
 }

@@ -39,7 +39,7 @@ export type GiftTerms = { readonly buy: number; readonly get: number }
 export type EarnedGift = {
   readonly earnedBy: readonly number[]
   readonly units: number
-  /** What for: 每满 10 件赠 1包. */
+  /** What for: 每满 10 个赠 1包. */
   readonly because: string
   /** Why it is not what was earned. */
   readonly notice: string | null

@@ -72,8 +72,8 @@ test('it says what it took off, and what one more unit would bring', () => {
         price: { unitPrice: yuan('10'), exactAmount: yuan(String(10 * quantity)) },
       },
     ]).words
-  expect(words(1)).toEqual({ applied: null, next: '再买 1 件，第二件半价' })
-  expect(words(4)).toEqual({ applied: '第二件半价，2 件半价，已减 ¥10.00', next: null })
+  expect(words(1)).toEqual({ applied: null, next: '再买 1 个，第二件半价' })
+  expect(words(4)).toEqual({ applied: '第二件半价，2 个半价，已减 ¥10.00', next: null })
 })
 
 test('law: it is that of the oracle, and never more than a quarter of the line', () => {

@@ -17,7 +17,7 @@ test('a gift and an exchange say what is asked for and what comes on top', () =>
       threshold: { kind: 'units', units: 10 },
       terms: { kind: 'exchange', price: yuan('1.5'), most: 2 },
     }),
-  ).toBe('满 10 件 可换购 2盒 ¥1.50/盒')
+  ).toBe('满 10 个 可换购 2盒 ¥1.50/盒')
 })
 
 test('who may see no prices is told none', () => {

@@ -16,13 +16,13 @@ export type SpendTerms = {
 /**
  * 满 ¥500.00 赠 5盒, with the word on its card. A price that may not be seen is left out.
  *
- * @example spendTermsWords({ threshold: { kind: 'units', units: 10 }, terms: { kind: 'gift', total: 1, repeat: true } }, '盒').words // '每满 10 件 赠 1盒'
+ * @example spendTermsWords({ threshold: { kind: 'units', units: 10 }, terms: { kind: 'gift', total: 1, repeat: true } }, '盒').words // '每满 10 个 赠 1盒'
  */
 export const spendTermsWords = (
   { threshold, terms }: SpendTerms,
   unit: string,
 ): { readonly tag: string; readonly words: string } => {
-  const from = threshold.kind === 'amount' ? `满 ¥${formatMoney(threshold.amount)}` : `满 ${threshold.units} 件`
+  const from = threshold.kind === 'amount' ? `满 ¥${formatMoney(threshold.amount)}` : `满 ${threshold.units} 个`
   if (terms.kind === 'gift')
     return { tag: gift.tag, words: `${terms.repeat ? '每' : ''}${from} 赠 ${terms.total}${unit}` }
   const price = terms.price === null ? '' : ` ¥${formatMoney(terms.price)}/${unit}`

@@ -61,7 +61,7 @@ const shortfallText = (unapplied: Extract<UnappliedOffer, { readonly reason: 'sh
   if ('unitPrice' in unapplied) return `再买 ${unapplied.units} ${unit}享 ¥${formatUnitPrice(unapplied.unitPrice)}`
   if ('shortfall' in unapplied) return `差 ¥${formatMoney(unapplied.shortfall)}`
   const { missing } = unapplied
-  return `${missing.by === 'amount' ? `差 ¥${formatMoney(missing.amount)}` : `差 ${missing.units} 件`}（须与赠换商品同仓）`
+  return `${missing.by === 'amount' ? `差 ¥${formatMoney(missing.amount)}` : `差 ${missing.units} 个`}（须与赠换商品同仓）`
 }
 
 /**
@@ -69,7 +69,7 @@ const shortfallText = (unapplied: Extract<UnappliedOffer, { readonly reason: 'sh
  *
  * @example unappliedReason({ offer: 'coupon', reason: 'shortfall', shortfall: yuan('12.4') }) // '差 ¥12.40'
  */
-export const unappliedReason = (unapplied: UnappliedOffer, unit = '件'): string => {
+export const unappliedReason = (unapplied: UnappliedOffer, unit = '个'): string => {
   switch (unapplied.reason) {
     case 'shortfall':
       return shortfallText(unapplied, unit)

@@ -23,14 +23,14 @@ const textOf = (gift: Gift, quantity: number): string | null => {
 
 test('a gift is had to its last one, and one more says how many there are', () => {
   expect(textOf(aGift(), 5)).toBeNull()
-  expect(textOf(aGift(), 6)).toBe('热敏打印纸仅剩 5 件')
+  expect(textOf(aGift(), 6)).toBe('热敏打印纸仅剩 5 个')
   expect(textOf(aGift({ stock: 0 }), 1)).toBe('热敏打印纸已兑完')
 })
 
 test('what a buyer had before counts toward the limit', () => {
   expect(textOf(aGift({ limit: 2, mine: 1 }), 1)).toBeNull()
-  expect(textOf(aGift({ limit: 2, mine: 1 }), 2)).toBe('热敏打印纸每位会员限兑 2 件')
-  expect(textOf(aGift({ limit: 2, mine: 2, stock: 0 }), 1)).toBe('热敏打印纸每位会员限兑 2 件')
+  expect(textOf(aGift({ limit: 2, mine: 1 }), 2)).toBe('热敏打印纸每位会员限兑 2 个')
+  expect(textOf(aGift({ limit: 2, mine: 2, stock: 0 }), 1)).toBe('热敏打印纸每位会员限兑 2 个')
 })
 
 test('a points order has three states, and no other number is one', () => {

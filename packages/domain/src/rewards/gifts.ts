@@ -55,14 +55,14 @@ export const mostGifts = ({ points, stock, limit, mine }: Gift, purse: number): 
 /**
  * The sentence for the buyer.
  *
- * @example giftRefusalText({ kind: 'gone', name: '热敏打印纸', left: 2 }) // '热敏打印纸仅剩 2 件'
+ * @example giftRefusalText({ kind: 'gone', name: '热敏打印纸', left: 2 }) // '热敏打印纸仅剩 2 个'
  */
 export const giftRefusalText = (refusal: GiftRefusal): string => {
   switch (refusal.kind) {
     case 'gone':
-      return refusal.left === 0 ? `${refusal.name}已兑完` : `${refusal.name}仅剩 ${refusal.left} 件`
+      return refusal.left === 0 ? `${refusal.name}已兑完` : `${refusal.name}仅剩 ${refusal.left} 个`
     case 'overLimit':
-      return `${refusal.name}每位会员限兑 ${refusal.limit} 件`
+      return `${refusal.name}每位会员限兑 ${refusal.limit} 个`
   }
 }
 

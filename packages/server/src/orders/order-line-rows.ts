@@ -138,7 +138,7 @@ const goodsFacts = ({ specification, manufacturer, pictures }: Goods) => ({
 
 /** The data of each part as the buyer saw it, stored with the line. */
 const combinationFacts = ({ combination: { parts } }: CombinationLine) => ({
-  specification: `${String(parts.length)} 件`,
+  specification: `${String(parts.length)} 种`,
   manufacturer: '',
   picture: parts[0]?.goods.pictures[0] ?? '',
   parts: parts.map(({ goods, perSet }) => ({

@@ -34,6 +34,7 @@ import { casesOfLine, casesOfOrder, keptOf, paidBackIn, readCases } from '../out
 import { reportUrl } from '../reports/report-queries.ts'
 import { onBehalfColumn } from './on-behalf-columns.ts'
 import { invoiceUrl } from './invoice-queries.ts'
+import { methods, readReceipt, receiptOf } from './payment-receipt.ts'
 
 const PAGE_SIZE = 10
 
@@ -82,6 +83,10 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
       debt: sql<{ readonly left: string; readonly dueOn: Day } | null>`(
         select json_build_object('left', "left"::text, 'dueOn', due_on) from credit_debts
          where order_id = orders.id and "left" > 0)`,
+      receipt: sql<unknown>`${receiptOf(sql`orders.id`)}`,
+      offersHeld: sql<string>`case when orders.state = ${orderStateCodes.cancelled} and exists (
+        select from orders s where s.group_id = orders.group_id and s.state <> ${orderStateCodes.cancelled})
+        then orders.coupon_amount + orders.voucher_amount else 0 end::text`,
       address: orders.address,
       invoice: orders.invoice,
       remark: orders.remark,
@@ -110,6 +115,8 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     paidBy: row.paidBy === null ? (balance > zero && payable === zero ? 'balance' : null) : methods[row.paidBy],
     debt: row.debt && { ...row.debt, left: yuan(row.debt.left) },
     deliveredAt: row.deliveredAt,
+    receipt: readReceipt(row.receipt),
+    offersHeld: yuan(row.offersHeld),
   }
 }
 
@@ -120,9 +127,6 @@ export const readAccount = (id: number, row: unknown): Order['account'] => {
   if (!account.ok) throw new TypeError(`the account of order ${String(id)} cannot be read`)
   return account.value
 }
-
-/** The API's payment methods by those of the ledger. */
-const methods = { gateway: 'scan', transfer: 'transfer', balance: 'balance', credit: 'credit' } as const
 
 /** The columns common to all order queries. */
 const headColumns = {

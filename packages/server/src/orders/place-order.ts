@@ -118,7 +118,7 @@ const place = async (
   const shownOf = context.acting === null ? (review: CheckoutReview) => review : withoutPurse
   const changed = async (message: string): Promise<Answer<Placed, CheckoutReview>> =>
     err({ kind: 'changed', message, current: shownOf(await rememberShown(tx, memberId, open, shown, context.now)) })
-  if (version !== input.cartVersion || open.shown !== shown) return changed('商品价格或库存有变化，请确认后再提交')
+  if (version !== input.cartVersion || open.shown !== shown) return changed('订单内容有变化，请核对后再提交')
   const [refusal] = open.review.refusals
   if (refusal) return refusedBy(refusal)
   const kind = invoiceKindOf(input.invoice)

@@ -83,6 +83,8 @@ describe('step 3 of an order that was submitted with others', () => {
     const { id, also } = await submit()
     must(await buyer.client.orders.cancel({ id: first(also), reason: '不再需要' }))
     expect(must(await buyer.client.payments.desk({ id }))).toMatchObject({ siblings: [], together: null })
+    // docs/rules.md#3-told-submit: no coupon was used, so none is held.
+    expect((await readOrder(buyer, first(also))).offersHeld).toBe(zero)
   })
 })
 
@@ -93,6 +95,10 @@ describe('one payment of several orders', () => {
     expect(payment.amount).toBe(await payable(all))
     expect(must(await buyer.client.orders.pay({ id, also })).id).toBe(payment.id)
     expect(must(await buyer.client.orders.demoPay({ id: payment.id })).state).toBe('paid')
+    // docs/rules.md#3-told-payment: one amount, as the bank has it, and each order's share.
+    const { receipt } = await readOrder(buyer, first(also))
+    expect(receipt).toMatchObject({ number: `P${String(payment.id)}`, method: 'scan', amount: payment.amount })
+    expect(receipt?.shares.map(({ orderId }) => orderId)).toEqual(all)
     expect(await statesOf(all)).toEqual(['inReview', 'inReview'])
     const before = await balance()
     const share = await payable(also)

@@ -237,8 +237,8 @@ test('gifts are had for points: stock and points go, the order stays', async () 
 })
 
 test.each([
-  ['more than there is', { stock: 2 }, 3, 643, '测试礼品仅剩 2 件'],
-  ['more than one buyer may have', { limitPerMember: 1 }, 2, 643, '测试礼品每位会员限兑 1 件'],
+  ['more than there is', { stock: 2 }, 3, 643, '测试礼品仅剩 2 个'],
+  ['more than one buyer may have', { limitPerMember: 1 }, 2, 643, '测试礼品每位会员限兑 1 个'],
   ['more than the points reach', { points: 900_000 }, 1, 641, '积分不足'],
 ])('%s is refused, and nothing is taken', async (_, gift, quantity, code, message) => {
   const giftId = await aGift(gift)

@@ -91,7 +91,7 @@ const ofOrder = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
   return {
     facts: [
       fact('订单类型', orderKinds[row.kind] ?? row.kind),
-      fact('商品', `${String(row.lines)} 行，共 ${String(row.units)} 件`),
+      fact('商品', `${String(row.lines)} 行，共 ${String(row.units)} 个`),
       fact(
         '付款方式',
         row.methods

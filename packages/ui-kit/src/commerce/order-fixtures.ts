@@ -66,6 +66,22 @@ export const paidOrderFixture = (overrides: Wire = {}): Order =>
     state: 40,
     pay_before: null,
     paid_at: NOW + 120,
+    receipt: {
+      number: 'P118000026',
+      method: 'scan',
+      amount: '1212.00',
+      at: NOW + 120,
+      shares: [
+        {
+          order_id: 26,
+          number: '202611200026-1',
+          warehouse: '华东一仓',
+          line_count: 2,
+          amount: '1212.00',
+          balance: '0',
+        },
+      ],
+    },
     trace: [
       { name: '订单提交', at: NOW },
       { name: '付款成功', at: NOW + 120 },

@@ -29,9 +29,8 @@ export const shownTags = (tags: readonly GoodsTag[], most: number): readonly Goo
 export const packWords = ({ packing, unit }: Pick<Goods, 'packing' | 'unit'>): string | null =>
   packSize(packing) > 1 ? `中包 ${packSize(packing)}${unit}` : null
 
-/** 2028-06: lists show the month, the batch table the day. */
-export const expiryWords = ({ expiry }: Pick<Goods, 'expiry'>): string | null =>
-  expiry === null ? null : expiry.on.slice(0, 7)
+/** 2027-01-03: a date of expiry always has its day. */
+export const expiryWords = ({ expiry }: Pick<Goods, 'expiry'>): string | null => expiry?.on ?? null
 
 /** `12,840`. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -104,6 +104,7 @@ export const inventory: readonly Chapter[] = [
       entry('品牌墙', 'BrandWall'),
       entry('证件到期', 'LicenceCalendar'),
       entry('证照年历', 'LicenceYear'),
+      entry('效期条', 'LifeBar'),
     ],
   },
   {

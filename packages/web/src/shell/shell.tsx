@@ -3,6 +3,8 @@ import { patterns } from '../shared/paths.ts'
 import { refusalWay } from '../shared/refusal-way.ts'
 import { CartCountProvider } from '../shared/cart-count.tsx'
 import { useClient } from '../shared/client-context.tsx'
+import { dayAt } from '@xinglin/domain/kernel/time'
+import { TodayContext } from '@xinglin/ui-kit/commerce/LifeBar'
 import { ServerClock } from '../shared/server-clock.tsx'
 import { useSession } from '../shared/session.tsx'
 import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
@@ -46,19 +48,21 @@ export const Shell = () => {
   }, [client])
   return (
     <ServerClock from={session.serverTime} ask={ask}>
-      <CartCountProvider initial={session.member?.cartCount ?? 0}>
-        <FailureNotices>
-          <RefusalWays value={refusalWay}>
-            <ArrivalNoticesProvider>
-              <QualityReports>
-                <DemoTime>
-                  <Frames />
-                </DemoTime>
-              </QualityReports>
-            </ArrivalNoticesProvider>
-          </RefusalWays>
-        </FailureNotices>
-      </CartCountProvider>
+      <TodayContext value={dayAt(session.serverTime)}>
+        <CartCountProvider initial={session.member?.cartCount ?? 0}>
+          <FailureNotices>
+            <RefusalWays value={refusalWay}>
+              <ArrivalNoticesProvider>
+                <QualityReports>
+                  <DemoTime>
+                    <Frames />
+                  </DemoTime>
+                </QualityReports>
+              </ArrivalNoticesProvider>
+            </RefusalWays>
+          </FailureNotices>
+        </CartCountProvider>
+      </TodayContext>
     </ServerClock>
   )
 }

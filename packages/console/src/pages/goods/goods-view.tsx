@@ -150,7 +150,7 @@ const columnsOf = ({ drafts, mayEdit, seesCost, onDraft }: Editing): readonly De
         '—'
       ) : (
         <>
-          <span className={isNear ? styles.near : parts.figures}>{firstExpiry.slice(0, 7)}</span>
+          <span className={isNear ? styles.near : parts.figures}>{firstExpiry}</span>
           <span className={styles.under}>{isNear ? `近效期 ${String(batches)} 批` : `${String(batches)} 批`}</span>
         </>
       ),

@@ -69,7 +69,7 @@ export const board: OfferBoard = {
       standing: 'ended',
       startsAt: days(-14),
       endsAt: instant(now - 4 * HOUR_MS),
-      terms: '满 40 件成团，¥168',
+      terms: '满 40 个成团，¥168',
       used: { done: 40, of: 40, what: '已参团' },
     }),
     anOffer(8, '收银打印纸', {

@@ -88,7 +88,7 @@ const priceSource: OfferSource = {
 const groupSource: OfferSource = {
   board: sql`
     select b.id, '拼团' as kind, g.name || ' 拼团' as name,
-           '满 ' || b.target || case b.target_kind when 'units' then ' 件' else ' 家' end || '成团，¥' || ${plain(sql`b.price`)} as terms,
+           '满 ' || b.target || case b.target_kind when 'units' then ' 个' else ' 家' end || '成团，¥' || ${plain(sql`b.price`)} as terms,
            b.starts_at as starts, b.ends_at as ends,
            case b.target_kind when 'units' then b.units else b.buyers end as done, b.target as of, '已参团' as what
       from group_buys b join goods g on g.id = b.goods_id`,
@@ -131,8 +131,8 @@ const couponSource: OfferSource = {
 const spendSource: OfferSource = {
   board: sql`
     select o.id, case o.kind when 'gift' then '满赠' else '换购' end as kind, o.name,
-           coalesce('满 ' || ${plain(sql`o.threshold_amount`)} || ' 元', '满 ' || o.threshold_units || ' 件') ||
-             case o.kind when 'gift' then ' 赠 ' || o.total || ' 件' else ' 加 ' || ${plain(sql`o.price`)} || ' 元换' end as terms,
+           coalesce('满 ' || ${plain(sql`o.threshold_amount`)} || ' 元', '满 ' || o.threshold_units || ' 个') ||
+             case o.kind when 'gift' then ' 赠 ' || o.total || ' 个' else ' 加 ' || ${plain(sql`o.price`)} || ' 元换' end as terms,
            o.starts_at as starts, o.ends_at as ends, null::int as done, null::int as of, '' as what from spend_offers o`,
   lines: (id) => sql`
     select json_build_object('name', o.name, 'warehouse', (select name from warehouses where id = o.warehouse_id),

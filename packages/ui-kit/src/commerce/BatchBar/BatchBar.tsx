@@ -30,7 +30,7 @@ export const BatchBar = ({ selection, onSelectAll, kinds, units, amount, adding,
       onChange={(event) => onSelectAll(event.currentTarget.checked)}
     />
     <span>
-      已选 <b className={styles.strong}>{kinds}</b> 种，<b className={styles.strong}>{grouped(units)}</b> 件
+      已选 <b className={styles.strong}>{kinds}</b> 种，<b className={styles.strong}>{grouped(units)}</b> 个
     </span>
     {children}
     <span className={styles.estimate} aria-live="polite">

@@ -19,7 +19,8 @@ import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { LadderChips } from '../LadderTiers/LadderTiers.tsx'
 import { LinePriceSteps } from '../PriceSteps/PriceSteps.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
-import { expiryWords, packWords, stockWord } from '../selling.ts'
+import { LifeBar } from '../LifeBar/LifeBar.tsx'
+import { packWords, stockWord } from '../selling.ts'
 import * as styles from './CartLineRow.css.ts'
 
 type CartHeadProps = { readonly selection: SelectionState; readonly onSelectAll: (selected: boolean) => void }
@@ -188,8 +189,8 @@ export const GoodsFacts = ({ goods }: { readonly goods: Goods }) => (
     </span>
     {goods.expiry !== null && <span className={styles.batch}>批号 {goods.expiry.batchNumber}</span>}
     {goods.expiry !== null && (
-      <span className={goods.expiry.near ? `${styles.expiry} ${styles.near}` : styles.expiry}>
-        {goods.expiry.near ? '近效期' : '效期'} {expiryWords(goods)}
+      <span className={styles.expiry}>
+        效期 <LifeBar on={goods.expiry.on} look="date" />
       </span>
     )}
   </p>

@@ -69,7 +69,7 @@ export const SixLines: Story = {
 export const CombinationAndGift: Story = {
   args: { cart: pricedCartFixture({ data: [aWireCartLine(), combination], mzhg_data: [gift] }) },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('2 件组合¥138.00× 5套')
+    await expect(canvasElement).toHaveTextContent('2 种组合¥138.00× 5套')
     await expect(canvasElement).toHaveTextContent('医用外科口罩赠')
   },
 }

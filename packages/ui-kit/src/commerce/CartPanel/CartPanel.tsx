@@ -109,7 +109,7 @@ const Line = ({ priced: { line, quantity, price, unavailable }, href, similarHre
   const [first] = parts
   const facts =
     line.kind === 'combination'
-      ? `${parts.length} 件组合`
+      ? `${parts.length} 种组合`
       : first && `${first.goods.specification}　${first.goods.manufacturer}`
   return (
     <li className={styles.line[unavailable === null ? 'good' : 'off']}>

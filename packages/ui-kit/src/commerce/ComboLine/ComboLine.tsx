@@ -74,7 +74,7 @@ export const ComboLine = ({
           </span>
           <div className={styles.words}>
             <h3 className={`${styles.name} ${oneLine}`} title={name}>
-              {name} · {members.length} 件
+              {name} · {members.length} 种
             </h3>
             {price !== null && <Saving price={price} />}
             <Expiry members={members} />

@@ -93,11 +93,6 @@ export const stay = style({
   '@media': { [atLeast.medium]: { justifyContent: 'space-between' } },
 })
 
-export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })
-
-/** On a card this is on the strip of the picture. */
-export const nearWord = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
-
 export const promotion = style({
   ...scale('caption'),
   display: 'flex',

@@ -1,5 +1,6 @@
 import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
-import { expiryWords, firstQuantity, packWords, sellingBounds, shownTags } from '../selling.ts'
+import { LifeBar } from '../LifeBar/LifeBar.tsx'
+import { firstQuantity, packWords, sellingBounds, shownTags } from '../selling.ts'
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -73,9 +74,8 @@ export const GoodsCard = ({
         </p>
         <p className={styles.stay}>
           {expiry !== null && (
-            <span className={expiry.near ? styles.near : undefined}>
-              效期 {expiryWords(goods)}
-              {expiry.near && <span className={styles.nearWord}>（近效期）</span>}
+            <span>
+              效期 <LifeBar on={expiry.on} look="date" />
             </span>
           )}
           {pack !== null && <span>{pack}</span>}

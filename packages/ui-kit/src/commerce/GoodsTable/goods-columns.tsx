@@ -2,12 +2,10 @@ import { type LinePrice, priceAt, unavailableBecause } from '@xinglin/domain/car
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { formatUnitPrice } from '@xinglin/domain/kernel/money'
 import type { ReactNode } from 'react'
-import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { numeric, oneLine } from '../../theme/reset.css.ts'
 import { type AddOutcome, AddOutcomeNote } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
@@ -16,7 +14,8 @@ import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { NextTier } from '../LadderTiers/LadderTiers.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, grouped, sellingBounds, stockWord } from '../selling.ts'
+import { LifeBar } from '../LifeBar/LifeBar.tsx'
+import { grouped, sellingBounds, stockWord } from '../selling.ts'
 import * as styles from './GoodsTable.css.ts'
 
 /** 列表 with small pictures, or 无图: more rows on a screen. */
@@ -68,21 +67,7 @@ const expiry: Column = {
   title: '效期',
   width: 'expiry',
   order: '效期',
-  show: ({ goods }) =>
-    goods.expiry === null ? (
-      NONE
-    ) : (
-      <span className={`${styles.noBreak} ${goods.expiry.near ? styles.near : ''}`}>
-        {expiryWords(goods)}
-        {goods.expiry.near && (
-          <>
-            {' '}
-            <AttrTag label="近" tone="warning" />
-            <VisuallyHidden>效期</VisuallyHidden>
-          </>
-        )}
-      </span>
-    ),
+  show: ({ goods }) => (goods.expiry === null ? NONE : <LifeBar on={goods.expiry.on} look="cell" />),
 }
 
 const maker: Column = {

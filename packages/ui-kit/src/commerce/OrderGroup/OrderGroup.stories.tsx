@@ -83,7 +83,7 @@ export const MoreThanIsShown: Story = {
           id: 2,
           kind: 'combination',
           name: '慢病守护组合',
-          ypgg: '2 件',
+          ypgg: '2 种',
           sccj: '',
           batch_numbers: [],
         }),

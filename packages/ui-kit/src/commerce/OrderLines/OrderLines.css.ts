@@ -47,13 +47,13 @@ const row = style({
 })
 
 const plannedColumns = 'minmax(0, 1fr) 132px 120px 80px 100px'
-const placedColumns = 'minmax(0, 1fr) 232px 80px 176px 88px'
+const placedColumns = 'minmax(0, 1fr) 248px 80px 176px 88px'
 const askedColumns = `${placedColumns} 64px`
 
 const headOf = (columns: string, room: string) =>
   [head, { '@container': { [room]: { display: 'grid', gridTemplateColumns: columns } } }] as const
 
-const sharedColumns = 'minmax(0, 1fr) 112px 100px 56px 88px 88px 92px'
+const sharedColumns = 'minmax(0, 1fr) 140px 100px 56px 88px 88px 92px'
 
 /**
  * Variants: an order to be placed, with each line's share of the deductions where there is room; a placed one; one
@@ -134,7 +134,7 @@ export const batch = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto 56px',
   alignItems: 'center',
   columnGap: vars.space[3],
-  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 60px 64px' } },
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 96px 52px' } },
 })
 /** Before a value without a column head: for screen readers only where the heads are shown. */
 export const label = style({

@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>
 export const TwoGoods: Story = {
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('listitem')
-    await expect(first).toHaveTextContent('260518 2028-06')
-    await expect(first).toHaveTextContent('260702 2028-08')
+    await expect(first).toHaveTextContent('260518 2028-06-30')
+    await expect(first).toHaveTextContent('260702 2028-08-31')
     await expect(first).toHaveTextContent('¥984.00')
   },
 }
@@ -95,7 +95,7 @@ export const SetExchangeAndGift: Story = {
         href: null,
         tag: '组合',
         name: '慢病守护组合',
-        specification: '2 件',
+        specification: '2 种',
         manufacturer: '',
         batches: [],
         unit: '套',

@@ -11,6 +11,7 @@ import {
 } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { LifeBar } from '../LifeBar/LifeBar.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
@@ -102,7 +103,7 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
                   <PlacedBatch key={batch.number} name={line.name} batch={batch} />
                 ) : (
                   <p key={batch.number}>
-                    {batch.number}　{batch.expiresOn.slice(0, 7)}
+                    {batch.number}　<LifeBar on={batch.expiresOn} look="date" />
                   </p>
                 ),
               )}
@@ -234,7 +235,7 @@ const PlacedBatch = ({ name, batch: { number, expiresOn, reportUrl = null } }: P
     </span>
     <span>
       <span className={styles.label}>有效期至</span>
-      {expiresOn.slice(0, 7)}
+      <LifeBar on={expiresOn} look="cell" />
     </span>
     {reportUrl !== null && (
       <a

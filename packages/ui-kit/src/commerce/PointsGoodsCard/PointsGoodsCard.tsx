@@ -38,12 +38,12 @@ export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }
           <b className={styles.figure}>{grouped(gift.points)}</b> 积分
         </p>
         <p className={styles.quiet}>
-          剩 {grouped(stock)} 件{limit > 0 && `，限兑 ${limit} 件`}
+          剩 {grouped(stock)} 个{limit > 0 && `，限兑 ${limit} 个`}
         </p>
         <div className={styles.foot}>
           {refusal !== null ? (
             <Button size={28} wide disabled>
-              {refusal.kind === 'gone' ? '已兑完' : `每位限兑 ${refusal.limit} 件`}
+              {refusal.kind === 'gone' ? '已兑完' : `每位限兑 ${refusal.limit} 个`}
             </Button>
           ) : missing > 0 ? (
             <span className={styles.missing}>
@@ -55,7 +55,7 @@ export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }
                 <span className={styles.quantity}>
                   <QuantityStepper
                     name={name}
-                    unit="件"
+                    unit="个"
                     quantity={quantity}
                     bounds={{ middlePack: 1, casePack: 0, stock: most, limit: null, minimum: 1 }}
                     disabled={busy}

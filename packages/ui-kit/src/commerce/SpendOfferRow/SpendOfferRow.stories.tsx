@@ -44,7 +44,7 @@ export const ExchangeMissing: Story = {
 export const GiftMissing: Story = {
   args: { state: { ...gift, missing: { by: 'units', units: 6 } } },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('再买 6 件可获赠 2盒')
+    await expect(canvasElement).toHaveTextContent('再买 6 个可获赠 2盒')
   },
 }
 

@@ -46,4 +46,4 @@ export const SpendOfferRow = ({ state, href, onExchange }: SpendOfferRowProps) =
 }
 
 const missingWords = (missing: SpendMeasure): string =>
-  missing.by === 'amount' ? `再买 ¥${formatMoney(missing.amount)} ` : `再买 ${missing.units} 件`
+  missing.by === 'amount' ? `再买 ¥${formatMoney(missing.amount)} ` : `再买 ${missing.units} 个`

@@ -9,7 +9,7 @@ const meta = {
   component: ZoneBand,
   args: {
     title: '拼团专区',
-    hint: '凑齐件数即按团价结算，未成团订单自动退款',
+    hint: '凑齐数量即按团价结算，未成团订单自动退款',
     link: { label: '拼团规则', href: '/yx/rule' },
   },
 } satisfies Meta<typeof ZoneBand>

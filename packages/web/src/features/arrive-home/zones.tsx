@@ -15,7 +15,7 @@ type Face = {
 const faces: { readonly [Zone in ZoneName]: Face } = {
   freeShipping: { title: '包邮专区', subtitle: '单品满量即包邮', href: paths.freeShipping(), unit: '个品种' },
   nearExpiry: { title: '近效期专区', subtitle: '临期特价，效期透明', href: paths.nearExpiry(), unit: '个批次' },
-  groupBuys: { title: '拼团专区', subtitle: '凑齐件数享团价', href: paths.groupBuys(), unit: '个进行中' },
+  groupBuys: { title: '拼团专区', subtitle: '凑齐数量享团价', href: paths.groupBuys(), unit: '个进行中' },
   controlled: { title: '控销专区', subtitle: '区域保护，凭授权', href: paths.controlled(), unit: '个品种' },
   herbs: { title: '中药饮片', subtitle: '产地、等级可查', href: paths.herbs(), unit: '个品种' },
   devices: { title: '医疗器械', subtitle: '一二类常用器械', href: paths.devices(), unit: '个品种' },

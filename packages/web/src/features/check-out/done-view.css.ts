@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
@@ -69,3 +69,15 @@ export const restRow = style({
 })
 
 export const push = style({ marginLeft: 'auto' })
+
+export const scroll = style({ overflowX: 'auto' })
+export const table = style({ width: '100%', borderCollapse: 'collapse', whiteSpace: 'nowrap', ...scale('dense') })
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderBottom: `1px solid ${border.subtle}`,
+  textAlign: 'left',
+})
+globalStyle(`${table} thead th`, { background: bg.subtle, color: text.tertiary, fontWeight: 'normal' })
+globalStyle(`${table} tfoot :is(th, td)`, { borderBottom: 0, fontWeight: vars.font.weight.bold })
+export const number = style({ fontFamily: vars.font.family.numeric })
+globalStyle(`${table} ${number}`, { textAlign: 'right' })

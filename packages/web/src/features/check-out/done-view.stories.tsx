@@ -27,6 +27,46 @@ export const OneOrder: Story = {
   },
 }
 
+/** Two orders were settled by one payment: its amount is what the bank shows, the balance stands apart. */
+export const TwoOrdersAtOnce: Story = {
+  args: {
+    order: paidOrderFixture({
+      state: 20,
+      receipt: {
+        number: 'P118000342',
+        method: 'scan',
+        amount: '2945.11',
+        at: 1_795_164_060,
+        shares: [
+          {
+            order_id: 26,
+            number: '20261128000342-1',
+            warehouse: '华东一仓',
+            line_count: 9,
+            amount: '1610.31',
+            balance: '321.09',
+          },
+          {
+            order_id: 27,
+            number: '20261128000342-2',
+            warehouse: '华东二仓',
+            line_count: 5,
+            amount: '1334.80',
+            balance: '0',
+          },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('region', { name: '支付完成' })).toHaveTextContent(
+      /已支付 ¥2,945.11，另用余额 ¥321.09，两项合计 ¥3,266.20/,
+    )
+    await expect(page.getByRole('row', { name: /合计 2 个订单/ })).toHaveTextContent('¥3,266.20¥321.09¥2,945.11')
+  },
+}
+
 export const PaidOnCredit: Story = {
   args: {
     order: paidOrderFixture({ state: 20, paid_by: 'credit', debt: { left: '1234.50', due_on: '2026-12-20' } }),

@@ -1,6 +1,6 @@
 import type { Goods } from '@xinglin/domain/goods'
-import { add } from '@xinglin/domain/kernel/money'
-import { type Order, type OrderSummary, paymentMethodLabels } from '@xinglin/domain/orders'
+import { add, formatMoney, isLess, sum, zero } from '@xinglin/domain/kernel/money'
+import { type Order, type OrderSummary, paymentMethodLabels, type PaymentReceipt } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
@@ -28,6 +28,9 @@ type DoneViewProps = {
 
 /** Step 4: 支付完成, and the unpaid orders of the same submit. */
 export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneViewProps) => {
+  const { receipt } = order
+  const told = new Set(receipt?.shares.map(({ orderId }) => orderId))
+  const unpaid = others.filter(({ id }) => !told.has(id))
   const next = others.find(({ state }) => state === 'unpaid')
   return (
     <div className={page.page}>
@@ -37,11 +40,7 @@ export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneView
             <Icon name="check" size={32} />
           </span>
           <h1 className={styles.title}>支付完成</h1>
-          <p className={styles.words}>
-            {order.paidBy === 'credit' ? '已计入账期' : '已支付'}{' '}
-            <Price money={add(order.amounts.payable, order.amounts.balance)} size="m" />
-            ，仓库审核后将尽快出库
-          </p>
+          <Paid order={order} />
           <div className={styles.actions}>
             {next !== undefined && (
               <Button tone="buy" size={40} href={paymentPath(next)}>
@@ -55,38 +54,16 @@ export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneView
               继续采购
             </Button>
           </div>
-          <dl className={styles.facts}>
-            <div>
-              <dt className={styles.term}>订单号</dt>
-              <dd className={styles.detail}>{order.number}</dd>
-            </div>
-            {order.paidBy !== null && (
-              <div>
-                <dt className={styles.term}>支付方式</dt>
-                <dd className={styles.detail}>{paymentMethodLabels[order.paidBy]}</dd>
-              </div>
-            )}
-            {order.debt !== null && (
-              <div>
-                <dt className={styles.term}>账期</dt>
-                <dd className={styles.detail}>{debtText(order.debt)}</dd>
-              </div>
-            )}
-            {order.paidAt !== null && (
-              <div>
-                <dt className={styles.term}>支付时间</dt>
-                <dd className={styles.detail}>{dateTime(order.paidAt)}</dd>
-              </div>
-            )}
-          </dl>
+          <Facts order={order} />
         </div>
       </Panel>
-      {others.length > 0 && (
+      {receipt !== null && receipt.shares.length > 0 && <Shares receipt={receipt} />}
+      {unpaid.length > 0 && (
         <Panel as="section" padding="large" aria-label="同时提交的订单">
           <div className={styles.rest}>
             <h2 className={page.section}>同时提交的订单</h2>
             <ul className={styles.rest}>
-              {others.map((other) => (
+              {unpaid.map((other) => (
                 <li key={other.id} className={styles.restRow}>
                   <Link href={paths.order(other.id)}>{other.number}</Link>
                   <OrderPartTag part={other.part} />
@@ -105,11 +82,94 @@ export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneView
   )
 }
 
+/** One payment as the bank tells it; what the balance paid at the submit stands apart (docs/rules.md#3-told-payment). */
+const Paid = ({ order: { receipt, amounts } }: Pick<DoneViewProps, 'order'>) => {
+  if (receipt === null)
+    return (
+      <p className={styles.words}>
+        已用余额支付 <Price money={amounts.balance} size="m" />
+      </p>
+    )
+  const balance = sum(receipt.shares.map((share) => share.balance))
+  return (
+    <p className={styles.words}>
+      {receipt.method === 'credit' ? '已计入账期' : '已支付'} <Price money={receipt.amount} size="m" />
+      {isLess(zero, balance) &&
+        `，另用余额 ¥${formatMoney(balance)}，两项合计 ¥${formatMoney(add(receipt.amount, balance))}`}
+    </p>
+  )
+}
+
+const Facts = ({ order: { number, receipt, debt } }: Pick<DoneViewProps, 'order'>) => {
+  const facts: readonly (readonly [term: string, detail: string])[] = [
+    ...(receipt === null
+      ? [['订单号', number] as const]
+      : [
+          ['支付方式', paymentMethodLabels[receipt.method]] as const,
+          ['支付流水', receipt.number] as const,
+          ['支付时间', dateTime(receipt.at)] as const,
+        ]),
+    ...(debt === null ? [] : [['账期', debtText(debt)] as const]),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, detail]) => (
+        <div key={term}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The orders of a payment with their shares; the last row is what the bank shows. */
+const Shares = ({ receipt: { method, amount, shares } }: { readonly receipt: PaymentReceipt }) => (
+  <Panel as="section" padding="none" aria-label="支付明细">
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>订单</th>
+            <th>发货仓 · 商品</th>
+            <th className={styles.number}>订单金额</th>
+            <th className={styles.number}>余额支付</th>
+            <th className={styles.number}>{paymentMethodLabels[method]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map((share) => (
+            <tr key={share.orderId}>
+              <td>
+                <Link href={paths.order(share.orderId)}>{share.number}</Link>
+              </td>
+              <td>{`${share.warehouse} · ${String(share.lineCount)} 种`}</td>
+              <td className={styles.number}>¥{formatMoney(add(share.amount, share.balance))}</td>
+              <td className={styles.number}>{share.balance === zero ? '—' : `¥${formatMoney(share.balance)}`}</td>
+              <td className={styles.number}>¥{formatMoney(share.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={2}>{`合计 ${String(shares.length)} 个订单`}</th>
+            <td className={styles.number}>¥{formatMoney(sum(shares.map((one) => add(one.amount, one.balance))))}</td>
+            <td className={styles.number}>¥{formatMoney(sum(shares.map(({ balance }) => balance)))}</td>
+            <td className={styles.number}>
+              <Price money={amount} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  </Panel>
+)
+
 const Recommended = ({ recommended, adding, onAdd }: Pick<DoneViewProps, 'recommended' | 'adding' | 'onAdd'>) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.recommended}>
-      <SectionHeader id={id} title="为您推荐" hint="同区域药店畅销品种" more={{ label: '更多', href: paths.list() }} />
+      <SectionHeader id={id} title="为您推荐" more={{ label: '更多', href: paths.list() }} />
       <GoodsGrid oneRow aria-label="为您推荐" items={recommended} keyOf={(goods) => goods.id}>
         {(goods) => (
           <GoodsCard

@@ -66,7 +66,7 @@ const orderLineLook = ({ line, price, quantity }: PricedLine, amount: Money): re
         ...common,
         href: null,
         picture: first?.goods.pictures[0],
-        specification: `${parts.length} 件`,
+        specification: `${parts.length} 种`,
         manufacturer: '',
         batches: [],
         parts: parts.map(({ goods, perSet }) => ({

@@ -1,5 +1,5 @@
 import { dateTime } from '../../shared/format.ts'
-import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
+import { add, formatMoney, isLess, type Money, zero } from '@xinglin/domain/kernel/money'
 import type { Order, Payment, PaymentDesk, PaymentMethod } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
@@ -48,14 +48,16 @@ type PayViewProps = {
 }
 
 export const PayView = (props: PayViewProps) => {
-  const { order, desk, voucher, secondsLeft, method, payment, message, phase, onMethod, onVoucher, onPay } = props
+  const { desk, voucher, secondsLeft, method, payment, message, phase, onMethod, onVoucher, onPay } = props
   const { choices, payable } = (props.isTogether && desk.together) || desk
   const isRefused = choices.find((choice) => choice.method === method)?.refusal !== null
+  // While its code is shown it stands first: on a small screen it must not lie below the orders.
+  const isOpen = payment !== null && phase !== 'choosing' && phase !== 'opening'
   const overdue = secondsLeft !== null && secondsLeft <= 0
   return (
     <div className={styles.page}>
-      <Bill order={order} secondsLeft={secondsLeft} payable={payable} />
-      {desk.siblings.length > 0 && <Siblings {...props} />}
+      <Bill {...props} payable={payable} />
+      {desk.siblings.length > 0 && !isOpen && <Siblings {...props} />}
       <Panel as="section" padding="large" aria-label="选择支付方式">
         <Stack gap={4}>
           <h2 className={styles.section}>选择支付方式</h2>
@@ -85,7 +87,7 @@ export const PayView = (props: PayViewProps) => {
             </Notice>
           )}
           {overdue && <Notice tone="warning">已超过付款时限，订单将自动取消，请重新下单</Notice>}
-          {phase === 'choosing' || phase === 'opening' || payment === null ? (
+          {!isOpen ? (
             <Inline>
               <Button tone="buy" size={48} disabled={overdue || isRefused} busy={phase === 'opening'} onClick={onPay}>
                 {pressLabels[method]}
@@ -97,6 +99,7 @@ export const PayView = (props: PayViewProps) => {
           <Notice icon="shield">请仅向本站公示的对公账户付款</Notice>
         </Stack>
       </Panel>
+      {desk.siblings.length > 0 && isOpen && <Siblings {...props} />}
     </div>
   )
 }
@@ -154,49 +157,70 @@ const Siblings = ({
   isTogether,
   phase,
   onTogether,
-}: Pick<PayViewProps, 'order' | 'desk' | 'isTogether' | 'phase' | 'onTogether'>) => (
-  <Panel as="section" padding="large" aria-label="同时提交的订单">
-    <Stack gap={3}>
-      <h2 className={styles.section}>同时提交的其他订单</h2>
-      <ul className={styles.siblings}>
-        {siblings.map(({ orderId, number, part, payable, payBefore }) => (
-          <li key={orderId} className={styles.sibling}>
-            <Link href={paths.order(orderId)} tone="inline">
-              {number}
+}: Pick<PayViewProps, 'order' | 'desk' | 'isTogether' | 'phase' | 'onTogether'>) => {
+  const share = add(order.amounts.coupon, order.amounts.voucher)
+  return (
+    <Panel as="section" padding="large" aria-label="同时提交的订单">
+      <Stack gap={3}>
+        <h2 className={styles.section}>同时提交的订单</h2>
+        <ul className={styles.siblings}>
+          <li className={styles.sibling}>
+            <Link href={paths.order(order.id)} tone="inline">
+              {order.number}
             </Link>
-            <OrderPartTag part={part} />
-            <span className={styles.until}>{`${dateTime(payBefore)} 前付款`}</span>
+            <OrderPartTag part={order.part} />
+            {order.payBefore !== null && <span className={styles.until}>{`${dateTime(order.payBefore)} 前付款`}</span>}
             <span className={styles.push}>
-              <Price money={payable} />
+              <Price money={order.amounts.payable} />
             </span>
-            {isTogether && together?.also.includes(orderId) ? (
-              <StatusText tone="done">一并支付</StatusText>
-            ) : (
-              <Link href={paymentPath({ id: orderId, part })}>单独支付</Link>
-            )}
+            <StatusText tone="done">本单</StatusText>
           </li>
-        ))}
-      </ul>
-      {together !== null && (
-        <Checkbox
-          label={`合并支付 ${String(together.also.length + 1)} 个订单，共 ¥${formatMoney(together.payable)}，一次付款，按订单分摊与退款`}
-          checked={isTogether}
-          disabled={phase !== 'choosing'}
-          onChange={(event) => onTogether(event.currentTarget.checked)}
-        />
-      )}
-      {order.part !== 'ephedrine' && siblings.some(({ part }) => part === 'ephedrine') && (
-        <Notice>含麻订单须单独支付</Notice>
-      )}
-    </Stack>
-  </Panel>
-)
+          {siblings.map(({ orderId, number, part, payable, payBefore }) => (
+            <li key={orderId} className={styles.sibling}>
+              <Link href={paths.order(orderId)} tone="inline">
+                {number}
+              </Link>
+              <OrderPartTag part={part} />
+              <span className={styles.until}>{`${dateTime(payBefore)} 前付款`}</span>
+              <span className={styles.push}>
+                <Price money={payable} />
+              </span>
+              {isTogether && together?.also.includes(orderId) ? (
+                <StatusText tone="done">一并支付</StatusText>
+              ) : (
+                <Link href={paymentPath({ id: orderId, part })}>单独支付</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+        {together !== null && (
+          <Checkbox
+            label={`合并支付 ${String(together.also.length + 1)} 个订单，共 ¥${formatMoney(together.payable)}，一次付款，按订单分摊与退款`}
+            checked={isTogether}
+            disabled={phase !== 'choosing'}
+            onChange={(event) => onTogether(event.currentTarget.checked)}
+          />
+        )}
+        {order.part !== 'ephedrine' && siblings.some(({ part }) => part === 'ephedrine') && (
+          <Notice>含麻订单须单独支付</Notice>
+        )}
+        {isLess(zero, share) && (
+          <Notice tone="warning">
+            {`任一订单超时取消，其分摊的优惠不退回：本单为 ¥${formatMoney(share)}；全部取消时，优惠券与现金券才退回`}
+          </Notice>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
 
 const Bill = ({
   order,
+  desk,
+  isTogether,
   secondsLeft,
   payable,
-}: Pick<PayViewProps, 'order' | 'secondsLeft'> & { readonly payable: Money }) => (
+}: Pick<PayViewProps, 'order' | 'desk' | 'isTogether' | 'secondsLeft'> & { readonly payable: Money }) => (
   <Panel as="section" padding="large" aria-label="待付款订单">
     <div className={styles.bill}>
       <span className={styles.sign}>
@@ -217,9 +241,13 @@ const Bill = ({
           )}
         </h1>
         <p className={styles.facts}>
-          <span>
-            订单号 <span className={styles.figure}>{order.number}</span>
-          </span>
+          {isTogether && desk.together !== null ? (
+            <span>{`${String(desk.together.also.length + 1)} 个订单一次付清`}</span>
+          ) : (
+            <span>
+              订单号 <span className={styles.figure}>{order.number}</span>
+            </span>
+          )}
           <span>收货：{order.address.consignee}</span>
           <Link href={paths.order(order.id)} tone="inline">
             订单详情

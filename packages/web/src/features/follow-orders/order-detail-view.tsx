@@ -1,4 +1,4 @@
-import { isLess, subtract, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, isLess, subtract, zero } from '@xinglin/domain/kernel/money'
 import {
   awaitsConfirmation,
   hasLeft,
@@ -61,7 +61,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
         <Stack gap={6}>
           <Head order={order} actions={actions} mayAskAfterSales={mayAskAfterSales} />
           {state === 'cancelled' ? (
-            <Notice>{`订单已取消，占用的库存与优惠已退回${hasPaid ? '；已付款项退回账户余额，账期订单冲减欠款' : ''}`}</Notice>
+            <Notice>{`${closedWords(order)}${hasPaid ? '；已付款项退回账户余额，账期订单冲减欠款' : ''}`}</Notice>
           ) : (
             <OrderProgress order={order} />
           )}
@@ -155,6 +155,12 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
     </div>
   )
 }
+
+/** Coupon and vouchers of a submit come back only when all its orders are closed (docs/rules.md#3-told-submit). */
+const closedWords = ({ offersHeld }: Order): string =>
+  isLess(zero, offersHeld)
+    ? `订单已取消，占用的库存已退回；本单分摊的优惠 ¥${formatMoney(offersHeld)} 未退回（同批订单仍在使用）`
+    : '订单已取消，占用的库存与优惠已退回'
 
 const outcomeLook = (line: OrderLine, isShipped: boolean) => {
   const outcome = outcomeOfLine(line)

@@ -1,13 +1,6 @@
 import { unavailableBecause, type LinePrice, priceAt } from '@xinglin/domain/cart'
 import { type ControlledPermission, controlledPermissionText, mayApply } from '@xinglin/domain/content'
-import {
-  type Goods,
-  type GoodsDetail,
-  hiddenPriceTexts,
-  packSize,
-  remainingText,
-  refusalRoute,
-} from '@xinglin/domain/goods'
+import { type Goods, type GoodsDetail, hiddenPriceTexts, packSize, lifeOf, refusalRoute } from '@xinglin/domain/goods'
 import { formatMoney, formatUnitPrice, floorToFen, subtract, times, zero } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
@@ -237,7 +230,7 @@ const factsOf = (
       expiry && (
         <>
           {expiry.on}
-          <Unbroken>{`（${expiry.near ? '近效期，' : ''}${remainingText(today, expiry.on)}）`}</Unbroken>
+          <Unbroken>{`（${expiry.near ? '近效期，' : ''}${lifeOf(today, expiry.on).words}）`}</Unbroken>
         </>
       ),
     ],

@@ -23,7 +23,7 @@ export const GroupBuysView = ({ groups, now, signInHref, onTake, onGo }: GroupBu
   <Zone
     title="拼团专区"
     look="groupBuy"
-    hint="凑齐件数即按团价结算，未成团订单自动退款"
+    hint="凑齐数量即按团价结算，未成团订单自动退款"
     facts={groupBuyFacts(groups.list)}
     empty={groups.total === 0}
   >

@@ -43,7 +43,7 @@ export const Asking: Story = {
     await userEvent.click(screen.getByRole('button', { name: '确认兑换' }))
     await expect(args.onConfirm).toHaveBeenCalledWith(2, 9)
     await userEvent.click(screen.getByRole('button', { name: /增加/ }))
-    await expect(screen.getByText('热敏标签纸每位会员限兑 2 件')).toBeVisible()
+    await expect(screen.getByText('热敏标签纸每位会员限兑 2 个')).toBeVisible()
     await expect(screen.getByRole('button', { name: '确认兑换' })).toBeDisabled()
   },
 }
@@ -55,7 +55,7 @@ export const TooDear: Story = {
   },
 }
 
-export const RefusedByTheShop: Story = { args: { message: '热敏标签纸仅剩 0 件' } }
+export const RefusedByTheShop: Story = { args: { message: '热敏标签纸仅剩 0 个' } }
 
 export const AddressesOnTheirWay: Story = { args: { addresses: null } }
 

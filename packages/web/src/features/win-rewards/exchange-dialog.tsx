@@ -66,7 +66,7 @@ const Asking = ({ gift, wanted, points, addresses, message, busy, onConfirm, onC
         </div>
         <QuantityStepper
           name={gift.name}
-          unit="件"
+          unit="个"
           quantity={quantity}
           bounds={{ middlePack: 1, casePack: 0, stock: MOST, limit: null, minimum: 1 }}
           disabled={busy}

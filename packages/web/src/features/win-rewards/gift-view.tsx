@@ -37,11 +37,11 @@ export const GiftView = ({ gift, points, onExchange }: GiftViewProps) => {
               columns={1}
               items={[
                 { term: '分类', detail: giftKindLabels[kind] },
-                { term: '库存', detail: stock === 0 ? '已兑完' : `剩 ${grouped(stock)} 件` },
+                { term: '库存', detail: stock === 0 ? '已兑完' : `剩 ${grouped(stock)} 个` },
                 {
                   term: '限兑',
                   detail:
-                    limit === 0 ? '不限' : `每会员 ${String(limit)} 件${mine > 0 ? `，已兑 ${String(mine)} 件` : ''}`,
+                    limit === 0 ? '不限' : `每会员 ${String(limit)} 个${mine > 0 ? `，已兑 ${String(mine)} 个` : ''}`,
                 },
                 ...(points === null ? [] : [{ term: '我的积分', detail: `${grouped(points)} 积分` }]),
               ]}

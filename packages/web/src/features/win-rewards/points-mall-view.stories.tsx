@@ -70,7 +70,7 @@ const detail = { ...giftFixture({ mine: 1 }), description: '适用于常见小�
 export const OneGift: Story = {
   render: () => <GiftView gift={detail} points={3286} onExchange={fn()} />,
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('每会员 5 件，已兑 1 件')
+    await expect(canvasElement).toHaveTextContent('每会员 5 个，已兑 1 个')
     await expect(within(canvasElement).getByRole('button', { name: '立即兑换' })).toBeEnabled()
   },
 }

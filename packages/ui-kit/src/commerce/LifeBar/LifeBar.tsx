@@ -1,0 +1,36 @@
+import { lifeOf } from '@xinglin/domain/goods'
+import type { Day } from '@xinglin/domain/kernel/time'
+import { createContext, useContext } from 'react'
+import * as styles from './LifeBar.css.ts'
+
+/** The shop's day, as of the page's load; null where nobody gives it: then what is left of a shelf life is not said. */
+export const TodayContext = createContext<Day | null>(null)
+
+type LifeBarProps = {
+  readonly on: Day
+  /** `cell`: the bar below the date. `inline`: on one line. `date`: the coloured date, and the words for who hears it. */
+  readonly look?: 'cell' | 'inline' | 'date'
+  /** Instead of the day of the page. */
+  readonly today?: Day
+}
+
+/** 有效期至 with its day, and what is left of it (docs/rules.md#3-told-expiry): never by colour alone. */
+export const LifeBar = ({ on, look = 'inline', today }: LifeBarProps) => {
+  const shopDay = useContext(TodayContext)
+  const from = today ?? shopDay
+  if (from === null) return <span className={styles.date}>{on}</span>
+  const { level, words, share } = lifeOf(from, on)
+  return (
+    <span className={styles.looks[look]}>
+      <span className={look === 'date' ? `${styles.date} ${styles.dates[level]}` : styles.date}>{on}</span>
+      <span className={look === 'date' && level === 'ok' ? styles.heard : styles.left}>
+        {look !== 'date' && (
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.bars[level]} style={{ width: `${String(Math.round(share * 100))}%` }} />
+          </span>
+        )}
+        <span className={styles.levels[level]}>{words}</span>
+      </span>
+    </span>
+  )
+}
