@@ -229,6 +229,8 @@ test('the transfer is matched with the line of the bank', async () => {
   const today = dayAt(instant(Date.now()))
   const statement = `交易流水号,交易日期,收入金额,对方户名\nB1,${today},585.00,${buyer.company}`
   await desk.getByLabel('银行流水文件').setInputFiles(csvFile(statement))
+  await desk.getByRole('textbox', { name: /收款账户/ }).fill('基本户')
+  await desk.getByRole('button', { name: '导入 1 笔收款' }).click()
   await desk.getByText('户名、金额一致').waitFor()
   await desk.getByRole('button', { name: `确认到账 ${buyer.company}` }).click()
   await desk.getByText('已确认到账，订单转待审核').waitFor()

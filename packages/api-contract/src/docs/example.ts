@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { WireShape } from '../kernel/wire.ts'
 
 /** Example texts by field name; the first match decides. */
@@ -55,7 +56,7 @@ const chooser = (attempt: number): Choose => {
 
 const textOf = (name: string, least: number, most: number): string => {
   const text = textsByName.find(([pattern]) => pattern.test(name))?.[1] ?? '示例'
-  return text.slice(0, most).padEnd(least, '0')
+  return cutText(text, most).padEnd(least, '0')
 }
 
 const wholeOf = (least: number, most: number, choose: Choose): number => {

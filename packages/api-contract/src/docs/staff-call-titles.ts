@@ -79,6 +79,8 @@ export const staffCallTitles: {
   finance: {
     day: '一天的收款、退款、账期与日结',
     importBank: '导入银行流水',
+    bankLines: '已导入的银行流水',
+    takeBackLine: '撤回一笔银行流水',
     confirmTransfer: '确认转账到账并核销银行流水',
     statements: '月结单列表',
     statement: '一位会员的月结单',

@@ -37,6 +37,7 @@ const approval: Codec<Approval> = record({
     staffAccount: 'staff_account',
     stockChange: 'stock_change',
     withdrawal: 'withdrawal',
+    transferMatch: 'transfer_match',
   }),
   title: text(300),
   amount: nullable(money),

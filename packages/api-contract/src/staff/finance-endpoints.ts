@@ -1,15 +1,15 @@
-import type { BalanceCheck, StatementKind, StatementLine, StatementNote } from '@xinglin/domain/intake'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { InvoiceId, InvoiceState, OrderId } from '@xinglin/domain/orders'
 import type {
-  BankLine,
+  BankMatchState,
   ChannelDay,
   DayClosing,
   DayPayment,
   DayPayments,
   DebtAge,
+  DeskBankLine,
   DeskInvoice,
   FinanceDay,
   MonthStatement,
@@ -19,8 +19,6 @@ import type {
   StatementList,
   StatementSheet,
   StatementSums,
-  TransferMatch,
-  WaitingTransfer,
 } from '@xinglin/domain/staff'
 import {
   at,
@@ -31,7 +29,6 @@ import {
   idOf,
   shortIdOf,
   list,
-  mapped,
   money,
   nothing,
   nullable,
@@ -46,45 +43,16 @@ import {
 import { page, pageFields, pageOf } from '../kernel/page-codec.ts'
 import { invoiceKind, invoiceState } from '../orders/invoices-codecs.ts'
 import { count, deskPaymentFields, paymentWay } from './orders-codecs.ts'
+import {
+  type BankImport,
+  type BankLinesQuery,
+  deskBankLine,
+  type Imported,
+  imported,
+  type TransferConfirmed,
+  waitingTransfer,
+} from './bank-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
-
-const bankLine: Codec<BankLine> = record({
-  id: whole(1, Number.MAX_SAFE_INTEGER),
-  bookedOn: at('booked_on', dayCodec),
-  amount: money,
-  payer: text(200),
-  account: text(60),
-  memo: text(300),
-})
-
-type MatchWire = { readonly kind: TransferMatch['kind']; readonly line: BankLine | null }
-
-const match: Codec<TransferMatch> = mapped(
-  record<{ kind: Codec<MatchWire['kind']>; line: Codec<BankLine | null> }>({
-    kind: oneOf<MatchWire['kind']>({
-      agrees: 'agrees',
-      nameDiffers: 'name_differs',
-      amountDiffers: 'amount_differs',
-      notFound: 'not_found',
-    }),
-    line: nullable(bankLine),
-  }),
-  ({ kind, line }): TransferMatch | null => {
-    if (kind === 'notFound') return line === null ? { kind } : null
-    return line === null ? null : { kind, line }
-  },
-  (value) => ({ kind: value.kind, line: value.kind === 'notFound' ? null : value.line }),
-)
-
-const transfer: Codec<WaitingTransfer> = record({
-  orderId: at('order_id', idOf<OrderId>()),
-  numbers: list(text(40), 50),
-  company: text(200),
-  amount: money,
-  sentAt: at('sent_at', timestamp),
-  picture: nullable(whole(1, Number.MAX_SAFE_INTEGER)),
-  match,
-})
 
 const channel: Codec<ChannelDay> = record({ way: paymentWay, count, payments: money, ledger: money, orders: money })
 
@@ -105,7 +73,7 @@ const debtAge: Codec<DebtAge> = record({ name: text(20), amount: money })
 
 const financeDay: Codec<FinanceDay> = record({
   closing,
-  transfers: list(transfer, 500),
+  transfers: list(waitingTransfer, 500),
   debts: list(
     record({
       orderId: at('order_id', idOf<OrderId>()),
@@ -201,65 +169,6 @@ export type InvoicesQuery = {
   readonly page: number
 }
 
-type ReadLine = Pick<
-  StatementLine,
-  'line' | 'ownAccount' | 'bookedOn' | 'kind' | 'amount' | 'payer' | 'account' | 'reference' | 'memo' | 'state'
->
-
-/** What an import of a statement read, and how much of it was new (docs/rules.md#11-7). */
-export type Imported = {
-  readonly added: number
-  readonly known: number
-  /** Ours, where the file names it; else ''. */
-  readonly account: string
-  /** Money that came in: what is offered for matching. */
-  readonly lines: readonly (ReadLine & { readonly isKnown: boolean })[]
-  /** Lines that went out, failed, were taken back or are in a foreign currency. */
-  readonly left: readonly ReadLine[]
-  /** Lines that could not be read. */
-  readonly errors: readonly { readonly line: number; readonly text: string }[]
-  readonly notes: readonly StatementNote[]
-  readonly balance: BalanceCheck['kind']
-}
-
-const rowNumber = whole(0, 1_000_000)
-
-const readLine = {
-  line: rowNumber,
-  ownAccount: at('own_account', text(60)),
-  bookedOn: at('booked_on', dayCodec),
-  kind: oneOf<StatementKind>({
-    income: 'income',
-    outgoing: 'outgoing',
-    unfinished: 'unfinished',
-    reversed: 'reversed',
-    neutral: 'neutral',
-    foreign: 'foreign',
-  }),
-  amount: money,
-  payer: text(200),
-  account: text(60),
-  reference: text(100),
-  memo: text(300),
-  state: text(60),
-}
-
-const MOST_LINES = 20_000
-
-const imported: Codec<Imported> = record({
-  added: count,
-  known: count,
-  account: text(60),
-  lines: list(record({ ...readLine, isKnown: at('is_known', flag) }), MOST_LINES),
-  left: list(record(readLine), MOST_LINES),
-  errors: list(record({ line: rowNumber, text: text(500) }), 500),
-  notes: list(record({ line: nullable(rowNumber), text: text(500) }), 500),
-  balance: oneOf<BalanceCheck['kind']>({ none: 'none', closes: 'closes', broken: 'broken' }),
-})
-
-/** `account` is ours, for a file that names none; `onlyTry` reads the file and keeps nothing. */
-export type BankImport = { readonly statement: string; readonly account: string; readonly onlyTry: boolean }
-
 /** Money of a day (docs/rules.md#7-closing). */
 export const staffFinanceEndpoints = {
   /** A day and its open items; without a day, yesterday. */
@@ -284,13 +193,43 @@ export const staffFinanceEndpoints = {
     }),
     output: imported,
   }),
-  /** Matches the transfer to this line of the bank; null: confirmed without a line. */
-  confirmTransfer: staffEndpoint<{ readonly id: OrderId; readonly lineId: number | null }, null>({
+  /** Money that came in by imported statements, the latest first; found by payer, amount, memo, number or account. */
+  bankLines: staffEndpoint<BankLinesQuery, Page<DeskBankLine>>({
+    method: 'GET',
+    path: '/api/staff/finance/bank-lines',
+    right: ['decideMoney'],
+    input: request({
+      state: optional(oneOf<BankMatchState>({ free: 'free', matched: 'matched' }), null),
+      keyword: optional(text(100), ''),
+      page: optional(page, 1),
+    }),
+    output: pageOf(deskBankLine),
+  }),
+  /** Takes an imported line back that paid nothing; it may be imported again. */
+  takeBackLine: staffEndpoint<{ readonly id: number }, null>({
+    method: 'POST',
+    path: '/api/staff/finance/bank-lines/{id}/take-back',
+    right: ['decideMoney'],
+    input: request({ id: whole(1, Number.MAX_SAFE_INTEGER) }),
+    output: nothing,
+  }),
+  /**
+   * Matches the transfer to this line of the bank; null: confirmed without a line. A line of another amount or payer
+   * wants a reason, and a second person (docs/rules.md#7-transfer).
+   */
+  confirmTransfer: staffEndpoint<
+    { readonly id: OrderId; readonly lineId: number | null; readonly reason: string },
+    TransferConfirmed
+  >({
     method: 'POST',
     path: '/api/staff/finance/transfers/{id}/confirm',
     right: ['decideMoney'],
-    input: request({ id: idOf<OrderId>(), lineId: at('line_id', optional(whole(1, Number.MAX_SAFE_INTEGER), null)) }),
-    output: nothing,
+    input: request({
+      id: idOf<OrderId>(),
+      lineId: at('line_id', optional(whole(1, Number.MAX_SAFE_INTEGER), null)),
+      reason: optional(text(200), ''),
+    }),
+    output: oneOf<TransferConfirmed>({ done: 'done', filed: 'filed' }),
   }),
   settleDebt: staffEndpoint<{ readonly id: OrderId }, null>({
     method: 'POST',

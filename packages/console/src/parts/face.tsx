@@ -11,6 +11,6 @@ const toneOf = (name: string): string | undefined => {
 /** The first character of a person's name. Decoration: the name itself is beside it, or in the name of a control. */
 export const Face = ({ name, size = 'normal' }: FaceProps) => (
   <span className={`${styles.sizes[size]} ${toneOf(name) ?? ''}`} aria-hidden="true">
-    {name.slice(0, 1)}
+    {Array.from(name)[0]}
   </span>
 )

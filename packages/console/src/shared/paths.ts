@@ -1,5 +1,6 @@
 import type {
   AuditQuery,
+  BankLinesQuery,
   InvoicesQuery,
   MembersQuery,
   OrdersQuery,
@@ -109,6 +110,8 @@ export const paths = {
   statement: (id: MemberId, month: Day | null) => `/console/finance/statements/${String(id)}${searchOf({ month }, {})}`,
   payments: ({ day, way, page }: Partial<PaymentsQuery> = {}) =>
     `/console/finance/payments${searchOf({ day: day ?? null, way: way ?? null, page: page ?? 1 }, { page: 1 })}`,
+  bankLines: ({ state, keyword, page }: Partial<BankLinesQuery> = {}) =>
+    `/console/finance/bank-lines${searchOf({ state: state ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
   invoices: ({ state, keyword, page }: Partial<InvoicesQuery> = {}) =>
     `/console/finance/invoices${searchOf({ state: state ?? null, q: keyword ?? '', page: page ?? 1 }, { page: 1 })}`,
   finance: (day?: Day) => `/console/finance${searchOf({ day: day ?? null }, {})}`,

@@ -129,6 +129,13 @@ export const routes: RouteObject[] = [
                 },
               },
               {
+                path: 'finance/bank-lines',
+                lazy: async () => {
+                  const page = await import('../pages/finance/bank-lines-page.tsx')
+                  return { loader: page.loader, Component: page.default }
+                },
+              },
+              {
                 path: 'finance/invoices',
                 lazy: async () => {
                   const page = await import('../pages/finance/invoices-page.tsx')

@@ -1,3 +1,4 @@
+import { cutText } from '../kernel/cut-text.ts'
 import { bareCodes } from '../kernel/table-text.ts'
 import { plainWords } from './likeness.ts'
 import type { PastedRow } from './paste-order.ts'
@@ -152,9 +153,9 @@ const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | n
     const field = fields[at] ?? null
     if (field === null) continue
     if (field === 'quantity') row.quantity ??= quantityOf(cell)
-    else if (row[field] === '') row[field] = cell.slice(0, LONGEST)
+    else if (row[field] === '') row[field] = cutText(cell, LONGEST)
     // 5mg and 7片 in cells of their own are one specification.
-    else if (field === 'specification' && isContents(cell)) row[field] = `${row[field]}*${cell}`.slice(0, LONGEST)
+    else if (field === 'specification' && isContents(cell)) row[field] = cutText(`${row[field]}*${cell}`, LONGEST)
   }
   return row
 }

@@ -15,6 +15,7 @@ const words: { readonly [action: string]: string } = {
   'ask-to-bind': '申请绑定门店',
   backup: '备份',
   'bank.import': '导入银行流水',
+  'bank.takeBack': '撤回银行流水',
   'batch.lock': '锁定批号',
   'batch.unlock': '提交批号解锁',
   'bind-wechat': '绑定微信',

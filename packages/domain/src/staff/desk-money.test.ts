@@ -1,7 +1,71 @@
 import { expect, test } from 'vitest'
 import { type Money, yuan, zero } from '../kernel/money.ts'
 import { addDays, day } from '../kernel/time.ts'
-import { type DayClosing, closingBars, debtAges, invoiceAction, refundDuty } from './desk-money.ts'
+import {
+  channelDifference,
+  type ChannelDay,
+  closingBars,
+  type DayClosing,
+  dayTotal,
+  debtAges,
+  invoiceAction,
+  paymentNumberText,
+  refundDuty,
+  requestRateOf,
+} from './desk-money.ts'
+
+const channel = (more: Partial<ChannelDay> = {}): ChannelDay => ({
+  way: 'gateway',
+  count: 1,
+  payments: yuan('10'),
+  ledger: yuan('10'),
+  orders: yuan('10'),
+  ...more,
+})
+
+test('docs/rules.md#7-closing: a channel is apart by its ledger, else by its orders, from its payments', () => {
+  expect(channelDifference(channel())).toBe(zero)
+  expect(channelDifference(channel({ ledger: yuan('12.50') }))).toBe(yuan('2.50'))
+  expect(channelDifference(channel({ orders: yuan('7') }))).toBe(yuan('-3'))
+  expect(channelDifference(channel({ ledger: yuan('12'), orders: yuan('7') }))).toBe(yuan('2'))
+  expect(channelDifference(channel({ payments: yuan('11') }))).toBe(yuan('-1'))
+})
+
+test('docs/rules.md#7-closing: everything that still waits bars the closing, each by its own sentence', () => {
+  const ready = {
+    day: day('2026-11-22'),
+    channels: [channel(), channel({ way: 'transfer' })],
+    refunds: zero,
+    refundCount: 0,
+    corrections: zero,
+    transfersWaiting: 0,
+    refundsWaiting: 0,
+    isOver: true,
+    isBeforeBooks: false,
+  }
+  expect(closingBars(ready)).toEqual([])
+  expect(closingBars({ ...ready, isOver: false })).toEqual(['当日尚未结束'])
+  expect(closingBars({ ...ready, transfersWaiting: 2 })).toEqual(['2 笔转账待确认'])
+  expect(closingBars({ ...ready, refundsWaiting: 3 })).toEqual(['3 笔退款未入账'])
+  const apart = [channel({ orders: yuan('7') }), channel({ way: 'transfer', ledger: yuan('7') })]
+  expect(closingBars({ ...ready, channels: apart, isOver: false, transfersWaiting: 1, refundsWaiting: 1 })).toEqual([
+    '当日尚未结束',
+    '在线支付的收款、账目与订单不一致',
+    '对公转账的收款、账目与订单不一致',
+    '1 笔转账待确认',
+    '1 笔退款未入账',
+  ])
+  // Refunds and corrections that are booked bar nothing.
+  expect(closingBars({ ...ready, refunds: yuan('9'), refundCount: 1, corrections: yuan('1') })).toEqual([])
+})
+
+test('docs/rules.md#7-closing: a day took in what the ledger says, on every channel', () => {
+  expect(dayTotal({ channels: [channel({ payments: zero }), channel({ ledger: yuan('5') })] })).toBe(yuan('15'))
+  expect(paymentNumberText({ number: '' })).toBe('提交时扣余额')
+  expect(paymentNumberText({ number: 'P1' })).toBe('P1')
+  expect(requestRateOf({ requests: 3, orders: 250 })).toBe('1.2%')
+  expect(requestRateOf({ requests: 1, orders: 0 })).toBeNull()
+})
 
 test('an invoice is issued once the warehouse has the order, and one that was issued is reversed', () => {
   const states = ['awaited', 'issued', 'reversing', 'reversed'] as const

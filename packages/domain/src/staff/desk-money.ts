@@ -4,6 +4,7 @@ import type { Page } from '../kernel/page.ts'
 import { DAY_MS, type Day, type Instant, startOfDay } from '../kernel/time.ts'
 import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, Invoice, OrderId } from '../orders/orders.ts'
 import type { Brand } from '../kernel/brand.ts'
+import type { WaitingTransfer } from './bank-match.ts'
 import { LARGE_REFUND } from './inbox.ts'
 import type { DeskPayment, PaymentWay } from './order-desk.ts'
 import type { ConfirmWay } from './two-people.ts'
@@ -23,6 +24,7 @@ export type ApprovalKind =
   | 'staffAccount'
   | 'stockChange'
   | 'withdrawal'
+  | 'transferMatch'
 export type ApprovalId = Brand<number, 'ApprovalId'>
 
 export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
@@ -39,6 +41,7 @@ export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   staffAccount: '员工账号',
   stockChange: '库存变动',
   withdrawal: '大额提现',
+  transferMatch: '转账差异',
 }
 
 export type Approval = {
@@ -148,73 +151,6 @@ export type RequestRate = { readonly requests: number; readonly orders: number }
  */
 export const requestRateOf = ({ requests, orders }: RequestRate): string | null =>
   orders === 0 ? null : `${(Math.floor((requests * 1000) / orders) / 10).toFixed(1)}%`
-
-/** A line of the bank's statement. */
-export type BankLine = {
-  readonly id: number
-  readonly bookedOn: Day
-  readonly amount: Money
-  readonly payer: string
-  readonly account: string
-  readonly memo: string
-}
-
-/** A transfer that waits for its money. */
-export type WaitingTransfer = {
-  /** The first order of it. */
-  readonly orderId: OrderId
-  readonly numbers: readonly string[]
-  readonly company: string
-  readonly amount: Money
-  readonly sentAt: Instant
-  readonly picture: number | null
-  readonly match: TransferMatch
-}
-
-/** How a transfer looks beside the bank's statement. */
-export type TransferMatch =
-  | { readonly kind: 'agrees' | 'nameDiffers' | 'amountDiffers'; readonly line: BankLine }
-  | { readonly kind: 'notFound' }
-
-/**
- * By how much the bank's line is apart from what is owed; below 0: too little came.
- * @example matchDifference({ amount: yuan('100'), match: { kind: 'notFound' } }) // zero
- */
-export const matchDifference = ({ amount, match }: Pick<WaitingTransfer, 'amount' | 'match'>): Money =>
-  match.kind === 'notFound' ? zero : subtract(match.line.amount, amount)
-
-/** Companies are written with and without their legal form, and with blanks. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replaceAll(/[\s·()]/g, '')
-    .replace(/(有限责任公司|股份有限公司|有限公司)$/, '')
-
-const isSameName = (payer: string, company: string): boolean => {
-  const [a, b] = [plainName(payer), plainName(company)]
-  return a !== '' && (a === b || a.startsWith(b) || b.startsWith(a))
-}
-
-/**
- * The bank's line of a transfer: amount and name agree; or the amount alone; or the name, or the order's number in the
- * memo, with another amount. Lines that paid something else are not to be given.
- *
- * @example matchTransfer(transfer, []).kind // 'notFound'
- */
-export const matchTransfer = (
-  { amount, company, numbers }: Pick<WaitingTransfer, 'amount' | 'company' | 'numbers'>,
-  lines: readonly BankLine[],
-): TransferMatch => {
-  const isNamed = ({ memo }: BankLine): boolean => numbers.some((number) => memo.includes(number.replace(/-\d+$/, '')))
-  const isTheirs = (line: BankLine): boolean => isSameName(line.payer, company) || isNamed(line)
-  const ofAmount = lines.filter((line) => line.amount === amount)
-  const agreeing = ofAmount.find(isNamed) ?? ofAmount.find(isTheirs)
-  if (agreeing) return { kind: isSameName(agreeing.payer, company) ? 'agrees' : 'nameDiffers', line: agreeing }
-  const theirs = lines.find(isNamed) ?? lines.find(isTheirs)
-  if (theirs) return { kind: 'amountDiffers', line: theirs }
-  const [only, ...others] = ofAmount
-  return only && others.length === 0 ? { kind: 'nameDiffers', line: only } : { kind: 'notFound' }
-}
 
 /** What one channel took in on a day, by the payments, by the ledger and by the orders. */
 export type ChannelDay = {

@@ -139,7 +139,6 @@ export {
   type ApprovalId,
   type ApprovalKind,
   approvalKindLabels,
-  type BankLine,
   channelDifference,
   type ChannelDay,
   closingBars,
@@ -159,17 +158,28 @@ export {
   type FinanceDay,
   type InvoiceAction,
   invoiceAction,
-  matchDifference,
-  matchTransfer,
   type OpenDebt,
   refundDuty,
   REFUNDS_ADD_UP_MS,
   type RefundTarget,
   refundTargetLabels,
   type RefundWay,
+} from './desk-money.ts'
+
+export {
+  type BankLine,
+  type BankMatchState,
+  differenceText,
+  type DeskBankLine,
+  lineDifference,
+  type LineDifference,
+  matchDifference,
+  matchedLine,
+  matchTransfer,
+  matchTransfers,
   type TransferMatch,
   type WaitingTransfer,
-} from './desk-money.ts'
+} from './bank-match.ts'
 
 export {
   type ArticleKind,

@@ -191,6 +191,7 @@ export const approvals = pgTable(
         'staffAccount',
         'stockChange',
         'withdrawal',
+        'transferMatch',
       ],
     }).notNull(),
     /** The object: after-sales:77, line:5/12. */

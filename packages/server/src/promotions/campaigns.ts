@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { ActivityId } from '@xinglin/domain/promotions'
 import type { Campaign, CampaignCover, CampaignKind, CampaignTab, Floor } from '@xinglin/domain/content'
 import type { GoodsId } from '@xinglin/domain/goods'
@@ -109,10 +110,7 @@ const planOfActivities = async (
       kind: 'centre',
       id: first.id,
       name: '活动中心',
-      subtitle: ordered
-        .map(({ name }) => name)
-        .join('、')
-        .slice(0, 200),
+      subtitle: cutText(ordered.map(({ name }) => name).join('、'), 200),
       image: '/pictures/art/winter.svg',
       startsAt: instant(Math.max(...ordered.map(({ startsAt }) => startsAt))),
       endsAt: instant(Math.min(...ordered.map(({ endsAt }) => endsAt))),

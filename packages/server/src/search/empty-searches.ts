@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { DAY_MS, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -13,7 +14,7 @@ export const noteEmptySearch = async (
   { db, primary = db, now, log }: Pick<Context, 'db' | 'primary' | 'now' | 'log'>,
   keyword: string,
 ): Promise<void> => {
-  const word = keyword.trim().toLowerCase().slice(0, LONGEST)
+  const word = cutText(keyword.trim().toLowerCase(), LONGEST)
   const day = dayAt(now)
   try {
     await primary.execute(sql`

@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { Log } from '../log.ts'
 import type { Watcher } from './watcher.ts'
 
@@ -14,7 +15,7 @@ export const slowStatements = (log: Log, milliseconds: number): Watcher => ({
         statement: name,
         milliseconds: Math.round(seconds * 1000),
         ok: isOk,
-        text: text.replaceAll(/\s+/g, ' ').trim().slice(0, SHOWN),
+        text: cutText(text.replaceAll(/\s+/g, ' ').trim(), SHOWN),
       })
     },
 })

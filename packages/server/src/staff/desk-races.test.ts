@@ -59,6 +59,19 @@ await describeRaces((race) => {
     must(await race.handlers.orders.demoPay({ id: payment.id }, await race.by(memberId)))
     return id
   }
+  /** A line of the bank with the amount and the name of a transfer; its buyers have the same. */
+  const lineFor = async (id: OrderId, reference: string): Promise<number> => {
+    const [line] = await readRows(
+      race.db,
+      { id: pg.number },
+      sql`
+        insert into bank_lines (reference, booked_on, amount, payer, imported_at)
+        select ${reference}, current_date, p.amount, m.company_name, now()
+          from payments p join orders o on o.id = p.order_id join members m on m.id = o.member_id
+         where p.order_id = ${id} and p.state = 'started' returning id::float8 as id`,
+    )
+    return line?.id ?? 0
+  }
   const stateOf = async (id: OrderId) => {
     const [row] = await race.db.select({ state: orders.state }).from(orders).where(eq(orders.id, id))
     return orderStateOf(row?.state ?? 0)
@@ -70,20 +83,10 @@ await describeRaces((race) => {
       const id = await placed(memberId)
       const uploadId = await putPicture(race.db, memberId)
       must(await race.handlers.payments.byTransfer({ id, uploadId, remark: '' }, await race.by(memberId)))
-      const [line] = await race.db
-        .insert(bankLines)
-        .values({
-          reference: `race-${String(round)}`,
-          bookedOn: dayAt(race.shop.clock.now()),
-          amount: yuan('1'),
-          payer: '某药房',
-          importedAt: race.shop.clock.now(),
-        })
-        .returning({ id: bankLines.id })
-      const lineId = line?.id ?? 0
+      const lineId = await lineFor(id, `race-${String(round)}`)
       const done = await together(rounds(12), async (nth) =>
         nth % 2 === 0
-          ? (await financeHandlers.confirmTransfer({ id, lineId }, asked())).ok
+          ? (await financeHandlers.confirmTransfer({ id, lineId, reason: '' }, asked())).ok
           : rejectTransfer(race.db, id, '未到账', by(nth)),
       )
       expect(done.filter(Boolean)).toHaveLength(1)
@@ -104,20 +107,10 @@ await describeRaces((race) => {
           return id
         }),
       )
-      const [line] = await race.db
-        .insert(bankLines)
-        .values({
-          reference: `one-${String(round)}`,
-          bookedOn: dayAt(race.shop.clock.now()),
-          amount: yuan('1'),
-          payer: '某药房',
-          importedAt: race.shop.clock.now(),
-        })
-        .returning({ id: bankLines.id })
-      const lineId = line?.id ?? 0
+      const lineId = await lineFor(first(wanting), `one-${String(round)}`)
       await together(rounds(8), async (nth) => {
         const id = wanting[nth % 2] ?? first(wanting)
-        return (await financeHandlers.confirmTransfer({ id, lineId }, asked())).ok
+        return (await financeHandlers.confirmTransfer({ id, lineId, reason: '' }, asked())).ok
       })
       const states = await Promise.all(wanting.map(stateOf))
       expect(states.toSorted()).toEqual(['inReview', 'transferSent'])

@@ -131,6 +131,8 @@ export const staffAccessTable: {
   finance: {
     day: { let: ['finance'] },
     importBank: { let: ['finance'], input: { statement: '日期' } },
+    bankLines: { let: ['finance'] },
+    takeBackLine: { let: ['finance'], input: nobody },
     confirmTransfer: { let: ['finance'], input: nobody },
     statements: { let: ['finance'] },
     statement: { let: ['finance'], input: nobody },

@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { newKey } from '../shared/new-key.ts'
@@ -16,7 +17,7 @@ export const usePageViews = (): void => {
     const to = document.querySelector<HTMLMetaElement>(`meta[name="${STATISTICS}"]`)?.content ?? ''
     if (to === '') return
     // Each visit has a key of its own in this tab, also a repeated one of the same page.
-    const view = { view_id: `${key}-${newKey()}`, path: pathname.slice(0, MOST_CHARACTERS) }
+    const view = { view_id: `${key}-${newKey()}`, path: cutText(pathname, MOST_CHARACTERS) }
     navigator.sendBeacon(to, new URLSearchParams(view))
   }, [key, pathname])
 }

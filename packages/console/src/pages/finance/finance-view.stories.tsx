@@ -3,7 +3,7 @@ import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { BankLine, ChannelDay, FinanceDay, TransferMatch, WaitingTransfer } from '@xinglin/domain/staff'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { now } from '../orders/orders-fixtures.ts'
 import { FinanceView } from './finance-view.tsx'
 
@@ -29,6 +29,7 @@ const transfer = (nth: number, match: TransferMatch): WaitingTransfer => ({
   amount: yuan('8640'),
   sentAt: now,
   picture: null,
+  isFiled: false,
   match,
 })
 
@@ -80,10 +81,9 @@ const meta: Meta<typeof FinanceView> = {
     finance: ready,
     now,
     busy: false,
-    errors: [],
     onDay: fn(),
     onImport: fn(),
-    onConfirm: fn(),
+    onConfirm: fn(() => Promise.resolve(null)),
     onSettle: fn(),
     onClose: fn(),
   },
@@ -125,6 +125,8 @@ export const Blocked: Story = {
         transfer(2, { kind: 'amountDiffers', line }),
         transfer(3, { kind: 'nameDiffers', line: { ...line, amount: yuan('8640'), payer: '江州商贸' } }),
         transfer(4, { kind: 'notFound' }),
+        transfer(5, { kind: 'ambiguous', lines: [line, { ...line, id: 2, payer: '同泽医药第二门店' }] }),
+        { ...transfer(6, { kind: 'amountDiffers', line }), isFiled: true },
       ],
     },
   },
@@ -134,11 +136,25 @@ export const Blocked: Story = {
     await expect(canvas.getByRole('link', { name: /收款核对.*1 项待查/ })).toHaveAttribute('href', '#day-channels')
     await expect(canvas.getByRole('link', { name: /转账确认.*剩 4 笔/ })).toHaveAttribute('href', '#day-transfers')
     await expect(canvas.getByRole('link', { name: /日结封账.*还差 2 项/ })).toBeVisible()
-    await expect(canvas.getByText('少 ¥36.00')).toBeVisible()
+    await expect(canvas.getAllByText('金额少 ¥36.00')[0]).toBeVisible()
+    await expect(canvas.getByText('2 笔流水都可能是，请选定')).toBeVisible()
+    await expect(canvas.getByText('待另一人核准')).toBeVisible()
     const [confirm] = canvas.getAllByRole('button', { name: '确认到账 同泽医药' })
     if (!confirm) throw new Error('nothing agrees')
     await userEvent.click(confirm)
-    await expect(args.onConfirm).toHaveBeenCalledWith(1, 1)
+    await expect(args.onConfirm).toHaveBeenCalledWith(expect.objectContaining({ orderId: 1 }), 1, '')
+    const [differing] = canvas.getAllByRole('button', { name: '核对 同泽医药' })
+    if (!differing) throw new Error('nothing differs')
+    await userEvent.click(differing)
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText('金额少 ¥36.00')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: '提交核准' }))
+    await expect(await dialog.findByText('请填写原因')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: /原因/ }), '手续费由对方扣除')
+    await userEvent.click(dialog.getByRole('button', { name: '提交核准' }))
+    await waitFor(() =>
+      expect(args.onConfirm).toHaveBeenLastCalledWith(expect.objectContaining({ orderId: 2 }), 1, '手续费由对方扣除'),
+    )
   },
 }
 
@@ -147,5 +163,3 @@ export const Closed: Story = {
     finance: { ...ready, closing: { ...ready.closing, closed: { at: now, by: '白芷' }, corrections: yuan('36') } },
   },
 }
-
-export const BadStatement: Story = { args: { errors: ['第 2 行：日期不正确：昨天', '第 5 行：缺少流水号'] } }

@@ -1,5 +1,5 @@
 import { formatMoney, sum } from '@xinglin/domain/kernel/money'
-import type { Day, Instant } from '@xinglin/domain/kernel/time'
+import type { Day } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
   channelDifference,
@@ -7,41 +7,31 @@ import {
   dayTotal,
   type DayClosing,
   type FinanceDay,
-  matchDifference,
   paymentWayLabels,
   refundTargetLabels,
-  type TransferMatch,
-  type WaitingTransfer,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
-import { Notice } from '@xinglin/ui-kit/Notice'
-import { useRef } from 'react'
 import { Card, Sums } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
 import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { paths } from '../../shared/paths.ts'
-import { ageOf, momentOf } from '../../shared/words.ts'
+import { momentOf } from '../../shared/words.ts'
 import { DayStages, stageIds } from './day-stages.tsx'
 import { DaySteps } from './day-steps.tsx'
 import { FinanceTabs } from './finance-tabs.tsx'
+import { TransfersCard, type TransfersCardProps } from './transfers-card.tsx'
 
-type FinanceViewProps = {
+type FinanceViewProps = Omit<TransfersCardProps, 'transfers'> & {
   readonly finance: FinanceDay
-  readonly now: Instant
-  readonly busy: boolean
-  /** Errors of the last imported statement. */
-  readonly errors: readonly string[]
   readonly onDay: (day: Day) => void
-  readonly onImport: (file: File) => void
-  readonly onConfirm: (id: OrderId, lineId: number | null) => void
   readonly onSettle: (id: OrderId) => void
   readonly onClose: () => void
 }
 
 /** Money of a day: receipts, transfers beside the bank's lines, debts, and the closing. */
 export const FinanceView = (props: FinanceViewProps) => {
-  const { finance, onDay, errors } = props
+  const { finance, now, busy, onDay, onImport, onConfirm } = props
   const { closing, refunds, recent, invoices } = finance
   return (
     <div className={parts.page}>
@@ -54,15 +44,16 @@ export const FinanceView = (props: FinanceViewProps) => {
       </header>
       <FinanceTabs here="对账与日结" />
       <DayStages finance={finance} />
-      {errors.length > 0 && (
-        <Notice tone="danger" live>
-          银行流水有未读取的行：{errors.slice(0, 8).join('；')}
-        </Notice>
-      )}
       <div className={parts.columns}>
         <div className={parts.column}>
           <Channels closing={closing} />
-          <Transfers {...props} />
+          <TransfersCard
+            transfers={finance.transfers}
+            now={now}
+            busy={busy}
+            onImport={onImport}
+            onConfirm={onConfirm}
+          />
           <Card
             id={stageIds.refunds}
             title="退款"
@@ -156,105 +147,6 @@ const Channels = ({ closing }: { readonly closing: DayClosing }) => (
     </PlainTable>
   </Card>
 )
-
-const looks: { readonly [K in TransferMatch['kind']]: keyof typeof parts.states } = {
-  agrees: 'done',
-  nameDiffers: 'waits',
-  amountDiffers: 'failed',
-  notFound: 'over',
-}
-
-const matchWords = (transfer: WaitingTransfer): string => {
-  switch (transfer.match.kind) {
-    case 'agrees':
-      return '户名、金额一致'
-    case 'nameDiffers':
-      return '金额一致，户名不同，需核对'
-    case 'amountDiffers': {
-      const apart = formatMoney(matchDifference(transfer))
-      return apart.startsWith('-') ? `少 ¥${apart.slice(1)}` : `多 ¥${apart}`
-    }
-    case 'notFound':
-      return '银行流水中没有'
-  }
-}
-
-const Transfers = ({ finance, now, busy, onImport, onConfirm }: FinanceViewProps) => {
-  const file = useRef<HTMLInputElement>(null)
-  const { transfers } = finance
-  return (
-    <Card
-      id={stageIds.transfers}
-      title="待确认的对公转账"
-      note={`${String(transfers.length)} 笔，共 ¥${formatMoney(sum(transfers.map(({ amount }) => amount)))}`}
-      end={
-        <>
-          <input
-            ref={file}
-            type="file"
-            accept=".csv,text/csv"
-            aria-label="银行流水文件"
-            hidden
-            onChange={(event) => {
-              const chosen = event.currentTarget.files?.[0]
-              if (chosen) onImport(chosen)
-              event.currentTarget.value = ''
-            }}
-          />
-          <Button size={28} icon="upload" busy={busy} onClick={() => file.current?.click()}>
-            导入银行流水
-          </Button>
-        </>
-      }
-    >
-      {transfers.length === 0 ? (
-        <p className={parts.message}>没有待确认的转账</p>
-      ) : (
-        <PlainTable label="转账与银行流水" heads={['会员 / 订单', right('应付'), '银行流水', '核对', '操作']}>
-          {transfers.map((transfer) => {
-            const { orderId, numbers, company, amount, sentAt, picture, match } = transfer
-            const line = match.kind === 'notFound' ? null : match.line
-            return (
-              <tr key={orderId}>
-                <td>
-                  <b>{company}</b>{' '}
-                  <span className={parts.note}>
-                    {numbers.join('、')} · {ageOf(sentAt, now)}前
-                  </span>{' '}
-                  {picture !== null && (
-                    <a href={paths.picture(picture)} target="_blank" rel="noreferrer">
-                      凭证
-                    </a>
-                  )}
-                </td>
-                <td data-align="right">{formatMoney(amount)}</td>
-                <td>{line ? `${line.bookedOn} ${line.payer} ¥${formatMoney(line.amount)} ${line.memo}` : '—'}</td>
-                <td>
-                  <span className={parts.states[looks[match.kind]]}>{matchWords(transfer)}</span>
-                </td>
-                <td>
-                  {match.kind === 'agrees' || match.kind === 'nameDiffers' ? (
-                    <Button
-                      size={28}
-                      tone={match.kind === 'agrees' ? 'primary' : 'outline'}
-                      busy={busy}
-                      aria-label={`确认到账 ${company}`}
-                      onClick={() => onConfirm(orderId, line?.id ?? null)}
-                    >
-                      确认到账
-                    </Button>
-                  ) : (
-                    <a href={`/console/inbox/transfer/${String(orderId)}`}>去待办处理</a>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </PlainTable>
-      )}
-    </Card>
-  )
-}
 
 const Closing = ({ finance: { closing }, busy, onClose }: FinanceViewProps) => {
   const bars = closingBars(closing)

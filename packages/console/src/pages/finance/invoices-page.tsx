@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { InvoicesQuery } from '@xinglin/api-contract/staff-api'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { DeskInvoice } from '@xinglin/domain/staff'
@@ -14,7 +15,7 @@ export const loader = async (load: PageLoad): Promise<Loaded> => {
   const { searchParams: search } = new URL(load.request.url)
   const query = {
     state: invoiceStates.find((state) => state === search.get('state')) ?? null,
-    keyword: (search.get('q') ?? '').slice(0, 100),
+    keyword: cutText(search.get('q') ?? '', 100),
     page: idIn(search.get('page') ?? undefined) ?? 1,
   }
   const { finance } = load.context.get(clientContext)

@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { StatementsQuery } from '@xinglin/api-contract/staff-api'
 import { dayFromText } from '@xinglin/domain/kernel/time'
 import type { StatementList } from '@xinglin/domain/staff'
@@ -8,7 +9,7 @@ import { StatementsView } from './statements-view.tsx'
 
 const queryIn = (search: URLSearchParams): StatementsQuery => ({
   month: dayFromText(search.get('month') ?? ''),
-  keyword: (search.get('q') ?? '').slice(0, 100),
+  keyword: cutText(search.get('q') ?? '', 100),
   page: idIn(search.get('page') ?? undefined) ?? 1,
 })
 

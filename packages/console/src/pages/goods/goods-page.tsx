@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { GoodChange, ShelfQuery } from '@xinglin/api-contract/staff-api'
 import { type DeskOutcome, may, mayChange, type Shelf, shelfViews } from '@xinglin/domain/staff'
 import { useMemo, useState } from 'react'
@@ -14,7 +15,7 @@ const queryIn = (search: URLSearchParams): ShelfQuery => {
   const page = search.get('page') ?? ''
   return {
     view: shelfViews.find((view) => view === search.get('view')) ?? 'onSale',
-    keyword: (search.get('q') ?? '').slice(0, 100),
+    keyword: cutText(search.get('q') ?? '', 100),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'sales',
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }

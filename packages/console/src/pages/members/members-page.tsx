@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { MembersQuery } from '@xinglin/api-contract/staff-api'
 import { buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { type DeskOutcome, type MemberList, memberViews, type StaffId } from '@xinglin/domain/staff'
@@ -13,7 +14,7 @@ import { NewMemberDialog } from './new-member-dialog.tsx'
 
 const queryIn = (search: URLSearchParams): MembersQuery => ({
   view: memberViews.find((view) => view === search.get('view')) ?? 'all',
-  keyword: (search.get('q') ?? '').slice(0, 100),
+  keyword: cutText(search.get('q') ?? '', 100),
   buyerType: buyerTypes.find((type) => type === search.get('type')) ?? null,
   rep: idIn<StaffId>(search.get('rep') ?? undefined) ?? null,
   page: idIn(search.get('page') ?? undefined) ?? 1,

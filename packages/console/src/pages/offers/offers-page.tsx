@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { dayFromText } from '@xinglin/domain/kernel/time'
 import { type OfferBoard, offerStandings } from '@xinglin/domain/staff'
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { OffersView } from './offers-view.tsx'
 
 const queryIn = (search: URLSearchParams): OffersQuery => ({
   standing: offerStandings.find((one) => one === search.get('state')) ?? null,
-  kind: (search.get('kind') ?? '').slice(0, 20),
+  kind: cutText(search.get('kind') ?? '', 20),
   look: search.get('look') === 'list' ? 'list' : 'line',
   from: dayFromText(search.get('from') ?? ''),
 })

@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
@@ -46,7 +47,7 @@ const columns: readonly DeskColumn<DeskOffer>[] = [
     ),
   },
   { key: 'kind', title: '类型', show: ({ kind }) => kind },
-  { key: 'terms', title: '内容', show: ({ terms }) => (terms.length > 40 ? `${terms.slice(0, 40)}…` : terms) },
+  { key: 'terms', title: '内容', show: ({ terms }) => (terms.length > 40 ? `${cutText(terms, 40)}…` : terms) },
   { key: 'standing', title: '状态', show: ({ standing }) => <StandingOf standing={standing} /> },
   { key: 'window', title: '时间', show: (offer) => <span className={parts.figures}>{windowOf(offer)}</span> },
   {

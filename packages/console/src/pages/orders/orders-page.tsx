@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { OrdersQuery } from '@xinglin/api-contract/staff-api'
 import type { WarehouseId } from '@xinglin/domain/goods'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -17,7 +18,7 @@ const queryIn = (search: URLSearchParams): OrdersQuery => {
   const sort = search.get('sort')
   return {
     view: orderViews.find((view) => view === search.get('view')) ?? 'all',
-    keyword: (search.get('q') ?? '').slice(0, 100),
+    keyword: cutText(search.get('q') ?? '', 100),
     warehouseId: idIn<WarehouseId>(search.get('ck')),
     sort: sort === 'oldest' || sort === 'dearest' ? sort : 'newest',
     page: numberIn(search.get('page')) ?? 1,

@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { AuditQuery } from '@xinglin/api-contract/staff-api'
 import { dayFromText } from '@xinglin/domain/kernel/time'
 import type { AuditBook } from '@xinglin/domain/staff'
@@ -8,9 +9,9 @@ import { idIn, paths } from '../../shared/paths.ts'
 import { AuditView } from './audit-view.tsx'
 
 const queryIn = (search: URLSearchParams): AuditQuery => ({
-  who: (search.get('who') ?? '').slice(0, 100),
-  action: (search.get('action') ?? '').slice(0, 60),
-  object: (search.get('object') ?? '').slice(0, 200),
+  who: cutText(search.get('who') ?? '', 100),
+  action: cutText(search.get('action') ?? '', 60),
+  object: cutText(search.get('object') ?? '', 200),
   from: dayFromText(search.get('from') ?? ''),
   to: dayFromText(search.get('to') ?? ''),
   page: idIn(search.get('page') ?? undefined) ?? 1,

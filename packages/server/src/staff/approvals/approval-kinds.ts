@@ -1,5 +1,5 @@
 import type { GoodsId, PriceGroupId, WarehouseId } from '@xinglin/domain/goods'
-import type { AfterSalesId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import { type ApprovalId, type ApprovalKind, type BatchLockId, offerRef } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
@@ -12,6 +12,7 @@ import { writePrices } from '../goods/price-changes.ts'
 import { publishDraft, returnDraft, stopOffer } from '../offers/offer-drafts.ts'
 import type { MemberId } from '@xinglin/domain/members'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import { spendFiledLine } from '../finance/waiting-transfers.ts'
 import { setFiledBank } from '../settings/set-shop.ts'
 import { grantFiledCredit, moveToPriceGroup } from '../../members/member-operations.ts'
 import type { OpenedBy } from '../staff-acts.ts'
@@ -152,6 +153,20 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
         { before: groupIn(payload, 'before'), after: groupIn(payload, 'after') },
         by,
       ),
+    refuse: () => Promise.resolve(true),
+  },
+  transferMatch: {
+    confirm: (tx, payload, by) =>
+      spendFiledLine(
+        tx,
+        {
+          orderId: rowId<OrderId>(wholeIn(payload, 'orderId')),
+          lineId: wholeIn(payload, 'lineId'),
+          owed: wordIn(payload, 'owed'),
+        },
+        by,
+      ),
+    // The transfer and the line wait on.
     refuse: () => Promise.resolve(true),
   },
   offer: {

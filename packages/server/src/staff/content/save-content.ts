@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { ArticleChange, SectionChange } from '@xinglin/api-contract/staff-api'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -49,7 +50,7 @@ const names: { readonly [S in SectionChange['section']]: SQL } = {
 /** The contents of a section, for the audit log. */
 const entriesOf = async (tx: Db, section: SectionChange['section']): Promise<string> => {
   const [row] = await readRows(tx, { words: pg.orNull(pg.text) }, sql`${names[section]}`)
-  return (row?.words ?? '').slice(0, 4000)
+  return cutText(row?.words ?? '', 4000)
 }
 
 type Facts = { readonly [column: string]: string | null }

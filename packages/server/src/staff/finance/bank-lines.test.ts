@@ -1,13 +1,21 @@
-import { yuan } from '@xinglin/domain/kernel/money'
+import { add, type Money, moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
+import { dayAt } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bankLines } from '../../db/schema-books.ts'
+import { auditLog, bankLines } from '../../db/schema-books.ts'
+import { orders } from '../../db/schema-trade.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { openTestShop } from '../../testing/open-test-shop.ts'
-import { must } from '../../testing/trade.ts'
+import { putOnShelf } from '../../testing/put-on-shelf.ts'
+import { putPicture } from '../../testing/put-picture.ts'
+import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../../testing/trade.ts'
 
 const shop = await openTestShop()
 const finance = await colleagueOf(shop, 'staff-finance')
+const manager = await colleagueOf(shop, 'staff-manager')
+const buyer = await shop.signIn('demo-pharmacy')
+const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
 
 const bring = async (statement: string, account = '') =>
   must(await finance.staff.finance.importBank({ statement, account, onlyTry: false }))
@@ -74,4 +82,120 @@ test('docs/rules.md#11-7: a month of a busy account is imported at once', async 
   )
   const statement = ['流水号,交易日期,贷方发生额,对方户名,附言', ...rows].join('\n')
   expect(await bring(statement, '大户')).toMatchObject({ added: 3000, errors: [] })
+})
+
+/** An order whose transfer was sent. */
+const sent = async (name: string) => {
+  await fillCart(buyer, itemOf(await putOnShelf(shop.db, { name }), 100))
+  const order = first(await placeOrder(buyer))
+  must(
+    await buyer.client.payments.byTransfer({ id: order.id, uploadId: await putPicture(shop.db, memberId), remark: '' }),
+  )
+  return order
+}
+const waitingOf = async (id: OrderId) => {
+  const found = must(await finance.staff.finance.day({ day: null })).transfers.find(({ orderId }) => orderId === id)
+  if (!found) throw new Error('no such transfer')
+  return found
+}
+const arrived = async (amount: Money, payer: string, memo = '') => {
+  const day = dayAt(shop.clock.now())
+  const reference = crypto.randomUUID()
+  await bring(
+    `流水号,日期,收入,对方户名,附言\n${reference},${day},${moneyToDecimal(amount)},${payer},${memo}`,
+    '核对户',
+  )
+  const [line] = await shop.db.select().from(bankLines).where(eq(bankLines.reference, reference))
+  return line?.id ?? 0
+}
+const stateOf = async (id: OrderId) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.state
+
+test('docs/rules.md#7-transfer: a line that agrees is matched, and confirmed by one person', async () => {
+  const { id } = await sent('转账甲片')
+  const { amount, company } = await waitingOf(id)
+  const lineId = await arrived(amount, company)
+  expect((await waitingOf(id)).match).toMatchObject({ kind: 'agrees', line: { id: lineId } })
+  expect(must(await finance.staff.finance.confirmTransfer({ id, lineId, reason: '' }))).toBe('done')
+  expect(await stateOf(id)).toBe(20)
+  expect(await finance.staff.finance.takeBackLine({ id: lineId })).toMatchObject({ ok: false })
+  const { list } = must(await finance.staff.finance.bankLines({ state: 'matched', keyword: company, page: 1 }))
+  expect(list.find((line) => line.id === lineId)).toMatchObject({
+    paid: { orderId: id, company },
+    ownAccount: '核对户',
+  })
+})
+
+test('docs/rules.md#7-transfer: a line of another amount or payer is refused without a reason, and waits for a second person', async () => {
+  const { id } = await sent('转账乙片')
+  const { amount, company, numbers } = await waitingOf(id)
+  const lineId = await arrived(yuan('1'), '张三', numbers[0])
+  expect((await waitingOf(id)).match).toMatchObject({ kind: 'bothDiffer', line: { id: lineId } })
+  for (const reason of ['', '  '])
+    expect(await finance.staff.finance.confirmTransfer({ id, lineId, reason })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { reason: [expect.stringContaining('付款人是「张三」')] } },
+    })
+  const asked = { id, lineId, reason: '老板个人账户代付定金' }
+  expect(must(await finance.staff.finance.confirmTransfer(asked))).toBe('filed')
+  expect(await stateOf(id)).toBe(15)
+  expect(await waitingOf(id)).toMatchObject({ isFiled: true })
+  expect(await finance.staff.finance.confirmTransfer(asked)).toMatchObject({ ok: false })
+  const filed = first(
+    must(await manager.staff.approvals.list(null)).filter(
+      ({ kind, state }) => kind === 'transferMatch' && state === 'waiting',
+    ),
+  )
+  expect(filed.amount).toBe(amount)
+  expect(filed.title).toContain(`会员是「${company}」；原因：老板个人账户代付定金`)
+  expect(await finance.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
+  must(await manager.staff.approvals.confirm({ id: filed.id, code: '' }))
+  expect(await stateOf(id)).toBe(20)
+  const [line] = await shop.db.select().from(bankLines).where(eq(bankLines.id, lineId))
+  expect(line?.orderId).toBe(id)
+})
+
+test('docs/rules.md#7-transfer: two lines that fit are chosen by no one but the desk, and a rejected match leaves both free', async () => {
+  const { id } = await sent('转账丙片')
+  const { amount, company } = await waitingOf(id)
+  const lines = [await arrived(amount, company), await arrived(amount, company)]
+  const { match } = await waitingOf(id)
+  expect(match.kind === 'ambiguous' && new Set(match.lines.map((line) => line.id))).toEqual(new Set(lines))
+  const more = await arrived(add(amount, yuan('1')), company)
+  must(await finance.staff.finance.confirmTransfer({ id, lineId: more, reason: '多付一元' }))
+  const filed = first(must(await manager.staff.approvals.list(null)).filter(({ state }) => state === 'waiting'))
+  must(await manager.staff.approvals.refuse({ id: filed.id, reason: '请退回' }))
+  expect(await stateOf(id)).toBe(15)
+  expect(must(await finance.staff.finance.confirmTransfer({ id, lineId: first(lines), reason: '' }))).toBe('done')
+  // The line that was filed is taken back, and may be imported again.
+  must(await finance.staff.finance.takeBackLine({ id: more }))
+  expect(await finance.staff.finance.takeBackLine({ id: more })).toMatchObject({ ok: false })
+  const [noted] = await shop.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.object, `bank:${String(more)}`))
+  expect(noted).toMatchObject({ action: 'bank.takeBack', actor: 'staff:staff-finance' })
+})
+
+test('docs/rules.md#7-transfer: a confirmation that waits cannot spend a line that was taken back meanwhile', async () => {
+  const { id } = await sent('转账丁片')
+  const lineId = await arrived(yuan('2'), '李四')
+  must(await finance.staff.finance.confirmTransfer({ id, lineId, reason: '分店代付' }))
+  must(await finance.staff.finance.takeBackLine({ id: lineId }))
+  const filed = first(must(await manager.staff.approvals.list(null)).filter(({ state }) => state === 'waiting'))
+  expect(await manager.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
+  expect(await stateOf(id)).toBe(15)
+})
+
+test('docs/rules.md#11-7: imported lines are found by amount, payer, memo, number and account', async () => {
+  const day = '2026-10-01'
+  await bring(
+    `流水号,日期,收入,对方户名,对方账号,附言\nFIND-1,${day},"1,234.50",寻找大药房,62220009,十月寻找款`,
+    '寻找户',
+  )
+  const found = async (keyword: string, state: 'free' | 'matched' | null = 'free') =>
+    must(await finance.staff.finance.bankLines({ state, keyword, page: 1 })).list.map(({ reference }) => reference)
+  for (const word of ['1,234.50', '1234.5', '寻找大', 'FIND-', '62220009', '寻找户', day, '十月寻找'])
+    expect([word, ...(await found(word))]).toContain('FIND-1')
+  expect(await found('FIND-1', 'matched')).toEqual([])
+  expect(await found('%')).toEqual([])
 })

@@ -2,15 +2,12 @@ import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/t
 import { ok } from '@xinglin/domain/kernel/result'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
-  type BankLine,
   closingBars,
   type DebtAge,
   debtAges,
   type FinanceDay,
-  matchTransfer,
   type OpenDebt,
   refundTargetLabels,
-  type WaitingTransfer,
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -18,58 +15,14 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { found, movedOnText, refuse } from '../../http/refuse.ts'
 import { issueInvoice, reverseInvoice, settleCredit } from '../../orders/staff-operations.ts'
-import { confirmTransfer } from '../../payments/transfers.ts'
-import { giveUp, staffOperation } from '../../staff-operation.ts'
-import { millis } from '../orders/order-rows.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
+import { listBankLines, takeBackLine } from './bank-lines.ts'
 import { closeDay, loadClosing } from './close-day.ts'
 import { listDayPayments } from './day-payments.ts'
 import { listDeskInvoices } from './desk-invoices.ts'
 import { importStatement } from './import-statement.ts'
 import { listStatements, openStatement } from './statements.ts'
-
-const freeLines = async (db: Db): Promise<readonly BankLine[]> => {
-  return readRows(
-    db,
-    { id: pg.number, bookedOn: pg.day, payer: pg.text, account: pg.text, memo: pg.text, amount: pg.money },
-    sql`
-      select id::float8 as id, booked_on::text as "bookedOn", amount::text as amount, payer, account, memo
-        from bank_lines where order_id is null order by booked_on desc, id desc limit 2000`,
-  )
-}
-
-const transferShape = {
-  orderId: pg.id<OrderId>(),
-  numbers: pg.listOf(pg.text),
-  company: pg.text,
-  amount: pg.money,
-  sentAt: pg.millis,
-  picture: pg.orNull(pg.text),
-}
-
-const waitingTransfers = async (db: Db): Promise<readonly WaitingTransfer[]> => {
-  const rows = await readRows(
-    db,
-    transferShape,
-    sql`
-      select min(o.id)::float8 as "orderId", json_agg(o.number order by o.id) as numbers, m.company_name as company,
-             sum(p.amount)::text as amount, ${millis(sql`min(coalesce(v.sent_at, p.created_at))`)} as "sentAt",
-             min(v.upload_id)::text as picture
-        from orders o join payments p on p.order_id = o.id and p.method = 'transfer' and p.state = 'started'
-        join members m on m.id = o.member_id left join transfer_vouchers v on v.payment_id = p.id
-       where o.state = 15 group by m.id, coalesce(p.bundle_id, p.id) order by 5 limit 500`,
-  )
-  const lines = await freeLines(db)
-  return rows.map((row) => {
-    const transfer = { ...row }
-    return {
-      ...transfer,
-      sentAt: row.sentAt,
-      picture: row.picture === null ? null : Number(row.picture),
-      match: matchTransfer(transfer, lines),
-    }
-  })
-}
+import { confirmBy, waitingTransfers } from './waiting-transfers.ts'
 
 const openDebts = async (db: Db, now: Instant): Promise<readonly OpenDebt[]> => {
   const today = dayAt(now)
@@ -153,26 +106,14 @@ export const financeHandlers: ConsoleHandlers['finance'] = {
 
   importBank: async (wanted, context) => ok(await importStatement(context.db, wanted, signature(context))),
 
-  confirmTransfer: async ({ id, lineId }, context) => {
-    const done = await staffOperation(context.db, signature(context), {
-      action: 'transfer.confirm',
-      object: `order:${String(id)}`,
-      detail: { line: lineId },
-      operation: async (tx, by) => {
-        if (!(await confirmTransfer(tx, id, by))) return false
-        if (lineId === null) return true
-        const [spent] = await readRows(
-          tx,
-          { id: pg.text },
-          sql`
-            update bank_lines set order_id = ${id} where id = ${lineId} and order_id is null returning id`,
-        )
-        // The line was matched to another transfer meanwhile: roll back.
-        return spent ? true : giveUp()
-      },
-    })
-    return answered(done)
-  },
+  bankLines: async (query, { db }) => ok(await listBankLines(db, query)),
+
+  takeBackLine: async ({ id }, context) =>
+    (await takeBackLine(context.db, id, signature(context)))
+      ? ok(null)
+      : refuse('orderState', '这笔流水已核销或已撤回，请刷新后查看'),
+
+  confirmTransfer: async (wanted, context) => confirmBy(context.db, wanted, signature(context)),
 
   statements: async (query, { db, now }) => ok(await listStatements(db, query, now)),
 

@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 /** Labels of fields in audit rows about a good. */
 const labels: { readonly [field: string]: string } = {
   genericName: '通用名',
@@ -60,5 +61,5 @@ export const changeText = (action: string, detail: unknown): string => {
   const words = changed.map(
     (field) => `${labels[field] ?? field} ${textOf(before[field])} 改为 ${textOf(after[field])}`,
   )
-  return (words.length === 0 ? title : words.join('；')).slice(0, 500)
+  return cutText(words.length === 0 ? title : words.join('；'), 500)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { GoodsImported } from '@xinglin/api-contract/staff-api'
 import { ok } from '@xinglin/domain/kernel/result'
 import { dayAt } from '@xinglin/domain/kernel/time'
@@ -59,10 +60,10 @@ export const importTable = async (wanted: Wanted, context: StaffContext) => {
     }
     const done = await importGoods(tx, table, ways, by.at)
     if (!('added' in done)) {
-      const errors = done.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: text.slice(0, 1000) }))
+      const errors = done.slice(0, MOST_ERRORS).map(({ line, text }) => ({ line, text: cutText(text, 1000) }))
       return { ...nothing, errors }
     }
-    const differences = done.differences.slice(0, MOST_LISTED).map((words) => words.slice(0, 1000))
+    const differences = done.differences.slice(0, MOST_LISTED).map((words) => cutText(words, 1000))
     return { ...done, differences, errors: [] }
   }
   if (wanted.onlyTry) return ok(await tried(context.db, bring))

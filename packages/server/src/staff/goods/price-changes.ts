@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import {
   list,
   type Codec,
@@ -56,8 +57,8 @@ export const filePrices = (
     tx,
     {
       kind: 'goodsPrice',
-      subject: `goods:${filed.map(({ goodsId }) => String(goodsId)).join(',')}`.slice(0, 2000),
-      title: `${told.join('；').slice(0, 270)}${more}`,
+      subject: cutText(`goods:${filed.map(({ goodsId }) => String(goodsId)).join(',')}`, 2000),
+      title: `${cutText(told.join('；'), 270)}${more}`,
       amount: null,
       payload: { changes: changes.encode(filed) },
     },

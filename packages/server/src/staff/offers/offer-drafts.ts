@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { OfferWritten } from '@xinglin/api-contract/staff-api'
 import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { OfferDraftId, OfferLine, OfferRef } from '@xinglin/domain/staff'
@@ -32,7 +33,7 @@ const columnsOf = ({ kind, lines }: OfferWritten) => {
   const [first] = lines
   return {
     kind,
-    name: (first?.['name'] ?? '').slice(0, 100),
+    name: cutText(first?.['name'] ?? '', 100),
     lines,
     startsAt: momentIn(first, 'startsAt'),
     endsAt: momentIn(first, 'endsAt'),
@@ -125,7 +126,7 @@ export const fileDraft = async (db: Db, { id, version }: Saved, by: Staff): Prom
   const { outcome } = await tryOffers(db, writtenIn(draft), by.at, nothing)
   if (!('added' in outcome)) return outcome.map(({ text }) => text).join('；')
   if (outcome.differences.length === 0) return '与商城中的活动没有差异'
-  const title = outcome.differences.join('；').slice(0, 300)
+  const title = cutText(outcome.differences.join('；'), 300)
   const done = await staffOperation(db, by, {
     action: 'offer.file',
     object: `offer-draft:${String(id)}`,

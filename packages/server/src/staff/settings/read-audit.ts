@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { AuditQuery } from '@xinglin/api-contract/staff-api'
 import { addDays, startOfDay } from '@xinglin/domain/kernel/time'
 import { actionsOf, type AuditBook, type SealState } from '@xinglin/domain/staff'
@@ -34,7 +35,7 @@ const factsOf = (detail: Facts | null): readonly string[] => {
     ...changed.map((name) =>
       name in is ? `${name}：${plain(was[name])} → ${plain(is[name])}` : `${name}：${plain(was[name])}`,
     ),
-  ].map((line) => line.slice(0, 2000))
+  ].map((line) => cutText(line, 2000))
 }
 
 const moment = (at: number): SQL => sql`${new Date(at).toISOString()}::timestamptz`

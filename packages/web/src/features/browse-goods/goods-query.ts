@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { type GoodsQuery, type GoodsSort, MOST_CHOSEN, type RxClass } from '@xinglin/domain/goods'
 
 /** Keys of the address: those of the list call, so that an address maps directly to the API. */
@@ -48,7 +49,7 @@ export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
   return {
     category: id('select'),
     zone: parameters.get('zy') === '2' ? 'herbs' : parameters.get('qx') === '2' ? 'devices' : null,
-    keyword: firstOf((parameters.get('keyword') ?? '').trim(), LONGEST_KEYWORD),
+    keyword: cutText((parameters.get('keyword') ?? '').trim(), LONGEST_KEYWORD).trim(),
     searchType: parameters.get('type') === '1' ? 'manufacturer' : 'drug',
     manufacturers: ids('sccj_id'),
     dosageForms: words('form', 60),
@@ -64,13 +65,6 @@ export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
     page: number('page', MOST_PAGE) ?? 1,
   }
 }
-
-/** The beginning of a text that is too long, without splitting a surrogate pair. */
-const firstOf = (text: string, longest: number): string =>
-  text
-    .slice(0, longest)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim()
 
 const joined = (values: readonly (string | number)[]): string | null => (values.length === 0 ? null : values.join(','))
 

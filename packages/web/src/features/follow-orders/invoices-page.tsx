@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { type Invoice, invoiceStateLabels, type InvoiceState } from '@xinglin/domain/orders'
@@ -24,7 +25,7 @@ export const loader = async (load: PageLoad): Promise<InvoicesPageData> => {
   const { searchParams } = new URL(load.request.url)
   const search = {
     state: states.find((each) => each === searchParams.get('state')) ?? null,
-    keyword: (searchParams.get('keyword') ?? '').trim().slice(0, 60),
+    keyword: cutText((searchParams.get('keyword') ?? '').trim(), 60),
   }
   const page = pageIn(searchParams)
   return {

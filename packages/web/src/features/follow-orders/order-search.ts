@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { orderRangeLabels, type OrderRange, orderStateCodes, type OrderTab, orderTabs } from '@xinglin/domain/orders'
 import { pageIn } from '../../shared/page-in.ts'
 import { paths } from '../../shared/paths.ts'
@@ -19,7 +20,7 @@ const MOST_LETTERS = 50
 export const orderSearchIn = (parameters: URLSearchParams): OrderSearch => ({
   tab: tabs.find((each) => String(orderStateCodes[each]) === parameters.get('state')) ?? null,
   range: ranges.find((each) => each === parameters.get('range')) ?? null,
-  keyword: (parameters.get('keyword') ?? '').trim().slice(0, MOST_LETTERS),
+  keyword: cutText((parameters.get('keyword') ?? '').trim(), MOST_LETTERS),
   page: pageIn(parameters),
 })
 

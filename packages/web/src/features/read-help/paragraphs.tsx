@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import { headingIn, paragraphsOf } from '@xinglin/domain/content'
 
 /** The anchor of a heading in an article. */
@@ -7,7 +8,7 @@ const placeOfHeading = (at: number): string => `part-${String(at + 1)}`
 export const Paragraphs = ({ body }: { readonly body: string }) =>
   paragraphsOf(body).map((paragraph, at) => {
     const heading = headingIn(paragraph)
-    const key = `${String(at)} ${paragraph.slice(0, 20)}`
+    const key = `${String(at)} ${cutText(paragraph, 20)}`
     return heading === null ? (
       <p key={key}>{paragraph}</p>
     ) : (

@@ -1,0 +1,117 @@
+import type { BankLinesQuery } from '@xinglin/api-contract/staff-api'
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { OrderId } from '@xinglin/domain/orders'
+import type { BankLine, DeskBankLine } from '@xinglin/domain/staff'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { readRows } from '../../db/read-rows.ts'
+import * as pg from '../../db/row-decoders.ts'
+import { type Staff, staffOperation } from '../../staff-operation.ts'
+import { millis } from '../orders/order-rows.ts'
+
+const PAGE_SIZE = 50
+
+export const lineShape = {
+  id: pg.number,
+  bookedOn: pg.day,
+  payer: pg.text,
+  account: pg.text,
+  memo: pg.text,
+  amount: pg.money,
+}
+
+export const lineColumns = sql`b.id::float8 as id, b.booked_on::text as "bookedOn", b.amount::text as amount, b.payer,
+                               b.account, b.memo`
+
+/** Lines that paid nothing yet, latest first. */
+export const freeLines = async (db: Db): Promise<readonly BankLine[]> =>
+  readRows(
+    db,
+    lineShape,
+    sql`select ${lineColumns} from bank_lines b where b.order_id is null order by b.booked_on desc, b.id desc limit 2000`,
+  )
+
+const deskShape = {
+  ...lineShape,
+  ownAccount: pg.text,
+  reference: pg.text,
+  balance: pg.orNull(pg.money),
+  importedAt: pg.millis,
+  orderId: pg.orNull(pg.id<OrderId>()),
+  number: pg.text,
+  company: pg.text,
+}
+
+/** Amounts are found as they are written: 1,234.50 and 1234.5. */
+const amountWord = (word: string): string | null => {
+  const plain = word.replaceAll(/[,¥\s]/g, '')
+  return /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? plain : null
+}
+
+/** Imported lines, the latest first. */
+export const listBankLines = async (
+  db: Db,
+  { state, keyword, page }: BankLinesQuery,
+  pageSize = PAGE_SIZE,
+): Promise<Page<DeskBankLine>> => {
+  const word = keyword.normalize('NFKC').trim()
+  const amount = amountWord(word)
+  const found =
+    word === ''
+      ? sql`true`
+      : sql`(strpos(b.payer, ${word}) > 0 or strpos(b.memo, ${word}) > 0 or strpos(b.reference, ${word}) > 0
+             or strpos(b.account, ${word}) > 0 or strpos(b.own_account, ${word}) > 0
+             or b.booked_on::text = ${word} or ${amount === null ? sql`false` : sql`b.amount = ${amount}::numeric`}
+             or b.order_id in (select id from orders where strpos(number, ${word}) > 0))`
+  const standing = { free: sql`b.order_id is null`, matched: sql`b.order_id is not null` }
+  const wanted = sql`${state === null ? sql`true` : standing[state]} and ${found}`
+  const rows = await readRows(
+    db,
+    deskShape,
+    sql`
+      select ${lineColumns}, b.own_account as "ownAccount", b.reference, b.balance::text as balance,
+             ${millis(sql`b.imported_at`)} as "importedAt", o.id::float8 as "orderId", coalesce(o.number, '') as number,
+             coalesce(m.company_name, '') as company
+        from bank_lines b left join orders o on o.id = b.order_id left join members m on m.id = o.member_id
+       where ${wanted} order by b.booked_on desc, b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
+  const [all] = await readRows(
+    db,
+    { total: pg.number },
+    sql`select count(*)::int as total from bank_lines b where ${wanted}`,
+  )
+  return {
+    list: rows.map(({ orderId, number, company, ...line }) => ({
+      ...line,
+      paid: orderId === null ? null : { orderId, number, company },
+    })),
+    total: all?.total ?? 0,
+    capped: false,
+    page,
+    pageSize,
+  }
+}
+
+/** Takes a line back that paid nothing, with what it said in the audit log. @returns false when it paid or is gone */
+export const takeBackLine = async (db: Db, id: number, by: Staff): Promise<boolean> =>
+  staffOperation(db, by, {
+    action: 'bank.takeBack',
+    object: `bank:${String(id)}`,
+    standing: async (tx) => {
+      const [line] = await readRows(
+        tx,
+        { bookedOn: pg.text, amount: pg.text, payer: pg.text, reference: pg.text, ownAccount: pg.text },
+        sql`select booked_on::text as "bookedOn", amount::text as amount, payer, reference, own_account as "ownAccount"
+              from bank_lines where id = ${id}`,
+      )
+      return line ?? {}
+    },
+    operation: async (tx) => {
+      const gone = await readRows(
+        tx,
+        { id: pg.text },
+        sql`delete from bank_lines where id = ${id} and order_id is null returning id`,
+      )
+      return gone.length === 1
+    },
+  })
