@@ -1,3 +1,4 @@
+import { cutText } from '@xinglin/domain/kernel/cut-text'
 import type { BatchLock } from '@xinglin/domain/staff'
 import type { Db } from '../../db/database.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
@@ -20,7 +21,7 @@ export const fileUnlock = (
         {
           kind: 'batchUnlock',
           subject: `lock:${String(id)}`,
-          title: `${name} ${specification} 批号 ${batchNumber} 解锁：${reason}`.slice(0, 300),
+          title: cutText(`${name} ${specification} 批号 ${batchNumber} 解锁：${reason}`, 300),
           amount: null,
           payload: { lockId: id },
         },
