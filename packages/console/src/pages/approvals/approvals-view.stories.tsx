@@ -89,8 +89,7 @@ export const ForAnOwner: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const table = within(within(canvasElement).getByRole('table', { name: '近 14 日内开通或授权的核准人' }))
-    await expect(table.getByText('无：14 日内互不能核准')).toBeVisible()
+    await expect(within(canvasElement).getByText('无：14 日内互不能核准')).toBeVisible()
   },
 }
 
