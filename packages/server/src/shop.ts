@@ -5,44 +5,32 @@ import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { demoBuyers } from '../seed/demo-buyers.ts'
 import { demoStaff } from '../seed/demo-staff.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
-import { DEMO_CHAT_PATH, demoChat } from './chat/demo-chat.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openReads } from './db/replica.ts'
 import { catchUpWith } from './demo/catch-up.ts'
-import { documentRoutes } from './documents/document-routes.ts'
 import { createGoodsIndex } from './goods/goods-index.ts'
 import { createHandlers } from './handlers.ts'
-import { apiDocs } from './http/api-docs.ts'
 import { CONSOLE_PATH, consolePages } from './http/console-pages.ts'
 import { createApp, type Standing } from './app/app.ts'
-import type { Mount } from './http/context.ts'
+import { everyDoor } from './app/door-routes.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
 import { openSight } from './sight/open-sight.ts'
-import { searchEngineRoutes } from './app/search-engines.ts'
 import { startDemoWarehouse } from './jobs/demo-warehouse.ts'
 import { embeddedJobs, jobs } from './jobs/jobs.ts'
 import { dailyBackups } from './ops/daily-backups.ts'
 import { startJobs } from './jobs/working.ts'
 import { errorFields, type Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
-import { paymentCallback } from './payments/payment-callback.ts'
-import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
-import { pictureRoutes } from './pictures/picture-routes.ts'
-import { reportRoutes } from './reports/report-routes.ts'
+import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { loadShopSettings, createOpenCheck } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
-import { type DeskWatch, watchDesk } from './staff/desk-changes.ts'
+import { watchDesk } from './staff/desk-changes.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
-import { fileRoutes } from './app/file-routes.ts'
-import { staffEventRoutes } from './app/staff-event-routes.ts'
-import { staffExportRoutes } from './app/staff-export-routes.ts'
-import { staffFileRoutes } from './app/staff-file-routes.ts'
-import { staffPaperRoutes } from './app/staff-paper-routes.ts'
 
 export type OpenShop = {
   readonly url: string
@@ -61,36 +49,6 @@ const webDist = join(packageFolder, '..', 'web', 'dist')
 const consoleDist = join(packageFolder, '..', 'console', 'dist')
 
 const poolSizeOf = ({ database }: Config): number => ('databaseUrl' in database ? (database.pool ?? 1) : 1)
-
-type Mounting = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly config: Config }
-
-/** Routes outside the pages and calls of the contract. */
-const mountsOf = (
-  { db, clock, log, config }: Mounting,
-  gateway: SimulatedGateway,
-  deskWatch: DeskWatch,
-): readonly Mount[] => {
-  const consoleApp = consolePages(consoleDist)
-  return [
-    { path: '/api', app: apiDocs() },
-    {
-      path: '/',
-      app: searchEngineRoutes({ db, clock, publicUrl: config.publicUrl, demo: config.demo }),
-    },
-    { path: '/pictures', app: pictureRoutes(db) },
-    { path: '/files', app: fileRoutes({ db, clock, config }) },
-    { path: '/console/events', app: staffEventRoutes({ db, clock, config, watch: deskWatch }) },
-    { path: '/console/files', app: staffFileRoutes({ db, clock, config }) },
-    { path: '/console/papers', app: staffPaperRoutes({ db, clock, config }) },
-    { path: '/console/exports', app: staffExportRoutes({ db, clock, config }) },
-    ...(consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : []),
-    { path: '/documents', app: documentRoutes({ db, clock, config }) },
-    { path: '/reports', app: reportRoutes({ db, clock, config }) },
-    ...(config.demo
-      ? [{ path: DEMO_CHAT_PATH, app: demoChat() }, paymentCallback({ db, clock, log, provider: gateway })]
-      : []),
-  ]
-}
 
 /** Seeds an empty database, and reports missing settings before visitors are let in. @returns the number of goods */
 const seed = async (db: Db, now: Instant, { demo, demoGoods }: Config, progress: (line: string) => void) => {
@@ -124,6 +82,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     const gateway = openSimulatedGateway()
     const goodsIndex = createGoodsIndex()
     const deskWatch = watchDesk(database.db, log)
+    const consoleApp = consolePages(consoleDist)
     let standing: Standing = 'warming'
     const app = createApp({
       db: database.db,
@@ -134,7 +93,8 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       consoleHandlers,
       timeOfDay: systemClock,
       limits: productionLimits,
-      mounts: mountsOf({ db: database.db, clock, log, config }, gateway, deskWatch),
+      doors: everyDoor({ db: database.db, clock, log, config, gateway, watch: deskWatch }),
+      mounts: consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : [],
       webFiles: join(webDist, 'client'),
       renderPage: await loadRenderer(webDist),
       statistics: config.statistics,

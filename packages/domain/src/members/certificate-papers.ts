@@ -88,6 +88,9 @@ const labels: { readonly [name: string]: Labels } = {
   GSP证书: company('证书编号', { address: '经营场所', scope: '认证范围' }),
 }
 
+/** Whether a certificate is a mandate of a person, whose picture shows an identity card. */
+export const holdsIdentity = (name: string): boolean => Object.hasOwn(labels, name) && labels[name] === agent
+
 /** The order in which fields are asked for. */
 const order = Object.keys(emptyTexts) as readonly CertificateField[]
 

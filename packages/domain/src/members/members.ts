@@ -21,6 +21,7 @@ export {
   certificateErrors,
   certificateForm,
   certificateHolder,
+  holdsIdentity,
   INVOICE_INFO,
   emptyTexts,
   mendCertificate,

@@ -49,6 +49,7 @@ const words: { readonly [action: string]: string } = {
   'goods.report': '上传检验报告',
   'goods.filePrice': '提交商品改价',
   'goods.import': '导入商品',
+  'paper.view': '查看会员证照',
   'goods.ladder': '修改阶梯价',
   'goods.pictures': '修改商品图片',
   'goods.price': '商品改价',

@@ -24,6 +24,8 @@ describe('who may do what', () => {
       decideMoney: ['finance', ...heads],
       offerCredit: ['finance', ...heads],
       orderForMember: ['service', 'sales', ...heads],
+      seePhones: ['service', 'warehouse', 'sales', ...heads],
+      exportMembers: heads,
       manageMembers: heads,
       confirm: heads,
       manageStaff: heads,

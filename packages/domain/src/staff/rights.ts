@@ -14,6 +14,8 @@ export const staffRights = [
   'decideMoney',
   'offerCredit',
   'orderForMember',
+  'seePhones',
+  'exportMembers',
   'manageMembers',
   'confirm',
   'manageStaff',
@@ -35,6 +37,8 @@ export const rightLabels: { readonly [R in StaffRight]: string } = {
   decideMoney: '转账、充值、提现与关账',
   offerCredit: '账期额度与大额退款（提交）',
   orderForMember: '代客下单',
+  seePhones: '完整手机号（联系客户、填写运单）',
+  exportMembers: '导出会员名单',
   manageMembers: '停用与启用会员',
   confirm: '核准（第二人确认）',
   manageStaff: '员工与权限',
@@ -66,12 +70,12 @@ export const roleLabels: { readonly [R in StaffRole]: string } = {
 }
 
 const rightsOfRole: { readonly [R in StaffRole]: readonly StaffRight[] } = {
-  service: ['readTrade', 'decideOrders', 'decideAfterSales', 'decideCertificates', 'orderForMember'],
+  service: ['readTrade', 'decideOrders', 'decideAfterSales', 'decideCertificates', 'orderForMember', 'seePhones'],
   quality: ['readTrade', 'decideCertificates', 'decideSpecial'],
-  warehouse: ['readTrade', 'ship'],
+  warehouse: ['readTrade', 'ship', 'seePhones'],
   merchandising: ['readTrade', 'offerGoods', 'readCost'],
   finance: ['readTrade', 'readCost', 'decideMoney', 'offerCredit'],
-  sales: ['readOwnTrade', 'orderForMember'],
+  sales: ['readOwnTrade', 'orderForMember', 'seePhones'],
   manager: staffRights,
   owner: staffRights,
 }

@@ -18,6 +18,8 @@ export {
   type StaffRole,
 } from './rights.ts'
 
+export { mayOpenPaper, type MemberPaper, phoneFor } from './paper-rights.ts'
+
 export {
   approvalBarredBy,
   compared,

@@ -1,11 +1,11 @@
 import { api } from '@xinglin/api-contract/api'
 import { err } from '@xinglin/domain/kernel/result'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
 import type { Log, LogFields, LogLevel } from '../log.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { createTestShop, ORIGIN, type TestShop, demoConfig } from '../testing/test-shop.ts'
+import { openDoor } from '../http/doors.ts'
 import { LARGEST_BODY } from '../http/form.ts'
 import type { RenderPage } from '../http/pages.ts'
 import { noLimits } from '../http/rate-limits.ts'
@@ -41,12 +41,9 @@ const shop = await openTestShop({
       headers: { 'Content-Type': 'text/html; charset=utf-8' },
     })
   },
-  mounts: [
-    {
-      path: '/pictures',
-      app: new Hono().get('/1.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' })),
-    },
-    { path: '/api/callback', app: new Hono().post('/', (c) => c.text('heard')), fromAnywhere: true },
+  doors: [
+    openDoor('pictures.pack', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' })),
+    openDoor('payments.callback', (c) => c.text('heard')),
   ],
 })
 
@@ -212,8 +209,8 @@ describe('the origin guard', () => {
   )
 
   test('admits a signed callback from any origin, and nothing else', async () => {
-    expect(await (await ask('/api/callback', { method: 'POST' })).text()).toBe('heard')
-    expect((await ask('/api/callbacks', { method: 'POST' })).status).toBe(403)
+    expect(await (await ask('/api/payment/callback', { method: 'POST' })).text()).toBe('heard')
+    expect((await ask('/api/payment/callbacks', { method: 'POST' })).status).toBe(403)
   })
 })
 

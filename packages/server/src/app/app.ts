@@ -18,10 +18,14 @@ import { findStaffSession } from '../staff/staff-sessions.ts'
 import { failure, messages, respond } from '../http/answers.ts'
 import { answerCall, type Guard, patternOf, respondToError, type Route, routesOf } from '../http/bind.ts'
 import type { Caller, Context, Mount, SessionControl } from '../http/context.ts'
+import { ruleOf } from '../http/door-table.ts'
+import type { Door } from '../http/doors.ts'
+import { networkOf } from '../http/network.ts'
 import { createInFlight } from '../http/in-flight.ts'
 import type { Reads } from '../db/replica.ts'
 import type { Watcher } from '../sight/watcher.ts'
 import { readingReplica } from '../http/from-replica.ts'
+import { keepDoor } from './doorkeeper.ts'
 import { memberGuard } from './member-calls.ts'
 import { changesState, isFromOurPages } from '../http/origin-guard.ts'
 import type { RenderPage } from '../http/pages.ts'
@@ -61,7 +65,9 @@ export type AppDeps = {
   readonly deadlineMs?: number
   /** Most requests at a time; by default enough for 500 buyers who click at once. */
   readonly mostAtOnce?: number
-  /** Routes outside the contract: pictures, payment callbacks. */
+  /** Routes beside the calls: pictures, papers, exports, payment callbacks. */
+  readonly doors?: readonly Door[]
+  /** Pages beside the storefront's: those of the console. */
   readonly mounts?: readonly Mount[]
   /** Folder of the built browser files; none in most tests. */
   readonly webFiles?: string | null
@@ -137,6 +143,9 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     return { counters: await countAttempts(db, keys, windowMs, now), now }
   })
   const inFlight = createInFlight(deps.mostAtOnce ?? MOST_AT_ONCE)
+  const doors = (deps.doors ?? []).map((door) => ({ door, rule: ruleOf(door.name) }))
+  /** The origin guard skips them: their callers sign the request. */
+  const signedDoors = new Set(doors.flatMap(({ rule }) => (rule.who === 'signature' ? [rule.pattern] : [])))
   const app = new Hono<Env>()
 
   // Each trusted proxy has appended one entry; what stands before those may be forged by the client.
@@ -246,9 +255,8 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     if (deps.isOpen && !c.env?.within && !isOfConsole(c.req.path) && !(await deps.isOpen()))
       return refuseRequest(c, 503, messages.notYetOpen)
     if (isTrickPath(c.env?.incoming?.url ?? pathname)) return refuseRequest(c, 404, messages.notFound)
-    const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
     if (
-      !signed &&
+      !signedDoors.has(c.req.path) &&
       changesState(c.req.method, c.req.path) &&
       !isFromOurPages(c.req.raw.headers, ownOrigin(c), isUnder(c.req.path, STAFF_CALLS) ? [] : config.allowedOrigins)
     ) {
@@ -257,7 +265,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
     // A page counts as one request; its calls inside this process do not count again.
     if (c.env?.within) return next()
-    const wait = await limiter.take(isFileOrPicture(c.req.path) ? 'files' : 'everything', [`ip:${ip}`])
+    const wait = await limiter.take(isFileOrPicture(c.req.path) ? 'files' : 'everything', [`ip:${networkOf(ip)}`])
     if (wait !== null) return refuseRequest(c, 429, messages.tooMany, wait)
     const leave = inFlight.enter()
     if (leave === null) return refuseRequest(c, 503, messages.busy, 1)
@@ -341,6 +349,13 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     contextOf,
   )
   if (deps.consoleHandlers) serve(staffRoutesOf(deps.consoleHandlers), staffGuard, staffContextOf)
+  for (const { door, rule } of doors) {
+    const answer = keepDoor(door, { db, clock, config, limiter })
+    app.on(rule.method, rule.pattern, (c) => {
+      c.set('route', rule.pattern)
+      return answer(c)
+    })
+  }
   for (const mount of deps.mounts ?? []) app.route(mount.path, mount.app)
   app.all('/api/*', () => respond(failure(404, messages.notFound)))
 

@@ -1,17 +1,9 @@
-import { Hono } from 'hono'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
+import type { UploadId } from '@xinglin/domain/members'
+import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
-import { readSessionCookie } from '../http/session-cookie.ts'
-import { findSession } from '../members/sessions.ts'
+import { type Door, memberDoor } from '../http/doors.ts'
 import { findPicture } from '../uploads/uploads-queries.ts'
 import { rowId } from '../db/ids.ts'
-
-export type FileDeps = {
-  readonly db: Db
-  readonly clock: Clock
-  readonly config: Pick<Config, 'demo' | 'insecureCookie'>
-}
 
 export const pictureHeaders = {
   'Content-Type': 'image/jpeg',
@@ -20,19 +12,18 @@ export const pictureHeaders = {
   'Cache-Control': 'no-store',
 } as const
 
+/** The picture that a file name such as 7.jpg means. */
+export const pictureIn = (c: Context): UploadId | null => {
+  const id = /^([1-9]\d{0,15})\.jpg$/.exec(c.req.param('file') ?? '')?.[1]
+  return id === undefined ? null : rowId(Number(id))
+}
+
 /** A buyer's own pictures under `/files`; another buyer's are answered with 404. */
-export const fileRoutes = ({ db, clock, config }: FileDeps): Hono => {
-  const app = new Hono()
-  app.get('/:file', async (c) => {
-    const id = /^([1-9]\d{0,15})\.jpg$/.exec(c.req.param('file'))?.[1]
-    const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
-    const signedIn = token === null ? null : await findSession(db, token, clock.now(), config.demo)
-    // Staff who order for a member cannot open the member's documents.
-    const own = signedIn === null || signedIn.acting !== null ? null : signedIn.id
-    const bytes = id === undefined || own === null ? null : await findPicture(db, own, rowId(Number(id)))
+export const fileDoor = ({ db }: { readonly db: Db }): Door =>
+  memberDoor('files.own', async (c, member) => {
+    const id = pictureIn(c)
+    const bytes = id === null ? null : await findPicture(db, member.id, id)
     return bytes === null
       ? c.body(null, 404, { 'Cache-Control': 'no-store' })
       : c.body(new Uint8Array(bytes), 200, pictureHeaders)
   })
-  return app
-}

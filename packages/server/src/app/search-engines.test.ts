@@ -2,13 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { searchEngineRoutes } from './search-engines.ts'
+import { createTestShop, ORIGIN } from '../testing/test-shop.ts'
+import { searchEngineDoors } from './search-engines.ts'
 import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
-const deps = { db: shop.db, clock: shop.clock, publicUrl: 'https://shop.example', demo: false }
+const deps = { db: shop.db, publicUrl: 'https://shop.example', demo: false }
 const ask = async (path: string, changes: Partial<typeof deps> = {}) => {
-  const response = await searchEngineRoutes({ ...deps, ...changes }).request(path)
+  const { app } = await createTestShop({
+    database: shop.database,
+    doors: searchEngineDoors({ ...deps, ...changes }),
+  })
+  const response = await app.request(`${ORIGIN}${path}`)
   return { status: response.status, text: await response.text() }
 }
 

@@ -1,12 +1,13 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { Hono } from 'hono'
-import type { Clock } from '../clock.ts'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { recentAnswers } from '../recent-answers.ts'
+import { type Door, openDoor } from '../http/doors.ts'
 import { rowId } from '../db/ids.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 
@@ -31,7 +32,6 @@ const PLACES = ['/', '/list', '/zyyp', '/qxzq', '/ppzq', '/mrtj', '/jxqzc', '/yx
 
 type SearchEngineDeps = {
   readonly db: Db
-  readonly clock: Clock
   /** The public address of the shop; '' when not set. */
   readonly publicUrl: string
   /** A demo is never indexed: its goods are invented. */
@@ -62,8 +62,7 @@ const manifestOf = (name: string) => ({
  * /robots.txt, the manifest and the site maps: all pages that a guest may read, and each good on sale at its canonical
  * address.
  */
-export const searchEngineRoutes = ({ db, clock, publicUrl, demo }: SearchEngineDeps): Hono => {
-  const app = new Hono()
+export const searchEngineDoors = ({ db, publicUrl, demo }: SearchEngineDeps): readonly Door[] => {
   const answers = recentAnswers<string>()
   const isListed = publicUrl !== '' && !demo
 
@@ -98,41 +97,35 @@ export const searchEngineRoutes = ({ db, clock, publicUrl, demo }: SearchEngineD
     return urls(rows.map(({ id }) => `/list/info/${String(id)}`))
   }
 
-  // Names the shop on a phone's home screen.
-  app.get('/manifest.webmanifest', async (c) => {
-    const { name } = await loadShopSettings(db)
-    return c.body(JSON.stringify(manifestOf(name)), 200, {
-      'Content-Type': 'application/manifest+json; charset=utf-8',
+  const mapped = async (c: Context, now: Instant, find: (last: number) => Promise<string>): Promise<Response> => {
+    if (!isListed) return c.text('', 404)
+    const last = Number(/\d+/.exec(c.req.param('last') ?? '')?.[0] ?? 0)
+    const text = await answers.get(c.req.path, now, () => find(last))
+    return c.body(text, 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',
     })
-  })
-  app.get('/robots.txt', (c) =>
-    c.text(
-      isListed
-        ? [
-            'User-agent: *',
-            ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
-            `Sitemap: ${publicUrl}/sitemap.xml`,
-            '',
-          ].join('\n')
-        : 'User-agent: *\nDisallow: /\n',
-      200,
-      { 'Cache-Control': 'public, max-age=3600' },
-    ),
-  )
-  const mapped = (path: string, find: (last: number) => Promise<string>): void => {
-    app.get(path, async (c) => {
-      if (!isListed) return c.text('', 404)
-      const last = Number(/\d+/.exec(c.req.param('last') ?? '')?.[0] ?? 0)
-      const text = await answers.get(c.req.path, clock.now(), () => find(last))
-      return c.body(text, 200, {
-        'Content-Type': 'application/xml; charset=utf-8',
+  }
+  const robots = isListed
+    ? [
+        'User-agent: *',
+        ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n')
+    : 'User-agent: *\nDisallow: /\n'
+  return [
+    // Names the shop on a phone's home screen.
+    openDoor('searchEngines.manifest', async (c) => {
+      const { name } = await loadShopSettings(db)
+      return c.body(JSON.stringify(manifestOf(name)), 200, {
+        'Content-Type': 'application/manifest+json; charset=utf-8',
         'Cache-Control': 'public, max-age=3600',
       })
-    })
-  }
-  mapped('/sitemap.xml', index)
-  mapped('/sitemaps/pages.xml', () => Promise.resolve(urls(PLACES)))
-  mapped('/sitemaps/:last{goods-\\d{1,9}\\.xml}', goodsAfter)
-  return app
+    }),
+    openDoor('searchEngines.robots', (c) => c.text(robots, 200, { 'Cache-Control': 'public, max-age=3600' })),
+    openDoor('searchEngines.index', (c, now) => mapped(c, now, index)),
+    openDoor('searchEngines.pages', (c, now) => mapped(c, now, () => Promise.resolve(urls(PLACES)))),
+    openDoor('searchEngines.goods', (c, now) => mapped(c, now, goodsAfter)),
+  ]
 }

@@ -6,10 +6,10 @@ import { watchDesk } from '../staff/desk-changes.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { staffCookieOf, usernameWith } from '../testing/staff-cookie.ts'
-import { demoConfig } from '../testing/test-shop.ts'
+import { createTestShop, demoConfig, ORIGIN } from '../testing/test-shop.ts'
 import { cookieOf } from '../testing/wire-call.ts'
 import { memberIdNamed } from '../testing/trade.ts'
-import { staffEventRoutes } from './staff-event-routes.ts'
+import { MOST_STREAMS, staffEventDoor } from './staff-event-routes.ts'
 
 const OFTEN_MS = 5
 
@@ -17,11 +17,12 @@ const shop = await openTestShop()
 const { db, clock } = shop
 const watch = watchDesk(db, silentLog, OFTEN_MS)
 afterAll(() => watch.close())
-const app = staffEventRoutes({ db, clock, config: demoConfig, watch, heartbeatMs: OFTEN_MS })
+const door = staffEventDoor({ db, clock, config: demoConfig, watch, heartbeatMs: OFTEN_MS })
+const { app, clock: doorClock } = await createTestShop({ database: shop.database, doors: [door] })
 
 const clerk = await staffCookieOf(shop, usernameWith('service'))
 const listenAs = (cookie: string): Promise<Response> =>
-  Promise.resolve(app.request('/', { headers: { Cookie: cookie } }))
+  Promise.resolve(app.request(`${ORIGIN}/console/events`, { headers: { Cookie: cookie } }))
 
 /** Reads the stream event by event; null once it has ended. Heartbeats are skipped. */
 const eventsOf = (response: Response): (() => Promise<string | null>) => {
@@ -50,7 +51,7 @@ const handIn = async (): Promise<void> => {
 
 describe('the event stream of changes for the console', () => {
   test('is for the staff alone', async () => {
-    expect((await app.request('/')).status).toBe(401)
+    expect((await app.request(`${ORIGIN}/console/events`)).status).toBe(401)
     expect((await listenAs(await cookieOf(shop, 'demo-pharmacy'))).status).toBe(401)
   })
 
@@ -78,8 +79,22 @@ describe('the event stream of changes for the console', () => {
     const cookie = await staffCookieOf(shop, usernameWith('finance'))
     const next = eventsOf(await listenAs(cookie))
     expect(await next()).toBe('ready')
+    doorClock.advance(2 * 60 * 60 * 1000 + 1)
     clock.advance(2 * 60 * 60 * 1000 + 1)
     expect(await next()).toBeNull()
+  })
+
+  test('is bounded by session: the oldest ends', async () => {
+    const cookie = await staffCookieOf(shop, usernameWith('service'))
+    const lines: (() => Promise<string | null>)[] = []
+    for (let opened = 0; opened <= MOST_STREAMS; opened += 1) {
+      const next = eventsOf(await listenAs(cookie))
+      expect(await next()).toBe('ready')
+      lines.push(next)
+    }
+    expect(await lines[0]?.()).toBeNull()
+    await handIn()
+    expect(await Promise.all(lines.slice(1).map((next) => next()))).toEqual(lines.slice(1).map(() => 'change'))
   })
 
   test('ends when the server closes', async () => {

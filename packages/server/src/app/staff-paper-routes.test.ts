@@ -4,14 +4,12 @@ import { colleagueOf } from '../testing/colleague.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { staffCookieOf, usernameWith } from '../testing/staff-cookie.ts'
-import { demoConfig } from '../testing/test-shop.ts'
+import { ORIGIN } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
-import { staffPaperRoutes } from './staff-paper-routes.ts'
 
 const shop = await openTestShop()
-const app = staffPaperRoutes({ db: shop.db, clock: shop.clock, config: demoConfig })
 const opened = async (path: string, cookie: string): Promise<Response> =>
-  app.request(path, { headers: { Cookie: cookie } })
+  shop.app.request(`${ORIGIN}/console/papers${path}`, { headers: { Cookie: cookie } })
 
 const service = await staffCookieOf(shop, usernameWith('service'))
 const owner = await colleagueOf(shop, 'staff-owner')
@@ -35,7 +33,7 @@ test('the slip and the invoice of a shipped order open from its page, and from n
   for (const { kind, id: of } of opens) {
     const answer = await opened(`/${kind}/${String(of)}.pdf`, service)
     expect([answer.status, Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5)]).toEqual([200, '%PDF-'])
-    expect((await opened(`/${kind}/${String(of)}.pdf`, '')).status).toBe(404)
+    expect((await opened(`/${kind}/${String(of)}.pdf`, '')).status).toBe(401)
   }
   const seller = await staffCookieOf(shop, usernameWith('sales'))
   const { list } = must(

@@ -1,68 +1,53 @@
 import type { MemberId } from '@xinglin/domain/members'
+import type { SignedInStaff } from '@xinglin/domain/staff'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { rowId } from '../db/ids.ts'
 import { drawPaper } from '../documents/draw-paper.ts'
 import { findInvoicePaper, findSlip } from '../documents/find-paper.ts'
 import type { Paper } from '../documents/order-papers.ts'
-import { readSessionCookie } from '../http/session-cookie.ts'
+import { type Door, staffDoor } from '../http/doors.ts'
 import { inTurn } from '../in-turn.ts'
-import { maySeeOrders, ownOrders } from '../staff/orders/order-rows.ts'
-import { findStaffSession } from '../staff/staff-sessions.ts'
-import type { FileDeps } from './file-routes.ts'
+import { ownOrders } from '../staff/orders/order-rows.ts'
 
 /** Documents that may wait for the running one; further requests get 503. */
 const MAY_WAIT = 20
 const noStore = { 'Cache-Control': 'no-store' } as const
 
+const idIn = (c: Context): number => Number.parseInt(c.req.param('file') ?? '', 10)
+
 /** Sales slips and invoices of the orders that the staff member may see, as their buyers get them. */
-export const staffPaperRoutes = ({ db, clock, config }: FileDeps): Hono => {
-  const app = new Hono()
+export const staffPaperDoors = ({ db }: { readonly db: Db }): readonly Door[] => {
   const oneByOne = inTurn(1, MAY_WAIT)
-  const answer = async (
-    c: Context,
-    name: string,
-    order: (id: number) => SQL,
-    find: (memberId: MemberId, id: number) => Promise<Paper | null>,
-  ): Promise<Response> => {
-    const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie, 'staff')
-    const staff = token === null ? null : await findStaffSession(db, token, clock.now(), config.demo)
-    const id = Number.parseInt(c.req.param('file') ?? '', 10)
-    const [owner] =
-      staff !== null && maySeeOrders(staff)
-        ? await readRows(
-            db,
-            { memberId: pg.id<MemberId>() },
-            sql`
-              select m.id as "memberId" from orders o join members m on m.id = o.member_id
-               where o.id = ${order(id)} and ${ownOrders(staff)}`,
-          )
-        : []
-    const paper = owner ? await find(owner.memberId, id) : null
+  const ownerOf = async (staff: SignedInStaff, order: SQL): Promise<MemberId | null> => {
+    const [owner] = await readRows(
+      db,
+      { memberId: pg.id<MemberId>() },
+      sql`
+        select m.id as "memberId" from orders o join members m on m.id = o.member_id
+         where o.id = ${order} and ${ownOrders(staff)}`,
+    )
+    return owner?.memberId ?? null
+  }
+  const drawn = async (c: Context, name: string, paper: Paper | null): Promise<Response> => {
     if (paper === null) return c.text('没有这份单据，或您无权查看', 404, noStore)
     return c.body(await oneByOne(() => drawPaper(paper)), 200, {
       ...noStore,
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="${name}-${String(id)}.pdf"`,
+      'Content-Disposition': `inline; filename="${name}-${String(idIn(c))}.pdf"`,
     })
   }
-  app.get('/slip/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
-    answer(
-      c,
-      'slip',
-      (id) => sql`${id}`,
-      (memberId, id) => findSlip(db, memberId, rowId(id)),
-    ),
-  )
-  app.get('/invoice/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
-    answer(
-      c,
-      'invoice',
-      (id) => sql`(select i.order_id from invoices i where i.id = ${id})`,
-      (memberId, id) => findInvoicePaper(db, memberId, rowId(id)),
-    ),
-  )
-  return app
+  return [
+    staffDoor('console.slip', async (c, staff) => {
+      const owner = await ownerOf(staff, sql`${idIn(c)}`)
+      return drawn(c, 'slip', owner === null ? null : await findSlip(db, owner, rowId(idIn(c))))
+    }),
+    staffDoor('console.invoice', async (c, staff) => {
+      const owner = await ownerOf(staff, sql`(select i.order_id from invoices i where i.id = ${idIn(c)})`)
+      return drawn(c, 'invoice', owner === null ? null : await findInvoicePaper(db, owner, rowId(idIn(c))))
+    }),
+  ]
 }

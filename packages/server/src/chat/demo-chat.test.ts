@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { DEMO_CHAT_PATH, demoChat } from './demo-chat.ts'
+import { DEMO_CHAT_PATH } from './demo-chat.ts'
 
-const shop = await openTestShop({ mounts: [{ path: DEMO_CHAT_PATH, app: demoChat() }] })
+const shop = await openTestShop()
 
 const ask = (path: string): Response | Promise<Response> => shop.app.request(`http://shop.test${path}`)
 

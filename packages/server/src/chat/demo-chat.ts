@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Door, openDoor } from '../http/doors.ts'
 import { packageFolder } from '../package-folder.ts'
 
 /** Path of the demo's own chat, used when no other is configured. */
@@ -24,19 +24,17 @@ const file = (name: string): Promise<string> => readFile(join(packageFolder, 'de
  * A small chat in place of a real one: shows its single-use token, greets the visitor by name, answers automatically
  * and offers goods that can be added to the cart. Mounted at `DEMO_CHAT_PATH`.
  */
-export const demoChat = (): Hono => {
-  const app = new Hono()
-  app.get('/', async (c) =>
+export const demoChat = (): readonly Door[] => [
+  openDoor('demoChat.page', async (c) =>
     c.html(await file('chat.html'), 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }),
-  )
-  app.get('/chat.css', async (c) =>
+  ),
+  openDoor('demoChat.style', async (c) =>
     c.body(await file('chat.css'), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
-  )
-  app.get('/chat.js', async (c) =>
+  ),
+  openDoor('demoChat.script', async (c) =>
     c.body(await file('chat.js'), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
     }),
-  )
-  return app
-}
+  ),
+]

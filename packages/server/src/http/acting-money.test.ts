@@ -2,19 +2,20 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { documentRoutes } from '../documents/document-routes.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
 import { accessRows, inputOf, kindsNamedBy, ownerOf } from '../testing/access-rows.ts'
 import { actingCookieOf } from '../testing/acting.ts'
+import { doorAccessTable } from '../testing/door-access-table.ts'
 import { giveBalance, giveVoucher } from '../testing/give.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { ownPapers } from '../testing/own-papers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { demoConfig, OPENING, ORIGIN } from '../testing/test-shop.ts'
+import { OPENING, ORIGIN } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { cookieOf, wireCall } from '../testing/wire-call.ts'
+import { type DoorName, doorTable, ruleOf } from './door-table.ts'
 
 const BUYER = 'demo-pharmacy'
 const shop = await openTestShop()
@@ -71,9 +72,24 @@ test.each(accessRows)(
   },
 )
 
-test.each(['balance.csv', 'balance.xlsx', 'orders.csv', 'orders.xlsx'])('nor does /documents/%s', async (file) => {
-  const routes = documentRoutes({ ...shop, config: demoConfig })
-  const get = async (cookie: string) => routes.request(`${ORIGIN}/${file}`, { headers: { Cookie: cookie } })
-  expect((await get(await cookieOf(shop, BUYER))).status).toBe(200)
-  expect((await get(await actingCookieOf(shop, BUYER))).status).toBe(404)
+const memberDoors = (Object.keys(doorTable) as DoorName[]).filter((name) =>
+  ['member', 'passed'].includes(ruleOf(name).who),
+)
+
+test.each(memberDoors)('nor does the door %s', async (name) => {
+  for (const path of [
+    doorAccessTable[name].path,
+    doorAccessTable[name].path.replace('100000000000007', String(order)),
+  ]) {
+    const response = await shop.app.request(`${ORIGIN}${path}`, {
+      headers: { Cookie: await actingCookieOf(shop, BUYER) },
+    })
+    expect(told(Buffer.from(await response.arrayBuffer()).toString('latin1'))).toEqual([])
+  }
+})
+
+test('though his own export of the balance does', async () => {
+  const { path } = doorAccessTable['documents.balance']
+  const response = await shop.app.request(`${ORIGIN}${path}`, { headers: { Cookie: await cookieOf(shop, BUYER) } })
+  expect(told(await response.text())).toEqual([secrets[0]])
 })

@@ -1,25 +1,25 @@
-import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { apiDocs } from './api-docs.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { ORIGIN } from '../testing/test-shop.ts'
 import { viewerWords } from './api-docs-words.ts'
 
-const app = new Hono().route('/api', apiDocs())
+const app = (await openTestShop()).app
 
 describe('the reference of the calls', () => {
   test('is served as OpenAPI', async () => {
-    const response = await app.request('/api/openapi.json')
+    const response = await app.request(`${ORIGIN}/api/openapi.json`)
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
     expect(await response.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/cart': { post: {} } } })
   })
 
   test('has a page under a policy of its own, whose every file comes from here', async () => {
-    const page = await app.request('/api/docs')
+    const page = await app.request(`${ORIGIN}/api/docs`)
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'; script-src 'self'")
     const html = await page.text()
     const addresses = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address = '']) => address)
     expect(addresses).toHaveLength(4)
     for (const address of addresses) {
-      const file = await app.request(address)
+      const file = await app.request(`${ORIGIN}${address}`)
       expect([address, file.status]).toEqual([address, 200])
       expect((await file.text()).length).toBeGreaterThan(100)
     }
@@ -27,9 +27,9 @@ describe('the reference of the calls', () => {
   })
 
   test('translates words that the viewer still writes', async () => {
-    const viewer = await (await app.request('/api/docs/swagger-ui-bundle.js')).text()
+    const viewer = await (await app.request(`${ORIGIN}/api/docs/swagger-ui-bundle.js`)).text()
     expect(Object.keys(viewerWords).filter((word) => !viewer.includes(word))).toEqual([])
-    const script = await (await app.request('/api/docs/words.js')).text()
+    const script = await (await app.request(`${ORIGIN}/api/docs/words.js`)).text()
     expect(script).toContain(JSON.stringify(viewerWords))
   })
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { openApi } from '@xinglin/api-contract/open-api'
-import { Hono } from 'hono'
+import { failure, messages, respond } from './answers.ts'
+import { type Door, openDoor } from './doors.ts'
 import { TRANSLATE } from './api-docs-words.ts'
 
 const require = createRequire(import.meta.url)
@@ -60,25 +61,28 @@ const OPEN = `SwaggerUIBundle({
 const aDay = { 'Cache-Control': 'public, max-age=86400' }
 
 /** The document of all calls, `/api/openapi.json`, and a page to read it and try them, `/api/docs`. */
-export const apiDocs = (): Hono => {
-  const app = new Hono()
+export const apiDocs = (): readonly Door[] => {
   let written: string | undefined
-  app.get('/openapi.json', (c) => {
-    written ??= JSON.stringify(openApi())
-    return c.body(written, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
-  })
-  app.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }))
-  for (const [path, script] of [
-    ['/docs/open.js', OPEN],
-    ['/docs/words.js', TRANSLATE],
-  ] as const) {
-    app.get(path, (c) => c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', ...aDay }))
-  }
-  app.get('/docs/:file', async (c, next) => {
-    const name = c.req.param('file')
-    const type = typeOf.get(name)
-    if (type === undefined) return next()
-    return c.body(await readFile(join(viewer(), name)), 200, { 'Content-Type': type, ...aDay })
-  })
-  return app
+  const scripts: ReadonlyMap<string, string> = new Map([
+    ['open.js', OPEN],
+    ['words.js', TRANSLATE],
+  ])
+  return [
+    openDoor('apiDocs.document', (c) => {
+      written ??= JSON.stringify(openApi())
+      return c.body(written, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
+    }),
+    openDoor('apiDocs.page', (c) =>
+      c.html(PAGE, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }),
+    ),
+    openDoor('apiDocs.file', async (c) => {
+      const name = c.req.param('file') ?? ''
+      const script = scripts.get(name)
+      if (script !== undefined)
+        return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8', ...aDay })
+      const type = typeOf.get(name)
+      if (type === undefined) return respond(failure(404, messages.notFound))
+      return c.body(await readFile(join(viewer(), name)), 200, { 'Content-Type': type, ...aDay })
+    }),
+  ]
 }

@@ -11,6 +11,7 @@ import { failure, messages, refusal, respond, success } from './answers.ts'
 import type { Context } from './context.ts'
 import { parseForm, readBody, type Wire } from './form.ts'
 import { readMultipart } from './multipart.ts'
+import { networkOf } from './network.ts'
 import type { RateLimiter } from './rate-limits.ts'
 
 /** The context fields that this file reads, for members and staff alike. */
@@ -163,7 +164,7 @@ export const answerCall = async <E extends AnyCall, C extends AnyContext>(
   const { denied, account } = await guard(route, context)
   if (denied) return refuse(denied)
 
-  const keys = [...(account === null ? [] : [account]), `ip:${context.ip}`]
+  const keys = [...(account === null ? [] : [account]), `ip:${networkOf(context.ip)}`]
   enterStage('limits')
   const wait = await limiter.take(endpoint.limit, keys)
   if (wait !== null) {

@@ -50,11 +50,8 @@ export type Context = {
   readonly chat: string
 }
 
-/**
- * Routes beside the calls. Those with `fromAnywhere` authenticate the caller by a signature, so the origin guard skips
- * them.
- */
-export type Mount = { readonly path: string; readonly app: Hono; readonly fromAnywhere?: boolean }
+/** Pages of another application under a path. */
+export type Mount = { readonly path: string; readonly app: Hono }
 
 /** Where a request comes from, behind the trusted proxies. */
 export type Caller = { readonly ip: string; readonly device: string; readonly requestId: string }

@@ -15,6 +15,7 @@ import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
+import { forgiveSignIn, takeSignIn } from '../http/sign-in-attempts.ts'
 import { invalid, invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { randomId } from '../random-id.ts'
 import * as addressBook from './addresses-queries.ts'
@@ -22,7 +23,6 @@ import { countAttempt, secondsUntil } from '../http/attempts.ts'
 import { spendCode } from './codes.ts'
 import { loadContract, writeSignature } from './contracts-queries.ts'
 import { type Account, findByPhone, findById } from './find-member.ts'
-import { forgiveLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
 import { countUnread, loadMessages, markRead, removeMessages, sendMessage } from './messages-queries.ts'
 import { isPassword } from './passwords.ts'
 import { regionName } from './regions.ts'
@@ -67,13 +67,13 @@ const provePhone = async (
   if (changes.count > PHONE_CHANGES_A_DAY) {
     return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(changes.resetsAt, now) })
   }
-  const wait = await takeLoginAttempt(db, account.username, ip, now)
+  const wait = await takeSignIn(db, 'login', account.username, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   if (!(await isPassword(account.passwordHash, oldPassword))) {
     await audit(db, context, { action: 'change-info', object: 'member', result: 'failed' })
     return invalid('old_password', '登录密码不正确')
   }
-  await forgiveLoginAttempt(db, account.username, ip)
+  await forgiveSignIn(db, 'login', account.username, ip, now)
   if ((await findByPhone({ db, demo: true }, phone)) !== null) return invalid('phone', '该手机号已被使用')
   const isRight = await spendCode(db, { purpose: 'phone', target: claimOfPhone(account.id, phone) }, code, now)
   return isRight ? ok(null) : invalid('code', WRONG_CODE)

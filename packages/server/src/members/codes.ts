@@ -4,10 +4,12 @@ import { ACTIVATION_GOOD_FOR_MS, CODE_GOOD_FOR_MS, CODE_TRIES, type CodePurpose 
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema-account.ts'
+import { networkOf } from '../http/network.ts'
 import { countAttempt, secondsUntil } from '../http/attempts.ts'
 
 export const RESEND_AFTER_MS = MINUTE_MS
 const AN_HOUR_TO_A_PHONE = 5
+const A_DAY_TO_A_PHONE = 5
 const A_DAY_FROM_AN_ADDRESS = 100
 
 /** The claim that a code proves; `target` is a phone number, or `member:7`. */
@@ -22,12 +24,14 @@ const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
  * Counts a request to send a code, per target over all purposes and per address. Returns the seconds to wait, or null.
  */
 export const takeCodeSending = async (db: Db, target: string, ip: string, now: Instant): Promise<number | null> => {
-  const byAddress = await countAttempt(db, `code:ip:${ip}`, DAY_MS, now)
+  const byAddress = await countAttempt(db, `code:ip:${networkOf(ip)}`, DAY_MS, now)
   if (byAddress.count > A_DAY_FROM_AN_ADDRESS) return secondsUntil(byAddress.resetsAt, now)
   const thisMinute = await countAttempt(db, `code:minute:${target}`, RESEND_AFTER_MS, now)
   if (thisMinute.count > 1) return secondsUntil(thisMinute.resetsAt, now)
   const thisHour = await countAttempt(db, `code:hour:${target}`, HOUR_MS, now)
-  return thisHour.count > AN_HOUR_TO_A_PHONE ? secondsUntil(thisHour.resetsAt, now) : null
+  if (thisHour.count > AN_HOUR_TO_A_PHONE) return secondsUntil(thisHour.resetsAt, now)
+  const today = await countAttempt(db, `code:day:${target}`, DAY_MS, now)
+  return today.count > A_DAY_TO_A_PHONE ? secondsUntil(today.resetsAt, now) : null
 }
 
 /**

@@ -21,6 +21,7 @@ import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { tickets } from '../db/schema-account.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
+import { networkOf } from '../http/network.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, refuse } from '../http/refuse.ts'
 import { reachesPhones } from '../messenger/messenger.ts'
@@ -99,7 +100,7 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
   if (!isRight) return invalid('code', WRONG_CODE)
   const columns = columnsOf(input, await hashPassword(input.password))
   return inTransaction(db, async (tx): Promise<Opened> => {
-    const opened = await countAttempt(tx, `register:ip:${ip}`, HOUR_MS, now)
+    const opened = await countAttempt(tx, `register:ip:${networkOf(ip)}`, HOUR_MS, now)
     if (opened.count > OPENED_AN_HOUR)
       return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(opened.resetsAt, now) })
     const [row] = await tx
@@ -278,7 +279,7 @@ export const createRegistrationHandlers = (signInConfig: SignInConfig) =>
 
     openScan: async (_input, { db, now, demo, ip }) => {
       if (wechatWay(signInConfig, demo) !== 'open') return refuse('noMessages', '微信注册暂未开通')
-      const asked = await countAttempt(db, `scan:ip:${ip}`, DAY_MS, now)
+      const asked = await countAttempt(db, `scan:ip:${networkOf(ip)}`, DAY_MS, now)
       if (asked.count > SCANS_A_DAY)
         return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(asked.resetsAt, now) })
       const { token, expiresAt } = await openScan(db, now)

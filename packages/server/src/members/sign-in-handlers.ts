@@ -9,12 +9,12 @@ import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
+import { forgiveSignIn, liftDelays, takeSignIn } from '../http/sign-in-attempts.ts'
 import { invalid, memberIdOf, refuse } from '../http/refuse.ts'
 import { errorCode } from '../start-error.ts'
 import { endActing } from './acting.ts'
 import { spendCode } from './codes.ts'
 import { type Account, findById, findByPhone, findByUsername } from './find-member.ts'
-import { forgetLoginAttempts, forgiveLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
 import { latestLogins, loginsOf } from './logins-queries.ts'
 import { loadSignedIn } from './members-queries.ts'
 import { sendMessage } from './messages-queries.ts'
@@ -79,7 +79,7 @@ const signIn = async (
     return refuse('accountDisabled', '该账号已停用，请联系客服')
   }
   const token = await inTransaction(db, async (tx) => {
-    await forgiveLoginAttempt(tx, attempted, context.ip)
+    await forgiveSignIn(tx, 'login', attempted, context.ip, now)
     await audit(tx, as(context, account), loginEntry(context, account, by, 'ok'))
     return startSession(tx, account.id, { remember, device, replaces: session.token }, now)
   })
@@ -102,7 +102,7 @@ const issueResetTicket = async (
   const browser = session.token ?? newToken()
   if (session.token === null) session.issue(browser, false)
   const { token } = await inTransaction(db, async (tx) => {
-    await forgiveLoginAttempt(tx, attempted, ip)
+    await forgiveSignIn(tx, 'login', attempted, ip, now)
     await dropTickets(tx, id, 'reset')
     return issueTicket(tx, { purpose: 'reset', memberId: id, browser }, now)
   })
@@ -141,7 +141,7 @@ const changeOwnPassword = async (
   if (oldPassword === null) return invalid('old_password', '请输入原密码')
   const refusal = passwordRefusal(password, account)
   if (refusal !== null) return refusal
-  const wait = await takeLoginAttempt(db, account.username, ip, now)
+  const wait = await takeSignIn(db, 'login', account.username, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   if (!(await isPassword(account.passwordHash, oldPassword))) {
     await audit(db, context, { action: 'change-password', object: `member:${String(account.id)}`, result: 'failed' })
@@ -149,7 +149,7 @@ const changeOwnPassword = async (
   }
   const hash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    await forgiveLoginAttempt(tx, account.username, ip)
+    await forgiveSignIn(tx, 'login', account.username, ip, now)
     await writePassword(tx, context, account, hash, session.token)
   })
   return ok(null)
@@ -168,7 +168,7 @@ const changeForgottenPassword = async (password: string, ticket: string, context
   return inTransaction(db, async (tx) => {
     if ((await spendTicket(tx, 'reset', ticket, session.token, now)) === null)
       return refuse('ticketSpent', TICKET_SPENT)
-    await forgetLoginAttempts(tx, account.username)
+    await liftDelays(tx, 'login', account.username)
     await writePassword(tx, as(context, account), account, hash, null)
     return ok(null)
   }).catch((error: unknown) => {
@@ -184,7 +184,7 @@ export const createSignInHandlers = (signInConfig: SignInConfig) =>
 
     login: async ({ username, password, remember }, context) => {
       const { db, now, ip } = context
-      const wait = await takeLoginAttempt(db, username, ip, now)
+      const wait = await takeSignIn(db, 'login', username, ip, now)
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByUsername(context, username)
       if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
@@ -196,7 +196,7 @@ export const createSignInHandlers = (signInConfig: SignInConfig) =>
 
     loginByCode: async ({ phone, code, remember }, context) => {
       const { db, now, ip } = context
-      const wait = await takeLoginAttempt(db, phone, ip, now)
+      const wait = await takeSignIn(db, 'login', phone, ip, now)
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByPhone(context, phone)
       if (!(await spendCode(db, { purpose: 'login', target: phone }, code, now)) || !account) {
@@ -237,7 +237,7 @@ export const createSignInHandlers = (signInConfig: SignInConfig) =>
 
     resetTicket: async ({ phone, code }, context) => {
       const { db, now, ip } = context
-      const wait = await takeLoginAttempt(db, phone, ip, now)
+      const wait = await takeSignIn(db, 'login', phone, ip, now)
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByPhone(context, phone)
       if (!(await spendCode(db, { purpose: 'reset', target: phone }, code, now)) || !account) {
@@ -248,7 +248,7 @@ export const createSignInHandlers = (signInConfig: SignInConfig) =>
 
     activationTicket: async ({ username, code }, context) => {
       const { db, now, ip } = context
-      const wait = await takeLoginAttempt(db, username, ip, now)
+      const wait = await takeSignIn(db, 'login', username, ip, now)
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByUsername(context, username)
       const target = account?.username ?? username

@@ -14,7 +14,6 @@ import { invoices } from '../db/schema-after-sales.ts'
 import { navItems } from '../db/schema-content.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { documentRoutes } from '../documents/document-routes.ts'
 import { invoicePaper, salesSlip } from '../documents/order-papers.ts'
 import { createHandlers } from '../handlers.ts'
 import { findInvoice } from '../orders/invoice-queries.ts'
@@ -181,15 +180,12 @@ describe('from nothing to the first order, in production', () => {
     const slip = salesSlip(order, '城西大药房', await loadShopSettings(database.db))
     expect(JSON.stringify(slip)).toContain('百草医药有限公司')
     heard.push(JSON.stringify(slip))
-    const documents = documentRoutes({
-      db: database.db,
-      clock: shop.clock,
-      config: { demo: false, insecureCookie: false },
+    const paper = await shop.app.request(`${ORIGIN}/documents/slip/${String(id)}.pdf`, {
+      headers: { Cookie: buyer.cookie() ?? '' },
     })
-    const paper = await documents.request(`/slip/${String(id)}.pdf`, { headers: { Cookie: buyer.cookie() ?? '' } })
     expect(paper.headers.get('Content-Type')).toBe('application/pdf')
     for (const path of ['/orders.csv', '/balance.csv']) {
-      const table = await documents.request(path, { headers: { Cookie: buyer.cookie() ?? '' } })
+      const table = await shop.app.request(`${ORIGIN}/documents${path}`, { headers: { Cookie: buyer.cookie() ?? '' } })
       expect(table.status).toBe(200)
       heard.push(await table.text())
     }

@@ -7,13 +7,12 @@ import { auditLog } from '../db/schema-books.ts'
 import { members } from '../db/schema-members.ts'
 import { specialReceipts } from '../db/schema-trade.ts'
 import { testReports } from '../db/schema-zones.ts'
-import { documentRoutes } from '../documents/document-routes.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { giveBalance } from '../testing/give.ts'
 import { putPicture } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
-import { OPENING, type Visitor } from '../testing/test-shop.ts'
+import { OPENING, ORIGIN, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { closeReceipts } from './close-receipts.ts'
 import {
@@ -49,10 +48,8 @@ const shipped = async (name?: string): Promise<OrderId> => {
   await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS1' }, staff)
   return id
 }
-const documents = () =>
-  documentRoutes({ db: shop.db, clock: shop.clock, config: { demo: true, insecureCookie: false } })
 const open = async (path: string, by: Visitor = buyer): Promise<Response> =>
-  documents().request(path, { headers: { Cookie: by.cookie() ?? '' } })
+  shop.app.request(`${ORIGIN}/documents${path}`, { headers: { Cookie: by.cookie() ?? '' } })
 
 describe("the demo's warehouse", () => {
   test('brings a paid order to its buyer, one state at a time, in about a minute', async () => {
@@ -212,7 +209,10 @@ describe('papers', () => {
       const paper = await open(path)
       const bytes = Buffer.from(await paper.arrayBuffer())
       expect([paper.status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
-      expect([(await open(path, clinic)).status, (await documents().request(path)).status]).toEqual([404, 404])
+      expect([
+        (await open(path, clinic)).status,
+        (await shop.app.request(`${ORIGIN}/documents${path}`)).status,
+      ]).toEqual([404, 401])
     }
   })
 
@@ -324,7 +324,7 @@ describe('papers', () => {
     ])
     const book = new Uint8Array(await (await open('/orders.xlsx')).arrayBuffer())
     expect(new TextDecoder().decode(book.slice(0, 2))).toBe('PK')
-    expect((await documents().request('/orders.csv')).status).toBe(404)
+    expect((await shop.app.request(`${ORIGIN}/documents/orders.csv`)).status).toBe(401)
     expect((await open('/orders.csv?tab=99')).status).toBe(404)
     expect(await (await open(`/orders.csv?keyword=${number}`, await shop.signIn('demo-clinic'))).text()).not.toContain(
       number,

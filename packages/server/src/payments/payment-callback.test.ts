@@ -8,7 +8,7 @@ import { createHandlers } from '../handlers.ts'
 import { silentLog } from '../log.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
-import { createTestShop, demoConfig } from '../testing/test-shop.ts'
+import { createTestShop, demoConfig, ORIGIN } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { paymentCallback, SIGNATURE_HEADER } from './payment-callback.ts'
 import type { SignedCallback } from './payment-provider.ts'
@@ -20,7 +20,8 @@ const stranger = simulatedGateway(new TextEncoder().encode('another secret'))
 
 const shop = await openTestShop({ handlers: createHandlers(gateway) })
 const buyer = await shop.signIn('demo-pharmacy')
-const callback = paymentCallback({ db: shop.db, clock: shop.clock, log: silentLog, provider: gateway }).app
+const door = paymentCallback({ db: shop.db, log: silentLog, provider: gateway })
+const { app } = await createTestShop({ database: shop.database, doors: [door] })
 expectSoundAfterEach(shop)
 
 let orderId: OrderId
@@ -44,7 +45,7 @@ const collected = (change: Partial<Collected> = {}): Collected => ({
 const signed = (change: Partial<Collected> = {}): SignedCallback => gateway.collect(collected(change), shop.clock.now())
 
 const tell = async ({ body, signature }: SignedCallback): Promise<number> => {
-  const response = await callback.request('/', {
+  const response = await app.request(`${ORIGIN}/api/payment/callback`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
     body,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
-import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import { failure, messages, respond, success } from '../http/answers.ts'
-import type { Mount } from '../http/context.ts'
+import { type Door, openDoor } from '../http/doors.ts'
 import { readBody } from '../http/form.ts'
 import type { Log } from '../log.ts'
 import type { CallbackFault, PaymentProvider } from './payment-provider.ts'
@@ -11,7 +9,7 @@ import { settlePayment } from './settle-payment.ts'
 
 export const SIGNATURE_HEADER = 'X-Payment-Signature'
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly provider: PaymentProvider }
+type Deps = { readonly db: Db; readonly log: Log; readonly provider: PaymentProvider }
 
 const statuses: { readonly [Fault in CallbackFault]: number } = { badSignature: 403, notNow: 403, unreadable: 422 }
 
@@ -19,19 +17,18 @@ const statuses: { readonly [Fault in CallbackFault]: number } = { badSignature: 
  * The webhook of a payment provider: JSON from any address, with a signature over the raw body. An event that is
  * booked, now or before, is answered with success, so that the provider stops retrying.
  */
-export const paymentCallback = ({ db, clock, log, provider }: Deps): Mount => {
-  const app = new Hono()
-  app.post('/', async (c) => {
+export const paymentCallback = ({ db, log, provider }: Deps): Door =>
+  openDoor('payments.callback', async (c, now) => {
     const read = await readBody(c.req.raw)
     if (read.kind === 'tooLarge') return respond(failure(413, messages.tooLarge))
     if (read.kind === 'tooSlow') return respond(failure(408, messages.tooSlow), { Connection: 'close' })
     const callback = { body: read.text, signature: c.req.header(SIGNATURE_HEADER) ?? '' }
-    const event = provider.readCallback(callback, clock.now())
+    const event = provider.readCallback(callback, now)
     if (!event.ok) {
       log.warn('payment callback refused', { because: event.error })
       return respond(failure(statuses[event.error], messages.invalid))
     }
-    const origin = { now: clock.now(), requestId: randomUUID(), ip: 'provider' }
+    const origin = { now, requestId: randomUUID(), ip: 'provider' }
     const settlement = await settlePayment(db, event.value, origin)
     switch (settlement) {
       case 'settled':
@@ -46,5 +43,3 @@ export const paymentCallback = ({ db, clock, log, provider }: Deps): Mount => {
         return respond(failure(422, messages.invalid))
     }
   })
-  return { path: '/api/payment/callback', app, fromAnywhere: true }
-}

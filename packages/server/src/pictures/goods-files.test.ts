@@ -10,7 +10,6 @@ import { ORIGIN } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { storeLeaflet, storePhoto } from './goods-files.ts'
 import { leafletAddress } from './picture-paths.ts'
-import { pictureRoutes } from './picture-routes.ts'
 
 const shop = await openTestShop()
 const { db, clock } = shop
@@ -25,8 +24,7 @@ const photo = (background: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 const leaflet = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n')
-const see = (path: string): Response | Promise<Response> =>
-  pictureRoutes(db).request(`${ORIGIN}${path.replace('/pictures', '')}`)
+const see = (path: string): Response | Promise<Response> => shop.app.request(`${ORIGIN}${path}`)
 const must32 = (name: string | null): string => {
   expect(name).toMatch(/^[0-9a-f]{32}$/)
   return name ?? ''

@@ -1,10 +1,11 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Db } from '../db/database.ts'
 import { brands, categories, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { gifts } from '../db/schema-rewards.ts'
+import { type Door, openDoor } from '../http/doors.ts'
 import { drawArt } from './draw-art.ts'
 import { drawBrand } from './draw-brand.ts'
 import { findGoodsFile } from './goods-files.ts'
@@ -110,35 +111,36 @@ const fileAnswer = async (
  * Pictures under `/pictures`: photographs and leaflets of goods, drawn packs (`shared`: as JPEG, for link previews) and
  * gifts, brand marks, and illustrations.
  */
-export const pictureRoutes = (db: Db): Hono => {
-  const app = new Hono()
+export const pictureDoors = (db: Db): readonly Door[] => {
   const asShared = createSharedPictures()
-  app.get('/art/:file', (c) => answer(c, drawArt(c.req.param('file').replace(/\.svg$/, ''))))
-  app.get('/brand/:file', async (c) => {
-    const id = idFrom(c.req.param('file'))
-    return answer(c, id === null ? null : await brandPicture(db, id))
-  })
-  app.get('/gift/:file', async (c) => {
-    const id = idFrom(c.req.param('file'))
-    return answer(c, id === null ? null : await giftPicture(db, id))
-  })
-  app.get('/photo/:file', (c) => {
-    const [, name = '', width, format] = /^([0-9a-f]{32})-(\d{1,4})\.(jpg|webp)$/.exec(c.req.param('file')) ?? []
-    return fileAnswer(c, db, { name, width: Number(width ?? -1), format: format === 'webp' ? 'webp' : 'jpg' })
-  })
-  app.get('/leaflet/:file', (c) => {
-    const name = /^([0-9a-f]{32})\.pdf$/.exec(c.req.param('file'))?.[1] ?? ''
-    return fileAnswer(c, db, { name, width: 0, format: 'pdf' })
-  })
-  app.get('/shared/:file', async (c) => {
-    const [, number] = /^([1-9]\d{0,8})\.jpg$/.exec(c.req.param('file')) ?? []
-    const svg = number === undefined ? null : await goodsPicture(db, rowId(Number(number)), null)
-    if (svg === null) return c.body(null, 404)
-    return c.body(await asShared(svg), 200, { 'Content-Type': types.jpg, 'Cache-Control': cachedFor(c) })
-  })
-  app.get('/:file', async (c) => {
-    const pack = packFrom(c.req.param('file'))
-    return answer(c, pack === null ? null : await goodsPicture(db, pack.id, pack.side))
-  })
-  return app
+  const fileIn = (c: Context): string => c.req.param('file') ?? ''
+  return [
+    openDoor('pictures.art', (c) => answer(c, drawArt(fileIn(c).replace(/\.svg$/, '')))),
+    openDoor('pictures.brand', async (c) => {
+      const id = idFrom(fileIn(c))
+      return answer(c, id === null ? null : await brandPicture(db, id))
+    }),
+    openDoor('pictures.gift', async (c) => {
+      const id = idFrom(fileIn(c))
+      return answer(c, id === null ? null : await giftPicture(db, id))
+    }),
+    openDoor('pictures.photo', (c) => {
+      const [, name = '', width, format] = /^([0-9a-f]{32})-(\d{1,4})\.(jpg|webp)$/.exec(fileIn(c)) ?? []
+      return fileAnswer(c, db, { name, width: Number(width ?? -1), format: format === 'webp' ? 'webp' : 'jpg' })
+    }),
+    openDoor('pictures.leaflet', (c) => {
+      const name = /^([0-9a-f]{32})\.pdf$/.exec(fileIn(c))?.[1] ?? ''
+      return fileAnswer(c, db, { name, width: 0, format: 'pdf' })
+    }),
+    openDoor('pictures.shared', async (c) => {
+      const [, number] = /^([1-9]\d{0,8})\.jpg$/.exec(fileIn(c)) ?? []
+      const svg = number === undefined ? null : await goodsPicture(db, rowId(Number(number)), null)
+      if (svg === null) return c.body(null, 404)
+      return c.body(await asShared(svg), 200, { 'Content-Type': types.jpg, 'Cache-Control': cachedFor(c) })
+    }),
+    openDoor('pictures.pack', async (c) => {
+      const pack = packFrom(fileIn(c))
+      return answer(c, pack === null ? null : await goodsPicture(db, pack.id, pack.side))
+    }),
+  ]
 }

@@ -3,12 +3,12 @@ import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/open-test-shop.ts'
+import { ORIGIN } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { drawArt } from './draw-art.ts'
 import { drawPack, type PackFacts } from './draw-pack.ts'
 import { drawSide } from './draw-sides.ts'
 import { everyPictureOf, sides } from './picture-paths.ts'
-import { pictureRoutes } from './picture-routes.ts'
 import { createSharedPictures } from './shared-pictures.ts'
 
 const facts: PackFacts = {
@@ -95,23 +95,23 @@ test('whatever a good is called, nothing of it becomes markup', () => {
 const shop = await openTestShop()
 
 test('a picture at its versioned address is cacheable for ever, and is not sent twice', async () => {
-  const app = pictureRoutes(shop.db)
-  const first = await app.request('/1.svg?v=1')
+  const first = await shop.app.request('http://shop.test/pictures/1.svg?v=1')
   expect(first.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
   expect(first.headers.get('Cache-Control')).toContain('immutable')
-  const again = await app.request('/1.svg?v=1', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
+  const again = await shop.app.request('http://shop.test/pictures/1.svg?v=1', {
+    headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+  })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
 })
 
 test('every picture of the page of a good is there', async () => {
   for (const address of everyPictureOf({ id: 1, pictures: [] }))
-    expect((await pictureRoutes(shop.db).request(address.replace('/pictures', ''))).status).toBe(200)
+    expect((await shop.app.request(`${ORIGIN}${address}`)).status).toBe(200)
 })
 
 test('a drawn pack is shown beside links as a JPEG of their size, drawn once', async () => {
-  const app = pictureRoutes(shop.db)
-  const shared = await app.request('/shared/1.jpg?v=1')
+  const shared = await shop.app.request('http://shop.test/pictures/shared/1.jpg?v=1')
   expect(shared.headers.get('Content-Type')).toBe('image/jpeg')
   expect(shared.headers.get('Cache-Control')).toContain('immutable')
   const bytes = new Uint8Array(await shared.arrayBuffer())
@@ -141,14 +141,12 @@ test.each([
   '/gift/0.svg',
   '/gift/999999.svg',
 ])('%s is no picture', async (path) => {
-  expect((await pictureRoutes(shop.db).request(path)).status).toBe(404)
+  expect((await shop.app.request(`${ORIGIN}/pictures${path}`)).status).toBe(404)
 })
 
 test('every gift of the points mall has a picture of its own', async () => {
   const { list } = must(await shop.visit().client.rewards.gifts({ kind: null, affordable: false, page: 1 }))
-  const drawn = await Promise.all(
-    list.map(async ({ image }) => (await pictureRoutes(shop.db).request(image.replace('/pictures', ''))).text()),
-  )
+  const drawn = await Promise.all(list.map(async ({ image }) => (await shop.app.request(`${ORIGIN}${image}`)).text()))
   expect(list.length).toBeGreaterThan(5)
   expect(drawn.every((svg, at) => svg.includes('<svg') && svg.includes(list[at]?.name ?? '?'))).toBe(true)
 })

@@ -6,7 +6,6 @@ import * as pg from '../db/row-decoders.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { ORIGIN, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
-import { reportRoutes } from './report-routes.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -16,10 +15,9 @@ const none: TestReportQuery = { goodsId: null, name: '', batchNumber: '', keywor
 const found = async (query: Partial<TestReportQuery>) =>
   must(await buyer.client.goods.testReports({ ...none, ...query }))
 
-const routes = () => reportRoutes({ db: shop.db, clock: shop.clock, config: { demo: true, insecureCookie: false } })
 const fetched = (visitor: Visitor, file: string) => {
   const cookie = visitor.cookie()
-  return routes().request(`${ORIGIN}/${file}`, { headers: cookie === null ? {} : { Cookie: cookie } })
+  return shop.app.request(`${ORIGIN}/reports/${file}`, { headers: cookie === null ? {} : { Cookie: cookie } })
 }
 
 test('every good and batch in stock has one report, tested between its production and its expiry', async () => {

@@ -10,6 +10,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { staff } from '../db/schema-staff.ts'
+import { forgiveSignIn, giveBackSignIn, takeSignIn } from '../http/sign-in-attempts.ts'
 import { invalid, notFound, refuse } from '../http/refuse.ts'
 import { hashPassword, isPassword } from '../members/passwords.ts'
 import { WEAK_PASSWORD } from '../members/sign-in-handlers.ts'
@@ -17,13 +18,7 @@ import { hashOfToken } from '../members/tokens.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { SHARED } from './people-handlers.ts'
 import { writeRecoveryCodes } from './recovery-codes.ts'
-import {
-  forgiveStaffAttempts,
-  giveBackStaffAttempt,
-  isSecondProof,
-  spendTotpCode,
-  takeStaffAttempt,
-} from './sign-in.ts'
+import { isSecondProof, spendTotpCode } from './sign-in.ts'
 import { findInvited, findStaff, findStaffNamed, type StaffRow } from './staff-accounts.ts'
 import { type ConsoleHandlers, staffOf, type StaffContext } from './staff-context.ts'
 import {
@@ -88,7 +83,7 @@ const login = async (
   context: StaffContext,
 ): Promise<Answer<ConsoleSession>> => {
   const { db, now, ip, demo, session, timeOfDay } = context
-  const wait = await takeStaffAttempt(db, username, ip, now)
+  const wait = await takeSignIn(db, 'staff', username, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   const row = await findStaffNamed(db, username, demo)
   const noted = (result: Outcome['result']) =>
@@ -102,7 +97,7 @@ const login = async (
     return refuse('accountDisabled', '该账号已停用，请联系店长')
   }
   if (row.totpSecret !== null && code.trim() === '') {
-    await giveBackStaffAttempt(db, username, ip)
+    await giveBackSignIn(db, 'staff', username, ip)
     return ok(await sessionOf(context, null, true))
   }
   if (!(await isSecondProof(db, row, code, { now, timeOfDay }))) {
@@ -110,7 +105,7 @@ const login = async (
     return invalid('code', WRONG_CODE)
   }
   const token = await inTransaction(db, async (tx) => {
-    await forgiveStaffAttempts(tx, username, ip)
+    await forgiveSignIn(tx, 'staff', username, ip, context.now)
     await note(tx, context, row.username, { action: 'staff.login', result: 'ok', of: objectOf(row) })
     return open(tx, context, row)
   })
@@ -120,7 +115,7 @@ const login = async (
 
 /** The account of a set-up link; guesses are rate-limited like attempts to sign in. */
 const invitedBy = async (token: string, { db, now, ip }: StaffContext): Promise<Answer<StaffRow>> => {
-  const wait = await takeStaffAttempt(db, `invitation ${hashOfToken(token)}`, ip, now)
+  const wait = await takeSignIn(db, 'staff', `invitation ${hashOfToken(token)}`, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   const row = await findInvited(db, token, now)
   return row ? ok(row) : refuse('ticketSpent', LINK_SPENT)
@@ -143,7 +138,7 @@ export const sessionHandlers: ConsoleHandlers['session'] = {
     const invited = await invitedBy(token, context)
     if (!invited.ok) return invited
     const { username, name, totpSecret } = invited.value
-    await forgiveStaffAttempts(context.db, `invitation ${hashOfToken(token)}`, context.ip)
+    await forgiveSignIn(context.db, 'staff', `invitation ${hashOfToken(token)}`, context.ip, context.now)
     if (totpSecret === null) return refuse('ticketSpent', LINK_SPENT)
     const shop = await loadShopSettings(context.db)
     return ok({ username, name, secret: totpSecret, uri: totpUri(totpSecret, username, shop.name) })
@@ -167,7 +162,7 @@ export const sessionHandlers: ConsoleHandlers['session'] = {
         .where(and(eq(staff.id, row.id), eq(staff.inviteHash, hashOfToken(token)), eq(staff.status, 'active')))
         .returning({ id: staff.id })
       if (opened.length === 0) return 'spent'
-      await forgiveStaffAttempts(tx, `invitation ${hashOfToken(token)}`, ip)
+      await forgiveSignIn(tx, 'staff', `invitation ${hashOfToken(token)}`, ip, context.now)
       const recoveryCodes = await writeRecoveryCodes(tx, row.id)
       await note(tx, context, row.username, { action: 'staff.set-up', result: 'ok', of: objectOf(row) })
       return { recoveryCodes, token: await open(tx, context, row) }
@@ -186,7 +181,7 @@ export const sessionHandlers: ConsoleHandlers['session'] = {
     if (row.isDemo && context.publicDemo) return refuse('staffAccount', SHARED)
     const refusal = passwordRefusal(password, row)
     if (refusal !== null) return refusal
-    const wait = await takeStaffAttempt(db, username, ip, now)
+    const wait = await takeSignIn(db, 'staff', username, ip, now)
     if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
     const action = 'staff.change-password'
     if (!(await isPassword(row.passwordHash, oldPassword))) {
@@ -195,7 +190,7 @@ export const sessionHandlers: ConsoleHandlers['session'] = {
     }
     const passwordHash = await hashPassword(password)
     await inTransaction(db, async (tx) => {
-      await forgiveStaffAttempts(tx, username, ip)
+      await forgiveSignIn(tx, 'staff', username, ip, context.now)
       await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
       await endStaffSessions(tx, id, session.token)
       await note(tx, context, username, { action, result: 'ok', of: objectOf(row) })

@@ -116,7 +116,7 @@ describe('signing in to the console', () => {
     expect(await log()).toMatchObject({ ok: false, error: { kind: 'invalid' } })
   })
 
-  test('five wrong codes lock the account for a quarter of an hour, though the password is right each time', async () => {
+  test('after five wrong codes the next has to wait, though the password is right each time (docs/rules.md#7-sign-in)', async () => {
     const { username, secret } = await settled()
     const log = (code: string) => shop.visit().staff.session.login({ username, password, code })
     for (let tried = 0; tried < 5; tried += 1) {

@@ -6,8 +6,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Wire } from '@xinglin/api-contract/kernel/endpoint'
 import { everyStaffEndpoint } from '@xinglin/api-contract/staff-api'
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
-import { staffExportRoutes } from '../app/staff-export-routes.ts'
 import { seedIfEmpty } from '../../seed/seed.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -17,7 +15,7 @@ import { sumSales } from '../staff/reports/sales-facts.ts'
 import { fillTrade } from './fill-trade.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { staffCookieOf } from './staff-cookie.ts'
-import { createTestShop, demoConfig, OPENING, type TestShop } from './test-shop.ts'
+import { createTestShop, OPENING, type TestShop } from './test-shop.ts'
 import { wireCall } from './wire-call.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 40)
@@ -195,18 +193,12 @@ const exported = ['orders.csv', 'orders.xlsx', 'members.xlsx', 'payments.xlsx?da
 /** Exports of all rows: how long one takes, and for how long at most it keeps the server from answering others. */
 const measureExports = async (shop: TestShop): Promise<void> => {
   const cookie = await staffCookieOf(shop, 'staff-owner')
-  const app = new Hono()
-  app.use((c, next) => {
-    c.set('caller', { ip: '127.0.0.1', device: '', requestId: 'bench' })
-    return next()
-  })
-  app.route('/', staffExportRoutes({ ...shop, config: demoConfig }))
   console.log('\n| export | s | MB | longest pause ms |\n|---|---|---|---|')
   for (const file of exported) {
     const pauses = monitorEventLoopDelay({ resolution: 5 })
     pauses.enable()
     const begun = performance.now()
-    const response = await app.request(`/${file}`, { headers: { Cookie: cookie } })
+    const response = await shop.app.request(`http://shop.test/console/exports/${file}`, { headers: { Cookie: cookie } })
     const { byteLength } = await response.arrayBuffer()
     const seconds = (performance.now() - begun) / 1000
     pauses.disable()

@@ -10,8 +10,11 @@ import type { Db, OpenDatabase } from '../db/database.ts'
 import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
 import { createHandlers } from '../handlers.ts'
 import { type AppDeps, createApp } from '../app/app.ts'
+import { everyDoor } from '../app/door-routes.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { silentLog } from '../log.ts'
+import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
+import { watchDesk } from '../staff/desk-changes.ts'
 import { consoleHandlers } from '../staff/staff-handlers.ts'
 import { type DemoClock, demoClock, timeAhead } from '../shop-time.ts'
 
@@ -58,6 +61,7 @@ export type TestShopOptions = Partial<
     | 'deadlineMs'
     | 'mostAtOnce'
     | 'log'
+    | 'doors'
     | 'mounts'
     | 'webFiles'
     | 'renderPage'
@@ -152,6 +156,14 @@ export const createTestShop = async (options: TestShopOptions = {}): Promise<Tes
     consoleHandlers,
     limits: noLimits,
     chat: 'https://chat.shop.example/room',
+    doors: everyDoor({
+      db: database.db,
+      clock,
+      log: silentLog,
+      config: { ...demoConfig, publicUrl: '' },
+      gateway: openSimulatedGateway(),
+      watch: watchDesk(database.db, silentLog),
+    }),
     ...deps,
   })
   return {

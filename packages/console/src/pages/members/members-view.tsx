@@ -81,7 +81,9 @@ export const MembersView = (props: MembersViewProps) => {
         <h1>会员</h1>
         <span className={parts.note}>共 {counts.all.toLocaleString('zh-CN')} 家</span>
         <span className={parts.headEnd}>
-          <ExportList kind="members" call={staffApi.members.list} query={query} total={total} />
+          {may(staff, 'exportMembers') && (
+            <ExportList kind="members" call={staffApi.members.list} query={query} total={total} />
+          )}
           {mayCreate && (
             <Button tone="primary" icon="plus" onClick={onNew}>
               新建会员 <KeyCap label="n" />

@@ -1,5 +1,5 @@
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
-import { type AnyStaffEndpoint, staffApi } from '@xinglin/api-contract/staff-api'
+import { staffApi } from '@xinglin/api-contract/staff-api'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { type DeskExport, MOST_EXPORTED } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
@@ -29,13 +29,11 @@ import {
 
 type Asking = Pick<StaffContext, 'db' | 'now' | 'staff' | 'demo'>
 
-type Export = Pick<AnyStaffEndpoint, 'right'> & {
-  /** @returns null for parameters that the list's own call would refuse */
-  readonly read: (address: unknown, asking: Asking) => Promise<Table | null>
-}
+/** @returns null for parameters that the list's own call would refuse */
+type Export = (address: unknown, asking: Asking) => Promise<Table | null>
 
 type Listed<Query, Row> = {
-  readonly call: Pick<AnyStaffEndpoint, 'right'> & { readonly input: Codec<Query> }
+  readonly call: { readonly input: Codec<Query> }
   readonly columns: Columns<Row>
   readonly list: (query: Query, asking: Asking) => Promise<Pick<Page<Row>, 'list'>>
 }
@@ -45,23 +43,19 @@ const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): Table => [
   ...rows.map((row): readonly TableCell[] => columns.map(([, cell]) => cell(row))),
 ]
 
-/** The rows of a list by the filters of its own call, with that call's right; the page number is ignored. */
-const exportOf = <Query extends { readonly page: number }, Row>(listed: Listed<Query, Row>): Export => {
-  const { call, columns, list } = listed
-  return {
-    right: call.right,
-    read: async (address, asking) => {
-      const query = decode(call.input, address)
-      if (!query.ok) return null
-      const { list: rows } = await inTransaction(asking.db, async (tx) => {
-        // All rows take longer than a page may: 50,000 orders 5 s and more on a busy machine.
-        await tx.execute(sql`set local statement_timeout = '60s'`)
-        return list({ ...query.value, page: 1 }, { ...asking, db: tx })
-      })
-      return tableOf(columns, rows)
-    },
+/** The rows of a list by the filters of its own call; the page number is ignored. */
+const exportOf =
+  <Query extends { readonly page: number }, Row>({ call, columns, list }: Listed<Query, Row>): Export =>
+  async (address, asking) => {
+    const query = decode(call.input, address)
+    if (!query.ok) return null
+    const { list: rows } = await inTransaction(asking.db, async (tx) => {
+      // All rows take longer than a page may: 50,000 orders 5 s and more on a busy machine.
+      await tx.execute(sql`set local statement_timeout = '60s'`)
+      return list({ ...query.value, page: 1 }, { ...asking, db: tx })
+    })
+    return tableOf(columns, rows)
   }
-}
 
 /** Each list of the console as a table of all its rows, `MOST_EXPORTED` at most. */
 export const deskExports: { readonly [E in DeskExport]: Export } = {
@@ -80,13 +74,10 @@ export const deskExports: { readonly [E in DeskExport]: Export } = {
     columns: goodsColumns,
     list: (query, asking) => listShelf(asking.db, staffOf(asking), query, asking.now, MOST_EXPORTED),
   }),
-  recall: {
-    right: staffApi.recalls.detail.right,
-    read: async (address, { db }) => {
-      const query = decode(staffApi.recalls.detail.input, address)
-      const recall = query.ok ? await loadRecall(db, query.value.id) : null
-      return recall && tableOf(recallColumns(recall), recall.orders)
-    },
+  recall: async (address, { db }) => {
+    const query = decode(staffApi.recalls.detail.input, address)
+    const recall = query.ok ? await loadRecall(db, query.value.id) : null
+    return recall && tableOf(recallColumns(recall), recall.orders)
   },
   payments: exportOf({
     call: staffApi.finance.payments,

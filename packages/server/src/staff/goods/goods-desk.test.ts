@@ -10,7 +10,6 @@ import { goods, goodsCosts } from '../../db/schema-catalogue.ts'
 import { members, memberScopes } from '../../db/schema-members.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { reportRoutes } from '../../reports/report-routes.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { putNearItsEnd, putOnShelf } from '../../testing/put-on-shelf.ts'
@@ -280,8 +279,7 @@ describe('the inspection report of a batch', () => {
     const [report] = must(await pharmacy.client.goods.testReports(query)).list
     if (report === undefined) throw new Error('the report is not shown')
     const download = async () => {
-      const routes = reportRoutes({ ...shop, config: { demo: true, insecureCookie: false } })
-      const answer = await routes.request(`${ORIGIN}${report.url.replace('/reports', '')}`, {
+      const answer = await shop.app.request(`${ORIGIN}${report.url}`, {
         headers: { Cookie: pharmacy.cookie() ?? '' },
       })
       return new Blob([await answer.arrayBuffer()])

@@ -9,7 +9,9 @@ import {
   may,
   type MemberList,
   type MemberView,
+  phoneFor,
   type SalesPerson,
+  type SignedInStaff,
   SLEEPING_DAYS,
   type StaffId,
 } from '@xinglin/domain/staff'
@@ -141,13 +143,13 @@ const memberColumns = (today: Day, now: Instant): SQL => sql`
   (select ${millis(sql`max(o.paid_at)`)} from orders o
     where o.member_id = m.id and o.state between 20 and 50) as "lastPaidAt"`
 
-const memberOf = (row: Row, today: Day): DeskMember => ({
+const memberOf = (row: Row, staff: SignedInStaff, today: Day): DeskMember => ({
   id: row.id,
   username: row.username,
   company: row.company,
   buyerType: buyerTypes[row.rank - 1] ?? 'pharmacy',
   contact: row.contact,
-  phone: row.phone,
+  phone: phoneFor(staff, row.phone),
   isActive: row.isActive,
   isPassed: row.isPassed,
   expires: row.expires,
@@ -176,7 +178,7 @@ export const findDeskMember = async (id: MemberId, context: StaffContext): Promi
       select ${memberColumns(dayAt(context.now), context.now)} from members m
        where m.id = ${id} and ${seenMembers(context)}`,
   )
-  return row ? memberOf(row, dayAt(context.now)) : null
+  return row ? memberOf(row, staffOf(context), dayAt(context.now)) : null
 }
 
 type Asked = Pick<StaffContext, 'db' | 'now' | 'staff' | 'demo'>
@@ -262,6 +264,6 @@ export const listDeskMembers = async (
   const counts = await countViews(db, context, today)
   const isNarrowed = keyword.trim() !== '' || buyerType !== null || rep !== null
   const total = isNarrowed ? await countFound(db, view, wanted, today) : counts[view]
-  const list = rows.map((row) => memberOf(row, today))
+  const list = rows.map((row) => memberOf(row, staffOf(context), today))
   return { list, total, capped: false, page, pageSize, counts, reps: await loadReps(context) }
 }

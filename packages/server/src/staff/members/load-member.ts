@@ -3,7 +3,7 @@ import { type Instant } from '@xinglin/domain/kernel/time'
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
 import type { CertificateCard, MemberId } from '@xinglin/domain/members'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
-import type { DeskMemberDetail, DeskMemberPaper } from '@xinglin/domain/staff'
+import { type DeskMemberDetail, type DeskMemberPaper, mayOpenPaper } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
@@ -14,11 +14,14 @@ import { loadMessages } from '../../members/messages-queries.ts'
 import { readAccountLog } from '../../wallet/account-log.ts'
 import { balanceOf } from '../../wallet/ledger.ts'
 import { millis } from '../orders/order-rows.ts'
-import type { StaffContext } from '../staff-context.ts'
+import { staffOf, type StaffContext } from '../staff-context.ts'
 import { findDeskMember } from './list-members.ts'
 import { salesPeople, salesPersonShape } from './sales-people.ts'
 
-const paperOf = ({ name, duty, status, approved, submission }: CertificateCard): DeskMemberPaper => {
+const paperOf = (
+  { name, duty, status, approved, submission }: CertificateCard,
+  mayOpen: (name: string) => boolean,
+): DeskMemberPaper => {
   const shown = submission ?? approved
   return {
     name,
@@ -28,7 +31,7 @@ const paperOf = ({ name, duty, status, approved, submission }: CertificateCard):
     number: shown?.number ?? '',
     holder: shown?.holder ?? '',
     scope: shown?.scope ?? '',
-    pictures: shown?.uploadIds ?? [],
+    pictures: mayOpen(name) ? (shown?.uploadIds ?? []) : [],
   }
 }
 
@@ -126,6 +129,7 @@ export const loadDeskMember = async (
   now: Instant,
 ): Promise<DeskMemberDetail | null> => {
   const { db } = context
+  const staff = staffOf(context)
   const member = await findDeskMember(id, context)
   if (member === null) return null
   const { status, cards } = await loadCertificates(db, id, now)
@@ -139,7 +143,9 @@ export const loadDeskMember = async (
     status,
     headOffice: headId === null || headCompany === null ? null : { id: rowId<MemberId>(headId), company: headCompany },
     priceGroup: groupId === null || groupName === null ? null : { id: rowId<PriceGroupId>(groupId), name: groupName },
-    papers: cards.map(paperOf),
+    papers: cards.map((card) =>
+      paperOf(card, (name) => mayOpenPaper(staff, { kind: 'certificate', name }, member.salesRepId === staff.id)),
+    ),
     controlled: await loadControlled(db, id),
     ledger: ledger.list.map(({ at, reason, order, amount, balanceAfter }) => ({
       at,

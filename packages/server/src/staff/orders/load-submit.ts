@@ -1,6 +1,6 @@
 import { zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import { buyerTypes, maskPhone, type MemberId } from '@xinglin/domain/members'
+import { buyerTypes, type MemberId } from '@xinglin/domain/members'
 import {
   afterSalesKindLabels,
   afterSalesStateLabels,
@@ -21,6 +21,7 @@ import {
   type DeskSubmit,
   paymentWayLabels,
   type SignedInStaff,
+  phoneFor,
 } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -341,7 +342,7 @@ export const loadSubmit = async (
     buyer: await buyerOf(db, first.memberId, now),
     delivery: {
       consignee,
-      phone: maskPhone(phone),
+      phone: phoneFor(staff, phone),
       address: `${region} ${detail}`,
       invoice: first.invoice.title ? `${first.invoice.type} ${first.invoice.title}` : first.invoice.type,
       remark: first.remark,

@@ -97,7 +97,7 @@ test('docs/rules.md#8-6: a locked batch is taken out of every open order, and th
     .where(and(eq(messages.memberId, memberId), like(messages.title, '批号召回通知')))
   expect(letters).toEqual([{ url: `/order/info/${String(sent)}` }])
   const asking = { db: shop.db, now: OPENING, staff: null, demo: true }
-  const table = await deskExports.recall.read({ id: String(id) }, asking)
+  const table = await deskExports.recall({ id: String(id) }, asking)
   expect(table?.[1]?.map(({ value }) => value)).toEqual(expect.arrayContaining(['召回片 10片', 'T1', '40']))
 })
 
