@@ -36,8 +36,9 @@ describe.skipIf(server === null)('connections that only read, as to a former pri
 
     await readsOnly('reset default_transaction_read_only')
     await expect.poll(() => ask('/readyz'), { timeout: 2000 }).toBe(200)
-    await expect.poll(write, { timeout: 2000 }).toBe('answered')
-    expect(new Set(await together(write))).toEqual(new Set(['answered']))
+    // A connection on which only lists were read meanwhile is found by the next write, and takes the others with it.
+    const all = async (): Promise<ReadonlySet<string>> => new Set(await together(write))
+    await expect.poll(all, { timeout: 2000 }).toEqual(new Set(['answered']))
     await admin.end()
     await shop.close()
   })
