@@ -264,6 +264,12 @@ select 'I19 fetched and short <= served', p.order_line_id || '/' || p.batch_id, 
   from order_picks p
   left join order_line_batches x on x.order_line_id = p.order_line_id and x.batch_id = p.batch_id
  where p.picked + p.short > coalesce(x.quantity, 0)
+union all
+select 'I19 returned <= served of each batch', r.order_line_id || '/' || r.batch_id, r.units || ' > ' || coalesce(x.quantity - coalesce(p.short, 0), 0)
+  from (select order_line_id, batch_id, sum(good + bad) as units from after_sales_line_batches group by 1, 2) r
+  left join order_line_batches x on x.order_line_id = r.order_line_id and x.batch_id = r.batch_id
+  left join order_picks p on p.order_line_id = r.order_line_id and p.batch_id = r.batch_id
+ where r.units > coalesce(x.quantity - coalesce(p.short, 0), 0)
 
 -- I12: the outcome of a group-buy is what it had reached at its end; every participant has an order in it.
 union all

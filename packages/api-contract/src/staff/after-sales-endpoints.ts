@@ -1,11 +1,27 @@
 import type { UploadId } from '@xinglin/domain/members'
-import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, OrderId, OrderLineId } from '@xinglin/domain/orders'
+import type {
+  AfterSalesId,
+  AfterSalesKind,
+  AfterSalesState,
+  Fault,
+  InspectedBatch,
+  OrderId,
+  OrderLineId,
+} from '@xinglin/domain/orders'
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { DeskRequest, DeskRequestDetail, RefundWay, RequestRate, SimilarRequests } from '@xinglin/domain/staff'
+import type {
+  DeskRequest,
+  DeskRequestDetail,
+  RefundWay,
+  RequestRate,
+  ReturnLot,
+  SimilarRequests,
+} from '@xinglin/domain/staff'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import {
   at,
   type Codec,
+  dayCodec,
   filled,
   flag,
   idOf,
@@ -73,6 +89,19 @@ const similar: Codec<SimilarRequests> = record({
   batch: count,
 })
 
+const lot: Codec<ReturnLot> = record({
+  batchId: at('batch_id', count),
+  goodsId: at('goods_id', count),
+  perUnit: at('per_unit', count),
+  served: count,
+  returned: count,
+  name: text(200),
+  batchNumber: at('batch_number', text(60)),
+  expiresOn: at('expires_on', dayCodec),
+  presumed: count,
+  maySell: at('may_sell', flag),
+})
+
 const detail: Codec<DeskRequestDetail> = record({
   request: deskRequest,
   description: text(3000),
@@ -81,7 +110,7 @@ const detail: Codec<DeskRequestDetail> = record({
   photos: list(idOf<UploadId>(), 20),
   lines: list(
     record({
-      lineId: at('line_id', whole(1, Number.MAX_SAFE_INTEGER)),
+      lineId: at('line_id', idOf<OrderLineId>()),
       name: text(200),
       specification: text(200),
       unit: text(20),
@@ -91,7 +120,7 @@ const detail: Codec<DeskRequestDetail> = record({
       netAmount: at('net_amount', money),
       giftDeduction: at('gift_deduction', money),
       refund: money,
-      batches: list(text(60), 50),
+      lots: list(lot, 100),
     }),
     500,
   ),
@@ -105,6 +134,13 @@ const detail: Codec<DeskRequestDetail> = record({
 
 /** `filed`: above the limit of one person; it waits for a second. */
 export type RequestDecided = 'done' | 'filed'
+
+const units = whole(0, 50_000)
+const inspected: Codec<InspectedBatch> = record({
+  batchId: at('batch_id', whole(1, Number.MAX_SAFE_INTEGER)),
+  good: units,
+  bad: units,
+})
 
 const readers = ['readTrade'] as const
 
@@ -137,11 +173,11 @@ export const staffAfterSalesEndpoints = {
     input: request({ id, reason: filled('请填写原因', 300) }),
     output: nothing,
   }),
-  /** The returned goods passed inspection: they go back into the stock of their batch, or are written off. */
+  /** The returned goods were inspected, each unit in its batch: good ones are sold again, bad ones written off. */
   inspect: staffEndpoint<
     {
       readonly id: AfterSalesId
-      readonly restock: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
+      readonly lines: readonly { readonly lineId: OrderLineId; readonly batches: readonly InspectedBatch[] }[]
     },
     null
   >({
@@ -150,7 +186,7 @@ export const staffAfterSalesEndpoints = {
     right: ['decideAfterSales', 'ship'],
     input: request({
       id,
-      restock: list(record({ lineId: at('line_id', idOf<OrderLineId>()), quantity: whole(0, 50_000) }), 100),
+      lines: list(record({ lineId: at('line_id', idOf<OrderLineId>()), batches: list(inspected, 100) }), 100),
     }),
     output: nothing,
   }),

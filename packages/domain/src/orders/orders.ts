@@ -18,6 +18,13 @@ export {
   type Fault,
 } from './after-sales-lifecycle.ts'
 export {
+  type InspectedBatch,
+  isWholeReturn,
+  presumedReturn,
+  type ServedBatch,
+  unitsComingBack,
+} from './returned-batches.ts'
+export {
   requestOf,
   type AfterSales,
   type AfterSalesId,

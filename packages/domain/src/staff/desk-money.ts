@@ -2,7 +2,16 @@ import type { UploadId } from '../members/members.ts'
 import { add, type Money, subtract, sum, zero } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import { DAY_MS, type Day, type Instant, startOfDay } from '../kernel/time.ts'
-import type { AfterSalesId, AfterSalesKind, AfterSalesState, Fault, Invoice, OrderId } from '../orders/orders.ts'
+import type {
+  AfterSalesId,
+  AfterSalesKind,
+  AfterSalesState,
+  Fault,
+  Invoice,
+  OrderId,
+  OrderLineId,
+  ServedBatch,
+} from '../orders/orders.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { WaitingTransfer } from './bank-match.ts'
 import { LARGE_REFUND } from './inbox.ts'
@@ -97,8 +106,19 @@ export type DeskRequest = {
   readonly isFiled: boolean
 }
 
+/** A batch that a returned line was served from, as the inspector books it. */
+export type ReturnLot = ServedBatch & {
+  readonly name: string
+  readonly batchNumber: string
+  readonly expiresOn: Day
+  /** Units that presumably came back of it. */
+  readonly presumed: number
+  /** Whether a unit in good condition may be sold again. */
+  readonly maySell: boolean
+}
+
 export type DeskRequestLine = {
-  readonly lineId: number
+  readonly lineId: OrderLineId
   readonly name: string
   readonly specification: string
   readonly unit: string
@@ -109,7 +129,7 @@ export type DeskRequestLine = {
   readonly netAmount: Money
   readonly giftDeduction: Money
   readonly refund: Money
-  readonly batches: readonly string[]
+  readonly lots: readonly ReturnLot[]
 }
 
 export type DeskRequestDetail = {

@@ -157,6 +157,7 @@ export {
   type SimilarRequests,
   type DeskRequestDetail,
   type DeskRequestLine,
+  type ReturnLot,
   type FinanceDay,
   type InvoiceAction,
   invoiceAction,

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { calendarDay, fenMoney, moment } from './columns.ts'
 import { uploads } from './schema-account.ts'
+import { batches } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { orderLines, orders, payments } from './schema-trade.ts'
 
@@ -160,6 +162,36 @@ export const afterSalesLines = pgTable(
     index('after_sales_lines_line').on(table.orderLineId),
     check('after_sales_lines_quantity', sql`${table.quantity} > 0 and ${table.refund} >= 0`),
     check('after_sales_lines_gifts', sql`${table.giftDeduction} >= 0 and ${table.giftsCharged} >= 0`),
+  ],
+)
+
+/** What the inspection of a return found of a batch: units to be sold again, and units written off. */
+export const afterSalesLineBatches = pgTable(
+  'after_sales_line_batches',
+  {
+    afterSalesId: longId()
+      .$type<AfterSalesId>()
+      .notNull()
+      .references(() => afterSales.id),
+    orderLineId: longId()
+      .$type<OrderLineId>()
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    good: integer().notNull(),
+    bad: integer().notNull(),
+    /** 推定: of an inspection that did not ask for batches. */
+    isPresumed: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.afterSalesId, table.orderLineId, table.batchId] }),
+    index('after_sales_line_batches_line').on(table.orderLineId, table.batchId),
+    check(
+      'after_sales_line_batches_units',
+      sql`${table.good} >= 0 and ${table.bad} >= 0 and ${table.good} + ${table.bad} > 0`,
+    ),
   ],
 )
 

@@ -1,13 +1,14 @@
 import { add, moneyFromUnits, subtract, type Money, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, DAY_MS, dayAt, instant, startOfDay } from '@xinglin/domain/kernel/time'
-import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { PickRow } from '@xinglin/domain/staff'
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../db/schema-account.ts'
 import { afterSales, afterSalesHistory, afterSalesLines, invoices } from '../db/schema-after-sales.ts'
 import { auditLog, ledgerEntries } from '../db/schema-books.ts'
-import { batches } from '../db/schema-catalogue.ts'
+import { brokenInvariants } from '../db/broken-invariants.ts'
+import { batches, stockMovements } from '../db/schema-catalogue.ts'
 import { approvals } from '../db/schema-staff.ts'
 import { orders } from '../db/schema-trade.ts'
 import { inTransaction } from '../db/database.ts'
@@ -230,13 +231,24 @@ describe('after-sales', () => {
     must(await service.staff.afterSales.decide({ id, way: 'sendBack' }))
     must(await buyer.client.afterSales.sendBack({ id, waybill: { carrier: '演示快递', number: 'B1' } }))
     const line = first(must(await service.staff.afterSales.detail({ id })).lines)
-    const lineId = line.lineId as OrderLineId
-    expect(await warehouse.staff.afterSales.inspect({ id, restock: [{ lineId, quantity: 7 }] })).toMatchObject({
-      ok: false,
-    })
+    const { lineId, quantity, lots } = line
+    const { batchId, presumed } = first(lots)
+    expect([presumed, lots.length]).toEqual([quantity, 1])
+    const inspect = (good: number, bad: number) =>
+      warehouse.staff.afterSales.inspect({ id, lines: [{ lineId, batches: [{ batchId, good, bad }] }] })
+    expect(await inspect(quantity + 1, 0)).toMatchObject({ ok: false })
+    expect(await inspect(quantity - 1, 0)).toMatchObject({ ok: false })
     expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('toInspect')
-    must(await warehouse.staff.afterSales.inspect({ id, restock: [{ lineId, quantity: 4 }] }))
+    must(await inspect(quantity - 2, 2))
     expect(must(await service.staff.afterSales.detail({ id })).request.state).toBe('refunding')
+    const booked = await shop.db.select().from(stockMovements).where(eq(stockMovements.batchId, batchId))
+    expect(
+      booked.filter(({ documentKind }) => documentKind === 'afterSales').map(({ kind, units }) => [kind, units]),
+    ).toEqual([
+      ['return', quantity],
+      ['writeOff', -2],
+    ])
+    expect(await brokenInvariants(shop.db)).toEqual([])
   })
 })
 

@@ -84,7 +84,7 @@ export const staffAccessTable: {
     detail: { let: orderViewers, input: nobody },
     decide: { let: ['service', 'finance'], input: { ...nobody, way: 'waive' } },
     refuse: { let: ['service'], input: { ...nobody, reason: '已超过申请期限' } },
-    inspect: { let: ['service', 'warehouse'], input: { ...nobody, restock: [] } },
+    inspect: { let: ['service', 'warehouse'], input: { ...nobody, lines: [] } },
   },
   content: {
     list: { let: ['merchandising'] },

@@ -43,7 +43,7 @@ const RequestPage = () => {
           void act(afterSales.decide({ id, way }), (came) => (came === 'filed' ? '已提交，等待核准' : '已通过'))
         }
         onRefuse={(reason) => void act(afterSales.refuse({ id, reason }), () => '已退回并告知会员')}
-        onInspect={(restock) => void act(afterSales.inspect({ id, restock }), () => '验收合格，退款将入账')}
+        onInspect={(lines) => void act(afterSales.inspect({ id, lines }), () => '验收合格，退款将入账')}
       />
       {said}
     </>

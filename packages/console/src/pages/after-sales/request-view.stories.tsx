@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
-import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
+import { day } from '@xinglin/domain/kernel/time'
+import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type { DeskRequest, DeskRequestDetail } from '@xinglin/domain/staff'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aColleague, now } from '../orders/orders-fixtures.ts'
@@ -28,7 +29,7 @@ const detail: DeskRequestDetail = {
   photos: [],
   lines: [
     {
-      lineId: 2,
+      lineId: 2 as OrderLineId,
       name: '盐酸二甲双胍缓释片',
       specification: '0.5g×60片',
       unit: '盒',
@@ -38,7 +39,32 @@ const detail: DeskRequestDetail = {
       netAmount: yuan('690.43'),
       giftDeduction: yuan('0'),
       refund: yuan('51.78'),
-      batches: ['260422'],
+      lots: [
+        {
+          batchId: 5,
+          goodsId: 9,
+          perUnit: 1,
+          name: '盐酸二甲双胍缓释片',
+          batchNumber: '260311',
+          expiresOn: day('2028-02-28'),
+          served: 30,
+          returned: 0,
+          presumed: 0,
+          maySell: true,
+        },
+        {
+          batchId: 6,
+          goodsId: 9,
+          perUnit: 1,
+          name: '盐酸二甲双胍缓释片',
+          batchNumber: '260422',
+          expiresOn: day('2028-03-31'),
+          served: 50,
+          returned: 0,
+          presumed: 6,
+          maySell: true,
+        },
+      ],
     },
   ],
   history: [{ at: now, state: 'inReview', by: '买家' }],
@@ -111,13 +137,24 @@ export const Inspection: Story = {
   args: { detail: { ...detail, request: { ...request, state: 'toInspect' }, waybill: '演示快递 B1' } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const field = canvas.getByRole('textbox', { name: /可再售/ })
-    await userEvent.clear(field)
-    await userEvent.type(field, '7')
-    await expect(canvas.getByText('请填 0 到 6')).toBeVisible()
-    await userEvent.clear(field)
-    await userEvent.type(field, '4')
+    const fill = async (name: RegExp, text: string): Promise<void> => {
+      const field = canvas.getByRole('textbox', { name })
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
+    await fill(/260422：可再售/, '3')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('须等于寄回数量')
+    await fill(/260311：可再售/, '2')
+    await fill(/260422：报损/, '1')
     await userEvent.click(canvas.getByRole('button', { name: '验收合格' }))
-    await expect(args.onInspect).toHaveBeenCalledWith([{ lineId: 2, quantity: 4 }])
+    await expect(args.onInspect).toHaveBeenCalledWith([
+      {
+        lineId: 2,
+        batches: [
+          { batchId: 5, good: 2, bad: 0 },
+          { batchId: 6, good: 3, bad: 1 },
+        ],
+      },
+    ])
   },
 }

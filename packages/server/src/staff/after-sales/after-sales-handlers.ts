@@ -37,6 +37,5 @@ export const afterSalesHandlers: ConsoleHandlers['afterSales'] = {
   refuse: async ({ id, reason }, context) =>
     answered(await rejectAfterSales(context.db, id, reason, signature(context))),
 
-  inspect: async ({ id, restock }, context) =>
-    answered(await inspectReturn(context.db, id, restock, signature(context))),
+  inspect: async ({ id, lines }, context) => answered(await inspectReturn(context.db, id, lines, signature(context))),
 }

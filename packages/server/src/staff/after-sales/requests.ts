@@ -8,6 +8,7 @@ import {
   afterSalesStateLabels,
   faultLabels,
   type OrderId,
+  type OrderLineId,
 } from '@xinglin/domain/orders'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
@@ -22,6 +23,7 @@ import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { millis } from '../orders/order-rows.ts'
+import { returnLines } from './return-lots.ts'
 
 const PAGE_SIZE = 100
 
@@ -97,16 +99,16 @@ export const listRequests = async (
   return { list: rows.map(requestOf), total: all?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }
 }
 
-const linesOf = async (db: Db, id: AfterSalesId): Promise<readonly DeskRequestLine[]> => {
-  return readRows(
+const linesOf = async (db: Db, id: AfterSalesId, now: Instant): Promise<readonly DeskRequestLine[]> => {
+  const returned = await returnLines(db, id, now)
+  const rows = await readRows(
     db,
     {
-      batches: pg.listOf(pg.text),
       name: pg.text,
       specification: pg.text,
       unit: pg.text,
       quantity: pg.number,
-      lineId: pg.number,
+      lineId: pg.id<OrderLineId>(),
       bought: pg.number,
       returned: pg.number,
       netAmount: pg.money,
@@ -119,13 +121,11 @@ const linesOf = async (db: Db, id: AfterSalesId): Promise<readonly DeskRequestLi
              x.gift_deduction::text as "giftDeduction", x.refund::text as refund,
              (select coalesce(sum(y.quantity), 0)::int from after_sales_lines y join after_sales b on b.id = y.after_sales_id
                where y.order_line_id = l.id and b.id <> ${id} and b.kind = 'return'
-                 and b.state not in ('rejected', 'withdrawn')) as returned,
-             coalesce((select json_agg(b.batch_number order by b.expires_on)
-                         from order_line_batches z join batches b on b.id = z.batch_id
-                        where z.order_line_id = l.id), '[]'::json) as batches
+                 and b.state not in ('rejected', 'withdrawn')) as returned
         from after_sales_lines x join order_lines l on l.id = x.order_line_id
        where x.after_sales_id = ${id} order by l.position`,
   )
+  return rows.map((row) => ({ ...row, lots: returned.find(({ lineId }) => lineId === row.lineId)?.lots ?? [] }))
 }
 
 const historyShape = { at: pg.millis, state: pg.keyOf(afterSalesStateLabels), by: pg.text }
@@ -229,7 +229,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promi
     rejectReason: row.rejectReason,
     receivedAt: row.receivedAt,
     photos: row.photos.map((photo) => rowId<UploadId>(Number(photo))),
-    lines: await linesOf(db, id),
+    lines: await linesOf(db, id, now),
     history: await historyOf(db, id),
     waybill: row.waybill,
     balance: row.balance,
