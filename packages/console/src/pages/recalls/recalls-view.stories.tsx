@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { aLock, aRecall } from './recalls-fixtures.ts'
 import { RecallView } from './recall-view.tsx'
 import { RecallsView } from './recalls-view.tsx'
@@ -23,7 +23,9 @@ export const Locked: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '批号' }), '251204')
     await userEvent.type(canvas.getByRole('textbox', { name: '原因' }), '厂家召回')
     await userEvent.click(canvas.getByRole('button', { name: '锁定' }))
-    await expect(args.onLock).toHaveBeenCalledWith({ good: '6990001120458', batchNumber: '251204', reason: '厂家召回' })
+    await waitFor(() =>
+      expect(args.onLock).toHaveBeenCalledWith({ good: '6990001120458', batchNumber: '251204', reason: '厂家召回' }),
+    )
   },
 }
 
@@ -37,7 +39,7 @@ export const WhoGotIt: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox', { name: '解锁原因' }), '复检合格')
     await userEvent.click(canvas.getByRole('button', { name: '提交解锁' }))
-    await expect(onUnlock).toHaveBeenCalledWith({ id: aRecall.id, reason: '复检合格' })
+    await waitFor(() => expect(onUnlock).toHaveBeenCalledWith({ id: aRecall.id, reason: '复检合格' }))
   },
 }
 
