@@ -14,7 +14,7 @@ export const staffRoutesOf = (handlers: ConsoleHandlers): readonly Route<AnyStaf
   routesOf(everyStaffEndpoint, handlers)
 
 /** Whether a staff session has the right that a call requires. */
-export const isPermitted = (right: AnyStaffEndpoint['right'], staff: SignedInStaff): boolean =>
+const isPermitted = (right: AnyStaffEndpoint['right'], staff: SignedInStaff): boolean =>
   right === 'anybody' || right === 'signedIn' || right.some((one) => may(staff, one))
 
 const rightRefusal = ({ right }: AnyStaffEndpoint, staff: SignedInStaff | null): Refused | null => {

@@ -20,7 +20,7 @@ type Asked = {
 }
 
 /** The answer of a door whose answers are audited: what was opened. */
-export type Noted = { readonly response: Response; readonly object: string; readonly detail?: AuditDetail }
+type Noted = { readonly response: Response; readonly object: string; readonly detail?: AuditDetail }
 
 type Answered = Promise<Response | Noted> | Response
 

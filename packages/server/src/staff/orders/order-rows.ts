@@ -26,9 +26,6 @@ const wordsIn = (words: readonly (string | number)[]): SQL =>
 export const idsOf = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
-/** Whether a person may see orders at all; `ownOrders` restricts which. */
-export const maySeeOrders = (staff: SignedInStaff): boolean => may(staff, 'readTrade') || may(staff, 'readOwnTrade')
-
 /** Condition for the orders that a person may see: all, or those of his own customers (docs/rules.md#7-staff). */
 export const ownOrders = (staff: SignedInStaff): SQL =>
   may(staff, 'readTrade') ? sql`true` : sql`m.sales_rep_id = ${staff.id}`
