@@ -17,5 +17,9 @@ export const batchProblem = ({ batchNumber, producedOn, expiresOn }: BatchEntry,
   return producedOn > today ? `生产日期 ${producedOn} 晚于今天` : null
 }
 
-/** A batch may be sold up to and on its 有效期至; after it the batch only leaves, as 报损 (docs/rules.md#8-8). */
+/**
+ * A batch may be sold up to and on its 有效期至; after it the batch only leaves, as 报损 (docs/rules.md#8-8).
+ *
+ * @example mayArrive({ expiresOn: day('2026-11-20') }, day('2026-11-20')) // false
+ */
 export const mayArrive = ({ expiresOn }: Pick<BatchEntry, 'expiresOn'>, today: Day): boolean => expiresOn > today

@@ -29,7 +29,7 @@ export const firstLeavingDay = ({ step, nearExpiry }: LeavingLine, today: Day): 
  * Whether a unit of a batch may leave on a line (docs/rules.md#8-2): what a submit, the hand-over, a pick and shipping
  * ask. Every bound lies after the expiry itself, so that an expired unit never leaves.
  *
- * @example mayLeave({ expiresOn: day('2026-12-10'), isLocked: false }, { step: 'dispatch', nearExpiry: true }, day('2026-11-20')) // ok
+ * @example mayLeave({ expiresOn: day('2026-12-10'), isLocked: false }, { step: 'dispatch', nearExpiry: true }, day('2026-11-20')) // { ok: true, value: null }
  */
 export const mayLeave = (
   { expiresOn, isLocked }: LeavingBatch,

@@ -43,6 +43,8 @@ export const countOf = (
 /**
  * Units that were reserved and are missing on the shelf: their order gives them back, and the batch loses them. Free
  * units do not change by it.
+ *
+ * @example shortOf(7, 3) // [{ batchId: 7, kind: 'release', units: 3 }, { batchId: 7, kind: 'short', units: -3 }]
  */
 export const shortOf = (batchId: number, units: number): readonly StockMovement[] => [
   { batchId, kind: 'release', units },

@@ -88,7 +88,11 @@ const labels: { readonly [name: string]: Labels } = {
   GSP证书: company('证书编号', { address: '经营场所', scope: '认证范围' }),
 }
 
-/** Whether a certificate is a mandate of a person, whose picture shows an identity card. */
+/**
+ * Whether a certificate is a mandate of a person, whose picture shows an identity card.
+ *
+ * @example holdsIdentity('采购委托书') // true
+ */
 export const holdsIdentity = (name: string): boolean => Object.hasOwn(labels, name) && labels[name] === agent
 
 /** The order in which fields are asked for. */

@@ -105,7 +105,11 @@ export const outcomeOfLine = ({ quantity, netAmount, cases }: Line): LineOutcome
   }
 }
 
-/** Units of a line that a return may still ask for. */
+/**
+ * Units of a line that a return may still ask for.
+ *
+ * @example unitsLeftOf(outcomeOfLine({ quantity: 25, netAmount: yuan('296.66'), cases: [] })) // 25
+ */
 export const unitsLeftOf = ({ served, returned, returning }: LineOutcome): number => served - returned - returning
 
 export type OrderOutcome = {
@@ -120,7 +124,11 @@ export type OrderOutcome = {
 
 type Lines = readonly { readonly cases: readonly LineCase[] }[]
 
-/** The sum of what came of the lines of an order; freight is not given back. */
+/**
+ * The sum of what came of the lines of an order; freight is not given back.
+ *
+ * @example outcomeOfOrder({ lines: [{ cases: [] }], amounts: { payable: yuan('90'), balance: yuan('10.5') } }).kept // 100.50
+ */
 export const outcomeOfOrder = ({
   lines,
   amounts: { payable, balance },
@@ -168,7 +176,11 @@ export const outcomeWords = (
   return words.map((word, at) => (at === words.length - 1 ? `${word} ${unit}` : word))
 }
 
-/** Where the refunds of a line went: of its short units first, then of returns and price differences. */
+/**
+ * Where the refunds of a line went: of its short units first, then of returns and price differences.
+ *
+ * @example refundNotes({ shortRefund: { balance: yuan('83.06'), credit: zero }, laterRefund: { balance: zero, credit: yuan('5') } }) // ['退 ¥83.06 至余额', '¥5.00 冲减账期欠款']
+ */
 export const refundNotes = ({
   shortRefund,
   laterRefund,

@@ -47,6 +47,8 @@ export const presumedReturn = (
 /**
  * Whether what the inspector found of a line can be booked (docs/rules.md#8-4): each unit that came back once, never
  * more of a batch than is still out.
+ *
+ * @example isWholeReturn([{ batchId: 1, goodsId: 7, perUnit: 1, served: 10, returned: 0 }], new Map([[7, 4]]), [{ batchId: 1, good: 3, bad: 1 }]) // true
  */
 export const isWholeReturn = (
   batches: readonly ServedBatch[],

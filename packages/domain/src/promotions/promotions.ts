@@ -5,7 +5,7 @@ import type { ActivityKind, ActivityState } from './activity-kind.ts'
 import type { FullDiscount } from './full-discount.ts'
 import type { FullReduction } from './full-reduction.ts'
 import type { CountingLine, StockLeft } from './offer-kind.ts'
-import { offers, type OfferName } from './offers.ts'
+import { offers, type OfferName, orderOfApplication } from './offers.ts'
 import type { SecondHalf } from './second-half.ts'
 
 export {
@@ -114,6 +114,9 @@ export type Activity<Kind extends ActivityKindName = ActivityKindName> = {
  * @example isActivityKind('coupon') // false
  */
 export const isActivityKind = (kind: OfferName): kind is ActivityKindName => 'by' in offers[kind]
+
+/** The kinds of activities, in the order of application. */
+export const activityKinds: readonly ActivityKindName[] = orderOfApplication.filter(isActivityKind)
 
 /** Those of the kinds of offers that are activities. */
 export const activities: { readonly [Kind in ActivityKindName]: ActivityKind<Activity<Kind>> } = offers

@@ -50,7 +50,11 @@ export type TransferMatch =
   | { readonly kind: 'ambiguous'; readonly lines: readonly BankLine[] }
   | { readonly kind: 'notFound' }
 
-/** A bank line that fits alone; null for several and for none. */
+/**
+ * A bank line that fits alone; null for several and for none.
+ *
+ * @example matchedLine({ kind: 'notFound' }) // null
+ */
 export const matchedLine = (match: TransferMatch): BankLine | null =>
   match.kind === 'notFound' || match.kind === 'ambiguous' ? null : match.line
 

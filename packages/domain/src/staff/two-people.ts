@@ -37,7 +37,7 @@ export type StaffAct = {
 export const TIED_FOR_MS = 14 * DAY_MS
 
 /** How long what one owner confirms alone has to wait. */
-export const ALONE_AFTER_MS = 24 * HOUR_MS
+const ALONE_AFTER_MS = 24 * HOUR_MS
 
 /** The person and all accounts that he may hold, because he, or an account that he may hold, has opened them. */
 const handsOf = (person: Person, acts: readonly StaffAct[]): ReadonlySet<Person> => {
@@ -97,6 +97,7 @@ export type ConfirmWay = 'second' | 'alone' | 'soon' | 'own' | 'tied' | 'notYour
  * How somebody may confirm a filing (docs/rules.md#7-two-people).
  *
  * @param everyone all who can sign in and have the right, himself too
+ * @example confirmWay({ by: personOf(1, ''), at: aMoment, of: null, ownersOnly: false }, { id: 1, roles: ['owner'] }, { everyone: [], acts: [] }, aMoment) // 'soon'
  */
 export const confirmWay = (
   filing: Filing,
@@ -116,10 +117,18 @@ export const confirmWay = (
   return now >= aloneFrom(filing) ? 'alone' : 'soon'
 }
 
-/** From when an owner may confirm a filing alone. */
+/**
+ * From when an owner may confirm a filing alone.
+ *
+ * @example aloneFrom({ at: aMoment }) // instant(aMoment + 86_400_000)
+ */
 export const aloneFrom = ({ at }: Pick<Filing, 'at'>): Instant => instant(at + ALONE_AFTER_MS)
 
-/** Whether a change of roles gives rights that only a second person may give: those of somebody who confirms. */
+/**
+ * Whether a change of roles gives rights that only a second person may give: those of somebody who confirms.
+ *
+ * @example raisesConfirmer([], ['owner']) // true
+ */
 export const raisesConfirmer = (before: readonly StaffRole[], after: readonly StaffRole[]): boolean =>
   may({ roles: after }, 'confirm') && after.some((role) => !before.includes(role))
 
