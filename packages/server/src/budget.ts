@@ -15,7 +15,7 @@ export type RunningQuery = {
 }
 
 /** Work that goes on after its request was answered must not write any more. */
-export class TooLate extends Error {
+class TooLate extends Error {
   override readonly name = 'TooLate'
   /** Whoever waits for the same work may ask again. */
   readonly code = 'CONNECTION_TOO_LATE'

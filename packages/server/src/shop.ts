@@ -7,7 +7,7 @@ import { demoStaff } from '../seed/demo-staff.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
+import type { Db, OpenDatabase } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openReads } from './db/replica.ts'
 import { catchUpWith } from './demo/catch-up.ts'
@@ -65,6 +65,26 @@ const seed = async (db: Db, now: Instant, { demo, demoGoods }: Config, progress:
   return goods
 }
 
+/** Opens the shop once its goods are read; tries again until they are, or until it stops. */
+const openOnceWarm = async (state: { standing: Standing }, warmUp: () => Promise<void>, log: Log): Promise<void> => {
+  while (state.standing === 'warming') {
+    try {
+      await warmUp()
+      if (state.standing === 'warming') state.standing = 'open'
+    } catch (error) {
+      log.error('goods cannot be read', errorFields(error))
+      await delay(1000)
+    }
+  }
+}
+
+/** The jobs of every shop, those of an embedded database, and the backups where they are kept. */
+const jobsOf = ({ kind }: Pick<OpenDatabase, 'kind'>, backups: ReturnType<typeof dailyBackups> | null) => [
+  ...jobs,
+  ...(kind === 'pglite' ? embeddedJobs : []),
+  ...(backups ? [backups.job] : []),
+]
+
 /** Opens everything in order (database, seed, jobs, port), and closes it in reverse order. */
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
   // Checked before a first start spends seconds on seeding the database.
@@ -83,7 +103,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     const goodsIndex = createGoodsIndex()
     const deskWatch = watchDesk(database.db, log)
     const consoleApp = consolePages(consoleDist)
-    let standing: Standing = 'warming'
+    const state: { standing: Standing } = { standing: 'warming' }
     const app = createApp({
       db: database.db,
       clock,
@@ -102,7 +122,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       publicUrl: config.demo ? '' : config.publicUrl,
       apiBases: config.apiBases,
       chat: config.chat,
-      standing: () => standing,
+      standing: () => state.standing,
       watcher,
       ...(replica ? { reads: replica.reads } : {}),
       ...(config.demo ? {} : { isOpen: createOpenCheck(database.db) }),
@@ -112,22 +132,10 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       const at = goodsIndex.refreshedAt()
       return at === null ? null : (clock.now() - at) / 1000
     }
-    await sight.show({ indexAge, poolSize: poolSizeOf(config), isReady: () => standing === 'open' })
-    const warmUp = async (): Promise<void> => {
-      while (standing === 'warming') {
-        try {
-          await goodsIndex.warmUp(database.db, clock.now())
-          if (standing === 'warming') standing = 'open'
-        } catch (error) {
-          log.error('goods cannot be read', errorFields(error))
-          await delay(1000)
-        }
-      }
-    }
-    const warm = warmUp()
+    await sight.show({ indexAge, poolSize: poolSizeOf(config), isReady: () => state.standing === 'open' })
+    const warm = openOnceWarm(state, () => goodsIndex.warmUp(database.db, clock.now()), log)
     const backups = config.backupDir === null ? null : dailyBackups(config.backupDir, config.database, database)
-    const due = [...jobs, ...(database.kind === 'pglite' ? embeddedJobs : []), ...(backups ? [backups.job] : [])]
-    const working = startJobs(database, due, { clock, log, watcher })
+    const working = startJobs(database, jobsOf(database, backups), { clock, log, watcher })
     const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)
     return {
       url: listening.url,
@@ -136,7 +144,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       demoBuyers: config.demo ? demoBuyers(dayAt(clock.now())) : [],
       demoStaff: config.demo ? demoStaff : [],
       close: async () => {
-        standing = 'stopping'
+        state.standing = 'stopping'
         await delay(config.drainSeconds * 1000)
         deskWatch.close()
         await listening.close()

@@ -1,4 +1,4 @@
-import { type DeskExport, deskExportLabels } from '@xinglin/domain/staff'
+import { deskExportLabels, isDeskExport } from '@xinglin/domain/staff'
 import type { Db } from '../db/database.ts'
 import { tableFile } from '../documents/table-file.ts'
 import { type Door, staffDoor } from '../http/doors.ts'
@@ -14,7 +14,7 @@ const MAY_WAIT = 5
  */
 export const staffExportDoors = ({ db, demo }: { readonly db: Db; readonly demo: boolean }): readonly Door[] => {
   const oneByOne = inTurn(1, MAY_WAIT)
-  const kinds = Object.keys(deskExports) as DeskExport[]
+  const kinds = Object.keys(deskExports).filter(isDeskExport)
   return kinds.map((kind) =>
     staffDoor(`export.${kind}`, (c, staff, now) =>
       oneByOne(async () => {

@@ -1,11 +1,12 @@
 import { activityWords } from '@xinglin/api-contract/promotions-codecs'
 import { expiryEdges, newSince } from '@xinglin/domain/goods'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { activityKinds } from '@xinglin/domain/promotions'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
-import { activityKinds, activityMarks, marks } from './list-filters.ts'
+import { activityMarks, marks } from './list-filters.ts'
 
 /**
  * A good on sale as read from the database at a moment; `expiry` in days since 1970 is that of the shipping warehouse,

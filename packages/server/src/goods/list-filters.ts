@@ -1,4 +1,4 @@
-import { activities, type ActivityKindName } from '@xinglin/domain/promotions'
+import { activities, activityKinds, type ActivityKindName } from '@xinglin/domain/promotions'
 
 /** Attributes that a list can be filtered by, each a bit of a good's marks. */
 export const marks = {
@@ -20,8 +20,6 @@ export const activityMarks: { readonly [Kind in ActivityKindName]: number } = {
   secondHalf: 1024,
   buyGet: 2048,
 }
-
-export const activityKinds = Object.keys(activityMarks) as readonly ActivityKindName[]
 
 /** One more than the largest combination of bits. */
 export const ALL_MARKS = 4096

@@ -204,6 +204,10 @@ const pricesOf = async (tx: Db, described: readonly DescribedGood[]) => {
   })
 }
 
+/** The ladder prices of added goods; those of existing ones wait for a second person. */
+const laddersOf = (added: readonly DescribedGood[], goodsIdOf: (one: DescribedGood) => GoodsId) =>
+  new Map(added.flatMap((one) => (one.goods.ladder ? [[goodsIdOf(one), one.goods.ladder] as const] : [])))
+
 const writeLadders = async (tx: Db, tiers: ReadonlyMap<number, NonNullable<GoodsCells['ladder']>>): Promise<void> => {
   if (tiers.size === 0) return
   await tx.execute(sql`
@@ -243,6 +247,41 @@ type ImportWays = {
   readonly mayChange: (what: Changeable) => boolean
 }
 
+type Wanted = {
+  readonly described: readonly DescribedGood[]
+  readonly known: Known
+  /** Changed prices. */
+  readonly filed: readonly Pick<LineError, 'line'>[]
+  readonly places: readonly Place[]
+}
+
+/** The lines by which somebody would change what his roles do not let him change (docs/rules.md#7-doors). */
+const forbiddenLines = async (
+  tx: Db,
+  { mayChange, stock }: ImportWays,
+  { described, known, filed, places }: Wanted,
+): Promise<readonly LineError[]> => [
+  ...(mayChange('goods') ? [] : described.filter((one) => isRewritten(one, known))).map(({ line }) => ({
+    line,
+    text: '您的岗位不能改商品资料',
+  })),
+  ...(mayChange('price') ? [] : filed).map(({ line }) => ({ line, text: '您的岗位不能改价' })),
+  ...(mayChange('stock') ? [] : await linesThatCount(tx, places, stock)).map((line) => ({
+    line,
+    text: '入库与盘点由仓库办理，请去掉批号与数量，或请仓库导入',
+  })),
+]
+
+/** The ids of the described goods by their bar codes; those that the table adds get new ones. */
+const goodsIds = async (tx: Db, described: readonly DescribedGood[], added: readonly DescribedGood[]) => {
+  const ids = await nextIds(tx, added.length)
+  const byBarCode = new Map<string, GoodsId>(
+    described.flatMap(({ barCode, existing: [one] }) => (one ? [[barCode, one.id] as const] : [])),
+  )
+  for (const [index, { barCode }] of added.entries()) byBarCode.set(barCode, rowId(ids[index] ?? 0))
+  return ({ barCode }: { readonly barCode: string }): GoodsId => byBarCode.get(barCode) ?? rowId(0)
+}
+
 /**
  * Imports goods: those with a known bar code are changed, others added, with their new batches. Everything is validated
  * first: with a single error nothing is written. Call it in a transaction.
@@ -268,29 +307,14 @@ export const importGoods = async (
   const places = arrivalsOf(lines, described, names)
   const expired = await expiredArrivals(tx, places, { stock, today: dayAt(at) })
   if (expired.length > 0) return expired
-  const forbidden = [
-    ...(ways.mayChange('goods') ? [] : described.filter((one) => isRewritten(one, { names, files }))).map(
-      ({ line }) => ({ line, text: '您的岗位不能改商品资料' }),
-    ),
-    ...(ways.mayChange('price') ? [] : filed).map(({ line }) => ({ line, text: '您的岗位不能改价' })),
-    ...(ways.mayChange('stock') ? [] : await linesThatCount(tx, places, stock)).map((line) => ({
-      line,
-      text: '入库与盘点由仓库办理，请去掉批号与数量，或请仓库导入',
-    })),
-  ]
+  const known = { names, files }
+  const forbidden = await forbiddenLines(tx, ways, { described, known, filed, places })
   if (forbidden.length > 0) return forbidden.toSorted((a, b) => a.line - b.line)
   if (filed.length > 0) await filePrices(tx, filed, filedBy)
   const newManufacturers = await names.write(described.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
 
-  const known = { names, files }
   const added = described.filter(({ existing }) => existing.length === 0)
-  const ids = await nextIds(tx, added.length)
-  const idsByBarCode = new Map<string, GoodsId>(
-    described.flatMap(({ barCode, existing: [one] }) => (one ? [[barCode, one.id] as const] : [])),
-  )
-  for (const [index, { barCode }] of added.entries()) idsByBarCode.set(barCode, rowId(ids[index] ?? 0))
-  const goodsIdOf = ({ barCode }: { readonly barCode: string }): GoodsId => idsByBarCode.get(barCode) ?? rowId(0)
-
+  const goodsIdOf = await goodsIds(tx, described, added)
   await insertRows(
     tx,
     goods,
@@ -305,14 +329,7 @@ export const importGoods = async (
     goods,
     changed.map(({ known: { id }, columns }) => ({ ...columns, id })),
   )
-  await writeLadders(
-    tx,
-    new Map(
-      described.flatMap((one) =>
-        one.goods.ladder && one.existing.length === 0 ? [[goodsIdOf(one), one.goods.ladder] as const] : [],
-      ),
-    ),
-  )
+  await writeLadders(tx, laddersOf(added, goodsIdOf))
   const arrivals = lines.flatMap((one): readonly Arrival[] => {
     const warehouseId = one.warehouse === null ? null : names.warehouse(one.warehouse)
     return warehouseId === null ? [] : [{ line: one.line, goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]

@@ -5,13 +5,12 @@ import {
   activities,
   type Activity,
   type ActivityId,
+  activityKinds,
   type ActivityKindName,
   exampleActivity,
   type FullDiscountTier,
   type FullReductionTier,
-  isActivityKind,
   largestPart,
-  orderOfApplication,
   rateInTenths,
 } from '@xinglin/domain/promotions'
 import { sql } from 'drizzle-orm'
@@ -23,8 +22,6 @@ import { type OfferCells, offerColumns, type OfferField } from './offer-columns.
 import { Unknown } from './offer-places.ts'
 import { goodsRows, named, type OfferTable, required, WINDOW, windowOf } from './offer-rows.ts'
 import { byActivity, type Reduction } from './order-reductions.ts'
-
-export const activityKinds: readonly ActivityKindName[] = orderOfApplication.filter(isActivityKind)
 
 /**
  * The terms of an activity are decoded by its codec, so that unknown fields are refused without a list of kinds here.

@@ -1,8 +1,7 @@
 import { activityWords } from '@xinglin/api-contract/promotions-codecs'
-import { activities } from '@xinglin/domain/promotions'
+import { activities, activityKinds } from '@xinglin/domain/promotions'
 import { giftKindLabels } from '@xinglin/domain/rewards'
 import { type SQL, sql } from 'drizzle-orm'
-import { activityKinds } from './activity-table.ts'
 
 /** A table that stores offers: how to read its rows for the board, and for an offer table. */
 export type OfferSource = {
