@@ -253,5 +253,3 @@ export const icon = style([
   word,
   { '@media': { [atLeast.medium]: { minHeight: 28 }, [atLeast.wide]: { minWidth: 28 } } },
 ])
-
-export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })

@@ -202,7 +202,6 @@ export const aligns = styleVariants({
 
 export const noBreak = style({ whiteSpace: 'nowrap' })
 export const quiet = style({ color: text.tertiary })
-export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })
 export const out = style({ color: text.danger })
 export const whereRoom = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'inline' } } })
 export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 })
