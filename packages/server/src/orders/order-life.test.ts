@@ -313,7 +313,7 @@ describe('papers', () => {
     const cells = row.split(',')
     expect(cells.slice(7, 21)).toEqual([
       expect.stringContaining('国药准字'),
-      'T1',
+      '"=""T1"""',
       expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       '盒',
       expect.stringMatching(/^\d+$/),
@@ -350,7 +350,7 @@ test('a line of two batches is exported batch by batch, its amounts shared out t
     .slice(1)
     .map((row) => row.split(','))
   const column = (at: number) => rows.map((row) => row[at])
-  expect(column(7)).toEqual(['T1', 'T2'])
+  expect(column(7)).toEqual(['"=""T1"""', '"=""T2"""'])
   expect(column(10)).toEqual(['40', '60'])
   expect(sum(column(15).map((cell) => yuan(cell ?? '')))).toBe(first(lines).amount)
   expect(column(20)[1]).toBe('0.00')

@@ -356,7 +356,7 @@ describe('an order', () => {
     expect(summary.lines).toEqual(
       lines
         .slice(0, 3)
-        .map(({ id: line, kind, name, specification, manufacturer, unit, picture, quantity, unitPrice, batches }) => ({
+        .map(({ id: line, kind, name, specification, manufacturer, unit, picture, quantity, unitPrice, ...rest }) => ({
           id: line,
           kind,
           name,
@@ -366,7 +366,9 @@ describe('an order', () => {
           picture,
           quantity,
           unitPrice,
-          batchNumbers: batches.map(({ number }) => number),
+          netAmount: rest.netAmount,
+          cases: rest.cases,
+          batchNumbers: rest.batches.map(({ number }) => number),
         })),
     )
   })

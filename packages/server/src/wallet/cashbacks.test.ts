@@ -6,8 +6,8 @@ import { cashbackWaitMs } from '@xinglin/domain/promotions'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
-import { afterSales } from '../db/schema-after-sales.ts'
-import { orders } from '../db/schema-trade.ts'
+import { afterSales, afterSalesLines } from '../db/schema-after-sales.ts'
+import { orderLines, orders } from '../db/schema-trade.ts'
 import { cashbackCredits, cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
@@ -111,8 +111,9 @@ test('a return takes back the tier that is no longer reached, and a second run t
   await creditCashbacks(shop.db, OPENING)
   expect((await creditOf(period.id)).amount).toBe(yuan('30'))
   const order = first(await completed(me))
+  const id = rowId<AfterSalesId>(900_000_000_000_001)
   await shop.db.insert(afterSales).values({
-    id: rowId<AfterSalesId>(900_000_000_000_001),
+    id,
     number: 'SH-1',
     orderId: order.id,
     memberId: me,
@@ -122,6 +123,11 @@ test('a return takes back the tier that is no longer reached, and a second run t
     createdAt: OPENING,
     completedAt: OPENING,
   })
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).limit(1)
+  if (!line) throw new Error('an order without lines')
+  await shop.db
+    .insert(afterSalesLines)
+    .values({ afterSalesId: id, orderLineId: line.id, quantity: 1, refund: yuan('1') })
   const before = await balance()
   const takeBack = () => inTransaction(shop.db, (tx) => takeBackCashback(tx, order.id, OPENING))
   await takeBack()
@@ -130,5 +136,6 @@ test('a return takes back the tier that is no longer reached, and a second run t
   expect(taken).toBeGreaterThanOrEqual(yuan('25'))
   await takeBack()
   expect(subtract(before, await balance())).toBe(taken)
-  await shop.db.delete(afterSales).where(eq(afterSales.id, rowId(900_000_000_000_001)))
+  await shop.db.delete(afterSalesLines).where(eq(afterSalesLines.afterSalesId, id))
+  await shop.db.delete(afterSales).where(eq(afterSales.id, id))
 })

@@ -179,6 +179,7 @@ export const spendOfferFixture = (overrides: Wire = {}): SpendOfferState => {
 export const aWireCombinationLine = (overrides: Wire = {}): Wire => ({
   id: 90,
   type: 3,
+  is_yj: 0,
   combination: {
     id: 1,
     name: '慢病守护组合',

@@ -8,6 +8,7 @@ import { CartPanel } from './CartPanel.tsx'
 const combination = {
   id: 9,
   type: 3,
+  is_yj: 0,
   combination: {
     id: 4,
     name: '慢病守护组合',

@@ -117,6 +117,7 @@ export const EveryKindOfLine: Story = {
         {
           id: 91,
           type: 4,
+          is_yj: 0,
           exchange: aWireSpendOffer({ ...exchange, id: 2 }),
           number: 2,
           is_selected: 1,
@@ -152,6 +153,7 @@ export const ALostExchange: Story = {
         {
           id: 91,
           type: 4,
+          is_yj: 0,
           exchange: aWireSpendOffer({ ...exchange, id: 2 }),
           number: 2,
           is_selected: 1,
