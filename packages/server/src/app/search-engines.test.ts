@@ -49,5 +49,4 @@ test('the site maps contain every good on sale once, at its canonical address, a
     .where(eq(goods.onSale, true))
     .orderBy(sql`id`)
   expect(listed).toEqual(onSale.map(({ id }) => id))
-  expect((await ask('/sitemaps/goods-x.xml')).status).toBe(404)
 })

@@ -20,12 +20,15 @@ const KNOWN_MS = 90 * DAY_MS
 /** Accounts of members, accounts of the staff. */
 export type Realm = 'login' | 'staff'
 
+/** Without spaces: a key is the account, a space and the network. */
+const nameIn = (account: string): string => JSON.stringify(account.toLowerCase()).replaceAll(' ', '+')
+
 const keysOf = (realm: Realm, account: string, ip: string) => {
   const network = networkOf(ip)
-  const of = `${account.toLowerCase()} ${network}`
+  const of = `${nameIn(account)} ${network}`
   return {
     address: `${realm}:ip:${network}`,
-    account: `${realm}:account:${account.toLowerCase()}`,
+    account: `${realm}:account:${nameIn(account)}`,
     pair: `${realm}:pair:${of}`,
     wait: `${realm}:wait:${of}`,
     queue: `${realm}:queue:${of}`,
@@ -101,21 +104,22 @@ export const takeSignIn = async (
   return passDelay(db, keys.wait, waitMs, now)
 }
 
-/** Uncounts this attempt, but not earlier ones. */
+/** Uncounts this attempt, but not earlier ones, and ends the delay that it began. */
 export const giveBackSignIn = async (db: Db, realm: Realm, account: string, ip: string): Promise<void> => {
-  const { address, account: anywhere, pair } = keysOf(realm, account, ip)
+  const { address, account: anywhere, pair, wait } = keysOf(realm, account, ip)
   for (const key of [address, anywhere, pair].toSorted())
     await db
       .update(attempts)
       .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
       .where(eq(attempts.key, key))
+  await db.delete(attempts).where(eq(attempts.key, wait))
 }
 
 /** After signing in: gives this attempt back, ends the delays of the pair, and remembers the network. */
 export const forgiveSignIn = async (db: Db, realm: Realm, account: string, ip: string, now: Instant): Promise<void> => {
   await giveBackSignIn(db, realm, account, ip)
-  const { pair, wait, known } = keysOf(realm, account, ip)
-  for (const key of [pair, wait]) await db.delete(attempts).where(eq(attempts.key, key))
+  const { pair, known } = keysOf(realm, account, ip)
+  await db.delete(attempts).where(eq(attempts.key, pair))
   await db
     .insert(attempts)
     .values({ key: known, count: 1, resetsAt: instant(now + KNOWN_MS) })
@@ -124,7 +128,7 @@ export const forgiveSignIn = async (db: Db, realm: Realm, account: string, ip: s
 
 /** Ends all delays of an account, wherever from: after a new password, or when a colleague lifts them. */
 export const liftDelays = async (db: Db, realm: Realm, account: string): Promise<void> => {
-  const name = account.toLowerCase()
+  const name = nameIn(account)
   await db.delete(attempts).where(eq(attempts.key, `${realm}:account:${name}`))
   for (const kind of ['pair', 'wait', 'queue'])
     await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${`${realm}:${kind}:${name} `})`)
