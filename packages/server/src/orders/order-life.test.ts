@@ -307,7 +307,7 @@ describe('papers', () => {
     const text = new TextDecoder().decode(bytes)
     const [head = '', row = '', ...more] = text.split('\r\n')
     expect(head.startsWith('订单号,下单时间')).toBe(true)
-    expect(row).toContain(`${number},2026-11-20 10:00,待审核,"'=1+1,""药片""",10片`)
+    expect(row).toContain(`"=""${number}""",2026-11-20 10:00,待审核,"'=1+1,""药片""",10片`)
     expect(more).toEqual([''])
     expect(head).toContain('生产厂家,批准文号,批号,有效期至,单位,订购,实发,短少,退回')
     const cells = row.split(',')

@@ -316,7 +316,7 @@ export const accessTable: {
     offers: { codes: everybody(), input: { type: 0 } },
     couponGoods: { codes: everybody(), input: { id: 1 } },
     claim: { codes: passed(640, { pending: 403, ...himself }), input: { id: 1 } },
-    holdings: { codes: members(), input: { type: 1, status: 0 } },
+    holdings: { codes: members(10_000, himself), input: { type: 1, status: 0 } },
     holdingCounts: { codes: members() },
     points: { codes: members() },
     pointsLog: { codes: members() },
