@@ -34,8 +34,8 @@ const evaluate: ActivityKind<SecondHalf>['evaluate'] = (_, { counting: lines }) 
     reached: [],
     next: null,
     words: {
-      applied: units > 0 ? `第二件半价，${units} 件半价，已减 ¥${formatMoney(reduction)}` : null,
-      next: lines.some(isOdd) ? '再买 1 件，第二件半价' : null,
+      applied: units > 0 ? `第二件半价，${units} 个半价，已减 ¥${formatMoney(reduction)}` : null,
+      next: lines.some(isOdd) ? '再买 1 个，第二件半价' : null,
     },
   }
 }
