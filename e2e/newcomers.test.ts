@@ -95,7 +95,7 @@ test('once approved it claims a coupon, buys with it, and exchanges its points f
     .click()
   await page.waitForURL(/\/order\/info\/\d+/)
   const address = page.url()
-  const number = /\d{10,}(-\d)?/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
+  const number = /\b20\d{12}(-\d)?\b/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
   // Leave the page: it would call the shop that is closed.
   await page.goto('about:blank')
   await shop.whileClosed(async (place) => {

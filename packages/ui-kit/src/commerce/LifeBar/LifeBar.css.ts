@@ -24,12 +24,11 @@ export const track = style({
   boxShadow: `inset 0 0 0 1px ${border.subtle}`,
 })
 
-const bar = style({ display: 'block', height: '100%' })
 export const bars = styleVariants({
-  ok: [bar, { background: text.success }],
-  warn: [bar, { background: text.warning }],
-  bad: [bar, { background: text.danger }],
-  expired: [bar],
+  ok: { fill: text.success },
+  warn: { fill: text.warning },
+  bad: { fill: text.danger },
+  expired: { fill: 'none' },
 })
 
 const strong = vars.font.weight.bold

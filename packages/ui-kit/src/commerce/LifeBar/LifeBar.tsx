@@ -25,9 +25,9 @@ export const LifeBar = ({ on, look = 'inline', today }: LifeBarProps) => {
       <span className={look === 'date' ? `${styles.date} ${styles.dates[level]}` : styles.date}>{on}</span>
       <span className={look === 'date' && level === 'ok' ? styles.heard : styles.left}>
         {look !== 'date' && (
-          <span className={styles.track} aria-hidden="true">
-            <span className={styles.bars[level]} style={{ width: `${String(Math.round(share * 100))}%` }} />
-          </span>
+          <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            <rect className={styles.bars[level]} width={Math.round(share * 100)} height="4" />
+          </svg>
         )}
         <span className={styles.levels[level]}>{words}</span>
       </span>
