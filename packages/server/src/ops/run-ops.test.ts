@@ -200,10 +200,15 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
           { good: pg.text, warehouse: pg.text, batch: pg.text, n: pg.number },
           sql`
             select b.goods_id::text as good, w.name as warehouse, b.batch_number as batch, b.quantity as n
-              from batches b join warehouses w on w.id = b.warehouse_id where b.quantity > 10 order by b.id limit 1`,
+              from batches b join warehouses w on w.id = b.warehouse_id join goods g on g.id = b.goods_id
+             where b.quantity > 10 and g.base_price < 50
+               and not exists (select from stock_movements m where m.batch_id = b.id and m.kind = 'count')
+             order by b.id limit 1`,
         ),
       ),
     )
+    // What commands before it have filed: the clock stands still, and a command knows its filings by their time.
+    await query((db) => db.execute(sql`update approvals set filed_at = filed_at - interval '1 hour'`))
     const adjust = (by: number) => ops('adjust-stock', lot.good, lot.warehouse, lot.batch, String(by), '盘点')
     expect((await adjust(-3)).output).toContain(`现有 ${String(lot.n - 3)}`)
     expect((await adjust(5)).output).toContain(`现有 ${String(lot.n + 2)}`)

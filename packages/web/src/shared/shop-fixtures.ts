@@ -94,7 +94,7 @@ const categories = [
 const nav = [
   { name: '首页', url: '/' },
   { name: '包邮专区', url: '/yx' },
-  { name: '每日特价', url: '/mrtj', image: '特' },
+  { name: '每日特价', url: '/mrtj', flag: '特' },
   { name: '拼团专区', url: '/ptzq' },
   { name: '组合购', url: '/zhzq' },
   { name: '近效期专区', url: '/jxqzc' },
@@ -115,7 +115,7 @@ export const shopFixture = (member: Wire | null): ShopData => ({
   session: decoded(session, aWireSession(member)),
   common: decoded(api.content.common.output, {
     rnss: ['阿莫西林胶囊', '布洛芬缓释胶囊', '藿香正气水', '蒙脱石散', '板蓝根颗粒', '血糖试纸'],
-    nav: nav.map((item, at) => ({ id: at + 1, image: null, is_open: 1, ...item })),
+    nav: nav.map((item, at) => ({ id: at + 1, flag: null, image: null, is_open: 1, children: [], ...item })),
     category: categories,
     category_yx: [],
     category_zy: [],
@@ -141,6 +141,7 @@ export const shopFixture = (member: Wire | null): ShopData => ({
         '本站为演示系统，商品、企业与证照信息均为虚构，不构成真实销售',
       ],
       service_hours: '周一至周六 08:30–17:30',
+      apps: { mini_program: '', phone_app: '' },
     },
     timestamp: shopOpensAt,
   }),

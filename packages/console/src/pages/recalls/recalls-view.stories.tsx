@@ -23,8 +23,10 @@ export const Locked: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '批号' }), '251204')
     await userEvent.type(canvas.getByRole('textbox', { name: '原因' }), '厂家召回')
     await userEvent.click(canvas.getByRole('button', { name: '锁定' }))
-    await waitFor(() =>
-      expect(args.onLock).toHaveBeenCalledWith({ good: '6990001120458', batchNumber: '251204', reason: '厂家召回' }),
+    await waitFor(
+      () =>
+        expect(args.onLock).toHaveBeenCalledWith({ good: '6990001120458', batchNumber: '251204', reason: '厂家召回' }),
+      { timeout: 10_000 },
     )
   },
 }
@@ -39,7 +41,9 @@ export const WhoGotIt: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox', { name: '解锁原因' }), '复检合格')
     await userEvent.click(canvas.getByRole('button', { name: '提交解锁' }))
-    await waitFor(() => expect(onUnlock).toHaveBeenCalledWith({ id: aRecall.id, reason: '复检合格' }))
+    await waitFor(() => expect(onUnlock).toHaveBeenCalledWith({ id: aRecall.id, reason: '复检合格' }), {
+      timeout: 10_000,
+    })
   },
 }
 

@@ -76,7 +76,7 @@ export const RecallsView = (props: RecallsViewProps) => {
 const NewLock = ({ onLock }: RecallsViewProps) => {
   const { field, errors, submit, formState } = useCallForm({
     call: ({ recalls }) => recalls.lock,
-    defaultValues: { good: '', batchNumber: '', reason: '' },
+    defaultValues: { good: '', batch_number: '', reason: '' },
   })
   return (
     <Form errors={errors} onSubmit={submit(onLock)}>
@@ -95,7 +95,7 @@ const NewLock = ({ onLock }: RecallsViewProps) => {
         }
       >
         <TextField label="商品条码或编号" size={32} maxLength={20} {...field('good')} />
-        <TextField label="批号" size={32} maxLength={60} {...field('batchNumber')} />
+        <TextField label="批号" size={32} maxLength={60} {...field('batch_number')} />
         <TextField label="原因" size={32} maxLength={300} placeholder="如：厂家召回通知" {...field('reason')} />
       </ActionBox>
     </Form>
