@@ -21,15 +21,22 @@ export const LifeBar = ({ on, look = 'inline', today }: LifeBarProps) => {
   if (from === null) return <span className={styles.date}>{on}</span>
   const { level, words, share } = lifeOf(from, on)
   return (
-    <span className={styles.looks[look]}>
-      <span className={look === 'date' ? `${styles.date} ${styles.dates[level]}` : styles.date}>{on}</span>
-      <span className={look === 'date' && level === 'ok' ? styles.heard : styles.left}>
+    <span className={look === 'date' ? styles.left : styles.looks[look]}>
+      <span className={look === 'date' && level !== 'ok' ? `${styles.date} ${styles.words[level]}` : styles.date}>
+        {on}
+      </span>
+      <span className={look === 'date' && level === 'ok' ? styles.heard : `${styles.left} ${styles.words[level]}`}>
         {look !== 'date' && (
           <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect className={styles.bars[level]} width={Math.round(share * 100)} height="4" />
+            <rect
+              className={level === 'ok' ? styles.long : undefined}
+              fill="currentColor"
+              width={Math.round(share * 100)}
+              height="4"
+            />
           </svg>
         )}
-        <span className={styles.levels[level]}>{words}</span>
+        {words}
       </span>
     </span>
   )
