@@ -10,15 +10,9 @@ import { demoWaybill } from '../orders/demo-waybill.ts'
 import { issueInvoice } from '../orders/invoices.ts'
 import { recordTrace, type TraceName } from '../orders/record-steps.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
-import {
-  acceptAfterSales,
-  approveAfterSales,
-  approveOrder,
-  decideReceipt,
-  deliverOrder,
-  shipOrder,
-} from '../orders/staff-operations.ts'
+import { approveAfterSales, approveOrder, decideReceipt, deliverOrder, shipOrder } from '../orders/staff-operations.ts'
 import { confirmTransfer } from '../payments/transfer-operations.ts'
+import { acceptReturn } from '../staff/after-sales/inspect-return.ts'
 import type { Staff } from '../staff-operation.ts'
 
 const NAME = '演示仓库'
@@ -128,7 +122,7 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
        order by a.id limit ${AT_ONCE}`,
   )
   for (const { id, state } of requests)
-    await (state === 'inReview' ? approveAfterSales(db, id, staff) : acceptAfterSales(db, id, staff))
+    await (state === 'inReview' ? approveAfterSales(db, id, staff) : acceptReturn(db, id, staff))
   await payWaitingRefunds(db, now)
 }
 

@@ -1,7 +1,6 @@
 import type { GiftOrderId } from '@xinglin/domain/rewards'
 import type { Db } from '../db/database.ts'
 import {
-  acceptAfterSales,
   approveOrder,
   decideReceipt,
   deliverOrder,
@@ -15,6 +14,7 @@ import {
 import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { advanceGiftOrders } from '../rewards/redeem-gifts.ts'
 import { decideRequest } from '../staff/after-sales/decide-request.ts'
+import { acceptReturn } from '../staff/after-sales/inspect-return.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 import { type Command, command, type Operator } from './command.ts'
 import { printFiled } from './print-filed.ts'
@@ -150,8 +150,8 @@ export const orderCommands: readonly Command[] = [
   command({
     name: 'accept-return',
     words: ['售后单'],
-    does: '退回的商品验收合格；可再售的用 adjust-stock 放回库存',
-    run: ([request], operator) => doTo(operator, findAfterSales, request, acceptAfterSales),
+    does: '退回的商品验收合格，按推定的批次放回库存，不可再售的报损',
+    run: ([request], operator) => doTo(operator, findAfterSales, request, acceptReturn),
   }),
   command({
     name: 'pass-receipt',

@@ -3,7 +3,7 @@ import { instant } from '@xinglin/domain/kernel/time'
 import type { AfterSalesId, AfterSalesWish, Order, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { goods, specialPrices } from '../db/schema-catalogue.ts'
+import { batches, goods, specialPrices } from '../db/schema-catalogue.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { giveBalance, giveCoupon } from '../testing/give.ts'
@@ -14,7 +14,8 @@ import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../tes
 import { OPENING } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, memberIdNamed, must, review } from '../testing/trade.ts'
 import { payWaitingRefunds } from './pay-waiting-refunds.ts'
-import { acceptAfterSales, approveAfterSales, approveOrder, rejectAfterSales, shipOrder } from './staff-operations.ts'
+import { acceptReturn } from '../staff/after-sales/inspect-return.ts'
+import { approveAfterSales, approveOrder, rejectAfterSales, shipOrder } from './staff-operations.ts'
 import { rowId } from '../db/ids.ts'
 
 const shop = await openTestShop()
@@ -91,7 +92,7 @@ test('a return pays exactly what its preview said, when the goods are back', asy
   expect(await approveAfterSales(shop.db, id, staff)).toBe(true)
   expect((await read(id)).sendBackTo).not.toBeNull()
   must(await sendBack(id))
-  await acceptAfterSales(shop.db, id, staff)
+  await acceptReturn(shop.db, id, staff)
   expect(await balance()).toBe(before)
   await payWaitingRefunds(shop.db, OPENING)
   await payWaitingRefunds(shop.db, OPENING)
@@ -152,7 +153,7 @@ test('returning everything in parts refunds exactly what was paid, and takes bac
     refunds.push(refund)
     await approveAfterSales(shop.db, id, staff)
     must(await sendBack(id))
-    await acceptAfterSales(shop.db, id, staff)
+    await acceptReturn(shop.db, id, staff)
     await payWaitingRefunds(shop.db, OPENING)
   }
   expect(refunds.reduce((all, one) => all + one, 0)).toBe(yuan('299.90'))
@@ -193,7 +194,7 @@ test('a refund lowers first what the order still owes on credit', async () => {
   const { id } = must(await apply(wishFor(bought, { quantity: 30 })))
   await approveAfterSales(shop.db, id, staff)
   must(await sendBack(id))
-  await acceptAfterSales(shop.db, id, staff)
+  await acceptReturn(shop.db, id, staff)
   await payWaitingRefunds(shop.db, OPENING)
   const [debt] = await shop.db.select().from(creditDebts).where(eq(creditDebts.orderId, bought.order.id))
   expect(debt?.left).toBe(bought.order.amounts.freight)
@@ -338,4 +339,27 @@ test("papers are asked for without money, and the demo's warehouse lets a return
   expect((await read(id)).state).toBe('completed')
   const mine = must(await buyer.client.afterSales.list({ state: 'completed', page: 1 })).list
   expect(mine.map((one) => one.id)).toEqual(expect.arrayContaining([id, paper.id]))
+})
+
+test('docs/rules.md#8-4: returns in two parts leave in each batch what was in it before the sale', async () => {
+  const bought = await received('balance', { batches: [10, 100] })
+  const goodsId = first(bought.order.lines).goodsId ?? rowId(0)
+  const inStock = async () => {
+    const rows = await shop.db.select().from(batches).where(eq(batches.goodsId, goodsId)).orderBy(batches.id)
+    return rows.map(({ quantity }) => quantity)
+  }
+  expect(await inStock()).toEqual([0, 80])
+  for (const [quantity, left] of [
+    [25, [5, 100]],
+    [5, [10, 100]],
+  ] as const) {
+    const { id } = must(await apply(wishFor(bought, { quantity })))
+    await approveAfterSales(shop.db, id, staff)
+    must(await sendBack(id))
+    expect(await acceptReturn(shop.db, id, staff)).toBe(true)
+    expect(await inStock()).toEqual(left)
+  }
+  const before = await balance()
+  await payWaitingRefunds(shop.db, OPENING)
+  expect(subtract(await balance(), before)).toBe(yuan('299.90'))
 })

@@ -30,7 +30,8 @@ import { closeGroups } from './close-groups.ts'
 import { closeUnpaidOrders } from './close-orders.ts'
 import { payWaitingRefunds } from './pay-waiting-refunds.ts'
 import type { PlaceOrder } from './place-order.ts'
-import { acceptAfterSales, approveAfterSales, approveOrder, shipOrder } from './staff-operations.ts'
+import { acceptReturn } from '../staff/after-sales/inspect-return.ts'
+import { approveAfterSales, approveOrder, shipOrder } from './staff-operations.ts'
 import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { rowId } from '../db/ids.ts'
 
@@ -317,7 +318,7 @@ await describeRaces((race) => {
       await together(requests, async (one) => {
         await approveAfterSales(race.db, one, staff)
         await handlers.afterSales.sendBack({ id: one, waybill }, await by(buyer))
-        await acceptAfterSales(race.db, one, staff)
+        await acceptReturn(race.db, one, staff)
       })
       await together(rounds(CROWD), () => payWaitingRefunds(race.db, race.shop.clock.now()))
       expect(

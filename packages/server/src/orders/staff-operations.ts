@@ -131,7 +131,6 @@ export const decideReceipt = (db: Db, id: SpecialReceiptId, reason: string | nul
 type AfterSalesDecision =
   | { readonly transition: 'approve' | 'waive' }
   | { readonly transition: 'reject'; readonly rejectReason: string }
-  | { readonly transition: 'accept' }
 
 const decideAfterSales = (db: Db, id: AfterSalesId, decision: AfterSalesDecision, staff: Staff): Promise<boolean> =>
   staffOperation(db, staff, {
@@ -151,7 +150,3 @@ export const rejectAfterSales = (db: Db, id: AfterSalesId, rejectReason: string,
 /** Damaged goods need not be sent back: the refund is due at once. */
 export const waiveReturn = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
   decideAfterSales(db, id, { transition: 'waive' }, staff)
-
-/** The returned goods passed inspection. */
-export const acceptAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { transition: 'accept' }, staff)

@@ -1,14 +1,6 @@
 import { formatMoney, subtract } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import {
-  afterSalesKindLabels,
-  afterSalesStateLabels,
-  faultLabels,
-  type InspectedBatch,
-  isWholeReturn,
-  type OrderLineId,
-  unitsComingBack,
-} from '@xinglin/domain/orders'
+import { afterSalesKindLabels, afterSalesStateLabels, faultLabels } from '@xinglin/domain/orders'
 import {
   type DeskRequestDetail,
   type DeskRequestLine,
@@ -16,7 +8,6 @@ import {
   refundDuty,
   requestRateOf,
   type RefundWay,
-  type ReturnLot,
   readyTexts,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
@@ -25,7 +16,6 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
-import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRef, useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
@@ -37,6 +27,7 @@ import { paths } from '../../shared/paths.ts'
 import { ageOf, daysUntil, momentOf } from '../../shared/words.ts'
 import { PaperViewer } from '../inbox/paper-viewer.tsx'
 import { requestLooks } from './requests-view.tsx'
+import { type InspectedLine, ReturnInspection } from './return-inspection.tsx'
 
 type RequestViewProps = {
   readonly staff: SignedInStaff
@@ -45,9 +36,7 @@ type RequestViewProps = {
   readonly busy: boolean
   readonly onDecide: (way: RefundWay) => void
   readonly onRefuse: (reason: string) => void
-  readonly onInspect: (
-    lines: readonly { readonly lineId: OrderLineId; readonly batches: readonly InspectedBatch[] }[],
-  ) => void
+  readonly onInspect: (lines: readonly InspectedLine[]) => void
 }
 
 /** One request with its photos, the refund to the cent and its breakdown, and its actions. */
@@ -94,7 +83,7 @@ export const RequestView = (props: RequestViewProps) => {
         </div>
         <div className={parts.column}>
           {request.state === 'inReview' && <Decision {...props} />}
-          {request.state === 'toInspect' && <Inspection {...props} />}
+          {request.state === 'toInspect' && <ReturnInspection {...props} effects={effectsOf(detail, true)} />}
           <Similar {...detail} />
         </div>
       </div>
@@ -278,124 +267,6 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </ActionBox>
-  )
-}
-
-type Found = { readonly good: string; readonly bad: string }
-
-const unitsIn = (text: string): number | null => (/^\d{1,5}$/.test(text) ? Number(text) : null)
-
-/** What is found before the inspector says otherwise: what presumably came back, good where it may be sold again. */
-const presumedOf = ({ presumed, maySell }: ReturnLot): Found => ({
-  good: String(maySell ? presumed : 0),
-  bad: String(maySell ? 0 : presumed),
-})
-
-/** The texts of the inspection by line and batch, and what they say; null where they are not whole. */
-const useFound = (lines: readonly DeskRequestLine[]) => {
-  const [texts, setTexts] = useState<{ readonly [key: string]: Found }>({})
-  const keyOf = (lineId: OrderLineId, batchId: number): string => `${String(lineId)}-${String(batchId)}`
-  const foundOf = ({ lineId }: DeskRequestLine, lot: ReturnLot): Found =>
-    texts[keyOf(lineId, lot.batchId)] ?? presumedOf(lot)
-  const lineOf = (line: DeskRequestLine): readonly InspectedBatch[] | null => {
-    const batches = line.lots.map((lot) => {
-      const { good, bad } = foundOf(line, lot)
-      const [goodUnits, badUnits] = [unitsIn(good), unitsIn(bad)]
-      return goodUnits === null || badUnits === null ? null : { batchId: lot.batchId, good: goodUnits, bad: badUnits }
-    })
-    const said = batches.filter((batch) => batch !== null)
-    const isWhole =
-      said.length === batches.length && isWholeReturn(line.lots, unitsComingBack(line.lots, line.quantity), said)
-    return isWhole ? said.filter(({ good, bad }) => good + bad > 0) : null
-  }
-  const say = (line: DeskRequestLine, lot: ReturnLot, change: Partial<Found>): void =>
-    setTexts({ ...texts, [keyOf(line.lineId, lot.batchId)]: { ...foundOf(line, lot), ...change } })
-  return { foundOf, say, said: lines.map((line) => ({ line, batches: lineOf(line) })) }
-}
-
-type LotFieldsProps = {
-  readonly line: DeskRequestLine
-  readonly lot: ReturnLot
-  readonly found: Found
-  readonly onSay: (change: Partial<Found>) => void
-}
-
-/** A batch of a returned line: how many units came back good, and how many are written off. */
-const LotFields = ({ line, lot, found, onSay }: LotFieldsProps) => {
-  const left = lot.served - lot.returned
-  const title = `${lot.name} ${lot.batchNumber}`
-  return (
-    <fieldset className={parts.fields}>
-      <legend>
-        {title} · 效期 {lot.expiresOn} · 已发 {lot.served}
-        {line.unit}
-        {lot.returned > 0 && `，已退 ${String(lot.returned)}${line.unit}`}
-      </legend>
-      <TextField
-        label={`${title}：可再售`}
-        size={32}
-        numeric
-        inputMode="numeric"
-        disabled={!lot.maySell}
-        hint={lot.maySell ? undefined : '效期不足 30 天，只能报损'}
-        value={found.good}
-        onChange={(event) => onSay({ good: event.currentTarget.value })}
-      />
-      <TextField
-        label={`${title}：报损`}
-        size={32}
-        numeric
-        inputMode="numeric"
-        hint={`最多 ${String(left)}${line.unit}`}
-        value={found.bad}
-        onChange={(event) => onSay({ bad: event.currentTarget.value })}
-      />
-    </fieldset>
-  )
-}
-
-const Inspection = ({ staff, detail, busy, onInspect }: RequestViewProps) => {
-  const { foundOf, say, said } = useFound(detail.lines)
-  const mayInspect = may(staff, 'decideAfterSales') || may(staff, 'ship')
-  const whole = said.flatMap(({ line, batches }) => (batches === null ? [] : [{ lineId: line.lineId, batches }]))
-  return (
-    <ActionBox
-      title="退货验收"
-      icon="box"
-      effects={['可再售的放回所属批次，其余报损', ...effectsOf(detail, true)]}
-      acts={
-        <>
-          <Button
-            tone="primary"
-            disabled={!mayInspect || whole.length < said.length}
-            busy={busy}
-            onClick={() => onInspect(whole)}
-          >
-            验收合格
-          </Button>
-          {!mayInspect && <span className={parts.note}>您的岗位没有这项权限</span>}
-        </>
-      }
-    >
-      {detail.waybill !== '' && <p>寄回运单 {detail.waybill}</p>}
-      {said.map(({ line, batches }) => (
-        <section key={line.lineId} aria-label={`${line.name}：寄回 ${String(line.quantity)} ${line.unit}`}>
-          <p>
-            <b>{line.name}</b> 寄回 {line.quantity} {line.unit}，按批次填写
-          </p>
-          {line.lots.map((lot) => (
-            <LotFields
-              key={lot.batchId}
-              line={line}
-              lot={lot}
-              found={foundOf(line, lot)}
-              onSay={(change) => say(line, lot, change)}
-            />
-          ))}
-          {batches === null && <p role="alert">各批次可再售与报损之和须等于寄回数量，且不超过该批次已发未退的数量</p>}
-        </section>
-      ))}
     </ActionBox>
   )
 }
