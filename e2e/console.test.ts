@@ -1,4 +1,5 @@
 import type { Client } from '@xinglin/api-contract/client'
+import type { CertificateName } from '@xinglin/domain/members'
 import { agreeing, first, itemOf, must } from '@xinglin/server/testing/trade'
 import { filledPaper } from '@xinglin/server/testing/filled-paper'
 import type { Page } from 'playwright'
@@ -29,7 +30,7 @@ const placeOrder = async () => {
 }
 
 /** Uploads a certificate of the buyer, with a photograph. */
-const handIn = async (name: string): Promise<void> => {
+const handIn = async (name: CertificateName): Promise<void> => {
   const bytes = await page.screenshot({ type: 'jpeg' })
   const picture = must(await buyer.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null }))
   must(await buyer.members.submitCertificate({ name, ticket: null, ...filledPaper(name, { uploadIds: [picture.id] }) }))

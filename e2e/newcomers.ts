@@ -1,4 +1,4 @@
-import { certificateForm } from '@xinglin/domain/members'
+import { certificateForm, type CertificateName } from '@xinglin/domain/members'
 import { filledPaper } from '@xinglin/server/testing/filled-paper'
 import { must } from '@xinglin/server/testing/trade'
 import type { BrowserContext, Locator, Page } from 'playwright'
@@ -68,7 +68,7 @@ export const openAccount = async (
 }
 
 /** Fills in the dialog of one certificate, with a picture, and submits it. */
-export const handInPaper = async (page: Page, name: string, scope = ''): Promise<void> => {
+export const handInPaper = async (page: Page, name: CertificateName, scope = ''): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: new RegExp(name) })
   const { expiresOn, ...texts } = filledPaper(name)
   const { fields, leastPictures } = certificateForm(name)

@@ -10,7 +10,7 @@ import {
 } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
-import { afterExpiry, buyerTypes, type Buyer } from '@xinglin/domain/members'
+import { afterExpiry, buyerTypes, type Buyer, isCertificateName } from '@xinglin/domain/members'
 import { aBuyer, memberId, someRestrictions } from '@xinglin/domain/testing'
 import { text, type Fields, type Group } from './vector-fields.ts'
 
@@ -31,10 +31,9 @@ const gateBuyer = (row: Fields): Buyer => {
     mayBuyEphedrine: text(row, 'special_right') === '1',
     receiptOutstanding: text(row, 'receipt_due') === '1',
   })
-  return words(text(row, 'expired_cert')).reduce(
-    (left, name) => afterExpiry(left, { name, expiredOn: day('2026-01-31') }),
-    buyer,
-  )
+  return words(text(row, 'expired_cert'))
+    .filter(isCertificateName)
+    .reduce((left, name) => afterExpiry(left, { name, expiredOn: day('2026-01-31') }), buyer)
 }
 
 const gateGoods = (row: Fields): GoodsRestrictions => {

@@ -1,13 +1,13 @@
 import { memberId, type MemberId } from '@xinglin/domain/members'
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
-import { CONTRACT, lastDayOf } from '@xinglin/domain/members'
+import { type CertificateName, CONTRACT, lastDayOf } from '@xinglin/domain/members'
 import { REGULAR_CUSTOMERS } from '../src/jobs/demo-warehouse.ts'
 
 /** The one password of all demo buyers; in production they are neither seeded nor allowed to sign in. */
 export const DEMO_PASSWORD = 'xinglin-2026'
 
 type Certificate = {
-  readonly kind: string
+  readonly kind: CertificateName
   readonly must: boolean
   readonly expiresOn: Day | null
   readonly status: 'submitted' | 'passed'
@@ -74,7 +74,7 @@ const north: DemoAddress = {
 
 type Wanted = Pick<DemoBuyer, 'username' | 'shows' | 'company'> & Partial<DemoBuyer>
 
-const passed = (kind: string, must: boolean, expiresOn: Day | null): Certificate => ({
+const passed = (kind: CertificateName, must: boolean, expiresOn: Day | null): Certificate => ({
   kind,
   must,
   expiresOn,

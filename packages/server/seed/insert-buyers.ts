@@ -1,5 +1,11 @@
 import { addDays, startOfDay, type Day } from '@xinglin/domain/kernel/time'
-import { certificateForm, type CertificateTexts, CONTRACT, lastDayOf } from '@xinglin/domain/members'
+import {
+  certificateForm,
+  type CertificateName,
+  type CertificateTexts,
+  CONTRACT,
+  lastDayOf,
+} from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -123,7 +129,7 @@ const numberOf = (kind: string, at: string): string =>
   kind === '开票信息' ? `演示91209900000000${at}` : `演示-2099-${at}`
 
 /** The printed fields of that kind of certificate; '' for a field that is not printed. */
-const printedOn = (kind: string, buyer: DemoBuyer, at: number): CertificateTexts => {
+const printedOn = (kind: CertificateName, buyer: DemoBuyer, at: number): CertificateTexts => {
   const [{ region, detail }] = buyer.addresses
   const texts: CertificateTexts = {
     holder: kind.endsWith('委托书') ? buyer.contact : buyer.company,

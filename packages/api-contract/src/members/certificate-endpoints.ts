@@ -1,8 +1,11 @@
 import {
   type CertificateCard,
   type CertificateDuty,
+  type CertificateName,
+  certificateNames,
   type CertificatePaper,
   type CertificateStatus,
+  isCertificateName,
   type LicenceReminder,
   LONGEST_REASON,
   MOST_CERTIFICATE_PICTURES,
@@ -20,6 +23,7 @@ import {
   flag,
   idOf,
   list,
+  mapped,
   nothing,
   nullable,
   oneOf,
@@ -67,8 +71,15 @@ const paperFields = {
   uploadIds: at('file_ids', list(upload, MOST_CERTIFICATE_PICTURES)),
 }
 
+const certificateName: Codec<CertificateName> = mapped(
+  text(60),
+  (name) => (isCertificateName(name) ? name : null),
+  (name) => name,
+  certificateNames,
+)
+
 const card: Codec<CertificateCard> = record({
-  name: text(60),
+  name: certificateName,
   duty: oneOf<Exclude<CertificateDuty, 'none'>>({ must: 'M', forSomeGoods: 'C', optional: 'O' }),
   status: certificateStatus,
   approved: nullable(record(paperFields)),

@@ -34,7 +34,7 @@ test('nothing selected is said alone', () => {
 })
 
 test('docs/rules.md#1-order: everything that stands against it is said, in its order', () => {
-  const expiredCertificate = { name: '采购委托书', expiredOn: day('2026-01-31') }
+  const expiredCertificate = { name: '采购委托书' as const, expiredOn: day('2026-01-31') }
   const standing = { expiredCertificate, hasAddress: false, creditOverdue: true, contractSigned: false }
   const expected = ['CERT_EXPIRED', 'MIN_AMOUNT', 'NO_ADDRESS', 'CREDIT_OVERDUE', 'CONTRACT_UNSIGNED']
   expect(codes('10', standing)).toEqual(expected)

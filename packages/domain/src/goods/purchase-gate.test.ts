@@ -17,7 +17,7 @@ import {
 } from './purchase-gate.ts'
 
 const stockSide: StockSide = { price: yuan('10'), stock: 50, limitLeft: null }
-const expired = { name: '药品经营许可证', expiredOn: day('2026-01-31') }
+const expired = { name: '药品经营许可证' as const, expiredOn: day('2026-01-31') }
 
 /** In the order of docs/rules.md#1-gate: what makes each test fail, with everything before it passing. */
 const gate: readonly (readonly [Refusal['code'], Buyer, GoodsRestrictions, StockSide])[] = [

@@ -2,11 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, day } from '../kernel/time.ts'
 import { law } from '../testing/testing.ts'
-import { buyerTypes } from './buyer.ts'
+import { buyerTypes } from './buyer-type.ts'
 import { certificateCards, type HeldCertificate } from './certificate-cards.ts'
 import { type CertificatePaper, emptyTexts } from './certificate-papers.ts'
 import { certificateDuty } from './certificates.ts'
-import { certificateNames, CONTRACT } from './qualification.ts'
+import { type CertificateName, certificateNames } from './certificates/certificate-list.ts'
+import { CONTRACT } from './qualification.ts'
 
 const today = day('2026-11-20')
 
@@ -16,7 +17,7 @@ const paper = (given: Partial<CertificatePaper>): CertificatePaper => ({
   uploadIds: [],
   ...given,
 })
-const held = (name: string, given: Partial<HeldCertificate> = {}): HeldCertificate => ({
+const held = (name: CertificateName, given: Partial<HeldCertificate> = {}): HeldCertificate => ({
   name,
   approved: null,
   submission: null,

@@ -1,16 +1,18 @@
 import type { Day } from '../kernel/time.ts'
-import type { BuyerType } from './buyer.ts'
+import type { BuyerType } from './buyer-type.ts'
 import type { CertificatePaper } from './certificate-papers.ts'
-import { certificateDuty, type CertificateDuty } from './certificates.ts'
+import type { CertificateDuty } from './certificates/certificate-kind.ts'
+import { type CertificateName, certificateNames, certificateOf } from './certificates/certificate-list.ts'
+import { certificateDuty } from './certificates.ts'
 import type { PictureMark } from './picture-mark.ts'
-import { certificateNames, certificateStatus, type CertificateStatus, CONTRACT } from './qualification.ts'
+import { certificateStatus, type CertificateStatus } from './qualification.ts'
 
 /** The longest reason of a refusal, in characters. */
 export const LONGEST_REASON = 300
 
 /** What is held of one certificate: the approved one, and a submission that is not. */
 export type HeldCertificate = {
-  readonly name: string
+  readonly name: CertificateName
   readonly approved: CertificatePaper | null
   /** `rejectedFor` null: it waits for the shop. `marks` show where its pictures are at fault. */
   readonly submission:
@@ -36,7 +38,7 @@ export const certificateCards = (
   today: Day,
 ): readonly CertificateCard[] =>
   certificateNames
-    .filter((name) => name !== CONTRACT)
+    .filter((name) => !certificateOf(name).isSigned)
     .flatMap((name): readonly CertificateCard[] => {
       const duty = certificateDuty(name, buyerType)
       if (duty === 'none') return []

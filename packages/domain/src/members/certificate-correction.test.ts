@@ -4,7 +4,8 @@ import { addDays, day } from '../kernel/time.ts'
 import { law } from '../testing/testing.ts'
 import { correctCertificate, correctionProblem, printedFields, printedText } from './certificate-correction.ts'
 import { type CertificatePaper, emptyTexts, INVOICE_INFO, type UploadId } from './certificate-papers.ts'
-import { certificateNames, CONTRACT } from './qualification.ts'
+import { type CertificateName, certificateNames } from './certificates/certificate-list.ts'
+import { CONTRACT } from './qualification.ts'
 
 const today = day('2026-11-20')
 const papers = certificateNames.filter((name) => name !== CONTRACT)
@@ -53,7 +54,7 @@ describe('a field that is corrected after the original', () => {
   })
 
   it('is judged as the text of the buyer is', () => {
-    const problem = (name: string, field: 'holder' | 'number' | 'bank' | 'expiresOn', text: string) =>
+    const problem = (name: CertificateName, field: 'holder' | 'number' | 'bank' | 'expiresOn', text: string) =>
       correctionProblem(name, { field, text }, today)
     expect(problem('药品经营许可证', 'expiresOn', addDays(today, -1))).toBe('该证件已过期，请上传有效证件')
     expect(problem('药品经营许可证', 'expiresOn', today)).toBeNull()

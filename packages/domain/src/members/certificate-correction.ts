@@ -1,13 +1,14 @@
 import type { Day } from '../kernel/time.ts'
 import {
   beginCertificate,
-  type CertificateField,
   certificateErrors,
   certificateForm,
   type CertificatePaper,
   mendCertificate,
   paperOf,
 } from './certificate-papers.ts'
+import type { CertificateField } from './certificates/certificate-kind.ts'
+import type { CertificateName } from './certificates/certificate-list.ts'
 
 /** What is printed on a certificate and compared with its picture: its texts, and its expiry. */
 export type PrintedField = CertificateField | 'expiresOn'
@@ -22,7 +23,9 @@ const FOREVER = '长期'
  *
  * @example printedFields('含特殊药品复方制剂采购备案').map(({ label }) => label) // ['企业名称', '备案编号', '有效期至']
  */
-export const printedFields = (name: string): readonly { readonly field: PrintedField; readonly label: string }[] => {
+export const printedFields = (
+  name: CertificateName,
+): readonly { readonly field: PrintedField; readonly label: string }[] => {
   const { fields, expiry } = certificateForm(name)
   return expiry === 'none' ? fields : [...fields, { field: 'expiresOn', label: '有效期至' }]
 }
@@ -41,7 +44,7 @@ export const printedText = (paper: CertificatePaper, field: PrintedField): strin
  * @example correctCertificate('营业执照', paper, [{ field: 'holder', text: '岚川大药房' }]).holder // '岚川大药房'
  */
 export const correctCertificate = (
-  name: string,
+  name: CertificateName,
   paper: CertificatePaper,
   corrections: readonly FieldCorrection[],
 ): CertificatePaper => {
@@ -53,14 +56,18 @@ export const correctCertificate = (
   )
 }
 
-const mayBeForever = (name: string): boolean => certificateForm(name).expiry === 'printedOrForever'
+const mayBeForever = (name: CertificateName): boolean => certificateForm(name).expiry === 'printedOrForever'
 
 /**
  * What is wrong with a correction; null: nothing. It is judged as the buyer's own text is.
  *
  * @example correctionProblem('营业执照', { field: 'holder', text: ' ' }, today) // '请输入企业名称'
  */
-export const correctionProblem = (name: string, { field, text }: FieldCorrection, today: Day): string | null => {
+export const correctionProblem = (
+  name: CertificateName,
+  { field, text }: FieldCorrection,
+  today: Day,
+): string | null => {
   if (!printedFields(name).some((printed) => printed.field === field)) return '该证件没有这一栏'
   const isForever = field === 'expiresOn' && text.trim() === FOREVER && mayBeForever(name)
   const written = { ...beginCertificate(''), [field]: text.trim(), isForever }

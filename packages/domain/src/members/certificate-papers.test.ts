@@ -13,13 +13,14 @@ import {
   type UploadId,
   type WrittenCertificate,
 } from './certificate-papers.ts'
-import { certificateNames, CONTRACT } from './qualification.ts'
+import { type CertificateName, certificateNames } from './certificates/certificate-list.ts'
+import { CONTRACT } from './qualification.ts'
 
 const today = day('2026-11-20')
 const papers = certificateNames.filter((name) => name !== CONTRACT)
 const pictures = (count: number): readonly UploadId[] => Array.from({ length: count }, (_, at) => (at + 1) as UploadId)
 
-const complete = (name: string, given: Partial<WrittenCertificate> = {}): WrittenCertificate => ({
+const complete = (name: CertificateName, given: Partial<WrittenCertificate> = {}): WrittenCertificate => ({
   ...emptyTexts,
   ...Object.fromEntries(certificateForm(name).fields.map(({ field }) => [field, '330106199001010017'])),
   expiresOn: '2027-11-20',
@@ -46,7 +47,7 @@ describe('a certificate as it is filled in (docs/rules.md#7)', () => {
     ])
   })
 
-  it.each([
+  it.each<[CertificateName, string]>([
     ['营业执照', 'printedOrForever'],
     ['药品经营许可证', 'printed'],
     ['采购委托书', 'printed'],
@@ -98,7 +99,7 @@ describe('a certificate as it is filled in (docs/rules.md#7)', () => {
   })
 
   it('has one to four pictures; 开票信息 may go without', () => {
-    const withPictures = (name: string, count: number) =>
+    const withPictures = (name: CertificateName, count: number) =>
       certificateErrors(name, complete(name, { uploadIds: pictures(count) }), today)['pictures']
     expect(withPictures('营业执照', 0)).toBe('请上传证件图片')
     expect(withPictures('营业执照', MOST_CERTIFICATE_PICTURES)).toBeUndefined()
@@ -120,9 +121,5 @@ describe('a certificate as it is filled in (docs/rules.md#7)', () => {
 
   it('is complete for every certificate once every field is filled', () => {
     for (const name of papers) expect(certificateErrors(name, complete(name), today)).toEqual({})
-  })
-
-  it('asks for the usual fields of a name that is no certificate', () => {
-    expect(certificateForm('constructor').fields.map(({ field }) => field)).toEqual(['holder', 'number'])
   })
 })

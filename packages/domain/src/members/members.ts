@@ -2,19 +2,25 @@ import type { Acting } from './acting.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
-import type { BuyerType, MemberId } from './buyer.ts'
+import type { MemberId } from './buyer.ts'
+import type { BuyerType } from './buyer-type.ts'
 
 export { ACTING_FOR_MS, ACTING_TICKET_GOOD_FOR_MS, type Acting } from './acting.ts'
+export { memberId, type Buyer, type ExpiredCertificate, type MemberId } from './buyer.ts'
+export { buyerTypeLabels, buyerTypes, type BuyerType } from './buyer-type.ts'
+export { afterExpiry, certificateDuty, certificateScopes } from './certificates.ts'
+export type {
+  CertificateDuty,
+  CertificateField,
+  CertificateKind,
+  CertificateTexts,
+} from './certificates/certificate-kind.ts'
 export {
-  buyerTypeLabels,
-  buyerTypes,
-  memberId,
-  type Buyer,
-  type BuyerType,
-  type ExpiredCertificate,
-  type MemberId,
-} from './buyer.ts'
-export { afterExpiry, certificateDuty, certificateScopes, type CertificateDuty } from './certificates.ts'
+  certificateNames,
+  certificateOf,
+  type CertificateName,
+  isCertificateName,
+} from './certificates/certificate-list.ts'
 export { certificateCards, type CertificateCard, type HeldCertificate, LONGEST_REASON } from './certificate-cards.ts'
 export {
   beginCertificate,
@@ -27,10 +33,8 @@ export {
   mendCertificate,
   MOST_CERTIFICATE_PICTURES,
   paperOf,
-  type CertificateField,
   type CertificateForm,
   type CertificatePaper,
-  type CertificateTexts,
   type UploadId,
   type WrittenCertificate,
 } from './certificate-papers.ts'
@@ -72,7 +76,6 @@ export {
 } from './picture-mark.ts'
 export {
   certificateBlock,
-  certificateNames,
   certificateStatusLabels,
   CONTRACT,
   hasExpired,

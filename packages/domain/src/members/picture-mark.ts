@@ -1,5 +1,6 @@
 import { type PrintedField, printedFields } from './certificate-correction.ts'
 import type { UploadId } from './certificate-papers.ts'
+import type { CertificateName } from './certificates/certificate-list.ts'
 
 /** A rectangle on an upright picture, in thousandths of its width and height from its upper left corner. */
 export type MarkBox = {
@@ -18,7 +19,7 @@ export type PictureMark = MarkBox & { readonly picture: UploadId; readonly field
  * @example markedField('营业执照', 'number') // { label: '统一社会信用代码', number: 2 }
  */
 export const markedField = (
-  name: string,
+  name: CertificateName,
   field: PictureMark['field'],
 ): { readonly label: string; readonly number: number | null } => {
   const fields = printedFields(name)

@@ -1,13 +1,9 @@
 import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../kernel/time.ts'
-import type { BuyerType } from './buyer.ts'
+import type { BuyerType } from './buyer-type.ts'
+import { businessLicence } from './certificates/business-licence.ts'
+import { type CertificateName, certificateNames, certificateOf } from './certificates/certificate-list.ts'
+import { yearlyContract } from './certificates/yearly-contract.ts'
 import { certificateDuty } from './certificates.ts'
-
-/** How long a certificate is good for (docs/rules.md#1-certificates). */
-export type CertificateTerm =
-  | { readonly kind: 'asPrinted' }
-  | { readonly kind: 'forever' }
-  | { readonly kind: 'years'; readonly years: number }
-  | { readonly kind: 'calendarYear' }
 
 /** What the lack of a certificate stands in the way of: a code of the purchase gate, or of the order (459). */
 export type CertificateBlock =
@@ -18,52 +14,21 @@ export type CertificateBlock =
   | 'AUTH_LETTER'
   | 'SPECIAL_RIGHT'
 
-type CertificateFacts = {
-  readonly term: CertificateTerm
-  /** What goods that ask for it are refused with; must-haves block by their duty. */
-  readonly goodsBlock?: 'SCOPE' | 'AUTH_LETTER' | 'SPECIAL_RIGHT'
-  /** Either of two does. */
-  readonly insteadOf?: string
-}
-
 /** The yearly contract: must-have for every buyer type, with a refusal and a page of its own (/dzht). */
-export const CONTRACT = '电子合同'
+export const CONTRACT = yearlyContract.name
 
-const years = (count: number): CertificateTerm => ({ kind: 'years', years: count })
-const asPrinted: CertificateTerm = { kind: 'asPrinted' }
-const forever: CertificateTerm = { kind: 'forever' }
-
-const facts: { readonly [name: string]: CertificateFacts } = {
-  营业执照: { term: asPrinted },
-  药品经营许可证: { term: years(5) },
-  医疗机构执业许可证: { term: asPrinted },
-  诊所备案凭证: { term: forever, insteadOf: '医疗机构执业许可证' },
-  采购委托书: { term: years(1) },
-  [CONTRACT]: { term: { kind: 'calendarYear' } },
-  开票信息: { term: forever },
-  第二类医疗器械经营备案凭证: { term: forever, goodsBlock: 'SCOPE' },
-  医疗器械经营许可证: { term: years(5), goodsBlock: 'SCOPE' },
-  食品经营许可证: { term: years(5), goodsBlock: 'SCOPE' },
-  冷藏药品采购委托书: { term: years(1), goodsBlock: 'AUTH_LETTER' },
-  含特殊药品复方制剂采购备案: { term: years(1), goodsBlock: 'SPECIAL_RIGHT' },
-  GSP证书: { term: asPrinted },
-}
-
-export const certificateNames: readonly string[] = Object.keys(facts)
-
-/** How long a certificate of that name is good for. */
-export const certificateTerm = (name: string): CertificateTerm =>
-  (Object.hasOwn(facts, name) ? facts[name]?.term : undefined) ?? asPrinted
+/** Certificates of which one does. */
+type Alternatives = readonly [CertificateName, ...(readonly CertificateName[])]
 
 /**
  * What a buyer type has to show: each entry names the certificates of which one does. For the upload page.
  *
  * @example mustHaveCertificates('hospital')[0] // ['医疗机构执业许可证', '诊所备案凭证']
  */
-export const mustHaveCertificates = (buyerType: BuyerType): readonly (readonly string[])[] =>
+export const mustHaveCertificates = (buyerType: BuyerType): readonly Alternatives[] =>
   certificateNames
-    .filter((name) => isMust(name, buyerType) && facts[name]?.insteadOf === undefined)
-    .map((name) => [name, ...certificateNames.filter((other) => facts[other]?.insteadOf === name)])
+    .filter((name) => isMust(name, buyerType) && certificateOf(name).insteadOf === null)
+    .map((name): Alternatives => [name, ...certificateNames.filter((other) => certificateOf(other).insteadOf === name)])
 
 /**
  * The certificates of which one is the licence of a buyer type: its number is asked for at registration, its address is
@@ -71,10 +36,10 @@ export const mustHaveCertificates = (buyerType: BuyerType): readonly (readonly s
  *
  * @example licencesOf('clinic') // ['医疗机构执业许可证', '诊所备案凭证']
  */
-export const licencesOf = (buyerType: BuyerType): readonly string[] => {
-  const musts = mustHaveCertificates(buyerType)
-  return musts.find(([name = '']) => name === '药品经营许可证' || name === '医疗机构执业许可证') ?? ['营业执照']
-}
+export const licencesOf = (buyerType: BuyerType): readonly CertificateName[] =>
+  mustHaveCertificates(buyerType).find((names) => names.some((name) => certificateOf(name).isLicence)) ?? [
+    businessLicence.name,
+  ]
 
 /**
  * What is still to be handed in before a registration is complete (docs/rules.md#1-papers), named for the buyer. 电子合同
@@ -82,7 +47,7 @@ export const licencesOf = (buyerType: BuyerType): readonly string[] => {
  *
  * @example missingPapers('hospital', ['采购委托书', '开票信息']) // ['医疗机构执业许可证或诊所备案凭证']
  */
-export const missingPapers = (buyerType: BuyerType, handedIn: readonly string[]): readonly string[] =>
+export const missingPapers = (buyerType: BuyerType, handedIn: readonly CertificateName[]): readonly string[] =>
   mustHaveCertificates(buyerType)
     .filter((names) => !names.includes(CONTRACT) && !names.some((name) => handedIn.includes(name)))
     .map((names) => names.join('或'))
@@ -92,7 +57,7 @@ export const missingPapers = (buyerType: BuyerType, handedIn: readonly string[])
  *
  * @example papersProblem('hospital', ['采购委托书', '开票信息']) // '证件不齐，请补充：医疗机构执业许可证或诊所备案凭证'
  */
-export const papersProblem = (buyerType: BuyerType, handedIn: readonly string[]): string | null => {
+export const papersProblem = (buyerType: BuyerType, handedIn: readonly CertificateName[]): string | null => {
   const missing = missingPapers(buyerType, handedIn)
   return missing.length === 0 ? null : `证件不齐，请补充：${missing.join('、')}`
 }
@@ -102,7 +67,7 @@ export const papersProblem = (buyerType: BuyerType, handedIn: readonly string[])
  *
  * @example certificatesForSomeGoods('hospital') // ['冷藏药品采购委托书', '含特殊药品复方制剂采购备案']
  */
-export const certificatesForSomeGoods = (buyerType: BuyerType): readonly string[] =>
+export const certificatesForSomeGoods = (buyerType: BuyerType): readonly CertificateName[] =>
   certificateNames.filter((name) => certificateDuty(name, buyerType) === 'forSomeGoods')
 
 /**
@@ -111,8 +76,8 @@ export const certificatesForSomeGoods = (buyerType: BuyerType): readonly string[
  *
  * @example lastDayOf('药品经营许可证', day('2021-12-19'), null) // '2026-12-18'
  */
-export const lastDayOf = (name: string, issuedOn: Day, printed: Day | null): Day | null => {
-  const term = certificateTerm(name)
+export const lastDayOf = (name: CertificateName, issuedOn: Day, printed: Day | null): Day | null => {
+  const { term } = certificateOf(name)
   switch (term.kind) {
     case 'asPrinted':
       return printed
@@ -127,7 +92,7 @@ export const lastDayOf = (name: string, issuedOn: Day, printed: Day | null): Day
 
 /** What the shop holds of one certificate. A changed one is checked while the old approval stays valid. */
 export type Certificate = {
-  readonly name: string
+  readonly name: CertificateName
   /** null: never approved. */
   readonly approved: { readonly expiresOn: Day | null } | null
   /** The latest submission that is not approved; null: none. */
@@ -176,7 +141,7 @@ export const qualificationStatus = (
   certificates: readonly Certificate[],
   today: Day,
 ): CertificateStatus => {
-  const statusOf = (name: string): CertificateStatus => {
+  const statusOf = (name: CertificateName): CertificateStatus => {
     const held = certificates.find((certificate) => certificate.name === name)
     return held ? certificateStatus(held, today) : 'none'
   }
@@ -209,16 +174,16 @@ export const isPassedStatus = (status: CertificateStatus): boolean =>
  * @example certificateBlock('冷藏药品采购委托书', 'pharmacy', 'expired') // 'AUTH_LETTER'
  */
 export const certificateBlock = (
-  name: string,
+  name: CertificateName,
   buyerType: BuyerType,
   lack: 'missing' | 'expired',
 ): CertificateBlock | null => {
-  if (name === CONTRACT) return 'CONTRACT_UNSIGNED'
+  if (certificateOf(name).isSigned) return 'CONTRACT_UNSIGNED'
   switch (certificateDuty(name, buyerType)) {
     case 'must':
       return lack === 'missing' ? 'NOT_PASSED' : 'CERT_EXPIRED'
     case 'forSomeGoods':
-      return facts[name]?.goodsBlock ?? null
+      return certificateOf(name).goodsBlock
     case 'optional':
     case 'none':
       return null
@@ -269,8 +234,8 @@ export const soonOver = (
 export const reminderText = ({ name, expiresOn, due }: LicenceReminder): string =>
   due === 'expired' ? `${name}已于 ${expiresOn} 到期` : `${name}将于 ${expiresOn} 到期`
 
-const isMust = (name: string, buyerType: BuyerType): boolean =>
-  name === CONTRACT || certificateDuty(name, buyerType) === 'must'
+const isMust = (name: CertificateName, buyerType: BuyerType): boolean =>
+  certificateOf(name).isSigned || certificateDuty(name, buyerType) === 'must'
 
 const daysBetween = (from: Day, to: Day): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS)
 

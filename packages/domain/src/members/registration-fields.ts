@@ -1,4 +1,4 @@
-import type { BuyerType } from './buyer.ts'
+import type { BuyerType } from './buyer-type.ts'
 import { codeProblem } from './codes.ts'
 import { isMobile, isPhone } from './phone.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { answered, broke, shortestPaths, stepsOf } from '../testing/machine-paths.ts'
 import { lawInTime } from '../testing/testing.ts'
-import { certificateNames } from './qualification.ts'
+import { certificateNames } from './certificates/certificate-list.ts'
 import { type AccountField, firstError } from './registration-fields.ts'
 import {
   accountOf,
@@ -437,7 +437,7 @@ test('blanks around names, phone and code are not sent, those of a password are'
   })
 })
 
-const mostPapers = ['营业执照', '药品经营许可证']
+const mostPapers = ['营业执照', '药品经营许可证'] as const
 
 const kinds: readonly RegistrationKind[] = ['singleStore', 'multiStore']
 

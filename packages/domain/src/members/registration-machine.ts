@@ -12,7 +12,8 @@
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { systemBusyText } from '../kernel/system-busy.ts'
-import type { BuyerType } from './buyer.ts'
+import type { BuyerType } from './buyer-type.ts'
+import type { CertificateName } from './certificates/certificate-list.ts'
 import { papersProblem } from './qualification.ts'
 import {
   accountErrors,
@@ -61,13 +62,13 @@ export type RegistrationEvent =
   | { readonly type: 'previous-step' }
   | { readonly type: 'write-papers'; readonly papers: Partial<Papers> }
   /** A certificate went to the shop, beside the machine: `handedIn` names all that have. */
-  | { readonly type: 'hand-in-paper'; readonly handedIn: readonly string[] }
+  | { readonly type: 'hand-in-paper'; readonly handedIn: readonly CertificateName[] }
   | { readonly type: 'add-store' }
   /** Stores of a table: added to those that say something, up to MOST_STORES_AT_ONCE, and judged at once. */
   | { readonly type: 'import-stores'; readonly stores: readonly ImportedStore[] }
   | { readonly type: 'write-store'; readonly index: number; readonly field: keyof StoreFields; readonly text: string }
   | { readonly type: 'remove-store'; readonly index: number }
-  | { readonly type: 'submit'; readonly handedIn: readonly string[] }
+  | { readonly type: 'submit'; readonly handedIn: readonly CertificateName[] }
 
 /** `regionText` is what the table says of a region that was not found; '' where it was, or where nothing was said. */
 export type ImportedStore = StoreFields & { readonly regionText: string }
@@ -387,12 +388,12 @@ const left = ({ account, errors }: RegistrationContext, field: AccountField): Pa
   return error === null ? {} : { errors: { ...errors, [field]: error } }
 }
 
-const missingErrors = ({ account }: RegistrationContext, handedIn: readonly string[]): FieldErrors => {
+const missingErrors = ({ account }: RegistrationContext, handedIn: readonly CertificateName[]): FieldErrors => {
   const problem = papersProblem(account.buyerType, handedIn)
   return problem === null ? {} : { papers: problem }
 }
 
-const papersErrors = (context: RegistrationContext, handedIn: readonly string[]): FieldErrors => {
+const papersErrors = (context: RegistrationContext, handedIn: readonly CertificateName[]): FieldErrors => {
   const { kind, papers, stores } = context
   const missing = missingErrors(context, handedIn)
   if (kind === 'multiStore') return { ...missing, ...storeErrors(stores) }

@@ -1,9 +1,9 @@
-import { holdsIdentity, maskPhone } from '../members/members.ts'
+import { type CertificateName, holdsIdentity, maskPhone } from '../members/members.ts'
 import { may, type StaffRole } from './rights.ts'
 
 /** What a member's picture is a picture of. */
 export type MemberPaper =
-  | { readonly kind: 'certificate'; readonly name: string }
+  | { readonly kind: 'certificate'; readonly name: CertificateName }
   /** Of a transfer or a top-up. */
   | { readonly kind: 'voucher' }
   /** A signed receipt of 含麻 goods. */

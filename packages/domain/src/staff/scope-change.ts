@@ -1,8 +1,8 @@
 import { scopesNamedIn } from '../goods/goods.ts'
-import { certificateScopes } from '../members/members.ts'
+import { type CertificateName, certificateScopes } from '../members/members.ts'
 
 /** A certificate by what it permits: its name, and the scope that is printed on it. */
-export type ScopeSource = { readonly name: string; readonly scope: string }
+export type ScopeSource = { readonly name: CertificateName; readonly scope: string }
 
 /** The scopes of a buyer by what passing a certificate does to them. */
 export type ScopeChange = {

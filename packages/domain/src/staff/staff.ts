@@ -29,9 +29,8 @@ export {
   type FieldFindings,
   isCorrectable,
   nextFinding,
-  noFindings,
   SAME,
-  withFinding,
+  type WrittenField,
 } from './field-check.ts'
 
 export {

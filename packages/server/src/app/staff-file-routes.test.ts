@@ -1,4 +1,4 @@
-import type { UploadId } from '@xinglin/domain/members'
+import type { CertificateName, UploadId } from '@xinglin/domain/members'
 import { type StaffRole, staffRoles } from '@xinglin/domain/staff'
 import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -27,7 +27,7 @@ const stored = async (): Promise<UploadId> => {
   if (id === null) throw new Error('the buyer has no room')
   return id
 }
-const handedIn = async (name: string): Promise<UploadId> => {
+const handedIn = async (name: CertificateName): Promise<UploadId> => {
   const id = await stored()
   await submitCertificate(db, memberId, name, { ...filledPaper(name), uploadIds: [id] }, clock.now())
   return id

@@ -1,4 +1,11 @@
-import type { BindingRequestId, MemberId, MessageId, PictureMark, UploadId } from '@xinglin/domain/members'
+import type {
+  BindingRequestId,
+  CertificateName,
+  MemberId,
+  MessageId,
+  PictureMark,
+  UploadId,
+} from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -110,7 +117,7 @@ export const certificateSubmissions = pgTable(
   {
     id: longId(),
     memberId: memberId(),
-    kind: text().notNull(),
+    kind: text().$type<CertificateName>().notNull(),
     ...certificatePaper,
     status: text({ enum: ['waiting', 'rejected'] }).notNull(),
     reason: text(),

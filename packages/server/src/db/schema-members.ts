@@ -1,5 +1,5 @@
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
-import type { AddressId, MemberId, UploadId } from '@xinglin/domain/members'
+import type { AddressId, CertificateName, MemberId, UploadId } from '@xinglin/domain/members'
 import type { StaffId } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
 import {
@@ -115,7 +115,7 @@ export const certificates = pgTable(
       .$type<MemberId>()
       .notNull()
       .references(() => members.id),
-    kind: text().notNull(),
+    kind: text().$type<CertificateName>().notNull(),
     isMust: boolean().notNull(),
     ...certificatePaper,
     /** When the last expiry reminder was sent. */

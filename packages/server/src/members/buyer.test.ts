@@ -1,4 +1,4 @@
-import { memberId } from '@xinglin/domain/members'
+import { type CertificateName, memberId } from '@xinglin/domain/members'
 import { day } from '@xinglin/domain/kernel/time'
 import { describe, expect, test } from 'vitest'
 import { type BuyerFacts, buyerOf } from './buyer.ts'
@@ -17,7 +17,7 @@ const facts = (given: Partial<BuyerFacts> = {}): BuyerFacts => ({
   receipts: [],
   ...given,
 })
-const certificate = (kind: string, expiresOn: string | null, isMust = false) => ({
+const certificate = (kind: CertificateName, expiresOn: string | null, isMust = false) => ({
   kind,
   isMust,
   expiresOn: expiresOn === null ? null : day(expiresOn),

@@ -1,5 +1,13 @@
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { type Buyer, buyerTypes, hasExpired, type MemberId } from '@xinglin/domain/members'
+import {
+  type Buyer,
+  buyerTypes,
+  type CertificateKind,
+  type CertificateName,
+  certificateOf,
+  hasExpired,
+  type MemberId,
+} from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { prepareSelect, type PreparedSelect, selects } from '../db/prepared-select.ts'
@@ -7,7 +15,7 @@ import { members } from '../db/schema-members.ts'
 
 /** An approved certificate. */
 type Certificate = {
-  readonly kind: string
+  readonly kind: CertificateName
   readonly isMust: boolean
   readonly expiresOn: Day | null
 }
@@ -45,32 +53,20 @@ export const buyerColumns = {
     from special_receipts where member_id = members.id and status in ('awaited', 'rejected')`),
 }
 
-/** The yearly contract has an error code of its own (459): it does not count as an expired certificate. */
-const CONTRACT = '电子合同'
-export const COLD_CHAIN_LETTER = '冷藏药品采购委托书'
-export const EPHEDRINE_FILING = '含特殊药品复方制剂采购备案'
-
-/**
- * Scopes that depend on a separate certificate: when it has expired, they count as missing (docs/rules.md#1-status).
- */
-const scopesOf: { readonly [certificate: string]: readonly string[] } = {
-  第二类医疗器械经营备案凭证: ['第二类医疗器械'],
-  医疗器械经营许可证: ['第三类医疗器械'],
-  食品经营许可证: ['保健食品', '食品'],
-}
-
 /**
  * The buyer on a given day. A certificate is valid through its last day; while a renewal is under review, the old
- * approval applies.
+ * approval applies. The yearly contract has an error code of its own (459): it does not count as an expired certificate.
  */
 export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
   const id = facts.id
   const buyerType = buyerTypes[facts.rank - 1]
   if (!facts.isPassed || buyerType === undefined) return { kind: 'notPassed', id }
   const isOver = ({ expiresOn }: Certificate): boolean => hasExpired(expiresOn, today)
-  const isValid = (kind: string): boolean => facts.certificates.some((one) => one.kind === kind && !isOver(one))
-  const expired = facts.certificates.find((one) => one.isMust && one.kind !== CONTRACT && isOver(one))
-  const lost = new Set(facts.certificates.filter(isOver).flatMap(({ kind }) => scopesOf[kind] ?? []))
+  const brings = (right: CertificateKind['right']): boolean =>
+    facts.certificates.some((one) => certificateOf(one.kind).right === right && !isOver(one))
+  const over = facts.certificates.filter(isOver)
+  const expired = over.find(({ isMust, kind }) => isMust && !certificateOf(kind).isSigned)
+  const lost = new Set(over.flatMap(({ kind }) => certificateOf(kind).scopes))
   return {
     kind: 'passed',
     id,
@@ -79,8 +75,8 @@ export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
     scopes: facts.scopes.filter((scope) => !lost.has(scope)),
     otcBOnly: facts.storeClass === 'OTC_B',
     expiredCertificate: expired?.expiresOn ? { name: expired.kind, expiredOn: expired.expiresOn } : null,
-    mayBuyColdChain: isValid(COLD_CHAIN_LETTER),
-    mayBuyEphedrine: facts.isSpecial && isValid(EPHEDRINE_FILING),
+    mayBuyColdChain: brings('mayBuyColdChain'),
+    mayBuyEphedrine: facts.isSpecial && brings('mayBuyEphedrine'),
     receiptOutstanding: facts.receipts.some(({ status, dueOn }) => status === 'rejected' || dueOn < today),
   }
 }

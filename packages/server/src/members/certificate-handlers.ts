@@ -2,7 +2,13 @@ import type { Handlers } from '@xinglin/api-contract/server'
 import { coversScope, licenceScopes } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { dayAt, HOUR_MS } from '@xinglin/domain/kernel/time'
-import { certificateDuty, certificateErrors, CONTRACT, mendCertificate, type MemberId } from '@xinglin/domain/members'
+import {
+  certificateDuty,
+  certificateErrors,
+  isCertificateName,
+  mendCertificate,
+  type MemberId,
+} from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
@@ -29,7 +35,7 @@ export const certificateHandlers = {
     const { db, now } = context
     const memberId = await actorOf(context, ticket)
     if (memberId === null) return err({ kind: 'signInRequired' })
-    if (name === CONTRACT || certificateDuty(name, await buyerTypeOf(db, memberId)) === 'none') {
+    if (!isCertificateName(name) || certificateDuty(name, await buyerTypeOf(db, memberId)) === 'none') {
       return invalid('name', '您无需提交该证件')
     }
     const { expiresOn, pictures, ...errors } = certificateErrors(name, mendCertificate(name, paper), dayAt(now))

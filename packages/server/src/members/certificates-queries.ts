@@ -1,4 +1,4 @@
-import { scopeChange, type ScopeChange } from '@xinglin/domain/staff'
+import { scopeChange, type ScopeChange, type ScopeSource } from '@xinglin/domain/staff'
 import { dayAt, type Instant, secondsOf } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,
@@ -7,6 +7,8 @@ import {
   certificateCards,
   type CertificateCard,
   certificateDuty,
+  type CertificateName,
+  certificateOf,
   type CertificatePaper,
   correctCertificate,
   type FieldCorrection,
@@ -31,7 +33,6 @@ import { certificateSubmissions } from '../db/schema-account.ts'
 import { certificates, members, memberScopes } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
 import { storeLicenceAddress } from './addresses-queries.ts'
-import { EPHEDRINE_FILING } from './buyer.ts'
 import { sendMessage } from './messages-queries.ts'
 
 export const buyerTypeOf = async (db: Db, memberId: MemberId): Promise<BuyerType> => {
@@ -83,7 +84,7 @@ const loadHeld = async (db: Db, memberId: MemberId): Promise<readonly HeldCertif
   })
 }
 
-const certificateOf = ({ name, approved, submission }: HeldCertificate): Certificate => ({
+const standingOf = ({ name, approved, submission }: HeldCertificate): Certificate => ({
   name,
   approved,
   submission:
@@ -108,7 +109,7 @@ export const loadCertificates = async (
   const buyerType = await buyerTypeOf(db, memberId)
   const held = await loadHeld(db, memberId)
   return {
-    status: qualificationStatus(buyerType, held.map(certificateOf), today),
+    status: qualificationStatus(buyerType, held.map(standingOf), today),
     cards: certificateCards(buyerType, held, today),
     calendar: licenceCalendar(
       held.flatMap(({ name, approved }) => (approved ? [{ name, expiresOn: approved.expiresOn }] : [])),
@@ -121,7 +122,7 @@ export const loadCertificates = async (
 export const submitCertificate = async (
   tx: Db,
   memberId: MemberId,
-  name: string,
+  name: CertificateName,
   paper: CertificatePaper,
   now: Instant,
 ): Promise<void> => {
@@ -146,7 +147,7 @@ export const picturesOfSubmission = async (db: Db, id: number): Promise<readonly
 }
 
 /** Submitted certificates that wait for review, with the number on each. */
-export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<ReadonlyMap<string, string>> => {
+export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<ReadonlyMap<CertificateName, string>> => {
   const { memberId: owner, kind, number, status } = certificateSubmissions
   const rows = await db
     .select({ kind, number })
@@ -159,7 +160,7 @@ export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<Readonly
 export const standingAfter = async (
   db: Db,
   memberId: MemberId,
-  name: string,
+  name: CertificateName,
   now: Instant,
 ): Promise<{ readonly isPassed: boolean; readonly wanting: readonly string[] }> => {
   const today = dayAt(now)
@@ -169,7 +170,7 @@ export const standingAfter = async (
   )
   const isThere = (one: string): boolean => held.some((each) => each.name === one && each.approved !== null)
   return {
-    isPassed: isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), today)),
+    isPassed: isPassedStatus(qualificationStatus(buyerType, held.map(standingOf), today)),
     wanting: mustHaveCertificates(buyerType)
       .filter((either) => !either.some(isThere))
       .map((either) => either.join('或')),
@@ -177,11 +178,7 @@ export const standingAfter = async (
 }
 
 /** What passing a submission would do to the buyer's scopes. */
-export const loadScopeChange = async (
-  db: Db,
-  memberId: MemberId,
-  certificate: { readonly name: string; readonly scope: string },
-): Promise<ScopeChange> => {
+export const loadScopeChange = async (db: Db, memberId: MemberId, certificate: ScopeSource): Promise<ScopeChange> => {
   const held = await loadHeld(db, memberId)
   const rows = await db
     .select({ scope: memberScopes.scope })
@@ -205,7 +202,7 @@ export type Verdict =
   | { readonly kind: 'rejected'; readonly reason: string; readonly marks: readonly PictureMark[] }
 
 /** The submission that waits, as its reviewer has seen it; times in the API are in whole seconds. */
-const waitingSubmission = (memberId: MemberId, name: string, seen: Instant | null) =>
+const waitingSubmission = (memberId: MemberId, name: CertificateName, seen: Instant | null) =>
   and(
     seen === null
       ? undefined
@@ -224,7 +221,7 @@ const waitingSubmission = (memberId: MemberId, name: string, seen: Instant | nul
 export const decideCertificate = async (
   tx: Db,
   memberId: MemberId,
-  name: string,
+  name: CertificateName,
   verdict: Verdict,
   now: Instant,
   seen: Instant | null = null,
@@ -268,8 +265,9 @@ export const decideCertificate = async (
       .where(and(eq(memberScopes.memberId, memberId), inArray(memberScopes.scope, [...withdrawn])))
   if (licencesOf(buyerType).includes(name)) await storeLicenceAddress(tx, memberId, paper.address)
   const held = await loadHeld(tx, memberId)
-  const isPassed = isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), dayAt(now)))
-  const rights = { ...(isPassed ? { isPassed } : {}), ...(name === EPHEDRINE_FILING ? { isSpecial: true } : {}) }
+  const isPassed = isPassedStatus(qualificationStatus(buyerType, held.map(standingOf), dayAt(now)))
+  const { right } = certificateOf(name)
+  const rights = { ...(isPassed ? { isPassed } : {}), ...(right === 'mayBuyEphedrine' ? { isSpecial: true } : {}) }
   if (Object.keys(rights).length > 0) await tx.update(members).set(rights).where(eq(members.id, memberId))
   const body = [
     isPassed ? '您的资质已通过审核，可以查看价格并下单。' : `${name}已通过审核，请继续补齐其他证件。`,
@@ -285,11 +283,11 @@ const CERTIFICATES_PAGE = '/zhzx/basic/zzzj'
 /** Longer texts are named in a message and not repeated. */
 const LONGEST_QUOTE = 60
 
-const correctedFields = (name: string, corrections: readonly FieldCorrection[]) =>
+const correctedFields = (name: CertificateName, corrections: readonly FieldCorrection[]) =>
   printedFields(name).filter(({ field }) => corrections.some((one) => one.field === field))
 
 const correctedText = (
-  name: string,
+  name: CertificateName,
   paper: CertificatePaper,
   corrections: readonly FieldCorrection[],
 ): readonly string[] => {
@@ -304,7 +302,7 @@ const correctedText = (
 export const certificateStanding = async (
   db: Db,
   memberId: MemberId,
-  name: string,
+  name: CertificateName,
   corrections: readonly FieldCorrection[],
 ): Promise<{ readonly [label: string]: string | null }> => {
   const held = (await loadHeld(db, memberId)).find((one) => one.name === name)

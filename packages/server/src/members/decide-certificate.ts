@@ -1,12 +1,12 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
+import type { CertificateName, MemberId } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 import { certificateStanding, decideCertificate, type Verdict } from './certificates-queries.ts'
 
 type Decision = {
   readonly memberId: MemberId
-  readonly name: string
+  readonly name: CertificateName
   readonly verdict: Verdict
   /** The submission that was reviewed, and when it was submitted; for a command: the one that waits. */
   readonly reviewed?: { readonly submission: number; readonly since: Instant }

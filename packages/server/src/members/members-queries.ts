@@ -3,6 +3,7 @@ import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/t
 import {
   buyerTypes,
   certificateBlock,
+  type CertificateName,
   hasExpired,
   soonOver,
   type ContactPerson,
@@ -69,7 +70,7 @@ export const loadSignedIn = async (
       toReceive: orderCount(sql`state = 40`),
       points: balanceOf('points'),
       balance: balanceOf('balance'),
-      expiring: sql<readonly { readonly name: string; readonly expiresOn: Day }[]>`coalesce((
+      expiring: sql<readonly { readonly name: CertificateName; readonly expiresOn: Day }[]>`coalesce((
         select json_agg(json_build_object('name', kind, 'expiresOn', expires_on) order by expires_on)
         from certificates
         where member_id = members.id and expires_on <= ${addDays(today, CALENDAR_DAYS)}), '[]'::json)`,

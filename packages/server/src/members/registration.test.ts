@@ -1,3 +1,4 @@
+import type { CertificateName } from '@xinglin/domain/members'
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -41,10 +42,14 @@ const open = async (given: Partial<Form> = {}): Promise<string> =>
   must(await visitor.client.members.openAccount(form({ code: await proven(), ...given }))).ticket
 const rowOf = async (username: string) =>
   first(await shop.db.select().from(members).where(eq(members.username, username)))
-const PHARMACY = ['营业执照', '药品经营许可证', '采购委托书', '开票信息']
+const PHARMACY: readonly CertificateName[] = ['营业执照', '药品经营许可证', '采购委托书', '开票信息']
 const LICENCE_NUMBER = '演示-2099-0007'
 /** Submits certificates with the ticket, all with one picture. */
-const handIn = async (ticket: string, names: readonly string[] = PHARMACY, { client } = visitor): Promise<void> => {
+const handIn = async (
+  ticket: string,
+  names: readonly CertificateName[] = PHARMACY,
+  { client } = visitor,
+): Promise<void> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
     .jpeg()
     .toBuffer()

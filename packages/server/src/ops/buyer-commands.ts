@@ -1,5 +1,5 @@
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
-import { certificateNames, LONGEST_REASON } from '@xinglin/domain/members'
+import { certificateNames, isCertificateName, LONGEST_REASON } from '@xinglin/domain/members'
 import type { Verdict } from '../members/certificates-queries.ts'
 import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { setControlled } from '../promotions/controlled-grants.ts'
@@ -13,8 +13,7 @@ const decide = async (
   name: string,
   verdict: Verdict,
 ): Promise<boolean> => {
-  if (!certificateNames.includes(name))
-    throw new Refusal(`没有「${name}」这种证件，可用：${certificateNames.join('、')}`)
+  if (!isCertificateName(name)) throw new Refusal(`没有「${name}」这种证件，可用：${certificateNames.join('、')}`)
   if (verdict.kind === 'rejected' && verdict.reason.length > LONGEST_REASON)
     throw new Refusal(`原因最多 ${String(LONGEST_REASON)} 字`)
   const { id, company } = await findBuyer(db, buyer)

@@ -3,6 +3,9 @@ import { addDays, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type CertificatePaper,
   certificateHolder,
+  type CertificateName,
+  certificateOf,
+  isCertificateName,
   licencesOf,
   type MemberId,
   printedFields,
@@ -13,7 +16,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
-import { EPHEDRINE_FILING } from '../members/buyer.ts'
 import { buyerTypeOf, loadCertificates, loadScopeChange, standingAfter } from '../members/certificates-queries.ts'
 import { fact, type KindDetail, noDetails } from './inbox-facts.ts'
 import type { Waiting } from './inbox-queries.ts'
@@ -29,7 +31,7 @@ export const ofCertificate = async (
   { title, memberId: member }: Waiting,
   now: Instant,
 ): Promise<KindDetail> => {
-  if (member === null) return noDetails
+  if (member === null || !isCertificateName(title)) return noDetails
   const { cards } = await loadCertificates(db, member, now)
   const card = cards.find(({ name }) => name === title)
   const paper = card?.submission
@@ -54,7 +56,7 @@ export const ofCertificate = async (
       held ? '新证生效，替换在用的旧证' : '证件生效，计入会员资质',
       isPassed ? '会员可以查看价格并下单' : `会员仍不能下单，还缺：${wanting.join('、')}`,
       ...(isChanged ? [await goodsEffect(db, scopes)] : []),
-      ...(title === EPHEDRINE_FILING ? ['会员可以采购含麻商品，收货后须回传回执'] : []),
+      ...(certificateOf(title).right === 'mayBuyEphedrine' ? ['会员可以采购含麻商品，收货后须回传回执'] : []),
       '站内信告知会员',
     ],
   }
@@ -78,7 +80,7 @@ const goodsEffect = async (db: Db, { kept, granted, withdrawn }: ScopeChange): P
 }
 
 type Checked = {
-  readonly name: string
+  readonly name: CertificateName
   readonly paper: CertificatePaper
   /** The member's other approved certificates. */
   readonly others: readonly ScopeSource[]

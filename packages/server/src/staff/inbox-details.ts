@@ -230,12 +230,13 @@ const ofWish = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
 const ofExpiry = async (db: Db, { title, memberId }: Waiting, now: Instant): Promise<KindDetail> => {
   if (memberId === null) return noDetails
   const { cards } = await loadCertificates(db, memberId, now)
-  const held = cards.find(({ name }) => name === title)?.approved
-  if (!held) return noDetails
+  const card = cards.find(({ name }) => name === title)
+  if (!card?.approved) return noDetails
+  const { name, approved: held } = card
   const isOver = hasExpired(held.expiresOn, dayAt(now))
   return {
     facts: [
-      ...certificateForm(title).fields.map(({ field, label }) => fact(label, held[field])),
+      ...certificateForm(name).fields.map(({ field, label }) => fact(label, held[field])),
       fact('有效期至', expiryOf(held)),
       fact('状态', isOver ? '已过期，会员不能采购相关商品' : '即将到期'),
     ],

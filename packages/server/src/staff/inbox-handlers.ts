@@ -3,6 +3,7 @@ import { err, ok } from '@xinglin/domain/kernel/result'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   correctionProblem,
+  isCertificateName,
   type FieldCorrection,
   type FieldErrors,
   type MemberId,
@@ -90,6 +91,7 @@ const decide = (
   const { kind, id, title } = item
   switch (kind) {
     case 'certificate':
+      if (!isCertificateName(title)) return Promise.resolve(false)
       return decideCertificateBy(
         db,
         {
@@ -162,10 +164,11 @@ const certificateProblems = async (
   now: Instant,
 ): Promise<FieldErrors> => {
   if (corrections.length === 0 && marks.length === 0) return {}
-  if (item.kind !== 'certificate') return { corrections: '这一类事项没有可更正的栏目' }
+  const name = item.title
+  if (item.kind !== 'certificate' || !isCertificateName(name)) return { corrections: '这一类事项没有可更正的栏目' }
   const problems = corrections.map((one, at): [string, string | null] => [
     `corrections[${String(at)}].text`,
-    correctionProblem(item.title, one, dayAt(now)),
+    correctionProblem(name, one, dayAt(now)),
   ])
   const pictures = await picturesOfSubmission(db, item.id)
   const isForeign = marks.some(({ picture }) => !pictures.includes(picture))

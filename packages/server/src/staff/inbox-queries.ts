@@ -1,4 +1,4 @@
-import type { MemberId } from '@xinglin/domain/members'
+import { certificateNames, certificateOf, type MemberId } from '@xinglin/domain/members'
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import {
@@ -20,7 +20,6 @@ import { repObject } from '../members/member-operations.ts'
 import { holdsDue } from '../orders/due-orders.ts'
 import { isRemindable, remindableSince } from '../members/remind-certificate.ts'
 import { answerAction, answerObject } from '../requests/answer-written.ts'
-import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
 
 /** Upper bound of items. */
 const MOST = 1000
@@ -58,10 +57,13 @@ const moneyIn = (text: string): Money => {
 /** A numeric id for a job, hashed from its name. */
 const jobNumber = sql`('x' || substr(md5(data ->> 'name'), 1, 8))::bit(32)::bigint`
 
+/** Those that bring a right of their own, to 含麻 or to refrigerated goods. */
+const SPECIAL_CERTIFICATES = certificateNames.filter((name) => certificateOf(name).right !== null)
+
 /** All waiting items. A transfer of several orders is one item, identified by the first of them that still waits. */
 const waiting = (today: Day): SQL => sql`
   select 'certificate' as kind, id, kind as title, member_id, submitted_at as since, null::numeric as amount,
-         kind in (${EPHEDRINE_FILING}, ${COLD_CHAIN_LETTER}) as special
+         kind in ${SPECIAL_CERTIFICATES} as special
     from certificate_submissions where status = 'waiting'
   union all
   select 'transfer', min(o.id), string_agg(o.number, '、' order by o.id), o.member_id, min(coalesce(v.sent_at, p.created_at)),

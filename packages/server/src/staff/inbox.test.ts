@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, dayAt, instant, secondsOf } from '@xinglin/domain/kernel/time'
-import type { FieldCorrection, UploadId } from '@xinglin/domain/members'
+import type { CertificateName, FieldCorrection, UploadId } from '@xinglin/domain/members'
 import type { InboxItem, InboxKind } from '@xinglin/domain/staff'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -37,7 +37,7 @@ const itemsOf = async ({ staff }: Visitor, kind: InboxKind): Promise<readonly In
   must(await staff.inbox.list(null)).filter((item) => item.kind === kind)
 const reviewed = ({ kind, id, since }: InboxItem) => ({ kind, id, since, text: '', corrections: [], marks: [] })
 
-const handIn = async (username: string, name: string, number = '演示-1'): Promise<void> => {
+const handIn = async (username: string, name: CertificateName, number = '演示-1'): Promise<void> => {
   const id = await memberIdNamed(shop.db, username)
   await submitCertificate(shop.db, id, name, filledPaper(name, { number }), shop.clock.now())
 }

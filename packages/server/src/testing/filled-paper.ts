@@ -1,5 +1,5 @@
 import { day } from '@xinglin/domain/kernel/time'
-import { certificateForm, type CertificatePaper, emptyTexts } from '@xinglin/domain/members'
+import { certificateForm, type CertificateName, type CertificatePaper, emptyTexts } from '@xinglin/domain/members'
 
 const texts: typeof emptyTexts = {
   holder: '周岚',
@@ -12,7 +12,7 @@ const texts: typeof emptyTexts = {
 }
 
 /** A certificate with all its fields filled in, and with these pictures. */
-export const filledPaper = (name: string, given: Partial<CertificatePaper> = {}): CertificatePaper => {
+export const filledPaper = (name: CertificateName, given: Partial<CertificatePaper> = {}): CertificatePaper => {
   const { fields, expiry } = certificateForm(name)
   const own = Object.fromEntries(fields.map(({ field }) => [field, texts[field]]))
   const number = name.endsWith('委托书')

@@ -1,4 +1,4 @@
-import type { WrittenCertificate } from '@xinglin/domain/members'
+import type { CertificateName, WrittenCertificate } from '@xinglin/domain/members'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { useMemo } from 'react'
 import { CertificateForm } from './certificate-form.tsx'
@@ -7,7 +7,7 @@ import { type UploadedPicture, type SubmittedCertificate, useCertificate } from 
 
 type CertificateDialogProps = {
   /** The kind, e.g. 营业执照: decides the fields. */
-  readonly name: string
+  readonly name: CertificateName
   /** The title: 更新营业执照, where one was approved before. */
   readonly title: string
   /** The ticket of a registration; null: for the signed-in member. */

@@ -1,6 +1,7 @@
 import {
   type CertificateField,
   certificateForm,
+  type CertificateName,
   type FieldErrors,
   MOST_CERTIFICATE_PICTURES,
   type WrittenCertificate,
@@ -17,7 +18,7 @@ import { pictureFormats, type Upload } from './send-picture.ts'
 
 type CertificateFormProps = {
   /** The kind, e.g. 营业执照: decides the fields. */
-  readonly name: string
+  readonly name: CertificateName
   readonly written: Omit<WrittenCertificate, 'uploadIds'>
   readonly pictures: readonly Upload[]
   /** By field; `pictures` and `expiresOn` too. */

@@ -2,6 +2,7 @@ import { dayAt } from '@xinglin/domain/kernel/time'
 import {
   type CertificateCard,
   certificateErrors,
+  type CertificateName,
   type FieldErrors,
   paperOf,
   type UploadId,
@@ -24,7 +25,7 @@ export type SubmittedCertificate = {
 }
 
 type Handing = {
-  readonly name: string
+  readonly name: CertificateName
   /** The ticket of a registration; null: for the signed-in member. */
   readonly ticket: string | null
   readonly start: WrittenCertificate

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DIFFERS, type FieldFindings, type InboxFact, noFindings, SAME, withFinding } from '@xinglin/domain/staff'
+import { DIFFERS, type FieldFindings, SAME } from '@xinglin/domain/staff'
 import { useRef, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { FieldCheck } from './field-check.tsx'
+import type { CheckedField, FieldComparison } from './use-field-check.ts'
 
-const facts: readonly InboxFact[] = [
+const fields: readonly CheckedField[] = [
   { label: '企业名称', text: '槐序大药房云台店', before: null, field: 'holder' },
   { label: '许可证编号', text: '演示BA9900021', before: null, field: 'number' },
   { label: '有效期至', text: '2031-12-17', before: '2026-12-18', field: 'expiresOn' },
@@ -13,7 +14,7 @@ const facts: readonly InboxFact[] = [
 
 type StatefulProps = {
   readonly start: FieldFindings
-  readonly problems: readonly (string | null)[]
+  readonly problems: FieldComparison['problems']
   readonly disabled: boolean
 }
 
@@ -23,14 +24,14 @@ const Stateful = ({ start, problems, disabled }: StatefulProps) => {
   const unreadField = useRef<HTMLInputElement>(null)
   return (
     <FieldCheck
-      name="药品经营许可证"
-      facts={facts}
+      certificate="药品经营许可证"
+      fields={fields}
       findings={findings}
       problems={problems}
       disabled={disabled}
       openField={openField}
       unreadField={unreadField}
-      onFind={(at, finding) => setFindings((before) => withFinding(before, at, finding))}
+      onFind={(field, finding) => setFindings((before) => ({ ...before, [field]: finding }))}
     />
   )
 }
@@ -38,7 +39,7 @@ const Stateful = ({ start, problems, disabled }: StatefulProps) => {
 const meta: Meta<typeof Stateful> = {
   title: '后台/部件/逐栏核对',
   component: Stateful,
-  args: { start: noFindings(facts.length), problems: facts.map(() => null), disabled: false },
+  args: { start: {}, problems: {}, disabled: false },
 }
 export default meta
 type Story = StoryObj<typeof Stateful>
@@ -57,7 +58,7 @@ export const Open: Story = {
 }
 
 export const Same: Story = {
-  args: { start: [SAME, SAME, SAME, SAME] },
+  args: { start: { holder: SAME, number: SAME, expiresOn: SAME, scope: SAME } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('已核 4/4')).toBeVisible()
@@ -67,7 +68,7 @@ export const Same: Story = {
 
 /** A field that differs is compared too; a second look may find it the same. */
 export const Differs: Story = {
-  args: { start: [SAME, SAME, DIFFERS, null] },
+  args: { start: { holder: SAME, number: SAME, expiresOn: DIFFERS } },
   play: async ({ canvasElement }) => {
     const validity = within(within(canvasElement).getByRole('group', { name: '有效期至核对' }))
     await expect(validity.getByRole('button', { name: '不符' })).toHaveAttribute('aria-pressed', 'true')
@@ -81,8 +82,13 @@ export const Differs: Story = {
 /** What the original says, beside the field; refused where it cannot be approved with. */
 export const Corrected: Story = {
   args: {
-    start: [SAME, SAME, { kind: 'differs', original: '2020-12-07' }, { kind: 'differs', original: '化学药、中成药' }],
-    problems: [null, null, '该证件已过期，请上传有效证件', null],
+    start: {
+      holder: SAME,
+      number: SAME,
+      expiresOn: { kind: 'differs', original: '2020-12-07' },
+      scope: { kind: 'differs', original: '化学药、中成药' },
+    },
+    problems: { expiresOn: '该证件已过期，请上传有效证件' },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -96,7 +102,7 @@ export const Corrected: Story = {
 
 /** The decision is being sent, or a colleague has made it. */
 export const Disabled: Story = {
-  args: { start: [SAME, DIFFERS, null, null], disabled: true },
+  args: { start: { holder: SAME, number: DIFFERS }, disabled: true },
   play: async ({ canvasElement }) => {
     for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled()
   },

@@ -1,5 +1,5 @@
-import { certificateForm } from '@xinglin/domain/members'
-import { compared, DIFFERS, type FieldFinding, type InboxFact, SAME } from '@xinglin/domain/staff'
+import { certificateForm, type CertificateName, type PrintedField } from '@xinglin/domain/members'
+import { compared, DIFFERS, type FieldFinding, SAME } from '@xinglin/domain/staff'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import type { Ref } from 'react'
@@ -7,16 +7,14 @@ import { Card } from '../../parts/card.tsx'
 import * as styles from './field-check.css.ts'
 import type { FieldComparison } from './use-field-check.ts'
 
-type FieldCheckProps = Pick<FieldComparison, 'findings' | 'problems'> & {
-  /** The kind of certificate. */
-  readonly name: string
-  readonly facts: readonly InboxFact[]
+type FieldCheckProps = Pick<FieldComparison, 'fields' | 'findings' | 'problems'> & {
+  readonly certificate: CertificateName
   readonly disabled: boolean
   /** The first field that has not been compared. */
   readonly openField: Ref<HTMLButtonElement>
   /** The first field that differs and whose original is unread or refused. */
   readonly unreadField: Ref<HTMLInputElement>
-  readonly onFind: (at: number, finding: FieldFinding) => void
+  readonly onFind: (field: PrintedField, finding: FieldFinding) => void
 }
 
 const words = { same: '一致', differs: '不符' } as const
@@ -25,26 +23,27 @@ const choices = { same: SAME, differs: DIFFERS } as const
 
 /** Submitted fields of a document, each compared with its picture; the digits are their keys. */
 export const FieldCheck = (props: FieldCheckProps) => {
-  const { name, facts, findings, problems, disabled, openField, unreadField, onFind } = props
-  const first = findings.indexOf(null)
-  const unread = findings.findIndex(
-    (finding, at) => finding?.kind === 'differs' && (finding.original.trim() === '' || problems[at] !== null),
-  )
+  const { certificate, fields, findings, problems, disabled, openField, unreadField, onFind } = props
+  const first = fields.find(({ field }) => findings[field] === undefined)?.field
+  const unread = fields.find(({ field }) => {
+    const finding = findings[field]
+    return finding?.kind === 'differs' && (finding.original.trim() === '' || problems[field] !== undefined)
+  })?.field
   return (
     <Card
       title="买家填写，逐栏核对"
       level={3}
       end={
         <span aria-live="polite">
-          已核 {compared(findings)}/{facts.length}
+          已核 {compared(findings)}/{fields.length}
         </span>
       }
     >
       <ol className={styles.fields}>
-        {facts.map(({ label, text, before, field }, at) => {
-          const finding = findings[at] ?? null
+        {fields.map(({ label, text, before, field }, at) => {
+          const finding = findings[field]
           return (
-            <li key={label} className={styles.field[finding?.kind ?? (at === first ? 'next' : 'open')]}>
+            <li key={label} className={styles.field[finding?.kind ?? (field === first ? 'next' : 'open')]}>
               <span className={styles.number}>{at + 1}</span>
               <span className={styles.label}>{label}</span>
               <span className={styles.value}>
@@ -57,13 +56,13 @@ export const FieldCheck = (props: FieldCheckProps) => {
                   return (
                     <button
                       key={kind}
-                      ref={kind === 'same' && at === first ? openField : null}
+                      ref={kind === 'same' && field === first ? openField : null}
                       type="button"
                       className={styles.choice[on ? kind : 'off']}
                       aria-pressed={on}
                       disabled={disabled}
                       onClick={() => {
-                        if (!on) onFind(at, choices[kind])
+                        if (!on) onFind(field, choices[kind])
                       }}
                     >
                       {on && <Icon name={icons[kind]} size={14} />}
@@ -72,19 +71,19 @@ export const FieldCheck = (props: FieldCheckProps) => {
                   )
                 })}
               </fieldset>
-              {finding?.kind === 'differs' && field !== null && (
+              {finding?.kind === 'differs' && (
                 <div className={styles.original}>
                   <TextField
-                    ref={at === unread ? unreadField : null}
+                    ref={field === unread ? unreadField : null}
                     size={32}
                     aria-label={`${label}原件为`}
                     prefix="原件为"
-                    placeholder={field === 'expiresOn' ? expiryHint(name) : '按图上的写；不写则只退回'}
-                    error={problems[at] ?? undefined}
+                    placeholder={field === 'expiresOn' ? expiryHint(certificate) : '按图上的写；不写则只退回'}
+                    error={problems[field]}
                     maxLength={2000}
                     disabled={disabled}
                     value={finding.original}
-                    onChange={(event) => onFind(at, { kind: 'differs', original: event.currentTarget.value })}
+                    onChange={(event) => onFind(field, { kind: 'differs', original: event.currentTarget.value })}
                     onKeyDown={(event) => {
                       // Back to the single-key shortcuts.
                       if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
@@ -100,5 +99,5 @@ export const FieldCheck = (props: FieldCheckProps) => {
   )
 }
 
-const expiryHint = (name: string): string =>
+const expiryHint = (name: CertificateName): string =>
   certificateForm(name).expiry === 'printedOrForever' ? '如 2031-12-07，或 长期' : '如 2031-12-07'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { type FieldCorrection, LONGEST_REASON, type PictureMark } from '@xinglin/domain/members'
+import { type FieldCorrection, isCertificateName, LONGEST_REASON, type PictureMark } from '@xinglin/domain/members'
 import {
   compared,
   type InboxDetail,
@@ -68,7 +68,10 @@ export const InboxDesk = (props: InboxDeskProps) => {
   const textField = useRef<HTMLTextAreaElement>(null)
   const isOpen = barred === null && conflict === null && busy === null
   /** A document's fields are compared with its picture one by one. */
-  const isChecked = item.kind === 'certificate' && barred === null && facts.length > 0
+  const certificate =
+    item.kind === 'certificate' && barred === null && facts.length > 0 && isCertificateName(item.title)
+      ? item.title
+      : null
   const openField = useRef<HTMLButtonElement>(null)
   const unreadField = useRef<HTMLInputElement>(null)
   // The reason follows the findings until the reviewer writes one.
@@ -76,9 +79,9 @@ export const InboxDesk = (props: InboxDeskProps) => {
     setText((written) => (written === before ? after : written))
     setLacksText(false)
   }, [])
-  const check = useFieldCheck({ detail, today: dayAt(now), isChecked, isOpen, onReason })
-  const { findings, notYet, corrections, canCorrect, marks } = check
-  const differs = findings.some((finding) => finding?.kind === 'differs')
+  const check = useFieldCheck({ detail, today: dayAt(now), certificate, isOpen, onReason })
+  const { notYet, corrections, canCorrect, marks } = check
+  const differs = differing(check) > 0
 
   const keys = useMemo(() => {
     const decide = (verdict: Decision['verdict'], takesText: boolean) => (): void => {
@@ -150,12 +153,8 @@ export const InboxDesk = (props: InboxDeskProps) => {
                 title={item.title}
                 pictures={pictures}
                 marking={
-                  isChecked && isOpen
-                    ? {
-                        marks,
-                        field: check.marked === null ? null : (facts[check.marked]?.field ?? null),
-                        onMark: check.mark,
-                      }
+                  certificate !== null && isOpen
+                    ? { certificate, marks, field: check.marked, onMark: check.mark }
                     : null
                 }
               />
@@ -214,11 +213,11 @@ export const InboxDesk = (props: InboxDeskProps) => {
           )}
         </div>
         <div className={styles.column}>
-          {isChecked ? (
+          {certificate !== null ? (
             <FieldCheck
-              name={item.title}
-              facts={facts}
-              findings={findings}
+              certificate={certificate}
+              fields={check.fields}
+              findings={check.findings}
               problems={check.problems}
               disabled={!isOpen}
               openField={openField}
@@ -322,12 +321,15 @@ const SystemChecks = ({ checks }: { readonly checks: readonly InboxFinding[] }) 
 /** Longest text that a button names. */
 const LONGEST_NAMED = 12
 
-const correctLabel = ({ corrections, findings }: FieldComparison): string => {
-  const differing = findings.filter((finding) => finding?.kind === 'differs').length
+const differing = ({ findings }: FieldComparison): number =>
+  Object.values(findings).filter(({ kind }) => kind === 'differs').length
+
+const correctLabel = (check: FieldComparison): string => {
+  const { corrections } = check
   const [only] = corrections
   if (only === undefined) return '更正'
-  if (differing === 1 && only.text.length <= LONGEST_NAMED) return `更正为 ${only.text}`
-  const read = corrections.length === differing ? '' : `/${String(differing)}`
+  if (differing(check) === 1 && only.text.length <= LONGEST_NAMED) return `更正为 ${only.text}`
+  const read = corrections.length === differing(check) ? '' : `/${String(differing(check))}`
   return `按原件更正 ${String(corrections.length)}${read} 栏`
 }
 

@@ -16,7 +16,7 @@ type StatefulProps = {
 
 const Stateful = ({ pictures, start, field, canMark }: StatefulProps) => {
   const [marks, onMark] = useState(start)
-  const marking = canMark ? { marks, field, onMark } : null
+  const marking = canMark ? { certificate: '药品经营许可证' as const, marks, field, onMark } : null
   return <PaperViewer title="药品经营许可证" pictures={pictures} marking={marking} />
 }
 

@@ -1,5 +1,6 @@
 import {
   boxBetween,
+  type CertificateName,
   type MarkBox,
   markedField,
   nudged,
@@ -18,13 +19,13 @@ import * as styles from './paper-viewer.css.ts'
 
 type Marking = {
   readonly marks: readonly PictureMark[]
+  readonly certificate: CertificateName
   /** The field that a mark is about; null: none of them. */
   readonly field: PictureMark['field']
   readonly onMark: (marks: readonly PictureMark[]) => void
 }
 
 type PaperViewerProps = {
-  /** The kind of certificate where places can be marked. */
   readonly title: string
   /** Ids of the pictures, in order. */
   readonly pictures: readonly UploadId[]
@@ -69,7 +70,7 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
       ...(box === null ? [] : [{ ...box, picture: id, field: marking.field }]),
     ])
   const here = marks.find((mark) => isOfField(mark) && mark.picture === id)
-  const number = marking && markedField(title, marking.field).number
+  const number = marking && markedField(marking.certificate, marking.field).number
   return (
     <figure className={styles.viewer}>
       <div className={styles.tools}>
@@ -115,9 +116,7 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
               src={paths.picture(id)}
               alt={`${title}，第 ${String(page + 1)} 张`}
               size={step === 0 ? 'fit' : 'full'}
-              marks={marks
-                .filter(({ picture }) => picture === id)
-                .map(({ picture: _picture, field, ...box }) => ({ ...box, ...markedField(title, field) }))}
+              marks={marking === null ? [] : marksOn(id, marking)}
               onError={() => setIsBroken(true)}
             >
               {isMarking && marking !== null && (
@@ -155,9 +154,7 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
               </button>
             ))}
           <p className={styles.hint} aria-live="polite">
-            {isMarking
-              ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除'
-              : markedText(title, marking)}
+            {isMarking ? '拖出方框，或用方向键移动、Shift 加方向键改大小；回车完成，Delete 删除' : markedText(marking)}
           </p>
         </div>
       )}
@@ -165,10 +162,15 @@ export const PaperViewer = ({ title, pictures, marking = null }: PaperViewerProp
   )
 }
 
-const markedText = (title: string, marking: Marking | null): string => {
+const marksOn = (id: UploadId, { certificate, marks }: Marking) =>
+  marks
+    .filter(({ picture }) => picture === id)
+    .map(({ picture: _picture, field, ...box }) => ({ ...box, ...markedField(certificate, field) }))
+
+const markedText = (marking: Marking | null): string => {
   if (marking === null) return ''
   if (marking.marks.length === 0) return '按 m 在图上标出不符之处'
-  const numbers = marking.marks.flatMap(({ field }) => markedField(title, field).number ?? [])
+  const numbers = marking.marks.flatMap(({ field }) => markedField(marking.certificate, field).number ?? [])
   const where = numbers.length > 0 ? `第 ${numbers.join('、')} 栏处` : '图上'
   return `已在${where}标注，不通过时随原因发给会员`
 }

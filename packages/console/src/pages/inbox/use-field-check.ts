@@ -1,98 +1,119 @@
 import type { Day } from '@xinglin/domain/kernel/time'
-import { correctionProblem, type FieldCorrection, type PictureMark } from '@xinglin/domain/members'
+import {
+  type CertificateName,
+  correctionProblem,
+  type FieldCorrection,
+  type PictureMark,
+  type PrintedField,
+} from '@xinglin/domain/members'
 import {
   approvalBarredBy,
   differenceReason,
   type FieldFinding,
   type FieldFindings,
   type InboxDetail,
+  type InboxFact,
   isCorrectable,
   nextFinding,
-  noFindings,
-  withFinding,
+  type WrittenField,
 } from '@xinglin/domain/staff'
 import { useCallback, useMemo, useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
 
+/** A field of the certificate, as filled in, and as it is in force. */
+export type CheckedField = WrittenField & Pick<InboxFact, 'before'>
+
 export type FieldComparison = {
+  readonly fields: readonly CheckedField[]
   readonly findings: FieldFindings
-  /** What is wrong with the text of an original, per field. */
-  readonly problems: readonly (string | null)[]
+  /** What is wrong with the text of an original. */
+  readonly problems: { readonly [F in PrintedField]?: string }
   /** Why the document cannot be approved as it is; null: it can. */
   readonly notYet: string | null
-  /** Fields that differ and whose originals were read, by the field. */
+  /** Fields that differ and whose originals were read. */
   readonly corrections: readonly FieldCorrection[]
   readonly canCorrect: boolean
   /** Marks of fields that differ, and of none. */
   readonly marks: readonly PictureMark[]
   /** The field that a new mark is about: the last one that was found to differ; null: none. */
-  readonly marked: number | null
-  readonly find: (at: number, finding: FieldFinding) => void
+  readonly marked: PrintedField | null
+  readonly find: (field: PrintedField, finding: FieldFinding) => void
   readonly mark: (marks: readonly PictureMark[]) => void
 }
 
-type Asked = {
+type FieldCheckParams = {
   readonly detail: InboxDetail
   readonly today: Day
-  /** A certificate that the viewer may decide. */
-  readonly isChecked: boolean
+  /** The certificate that the viewer may decide; null: it is something else, or he may not. */
+  readonly certificate: CertificateName | null
   readonly isOpen: boolean
   /** The reason that follows from the findings, before and after one of them changed. */
   readonly onReason: (before: string, after: string) => void
 }
 
 /** Compares the fields of a certificate with its picture: findings, corrections, marks, and the keys 1 to 9. */
-export const useFieldCheck = ({ detail, today, isChecked, isOpen, onReason }: Asked): FieldComparison => {
-  const { facts, item } = detail
-  const [findings, setFindings] = useState(() => noFindings(facts.length))
+export const useFieldCheck = ({ detail, today, certificate, isOpen, onReason }: FieldCheckParams): FieldComparison => {
+  const { facts } = detail
+  const fields = useMemo(
+    () => facts.flatMap(({ field, ...fact }): readonly CheckedField[] => (field === null ? [] : [{ ...fact, field }])),
+    [facts],
+  )
+  const [findings, setFindings] = useState<FieldFindings>({})
   const [drawn, mark] = useState<readonly PictureMark[]>([])
-  const [last, setLast] = useState<number | null>(null)
+  const [last, setLast] = useState<PrintedField | null>(null)
 
   const find = useCallback(
-    (at: number, finding: FieldFinding): void => {
-      const after = withFinding(findings, at, finding)
+    (field: PrintedField, finding: FieldFinding): void => {
+      const after = { ...findings, [field]: finding }
       setFindings(after)
-      if (finding.kind === 'differs') setLast(at)
-      onReason(differenceReason(facts, findings), differenceReason(facts, after))
+      if (finding.kind === 'differs') setLast(field)
+      onReason(differenceReason(fields, findings), differenceReason(fields, after))
     },
-    [facts, findings, onReason],
+    [fields, findings, onReason],
   )
-  const keys = useMemo(
-    () =>
-      Object.fromEntries(
-        findings
-          .slice(0, 9)
-          .map((finding, at) => [String(at + 1), isChecked && isOpen ? () => find(at, nextFinding(finding)) : null]),
-      ),
-    [find, findings, isChecked, isOpen],
-  )
+  const keys = useMemo(() => {
+    const press = ({ field }: CheckedField) => find(field, nextFinding(findings[field]))
+    return Object.fromEntries(
+      fields
+        .slice(0, 9)
+        .map((field, at) => [String(at + 1), certificate !== null && isOpen ? () => press(field) : null]),
+    )
+  }, [certificate, fields, find, findings, isOpen])
   useKeys(keys)
 
-  const corrections = facts.flatMap(({ field }, at): readonly FieldCorrection[] => {
-    const finding = findings[at]
-    const isRead = finding?.kind === 'differs' && finding.original.trim() !== ''
-    return isRead && field !== null ? [{ field, text: finding.original.trim() }] : []
+  const corrections = fields.flatMap(({ field }): readonly FieldCorrection[] => {
+    const finding = findings[field]
+    return finding?.kind === 'differs' && finding.original.trim() !== ''
+      ? [{ field, text: finding.original.trim() }]
+      : []
   })
-  const problems = facts.map(({ field, text }) => {
-    const correction = corrections.find((one) => one.field === field)
-    if (correction === undefined) return null
-    return correction.text === text ? '与会员填写的相同，请改为一致' : correctionProblem(item.title, correction, today)
-  })
-  const differs = (at: number): boolean => findings[at]?.kind === 'differs'
+  const problems = certificate === null ? {} : problemsOf(fields, corrections, certificate, today)
+  const differs = (field: PrintedField): boolean => findings[field]?.kind === 'differs'
+  const lastDiffering = fields.findLast(({ field }) => differs(field))?.field ?? null
   return {
+    fields,
     findings,
     problems,
-    notYet: isChecked ? approvalBarredBy(findings) : null,
+    notYet: certificate !== null ? approvalBarredBy(fields, findings) : null,
     corrections,
-    canCorrect: isCorrectable(findings) && problems.every((problem) => problem === null),
-    marks: drawn.filter(({ field }) => field === null || differs(facts.findIndex((fact) => fact.field === field))),
-    marked: last !== null && differs(last) ? last : lastDiffering(findings),
+    canCorrect: isCorrectable(fields, findings) && Object.keys(problems).length === 0,
+    marks: drawn.filter(({ field }) => field === null || differs(field)),
+    marked: last !== null && differs(last) ? last : lastDiffering,
     find,
     mark,
   }
 }
 
-const lastDiffering = (findings: FieldFindings): number | null => {
-  const at = findings.findLastIndex((finding) => finding?.kind === 'differs')
-  return at < 0 ? null : at
-}
+const problemsOf = (
+  fields: readonly CheckedField[],
+  corrections: readonly FieldCorrection[],
+  name: CertificateName,
+  today: Day,
+): FieldComparison['problems'] =>
+  Object.fromEntries(
+    corrections.flatMap((correction) => {
+      const isSame = fields.some(({ field, text }) => field === correction.field && text === correction.text)
+      const problem = isSame ? '与会员填写的相同，请改为一致' : correctionProblem(name, correction, today)
+      return problem === null ? [] : [[correction.field, problem]]
+    }),
+  )

@@ -1,7 +1,7 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { type Instant } from '@xinglin/domain/kernel/time'
 import type { GoodsId, PriceGroupId } from '@xinglin/domain/goods'
-import type { CertificateCard, MemberId } from '@xinglin/domain/members'
+import type { CertificateCard, CertificateName, MemberId } from '@xinglin/domain/members'
 import { type OrderId, orderStateOf } from '@xinglin/domain/orders'
 import { type DeskMemberDetail, type DeskMemberPaper, mayOpenPaper } from '@xinglin/domain/staff'
 import { sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ import { salesPeople, salesPersonShape } from './sales-people.ts'
 
 const paperOf = (
   { name, duty, status, approved, submission }: CertificateCard,
-  mayOpen: (name: string) => boolean,
+  mayOpen: (name: CertificateName) => boolean,
 ): DeskMemberPaper => {
   const shown = submission ?? approved
   return {

@@ -1,7 +1,9 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
   buyerTypeLabels,
+  type CertificateName,
   type ContactPerson,
+  licencesOf,
   type LoginRecord,
   loginResultLabels,
   type OpenSession,
@@ -110,14 +112,11 @@ const Pairs = ({ pairs }: { readonly pairs: readonly (Pair | null)[] }) => (
 const known = (term: string, detail: string | undefined): Pair | null =>
   detail === undefined || detail === '' ? null : { term, detail }
 
-/** The licence that the business depends on, by buyer type. */
-const licences = ['药品经营许可证', '医疗机构执业许可证', '诊所备案凭证']
-
 const Company = ({ member, certificates: { cards } }: Pick<AccountViewProps, 'member' | 'certificates'>) => {
-  const paperOf = (names: readonly string[]) =>
+  const paperOf = (names: readonly CertificateName[]) =>
     cards.find(({ name, approved }) => approved !== null && names.includes(name))?.approved ?? null
   const business = paperOf(['营业执照'])
-  const licence = paperOf(licences)
+  const licence = paperOf(licencesOf(member.buyerType))
   return (
     <AccountSection title="企业信息" note="与证照一致，变更请重新提交证件">
       <Pairs

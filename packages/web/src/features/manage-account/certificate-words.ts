@@ -3,6 +3,7 @@ import {
   beginCertificate,
   type BuyerType,
   type CertificateCard,
+  type CertificateName,
   certificateForm,
   certificateHolder,
   type CertificateStatus,
@@ -19,23 +20,11 @@ export const dutyLabels: { readonly [D in CertificateCard['duty']]: string } = {
   optional: '可选',
 }
 
-/** What a certificate is for, where its name does not say it. */
-export const purposes: { readonly [name: string]: string } = {
-  医疗机构执业许可证: '与诊所备案凭证二选一',
-  诊所备案凭证: '与医疗机构执业许可证二选一',
-  第二类医疗器械经营备案凭证: '采购第二类医疗器械需要',
-  医疗器械经营许可证: '采购第三类医疗器械需要',
-  食品经营许可证: '采购保健食品需要',
-  冷藏药品采购委托书: '采购冷藏药品需要',
-  含特殊药品复方制剂采购备案: '采购含麻商品需要',
-  GSP证书: '不影响采购',
-}
-
 const isHeld = ({ status }: CertificateCard): boolean => status === 'passed' || status === 'expiring'
 
 /** Missing required ones, rejected and expired ones: those that the buyer has to act on. */
 const waitsForBuyer = (buyerType: BuyerType, cards: readonly CertificateCard[]): number => {
-  const named = (name: string): CertificateCard | undefined => cards.find((card) => card.name === name)
+  const named = (name: CertificateName): CertificateCard | undefined => cards.find((card) => card.name === name)
   const missing = mustHaveCertificates(buyerType).filter((names) => {
     const any = names.flatMap((name) => named(name) ?? [])
     return any.length > 0 && any.every(({ status }) => status === 'none')

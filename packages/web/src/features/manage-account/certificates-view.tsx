@@ -2,6 +2,7 @@ import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,
   type CertificateCard,
+  certificateOf,
   licenceCalendar,
   type UploadId,
   type YearlyContract,
@@ -17,7 +18,7 @@ import { Pill } from '@xinglin/ui-kit/Pill'
 import { memberPlaces } from '../../shared/paths.ts'
 import { AccountSection } from './account-section.tsx'
 import * as shared from './account.css.ts'
-import { actionOf, dutyLabels, purposes, statusWords, summaryOf } from './certificate-words.ts'
+import { actionOf, dutyLabels, statusWords, summaryOf } from './certificate-words.ts'
 import * as styles from './certificates-view.css.ts'
 import type { Certificates } from './held-certificates.ts'
 import { LicenceNotice } from './licence-notice.tsx'
@@ -122,7 +123,7 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
   const { name, duty, approved, submission } = card
   const shown = approved ?? submission
   const { label, urgent } = actionOf(card)
-  const purpose = purposes[name]
+  const { purpose } = certificateOf(name)
   return (
     <li className={styles.certificate} id={name === INVOICE_INFO ? 'invoice' : undefined}>
       <Picture paper={shown} />

@@ -1,4 +1,11 @@
-import { beginCertificate, certificateHolder, isMobile, licencesOf } from '@xinglin/domain/members'
+import {
+  beginCertificate,
+  certificateHolder,
+  type CertificateName,
+  isCertificateName,
+  isMobile,
+  licencesOf,
+} from '@xinglin/domain/members'
 import {
   accountOf,
   isSending,
@@ -87,7 +94,7 @@ type PapersStepProps = CurrentStepProps & {
 }
 
 const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }: PapersStepProps) => {
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState<CertificateName | null>(null)
   const { buyerType, company } = accountOf(snapshot)
   const ticket = uploadTicket(snapshot)
   const step = {
@@ -118,7 +125,7 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
               const now = { ...handed, [open]: { written, pictures } }
               storePapers(kind, now)
               onHanded(now)
-              send({ type: 'hand-in-paper', handedIn: Object.keys(now) })
+              send({ type: 'hand-in-paper', handedIn: Object.keys(now).filter(isCertificateName) })
               // The number that is asked for is the one on the licence.
               if (
                 kind === 'singleStore' &&

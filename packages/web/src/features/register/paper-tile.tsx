@@ -1,11 +1,11 @@
-import { certificateForm } from '@xinglin/domain/members'
+import { certificateForm, type CertificateName } from '@xinglin/domain/members'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import type { HandedIn } from './stored-registration.ts'
 import * as styles from './paper-tile.css.ts'
 
 type PaperTileProps = {
-  readonly name: string
+  readonly name: CertificateName
   readonly isMust: boolean
   /** The registration was refused because it is missing. */
   readonly isMissing: boolean
@@ -49,7 +49,7 @@ export const PaperTile = ({ name, isMust, isMissing, handed, onOpen }: PaperTile
   )
 }
 
-const summaryOf = (name: string, { written, pictures }: HandedIn): string => {
+const summaryOf = (name: CertificateName, { written, pictures }: HandedIn): string => {
   const until =
     certificateForm(name).expiry === 'none' ? '' : written.isForever ? '长期有效' : `有效期至 ${written.expiresOn}`
   return ['已提交', until, pictures.length > 1 ? `${String(pictures.length)} 张` : '']

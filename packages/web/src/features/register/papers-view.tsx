@@ -1,5 +1,12 @@
 import { licenceScopes } from '@xinglin/domain/goods'
-import { type BuyerType, certificateDuty, certificateNames, CONTRACT } from '@xinglin/domain/members'
+import {
+  type BuyerType,
+  certificateDuty,
+  type CertificateName,
+  certificateNames,
+  certificateOf,
+  isCertificateName,
+} from '@xinglin/domain/members'
 import type { RegistrationEvent, Papers } from '@xinglin/domain/registration-machine'
 import { Button } from '@xinglin/ui-kit/Button'
 import { ChoiceChips } from '@xinglin/ui-kit/ChoiceChips'
@@ -17,13 +24,13 @@ type AskedPapersProps = {
   readonly handed: HandedInByName
   /** Which of them are missing. */
   readonly error: string | undefined
-  readonly onOpen: (name: string) => void
+  readonly onOpen: (name: CertificateName) => void
 }
 
 /** Required ones first; 电子合同 is signed later. */
-const askedOf = (buyerType: BuyerType): readonly { readonly name: string; readonly isMust: boolean }[] => {
+const askedOf = (buyerType: BuyerType): readonly { readonly name: CertificateName; readonly isMust: boolean }[] => {
   const all = certificateNames
-    .filter((name) => name !== CONTRACT && certificateDuty(name, buyerType) !== 'none')
+    .filter((name) => !certificateOf(name).isSigned && certificateDuty(name, buyerType) !== 'none')
     .map((name) => ({ name, isMust: certificateDuty(name, buyerType) === 'must' }))
   return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)]
 }
@@ -66,7 +73,7 @@ export const PapersView = ({ buyerType, handed, onOpen, papers, errors, message,
   <StepForm
     errors={errors}
     message={message}
-    onSubmit={() => onEvent({ type: 'submit', handedIn: Object.keys(handed) })}
+    onSubmit={() => onEvent({ type: 'submit', handedIn: Object.keys(handed).filter(isCertificateName) })}
   >
     <Notice>{PAPERS_NOTE}</Notice>
     <AskedPapers buyerType={buyerType} handed={handed} error={errors['papers']} onOpen={onOpen} />

@@ -1,10 +1,10 @@
 import type { RegistrationDraft, RegistrationKind } from '@xinglin/domain/registration-machine'
-import type { WrittenCertificate } from '@xinglin/domain/members'
+import type { CertificateName, WrittenCertificate } from '@xinglin/domain/members'
 import type { UploadedPicture } from '../../shared/use-certificate.ts'
 
 /** A certificate that was submitted under the ticket: its fields and pictures. */
 export type HandedIn = { readonly written: WrittenCertificate; readonly pictures: readonly UploadedPicture[] }
-export type HandedInByName = { readonly [name: string]: HandedIn }
+export type HandedInByName = { readonly [N in CertificateName]?: HandedIn }
 
 /**
  * What this tab remembers of a registration (sessionStorage): it survives a reload, and ends with the tab or with the

@@ -1,4 +1,4 @@
-import { MOST_STORES_AT_ONCE, type StoreFields } from '@xinglin/domain/members'
+import { type CertificateName, isCertificateName, MOST_STORES_AT_ONCE, type StoreFields } from '@xinglin/domain/members'
 import type { RegistrationEvent } from '@xinglin/domain/registration-machine'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -17,7 +17,7 @@ type StoresViewProps = {
   readonly errors: { readonly [field: string]: string }
   readonly message: string | null
   readonly busy: boolean
-  readonly onOpen: (name: string) => void
+  readonly onOpen: (name: CertificateName) => void
   readonly onEvent: (event: RegistrationEvent) => void
   /** Result of the last import. */
   readonly imported: Imported | null
@@ -33,7 +33,7 @@ export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEv
   <StepForm
     errors={errors}
     message={message}
-    onSubmit={() => onEvent({ type: 'submit', handedIn: Object.keys(handed) })}
+    onSubmit={() => onEvent({ type: 'submit', handedIn: Object.keys(handed).filter(isCertificateName) })}
   >
     <Notice>{PAPERS_NOTE}门店证照可在审核通过后由门店自行上传。</Notice>
     <h2 className={styles.heading}>总部资质</h2>
