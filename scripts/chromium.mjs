@@ -63,24 +63,34 @@ export const findChromium = () =>
 const HOW_TO_GET =
   'No Chromium found: install Chromium or Google Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.'
 
-/** Finds a Chromium, installing Debian's package where we are root; otherwise says how to get one and exits 1. */
+/** Whether text in Chinese has its real width; without a font each character is a sliver. True where nothing tells. */
+const hasChineseFont = () => {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' })
+  return status !== 0 || stdout.trim() !== ''
+}
+
+/** Installs packages of Debian where we are root; elsewhere nothing. */
+const install = (...packages) => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`installing Debian's ${packages.join(' and ')}`)
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update', '-qq')
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
+}
+
+/** Finds a Chromium and a font for Chinese, installing them where we are root; says how to get a Chromium and exits 1. */
 export const ensureChromium = () => {
-  if (findChromium()) return
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log("No Chromium on this machine: installing Debian's package chromium (and fonts for Chinese)")
-    const apt = (...args) =>
-      spawnSync('apt-get', args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
-  }
+  if (!findChromium()) install('chromium', 'fonts-noto-cjk')
+  else if (!hasChineseFont()) install('fonts-noto-cjk')
   if (!findChromium()) {
     console.error(HOW_TO_GET)
     process.exit(1)
   }
+  if (!hasChineseFont()) console.warn('No font for Chinese: looks and sizes of touch targets are tested wrongly.')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
