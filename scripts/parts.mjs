@@ -33,6 +33,7 @@ const LONG = [
   'packages/server/src/http/fuzz-*.test.ts',
   'packages/server/src/http/socket-fuzz.test.ts',
   'packages/server/src/http/outage.test.ts',
+  'packages/server/src/http/deadline.test.ts',
   'packages/server/src/http/from-replica.test.ts',
   'packages/server/src/db/replica.test.ts',
   'packages/server/src/db/through-pooler.test.ts',
@@ -42,6 +43,11 @@ const LONG = [
   // Commands of operators and calls of the console; the access table stays in both (http/staff-access.test.ts).
   'packages/server/src/ops/*.test.ts',
   'packages/server/src/staff/**/*.test.ts',
+  // Registration is in the journey, and the orders of the other files pass through the same code.
+  'packages/server/src/members/registration.test.ts',
+  'packages/server/src/orders/join-group.test.ts',
+  'packages/server/src/orders/order-life.test.ts',
+  'packages/server/src/orders/stacking-table.test.ts',
   'packages/server/src/demo/demo-handlers.test.ts',
   'packages/server/src/http/listen.test.ts',
   'packages/server/seed/past-orders.test.ts',
