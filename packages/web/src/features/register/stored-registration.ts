@@ -84,6 +84,6 @@ const isDraft = (value: unknown): value is RegistrationDraft =>
 const parsePapers = (text: string | null): HandedInByName => {
   const value: unknown = text === null ? {} : JSON.parse(text)
   return isRecord(value) && Object.values(value).every((one) => isRecord(one) && Array.isArray(one['pictures']))
-    ? (value as HandedInByName)
+    ? value
     : {}
 }
