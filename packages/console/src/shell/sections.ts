@@ -55,7 +55,7 @@ const sections: readonly Section[] = [
   },
   { href: paths.priceGroups, name: '价格组', icon: 'layers', letter: 'j', group: '客户', rights: ['offerGoods'] },
   { href: paths.goods(), name: '商品与库存', icon: 'pill', letter: 'g', group: '商品', rights: ['readTrade'] },
-  { href: paths.recalls, name: '批号召回', icon: 'shield', letter: 'b', group: '商品', rights: ['decideSpecial'] },
+  { href: paths.recalls, name: '批号召回', icon: 'warning', letter: 'b', group: '商品', rights: ['decideSpecial'] },
   { href: paths.offers(), name: '促销活动', icon: 'coupon', letter: 'a', group: '商品', rights: ['offerGoods'] },
   { href: paths.content('banners'), name: '内容', icon: 'image', letter: 'c', group: '商品', rights: ['offerGoods'] },
   { href: paths.finance(), name: '对账', icon: 'wallet', letter: 'f', group: '财务', rights: ['decideMoney'] },

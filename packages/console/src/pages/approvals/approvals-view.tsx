@@ -71,7 +71,7 @@ const Duties = ({ report: { opened, alone } }: { readonly report: DutyReport }) 
   <>
     <Card title="近 14 日内开通或授权的核准人">
       {opened.length === 0 ? (
-        <p className={parts.note}>没有</p>
+        <p className={parts.message}>没有</p>
       ) : (
         <PlainTable label="近 14 日内开通或授权的核准人" heads={['由谁', '核准人', '动作', '时间', '由谁核准', '提交']}>
           {opened.map(({ by, account, act, at, confirmedBy, filed }) => (
@@ -89,7 +89,7 @@ const Duties = ({ report: { opened, alone } }: { readonly report: DutyReport }) 
     </Card>
     <Card title="近 14 日单人核准">
       {alone.length === 0 ? (
-        <p className={parts.note}>没有</p>
+        <p className={parts.message}>没有</p>
       ) : (
         <PlainTable label="近 14 日单人核准" heads={['事项', '提交', '核准', '时间']}>
           {alone.map(({ title, filedBy, decidedBy, at }) => (

@@ -127,7 +127,13 @@ export const BankLinesView = (props: BankLinesViewProps) => {
           density="tight"
           chosen={nothingChosen}
           onOpen={onOpen}
-          empty={<EmptyState icon="document" title="没有这样的流水" hint="可换一个状态，或清空搜索" />}
+          empty={
+            paths.bankLines(query) === paths.bankLines() ? (
+              <EmptyState icon="bank" title="还没有银行流水" hint="从网银导出明细，用右上角「导入银行流水」上传" />
+            ) : (
+              <EmptyState icon="document" title="没有这样的流水" hint="可换一个状态，或清空搜索" />
+            )
+          }
         />
         <div className={lists.foot}>
           <span>

@@ -152,7 +152,13 @@ export const InvoicesView = ({ invoices, query, busy, isLoading, onQuery, onOpen
           density="tight"
           chosen={nothingChosen}
           onOpen={({ orderId }) => onOpen(orderId)}
-          empty={<EmptyState icon="document" title="没有这样的发票" hint="可换一个状态，或清空搜索" />}
+          empty={
+            paths.invoices(query) === paths.invoices() ? (
+              <EmptyState icon="document" title="还没有发票" hint="订单发货时自动开具，开具后出现在这里" />
+            ) : (
+              <EmptyState icon="document" title="没有这样的发票" hint="可换一个状态，或清空搜索" />
+            )
+          }
         />
         <div className={lists.foot}>
           <span>

@@ -274,7 +274,13 @@ export const GoodsView = (props: GoodsViewProps) => {
               onChoose: (keys: readonly string[], on: boolean) => setChosen((before) => chosenAfter(before, keys, on)),
             })}
             onOpen={({ id }) => onOpen(id)}
-            empty={<EmptyState icon="search" title="没有符合条件的商品" hint="可换一个视图，或清空搜索" />}
+            empty={
+              paths.goods(query) === paths.goods() ? (
+                <EmptyState icon="pill" title="还没有在售商品" hint="导入或新建商品并上架后会出现在这里" />
+              ) : (
+                <EmptyState icon="search" title="没有符合条件的商品" hint="可换一个视图，或清空搜索" />
+              )
+            }
           />
           <footer className={lists.foot}>
             <span>

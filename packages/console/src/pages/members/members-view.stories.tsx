@@ -90,6 +90,14 @@ export const AFullPage: Story = {
   },
 }
 
+/** A shop that was founded today. */
+export const NoneYet: Story = {
+  args: { members: memberList([]), query },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('还没有会员')).toBeVisible()
+  },
+}
+
 export const NothingFound: Story = {
   args: { members: memberList([]), query: { ...query, view: 'overdue', keyword: '没有' } },
   play: async ({ canvasElement }) => {

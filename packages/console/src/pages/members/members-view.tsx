@@ -128,7 +128,13 @@ export const MembersView = (props: MembersViewProps) => {
           })}
           onOpen={({ id }) => onOpen(id)}
           {...(may(staff, 'orderForMember') && { rowKeys: { o: ({ id }: DeskMember) => onActFor(id) } })}
-          empty={<EmptyState icon="search" title="没有符合条件的会员" hint="可换一个视图，或清空搜索与筛选" />}
+          empty={
+            paths.members(query) === paths.members() ? (
+              <EmptyState icon="store" title="还没有会员" hint="会员注册或由您新建后会出现在这里" />
+            ) : (
+              <EmptyState icon="search" title="没有符合条件的会员" hint="可换一个视图，或清空搜索与筛选" />
+            )
+          }
         />
         <footer className={lists.foot}>
           <span>

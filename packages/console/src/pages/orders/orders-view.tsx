@@ -187,7 +187,13 @@ export const OrdersView = (props: OrdersViewProps) => {
           chosen={chosen}
           onChoose={(keys, on) => setChosen((before) => chosenAfter(before, keys, on))}
           onOpen={({ id }) => onOpen(id)}
-          empty={<EmptyState icon="search" title="没有符合条件的订单" hint="可换一个视图，或清空搜索与筛选" />}
+          empty={
+            paths.orders(query) === paths.orders() ? (
+              <EmptyState icon="document" title="还没有订单" hint="会员下单后会出现在这里" />
+            ) : (
+              <EmptyState icon="search" title="没有符合条件的订单" hint="可换一个视图，或清空搜索与筛选" />
+            )
+          }
         />
         <footer className={lists.foot}>
           <span>
