@@ -13,9 +13,7 @@ import { screens } from './screens.ts'
 const files = { ...import.meta.glob('../features/*/*-page.tsx'), ...import.meta.glob('./states/*-page.tsx') }
 
 /** Every page file there is, as the table names files. */
-const pages = new Map(
-  Object.entries(files).map(([path, load]) => [new URL(path, 'http://x/shell/').pathname.slice(1), load]),
-)
+const pages = Object.keys(files).map((path) => new URL(path, 'http://x/shell/').pathname.slice(1))
 
 /** A fake API with the given answers, and a guest session otherwise. */
 const shop = (answers: { readonly [path: string]: unknown }, called: string[] = []): Client =>
@@ -61,14 +59,8 @@ describe('the table of the shop', () => {
     expect(screens.filter(({ title, frame }) => title === '' || !(frame in frames))).toEqual([])
   })
 
-  test('the file of a page is the one that it imports', async () => {
-    for (const { file, page } of screens) {
-      expect(await pages.get(file)?.()).toBe(await page())
-    }
-  })
-
   test('no page is left out of the table', () => {
-    expect([...new Set(screens.map(({ file }) => file))].toSorted()).toEqual([...pages.keys()].toSorted())
+    expect([...new Set(screens.map(({ file }) => file))].toSorted()).toEqual(pages.toSorted())
   })
 })
 

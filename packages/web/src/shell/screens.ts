@@ -20,30 +20,36 @@ export type Screen = {
   readonly access: 'guest' | 'member'
   /** In the login-style header: the current step of the checkout banner (from 0), or the text beside the logo. */
   readonly banner?: number | string
-  /** The file that `page` imports, as in the build manifest: the server preloads its scripts. */
+  /** The file of the page below `src`, as in the build manifest: the server preloads its scripts. */
   readonly file: string
   readonly page: () => Promise<PageModule>
+}
+
+const pages = import.meta.glob<PageModule>(['../features/*/*-page.tsx', './states/*-page.tsx'])
+
+/** @throws Error for a file that is no page, when the table is read */
+const pageOf = (file: string): Screen['page'] => {
+  const page = pages[file.replace(/^shell/, '.').replace(/^features/, '../features')]
+  if (page === undefined) throw new Error(`no page lies in ${file}`)
+  return page
 }
 
 const goodsList = {
   frame: 'shop',
   access: 'guest',
   file: 'features/browse-goods/goods-list-page.tsx',
-  page: () => import('../features/browse-goods/goods-list-page.tsx'),
 } as const
 
 const campaign = {
   frame: 'zone',
   access: 'guest',
   file: 'features/join-promotions/campaign-page.tsx',
-  page: () => import('../features/join-promotions/campaign-page.tsx'),
 } as const
 
 const controlled = {
   frame: 'zone',
   access: 'guest',
   file: 'features/join-promotions/controlled-page.tsx',
-  page: () => import('../features/join-promotions/controlled-page.tsx'),
 } as const
 
 const register = {
@@ -52,7 +58,6 @@ const register = {
   access: 'guest',
   banner: '会员注册',
   file: 'features/register/register-page.tsx',
-  page: () => import('../features/register/register-page.tsx'),
 } as const
 
 const forget = {
@@ -60,7 +65,6 @@ const forget = {
   access: 'guest',
   banner: '忘记密码',
   file: 'features/sign-in/forget-page.tsx',
-  page: () => import('../features/sign-in/forget-page.tsx'),
 } as const
 
 const pay = {
@@ -69,32 +73,27 @@ const pay = {
   access: 'member',
   banner: 2,
   file: 'features/check-out/pay-page.tsx',
-  page: () => import('../features/check-out/pay-page.tsx'),
 } as const
 
 const help = {
   frame: 'shop',
   access: 'guest',
   file: 'features/read-help/help-page.tsx',
-  page: () => import('../features/read-help/help-page.tsx'),
 } as const
 
 const news = {
   frame: 'shop',
   access: 'guest',
   file: 'features/read-help/news-page.tsx',
-  page: () => import('../features/read-help/news-page.tsx'),
 } as const
 
-/** The route table of the shop: every address, its page, and the frame around it. */
-export const screens: readonly Screen[] = [
+const table: readonly Omit<Screen, 'page'>[] = [
   {
     path: patterns.home,
     title: '首页',
     frame: 'home',
     access: 'guest',
     file: 'features/arrive-home/home-page.tsx',
-    page: () => import('../features/arrive-home/home-page.tsx'),
   },
   {
     path: patterns.login,
@@ -103,7 +102,6 @@ export const screens: readonly Screen[] = [
     access: 'guest',
     banner: '会员登录',
     file: 'features/sign-in/login-page.tsx',
-    page: () => import('../features/sign-in/login-page.tsx'),
   },
   {
     path: patterns.acting,
@@ -112,7 +110,6 @@ export const screens: readonly Screen[] = [
     access: 'guest',
     banner: '代客下单',
     file: 'features/sign-in/acting-page.tsx',
-    page: () => import('../features/sign-in/acting-page.tsx'),
   },
   { path: patterns.register, ...register },
   { path: patterns.registerPapers, ...register },
@@ -127,7 +124,6 @@ export const screens: readonly Screen[] = [
     access: 'guest',
     banner: '微信注册',
     file: 'features/register/wechat-page.tsx',
-    page: () => import('../features/register/wechat-page.tsx'),
   },
   { path: patterns.forget, title: '忘记密码', ...forget },
   { path: patterns.forgetChoosing, title: '重置密码', ...forget },
@@ -148,7 +144,6 @@ export const screens: readonly Screen[] = [
     frame: 'bare',
     access: 'guest',
     file: 'features/browse-goods/free-shipping-rules-page.tsx',
-    page: () => import('../features/browse-goods/free-shipping-rules-page.tsx'),
   },
   {
     path: patterns.nearExpiry,
@@ -156,7 +151,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/near-expiry-page.tsx',
-    page: () => import('../features/join-promotions/near-expiry-page.tsx'),
   },
   {
     path: patterns.dailySpecials,
@@ -164,7 +158,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/daily-specials-page.tsx',
-    page: () => import('../features/join-promotions/daily-specials-page.tsx'),
   },
   {
     path: patterns.welfare,
@@ -172,7 +165,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/welfare-page.tsx',
-    page: () => import('../features/join-promotions/welfare-page.tsx'),
   },
   {
     path: patterns.brands,
@@ -180,7 +172,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/brands-page.tsx',
-    page: () => import('../features/join-promotions/brands-page.tsx'),
   },
   {
     path: patterns.brand,
@@ -188,7 +179,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/brand-page.tsx',
-    page: () => import('../features/join-promotions/brand-page.tsx'),
   },
   { path: patterns.festival, title: '活动专场', ...campaign },
   { path: patterns.savings, title: '活动专题', ...campaign },
@@ -202,7 +192,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/spend-offers-page.tsx',
-    page: () => import('../features/join-promotions/spend-offers-page.tsx'),
   },
   {
     path: patterns.spendOffer,
@@ -210,7 +199,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/spend-offer-page.tsx',
-    page: () => import('../features/join-promotions/spend-offer-page.tsx'),
   },
   {
     path: patterns.couponCentre,
@@ -218,7 +206,6 @@ export const screens: readonly Screen[] = [
     frame: 'shop',
     access: 'guest',
     file: 'features/join-promotions/coupon-centre-page.tsx',
-    page: () => import('../features/join-promotions/coupon-centre-page.tsx'),
   },
   {
     path: patterns.pointsMall,
@@ -226,7 +213,6 @@ export const screens: readonly Screen[] = [
     frame: 'shop',
     access: 'guest',
     file: 'features/win-rewards/points-mall-page.tsx',
-    page: () => import('../features/win-rewards/points-mall-page.tsx'),
   },
   {
     path: patterns.cashback,
@@ -234,7 +220,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/cashback-page.tsx',
-    page: () => import('../features/join-promotions/cashback-page.tsx'),
   },
   { path: patterns.controlled, title: '控销专区', ...controlled },
   { path: patterns.newControlled, title: '控销专区', ...controlled },
@@ -244,7 +229,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/controlled-goods-page.tsx',
-    page: () => import('../features/join-promotions/controlled-goods-page.tsx'),
   },
   {
     path: patterns.groupBuys,
@@ -252,7 +236,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/group-buys-page.tsx',
-    page: () => import('../features/join-promotions/group-buys-page.tsx'),
   },
   {
     path: patterns.groupBuy,
@@ -260,7 +243,6 @@ export const screens: readonly Screen[] = [
     frame: 'goods',
     access: 'guest',
     file: 'features/inspect-goods/group-buy-page.tsx',
-    page: () => import('../features/inspect-goods/group-buy-page.tsx'),
   },
   {
     path: patterns.combinations,
@@ -268,7 +250,6 @@ export const screens: readonly Screen[] = [
     frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/combinations-page.tsx',
-    page: () => import('../features/join-promotions/combinations-page.tsx'),
   },
   {
     path: patterns.goods,
@@ -277,7 +258,6 @@ export const screens: readonly Screen[] = [
     frame: 'goods',
     access: 'guest',
     file: 'features/inspect-goods/goods-detail-page.tsx',
-    page: () => import('../features/inspect-goods/goods-detail-page.tsx'),
   },
   {
     path: patterns.cart,
@@ -286,7 +266,6 @@ export const screens: readonly Screen[] = [
     access: 'member',
     banner: 0,
     file: 'features/fill-cart/cart-page.tsx',
-    page: () => import('../features/fill-cart/cart-page.tsx'),
   },
   {
     path: patterns.checkout,
@@ -295,7 +274,6 @@ export const screens: readonly Screen[] = [
     access: 'member',
     banner: 1,
     file: 'features/check-out/review-page.tsx',
-    page: () => import('../features/check-out/review-page.tsx'),
   },
   { path: patterns.payment, ...pay },
   { path: patterns.ephedrinePayment, ...pay },
@@ -306,7 +284,6 @@ export const screens: readonly Screen[] = [
     access: 'member',
     banner: 3,
     file: 'features/check-out/done-page.tsx',
-    page: () => import('../features/check-out/done-page.tsx'),
   },
   ...accountScreens,
   ...orderScreens,
@@ -328,7 +305,6 @@ export const screens: readonly Screen[] = [
     frame: 'shop',
     access: 'guest',
     file: 'features/read-help/article-page.tsx',
-    page: () => import('../features/read-help/article-page.tsx'),
   },
   {
     path: patterns.privacy,
@@ -336,7 +312,6 @@ export const screens: readonly Screen[] = [
     frame: 'shop',
     access: 'guest',
     file: 'features/read-help/privacy-page.tsx',
-    page: () => import('../features/read-help/privacy-page.tsx'),
   },
   {
     path: patterns.loading,
@@ -344,7 +319,6 @@ export const screens: readonly Screen[] = [
     frame: 'state',
     access: 'guest',
     file: 'shell/states/loading-page.tsx',
-    page: () => import('./states/loading-page.tsx'),
   },
   {
     path: patterns.loadingActivity,
@@ -352,7 +326,6 @@ export const screens: readonly Screen[] = [
     frame: 'state',
     access: 'guest',
     file: 'shell/states/loading-activity-page.tsx',
-    page: () => import('./states/loading-activity-page.tsx'),
   },
   {
     path: patterns.activity,
@@ -360,7 +333,6 @@ export const screens: readonly Screen[] = [
     frame: 'shop',
     access: 'guest',
     file: 'shell/states/activity-page.tsx',
-    page: () => import('./states/activity-page.tsx'),
   },
   {
     path: patterns.noActivity,
@@ -368,7 +340,6 @@ export const screens: readonly Screen[] = [
     frame: 'state',
     access: 'guest',
     file: 'shell/states/no-activity-page.tsx',
-    page: () => import('./states/no-activity-page.tsx'),
   },
   {
     path: patterns.notFound,
@@ -376,6 +347,8 @@ export const screens: readonly Screen[] = [
     frame: 'state',
     access: 'guest',
     file: 'shell/states/not-found-page.tsx',
-    page: () => import('./states/not-found-page.tsx'),
   },
 ]
+
+/** The route table of the shop: every address, its page, and the frame around it. */
+export const screens: readonly Screen[] = table.map((screen) => ({ ...screen, page: pageOf(screen.file) }))
