@@ -2,7 +2,7 @@ import type { InboxDetail, InboxItem, StaffId } from '@xinglin/domain/staff'
 import { Select } from '@xinglin/ui-kit/Select'
 import * as styles from './inbox-view.css.ts'
 
-type AssignToProps = {
+export type AssignToProps = {
   readonly detail: Pick<InboxDetail, 'item' | 'deciders'>
   readonly onAssign: (item: InboxItem, staffId: StaffId | null) => void
 }

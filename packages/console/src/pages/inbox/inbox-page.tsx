@@ -16,7 +16,7 @@ import { useLoaderData, useNavigate, useNavigation, useParams, useRevalidator, u
 import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
 import { idIn, type InboxFilter, paths, type Whose } from '../../shared/paths.ts'
 import { useShell } from '../../shell/shell-route.tsx'
-import type { Decision } from './inbox-desk.tsx'
+import type { Decision } from './use-decision.ts'
 import { InboxView, type ShownDetail } from './inbox-view.tsx'
 import { useAttendance } from './use-attendance.ts'
 

@@ -17,7 +17,7 @@ import { paths } from '../../shared/paths.ts'
 import { MarkPad } from './mark-pad.tsx'
 import * as styles from './paper-viewer.css.ts'
 
-type Marking = {
+export type Marking = {
   readonly marks: readonly PictureMark[]
   readonly certificate: CertificateName
   /** The field that a mark is about; null: none of them. */

@@ -117,3 +117,7 @@ const problemsOf = (
       return problem === null ? [] : [[correction.field, problem]]
     }),
   )
+
+/** How many fields differ. */
+export const differing = ({ findings }: Pick<FieldComparison, 'findings'>): number =>
+  Object.values(findings).filter(({ kind }) => kind === 'differs').length
