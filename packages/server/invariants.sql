@@ -1,7 +1,7 @@
 -- What must hold in this shop at any moment, after any test, crash or race. Every row of the result is a violation:
 -- which rule, which row, and what was found. An empty result means that the data is consistent.
 -- I1: the free units of a batch are the sum of its movements, stock is the sum of its batches; an order has taken what
--- its lines are served by, a closed one nothing (docs/rules.md#8-7).
+-- its lines are served by, a closed one nothing, and a dispatch of after-sales what its lines ask for (docs/rules.md#8-7).
 select 'I1 batch = its movements' as rule, b.id::text as at, b.quantity || ' <> ' || coalesce(m.units, 0) as found
   from batches b left join (select batch_id, sum(units) as units from stock_movements group by 1) m on m.batch_id = b.id
  where b.quantity <> coalesce(m.units, 0) or b.quantity < 0
@@ -44,6 +44,35 @@ select 'I1 nothing is shipped after its expiry', l.order_id || '/' || x.batch_id
     on h.order_id = l.order_id
   left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
  where b.expires_on < h.day and x.quantity > coalesce(p.short, 0)
+union all
+select 'I1 nothing is shipped after its expiry', 'after-sales ' || x.after_sales_id || '/' || x.batch_id, b.expires_on::text
+  from after_sales_dispatch_batches x join batches b on b.id = x.batch_id
+  join after_sales_dispatches d on d.after_sales_id = x.after_sales_id
+ where b.expires_on < (d.shipped_at at time zone 'Asia/Shanghai')::date
+union all
+select 'I1 a dispatch takes what it sends', coalesce(x.after_sales_id, m.after_sales_id) || '/' || coalesce(x.batch_id, m.batch_id),
+       coalesce(m.units, 0) || ' <> ' || coalesce(x.units, 0)
+  from (select after_sales_id, batch_id, sum(quantity) as units from after_sales_dispatch_batches group by 1, 2) x
+  full join (select document_id as after_sales_id, batch_id, -sum(units) as units from stock_movements
+              where document_kind = 'afterSales' and kind in ('exchange', 'resupply', 'release') group by 1, 2) m
+    on m.after_sales_id = x.after_sales_id and m.batch_id = x.batch_id
+ where coalesce(m.units, 0) <> coalesce(x.units, 0)
+union all
+select 'I1 a dispatch is served by its batches', s.after_sales_id || '/' || s.order_line_id || '/' || u.goods_id,
+       coalesce(x.units, 0) || ' <> ' || u.units / l.quantity * s.quantity
+  from after_sales_dispatches d join after_sales_lines s on s.after_sales_id = d.after_sales_id
+  join order_lines l on l.id = s.order_line_id join order_line_units u on u.order_line_id = l.id
+  left join (select x.after_sales_id, x.order_line_id, b.goods_id, sum(x.quantity) as units
+               from after_sales_dispatch_batches x join batches b on b.id = x.batch_id group by 1, 2, 3) x
+    on x.after_sales_id = s.after_sales_id and x.order_line_id = s.order_line_id and x.goods_id = u.goods_id
+ where coalesce(x.units, 0) <> u.units / l.quantity * s.quantity
+union all
+select 'I1 a dispatch stands as its request', a.id::text, a.kind || ' ' || a.state || coalesce(' ' || d.shipped_at, '')
+  from after_sales a left join after_sales_dispatches d on d.after_sales_id = a.id
+ where (a.state = 'toShip' and (d.made_at is null or d.shipped_at is not null))
+    or (a.state = 'toReceive' and d.shipped_at is null)
+    or (d.made_at is not null and (a.kind not in ('exchange', 'resend') or a.state not in ('toShip', 'toReceive', 'completed')))
+    or (a.state = 'completed' and d.made_at is not null and d.shipped_at is null)
 union all
 select 'I1 a line is served by its batches', l.at || '/' || l.goods_id, coalesce(x.quantity, 0) || ' <> ' || l.units
   from (select order_line_id as at, goods_id, sum(units) as units from order_line_units group by 1, 2) l
@@ -265,11 +294,13 @@ select 'I19 fetched and short <= served', p.order_line_id || '/' || p.batch_id, 
   left join order_line_batches x on x.order_line_id = p.order_line_id and x.batch_id = p.batch_id
  where p.picked + p.short > coalesce(x.quantity, 0)
 union all
-select 'I19 returned <= served of each batch', r.order_line_id || '/' || r.batch_id, r.units || ' > ' || coalesce(x.quantity - coalesce(p.short, 0), 0)
+select 'I19 returned <= served of each batch', r.order_line_id || '/' || r.batch_id, r.units || ' > ' || coalesce(x.units, 0)
   from (select order_line_id, batch_id, sum(good + bad) as units from after_sales_line_batches group by 1, 2) r
-  left join order_line_batches x on x.order_line_id = r.order_line_id and x.batch_id = r.batch_id
-  left join order_picks p on p.order_line_id = r.order_line_id and p.batch_id = r.batch_id
- where r.units > coalesce(x.quantity - coalesce(p.short, 0), 0)
+  left join (select z.order_line_id, z.batch_id, sum(z.units) as units
+               from served_batches z left join after_sales_dispatches d on d.after_sales_id = z.after_sales_id
+              where z.after_sales_id is null or d.shipped_at is not null group by 1, 2) x
+    on x.order_line_id = r.order_line_id and x.batch_id = r.batch_id
+ where r.units > coalesce(x.units, 0)
 
 -- I12: the outcome of a group-buy is what it had reached at its end; every participant has an order in it.
 union all

@@ -12,7 +12,7 @@ import { insertRows } from '../src/db/insert-rows.ts'
 import { certificateSubmissions } from '../src/db/schema-account.ts'
 import * as members from '../src/db/schema-members.ts'
 import { staff } from '../src/db/schema-staff.ts'
-import { specialReceipts } from '../src/db/schema-trade.ts'
+import { specialReceipts } from '../src/db/schema-after-sales.ts'
 import { demoAccount, type DemoBuyer } from './demo-buyers.ts'
 
 /**

@@ -46,7 +46,7 @@ const afterSalesOf = async (tx: Db, username: string, now: Instant) => {
   }
   const go = async (id: AfterSalesId, daysAgo: number, steps: readonly Step[]): Promise<void> => {
     for (const { days, ...step } of steps) {
-      if (!(await advanceAfterSales(tx, id, { ...step, at: ago(daysAgo - days) }))) {
+      if ((await advanceAfterSales(tx, id, { ...step, at: ago(daysAgo - days) })) !== true) {
         throw new Error(`a past request could not take the step ${step.transition}`)
       }
     }

@@ -156,6 +156,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     detail: '售后详情',
     withdraw: '撤销申请',
     sendBack: '填写退货运单号',
+    confirm: '换货或补发的商品确认收货',
   },
   receipts: {
     list: '含麻订单回执',

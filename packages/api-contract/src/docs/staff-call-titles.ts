@@ -63,6 +63,9 @@ export const staffCallTitles: {
     decide: '通过；超过限额的提交核准',
     refuse: '不通过并说明原因',
     inspect: '退货验收：回库或报损',
+    ship: '换货或补发的商品发货',
+    deliver: '换货或补发的商品登记送达',
+    refundInstead: '库存不足，换货或补发改为退款',
   },
   recalls: {
     list: '锁定的批号，已解锁的在后',

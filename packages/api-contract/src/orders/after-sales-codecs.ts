@@ -6,6 +6,7 @@ import type {
   AfterSalesState,
   AfterSalesSummary,
   AfterSalesWish,
+  AfterSalesDispatch,
   Fault,
   OrderId,
   OrderLineId,
@@ -15,6 +16,7 @@ import {
   at,
   type Codec,
   converted,
+  dayCodec,
   flag,
   idOf,
   list,
@@ -48,6 +50,8 @@ export const afterSalesState = oneOf<AfterSalesState>({
   rejected: 'rejected',
   toSendBack: 'send_back',
   toInspect: 'inspect',
+  toShip: 'to_ship',
+  toReceive: 'to_receive',
   refunding: 'refunding',
   completed: 'completed',
   withdrawn: 'withdrawn',
@@ -119,6 +123,25 @@ const afterSalesLine: Codec<AfterSales['lines'][number]> = record({
   refund: money,
 })
 
+const dispatch: Codec<AfterSalesDispatch> = record({
+  batches: list(
+    record({
+      lineId: at('id', idOf<OrderLineId>()),
+      name: text(200),
+      specification: at('ypgg', text(200)),
+      manufacturer: at('sccj', text(200)),
+      unit: at('bzdw', text(20)),
+      number: at('batch_number', text(60)),
+      expiresOn: at('expires_on', dayCodec),
+      quantity: at('number', quantity),
+    }),
+    500,
+  ),
+  waybill: nullable(waybill),
+  shippedAt: at('shipped_at', nullable(timestamp)),
+  deliveredAt: at('delivered_at', nullable(timestamp)),
+})
+
 export const afterSales: Codec<AfterSales> = record({
   ...head,
   fault: nullable(fault),
@@ -127,6 +150,7 @@ export const afterSales: Codec<AfterSales> = record({
   photos: list(text(200), MOST_PHOTOS),
   rejectReason: at('reject_reason', nullable(text(200))),
   waybill: nullable(waybill),
+  dispatch: nullable(dispatch),
   sendBackTo: at('send_back_to', nullable(record({ consignee: text(60), phone: text(30), detail: text(200) }))),
   history: list(record({ state: afterSalesState, at: timestamp }), 20),
 })

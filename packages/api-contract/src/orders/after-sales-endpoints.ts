@@ -76,4 +76,13 @@ export const afterSalesEndpoints = {
     input: sentBack,
     output: afterSales,
   }),
+  /** What an exchange or resend sent has arrived. */
+  confirm: endpoint<{ readonly id: AfterSalesId }, AfterSales>({
+    method: 'POST',
+    path: '/api/after_sales/{id}/confirm',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: afterSales,
+  }),
 }

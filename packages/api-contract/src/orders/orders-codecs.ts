@@ -93,6 +93,8 @@ const lineCase: Codec<LineCase> = record({
     return: 'return',
     difference: 'price',
     replacement: 'replacement',
+    exchanged: 'exchanged',
+    dispatched: 'dispatched',
   }),
   quantity: at('number', quantity),
   refund: money,
@@ -132,7 +134,7 @@ const orderLine: Codec<OrderLine> = record({
 
 const trace = list(record({ name: text(60), at: timestamp }), 200)
 
-export const waybill: Codec<Waybill> = record({ carrier: text(40), number: text(40) })
+export const waybill: Codec<Waybill> = record({ carrier: text(60), number: text(60) })
 
 export const paymentMethod = oneOf<PaymentMethod>({
   scan: 'scan',

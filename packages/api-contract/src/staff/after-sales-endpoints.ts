@@ -7,11 +7,14 @@ import type {
   InspectedBatch,
   OrderId,
   OrderLineId,
+  Waybill,
 } from '@xinglin/domain/orders'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type {
+  DeskDispatch,
   DeskRequest,
   DeskRequestDetail,
+  PackedBatch,
   RefundWay,
   RequestRate,
   ReturnLot,
@@ -37,7 +40,7 @@ import {
   timestamp,
   whole,
 } from '../kernel/wire.ts'
-import { count } from './orders-codecs.ts'
+import { carrier, count, waybill, waybillNumber } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const state = oneOf<AfterSalesState>({
@@ -45,11 +48,13 @@ const state = oneOf<AfterSalesState>({
   rejected: 'rejected',
   toSendBack: 'to_send_back',
   toInspect: 'to_inspect',
+  toShip: 'to_ship',
+  toReceive: 'to_receive',
   refunding: 'refunding',
   completed: 'completed',
   withdrawn: 'withdrawn',
 })
-const kind = oneOf<AfterSalesKind>({
+export const afterSalesKind = oneOf<AfterSalesKind>({
   return: 'return',
   exchange: 'exchange',
   resend: 'resend',
@@ -68,7 +73,7 @@ const id = idOf<AfterSalesId>()
 const deskRequest: Codec<DeskRequest> = record({
   id,
   number: text(40),
-  kind,
+  kind: afterSalesKind,
   fault: nullable(fault),
   state,
   company: text(200),
@@ -77,6 +82,7 @@ const deskRequest: Codec<DeskRequest> = record({
   refund: money,
   createdAt: at('created_at', timestamp),
   isFiled: at('is_filed', flag),
+  isSpecial: at('is_special', flag),
 })
 
 const rate: Codec<RequestRate> = record({ requests: count, orders: count })
@@ -100,6 +106,27 @@ const lot: Codec<ReturnLot> = record({
   expiresOn: at('expires_on', dayCodec),
   presumed: count,
   maySell: at('may_sell', flag),
+})
+
+const dispatch: Codec<DeskDispatch> = record({
+  batches: list(
+    record({
+      lineId: at('line_id', idOf<OrderLineId>()),
+      batchId: at('batch_id', count),
+      name: text(200),
+      specification: text(200),
+      manufacturer: text(200),
+      unit: text(20),
+      location: text(60),
+      number: at('batch_number', text(60)),
+      expiresOn: at('expires_on', dayCodec),
+      quantity: count,
+    }),
+    500,
+  ),
+  waybill: nullable(waybill),
+  shippedAt: at('shipped_at', nullable(timestamp)),
+  deliveredAt: at('delivered_at', nullable(timestamp)),
 })
 
 const detail: Codec<DeskRequestDetail> = record({
@@ -130,16 +157,25 @@ const detail: Codec<DeskRequestDetail> = record({
   earlierRefunds: at('earlier_refunds', money),
   owed: money,
   similar,
+  dispatch: nullable(dispatch),
+  bar: nullable(record({ words: text(2000), refund: nullable(money) })),
 })
 
 /** `filed`: above the limit of one person; it waits for a second. */
 export type RequestDecided = 'done' | 'filed'
+const decided = oneOf<RequestDecided>({ done: 'done', filed: 'filed' })
 
 const units = whole(0, 50_000)
 const inspected: Codec<InspectedBatch> = record({
   batchId: at('batch_id', whole(1, Number.MAX_SAFE_INTEGER)),
   good: units,
   bad: units,
+})
+
+const packed: Codec<PackedBatch> = record({
+  lineId: at('line_id', idOf<OrderLineId>()),
+  batchId: at('batch_id', whole(1, Number.MAX_SAFE_INTEGER)),
+  quantity: units,
 })
 
 const readers = ['readTrade'] as const
@@ -162,9 +198,9 @@ export const staffAfterSalesEndpoints = {
   decide: staffEndpoint<{ readonly id: AfterSalesId; readonly way: RefundWay }, RequestDecided>({
     method: 'POST',
     path: '/api/staff/after-sales/{id}/approve',
-    right: ['decideAfterSales', 'offerCredit'],
+    right: ['decideAfterSales', 'offerCredit', 'decideSpecial'],
     input: request({ id, way: oneOf<RefundWay>({ sendBack: 'send_back', waive: 'waive' }) }),
-    output: oneOf<RequestDecided>({ done: 'done', filed: 'filed' }),
+    output: decided,
   }),
   refuse: staffEndpoint<{ readonly id: AfterSalesId; readonly reason: string }, null>({
     method: 'POST',
@@ -189,5 +225,29 @@ export const staffAfterSalesEndpoints = {
       lines: list(record({ lineId: at('line_id', idOf<OrderLineId>()), batches: list(inspected, 100) }), 100),
     }),
     output: nothing,
+  }),
+  /** What an exchange or resend sends leaves: `packed` is what was picked, and has to be what it holds. */
+  ship: staffEndpoint<Waybill & { readonly id: AfterSalesId; readonly packed: readonly PackedBatch[] }, null>({
+    method: 'POST',
+    path: '/api/staff/after-sales/{id}/ship',
+    right: ['ship'],
+    input: request({ id, carrier, number: waybillNumber, packed: list(packed, 500) }),
+    output: nothing,
+  }),
+  /** The carrier has handed it to its buyer. */
+  deliver: staffEndpoint<{ readonly id: AfterSalesId }, null>({
+    method: 'POST',
+    path: '/api/staff/after-sales/{id}/deliver',
+    right: ['ship'],
+    input: request({ id }),
+    output: nothing,
+  }),
+  /** Stock cannot serve it: the same units are refunded, by two people above the limit of one. */
+  refundInstead: staffEndpoint<{ readonly id: AfterSalesId }, RequestDecided>({
+    method: 'POST',
+    path: '/api/staff/after-sales/{id}/refund',
+    right: ['decideAfterSales', 'offerCredit'],
+    input: request({ id }),
+    output: decided,
   }),
 }

@@ -22,6 +22,7 @@ import {
   at,
   type Codec,
   dayCodec,
+  filled,
   flag,
   idOf,
   list,
@@ -60,6 +61,8 @@ export const paymentWay = oneOf<PaymentWay>({
 
 export const count = whole(0, 999_999_999)
 export const waybill: Codec<Waybill> = record({ carrier: text(60), number: text(60) })
+export const carrier = filled('请填写承运商', 60)
+export const waybillNumber = filled('请填写运单号', 60)
 
 const orderFields = {
   id: idOf<OrderId>(),
@@ -162,7 +165,12 @@ const paper: Codec<DeskPaper> = record({
   standing: text(60),
   opens: nullable(
     record({
-      kind: oneOf<DeskPaperKind>({ slip: 'slip', invoice: 'invoice', afterSales: 'afterSales' }),
+      kind: oneOf<DeskPaperKind>({
+        slip: 'slip',
+        invoice: 'invoice',
+        afterSales: 'afterSales',
+        dispatch: 'dispatch',
+      }),
       id: whole(1, Number.MAX_SAFE_INTEGER),
     }),
   ),

@@ -3,7 +3,7 @@ import type { DeskOutcome, DeskSubmit, OrderList, OrderView } from '@xinglin/dom
 import { page } from '../kernel/page-codec.ts'
 import { at, filled, idOf, list, nothing, oneOf, optional, request, shortIdOf, text } from '../kernel/wire.ts'
 import type { WarehouseId } from '@xinglin/domain/goods'
-import { orderList, orderView, outcomes, submit } from './orders-codecs.ts'
+import { carrier, orderList, orderView, outcomes, submit, waybillNumber } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** Filter and order of the list of orders: all of it is in the address of the page. */
@@ -21,9 +21,6 @@ export type OrderSort = 'newest' | 'oldest' | 'dearest'
 
 const id = idOf<OrderId>()
 const several = list(id, 100)
-
-const carrier = filled('请填写承运商', 60)
-const waybillNumber = filled('请填写运单号', 60)
 
 export const staffOrdersEndpoints = {
   list: staffEndpoint<OrdersQuery, OrderList>({

@@ -1,5 +1,5 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
-import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { DeskOutcome, PastedWaybill, PickList } from '@xinglin/domain/staff'
 import {
@@ -20,7 +20,8 @@ import {
   text,
   whole,
 } from '../kernel/wire.ts'
-import { count, outcomes } from './orders-codecs.ts'
+import { afterSalesKind } from './after-sales-endpoints.ts'
+import { carrier, count, outcomes, waybillNumber } from './orders-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const shortId = whole(1, 2_147_483_647)
@@ -51,6 +52,10 @@ const pickList: Codec<PickList> = record({
       canBeShort: at('can_be_short', flag),
     }),
     5000,
+  ),
+  requests: list(
+    record({ id: idOf<AfterSalesId>(), number: text(40), kind: afterSalesKind, company: text(200) }),
+    1000,
   ),
 })
 
@@ -91,8 +96,8 @@ export const staffPickingEndpoints = {
       waybills: list(
         record({
           order: filled('请填写订单号', 40),
-          carrier: filled('请填写承运商', 60),
-          number: filled('请填写运单号', 60),
+          carrier,
+          number: waybillNumber,
         }),
         300,
       ),

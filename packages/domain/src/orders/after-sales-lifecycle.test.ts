@@ -19,7 +19,19 @@ import {
 
 const kinds = Object.keys(afterSalesKindLabels) as readonly AfterSalesKind[]
 const states = Object.keys(afterSalesStateLabels) as readonly AfterSalesState[]
-const actions: readonly AfterSalesAction[] = ['approve', 'waive', 'reject', 'send-back', 'accept', 'refund', 'withdraw']
+const actions: readonly AfterSalesAction[] = [
+  'approve',
+  'waive',
+  'reject',
+  'send-back',
+  'accept',
+  'ship',
+  'confirm-receipt',
+  'close-receipt',
+  'refund-instead',
+  'refund',
+  'withdraw',
+]
 
 const words = (kind: AfterSalesKind): readonly string[] =>
   afterSalesSteps(kind).map(
@@ -37,6 +49,35 @@ test('docs/rules.md#3-after-sales: 退货退款 goes 待审核, 待寄回, 待�
     '待验收 operator accept 退款中',
     '退款中 system refund 已完成',
   ])
+})
+
+test('docs/rules.md#8-5: 换货 and 补发 are sent and received, or refunded where stock cannot serve them', () => {
+  expect(words('exchange')).toEqual([
+    '待审核 operator approve 待寄回',
+    '待审核 operator reject 审核不通过',
+    '待审核 buyer withdraw 已撤销',
+    '待寄回 buyer send-back 待验收',
+    '待寄回 buyer withdraw 已撤销',
+    '待验收 operator accept 待发货',
+    '待验收 operator refund-instead 待验收',
+    '待发货 operator ship 待收货',
+    '待发货 operator refund-instead 退款中',
+    '待收货 buyer confirm-receipt 已完成',
+    '待收货 system close-receipt 已完成',
+  ])
+  expect(words('resend')).toEqual([
+    '待审核 operator approve 待发货',
+    '待审核 operator refund-instead 退款中',
+    '待审核 operator reject 审核不通过',
+    '待审核 buyer withdraw 已撤销',
+    '待发货 operator ship 待收货',
+    '待发货 operator refund-instead 退款中',
+    '待收货 buyer confirm-receipt 已完成',
+    '待收货 system close-receipt 已完成',
+  ])
+  for (const kind of kinds)
+    for (const { action, becomes } of afterSalesSteps(kind))
+      expect(becomes).toBe(action === 'refund-instead' ? 'return' : undefined)
 })
 
 test('换货 is inspected but pays nothing back, 退差价 pays back but is not inspected, papers and 补发 need neither', () => {
@@ -78,13 +119,16 @@ test('law: whatever is done, a request that is not at its end has a way to 已�
       fc.array(fc.tuple(fc.constantFrom(...actions), fc.constantFrom('buyer', 'operator', 'system')), {
         maxLength: 12,
       }),
-      (kind, done) => {
+      (asked, done) => {
+        let kind = asked
         let state: AfterSalesState = 'inReview'
         for (const [action, by] of done) {
           const step = afterSalesStep(kind, state, action, by)
-          if (step.ok) state = step.value.to
+          if (!step.ok) continue
+          state = step.value.to
+          kind = step.value.becomes ?? kind
         }
-        const steps = afterSalesSteps(kind)
+        const steps = afterSalesSteps(kind).filter(({ becomes }) => becomes === undefined)
         const onward = (from: AfterSalesState): boolean =>
           from === 'completed' || steps.some((step) => step.from === from && onward(step.to))
         expect(onward(state)).toBe(state !== 'rejected' && state !== 'withdrawn')

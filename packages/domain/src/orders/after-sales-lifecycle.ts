@@ -19,6 +19,8 @@ export type AfterSalesState =
   | 'rejected'
   | 'toSendBack'
   | 'toInspect'
+  | 'toShip'
+  | 'toReceive'
   | 'refunding'
   | 'completed'
   | 'withdrawn'
@@ -28,19 +30,35 @@ export const afterSalesStateLabels: { readonly [S in AfterSalesState]: string } 
   rejected: '审核不通过',
   toSendBack: '待寄回',
   toInspect: '待验收',
+  toShip: '待发货',
+  toReceive: '待收货',
   refunding: '退款中',
   completed: '已完成',
   withdrawn: '已撤销',
 }
 
-export type AfterSalesAction = 'approve' | 'waive' | 'reject' | 'send-back' | 'accept' | 'refund' | 'withdraw'
+export type AfterSalesAction =
+  | 'approve'
+  | 'waive'
+  | 'reject'
+  | 'send-back'
+  | 'accept'
+  | 'ship'
+  | 'confirm-receipt'
+  | 'close-receipt'
+  | 'refund-instead'
+  | 'refund'
+  | 'withdraw'
 export type AfterSalesActor = 'buyer' | 'operator' | 'system'
 
-/** The way of a request that all goes well with. Only what was sent back is inspected, only what costs money is refunded. */
+/**
+ * The way of a request that all goes well with. Only what was sent back is inspected, only what costs money is refunded,
+ * only what replaces goods is sent (docs/rules.md#8-5).
+ */
 const ways: { readonly [K in AfterSalesKind]: readonly AfterSalesState[] } = {
   return: ['inReview', 'toSendBack', 'toInspect', 'refunding', 'completed'],
-  exchange: ['inReview', 'toSendBack', 'toInspect', 'completed'],
-  resend: ['inReview', 'completed'],
+  exchange: ['inReview', 'toSendBack', 'toInspect', 'toShip', 'toReceive', 'completed'],
+  resend: ['inReview', 'toShip', 'toReceive', 'completed'],
   invoiceAgain: ['inReview', 'completed'],
   testReport: ['inReview', 'completed'],
   priceDifference: ['inReview', 'refunding', 'completed'],
@@ -53,6 +71,8 @@ const onward: {
   inReview: { action: 'approve', by: 'operator' },
   toSendBack: { action: 'send-back', by: 'buyer' },
   toInspect: { action: 'accept', by: 'operator' },
+  toShip: { action: 'ship', by: 'operator' },
+  toReceive: { action: 'confirm-receipt', by: 'buyer' },
   refunding: { action: 'refund', by: 'system' },
 }
 
@@ -61,6 +81,17 @@ export type AfterSalesStep = {
   readonly action: AfterSalesAction
   readonly by: AfterSalesActor
   readonly to: AfterSalesState
+  /** What the request is from then on, where the step makes it another. */
+  readonly becomes?: AfterSalesKind
+}
+
+/**
+ * Where a replacement that stock cannot serve becomes a refund of the same units (docs/rules.md#8-5): what was asked for
+ * again need not come back, what is exchanged has come back or is being inspected.
+ */
+const refundedInstead: { readonly [K in AfterSalesKind]?: { readonly [S in AfterSalesState]?: AfterSalesState } } = {
+  exchange: { toInspect: 'toInspect', toShip: 'refunding' },
+  resend: { inReview: 'refunding', toShip: 'refunding' },
 }
 
 /**
@@ -73,8 +104,13 @@ export const afterSalesSteps = (kind: AfterSalesKind): readonly AfterSalesStep[]
     const next = onward[from]
     const to = ways[kind][index + 1]
     if (!next || !to) return []
+    const instead = refundedInstead[kind]?.[from]
     return [
       { from, ...next, to },
+      ...(from === 'toReceive' ? [{ from, action: 'close-receipt', by: 'system', to } as const] : []),
+      ...(instead === undefined
+        ? []
+        : [{ from, action: 'refund-instead', by: 'operator', to: instead, becomes: 'return' } as const]),
       // Goods that need not come back: they arrived damaged, or were never sent (docs/rules.md#7-damage, #7-short-pick).
       ...(from === 'inReview' && kind === 'return'
         ? [{ from, action: 'waive', by: 'operator', to: 'refunding' } as const]

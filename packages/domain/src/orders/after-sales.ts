@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { Day, Instant } from '../kernel/time.ts'
 import type { UploadId } from '../members/members.ts'
 import type { AfterSalesKind, AfterSalesRequest, AfterSalesState, Fault } from './after-sales-lifecycle.ts'
 import type { OrderId, OrderLine, OrderLineId, Waybill } from './order.ts'
@@ -28,6 +28,22 @@ export type AfterSalesSummary = {
   readonly lineCount: number
 }
 
+/** Units of a batch that an exchange or resend sends. */
+export type DispatchedBatch = Pick<OrderLine, 'name' | 'specification' | 'manufacturer' | 'unit'> & {
+  readonly lineId: OrderLineId
+  readonly number: string
+  readonly expiresOn: Day
+  readonly quantity: number
+}
+
+/** What an exchange or resend sends (docs/rules.md#8-5); its waybill is null until it has left. */
+export type AfterSalesDispatch = {
+  readonly batches: readonly DispatchedBatch[]
+  readonly waybill: Waybill | null
+  readonly shippedAt: Instant | null
+  readonly deliveredAt: Instant | null
+}
+
 export type AfterSales = Omit<AfterSalesSummary, 'firstGoods' | 'lineCount'> & {
   readonly fault: Fault | null
   readonly description: string
@@ -36,6 +52,8 @@ export type AfterSales = Omit<AfterSalesSummary, 'firstGoods' | 'lineCount'> & {
   readonly rejectReason: string | null
   /** What the buyer sent the goods back with. */
   readonly waybill: Waybill | null
+  /** Null where nothing is sent, or not yet made up. */
+  readonly dispatch: AfterSalesDispatch | null
   /** Where the goods go back to; null where nothing is sent back. */
   readonly sendBackTo: { readonly consignee: string; readonly phone: string; readonly detail: string } | null
   readonly history: readonly { readonly state: AfterSalesState; readonly at: Instant }[]

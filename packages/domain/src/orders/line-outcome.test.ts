@@ -55,6 +55,21 @@ describe('docs/rules.md#3-told-account: what came of a line', () => {
     expect(outcome.before).toEqual({ quantity: 11, refunded: yuan('123.06') })
   })
 
+  test('docs/rules.md#8-5: 实发 grows by what an exchange or resend sent, and each unit is paid back once', () => {
+    const exchanged = outcomeOfLine(
+      line(
+        aCase({ kind: 'exchanged', quantity: 3, refund: zero }),
+        aCase({ kind: 'dispatched', quantity: 3, refund: zero }),
+      ),
+    )
+    expect(exchanged).toMatchObject({ ordered: 25, served: 28, dispatched: 3, returned: 3, kept: yuan('296.66') })
+    expect(outcomeWords(exchanged, '盒', true)).toEqual(['订购 25', '实发 28', '其中换货补发 3', '退回 3 盒'])
+    expect(unitsLeftOf(exchanged)).toBe(25)
+    const resent = outcomeOfLine(line(aCase({ kind: 'dispatched', quantity: 5, refund: zero })))
+    expect(outcomeWords(resent, '盒', true)).toEqual(['订购 25', '实发 30', '其中换货补发 5 盒'])
+    expect(unitsLeftOf(resent)).toBe(25)
+  })
+
   test('a refund on credit names the debt, one that exceeds it names both', () => {
     expect(paidBackWords({ balance: zero, credit: yuan('20') })).toBe('¥20.00 冲减账期欠款')
     expect(paidBackWords({ balance: yuan('3.06'), credit: yuan('80') })).toBe('退 ¥3.06 至余额，¥80.00 冲减账期欠款')
@@ -70,7 +85,7 @@ describe('docs/rules.md#3-told-account: what came of a line', () => {
 
   const anyCase: fc.Arbitrary<LineCase> = fc
     .record({
-      kind: fc.constantFrom<LineCase['kind']>('short', 'return', 'difference'),
+      kind: fc.constantFrom<LineCase['kind']>('short', 'return', 'difference', 'exchanged', 'dispatched'),
       quantity: fc.integer({ min: 1, max: 50 }),
       fen: fc.nat(100_000),
       ofDebt: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -95,7 +110,7 @@ describe('docs/rules.md#3-told-account: what came of a line', () => {
         const each = lines.map(outcomeOfLine)
         expect(order.kept).toBe(sum(each.map(({ kept }) => kept)))
         expect(subtract(order.paid, paidBackSum(order.refunded))).toBe(order.kept)
-        for (const one of each) expect(one.served + one.short).toBe(one.ordered)
+        for (const one of each) expect(one.served + one.short).toBe(one.ordered + one.dispatched)
       }),
     )
   })

@@ -13,8 +13,11 @@ export const shortCauseLabels: { readonly [Cause in ShortCause]: string } = {
 
 /** Something that happened to units of a line after the submit, each with what it paid back. */
 export type LineCase = {
-  /** 短少, 退货, 退差价; `replacement` is an exchange or resend that is not completed. */
-  readonly kind: 'short' | 'return' | 'difference' | 'replacement'
+  /**
+   * 短少, 退货, 退差价; `replacement` is an exchange or resend that is not completed. `exchanged` came back in an exchange,
+   * `dispatched` was sent in an exchange or resend.
+   */
+  readonly kind: 'short' | 'return' | 'difference' | 'replacement' | 'exchanged' | 'dispatched'
   readonly quantity: number
   readonly refund: Money
   /** The part of `refund` that reduced the debt on credit; the rest went to the balance. */
@@ -22,7 +25,7 @@ export type LineCase = {
   /** What was held back for gifts that the kept units no longer earn, and how many of them. */
   readonly giftDeduction: Money
   readonly giftsCharged: number
-  /** When it was completed, and with it the refund; null while it is under way. */
+  /** When it was completed, and with it the refund, or when the units came or left; null while it is under way. */
   readonly at: Instant | null
 }
 
@@ -33,9 +36,11 @@ export type LineOutcome = {
   readonly ordered: number
   /** 短少: ordered, and not in the warehouse. */
   readonly short: number
-  /** 实发: ordered less short. */
+  /** 实发: ordered less short, and what was sent in exchanges and resends. */
   readonly served: number
-  /** 退回: served, and sent back since. */
+  /** The part of `served` that exchanges and resends sent. */
+  readonly dispatched: number
+  /** 退回: served, and sent back since, for a refund or in an exchange. */
   readonly returned: number
   /** Units in returns that are under way. */
   readonly returning: number
@@ -84,13 +89,15 @@ export const outcomeOfLine = ({ quantity, netAmount, cases }: Line): LineOutcome
   const of = (among: readonly LineCase[], ...kinds: readonly LineCase['kind'][]) =>
     among.filter(({ kind }) => kinds.includes(kind))
   const short = unitsOf(of(settled, 'short'))
+  const dispatched = unitsOf(of(settled, 'dispatched'))
   const shortRefund = paidBackBy(of(settled, 'short'))
   const laterRefund = paidBackBy(of(settled, 'return', 'difference'))
   return {
     ordered: quantity,
     short,
-    served: quantity - short,
-    returned: unitsOf(of(settled, 'return')),
+    served: quantity - short + dispatched,
+    dispatched,
+    returned: unitsOf(of(settled, 'return', 'exchanged')),
     returning: unitsOf(of(underWay, 'return')),
     replacing: unitsOf(of(underWay, 'replacement')),
     shortRefund,
@@ -106,11 +113,11 @@ export const outcomeOfLine = ({ quantity, netAmount, cases }: Line): LineOutcome
 }
 
 /**
- * Units of a line that a return may still ask for.
+ * Units of a line that a return may still ask for: each is paid back once, however often it was exchanged.
  *
  * @example unitsLeftOf(outcomeOfLine({ quantity: 25, netAmount: yuan('296.66'), cases: [] })) // 25
  */
-export const unitsLeftOf = ({ served, returned, returning }: LineOutcome): number => served - returned - returning
+export const unitsLeftOf = ({ ordered, before }: LineOutcome): number => ordered - before.quantity
 
 export type OrderOutcome = {
   /** From the balance and otherwise, freight included. */
@@ -162,7 +169,7 @@ export const paidBackWords = ({ balance, credit }: PaidBack): string =>
  * @example outcomeWords(outcome, '盒', true) // ['订购 25', '实发 18', '短少 7 盒']
  */
 export const outcomeWords = (
-  { ordered, served, short, returned }: LineOutcome,
+  { ordered, served, dispatched, short, returned }: LineOutcome,
   unit: string,
   isShipped: boolean,
 ): readonly string[] => {
@@ -170,6 +177,7 @@ export const outcomeWords = (
   const words = [
     `订购 ${String(ordered)}`,
     `${isShipped ? '实发' : '待发'} ${String(served)}`,
+    ...(dispatched > 0 ? [`其中换货补发 ${String(dispatched)}`] : []),
     ...(short > 0 ? [`短少 ${String(short)}`] : []),
     ...(returned > 0 ? [`退回 ${String(returned)}`] : []),
   ]

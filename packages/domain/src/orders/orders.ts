@@ -31,6 +31,8 @@ export {
   type AfterSalesLine,
   type AfterSalesSummary,
   type AfterSalesWish,
+  type AfterSalesDispatch,
+  type DispatchedBatch,
   type RefundPreview,
 } from './after-sales.ts'
 export {

@@ -6,6 +6,8 @@ import type {
   AfterSalesId,
   AfterSalesKind,
   AfterSalesState,
+  AfterSalesDispatch,
+  DispatchedBatch,
   Fault,
   Invoice,
   OrderId,
@@ -16,6 +18,7 @@ import type { Brand } from '../kernel/brand.ts'
 import type { WaitingTransfer } from './bank-match.ts'
 import { LARGE_REFUND } from './inbox.ts'
 import type { DeskPayment, PaymentWay } from './order-desk.ts'
+import type { StaffRight } from './rights.ts'
 import type { ConfirmWay } from './two-people.ts'
 
 /** What two people do: one files it, another confirms (docs/rules.md#7-staff). */
@@ -104,6 +107,8 @@ export type DeskRequest = {
   readonly createdAt: Instant
   /** Filed for a second person, and not decided yet. */
   readonly isFiled: boolean
+  /** Sends 含麻 or cold-chain goods again: for the quality person, as their order was. */
+  readonly isSpecial: boolean
 }
 
 /** A batch that a returned line was served from, as the inspector books it. */
@@ -147,7 +152,27 @@ export type DeskRequestDetail = {
   /** What is still owed for the order: a refund lowers it first. */
   readonly owed: Money
   readonly similar: SimilarRequests
+  /** What an exchange or resend sends; null where nothing is sent, or not yet made up. */
+  readonly dispatch: DeskDispatch | null
+  /** Why an exchange or resend cannot be made up or sent at the moment, and what is refunded instead. */
+  readonly bar: { readonly words: string; readonly refund: Money | null } | null
 }
+
+/** As the warehouse picks it. */
+export type DeskDispatch = Omit<AfterSalesDispatch, 'batches'> & {
+  readonly batches: readonly (DispatchedBatch & { readonly batchId: number; readonly location: string })[]
+}
+
+/** What was packed of a batch for a line. */
+export type PackedBatch = { readonly lineId: OrderLineId; readonly batchId: number; readonly quantity: number }
+
+/**
+ * The right that deciding a request takes (docs/rules.md#8-5): 含麻 and cold chain are sent again as they were sent first.
+ *
+ * @example rightToDecideRequest({ isSpecial: true }) // 'decideSpecial'
+ */
+export const rightToDecideRequest = ({ isSpecial }: Pick<DeskRequest, 'isSpecial'>): StaffRight =>
+  isSpecial ? 'decideSpecial' : 'decideAfterSales'
 
 /** How often after-sales are asked for, to weigh one request; itself is counted. */
 export type SimilarRequests = {

@@ -207,7 +207,8 @@ export type DeskPaper = {
   readonly opens: { readonly kind: DeskPaperKind; readonly id: number } | null
 }
 
-export type DeskPaperKind = 'slip' | 'invoice' | 'afterSales'
+/** `dispatch`: the sales slip of an exchange or resend. */
+export type DeskPaperKind = 'slip' | 'invoice' | 'afterSales' | 'dispatch'
 
 export type DeskEvent = { readonly at: Instant; readonly words: string; readonly by: string }
 export type DeskNote = { readonly by: string; readonly at: Instant; readonly text: string }
@@ -243,4 +244,11 @@ export type DeskSubmit = {
   }
 }
 
-export const openAfterSalesStates: readonly AfterSalesState[] = ['inReview', 'toSendBack', 'toInspect', 'refunding']
+export const openAfterSalesStates: readonly AfterSalesState[] = [
+  'inReview',
+  'toSendBack',
+  'toInspect',
+  'toShip',
+  'toReceive',
+  'refunding',
+]

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/time.ts'
-import type { OrderId, OrderLineId } from '../orders/orders.ts'
+import type { AfterSalesId, AfterSalesKind, OrderId, OrderLineId } from '../orders/orders.ts'
 
 /** Units of one batch that one order waits for. */
 export type PickRow = {
@@ -23,12 +23,22 @@ export type PickRow = {
 
 export type PickOrder = { readonly id: OrderId; readonly number: string; readonly company: string }
 
+/** An exchange or resend that waits to be picked and shipped, on its own page. */
+export type PickRequest = {
+  readonly id: AfterSalesId
+  readonly number: string
+  readonly kind: AfterSalesKind
+  readonly company: string
+}
+
 /** What is picked in one round through a warehouse: the oldest orders, their rows by place and expiry. */
 export type PickList = {
   readonly warehouse: { readonly id: number; readonly name: string } | null
   readonly warehouses: readonly { readonly id: number; readonly name: string; readonly waiting: number }[]
   readonly orders: readonly PickOrder[]
   readonly rows: readonly PickRow[]
+  /** All of the warehouse, longest waiting first. */
+  readonly requests: readonly PickRequest[]
 }
 
 /** Number of orders that are picked in one round. */

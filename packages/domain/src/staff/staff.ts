@@ -116,6 +116,7 @@ export {
   PICK_ORDERS,
   type PickList,
   type PickOrder,
+  type PickRequest,
   type PickRow,
   type PickStanding,
   pickStanding,
@@ -149,6 +150,7 @@ export {
   dayTotal,
   type DebtAge,
   debtAges,
+  type DeskDispatch,
   type DeskInvoice,
   type DeskRequest,
   type RequestRate,
@@ -161,11 +163,13 @@ export {
   type InvoiceAction,
   invoiceAction,
   type OpenDebt,
+  type PackedBatch,
   refundDuty,
   REFUNDS_ADD_UP_MS,
   type RefundTarget,
   refundTargetLabels,
   type RefundWay,
+  rightToDecideRequest,
 } from './desk-money.ts'
 
 export {

@@ -7,7 +7,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { rowId } from '../db/ids.ts'
 import { drawPaper } from '../documents/draw-paper.ts'
-import { findInvoicePaper, findSlip } from '../documents/find-paper.ts'
+import { findDispatchSlip, findInvoicePaper, findSlip } from '../documents/find-paper.ts'
 import type { Paper } from '../documents/order-papers.ts'
 import { type Door, staffDoor } from '../http/doors.ts'
 import { inTurn } from '../in-turn.ts'
@@ -44,6 +44,10 @@ export const staffPaperDoors = ({ db }: { readonly db: Db }): readonly Door[] =>
     staffDoor('console.slip', async (c, staff) => {
       const owner = await ownerOf(staff, sql`${idIn(c)}`)
       return drawn(c, 'slip', owner === null ? null : await findSlip(db, owner, rowId(idIn(c))))
+    }),
+    staffDoor('console.dispatch', async (c, staff) => {
+      const owner = await ownerOf(staff, sql`(select a.order_id from after_sales a where a.id = ${idIn(c)})`)
+      return drawn(c, 'dispatch', owner === null ? null : await findDispatchSlip(db, owner, rowId(idIn(c))))
     }),
     staffDoor('console.invoice', async (c, staff) => {
       const owner = await ownerOf(staff, sql`(select i.order_id from invoices i where i.id = ${idIn(c)})`)

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from './database.ts'
 import { brokenInvariants } from './broken-invariants.ts'
+import { approveAfterSales, approveOrder, shipOrder } from '../orders/staff-operations.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { putPicture } from '../testing/put-picture.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -14,6 +16,23 @@ await fillCart(buyer, itemOf(good, 30))
 const { id } = first(await placeOrder(buyer))
 const payment = must(await buyer.client.orders.pay({ id }))
 must(await buyer.client.orders.demoPay({ id: payment.id }))
+
+/** A received order of which five units are sent again: they wait to be shipped. */
+const resend = async (): Promise<void> => {
+  const by = { name: '王工', at: shop.clock.now() }
+  await fillCart(buyer, itemOf(good, 30))
+  const { id: received } = first(await placeOrder(buyer))
+  must(await buyer.client.orders.demoPay({ id: must(await buyer.client.orders.pay({ id: received })).id }))
+  await approveOrder(shop.db, received, by)
+  await shipOrder(shop.db, received, { carrier: '演示物流', number: 'YS1' }, by)
+  const order = must(await buyer.client.orders.confirm({ id: received }))
+  const wish = { orderId: received, kind: 'resend', fault: 'shortage', isIntact: false, description: '' } as const
+  const uploadIds = [await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'))]
+  const lines = order.lines.flatMap(({ id: lineId }) => (lineId === null ? [] : [{ lineId, quantity: 5 }]))
+  const { id: asked } = must(await buyer.client.afterSales.apply({ ...wish, lines, uploadIds }))
+  expect(await approveAfterSales(shop.db, asked, by)).toBe(true)
+}
+await resend()
 
 /** The invariants that a change violates; the change is rolled back afterwards. */
 const rulesAfter = async (change: (tx: Db) => Promise<unknown>): Promise<readonly string[]> => {
@@ -29,7 +48,7 @@ const rulesAfter = async (change: (tx: Db) => Promise<unknown>): Promise<readonl
   return [...new Set(rules)].toSorted()
 }
 
-test('a shop in which a buyer ordered and paid is sound', async () => {
+test('a shop in which a buyer ordered, paid and asked for a resend is sound', async () => {
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
@@ -81,6 +100,31 @@ test.each([
        select min(x.batch_id) from order_line_batches x join order_lines l on l.id = x.order_line_id
          join order_history h on h.order_id = l.order_id and h.to_state = 40)`,
     ['I1 nothing is shipped after its expiry'],
+  ],
+  [
+    'a dispatch that was taken from nowhere',
+    without('stock_movements', 'stock_movements_insert_only', "delete from stock_movements where kind = 'resupply'"),
+    ['I1 a dispatch takes what it sends', 'I1 batch = its movements'],
+  ],
+  [
+    'a dispatch without its batches',
+    'delete from after_sales_dispatch_batches',
+    ['I1 a dispatch is served by its batches', 'I1 a dispatch takes what it sends'],
+  ],
+  [
+    'a request that waits for a dispatch that there is not',
+    'delete from after_sales_dispatch_batches; delete from after_sales_dispatches',
+    ['I1 a dispatch stands as its request', 'I1 a dispatch takes what it sends'],
+  ],
+  [
+    'a dispatch that left after its expiry, and before its step',
+    "update after_sales_dispatches set shipped_at = '2099-01-01', carrier = 'x', waybill = 'x'",
+    ['I1 a dispatch stands as its request', 'I1 nothing is shipped after its expiry'],
+  ],
+  [
+    'more units that came back than were sent',
+    'insert into after_sales_line_batches (after_sales_id, order_line_id, batch_id, good, bad) select after_sales_id, order_line_id, batch_id, 31, 0 from after_sales_dispatch_batches',
+    ['I19 returned <= served of each batch'],
   ],
   [
     'a group that gained units out of nowhere',
@@ -233,7 +277,7 @@ test.each([
   ],
   [
     "another buyer's picture",
-    "update certificates set upload_ids = array[(select max(id) from uploads)] where member_id = 1 and kind = '营业执照'",
+    "update certificates set upload_ids = array[(select max(id) from uploads where member_id <> 1)] where member_id = 1 and kind = '营业执照'",
     ["I17 a picture of a certificate is its holder's"],
   ],
   [

@@ -1,5 +1,5 @@
 import type { MemberId, UploadId } from '@xinglin/domain/members'
-import type { AfterSalesId, InvoiceId, OrderId, OrderLineId, PaymentId } from '@xinglin/domain/orders'
+import type { AfterSalesId, InvoiceId, OrderId, OrderLineId, PaymentId, SpecialReceiptId } from '@xinglin/domain/orders'
 import { zero } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,9 +10,11 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { calendarDay, fenMoney, moment } from './columns.ts'
@@ -109,10 +111,22 @@ export const afterSales = pgTable(
     memberId: memberId(),
     kind: text({ enum: ['return', 'exchange', 'resend', 'invoiceAgain', 'testReport', 'priceDifference'] }).notNull(),
     fault: text({ enum: ['quality', 'damage', 'shortage', 'wrongGoods'] }),
+    /** What was asked for, where stock could not serve it and it is refunded instead (docs/rules.md#8-5). */
+    insteadOf: text({ enum: ['exchange', 'resend'] }),
     /** Why ordered units never left the warehouse (docs/rules.md#3-told-short); null for what a buyer asked for. */
     shortCause: text({ enum: ['missing', 'expiry', 'locked'] }),
     state: text({
-      enum: ['inReview', 'rejected', 'toSendBack', 'toInspect', 'refunding', 'completed', 'withdrawn'],
+      enum: [
+        'inReview',
+        'rejected',
+        'toSendBack',
+        'toInspect',
+        'toShip',
+        'toReceive',
+        'refunding',
+        'completed',
+        'withdrawn',
+      ],
     }).notNull(),
     description: text().notNull().default(''),
     refund: fenMoney().notNull(),
@@ -135,6 +149,7 @@ export const afterSales = pgTable(
       sql`${table.refund} >= 0 and (${table.refund} = 0 or ${table.kind} in ('return', 'priceDifference'))`,
     ),
     check('after_sales_off_debt', sql`${table.offDebt} >= 0 and ${table.offDebt} <= ${table.refund}`),
+    check('after_sales_instead', sql`${table.insteadOf} is null or ${table.kind} = 'return'`),
     check('after_sales_rejected', sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`),
     check('after_sales_completed', sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
   ],
@@ -165,6 +180,25 @@ export const afterSalesLines = pgTable(
   ],
 )
 
+/**
+ * The batches that served a line, and how many units each: of the order itself less what was short, and of each dispatch
+ * of after-sales.
+ */
+export const servedBatches = pgView('served_batches', {
+  orderLineId: longId().$type<OrderLineId>().notNull(),
+  batchId: integer().notNull(),
+  units: integer().notNull(),
+  short: integer().notNull(),
+  /** Null: of the order itself. */
+  afterSalesId: longId().$type<AfterSalesId>(),
+}).as(sql`
+  select x.order_line_id, x.batch_id, x.quantity - coalesce(p.short, 0) as units, coalesce(p.short, 0) as short,
+         null::bigint as after_sales_id
+    from order_line_batches x
+    left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+  union all
+  select d.order_line_id, d.batch_id, d.quantity, 0, d.after_sales_id from after_sales_dispatch_batches d`)
+
 /** What the inspection of a return found of a batch: units to be sold again, and units written off. */
 export const afterSalesLineBatches = pgTable(
   'after_sales_line_batches',
@@ -192,6 +226,57 @@ export const afterSalesLineBatches = pgTable(
       'after_sales_line_batches_units',
       sql`${table.good} >= 0 and ${table.bad} >= 0 and ${table.good} + ${table.bad} > 0`,
     ),
+  ],
+)
+
+/** What an exchange or resend sends, and when (docs/rules.md#8-5): made at the approval or the passed inspection. */
+export const afterSalesDispatches = pgTable(
+  'after_sales_dispatches',
+  {
+    afterSalesId: longId()
+      .$type<AfterSalesId>()
+      .primaryKey()
+      .references(() => afterSales.id),
+    carrier: text(),
+    waybill: text(),
+    madeAt: moment().notNull(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+  },
+  (table) => [
+    index('after_sales_dispatches_delivered')
+      .on(table.deliveredAt)
+      .where(sql`${table.deliveredAt} is not null`),
+    check(
+      'after_sales_dispatches_shipped',
+      sql`(${table.shippedAt} is null) = (${table.waybill} is null) and (${table.shippedAt} is null) = (${table.carrier} is null)`,
+    ),
+    check('after_sales_dispatches_delivered_last', sql`${table.deliveredAt} is null or ${table.shippedAt} is not null`),
+  ],
+)
+
+/** The batches that a dispatch takes for a line. */
+export const afterSalesDispatchBatches = pgTable(
+  'after_sales_dispatch_batches',
+  {
+    afterSalesId: longId()
+      .$type<AfterSalesId>()
+      .notNull()
+      .references(() => afterSalesDispatches.afterSalesId),
+    orderLineId: longId()
+      .$type<OrderLineId>()
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.afterSalesId, table.orderLineId, table.batchId] }),
+    index('after_sales_dispatch_batches_line').on(table.orderLineId, table.batchId),
+    index('after_sales_dispatch_batches_batch').on(table.batchId),
+    check('after_sales_dispatch_batches_quantity', sql`${table.quantity} > 0`),
   ],
 )
 
@@ -227,4 +312,37 @@ export const afterSalesHistory = pgTable(
     at: moment().notNull(),
   },
   (table) => [index('after_sales_history_request').on(table.afterSalesId)],
+)
+
+/**
+ * The signed receipt that is due for an order of ephedrine goods, and for each dispatch of after-sales to it; an old one
+ * may have no order in this database.
+ */
+export const specialReceipts = pgTable(
+  'special_receipts',
+  {
+    id: longId().$type<SpecialReceiptId>().primaryKey(),
+    memberId: memberId(),
+    orderId: orderId(),
+    /** The request whose dispatch it is for; null: the order's own. */
+    afterSalesId: longId()
+      .$type<AfterSalesId>()
+      .references(() => afterSales.id),
+    status: text({ enum: ['awaited', 'submitted', 'passed', 'rejected'] }).notNull(),
+    dueOn: calendarDay().notNull(),
+    reason: text(),
+    /** The photo of the receipt. */
+    uploadId: longId()
+      .$type<UploadId>()
+      .references(() => uploads.id),
+    submittedAt: moment(),
+    decidedAt: moment(),
+  },
+  (table) => [
+    index('special_receipts_member').on(table.memberId),
+    unique('special_receipts_after_sales').on(table.afterSalesId),
+    uniqueIndex('special_receipts_order')
+      .on(table.orderId)
+      .where(sql`${table.afterSalesId} is null`),
+  ],
 )

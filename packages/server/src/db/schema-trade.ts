@@ -1,7 +1,7 @@
 import type { CombinationId, SpendOfferId } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
-import type { MemberId, UploadId } from '@xinglin/domain/members'
-import type { OrderId, OrderLineId, PaymentId, SpecialReceiptId } from '@xinglin/domain/orders'
+import type { MemberId } from '@xinglin/domain/members'
+import type { OrderId, OrderLineId, PaymentId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,8 +21,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { StoredAddress, StoredAnswer, StoredInvoice, StoredLine } from './stored-json.ts'
-import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
-import { uploads } from './schema-account.ts'
+import { exactMoney, fenMoney, moment } from './columns.ts'
 import { batches, goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { combinations, spendOffers } from './schema-offers.ts'
@@ -357,28 +356,6 @@ export const purchaseCounters = pgTable(
     primaryKey({ columns: [table.memberId, table.kind, table.targetId, table.period] }),
     check('purchase_counters_bought', sql`${table.bought} >= 0`),
   ],
-)
-
-/** The signed receipt that is due for an order of ephedrine goods; an old one may have no order in this database. */
-export const specialReceipts = pgTable(
-  'special_receipts',
-  {
-    id: randomId().$type<SpecialReceiptId>().primaryKey(),
-    memberId: memberId(),
-    orderId: randomId()
-      .$type<OrderId>()
-      .references(() => orders.id),
-    status: text({ enum: ['awaited', 'submitted', 'passed', 'rejected'] }).notNull(),
-    dueOn: calendarDay().notNull(),
-    reason: text(),
-    /** The photo of the receipt. */
-    uploadId: randomId()
-      .$type<UploadId>()
-      .references(() => uploads.id),
-    submittedAt: moment(),
-    decidedAt: moment(),
-  },
-  (table) => [index('special_receipts_member').on(table.memberId), unique('special_receipts_order').on(table.orderId)],
 )
 
 /** Transactional outbox: written together with an order, sent only after the commit. */

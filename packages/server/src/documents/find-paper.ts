@@ -1,19 +1,32 @@
 import type { MemberId } from '@xinglin/domain/members'
-import type { InvoiceId, OrderId } from '@xinglin/domain/orders'
+import type { AfterSalesId, InvoiceId, OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
+import { findAfterSales } from '../orders/after-sales-queries.ts'
 import { findInvoice } from '../orders/invoice-queries.ts'
 import { findOrder } from '../orders/orders-queries.ts'
 import { loadShopSettings } from '../shop-settings.ts'
-import { invoicePaper, type Paper, salesSlip } from './order-papers.ts'
+import { dispatchSlip, invoicePaper, type Paper, salesSlip } from './order-papers.ts'
 
 /** The 随货同行单 of a member's order; null before it is shipped. */
 export const findSlip = async (db: Db, memberId: MemberId, id: OrderId): Promise<Paper | null> => {
   const order = await findOrder(db, memberId, id)
   if (!order || (order.state !== 'toReceive' && order.state !== 'completed')) return null
+  return salesSlip(order, await companyOf(db, memberId), await loadShopSettings(db))
+}
+
+/** The 随货同行单 of what a member's exchange or resend sends; null before it is shipped. */
+export const findDispatchSlip = async (db: Db, memberId: MemberId, id: AfterSalesId): Promise<Paper | null> => {
+  const request = await findAfterSales(db, memberId, id)
+  if (!request?.dispatch?.waybill) return null
+  const order = await findOrder(db, memberId, request.orderId)
+  return order && dispatchSlip(request, order, await companyOf(db, memberId), await loadShopSettings(db))
+}
+
+const companyOf = async (db: Db, memberId: MemberId): Promise<string> => {
   const [member] = await db.select({ company: members.companyName }).from(members).where(eq(members.id, memberId))
-  return salesSlip(order, member?.company ?? '', await loadShopSettings(db))
+  return member?.company ?? ''
 }
 
 /** A member's invoice; null before it is issued. */

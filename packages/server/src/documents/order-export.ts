@@ -3,10 +3,11 @@ import { type Money, subtract, times, yuan, zero } from '@xinglin/domain/kernel/
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { hasLeft, type LineOutcome, orderStateLabels, orderStateOf, outcomeOfLine } from '@xinglin/domain/orders'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
-import { orderLineBatches, orderLines, orders } from '../db/schema-trade.ts'
+import { servedBatches } from '../db/schema-after-sales.ts'
+import { orderLines, orders } from '../db/schema-trade.ts'
 import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
 import { code, moneyCell, momentCell, number, type Table, text } from './table-file.ts'
@@ -54,10 +55,13 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
       cases: sql<unknown>`${casesOfLine(sql`order_lines.id`)}`,
       perSet: sql<number | null>`(
         select per_set from order_line_parts p where p.order_line_id = order_lines.id and p.goods_id = ${batches.goodsId})`,
-      short: sql<number>`coalesce((
-        select p.short from order_picks p
-         where p.order_line_id = order_lines.id and p.batch_id = ${orderLineBatches.batchId}), 0)`,
-      batch: { units: orderLineBatches.quantity, number: batches.batchNumber, expiresOn: batches.expiresOn },
+      batch: {
+        served: servedBatches.units,
+        short: servedBatches.short,
+        afterSalesId: servedBatches.afterSalesId,
+        number: batches.batchNumber,
+        expiresOn: batches.expiresOn,
+      },
       goods: {
         id: goods.id,
         name: goods.name,
@@ -69,8 +73,8 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .leftJoin(orderLineBatches, eq(orderLineBatches.orderLineId, orderLines.id))
-    .leftJoin(batches, eq(batches.id, orderLineBatches.batchId))
+    .leftJoin(servedBatches, and(eq(servedBatches.orderLineId, orderLines.id), hasLeftWith(servedBatches.afterSalesId)))
+    .leftJoin(batches, eq(batches.id, servedBatches.batchId))
     .leftJoin(goods, eq(goods.id, sql`coalesce(${batches.goodsId}, ${orderLines.goodsId})`))
     .leftJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .where(ordersWanted(memberId, wanted, dayAt(now)))
@@ -79,6 +83,7 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
       desc(orders.number),
       asc(orderLines.position),
       asc(goods.id),
+      sql`${servedBatches.afterSalesId} nulls first`,
       asc(batches.expiresOn),
       asc(batches.id),
     )
@@ -124,37 +129,52 @@ export const exportRows = async (db: Db, memberId: MemberId, wanted: Wanted, now
   ]
 }
 
+/** Condition: a dispatch of after-sales has left, or there is none. */
+const hasLeftWith = (afterSalesId: SQLWrapper): SQL => sql`(${afterSalesId} is null or exists (
+  select from after_sales_dispatches d where d.after_sales_id = ${afterSalesId} and d.shipped_at is not null))`
+
 type BatchOfLine = {
   readonly line: { readonly id: number; readonly combinationId: number | null }
   readonly perSet: number | null
-  /** Units of the batch that were missing at picking. */
-  readonly short: number
   readonly goods: { readonly id: number | null } | null
-  readonly batch: { readonly units: number | null } | null
+  readonly batch: {
+    readonly served: number | null
+    /** Units of the batch that were missing at picking. */
+    readonly short: number | null
+    /** The exchange or resend that sent it; null: the order itself. */
+    readonly afterSalesId: number | null
+  } | null
 }
+
+const isSentAgain = ({ batch }: BatchOfLine): boolean => batch?.afterSalesId != null
+
+/** Units that the order itself allotted to a batch. */
+const allottedOf = (row: BatchOfLine): number =>
+  isSentAgain(row) ? 0 : (row.batch?.served ?? 0) + (row.batch?.short ?? 0)
 
 type Units = Pick<LineOutcome, 'ordered' | 'served' | 'short' | 'returned'>
 
 /**
  * The units of a row. What no batch was left for stands in the last row of its good, and what came back is taken from
- * the last rows first, since it is not known which batch it was; the rows of a good sum to its line.
+ * the last rows first, since it is not known which batch it was, and from what was sent again at the very last; the rows
+ * of a good sum to its line.
  */
 const unitsAt = (rows: readonly BatchOfLine[], at: number, line: LineOutcome): Units => {
   const row = rows[at]
-  if (row === undefined || row.batch?.units == null) return line
+  if (row === undefined || row.batch?.served == null) return line
   const own = rows.filter(({ line: { id }, goods: good }) => id === row.line.id && good?.id === row.goods?.id)
+  const [again, first] = [own.filter(isSentAgain), own.filter((one) => !isSentAgain(one))]
   const per = row.perSet ?? 1
-  const served = own.map((one) => (one.batch?.units ?? 0) - one.short)
-  const place = own.indexOf(row)
-  const later = served.slice(place + 1).reduce((units, one) => units + one, 0)
-  const unallotted = line.ordered * per - own.reduce((units, one) => units + (one.batch?.units ?? 0), 0)
-  const short = row.short + (place === own.length - 1 ? unallotted : 0)
-  const mine = served[place] ?? 0
+  const inTurn = [...again, ...first]
+  const later = inTurn.slice(inTurn.indexOf(row) + 1).reduce((units, { batch }) => units + (batch?.served ?? 0), 0)
+  const unallotted = line.ordered * per - first.reduce((units, one) => units + allottedOf(one), 0)
+  const short = (row.batch.short ?? 0) + (row === first.at(-1) ? unallotted : 0)
+  const { served } = row.batch
   return {
-    ordered: mine + short,
-    served: mine,
+    ordered: isSentAgain(row) ? 0 : served + short,
+    served,
     short,
-    returned: Math.max(0, Math.min(mine, line.returned * per - later)),
+    returned: Math.max(0, Math.min(served, line.returned * per - later)),
   }
 }
 
@@ -167,6 +187,6 @@ const shareOf = (rows: readonly BatchOfLine[], at: number): ((amount: Money) => 
   const from = rows.findIndex(({ line }) => line.id === id)
   const own = rows.filter(({ line }) => line.id === id)
   if (own.length === 1) return (amount) => amount
-  const weights = own.map(({ batch }) => times(WEIGHT, batch?.units ?? 0))
+  const weights = own.map((one) => times(WEIGHT, allottedOf(one)))
   return (amount) => apportion(weights, amount)[at - from] ?? zero
 }

@@ -2,6 +2,8 @@ import type { ShopSettings } from '@xinglin/domain/content'
 import { add, floorShare, formatMoney, formatUnitPrice, type Money, subtract, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
+  type AfterSales,
+  afterSalesKindLabels,
   type Invoice,
   invoiceKindLabels,
   invoiceStateLabels,
@@ -32,31 +34,43 @@ const number = (name: string, share: number): Column => ({ name, share, isNumber
 /** The shop's own footer on each document. */
 const noticeOf = ({ papers }: ShopSettings): readonly string[] => (papers.notice === '' ? [] : [papers.notice])
 
-/** 随货同行单: the delivery note that accompanies the goods, one row per batch; the parts of a combination below it. */
-export const salesSlip = (order: Order, company: string, settings: ShopSettings): Paper => ({
+const slipColumns: readonly Column[] = [
+  text('通用名称', 20),
+  text('规格', 16),
+  text('生产厂家', 20),
+  text('批号', 11),
+  text('有效期至', 10),
+  number('数量', 7),
+  text('单位', 5),
+  number('单价', 9),
+  number('金额', 11),
+]
+
+const slipHead = (
+  order: Order,
+  company: string,
+  settings: ShopSettings,
+  more: Paper['facts'],
+): Pick<Paper, 'title' | 'facts'> => ({
   title: '随货同行单',
   facts: [
     ['供货单位', settings.seller.company],
     ['收货单位', company],
     ['订单号', order.number],
+    ...more,
     ['发货仓库', order.warehouse],
     ['收货地址', `${order.address.region} ${order.address.detail}`],
     ['收货人', `${order.address.consignee} ${order.address.phone}`],
     ['承运单位', order.waybill?.carrier ?? ''],
     ['运单号', order.waybill?.number ?? ''],
   ],
+})
+
+/** 随货同行单: the delivery note that accompanies the goods, one row per batch; the parts of a combination below it. */
+export const salesSlip = (order: Order, company: string, settings: ShopSettings): Paper => ({
+  ...slipHead(order, company, settings, []),
   table: {
-    columns: [
-      text('通用名称', 20),
-      text('规格', 16),
-      text('生产厂家', 20),
-      text('批号', 11),
-      text('有效期至', 10),
-      number('数量', 7),
-      text('单位', 5),
-      number('单价', 9),
-      number('金额', 11),
-    ],
+    columns: slipColumns,
     rows: order.lines.flatMap((line) =>
       line.parts.length === 0
         ? batchRows(line, [formatUnitPrice(line.unitPrice), formatMoney(sentAmount(line))])
@@ -67,7 +81,7 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
               '',
               '',
               '',
-              String(outcomeOfLine(line).served),
+              String(sentUnits(line)),
               line.unit,
               formatUnitPrice(line.unitPrice),
               formatMoney(sentAmount(line)),
@@ -80,10 +94,16 @@ export const salesSlip = (order: Order, company: string, settings: ShopSettings)
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
 })
 
-/** The part of a line's amount that travels with it: without what was short. */
+/** The units of a line that travel with its order: without what was short, and what after-sales sent later. */
+const sentUnits = (line: OrderLine): number => {
+  const { ordered, short } = outcomeOfLine(line)
+  return ordered - short
+}
+
+/** The part of a line's amount that travels with it. */
 const sentAmount = (line: OrderLine): Money => {
-  const { served, ordered } = outcomeOfLine(line)
-  return served === ordered ? line.amount : floorShare(line.amount, served, ordered)
+  const units = sentUnits(line)
+  return units === line.quantity ? line.amount : floorShare(line.amount, units, line.quantity)
 }
 
 /** The price breakdown that was stored with the order, down to the amount due. */
@@ -105,7 +125,9 @@ const accountOf = (order: Order): Paper['sums'] => {
   ]
 }
 
-type Packed = Pick<Order['lines'][number], 'name' | 'specification' | 'manufacturer' | 'unit' | 'batches'>
+type Packed = Pick<Order['lines'][number], 'name' | 'specification' | 'manufacturer' | 'unit'> & {
+  readonly batches: readonly Pick<OrderLine['batches'][number], 'number' | 'expiresOn' | 'quantity'>[]
+}
 
 /** One row per batch; the price of the whole line is in the first. */
 const batchRows = (
@@ -123,6 +145,32 @@ const batchRows = (
     price,
     index === 0 ? amount : '',
   ])
+
+/** 随货同行单 of an exchange or resend: its batches at the unit prices of the order, free of charge. */
+export const dispatchSlip = (
+  { number: requestNumber, kind, dispatch }: Pick<AfterSales, 'number' | 'kind' | 'dispatch'>,
+  order: Order,
+  company: string,
+  settings: ShopSettings,
+): Paper => ({
+  ...slipHead({ ...order, waybill: dispatch?.waybill ?? null }, company, settings, [
+    ['售后单号', `${requestNumber}（${afterSalesKindLabels[kind]}）`],
+  ]),
+  table: {
+    columns: slipColumns,
+    rows: (dispatch?.batches ?? []).flatMap((batch) => {
+      const line = order.lines.find(({ id }) => id === batch.lineId)
+      const price = line === undefined || line.parts.length > 0 ? '' : formatUnitPrice(line.unitPrice)
+      return batchRows({ ...batch, batches: [batch] }, [price, formatMoney(zero)])
+    }),
+  },
+  sums: [],
+  notes: [
+    `本单为订单 ${order.number} 的${afterSalesKindLabels[kind]}，不另收费。`,
+    '收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。',
+    ...noticeOf(settings),
+  ],
+})
 
 /** 发票: the lines at the prices paid, freight in a separate row. */
 export const invoicePaper = (invoice: Invoice, order: Order, settings: ShopSettings): Paper => ({
@@ -186,4 +234,11 @@ const refundRows = (line: OrderLine, issuedAt: Instant | null): readonly (readon
       : [],
   )
 
-const refundNames = { short: '短少退款', return: '退货退款', difference: '退差价', replacement: '' } as const
+const refundNames = {
+  short: '短少退款',
+  return: '退货退款',
+  difference: '退差价',
+  replacement: '',
+  exchanged: '',
+  dispatched: '',
+} as const

@@ -61,15 +61,20 @@ export type HeldLot = {
 }
 
 /**
- * Units of a batch that orders have taken and the warehouse still holds, less what a short pick did not find, and the
- * orders' numbers: one row.
+ * Units of a batch that orders and dispatches of after-sales have taken and the warehouse still holds, less what a short
+ * pick did not find, and the numbers of these: one row.
  */
 export const reservedFor = (batchId: SQL): SQL => sql`
-  select sum(x.quantity - coalesce(p.short, 0)) as units, string_agg(distinct o.number, '、') as orders
-    from order_line_batches x join order_lines l on l.id = x.order_line_id
-    join orders o on o.id = l.order_id and o.state in (10, 15, 20, 30)
-    left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
-   where x.batch_id = ${batchId} and x.quantity > coalesce(p.short, 0)`
+  select sum(held.units) as units, string_agg(distinct held.number, '、') as orders
+    from (select x.quantity - coalesce(p.short, 0) as units, o.number
+            from order_line_batches x join order_lines l on l.id = x.order_line_id
+            join orders o on o.id = l.order_id and o.state in (10, 15, 20, 30)
+            left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+           where x.batch_id = ${batchId} and x.quantity > coalesce(p.short, 0)
+          union all
+          select d.quantity, a.number
+            from after_sales_dispatch_batches d join after_sales a on a.id = d.after_sales_id and a.state = 'toShip'
+           where d.batch_id = ${batchId}) held`
 
 type Place = { readonly goodsId: GoodsId; readonly warehouseId: WarehouseId; readonly batchNumber: string }
 

@@ -42,6 +42,7 @@ export const doorTable = {
   'files.own': { ...paper, limit: 'read', pattern: '/files/:file' },
   /** What is in the parcel, and nothing of what was paid by which way. */
   'documents.slip': { ...paper, acting: true, pattern: `/documents/slip/${PDF}` },
+  'documents.dispatch': { ...paper, acting: true, pattern: `/documents/dispatch/${PDF}` },
   'documents.invoice': { ...paper, pattern: `/documents/invoice/${PDF}` },
   'documents.orders': { ...paper, deadline: EXPORT, pattern: '/documents/:file{orders\\.(csv|xlsx)}' },
   'documents.balance': { ...paper, deadline: EXPORT, pattern: '/documents/:file{balance\\.(csv|xlsx)}' },
@@ -55,6 +56,7 @@ export const doorTable = {
     pattern: '/console/files/:file',
   },
   'console.slip': { ...desk, right: ['readTrade', 'readOwnTrade'], pattern: `/console/papers/slip/${PDF}` },
+  'console.dispatch': { ...desk, right: ['readTrade', 'readOwnTrade'], pattern: `/console/papers/dispatch/${PDF}` },
   'console.invoice': { ...desk, right: ['readTrade', 'readOwnTrade'], pattern: `/console/papers/invoice/${PDF}` },
   'export.orders': { ...exported, right: ['readTrade', 'readOwnTrade'], pattern: tables('orders') },
   'export.members': { ...exported, right: ['exportMembers'], pattern: tables('members') },

@@ -10,7 +10,16 @@ import { demoWaybill } from '../orders/demo-waybill.ts'
 import { issueInvoice } from '../orders/invoices.ts'
 import { recordTrace, type TraceName } from '../orders/record-steps.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
-import { approveAfterSales, approveOrder, decideReceipt, deliverOrder, shipOrder } from '../orders/staff-operations.ts'
+import {
+  approveAfterSales,
+  approveOrder,
+  decideReceipt,
+  deliverAfterSales,
+  deliverOrder,
+  refundReplacement,
+  shipAfterSales,
+  shipOrder,
+} from '../orders/staff-operations.ts'
 import { confirmTransfer } from '../payments/transfer-operations.ts'
 import { acceptReturn } from '../staff/after-sales/inspect-return.ts'
 import type { Staff } from '../staff-operation.ts'
@@ -72,11 +81,31 @@ const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean | string> =
   }
 }
 
+type WaitingRequest = { readonly id: AfterSalesId; readonly state: string }
+
+/** The same for a request of after-sales; what stock cannot replace is refunded. */
+const nextOfRequest = async (db: Db, request: WaitingRequest, staff: Staff): Promise<void> => {
+  if (typeof (await stepOfRequest(db, request, staff)) === 'string') await refundReplacement(db, request.id, staff)
+}
+
+const stepOfRequest = (db: Db, { id, state }: WaitingRequest, staff: Staff): Promise<boolean | string> => {
+  switch (state) {
+    case 'inReview':
+      return approveAfterSales(db, id, staff)
+    case 'toInspect':
+      return acceptReturn(db, id, staff)
+    case 'toShip':
+      return shipAfterSales(db, id, demoWaybill(id), staff)
+    default:
+      return deliverAfterSales(db, id, staff)
+  }
+}
+
 const AT_ONCE = 50
 
 /**
  * One round of the demo's warehouse: each order that has been in its state for `stepSeconds` advances one step,
- * receipts uploaded that long ago are approved, and after-sales requests are accepted. Whatever
+ * receipts uploaded that long ago are approved, and after-sales requests are accepted, shipped and delivered. Whatever
  * waits for staff on orders of regular customers is left to them. Safe to run on every node: each step is taken once.
  */
 export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number): Promise<void> => {
@@ -117,12 +146,13 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
         from after_sales a
         join lateral (
           select at from after_sales_history where after_sales_id = a.id order by id desc limit 1) h on true
-       where a.state in ('inReview', 'toInspect') and h.at <= ${rested}::timestamptz
+       where a.state in ('inReview', 'toInspect', 'toShip', 'toReceive') and h.at <= ${rested}::timestamptz
+         and not exists (
+           select from after_sales_dispatches d where d.after_sales_id = a.id and d.delivered_at is not null)
          and a.member_id not in ${regularCustomers}
        order by a.id limit ${AT_ONCE}`,
   )
-  for (const { id, state } of requests)
-    await (state === 'inReview' ? approveAfterSales(db, id, staff) : acceptReturn(db, id, staff))
+  for (const request of requests) await nextOfRequest(db, request, staff)
   await payWaitingRefunds(db, now)
 }
 

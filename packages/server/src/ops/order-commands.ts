@@ -1,19 +1,22 @@
+import type { AfterSalesId } from '@xinglin/domain/orders'
 import type { GiftOrderId } from '@xinglin/domain/rewards'
 import type { Db } from '../db/database.ts'
 import {
   approveOrder,
   decideReceipt,
+  deliverAfterSales,
   deliverOrder,
   issueInvoice,
   rejectAfterSales,
   rejectOrder,
   reverseInvoice,
   settleCredit,
+  shipAfterSales,
   shipOrder,
 } from '../orders/staff-operations.ts'
 import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
 import { advanceGiftOrders } from '../rewards/redeem-gifts.ts'
-import { decideRequest } from '../staff/after-sales/decide-request.ts'
+import { type Decided, decideRefundInstead, decideRequest } from '../staff/after-sales/decide-request.ts'
 import { acceptReturn } from '../staff/after-sales/inspect-return.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 import { type Command, command, type Operator } from './command.ts'
@@ -65,12 +68,16 @@ const shipGifts =
     })
 
 /** Accepts an after-sales request; a large refund is filed for a second person, who confirms it in the console. */
-const passRequest = async (operator: Operator, word: string): Promise<boolean> => {
+const passRequest = async (
+  operator: Operator,
+  word: string,
+  decide: (db: Db, id: AfterSalesId, staff: Staff) => Promise<Decided>,
+): Promise<boolean> => {
   let isFiled = false
   const done = await doTo(operator, findAfterSales, word, async (db, id, staff) => {
-    const decided = await decideRequest(db, id, { way: 'sendBack', decidesAlone: true }, staff)
+    const decided = await decide(db, id, staff)
     isFiled = decided === 'filed'
-    return decided === 'done' || isFiled
+    return typeof decided === 'object' ? decided.why : decided === 'done' || isFiled
   })
   return isFiled ? printFiled(operator, '退款金额', null) : done
 }
@@ -138,7 +145,10 @@ export const orderCommands: readonly Command[] = [
     name: 'approve-after-sales',
     words: ['售后单'],
     does: '售后申请审核通过；超过单人核准金额的提交第二人在控制台核准',
-    run: ([request], operator) => passRequest(operator, request),
+    run: ([request], operator) =>
+      passRequest(operator, request, (db, id, staff) =>
+        decideRequest(db, id, { way: 'sendBack', may: () => true }, staff),
+      ),
   }),
   command({
     name: 'refuse-after-sales',
@@ -152,6 +162,26 @@ export const orderCommands: readonly Command[] = [
     words: ['售后单'],
     does: '退回的商品验收合格，按推定的批次放回库存，不可再售的报损',
     run: ([request], operator) => doTo(operator, findAfterSales, request, acceptReturn),
+  }),
+  command({
+    name: 'ship-after-sales',
+    words: ['售后单', '承运商', '运单号'],
+    does: '换货或补发的商品发货并登记运单',
+    run: ([request, carrier, number], operator) =>
+      doTo(operator, findAfterSales, request, (db, id, staff) => shipAfterSales(db, id, { carrier, number }, staff)),
+  }),
+  command({
+    name: 'deliver-after-sales',
+    words: ['售后单'],
+    does: '换货或补发的商品已送达，买家 10 天内确认收货',
+    run: ([request], operator) => doTo(operator, findAfterSales, request, deliverAfterSales),
+  }),
+  command({
+    name: 'refund-after-sales',
+    words: ['售后单'],
+    does: '库存不足，换货或补发改为退款；超过单人核准金额的提交第二人在控制台核准',
+    run: ([request], operator) =>
+      passRequest(operator, request, (db, id, staff) => decideRefundInstead(db, id, { may: () => true }, staff)),
   }),
   command({
     name: 'pass-receipt',

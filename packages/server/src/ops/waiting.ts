@@ -35,7 +35,10 @@ export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
         union all
         select 7, '退货待验收', number, member_id, created_at, 'accept-return' from after_sales where state = 'toInspect'
         union all
-        select 8, '含麻回执待审核', coalesce(o.number, r.id::text), r.member_id, r.submitted_at, 'pass-receipt / refuse-receipt'
+        select 7, '换货补发待发货', a.number, a.member_id, d.made_at, 'ship-after-sales'
+          from after_sales a join after_sales_dispatches d on d.after_sales_id = a.id where a.state = 'toShip'
+        union all
+        select 8, '含麻回执待审核', coalesce(case when r.after_sales_id is null then o.number end, r.id::text), r.member_id, r.submitted_at, 'pass-receipt / refuse-receipt'
           from special_receipts r left join orders o on o.id = r.order_id where r.status = 'submitted'
         union all
         select 9, '控销权限待审核', a.goods_id || '（' || g.name || ' ' || g.specification || '）', a.member_id, a.applied_at,

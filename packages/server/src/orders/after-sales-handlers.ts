@@ -1,13 +1,13 @@
 import { rowId } from '../db/ids.ts'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
-import type { AfterSales, AfterSalesAction, AfterSalesId, Waybill } from '@xinglin/domain/orders'
+import type { AfterSales, AfterSalesId, Waybill } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { advanceOwnAfterSales, type Applying, applyAfterSales } from './after-sales-steps.ts'
+import { advanceOwnAfterSales, type Applying, applyAfterSales, type OwnAfterSalesAction } from './after-sales-steps.ts'
 import { findAfterSales, listAfterSales } from './after-sales-queries.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { previewRefund } from './preview-refund.ts'
@@ -36,7 +36,7 @@ const refusalOf = (why: Exclude<Applying, AfterSalesId>) => {
 const advance = (
   context: Context,
   id: AfterSalesId,
-  operation: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
+  operation: OwnAfterSalesAction,
   waybill?: Waybill,
 ): Promise<Answer<AfterSales>> =>
   inTransaction(context.db, async (tx) => {
@@ -70,4 +70,5 @@ export const afterSalesHandlers: Handlers<Context>['afterSales'] = {
   detail: ({ id }, context) => read(context.db, context, id),
   withdraw: ({ id }, context) => advance(context, id, 'withdraw'),
   sendBack: ({ id, waybill }, context) => advance(context, id, 'send-back', waybill),
+  confirm: ({ id }, context) => advance(context, id, 'confirm-receipt'),
 }

@@ -14,6 +14,7 @@ import type { Db } from '../db/database.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { orders } from '../db/schema-trade.ts'
 import { loadShopSettings } from '../shop-settings.ts'
+import { findDispatch } from './dispatch-queries.ts'
 
 const head = {
   id: afterSales.id,
@@ -107,6 +108,7 @@ export const findAfterSales = async (db: Db, memberId: MemberId, id: AfterSalesI
     orderId,
     lines: lines.map(({ refund, ...line }) => ({ ...line, refund: moneyFromDecimal(refund) ?? zero })),
     waybill: carrier === null || waybill === null ? null : { carrier, number: waybill },
+    dispatch: await findDispatch(db, id),
     sendBackTo: row.state === 'toSendBack' || row.state === 'toInspect' ? (await loadShopSettings(db)).returns : null,
     history: history.map(({ state, at }) => ({ state, at: instant(Date.parse(at)) })),
   }

@@ -4,6 +4,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import {
   type AfterSalesAction,
   type AfterSalesId,
+  afterSalesKindLabels,
   type AfterSalesState,
   afterSalesStep,
   type AfterSalesWish,
@@ -15,8 +16,11 @@ import { afterSales, afterSalesHistory, afterSalesLines, afterSalesPhotos } from
 import { orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
+import { sendAfterSalesLetter, sendingLetter } from './after-sales-letter.ts'
+import { makeDispatch, noteDelivered, noteShipped } from './dispatches.ts'
 import { payRefund } from './pay-refund.ts'
 import { type Previewed, previewRefund } from './preview-refund.ts'
+import { reallocateDispatch } from './reallocate-dispatch.ts'
 
 export type Applying =
   | Exclude<Previewed, { readonly kind: 'previewed' }>
@@ -68,11 +72,12 @@ export const applyAfterSales = async (
       .insert(afterSalesPhotos)
       .values(wish.uploadIds.map((uploadId, index) => ({ afterSalesId: id, position: index + 1, uploadId })))
   }
-  await record(tx, id, null, 'inReview', `member:${String(memberId)}`, now)
+  await recordAfterSales(tx, id, null, 'inReview', `member:${String(memberId)}`, now)
   return id
 }
 
-const record = async (
+/** Notes a step of a request; in the first one `fromState` is null. */
+export const recordAfterSales = async (
   tx: Db,
   afterSalesId: AfterSalesId,
   fromState: AfterSalesState | null,
@@ -84,7 +89,8 @@ const record = async (
 }
 
 type StepInput = {
-  readonly transition: AfterSalesAction
+  /** `refundInstead` takes the step that is missing here. */
+  readonly transition: Exclude<AfterSalesAction, 'refund-instead'>
   readonly by: 'buyer' | 'operator' | 'system'
   readonly actor: string
   readonly at: Instant
@@ -92,50 +98,80 @@ type StepInput = {
   readonly rejectReason?: string
 }
 
+export type HeldRequest = typeof afterSales.$inferSelect
+
+/** Locks the order of a request, as on its creation, and then the request. Call it in a transaction. */
+export const lockRequest = async (tx: Db, id: AfterSalesId): Promise<HeldRequest | null> => {
+  const [request] = await tx.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, id))
+  if (!request) return null
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, request.orderId)).for('update')
+  const [held] = await tx.select().from(afterSales).where(eq(afterSales.id, id)).for('update')
+  return held ?? null
+}
+
+type By = { readonly actor: string; readonly at: Instant }
+
+/**
+ * Makes up what an exchange or resend sends, and asks again before it leaves whether it may (docs/rules.md#8-5).
+ * @returns why it is not sent, or what was replaced instead; '' when nothing stands against it
+ */
+const barToSending = async (tx: Db, { id, kind }: HeldRequest, to: AfterSalesState, by: By): Promise<string> => {
+  if (to === 'toReceive') return reallocateDispatch(tx, id, by)
+  if (to !== 'toShip' || (kind !== 'exchange' && kind !== 'resend')) return ''
+  const lacking = await makeDispatch(tx, { id, kind }, by)
+  return lacking === '' ? '' : `库存不足：${lacking}，暂不能${afterSalesKindLabels[kind]}，可改为退款`
+}
+
 /**
  * Advances a request one step, and pays the refund with the step that completes it. The order is locked before the
  * request, as on creation. Call it in a transaction.
- * @returns false when it is not the request's next step, or not allowed to this actor
+ * @returns false when it is not the request's next step, or not allowed to this actor; a text when stock keeps it from
+ * being sent, or replaced a batch instead of sending it
  */
-export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: StepInput): Promise<boolean> => {
-  const [request] = await tx.select({ orderId: afterSales.orderId }).from(afterSales).where(eq(afterSales.id, id))
-  if (!request) return false
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, request.orderId)).for('update')
-  const [held] = await tx.select().from(afterSales).where(eq(afterSales.id, id)).for('update')
+export const advanceAfterSales = async (tx: Db, id: AfterSalesId, given: StepInput): Promise<boolean | string> => {
+  const held = await lockRequest(tx, id)
   const step = held ? afterSalesStep(held.kind, held.state, given.transition, given.by) : null
-  if (!held || !step?.ok) return false
-  const { from, to } = step.value
   const { at, actor, waybill, rejectReason } = given
+  if (!held || !step?.ok || (given.transition === 'ship' && !waybill)) return false
+  const { from, to } = step.value
+  const bar = await barToSending(tx, held, to, given)
+  if (bar !== '') return bar
   await tx
     .update(afterSales)
     .set({
       state: to,
       ...(to === 'completed' ? { completedAt: at } : {}),
-      ...(waybill ? { carrier: waybill.carrier, waybill: waybill.number } : {}),
+      ...(waybill && to === 'toInspect' ? { carrier: waybill.carrier, waybill: waybill.number } : {}),
       ...(to === 'rejected' ? { rejectReason: rejectReason ?? '' } : {}),
     })
     .where(eq(afterSales.id, id))
-  await record(tx, id, from, to, actor, at)
+  await recordAfterSales(tx, id, from, to, actor, at)
+  if (to === 'toReceive' && waybill) await noteShipped(tx, id, waybill, at)
+  if (from === 'toReceive') await noteDelivered(tx, id, at)
+  if (to === 'toShip' || to === 'toReceive') await sendAfterSalesLetter(tx, held, sendingLetter(to, waybill), at)
   if (to === 'completed' && held.refund > zero) await payRefund(tx, held, at)
   return true
 }
+
+export type OwnAfterSalesAction = Extract<AfterSalesAction, 'withdraw' | 'send-back' | 'confirm-receipt'>
 
 /** Steps of a request that the buyer may take. */
 export const advanceOwnAfterSales = async (
   tx: Db,
   memberId: MemberId,
   id: AfterSalesId,
-  transition: Extract<AfterSalesAction, 'withdraw' | 'send-back'>,
+  transition: OwnAfterSalesAction,
   at: Instant,
   waybill?: Waybill,
 ): Promise<boolean | null> => {
   const own = await tx.$count(afterSales, and(eq(afterSales.id, id), eq(afterSales.memberId, memberId)))
   if (own === 0) return null
-  return advanceAfterSales(tx, id, {
+  const done = await advanceAfterSales(tx, id, {
     transition,
     by: 'buyer',
     actor: `member:${String(memberId)}`,
     at,
     ...(waybill ? { waybill } : {}),
   })
+  return done === true
 }

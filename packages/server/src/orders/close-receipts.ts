@@ -8,16 +8,42 @@ import {
 } from '@xinglin/domain/orders'
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
+import { afterSales, afterSalesDispatches } from '../db/schema-after-sales.ts'
 import { orders } from '../db/schema-trade.ts'
 import { advanceOrder } from './advance-order.ts'
+import { advanceAfterSales } from './after-sales-steps.ts'
 import { rowId } from '../db/ids.ts'
 
 const AT_ONCE = 100
 
-/** Completes orders that nobody has confirmed ten days after their delivery. Safe on every node. */
+/** The query selects by whole days; the rule decides to the second. */
+const latestDelivery = (now: Instant): Instant => startOfDay(addDays(dayAt(now), 1 - RECEIPT_CLOSES_AFTER_DAYS))
+
+/**
+ * Completes orders, and exchanges and resends of after-sales, that nobody has confirmed ten days after their delivery.
+ * Safe on every node.
+ */
 export const closeReceipts = async (db: Db, now: Instant): Promise<void> => {
-  // The query selects by whole days; the rule decides to the second.
-  const latest = startOfDay(addDays(dayAt(now), 1 - RECEIPT_CLOSES_AFTER_DAYS))
+  await closeOrderReceipts(db, now)
+  await closeDispatchReceipts(db, now)
+}
+
+const closeDispatchReceipts = async (db: Db, now: Instant): Promise<void> => {
+  const delivered = await db
+    .select({ id: afterSales.id, deliveredAt: afterSalesDispatches.deliveredAt })
+    .from(afterSales)
+    .innerJoin(afterSalesDispatches, eq(afterSalesDispatches.afterSalesId, afterSales.id))
+    .where(and(eq(afterSales.state, 'toReceive'), lte(afterSalesDispatches.deliveredAt, latestDelivery(now))))
+    .orderBy(asc(afterSales.id))
+  for (const { id, deliveredAt } of delivered) {
+    if (orderStepByTime('toReceive', { payBefore: now, deliveredAt }, now) !== 'close-receipt') continue
+    const step = { transition: 'close-receipt', by: 'system', actor: 'system', at: now } as const
+    await inTransaction(db, (tx) => advanceAfterSales(tx, id, step))
+  }
+}
+
+const closeOrderReceipts = async (db: Db, now: Instant): Promise<void> => {
+  const latest = latestDelivery(now)
   let after = rowId<OrderId>(0)
   for (;;) {
     const delivered = await db

@@ -1,7 +1,7 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { OrderId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { BatchLockId } from '@xinglin/domain/staff'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -10,6 +10,8 @@ import * as pg from '../db/row-decoders.ts'
 import { batchLocks } from '../db/schema-catalogue.ts'
 import { sendMessage } from '../members/messages-queries.ts'
 import { actorOf, type Staff, staffOperation } from '../staff-operation.ts'
+import { lockRequest } from './after-sales-steps.ts'
+import { reallocateDispatch } from './reallocate-dispatch.ts'
 import { reallocateOrder } from './reallocate-order.ts'
 
 type Lock = { readonly goodsId: GoodsId; readonly batchNumber: string; readonly reason: string }
@@ -77,20 +79,34 @@ export const carryOutLocks = async (db: Db, now: Instant): Promise<void> => {
       { id: pg.id<OrderId>() },
       sql`select o.id::float8 as id ${holders(lock)} and o.state in (10, 15, 20, 30) order by o.number`,
     )
+    const dispatches = await readRows(
+      db,
+      { id: pg.id<AfterSalesId>() },
+      sql`
+        select distinct a.id::float8 as id
+          from after_sales a join after_sales_dispatch_batches d on d.after_sales_id = a.id
+          join batches b on b.id = d.batch_id
+         where a.state = 'toShip' and b.goods_id = ${lock.goodsId} and b.batch_number = ${lock.batchNumber} order by 1`,
+    )
     // Whoever ships one at this moment holds its row: it is either changed here or told below.
     for (const { id } of held) await inTransaction(db, (tx) => reallocateOrder(tx, id, { actor, at: now }))
+    for (const { id } of dispatches)
+      await inTransaction(db, async (tx) => {
+        await lockRequest(tx, id)
+        await reallocateDispatch(tx, id, { actor, at: now })
+      })
     await inTransaction(db, (tx) => tellBuyers(tx, lock.id, now))
   }
 }
 
-/** The orders that hold or got units of the batch. */
+/** The orders that hold or got units of the batch, by themselves or by a dispatch of after-sales that has left. */
 const holders = ({ goodsId, batchNumber }: Pick<Lock, 'goodsId' | 'batchNumber'>) => sql`
   from orders o
  where exists (
-   select from order_lines l join order_line_batches x on x.order_line_id = l.id join batches b on b.id = x.batch_id
-     left join order_picks p on p.order_line_id = l.id and p.batch_id = b.id
-    where l.order_id = o.id and b.goods_id = ${goodsId} and b.batch_number = ${batchNumber}
-      and x.quantity > coalesce(p.short, 0))`
+   select from order_lines l join served_batches x on x.order_line_id = l.id join batches b on b.id = x.batch_id
+     left join after_sales_dispatches d on d.after_sales_id = x.after_sales_id
+    where l.order_id = o.id and b.goods_id = ${goodsId} and b.batch_number = ${batchNumber} and x.units > 0
+      and (x.after_sales_id is null or d.shipped_at is not null))`
 
 const tellBuyers = async (tx: Db, id: BatchLockId, now: Instant): Promise<void> => {
   const [lock] = await tx

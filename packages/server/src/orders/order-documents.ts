@@ -24,7 +24,7 @@ export const listDocuments = async (
       union all
       select 'report', r.id::text, max(g.name) || ' ' || r.batch_number
         from order_lines l
-        join order_line_batches x on x.order_line_id = l.id
+        join served_batches x on x.order_line_id = l.id
         join batches b on b.id = x.batch_id
         join goods g on g.id = b.goods_id
         join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number

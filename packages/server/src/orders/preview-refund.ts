@@ -115,21 +115,44 @@ export const previewRefund = async (
     const bought = { ...row, ephedrine: order.kind === 'ephedrine' }
     const { refund, refusal } = lineOf(request, bought, quantity, standing, pricesNow.get(row.id) ?? null, now)
     const giftsCharged = refusal === '' ? (charges.get(row.id) ?? 0) : 0
-    const giftDeduction = smallest(refund, floorToFen(times(row.unitPrice, giftsCharged)))
-    return [
-      {
-        lineId,
-        quantity,
-        left: unitsLeft(request, row),
-        refund: subtract(refund, giftDeduction),
-        refusal,
-        giftsCharged,
-        giftDeduction,
-      },
-    ]
+    return [{ lineId, quantity, left: unitsLeft(request, row), refusal, ...lessGifts(row, refund, giftsCharged) }]
   })
   return { kind: 'previewed', preview: { refund: sum(lines.map(({ refund }) => refund)), lines } }
 }
+
+/** The refund of a line after what is charged for gifts that stay. */
+const lessGifts = ({ unitPrice }: LineRow, refund: Money, giftsCharged: number) => {
+  const giftDeduction = smallest(refund, floorToFen(times(unitPrice, giftsCharged)))
+  return { refund: subtract(refund, giftDeduction), giftsCharged, giftDeduction }
+}
+
+type Units = Pick<AfterSalesWish, 'orderId' | 'lines'>
+
+/**
+ * What a return of these units would pay, whatever has been asked for them: for what cannot be replaced
+ * (docs/rules.md#8-5). Null while a price difference of one of them is undecided, or where one was paid back already.
+ */
+export const refundOfUnits = async (db: Db, wanted: Units): Promise<RefundPreview['lines'] | null> => {
+  const rows = await linesWanted(db, wanted)
+  const charges = giftCharges(rows, wanted.lines)
+  const lines = wanted.lines.flatMap(({ lineId, quantity }) => {
+    const row = rows.find(({ id }) => id === lineId)
+    const refund = row === undefined || row.outcome.awaitsDifference ? null : returnOf(row, quantity)
+    if (row === undefined || refund === null || !refund.ok) return []
+    return [
+      { lineId, quantity, left: quantity, refusal: '', ...lessGifts(row, refund.value, charges.get(lineId) ?? 0) },
+    ]
+  })
+  return lines.length === wanted.lines.length ? lines : null
+}
+
+/** What was paid for a line, after price differences. */
+const paidFor = ({ netAmount, quantity, outcome }: LineRow) => ({
+  netAmount: subtract(netAmount, outcome.differences),
+  quantity,
+})
+
+const returnOf = (row: LineRow, quantity: number) => refundOf(paidFor(row), row.outcome.before, quantity)
 
 const noCharges: ReadonlyMap<number, number> = new Map()
 
@@ -173,15 +196,13 @@ const lineOf = (
   if (request.kind === 'return' && row.outcome.awaitsDifference) return refused(DIFFERENCE_FIRST)
   const left = unitsLeft(request, row)
   if (quantity > left) return refused(left > 0 ? `最多可申请 ${String(left)} ${row.unit}` : noneLeft(row))
-  const line = { netAmount: subtract(row.netAmount, row.outcome.differences), quantity: row.quantity }
-  const returned = row.outcome.before
   switch (request.kind) {
     case 'return': {
-      const refund = refundOf(line, returned, quantity)
+      const refund = returnOf(row, quantity)
       return refund.ok ? { refund: refund.value, refusal: '' } : refused(`最多可申请 ${String(left)} ${row.unit}`)
     }
     case 'priceDifference': {
-      const refund = priceNow === null ? zero : priceDifferenceOf(line, returned, priceNow)
+      const refund = priceNow === null ? zero : priceDifferenceOf(paidFor(row), row.outcome.before, priceNow)
       return refund === zero ? refused('当前价格不低于购买价格，无差价可退') : { refund, refusal: '' }
     }
     default:
@@ -222,7 +243,7 @@ const giftOf = sql`case when l.type = 0 and l.snapshot->>'lineKind' = 'regular' 
    order by g.id limit 1) end`
 
 /** The named lines, with what has been returned of them so far. */
-const linesWanted = async (db: Db, { orderId, lines }: AfterSalesWish): Promise<readonly LineRow[]> => {
+const linesWanted = async (db: Db, { orderId, lines }: Units): Promise<readonly LineRow[]> => {
   if (lines.length === 0) return []
   const rows = await readRows(
     db,

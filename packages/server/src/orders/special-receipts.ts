@@ -2,6 +2,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId, UploadId } from '@xinglin/domain/members'
 import {
+  type AfterSalesId,
   mayUploadReceipt,
   type OrderId,
   receiptDueOn,
@@ -11,12 +12,21 @@ import {
 } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { orders, specialReceipts } from '../db/schema-trade.ts'
+import { specialReceipts } from '../db/schema-after-sales.ts'
+import { orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 
-/** Makes the signed receipt of a delivered order of 含麻 goods due; does nothing for other orders. */
-export const awaitSpecialReceipt = async (tx: Db, orderId: OrderId, deliveredAt: Instant): Promise<void> => {
+/**
+ * Makes the signed receipt of a delivered order of 含麻 goods due, or that of a delivered dispatch to it; does nothing for
+ * other orders.
+ */
+export const awaitSpecialReceipt = async (
+  tx: Db,
+  orderId: OrderId,
+  deliveredAt: Instant,
+  afterSalesId: AfterSalesId | null = null,
+): Promise<void> => {
   const [order] = await tx
     .select({ memberId: orders.memberId })
     .from(orders)
@@ -28,10 +38,11 @@ export const awaitSpecialReceipt = async (tx: Db, orderId: OrderId, deliveredAt:
       id: randomId(),
       memberId: order.memberId,
       orderId,
+      afterSalesId,
       status: 'awaited',
       dueOn: receiptDueOn(deliveredAt),
     })
-    .onConflictDoNothing({ target: specialReceipts.orderId })
+    .onConflictDoNothing()
 }
 
 const columns = {

@@ -13,8 +13,10 @@ import { afterSales } from '../db/schema-after-sales.ts'
 import { orders } from '../db/schema-trade.ts'
 import { settleDebt } from '../wallet/credit.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
-import { advanceAfterSales } from './after-sales-steps.ts'
+import { advanceAfterSales, lockRequest } from './after-sales-steps.ts'
 import { advanceOrder, deliverOrder as deliver } from './advance-order.ts'
+import { noteDelivered } from './dispatches.ts'
+import { refundInstead } from './refund-instead.ts'
 import { reallocateOrder } from './reallocate-order.ts'
 import { rejectOrder as turnDown } from './close-orders.ts'
 import { issueInvoice as issue, reverseInvoice as reverse } from './invoices.ts'
@@ -132,21 +134,70 @@ type AfterSalesDecision =
   | { readonly transition: 'approve' | 'waive' }
   | { readonly transition: 'reject'; readonly rejectReason: string }
 
-const decideAfterSales = (db: Db, id: AfterSalesId, decision: AfterSalesDecision, staff: Staff): Promise<boolean> =>
-  staffOperation(db, staff, {
+const decideAfterSales = (
+  db: Db,
+  id: AfterSalesId,
+  decision: AfterSalesDecision,
+  staff: Staff,
+): Promise<boolean | string> =>
+  staffOperation<boolean | string>(db, staff, {
     action: `after-sales.${decision.transition}`,
     ...ofRequest(id),
     detail: { reason: decision.transition === 'reject' ? decision.rejectReason : null },
     operation: (tx, by) => advanceAfterSales(tx, id, { ...decision, by: 'operator', ...by }),
   })
 
-/** Accepts a request: depending on its kind, goods have to be sent back, money is refunded, or it is complete. */
-export const approveAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
+/**
+ * Accepts a request: depending on its kind, goods have to be sent back or are sent, money is refunded, or it is complete.
+ * @returns a text when stock cannot serve it
+ */
+export const approveAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean | string> =>
   decideAfterSales(db, id, { transition: 'approve' }, staff)
 
-export const rejectAfterSales = (db: Db, id: AfterSalesId, rejectReason: string, staff: Staff): Promise<boolean> =>
-  decideAfterSales(db, id, { transition: 'reject', rejectReason }, staff)
+export const rejectAfterSales = async (
+  db: Db,
+  id: AfterSalesId,
+  rejectReason: string,
+  staff: Staff,
+): Promise<boolean> => (await decideAfterSales(db, id, { transition: 'reject', rejectReason }, staff)) === true
 
 /** Damaged goods need not be sent back: the refund is due at once. */
-export const waiveReturn = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
+export const waiveReturn = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean | string> =>
   decideAfterSales(db, id, { transition: 'waive' }, staff)
+
+/**
+ * Ships what an exchange or resend sends (docs/rules.md#8-5). `isPacked` is called while the request is locked.
+ * @returns a text when some of it may not leave any more, and what was done instead
+ */
+export const shipAfterSales = (
+  db: Db,
+  id: AfterSalesId,
+  waybill: Waybill,
+  staff: Staff,
+  isPacked: (tx: Db) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean | string> =>
+  staffOperation<boolean | string>(db, staff, {
+    action: 'after-sales.ship',
+    ...ofRequest(id),
+    detail: waybill,
+    operation: async (tx, by) => {
+      await lockRequest(tx, id)
+      return (await isPacked(tx)) && advanceAfterSales(tx, id, { transition: 'ship', by: 'operator', waybill, ...by })
+    },
+  })
+
+/** The carrier has delivered it: its buyer has ten days to confirm. */
+export const deliverAfterSales = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
+  staffOperation(db, staff, {
+    action: 'after-sales.deliver',
+    ...ofRequest(id),
+    operation: (tx, { at }) => noteDelivered(tx, id, at),
+  })
+
+/** Refunds what stock cannot replace, where one person may decide that; see `refundInstead`. */
+export const refundReplacement = (db: Db, id: AfterSalesId, staff: Staff): Promise<boolean> =>
+  staffOperation(db, staff, {
+    action: 'after-sales.refund-instead',
+    ...ofRequest(id),
+    operation: (tx, by) => refundInstead(tx, id, null, by),
+  })

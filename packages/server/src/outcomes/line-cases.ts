@@ -7,7 +7,7 @@ import * as pg from '../db/row-decoders.ts'
 
 const decodeCases: pg.Decoder<readonly LineCase[]> = pg.listOf(
   pg.row({
-    kind: pg.oneOf('short', 'return', 'difference', 'replacement'),
+    kind: pg.oneOf('short', 'return', 'difference', 'replacement', 'exchanged', 'dispatched'),
     quantity: pg.number,
     refund: pg.money,
     offDebt: pg.money,
@@ -21,23 +21,30 @@ const decodeCases: pg.Decoder<readonly LineCase[]> = pg.listOf(
 export const readCases = (json: unknown): readonly LineCase[] => decodeCases(json, 'cases')
 
 /**
- * Cases that still count: not rejected, not withdrawn; an exchange or resend only until it is completed. A refund that
- * reduced the debt in part did so for the first lines of its request first.
+ * Cases that still count: not rejected, not withdrawn; of an exchange or resend that it is under way, that its units came
+ * back, and that others were sent. A refund that reduced the debt in part did so for the first lines of its request
+ * first.
  */
 const cases = (where: SQL): SQL => sql`coalesce((
   select json_agg(json_build_object(
-           'kind', case when a.short_cause is not null then 'short' when a.kind = 'return' then 'return'
-                        when a.kind = 'priceDifference' then 'difference' else 'replacement' end,
-           'quantity', x.quantity, 'refund', x.refund::text,
+           'kind', c.kind, 'quantity', x.quantity, 'refund', x.refund::text,
            'offDebt', greatest(0, least(x.refund, a.off_debt - (
              select coalesce(sum(y.refund), 0) from after_sales_lines y
               where y.after_sales_id = a.id and y.order_line_id < x.order_line_id)))::text,
            'giftDeduction', x.gift_deduction::text, 'giftsCharged', x.gifts_charged,
-           'at', floor(extract(epoch from a.completed_at) * 1000)::float8)
-         order by a.completed_at, a.id, x.order_line_id)
+           'at', floor(extract(epoch from c.at) * 1000)::float8)
+         order by c.at, a.id, x.order_line_id)
     from after_sales_lines x join after_sales a on a.id = x.after_sales_id
+    left join after_sales_dispatches d on d.after_sales_id = a.id
+    cross join lateral (
+      select case when a.short_cause is not null then 'short' when a.kind = 'return' then 'return'
+                  when a.kind = 'priceDifference' then 'difference' else 'replacement' end, a.completed_at
+       where a.kind in ('return', 'priceDifference') or (a.kind in ('exchange', 'resend') and a.state <> 'completed')
+      union all
+      select 'exchanged', d.made_at where a.kind = 'exchange' and d.made_at is not null
+      union all
+      select 'dispatched', d.shipped_at where d.shipped_at is not null) c(kind, at)
    where ${where} and a.state not in ('rejected', 'withdrawn')
-     and (a.kind in ('return', 'priceDifference') or (a.kind in ('exchange', 'resend') and a.state <> 'completed'))
   ), '[]'::json)`
 
 /** What happened to an order line since its submit, as json: `readCases` reads it, `outcomeOfLine` sums it. */

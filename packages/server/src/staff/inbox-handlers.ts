@@ -62,9 +62,11 @@ const wantsTwo = async (db: Db, { kind, id }: Waiting, now: Instant): Promise<bo
   return refundDuty(refund, detail.earlierRefunds, 'sendBack', fault) === 'two'
 }
 
-/** @returns false when somebody else was faster, or it has become a matter for two meanwhile */
-const acceptRequest = async (db: Db, id: AfterSalesId, by: Staff): Promise<boolean> =>
-  (await decideRequest(db, id, { way: 'sendBack', decidesAlone: true }, by)) === 'done'
+/** @returns false when somebody else was faster, or it has become a matter for two meanwhile; why stock cannot serve it */
+const acceptRequest = async (db: Db, id: AfterSalesId, by: Staff): Promise<boolean | string> => {
+  const decided = await decideRequest(db, id, { way: 'sendBack', may: () => true }, by)
+  return typeof decided === 'object' ? decided.why : decided === 'done'
+}
 
 /** `reason` null: approve; `text`: the reply to feedback or a request; the rest is of certificates. */
 type Decision = {

@@ -75,7 +75,8 @@ const waiting = (today: Day): SQL => sql`
   select 'order', id, number, member_id, coalesce(paid_at, created_at), payable + balance_amount, kind <> 'normal'
     from orders where state = 20
   union all
-  select 'afterSales', id, kind, member_id, created_at, refund, false from after_sales where state = 'inReview'
+  select 'afterSales', a.id, a.kind, a.member_id, a.created_at, a.refund, a.kind in ('exchange', 'resend') and o.kind <> 'normal'
+    from after_sales a join orders o on o.id = a.order_id where a.state = 'inReview'
   union all
   select 'receipt', r.id, coalesce(o.number, r.id::text), r.member_id, r.submitted_at, null, true
     from special_receipts r left join orders o on o.id = r.order_id where r.status = 'submitted'

@@ -274,6 +274,7 @@ export const accessTable: {
       codes: members(404, himself),
       input: ({ afterSales }) => ({ id: afterSales, carrier: '演示物流', waybill: 'YS1' }),
     },
+    confirm: { codes: members(404, himself), input: ({ afterSales }) => ({ id: afterSales }) },
   },
   receipts: {
     list: { codes: members() },

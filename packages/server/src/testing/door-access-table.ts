@@ -40,6 +40,7 @@ export const doorAccessTable: { readonly [Name in DoorName]: DoorAccess } = {
   'payments.callback': { path: '/api/payment/callback', let: 'signature' },
   'files.own': { path: `/files/${NOTHING}.jpg`, members: buyers },
   'documents.slip': { path: `/documents/slip/${NOTHING}.pdf`, members: [...buyers, 'acting'] },
+  'documents.dispatch': { path: `/documents/dispatch/${NOTHING}.pdf`, members: [...buyers, 'acting'] },
   'documents.invoice': { path: `/documents/invoice/${NOTHING}.pdf`, members: buyers },
   'documents.orders': { path: '/documents/orders.csv', members: buyers },
   'documents.balance': {
@@ -53,6 +54,7 @@ export const doorAccessTable: { readonly [Name in DoorName]: DoorAccess } = {
   'console.events': { path: '/console/events', let: 'staff' },
   'console.file': { path: `/console/files/${NOTHING}.jpg`, let: 'staff' },
   'console.slip': { path: `/console/papers/slip/${NOTHING}.pdf`, staff: traders },
+  'console.dispatch': { path: `/console/papers/dispatch/${NOTHING}.pdf`, staff: traders },
   'console.invoice': { path: `/console/papers/invoice/${NOTHING}.pdf`, staff: traders },
   'export.orders': { path: '/console/exports/orders.csv', staff: traders },
   'export.members': { path: '/console/exports/members.csv', staff: [] },

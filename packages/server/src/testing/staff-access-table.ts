@@ -82,9 +82,12 @@ export const staffAccessTable: {
   afterSales: {
     list: { let: orderViewers },
     detail: { let: orderViewers, input: nobody },
-    decide: { let: ['service', 'finance'], input: { ...nobody, way: 'waive' } },
+    decide: { let: ['service', 'finance', 'quality'], input: { ...nobody, way: 'waive' } },
     refuse: { let: ['service'], input: { ...nobody, reason: '已超过申请期限' } },
     inspect: { let: ['service', 'warehouse'], input: { ...nobody, lines: [] } },
+    ship: { let: ['warehouse'], input: { ...nobody, carrier: '演示快递', number: 'B1', packed: [] } },
+    deliver: { let: ['warehouse'], input: nobody },
+    refundInstead: { let: ['service', 'finance'], input: nobody },
   },
   content: {
     list: { let: ['merchandising'] },

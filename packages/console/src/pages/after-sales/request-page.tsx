@@ -43,7 +43,18 @@ const RequestPage = () => {
           void act(afterSales.decide({ id, way }), (came) => (came === 'filed' ? '已提交，等待核准' : '已通过'))
         }
         onRefuse={(reason) => void act(afterSales.refuse({ id, reason }), () => '已退回并告知会员')}
-        onInspect={(lines) => void act(afterSales.inspect({ id, lines }), () => '验收合格，退款将入账')}
+        onInspect={(lines) =>
+          void act(afterSales.inspect({ id, lines }), () =>
+            detail.request.kind === 'exchange' ? '验收合格，换货待发' : '验收合格，退款将入账',
+          )
+        }
+        onShip={(waybill, packed) => void act(afterSales.ship({ id, ...waybill, packed }), () => '已发货并告知会员')}
+        onDeliver={() => void act(afterSales.deliver({ id }), () => '已登记送达')}
+        onRefundInstead={() =>
+          void act(afterSales.refundInstead({ id }), (came) =>
+            came === 'filed' ? '已提交，等待核准' : '已改为退款并告知会员',
+          )
+        }
       />
       {said}
     </>

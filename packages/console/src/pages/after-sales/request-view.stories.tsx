@@ -19,6 +19,16 @@ const request: DeskRequest = {
   refund: yuan('51.78'),
   createdAt: now,
   isFiled: false,
+  isSpecial: false,
+}
+
+const sent = {
+  lineId: 2 as OrderLineId,
+  name: '盐酸二甲双胍缓释片',
+  specification: '0.5g×60片',
+  manufacturer: '砚川禾苓药业有限公司',
+  unit: '盒',
+  location: 'A-03-12',
 }
 
 const detail: DeskRequestDetail = {
@@ -79,6 +89,23 @@ const detail: DeskRequestDetail = {
     carrierDamage: 7,
     batch: 1,
   },
+  dispatch: null,
+  bar: null,
+}
+
+/** Six boxes that are sent again, out of two batches. */
+const resend: DeskRequestDetail = {
+  ...detail,
+  request: { ...request, kind: 'resend', fault: 'shortage', state: 'toShip', refund: yuan('0') },
+  dispatch: {
+    batches: [
+      { ...sent, batchId: 7, number: '260511', expiresOn: day('2028-04-30'), quantity: 2 },
+      { ...sent, batchId: 8, number: '260602', expiresOn: day('2028-05-31'), quantity: 4 },
+    ],
+    waybill: null,
+    shippedAt: null,
+    deliveredAt: null,
+  },
 }
 
 const meta: Meta<typeof RequestView> = {
@@ -93,6 +120,9 @@ const meta: Meta<typeof RequestView> = {
     onDecide: fn(),
     onRefuse: fn(),
     onInspect: fn(),
+    onShip: fn(),
+    onDeliver: fn(),
+    onRefundInstead: fn(),
   },
 }
 export default meta
@@ -156,5 +186,75 @@ export const Inspection: Story = {
         ],
       },
     ])
+  },
+}
+
+export const ToShip: Story = {
+  args: { detail: resend, staff: aColleague('warehouse') },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const ship = canvas.getByRole('button', { name: '确认发货' })
+    await expect(canvas.getByText('请逐批拣货并勾选')).toBeVisible()
+    for (const name of [/260511/, /260602/]) await userEvent.click(canvas.getByRole('checkbox', { name }))
+    await expect(ship).toBeDisabled()
+    await userEvent.type(canvas.getByRole('textbox', { name: '承运商' }), '演示快递')
+    await userEvent.type(canvas.getByRole('textbox', { name: '运单号' }), 'B9')
+    await userEvent.click(ship)
+    await expect(args.onShip).toHaveBeenCalledWith({ carrier: '演示快递', number: 'B9' }, [
+      { lineId: 2, batchId: 7, quantity: 2 },
+      { lineId: 2, batchId: 8, quantity: 4 },
+    ])
+  },
+}
+
+export const OnItsWay: Story = {
+  args: {
+    staff: aColleague('warehouse'),
+    detail: {
+      ...resend,
+      request: { ...resend.request, state: 'toReceive' },
+      dispatch: resend.dispatch && {
+        ...resend.dispatch,
+        waybill: { carrier: '演示快递', number: 'B9' },
+        shippedAt: now,
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '随货同行单' })).toHaveAttribute(
+      'href',
+      '/console/papers/dispatch/6.pdf',
+    )
+    await expect(canvas.getByText('演示快递 B9')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '登记送达' }))
+    await expect(args.onDeliver).toHaveBeenCalled()
+  },
+}
+
+export const OutOfStock: Story = {
+  args: {
+    detail: {
+      ...resend,
+      request: { ...resend.request, state: 'inReview' },
+      dispatch: null,
+      bar: { words: '库存不足：「盐酸二甲双胍缓释片」缺 4盒', refund: yuan('51.78') },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('库存不足：「盐酸二甲双胍缓释片」缺 4盒')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '改为退款' }))
+    await expect(args.onRefundInstead).toHaveBeenCalled()
+  },
+}
+
+/** 含麻 and cold chain are sent again by whoever decides their orders. */
+export const SpecialGoods: Story = {
+  args: { detail: { ...resend, request: { ...resend.request, state: 'inReview', isSpecial: true }, dispatch: null } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
+    await expect(canvas.getByText('含麻与冷链的换货补发须由质管处理')).toBeVisible()
   },
 }

@@ -1,14 +1,16 @@
 import { formatMoney, subtract } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { afterSalesKindLabels, afterSalesStateLabels, faultLabels } from '@xinglin/domain/orders'
+import { afterSalesKindLabels, afterSalesStateLabels, faultLabels, type Waybill } from '@xinglin/domain/orders'
 import {
   type DeskRequestDetail,
   type DeskRequestLine,
   may,
+  type PackedBatch,
   refundDuty,
   requestRateOf,
   type RefundWay,
   readyTexts,
+  rightToDecideRequest,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
@@ -26,6 +28,7 @@ import { useKeys } from '../../shared/keys.ts'
 import { paths } from '../../shared/paths.ts'
 import { ageOf, daysUntil, momentOf } from '../../shared/words.ts'
 import { PaperViewer } from '../inbox/paper-viewer.tsx'
+import { DispatchCard, DispatchDelivery, DispatchShipping, RefundInstead } from './dispatch-box.tsx'
 import { requestLooks } from './requests-view.tsx'
 import { type InspectedLine, ReturnInspection } from './return-inspection.tsx'
 
@@ -37,6 +40,10 @@ type RequestViewProps = {
   readonly onDecide: (way: RefundWay) => void
   readonly onRefuse: (reason: string) => void
   readonly onInspect: (lines: readonly InspectedLine[]) => void
+  readonly onShip: (waybill: Waybill, packed: readonly PackedBatch[]) => void
+  readonly onDeliver: () => void
+  /** Refunds what stock cannot replace. */
+  readonly onRefundInstead: () => void
 }
 
 /** One request with its photos, the refund to the cent and its breakdown, and its actions. */
@@ -84,6 +91,10 @@ export const RequestView = (props: RequestViewProps) => {
         <div className={parts.column}>
           {request.state === 'inReview' && <Decision {...props} />}
           {request.state === 'toInspect' && <ReturnInspection {...props} effects={effectsOf(detail, true)} />}
+          {detail.bar !== null && <RefundInstead {...props} bar={detail.bar} onRefund={props.onRefundInstead} />}
+          {request.state === 'toShip' && <DispatchShipping {...props} />}
+          {request.state === 'toReceive' && detail.dispatch?.deliveredAt === null && <DispatchDelivery {...props} />}
+          {detail.dispatch !== null && <DispatchCard id={request.id} dispatch={detail.dispatch} />}
           <Similar {...detail} />
         </div>
       </div>
@@ -189,7 +200,9 @@ const formulaOf = ({ netAmount, quantity, bought, returned, giftDeduction }: Des
 }
 
 const effectsOf = ({ request, balance, owed }: DeskRequestDetail, isAtOnce: boolean): readonly string[] => {
-  if (request.refund <= 0) return ['进入下一步处理，站内告知会员']
+  if (isAtOnce && request.kind === 'exchange') return ['换货按批次备货，进入待发货']
+  if (request.kind === 'resend') return ['按批次备货，进入待发货，站内告知会员']
+  if (request.refund <= 0) return ['进入下一步处理']
   const when = isAtOnce || request.kind === 'priceDifference' ? '' : '验收合格后'
   const offDebt = owed < request.refund ? owed : request.refund
   const toBalance = subtract(request.refund, offDebt)
@@ -214,9 +227,10 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
   const dutyOf = (way: RefundWay) => refundDuty(request.refund, detail.earlierRefunds, way, request.fault)
   const duty = dutyOf('sendBack')
   const canWaive = request.kind === 'return' && dutyOf('waive') === 'one'
-  const mayDecide = may(staff, 'decideAfterSales')
+  const mayDecide = may(staff, rightToDecideRequest(request))
+  const mayRefuse = may(staff, 'decideAfterSales')
   const mayFile = mayDecide || may(staff, 'offerCredit')
-  const isOpen = !busy && !request.isFiled && (duty === 'two' ? mayFile : mayDecide)
+  const isOpen = !busy && !request.isFiled && detail.bar === null && (duty === 'two' ? mayFile : mayDecide)
   const refuse = (): void => {
     if (reason.trim() !== '') return onRefuse(reason.trim())
     setLacksReason(true)
@@ -224,9 +238,10 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
   }
   useKeys({
     a: isOpen ? () => onDecide(canWaive ? 'waive' : 'sendBack') : null,
-    r: isOpen && mayDecide ? refuse : null,
+    r: mayRefuse && !busy && !request.isFiled ? refuse : null,
   })
-  const why = request.isFiled ? '已提交，等待另一人核准' : mayFile ? '' : '您的岗位没有这项权限'
+  const notMine = request.isSpecial ? '含麻与冷链的换货补发须由质管处理' : '您的岗位没有这项权限'
+  const why = request.isFiled ? '已提交，等待另一人核准' : mayFile ? '' : notMine
   return (
     <ActionBox
       title="处理方式"
@@ -249,7 +264,7 @@ const Decision = ({ staff, detail, busy, onDecide, onRefuse }: RequestViewProps)
             {duty === 'two' ? '提交核准' : request.kind === 'return' ? '寄回验收后退' : '通过'}{' '}
             {!canWaive && <KeyCap label="a" />}
           </Button>
-          <Button tone="danger" disabled={!isOpen || !mayDecide} busy={busy} onClick={refuse}>
+          <Button tone="danger" disabled={!mayRefuse || request.isFiled} busy={busy} onClick={refuse}>
             不通过 <KeyCap label="r" />
           </Button>
           {(why !== '' || duty === 'two') && <span className={parts.note}>{why || secondWords(detail)}</span>}

@@ -17,6 +17,7 @@ const some = (['inReview', 'toInspect', 'completed'] as const).map((state, nth) 
   refund: yuan('120'),
   createdAt: now,
   isFiled: nth === 0,
+  isSpecial: false,
 }))
 
 const meta: Meta<typeof RequestsView> = {

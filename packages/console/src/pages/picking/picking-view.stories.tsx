@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { day } from '@xinglin/domain/kernel/time'
-import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
-import type { PickRow } from '@xinglin/domain/staff'
+import type { AfterSalesId, OrderId, OrderLineId } from '@xinglin/domain/orders'
+import type { PickList, PickRow } from '@xinglin/domain/staff'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { PickingView } from './picking-view.tsx'
 
@@ -31,23 +31,26 @@ const rows = [
   aRow(4, { name: '阿莫西林胶囊', barCode: '6990001120465', location: 'B-01-06', wanted: 200, picked: 188, short: 12 }),
 ]
 
+const list: PickList = {
+  warehouse: { id: 1, name: '华东一仓' },
+  warehouses: [
+    { id: 1, name: '华东一仓', waiting: 14 },
+    { id: 2, name: '江州冷库', waiting: 2 },
+  ],
+  orders: [
+    { id: 1 as OrderId, number: '202611220096-1', company: '青黛大药房' },
+    { id: 2 as OrderId, number: '202611220064-1', company: '槐序大药房总部' },
+  ],
+  rows,
+  requests: [],
+}
+
 const meta: Meta<typeof PickingView> = {
   title: '后台/拣货发货',
   component: PickingView,
   parameters: { layout: 'fullscreen' },
   args: {
-    list: {
-      warehouse: { id: 1, name: '华东一仓' },
-      warehouses: [
-        { id: 1, name: '华东一仓', waiting: 14 },
-        { id: 2, name: '江州冷库', waiting: 2 },
-      ],
-      orders: [
-        { id: 1 as OrderId, number: '202611220096-1', company: '青黛大药房' },
-        { id: 2 as OrderId, number: '202611220064-1', company: '槐序大药房总部' },
-      ],
-      rows,
-    },
+    list,
     busy: false,
     outcomes: null,
     onWarehouse: fn(),
@@ -128,6 +131,7 @@ export const NothingToPick: Story = {
       warehouses: [{ id: 1, name: '华东一仓', waiting: 0 }],
       orders: [],
       rows: [],
+      requests: [],
     },
   },
 }
@@ -135,3 +139,17 @@ export const NothingToPick: Story = {
 export const WithAHandScanner: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const ExchangesToShip: Story = {
+  args: {
+    list: {
+      ...list,
+      requests: [{ id: 6 as AfterSalesId, number: 'SH202611230006', kind: 'resend', company: '青黛大药房' }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'SH202611230006' })).toHaveAttribute('href', '/console/after-sales/6')
+    await expect(canvas.getByText('补发')).toBeVisible()
+  },
+}

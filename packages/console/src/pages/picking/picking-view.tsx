@@ -1,3 +1,4 @@
+import { afterSalesKindLabels } from '@xinglin/domain/orders'
 import {
   type DeskOutcome,
   judgeScan,
@@ -44,6 +45,21 @@ const pageKeys = { p: print }
 
 const keyOf = ({ lineId, batchId }: PickRow): string => `${String(lineId)}/${String(batchId)}`
 
+/** Exchanges and resends: each is picked and shipped on its own page. */
+const Requests = ({ requests }: Pick<PickList, 'requests'>) => (
+  <Card title="换货与补发待发货" end={`${String(requests.length)} 单`}>
+    <ul className={styles.slots}>
+      {requests.map(({ id, number, kind, company }) => (
+        <li key={id}>
+          <b>{afterSalesKindLabels[kind]}</b>
+          <a href={paths.request(id)}>{number}</a>
+          <span className={parts.note}>{company}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
 /** Labels of the trolley's compartments: one compartment per order. */
 const slots = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'] as const
 
@@ -83,6 +99,7 @@ export const PickingView = (props: PickingViewProps) => {
         </span>
       </header>
       {outcomes !== null && <Outcomes outcomes={outcomes} />}
+      {list.requests.length > 0 && <Requests requests={list.requests} />}
       {orders.length === 0 ? (
         <EmptyState icon="box" title="没有待拣的订单" hint="审核通过并移交后，订单会出现在这里" />
       ) : (

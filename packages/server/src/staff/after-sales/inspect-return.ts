@@ -74,20 +74,22 @@ const bookReturn = async (
  * 验收: the returned goods were inspected, batch by batch (docs/rules.md#8-4). What may be sold again goes back into its
  * batch; the rest comes back and is written off.
  * @param found of each line and batch; null takes what presumably came back
- * @returns false when no inspection is due, or what was found is not what was returned
+ * @returns false when no inspection is due, or what was found is not what was returned; a text when stock cannot serve
+ * the exchange
  */
 export const inspectReturn = (
   db: Db,
   id: AfterSalesId,
   found: readonly InspectedLine[] | null,
   by: Staff,
-): Promise<boolean> =>
-  staffOperation(db, by, {
+): Promise<boolean | string> =>
+  staffOperation<boolean | string>(db, by, {
     action: 'after-sales.accept',
     object: `after-sales:${String(id)}`,
     detail: found === null ? { presumed: true } : unitsFound(found),
     operation: async (tx, { actor, at }) => {
-      if (!(await advanceAfterSales(tx, id, { transition: 'accept', by: 'operator', actor, at }))) return false
+      const advanced = await advanceAfterSales(tx, id, { transition: 'accept', by: 'operator', actor, at })
+      if (advanced !== true) return advanced
       const lines = await returnLines(tx, id, at)
       const inspected = found ?? lines.map(presumedOf)
       if (!mayBook(lines, inspected)) return giveUp()
@@ -97,4 +99,5 @@ export const inspectReturn = (
   })
 
 /** Accepts a return as it presumably came back, where nobody counts: by command and in the demo's warehouse. */
-export const acceptReturn = (db: Db, id: AfterSalesId, by: Staff): Promise<boolean> => inspectReturn(db, id, null, by)
+export const acceptReturn = (db: Db, id: AfterSalesId, by: Staff): Promise<boolean | string> =>
+  inspectReturn(db, id, null, by)

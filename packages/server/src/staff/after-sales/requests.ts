@@ -22,6 +22,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { findDispatch } from '../../orders/dispatch-queries.ts'
+import { barOfReplacement, previewRefundInstead } from '../../orders/refund-instead.ts'
 import { millis } from '../orders/order-rows.ts'
 import { returnLines } from './return-lots.ts'
 
@@ -39,6 +41,7 @@ const requestShape = {
   refund: pg.money,
   createdAt: pg.millis,
   isFiled: pg.boolean,
+  isSpecial: pg.boolean,
 }
 
 type Row = pg.RowOf<typeof requestShape>
@@ -46,7 +49,8 @@ type Row = pg.RowOf<typeof requestShape>
 const columns = sql`
   a.id::float8 as id, a.number, a.kind, a.fault, a.state, m.company_name as company, a.order_id::float8 as "orderId",
   o.number as "orderNumber", a.refund::text as refund, ${millis(sql`a.created_at`)} as "createdAt",
-  exists (select from approvals p where p.kind = 'refund' and p.subject = 'after-sales:' || a.id and p.state = 'waiting') as "isFiled"`
+  exists (select from approvals p where p.kind = 'refund' and p.subject = 'after-sales:' || a.id and p.state = 'waiting') as "isFiled",
+  (a.kind in ('exchange', 'resend') and o.kind <> 'normal') as "isSpecial"`
 
 const tables = sql`after_sales a join orders o on o.id = a.order_id join members m on m.id = a.member_id`
 
@@ -62,6 +66,7 @@ const requestOf = ({
   refund,
   createdAt,
   isFiled,
+  isSpecial,
 }: Row): DeskRequest => ({
   id,
   number,
@@ -74,9 +79,13 @@ const requestOf = ({
   refund,
   createdAt,
   isFiled,
+  isSpecial,
 })
 
-/** Requests of all members: undecided ones first, longest waiting first. */
+/** States in which a request waits for the shop. */
+const OURS = sql`('inReview', 'toInspect', 'toShip')`
+
+/** Requests of all members: those that wait for the shop first, longest waiting first. */
 export const listRequests = async (
   db: Db,
   { state, page }: { readonly state: AfterSalesState | null; readonly page: number },
@@ -87,7 +96,7 @@ export const listRequests = async (
     requestShape,
     sql`
       select ${columns} from ${tables} where ${wanted}
-       order by a.state not in ('inReview', 'toInspect'), case when a.state in ('inReview', 'toInspect') then a.created_at end,
+       order by a.state not in ${OURS}, case when a.state in ${OURS} then a.created_at end,
                 a.created_at desc
        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
   )
@@ -223,8 +232,10 @@ export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promi
         from ${tables} where a.id = ${id}`,
   )
   if (!row) return null
+  const request = requestOf(row)
+  const words = await barOfReplacement(db, request, now)
   return {
-    request: requestOf(row),
+    request,
     description: row.description,
     rejectReason: row.rejectReason,
     receivedAt: row.receivedAt,
@@ -236,5 +247,7 @@ export const loadRequest = async (db: Db, id: AfterSalesId, now: Instant): Promi
     earlierRefunds: row.earlier,
     owed: row.owed,
     similar: await similarTo(db, id),
+    dispatch: await findDispatch(db, id),
+    bar: words === '' ? null : { words, refund: await previewRefundInstead(db, request) },
   }
 }

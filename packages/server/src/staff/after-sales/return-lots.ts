@@ -38,19 +38,18 @@ export const returnLines = async (db: Db, id: AfterSalesId, now: Instant): Promi
     lotShape,
     sql`
       select s.order_line_id::float8 as "lineId", s.quantity, x.batch_id as "batchId", b.goods_id as "goodsId",
-             case when l.type = 3
-                  then greatest(1, round(sum(x.quantity) over (partition by x.order_line_id, b.goods_id)::numeric / l.quantity))::int
-                  else 1 end as "perUnit",
-             x.quantity - coalesce(p.short, 0) as served, coalesce(r.units, 0)::int as returned, g.name,
+             coalesce(t.per_set, 1) as "perUnit", x.units as served, coalesce(r.units, 0)::int as returned, g.name,
              b.batch_number as "batchNumber", b.expires_on::text as "expiresOn", b.is_locked as "isLocked"
         from after_sales_lines s join order_lines l on l.id = s.order_line_id
-        join order_line_batches x on x.order_line_id = l.id
+        join (select z.order_line_id, z.batch_id, sum(z.units)::int as units, max(d.shipped_at) as sent_again
+                from served_batches z left join after_sales_dispatches d on d.after_sales_id = z.after_sales_id
+               where z.after_sales_id is null or d.shipped_at is not null group by 1, 2) x on x.order_line_id = l.id
         join batches b on b.id = x.batch_id join goods g on g.id = b.goods_id
-        left join order_picks p on p.order_line_id = x.order_line_id and p.batch_id = x.batch_id
+        left join order_line_parts t on t.order_line_id = l.id and t.goods_id = b.goods_id
         left join lateral (select sum(good + bad) as units from after_sales_line_batches y
                             where y.order_line_id = x.order_line_id and y.batch_id = x.batch_id
                               and y.after_sales_id <> ${id}) r on true
-       where s.after_sales_id = ${id} order by l.position, b.expires_on, b.id`,
+       where s.after_sales_id = ${id} order by l.position, x.sent_again nulls first, b.expires_on, b.id`,
   )
   const today = dayAt(now)
   return [...new Set(rows.map(({ lineId }) => lineId))].map((lineId) => {

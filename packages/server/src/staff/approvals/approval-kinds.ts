@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { adjustStock } from '../../goods/adjust-stock.ts'
 import { unlockBatch } from '../../orders/lock-batch.ts'
 import { advanceAfterSales } from '../../orders/after-sales-steps.ts'
+import { refundInstead } from '../../orders/refund-instead.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { rowId } from '../../db/ids.ts'
 import type { StoredPayload } from '../../db/stored-json.ts'
@@ -59,12 +60,12 @@ const groupIn = (payload: Payload, field: string): PriceGroupId | null => {
 /** The effects of confirmation and rejection for each kind. */
 export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   refund: {
-    confirm: (tx, payload, by) =>
-      advanceAfterSales(tx, rowId<AfterSalesId>(wholeIn(payload, 'requestId')), {
-        transition: 'approve',
-        by: 'operator',
-        ...by,
-      }),
+    confirm: async (tx, payload, by) => {
+      const id = rowId<AfterSalesId>(wholeIn(payload, 'requestId'))
+      // Instead of an exchange or resend that stock cannot serve: only of the amount that was filed.
+      if ('instead' in payload) return refundInstead(tx, id, moneyFromDecimal(wordIn(payload, 'instead')) ?? zero, by)
+      return (await advanceAfterSales(tx, id, { transition: 'approve', by: 'operator', ...by })) === true
+    },
     // The request stays undecided, and can be decided again.
     refuse: () => Promise.resolve(true),
   },

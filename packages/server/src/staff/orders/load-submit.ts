@@ -174,7 +174,7 @@ const paymentsOf = async (db: Db, groupId: number): Promise<readonly DeskPayment
 }
 
 const paperShape = {
-  kind: pg.oneOf('slip', 'invoice', 'afterSales', 'receipt'),
+  kind: pg.oneOf('slip', 'invoice', 'afterSales', 'receipt', 'dispatch'),
   /** Id of the linked object: the order, the issued invoice, the request. */
   id: pg.orNull(pg.number),
   name: pg.text,
@@ -209,6 +209,10 @@ const papersOf = async (db: Db, groupId: number): Promise<readonly DeskPaper[]> 
       union all
       select 'afterSales', a.number, '', a.kind, a.state, a.id
         from after_sales a join orders o on o.id = a.order_id where o.group_id = ${groupId}
+      union all
+      select 'dispatch', '随货同行单 ' || a.number, 'sent', null, null, a.id
+        from after_sales a join orders o on o.id = a.order_id join after_sales_dispatches d on d.after_sales_id = a.id
+       where o.group_id = ${groupId} and d.shipped_at is not null
       union all
       select 'slip', '随货同行单 ' || o.number, 'sent', null, null, o.id
         from orders o where o.group_id = ${groupId} and o.state in (${orderStateCodes.toReceive}, ${orderStateCodes.completed})

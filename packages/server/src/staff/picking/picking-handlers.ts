@@ -1,8 +1,14 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
-import { type OrderId, type OrderLineId, orderStateCodes } from '@xinglin/domain/orders'
-import { type DeskOutcome, PICK_ORDERS, type PickList, type PickRow } from '@xinglin/domain/staff'
+import {
+  type AfterSalesId,
+  afterSalesKindLabels,
+  type OrderId,
+  type OrderLineId,
+  orderStateCodes,
+} from '@xinglin/domain/orders'
+import { type DeskOutcome, PICK_ORDERS, type PickList, type PickRequest, type PickRow } from '@xinglin/domain/staff'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
@@ -58,6 +64,18 @@ const rowsOf = async (db: Db, ids: readonly OrderId[]): Promise<readonly PickRow
   )
 }
 
+/** Exchanges and resends that the warehouse has to send (docs/rules.md#8-5). */
+const requestsOf = (db: Db, warehouseId: WarehouseId | null): Promise<readonly PickRequest[]> =>
+  readRows(
+    db,
+    { id: pg.id<AfterSalesId>(), number: pg.text, kind: pg.keyOf(afterSalesKindLabels), company: pg.text },
+    sql`
+      select a.id::float8 as id, a.number, a.kind, m.company_name as company
+        from after_sales a join after_sales_dispatches d on d.after_sales_id = a.id
+        join orders o on o.id = a.order_id join members m on m.id = a.member_id
+       where a.state = 'toShip' and o.warehouse_id = ${warehouseId ?? 0} order by d.made_at, a.id limit 1000`,
+  )
+
 /**
  * One picking round through a warehouse: orders handed over first come first; by default the warehouse with the most to
  * pick.
@@ -90,6 +108,7 @@ const loadPickList = async (db: Db, wanted: WarehouseId | null): Promise<PickLis
       db,
       picked.map(({ id }) => id),
     ),
+    requests: await requestsOf(db, warehouse?.id ?? null),
   }
 }
 

@@ -57,20 +57,18 @@ const orderShape = {
   shippedAt: pg.orNull(pg.millis),
 }
 
-/** Who got how many units of the batch in which order, or still holds them; at most 5,000. */
+/** Who got how many units of the batch in which order, its after-sales included, or still holds them; at most 5,000. */
 const ordersOf = async (db: Db, { goodsId, batchNumber }: BatchLock): Promise<readonly RecalledOrder[]> => {
   const rows = await readRows(
     db,
     orderShape,
     sql`
       select o.id::float8 as id, o.number, m.company_name as company, o.address->>'consignee' as consignee,
-             o.address->>'phone' as phone, sum(x.quantity - coalesce(p.short, 0))::int as units, o.state::int as state,
+             o.address->>'phone' as phone, sum(x.units)::int as units, o.state::int as state,
              w.name as warehouse, min(b.expires_on)::text as "expiresOn", ${millis(sql`o.shipped_at`)} as "shippedAt"
-        from batches b join order_line_batches x on x.batch_id = b.id join order_lines l on l.id = x.order_line_id
+        from batches b join served_batches x on x.batch_id = b.id join order_lines l on l.id = x.order_line_id
         join orders o on o.id = l.order_id join members m on m.id = o.member_id join warehouses w on w.id = o.warehouse_id
-        left join order_picks p on p.order_line_id = l.id and p.batch_id = b.id
-       where b.goods_id = ${goodsId} and b.batch_number = ${batchNumber} and o.state <> 90
-         and x.quantity > coalesce(p.short, 0)
+       where b.goods_id = ${goodsId} and b.batch_number = ${batchNumber} and o.state <> 90 and x.units > 0
        group by o.id, m.company_name, w.name order by o.state, o.number limit 5000`,
   )
   return rows.map(({ state, ...row }) => ({ ...row, state: orderStateOf(state) }))

@@ -40,6 +40,7 @@ export const afterSalesFixture = (overrides: Partial<AfterSales> = {}): AfterSal
     photos: [],
     rejectReason: null,
     waybill: null,
+    dispatch: null,
     sendBackTo: { consignee: '退货组', phone: '400-000-0000', detail: '示例省江州市高新区云台路 6 号' },
     history: [
       { state: 'inReview', at: asked },

@@ -45,6 +45,10 @@ const AfterSalesPage = () => {
     setBusy(true)
     await finish(await client.afterSales.withdraw({ id: request.id }), '申请已撤销')
   }
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
+    await finish(await client.afterSales.confirm({ id: request.id }), '已确认收货')
+  }
   const sendBack = async (waybill: Waybill): Promise<void> => {
     setBusy(true)
     await finish(await client.afterSales.sendBack({ id: request.id, waybill }), '已提交寄回信息')
@@ -56,6 +60,7 @@ const AfterSalesPage = () => {
         busy={busy}
         errors={errors}
         onWithdraw={() => setAsking(true)}
+        onConfirm={() => void confirm()}
         onSendBack={(waybill) => void sendBack(waybill)}
       />
       {isAsking && (

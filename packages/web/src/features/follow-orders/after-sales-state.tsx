@@ -6,6 +6,8 @@ const tones = {
   rejected: 'failed',
   toSendBack: 'due',
   toInspect: 'moving',
+  toShip: 'moving',
+  toReceive: 'due',
   refunding: 'moving',
   completed: 'done',
   withdrawn: 'over',

@@ -23,6 +23,7 @@ import { useRef, useState } from 'react'
 import { useFocusOnError } from '@xinglin/forms/first-error'
 import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
+import { DispatchedGoods } from './dispatched-goods.tsx'
 import { AfterSalesStatus } from './after-sales-state.tsx'
 import * as shared from './member-page.css.ts'
 import { ordersWay } from './orders-way.ts'
@@ -34,6 +35,8 @@ type AfterSalesViewProps = {
   readonly errors: FieldErrors
   /** Opens the confirmation. */
   readonly onWithdraw: () => void
+  /** What an exchange or resend sent has arrived. */
+  readonly onConfirm: () => void
   readonly onSendBack: (waybill: Waybill) => void
 }
 
@@ -63,7 +66,7 @@ const columns: readonly Column<Line>[] = [
 ]
 
 /** 退货详情 of a goods return, 售后详情 of the other kinds. */
-export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }: AfterSalesViewProps) => {
+export const AfterSalesView = ({ request, busy, errors, onWithdraw, onConfirm, onSendBack }: AfterSalesViewProps) => {
   const { number, kind, state, orderId, orderNumber, createdAt, refund, fault, description, lines, photos } = request
   const mayWithdraw = afterSalesSteps(kind).some(({ from, action }) => from === state && action === 'withdraw')
   return (
@@ -98,6 +101,9 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
         </Stack>
       </Panel>
       {state === 'toSendBack' && <SendBack request={request} busy={busy} errors={errors} onSendBack={onSendBack} />}
+      {request.dispatch !== null && (
+        <DispatchedGoods id={request.id} state={state} dispatch={request.dispatch} busy={busy} onConfirm={onConfirm} />
+      )}
       <Panel as="section" padding="large" aria-label="申请内容">
         <Stack gap={4}>
           <h2 className={shared.section}>申请内容</h2>
@@ -152,7 +158,7 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
   )
 }
 
-const SendBack = ({ request, busy, errors, onSendBack }: Omit<AfterSalesViewProps, 'onWithdraw'>) => {
+const SendBack = ({ request, busy, errors, onSendBack }: Omit<AfterSalesViewProps, 'onWithdraw' | 'onConfirm'>) => {
   const [waybill, setWaybill] = useState<Waybill>({ carrier: '', number: '' })
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, errors)
