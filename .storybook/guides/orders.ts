@@ -237,7 +237,7 @@ export const lifeBarGuide = guideOf<typeof LifeBar>()({
     ['日期', '年月日写全', '=2028-05-17'],
     ['剩余', '整月向下取；90 天内写天数', '=剩 17 个月'],
   ],
-  pairs: [{ yes: '2027-01-03 剩 36 天', no: '2027-01' }],
+  pairs: [{ yes: '写到日，并写还剩多久', no: '只写到月' }],
   keyboard: [],
   heard: '日期，接着是还剩多久；颜色之外总有文字。',
   tokens: [

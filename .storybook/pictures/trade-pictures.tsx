@@ -1,4 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
+import { day } from '@xinglin/domain/kernel/time'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pill } from '@xinglin/ui-kit/Pill'
@@ -11,6 +12,7 @@ import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
 import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import { GiftLine } from '@xinglin/ui-kit/commerce/GiftLine'
 import { GroupBuyProgress } from '@xinglin/ui-kit/commerce/GroupBuyProgress'
+import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { groupFixture, offersNow } from '../../packages/ui-kit/src/commerce/offer-fixtures.ts'
 import { couponDay, couponOfferFixture } from '../../packages/ui-kit/src/commerce/wallet-fixtures.ts'
@@ -196,6 +198,10 @@ export const tradePictures: Pictures = {
         <Small>省 ¥0.00</Small>
       </Rows>
     ),
+  },
+  '写到日，并写还剩多久': {
+    yes: <LifeBar on={day('2027-01-03')} today={day('2026-11-28')} />,
+    no: <Small>有效期至 2027-01</Small>,
   },
   '尾差归一行，并写明含尾差': {
     yes: (
