@@ -37,8 +37,6 @@ export type BaseEndpoint<Input, Output, Conflict = never> = {
   /** Moves money or stock: carries an Idempotency-Key. */
   readonly idempotent: boolean
   readonly limit: LimitClass
-  /** Bytes of the largest form, for calls that send a whole file as text; else the server's own limit. */
-  readonly largestForm?: number
 }
 
 /** A call of the storefront. */

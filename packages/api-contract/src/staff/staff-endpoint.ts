@@ -8,7 +8,7 @@ export type StaffEndpoint<Input, Output, Conflict = never> = BaseEndpoint<Input,
 }
 
 type Given<I, O, C> = Pick<StaffEndpoint<I, O, C>, 'method' | 'path' | 'right' | 'input' | 'output'> &
-  Partial<Pick<StaffEndpoint<I, O, C>, 'conflict' | 'limit' | 'inputIn' | 'largestForm'>>
+  Partial<Pick<StaffEndpoint<I, O, C>, 'conflict' | 'limit' | 'inputIn'>>
 
 /** Only reads are cancelled by a newer call: a decision that was sent stays sent. */
 export const staffEndpoint = <I, O, C = never>({ right, ...given }: Given<I, O, C>): StaffEndpoint<I, O, C> => {

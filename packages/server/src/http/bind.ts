@@ -76,7 +76,7 @@ const receive = async (endpoint: AnyCall, { request, body: stream, path }: Incom
   }
   let text = new URL(request.url).search.slice(1)
   if (endpoint.inputIn === 'body') {
-    const body = await readBody(request, stream, endpoint.largestForm)
+    const body = await readBody(request, stream)
     if (body.kind === 'tooLarge') return tooLarge()
     if (body.kind === 'tooSlow') return tooSlow()
     if (body.text !== '' && !isForm(request)) return unsupported()

@@ -1,18 +1,9 @@
 import type { Imported } from '@xinglin/api-contract/staff-api'
-import { encodingOf } from '@xinglin/domain/intake'
 import { type ReactNode, useRef, useState } from 'react'
 import { messageOf, useClient } from '../../shared/client.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
-/** The text of a statement in the encoding in which its bank wrote it. */
-const textOf = async (file: File): Promise<string> => {
-  const bytes = await file.arrayBuffer()
-  return new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)
-}
-
-const isWorkbook = (file: File): boolean => /\.(xlsx?|et)$/i.test(file.name)
-
-type Chosen = { readonly file: string; readonly statement: string; readonly read: Imported }
+type Chosen = { readonly file: File; readonly read: Imported }
 
 type StatementImport = {
   readonly busy: boolean
@@ -34,18 +25,16 @@ export const useStatementImport = (
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
   const open = async (file: File): Promise<void> => {
-    if (isWorkbook(file)) return say('请在表格程序中另存为 CSV，或从网银下载 CSV 明细后再导入', 'danger')
     setBusy(true)
     setMessage(null)
-    const statement = await textOf(file)
-    const answer = await finance.importBank({ statement, account: '', onlyTry: true })
+    const answer = await finance.importBank({ file, name: file.name, account: '', onlyTry: true })
     setBusy(false)
-    if (answer.ok) setChosen({ file: file.name, statement, read: answer.value })
+    if (answer.ok) setChosen({ file, read: answer.value })
     else say(messageOf(answer.error), 'danger')
   }
-  const bring = async (statement: string): Promise<void> => {
+  const bring = async (file: File): Promise<void> => {
     setBusy(true)
-    const answer = await finance.importBank({ statement, account: account.trim(), onlyTry: false })
+    const answer = await finance.importBank({ file, name: file.name, account: account.trim(), onlyTry: false })
     setBusy(false)
     if (!answer.ok) return setMessage(messageOf(answer.error))
     setChosen(null)
@@ -57,7 +46,7 @@ export const useStatementImport = (
       <input
         ref={field}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".xlsx,.csv,.txt,.tsv,.xls,text/csv,text/plain"
         aria-label="银行流水文件"
         hidden
         onChange={(event) => {
@@ -68,13 +57,13 @@ export const useStatementImport = (
       />
       {chosen !== null && (
         <ImportDialog
-          file={chosen.file}
+          file={chosen.file.name}
           read={chosen.read}
           account={account}
           busy={busy}
           message={message}
           onAccount={setAccount}
-          onImport={() => void bring(chosen.statement)}
+          onImport={() => void bring(chosen.file)}
           onClose={() => setChosen(null)}
         />
       )}

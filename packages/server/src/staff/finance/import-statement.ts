@@ -1,5 +1,5 @@
 import type { Imported } from '@xinglin/api-contract/staff-api'
-import { type OfferedLine, offeredLines, readDelimited, readStatement } from '@xinglin/domain/intake'
+import { type DelimitedText, type OfferedLine, offeredLines, readStatement } from '@xinglin/domain/intake'
 import { moneyToDecimal } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
@@ -7,7 +7,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
 
-type Wanted = { readonly statement: string; readonly account: string; readonly onlyTry: boolean }
+type Wanted = { readonly table: DelimitedText; readonly account: string; readonly onlyTry: boolean }
 
 /** At most so many lines that cannot be read, and notes, are answered. */
 const MOST_NOTED = 500
@@ -58,13 +58,8 @@ const insertLines = async (tx: Db, lines: readonly OfferedLine[], at: number): P
  * Reads a statement and keeps the money that came in, for matching (docs/rules.md#11-7); a line that cannot be read is
  * answered with its reason. `onlyTry` reads and compares, and keeps nothing.
  */
-export const importStatement = async (
-  db: Db,
-  { statement, account, onlyTry }: Wanted,
-  by: Staff,
-): Promise<Imported> => {
-  const { rows, unclosed } = readDelimited(statement)
-  const read = readStatement(rows, unclosed)
+export const importStatement = async (db: Db, { table, account, onlyTry }: Wanted, by: Staff): Promise<Imported> => {
+  const read = readStatement(table.rows, table.unclosed)
   const lines = offeredLines(read.lines, account)
   const known = await knownLines(db, lines)
   const left = read.lines.filter(({ kind }) => kind !== 'income')
