@@ -73,6 +73,7 @@ export const deskBankLine: Codec<DeskBankLine> = record({
   reference: text(100),
   balance: nullable(money),
   importedAt: at('imported_at', timestamp),
+  importedWith: at('imported_with', count),
   paid: nullable(record({ orderId: at('order_id', idOf<OrderId>()), number: text(40), company: text(200) })),
 })
 
@@ -139,4 +140,9 @@ export const imported: Codec<Imported> = record({
 })
 
 /** `account` is ours, for a file that names none; `onlyTry` reads the file and keeps nothing. */
-export type BankImport = { readonly statement: string; readonly account: string; readonly onlyTry: boolean }
+export type BankImport = {
+  readonly file: Blob
+  readonly name: string
+  readonly account: string
+  readonly onlyTry: boolean
+}

@@ -24,6 +24,7 @@ import {
   at,
   type Codec,
   dayCodec,
+  file,
   filled,
   flag,
   idOf,
@@ -179,15 +180,16 @@ export const staffFinanceEndpoints = {
     input: request({ day: optional(dayCodec, null) }),
     output: financeDay,
   }),
-  /** The text of a bank's or provider's statement (CSV): money that came in is kept, every other line is answered. */
+  /** A bank's or provider's statement (XLSX, CSV or text): money that came in is kept, every other line is answered. */
   importBank: staffEndpoint<BankImport, Imported>({
     method: 'POST',
     path: '/api/staff/finance/bank-lines',
     right: ['decideMoney'],
-    // A month of a busy account: Chinese characters are nine bytes of a form.
-    largestForm: 5 * 1024 * 1024,
+    inputIn: 'multipart',
+    limit: 'upload',
     input: request({
-      statement: filled('请选择银行流水文件', 2_000_000),
+      file: file(5_000_000, '请选择不超过 5 MB 的 .xlsx、.csv 或 .txt 文件'),
+      name: filled('请选择银行流水文件', 200),
       account: optional(text(60), ''),
       onlyTry: at('only_try', optional(flag, false)),
     }),
@@ -205,17 +207,17 @@ export const staffFinanceEndpoints = {
     }),
     output: pageOf(deskBankLine),
   }),
-  /** Takes an imported line back that paid nothing; it may be imported again. */
-  takeBackLine: staffEndpoint<{ readonly id: number }, null>({
+  /** Takes an imported line back that paid nothing, or all such lines of its import; they may be imported again. */
+  takeBackLine: staffEndpoint<{ readonly id: number; readonly isWhole: boolean }, { readonly taken: number }>({
     method: 'POST',
     path: '/api/staff/finance/bank-lines/{id}/take-back',
     right: ['decideMoney'],
-    input: request({ id: whole(1, Number.MAX_SAFE_INTEGER) }),
-    output: nothing,
+    input: request({ id: whole(1, Number.MAX_SAFE_INTEGER), isWhole: at('is_whole', optional(flag, false)) }),
+    output: record({ taken: count }),
   }),
   /**
-   * Matches the transfer to this line of the bank; null: confirmed without a line. A line of another amount or payer
-   * wants a reason, and a second person (docs/rules.md#7-transfer).
+   * Matches the transfer to this line of the bank; null: to none. A line of another amount or payer, and none, want a
+   * reason, and a second person (docs/rules.md#7-transfer).
    */
   confirmTransfer: staffEndpoint<
     { readonly id: OrderId; readonly lineId: number | null; readonly reason: string },

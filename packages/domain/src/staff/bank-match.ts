@@ -23,6 +23,8 @@ export type DeskBankLine = BankLine & {
   readonly reference: string
   readonly balance: Money | null
   readonly importedAt: Instant
+  /** How many lines of the same import may be taken back. */
+  readonly importedWith: number
   /** The first order of the transfer that it paid, with its member. */
   readonly paid: { readonly orderId: OrderId; readonly number: string; readonly company: string } | null
 }

@@ -33,11 +33,11 @@ const BankLinesPage = () => {
   const { say, said } = useSay()
   const statement = useStatementImport(say, () => void revalidate())
 
-  const takeBack = async ({ id }: DeskBankLine): Promise<void> => {
+  const takeBack = async ({ id }: DeskBankLine, isWhole: boolean): Promise<void> => {
     setBusy(true)
-    const answer = await finance.takeBackLine({ id })
+    const answer = await finance.takeBackLine({ id, isWhole })
     setBusy(false)
-    if (answer.ok) say('已撤回', 'success')
+    if (answer.ok) say(`已撤回 ${String(answer.value.taken)} 笔`, 'success')
     else say(messageOf(answer.error), 'danger')
     void revalidate()
   }
@@ -52,7 +52,7 @@ const BankLinesPage = () => {
         onQuery={(to) => void navigate(paths.bankLines(to))}
         onOpen={({ paid }) => paid !== null && void navigate(paths.order(paid.orderId))}
         onImport={statement.choose}
-        onTakeBack={(line) => void takeBack(line)}
+        onTakeBack={(line, isWhole) => void takeBack(line, isWhole)}
       />
       {statement.parts}
       {said}

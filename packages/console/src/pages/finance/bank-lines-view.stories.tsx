@@ -18,6 +18,7 @@ const line = (id: number, more: Partial<DeskBankLine> = {}): DeskBankLine => ({
   reference: `F2026112200${String(id)}`,
   balance: yuan('18604'),
   importedAt: now,
+  importedWith: 3,
   paid: null,
   ...more,
 })
@@ -56,9 +57,21 @@ export const Imported: Story = {
     await expect(args.onTakeBack).not.toHaveBeenCalled()
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: '撤回' }))
-    await expect(args.onTakeBack).toHaveBeenCalledWith(list[0])
+    await expect(args.onTakeBack).toHaveBeenCalledWith(list[0], false)
     await userEvent.type(canvas.getByRole('searchbox', { name: '搜索流水' }), '同泽{Enter}')
     await expect(args.onQuery).toHaveBeenCalledWith({ state: null, keyword: '同泽', page: 1 })
+  },
+}
+
+/** A file for the wrong account goes as a whole; what it paid stays. */
+export const WholeImport: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '撤回 2026-11-22 同泽医药有限公司 ¥8,604.00 采购货款' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^同一次导入.*一并撤回，共 3 笔$/ }))
+    await userEvent.click(dialog.getByRole('button', { name: '撤回' }))
+    await expect(args.onTakeBack).toHaveBeenCalledWith(list[0], true)
   },
 }
 

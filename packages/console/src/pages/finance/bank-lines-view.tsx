@@ -3,6 +3,7 @@ import { formatMoney, sum } from '@xinglin/domain/kernel/money'
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import type { BankMatchState, DeskBankLine } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
@@ -13,6 +14,7 @@ import * as lists from '../../parts/list.css.ts'
 import * as parts from '../../parts/parts.css.ts'
 import { SearchForm } from '../../parts/search-form.tsx'
 import { paths } from '../../shared/paths.ts'
+import { momentOf } from '../../shared/words.ts'
 import { FinanceTabs } from './finance-tabs.tsx'
 import { lineWords } from './match-words.ts'
 
@@ -28,7 +30,8 @@ type BankLinesViewProps = {
   readonly onQuery: (query: BankLinesQuery) => void
   readonly onOpen: (line: DeskBankLine) => void
   readonly onImport: () => void
-  readonly onTakeBack: (line: DeskBankLine) => void
+  /** `isWhole`: with all lines of the same import that have paid nothing. */
+  readonly onTakeBack: (line: DeskBankLine, isWhole: boolean) => void
 }
 
 const figures = (text: string) => <span className={parts.figures}>{text === '' ? '—' : text}</span>
@@ -84,7 +87,12 @@ export const BankLinesView = (props: BankLinesViewProps) => {
   const { lines, query, busy, isLoading, onQuery, onOpen, onImport, onTakeBack } = props
   const { list, total, page } = lines
   const [asked, setAsked] = useState<DeskBankLine | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const columns = useMemo(() => columnsOf(busy, setAsked), [busy])
+  const close = (): void => {
+    setAsked(null)
+    setWhole(false)
+  }
   return (
     <div className={parts.page} aria-busy={isLoading}>
       <header className={parts.head}>
@@ -155,12 +163,19 @@ export const BankLinesView = (props: BankLinesViewProps) => {
         busy={busy}
         confirmLabel="撤回"
         onConfirm={() => {
-          if (asked !== null) onTakeBack(asked)
-          setAsked(null)
+          if (asked !== null) onTakeBack(asked, isWhole)
+          close()
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={close}
       >
         撤回后不再参与核对；再次导入同一文件会重新出现。
+        {asked !== null && asked.importedWith > 1 && (
+          <Checkbox
+            label={`同一次导入（${momentOf(asked.importedAt)}）的未核销流水一并撤回，共 ${String(asked.importedWith)} 笔`}
+            checked={isWhole}
+            onChange={(event) => setWhole(event.currentTarget.checked)}
+          />
+        )}
       </ConfirmDialog>
     </div>
   )

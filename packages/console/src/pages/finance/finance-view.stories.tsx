@@ -155,6 +155,14 @@ export const Blocked: Story = {
     await waitFor(() =>
       expect(args.onConfirm).toHaveBeenLastCalledWith(expect.objectContaining({ orderId: 2 }), 1, '手续费由对方扣除'),
     )
+    // Without a line of the bank it takes a reason and a second person too.
+    await userEvent.click(canvas.getByRole('button', { name: '无流水确认 同泽医药' }))
+    const bare = within(await screen.findByRole('dialog', { name: /没有银行流水/ }))
+    await userEvent.type(bare.getByRole('textbox', { name: /原因/ }), '银行回单已核')
+    await userEvent.click(bare.getByRole('button', { name: '提交核准' }))
+    await waitFor(() =>
+      expect(args.onConfirm).toHaveBeenLastCalledWith(expect.objectContaining({ orderId: 4 }), null, '银行回单已核'),
+    )
   },
 }
 

@@ -19,16 +19,16 @@ export type TransfersCardProps = {
   readonly busy: boolean
   readonly onImport: () => void
   /** Null: done, or filed for a second person; else errors by field. */
-  readonly onConfirm: (transfer: WaitingTransfer, lineId: number, reason: string) => Promise<Saved>
+  readonly onConfirm: (transfer: WaitingTransfer, lineId: number | null, reason: string) => Promise<Saved>
 }
 
-type Asked = { readonly transfer: WaitingTransfer; readonly line: BankLine }
+type Asked = { readonly transfer: WaitingTransfer; readonly line: BankLine | null }
 
 /** Transfers that wait, each beside the bank's lines that may be its money. */
 export const TransfersCard = ({ transfers, now, busy, onImport, onConfirm }: TransfersCardProps) => {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const take = (transfer: WaitingTransfer, line: BankLine): void => {
-    if (differenceText(transfer, line) === '') void onConfirm(transfer, line.id, '')
+  const take = (transfer: WaitingTransfer, line: BankLine | null): void => {
+    if (line !== null && differenceText(transfer, line) === '') void onConfirm(transfer, line.id, '')
     else setAsked({ transfer, line })
   }
   return (
@@ -67,7 +67,7 @@ export const TransfersCard = ({ transfers, now, busy, onImport, onConfirm }: Tra
 
 type TransferRowProps = Pick<TransfersCardProps, 'now' | 'busy'> & {
   readonly transfer: WaitingTransfer
-  readonly onTake: (transfer: WaitingTransfer, line: BankLine) => void
+  readonly onTake: (transfer: WaitingTransfer, line: BankLine | null) => void
 }
 
 const TransferRow = ({ transfer, now, busy, onTake }: TransferRowProps) => {
@@ -105,14 +105,27 @@ const TransferRow = ({ transfer, now, busy, onTake }: TransferRowProps) => {
 
 const MOST_OFFERED = 5
 
-/** The lines to choose from; without any, the decision is made in the inbox. */
+/** The lines to choose from; without any it is confirmed by two people, or refused in the inbox. */
 const Ways = ({
   transfer,
   lines,
   busy,
   onTake,
 }: Omit<TransferRowProps, 'now'> & { readonly lines: readonly BankLine[] }) => {
-  if (lines.length === 0) return <a href={`/console/inbox/transfer/${String(transfer.orderId)}`}>去待办处理</a>
+  if (lines.length === 0)
+    return (
+      <>
+        <Button
+          size={28}
+          busy={busy}
+          aria-label={`无流水确认 ${transfer.company}`}
+          onClick={() => onTake(transfer, null)}
+        >
+          无流水确认
+        </Button>{' '}
+        <a href={`/console/inbox/transfer/${String(transfer.orderId)}`}>去待办处理</a>
+      </>
+    )
   if (transfer.match.kind === 'agrees')
     return (
       <>

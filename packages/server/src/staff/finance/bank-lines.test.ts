@@ -1,8 +1,10 @@
 import { add, type Money, moneyToDecimal, yuan } from '@xinglin/domain/kernel/money'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
+import type { InboxId } from '@xinglin/domain/staff'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rowId } from '../../db/ids.ts'
 import { auditLog, bankLines } from '../../db/schema-books.ts'
 import { orders } from '../../db/schema-trade.ts'
 import { colleagueOf } from '../../testing/colleague.ts'
@@ -17,8 +19,9 @@ const manager = await colleagueOf(shop, 'staff-manager')
 const buyer = await shop.signIn('demo-pharmacy')
 const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
 
+const asCsv = (statement: string) => ({ file: new Blob([statement]), name: '流水.csv' })
 const bring = async (statement: string, account = '') =>
-  must(await finance.staff.finance.importBank({ statement, account, onlyTry: false }))
+  must(await finance.staff.finance.importBank({ ...asCsv(statement), account, onlyTry: false }))
 const kept = (own: string) =>
   shop.db.select().from(bankLines).where(eq(bankLines.ownAccount, own)).orderBy(bankLines.id)
 
@@ -26,7 +29,7 @@ test('docs/rules.md#11-7: only money that came in is kept, the same file adds no
   const statement =
     '流水号,交易日期,收入,支出,余额,对方户名,附言\nB1,2026/11/20,"1,200.00",,1200.00,同泽医药有限公司,202611200001\n' +
     'B2,2026-11-20,,200.00,1000.00,某公司,支出\n合计,,1200.00,200.00,,,'
-  const tried = must(await finance.staff.finance.importBank({ statement, account: '基本户', onlyTry: true }))
+  const tried = must(await finance.staff.finance.importBank({ ...asCsv(statement), account: '基本户', onlyTry: true }))
   expect(tried).toMatchObject({ added: 1, known: 0, balance: 'closes', left: [{ line: 3, kind: 'outgoing' }] })
   expect(await kept('基本户')).toEqual([])
   expect(await bring(statement, '基本户')).toMatchObject({ added: 1, known: 0, errors: [] })
@@ -108,6 +111,15 @@ const arrived = async (amount: Money, payer: string, memo = '') => {
   const [line] = await shop.db.select().from(bankLines).where(eq(bankLines.reference, reference))
   return line?.id ?? 0
 }
+/** Passes it in 待办. */
+const passTransfer = (id: OrderId) =>
+  finance.staff.inbox.approve({
+    kind: 'transfer',
+    id: rowId<InboxId>(id),
+    since: shop.clock.now(),
+    text: '',
+    corrections: [],
+  })
 const stateOf = async (id: OrderId) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.state
 
 test('docs/rules.md#7-transfer: a line that agrees is matched, and confirmed by one person', async () => {
@@ -117,7 +129,7 @@ test('docs/rules.md#7-transfer: a line that agrees is matched, and confirmed by 
   expect((await waitingOf(id)).match).toMatchObject({ kind: 'agrees', line: { id: lineId } })
   expect(must(await finance.staff.finance.confirmTransfer({ id, lineId, reason: '' }))).toBe('done')
   expect(await stateOf(id)).toBe(20)
-  expect(await finance.staff.finance.takeBackLine({ id: lineId })).toMatchObject({ ok: false })
+  expect(await finance.staff.finance.takeBackLine({ id: lineId, isWhole: false })).toMatchObject({ ok: false })
   const { list } = must(await finance.staff.finance.bankLines({ state: 'matched', keyword: company, page: 1 }))
   expect(list.find((line) => line.id === lineId)).toMatchObject({
     paid: { orderId: id, company },
@@ -167,8 +179,8 @@ test('docs/rules.md#7-transfer: two lines that fit are chosen by no one but the 
   expect(await stateOf(id)).toBe(15)
   expect(must(await finance.staff.finance.confirmTransfer({ id, lineId: first(lines), reason: '' }))).toBe('done')
   // The line that was filed is taken back, and may be imported again.
-  must(await finance.staff.finance.takeBackLine({ id: more }))
-  expect(await finance.staff.finance.takeBackLine({ id: more })).toMatchObject({ ok: false })
+  must(await finance.staff.finance.takeBackLine({ id: more, isWhole: false }))
+  expect(await finance.staff.finance.takeBackLine({ id: more, isWhole: false })).toMatchObject({ ok: false })
   const [noted] = await shop.db
     .select()
     .from(auditLog)
@@ -180,10 +192,62 @@ test('docs/rules.md#7-transfer: a confirmation that waits cannot spend a line th
   const { id } = await sent('转账丁片')
   const lineId = await arrived(yuan('2'), '李四')
   must(await finance.staff.finance.confirmTransfer({ id, lineId, reason: '分店代付' }))
-  must(await finance.staff.finance.takeBackLine({ id: lineId }))
+  must(await finance.staff.finance.takeBackLine({ id: lineId, isWhole: false }))
   const filed = first(must(await manager.staff.approvals.list(null)).filter(({ state }) => state === 'waiting'))
   expect(await manager.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
   expect(await stateOf(id)).toBe(15)
+})
+
+test('docs/rules.md#7-transfer: without a line of the bank a transfer takes a reason and a second person', async () => {
+  const { id } = await sent('转账戊片')
+  const { company } = await waitingOf(id)
+  // 待办 confirms by the line that agrees, and by nothing else.
+  const passed = await passTransfer(id)
+  expect(passed).toMatchObject({ ok: false, error: { message: expect.stringContaining('没有一笔银行流水') } })
+  const bare = { id, lineId: null, reason: '' }
+  expect(await finance.staff.finance.confirmTransfer(bare)).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', errors: { reason: [expect.stringContaining('没有对应的银行流水')] } },
+  })
+  expect(must(await finance.staff.finance.confirmTransfer({ ...bare, reason: '柜台回单已核' }))).toBe('filed')
+  expect(await stateOf(id)).toBe(15)
+  const filed = first(must(await manager.staff.approvals.list(null)).filter(({ state }) => state === 'waiting'))
+  expect(filed.title).toContain(`${company} `)
+  expect(filed.title).toContain('没有对应的银行流水；原因：柜台回单已核')
+  expect(await finance.staff.approvals.confirm({ id: filed.id, code: '' })).toMatchObject({ ok: false })
+  must(await manager.staff.approvals.confirm({ id: filed.id, code: '' }))
+  expect(await stateOf(id)).toBe(20)
+})
+
+test('docs/rules.md#7-transfer: 待办 spends the line that agrees', async () => {
+  const { id } = await sent('转账己片')
+  const { amount, company, numbers } = await waitingOf(id)
+  const lineId = await arrived(amount, company, numbers[0])
+  must(await passTransfer(id))
+  expect(await stateOf(id)).toBe(20)
+  const [line] = await shop.db.select().from(bankLines).where(eq(bankLines.id, lineId))
+  expect(line?.orderId).toBe(id)
+})
+
+test('docs/rules.md#11-7: an import is taken back as a whole, but for what it paid', async () => {
+  const { id } = await sent('转账庚片')
+  // An import is known by its time.
+  shop.clock.advance(1000)
+  const { amount, company } = await waitingOf(id)
+  const day = dayAt(shop.clock.now())
+  const rows = [`W1,${day},${moneyToDecimal(amount)},${company}`, `W2,${day},1.00,甲`, `W3,${day},2.00,乙`]
+  const statement = ['流水号,日期,收入,对方户名', ...rows].join('\n')
+  expect(await bring(statement, '错户')).toMatchObject({ added: 3 })
+  const [paying, other] = await kept('错户')
+  must(await finance.staff.finance.confirmTransfer({ id, lineId: paying?.id ?? 0, reason: '' }))
+  const { list } = must(await finance.staff.finance.bankLines({ state: 'free', keyword: '错户', page: 1 }))
+  expect(list.map(({ importedWith }) => importedWith)).toEqual([2, 2])
+  const whole = { id: other?.id ?? 0, isWhole: true }
+  expect(must(await finance.staff.finance.takeBackLine(whole))).toEqual({ taken: 2 })
+  expect((await kept('错户')).map(({ reference }) => reference)).toEqual(['W1'])
+  expect(await finance.staff.finance.takeBackLine(whole)).toMatchObject({ ok: false })
+  const noted = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'bank.takeBackImport'))
+  expect(noted).toMatchObject([{ detail: { before: { free: 2, paid: 1, total: '3.00' } } }, { result: 'refused' }])
 })
 
 test('docs/rules.md#11-7: imported lines are found by amount, payer, memo, number and account', async () => {

@@ -37,6 +37,7 @@ const deskShape = {
   reference: pg.text,
   balance: pg.orNull(pg.money),
   importedAt: pg.millis,
+  importedWith: pg.number,
   orderId: pg.orNull(pg.id<OrderId>()),
   number: pg.text,
   company: pg.text,
@@ -70,9 +71,11 @@ export const listBankLines = async (
     deskShape,
     sql`
       select ${lineColumns}, b.own_account as "ownAccount", b.reference, b.balance::text as balance,
-             ${millis(sql`b.imported_at`)} as "importedAt", o.id::float8 as "orderId", coalesce(o.number, '') as number,
+             ${millis(sql`b.imported_at`)} as "importedAt", coalesce(i.free, 0) as "importedWith", o.id::float8 as "orderId", coalesce(o.number, '') as number,
              coalesce(m.company_name, '') as company
         from bank_lines b left join orders o on o.id = b.order_id left join members m on m.id = o.member_id
+        left join (select imported_at, count(*)::int as free from bank_lines where order_id is null group by 1) i
+          on i.imported_at = b.imported_at
        where ${wanted} order by b.booked_on desc, b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   )
   const [all] = await readRows(
@@ -92,9 +95,9 @@ export const listBankLines = async (
   }
 }
 
-/** Takes a line back that paid nothing, with what it said in the audit log. @returns false when it paid or is gone */
-export const takeBackLine = async (db: Db, id: number, by: Staff): Promise<boolean> =>
-  staffOperation(db, by, {
+/** Takes a line back that paid nothing, with what it said in the audit log. @returns 0 when it paid or is gone */
+export const takeBackLine = async (db: Db, id: number, by: Staff): Promise<number> => {
+  const isDone = await staffOperation(db, by, {
     action: 'bank.takeBack',
     object: `bank:${String(id)}`,
     standing: async (tx) => {
@@ -115,3 +118,40 @@ export const takeBackLine = async (db: Db, id: number, by: Staff): Promise<boole
       return gone.length === 1
     },
   })
+  return isDone ? 1 : 0
+}
+
+/**
+ * Takes back all that came with a line, in one import, and paid nothing: a file for the wrong account. What it paid
+ * stays.
+ *
+ * @returns how many lines are gone
+ */
+export const takeBackImport = async (db: Db, id: number, by: Staff): Promise<number> => {
+  let taken = 0
+  const together = sql`imported_at = (select imported_at from bank_lines where id = ${id})`
+  await staffOperation(db, by, {
+    action: 'bank.takeBackImport',
+    object: `bank:${String(id)}`,
+    standing: async (tx) => {
+      const [standing] = await readRows(
+        tx,
+        { free: pg.number, paid: pg.number, total: pg.text },
+        sql`select count(*) filter (where order_id is null)::int as free, count(order_id)::int as paid,
+                   coalesce(sum(amount) filter (where order_id is null), 0)::text as total
+              from bank_lines where ${together}`,
+      )
+      return standing ?? {}
+    },
+    operation: async (tx) => {
+      const gone = await readRows(
+        tx,
+        { id: pg.text },
+        sql`delete from bank_lines where ${together} and order_id is null returning id`,
+      )
+      taken = gone.length
+      return taken > 0
+    },
+  })
+  return taken
+}

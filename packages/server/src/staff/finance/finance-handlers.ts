@@ -13,14 +13,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { found, movedOnText, refuse } from '../../http/refuse.ts'
+import { found, invalid, movedOnText, refuse } from '../../http/refuse.ts'
 import { issueInvoice, reverseInvoice, settleCredit } from '../../orders/staff-operations.ts'
 import { type ConsoleHandlers, signature } from '../staff-context.ts'
-import { listBankLines, takeBackLine } from './bank-lines.ts'
+import { listBankLines, takeBackImport, takeBackLine } from './bank-lines.ts'
 import { closeDay, loadClosing } from './close-day.ts'
 import { listDayPayments } from './day-payments.ts'
 import { listDeskInvoices } from './desk-invoices.ts'
 import { importStatement } from './import-statement.ts'
+import { statementTable } from './statement-file.ts'
 import { listStatements, openStatement } from './statements.ts'
 import { confirmBy, waitingTransfers } from './waiting-transfers.ts'
 
@@ -104,14 +105,18 @@ const INVOICE_MOVED_ON = '另一位同事已处理，或订单尚未移交仓库
 export const financeHandlers: ConsoleHandlers['finance'] = {
   day: async ({ day }, { db, now }) => ok(await loadDay(db, day ?? addDays(dayAt(now), -1), now)),
 
-  importBank: async (wanted, context) => ok(await importStatement(context.db, wanted, signature(context))),
+  importBank: async ({ file, name, account, onlyTry }, context) => {
+    const table = await statementTable(name, file)
+    if (typeof table === 'string') return invalid('file', table)
+    return ok(await importStatement(context.db, { table, account, onlyTry }, signature(context)))
+  },
 
   bankLines: async (query, { db }) => ok(await listBankLines(db, query)),
 
-  takeBackLine: async ({ id }, context) =>
-    (await takeBackLine(context.db, id, signature(context)))
-      ? ok(null)
-      : refuse('orderState', '这笔流水已核销或已撤回，请刷新后查看'),
+  takeBackLine: async ({ id, isWhole }, context) => {
+    const taken = await (isWhole ? takeBackImport : takeBackLine)(context.db, id, signature(context))
+    return taken > 0 ? ok({ taken }) : refuse('orderState', '这笔流水已核销或已撤回，请刷新后查看')
+  },
 
   confirmTransfer: async (wanted, context) => confirmBy(context.db, wanted, signature(context)),
 

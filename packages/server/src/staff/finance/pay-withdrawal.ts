@@ -1,9 +1,9 @@
 import { formatMoney } from '@xinglin/domain/kernel/money'
-import { LARGE_WITHDRAWAL } from '@xinglin/domain/staff'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { members } from '../../db/schema-members.ts'
 import { withdrawals } from '../../db/schema-wallet.ts'
+import { loadShopSettings } from '../../shop-settings.ts'
 import { type Staff, staffOperation } from '../../staff-operation.ts'
 import { decideMoneyRequest } from '../../wallet/decide-money-request.ts'
 import { fileApproval } from '../approvals/file-approval.ts'
@@ -23,7 +23,7 @@ export const payWithdrawal = async (db: Db, number: string, by: Staff): Promise<
     .where(eq(withdrawals.number, number))
   if (row?.state !== 'waiting') return 'movedOn'
   const { amount, company } = row
-  if (amount <= LARGE_WITHDRAWAL)
+  if (amount <= (await loadShopSettings(db)).limits.withdrawal)
     return (await decideMoneyRequest(db, 'withdrawal', number, { kind: 'accepted' }, by)) ? 'done' : 'movedOn'
   const subject = `withdrawal:${number}`
   const title = `${company} 提现 ${number}，打款 ¥${formatMoney(amount)}`

@@ -72,11 +72,12 @@ const freeLine = async (db: Db, id: number): Promise<BankLine | null> => {
   return line ?? null
 }
 
-/** How the line differs from the transfer, in words; null when either is no longer there. */
-const differenceOf = async (db: Db, id: OrderId, lineId: number) => {
-  const line = await freeLine(db, lineId)
+/** How the line differs from the transfer, in words; null when either is no longer there. `lineId` null: no line. */
+const differenceOf = async (db: Db, id: OrderId, lineId: number | null) => {
+  const line = lineId === null ? null : await freeLine(db, lineId)
   const [transfer] = await transfersOf(db, id)
-  return line && transfer ? { line, transfer, text: differenceText(transfer, line) } : null
+  if (!transfer || (line === null && lineId !== null)) return null
+  return { line, transfer, text: line === null ? '没有对应的银行流水' : differenceText(transfer, line) }
 }
 
 /**
@@ -86,18 +87,19 @@ const differenceOf = async (db: Db, id: OrderId, lineId: number) => {
 const spendLine = async (
   tx: Db,
   id: OrderId,
-  lineId: number,
+  lineId: number | null,
   by: { actor: string; at: Staff['at'] },
 ): Promise<boolean> => {
-  if ((await freeLine(tx, lineId)) === null || !(await confirmTransfer(tx, id, by))) return false
-  await tx.execute(sql`update bank_lines set order_id = ${id} where id = ${lineId}`)
+  if (lineId !== null && (await freeLine(tx, lineId)) === null) return false
+  if (!(await confirmTransfer(tx, id, by))) return false
+  if (lineId !== null) await tx.execute(sql`update bank_lines set order_id = ${id} where id = ${lineId}`)
   return true
 }
 
-/** A line that differs, once a second person has confirmed it: as it was filed, or not at all. */
+/** A line that differs, or none, once a second person has confirmed it: as it was filed, or not at all. */
 export const spendFiledLine = async (
   tx: Db,
-  filed: { readonly orderId: OrderId; readonly lineId: number; readonly owed: string },
+  filed: { readonly orderId: OrderId; readonly lineId: number | null; readonly owed: string },
   by: { actor: string; at: Staff['at'] },
 ): Promise<boolean> => {
   const [transfer] = await transfersOf(tx, filed.orderId)
@@ -112,17 +114,18 @@ const movedOn = refuse('orderState', movedOnText)
 const done = async (confirmed: Promise<boolean>): Promise<Answer<TransferConfirmed>> =>
   (await confirmed) ? ok('done') : movedOn
 
-/** Files a match with a line that differs for a second person. */
+/** Files a match with a line that differs, or with none, for a second person. */
 const fileMatch = async (
   db: Db,
   { id, reason, line, transfer, text }: Wanted & NonNullable<Awaited<ReturnType<typeof differenceOf>>>,
   by: Staff,
 ): Promise<Answer<TransferConfirmed>> => {
-  const told = `${transfer.company} ${transfer.numbers.join('、')} 应付 ¥${formatMoney(transfer.amount)}，流水 ${line.bookedOn} ¥${formatMoney(line.amount)}`
+  const found = line === null ? '' : `，流水 ${line.bookedOn} ¥${formatMoney(line.amount)}`
+  const told = `${transfer.company} ${transfer.numbers.join('、')} 应付 ¥${formatMoney(transfer.amount)}${found}`
   const filed = await staffOperation(db, by, {
     action: 'approval.file',
     object: `order:${String(id)}`,
-    detail: { kind: 'transferMatch', line: line.id, reason, differs: text },
+    detail: { kind: 'transferMatch', line: line?.id ?? null, reason, differs: text },
     operation: (tx) =>
       fileApproval(
         tx,
@@ -131,7 +134,7 @@ const fileMatch = async (
           subject: subjectOf(id),
           title: cutText(`${told}：${text}；原因：${reason}`, 300),
           amount: transfer.amount,
-          payload: { orderId: id, lineId: line.id, owed: moneyToDecimal(transfer.amount) },
+          payload: { orderId: id, lineId: line?.id ?? 0, owed: moneyToDecimal(transfer.amount) },
         },
         by,
       ),
@@ -140,14 +143,12 @@ const fileMatch = async (
 }
 
 /**
- * Confirms a transfer. By a line of another amount or payer only with a reason, and a second person
+ * Confirms a transfer. By a line of another amount or payer, or by none, only with a reason, and a second person
  * (docs/rules.md#7-transfer).
  */
 export const confirmBy = async (db: Db, wanted: Wanted, by: Staff): Promise<Answer<TransferConfirmed>> => {
   const { id, lineId } = wanted
   const audited = { action: 'transfer.confirm', object: `order:${String(id)}`, detail: { line: lineId } }
-  if (lineId === null)
-    return done(staffOperation(db, by, { ...audited, operation: (tx, own) => confirmTransfer(tx, id, own) }))
   const differs = await differenceOf(db, id, lineId)
   if (differs === null) return movedOn
   const reason = wanted.reason.trim()
@@ -158,4 +159,11 @@ export const confirmBy = async (db: Db, wanted: Wanted, by: Staff): Promise<Answ
   const operation = async (tx: Db, own: { actor: string; at: Staff['at'] }): Promise<boolean> =>
     (await differenceOf(tx, id, lineId))?.text === '' && spendLine(tx, id, lineId, own)
   return done(staffOperation(db, by, { ...audited, operation }))
+}
+
+/** The free line that agrees with a transfer, alone and in everything; null: people have to look. */
+export const ownLineOf = async (db: Db, id: OrderId): Promise<number | null> => {
+  const [asked] = await transfersOf(db, id)
+  const match = (await waitingTransfers(db)).find(({ orderId }) => orderId === asked?.orderId)?.match
+  return match?.kind === 'agrees' ? match.line.id : null
 }
