@@ -152,6 +152,7 @@ export const staffCallTitles: {
     disable: '停用会员并退出其全部登录',
     enable: '启用会员',
     resetPassword: '重置密码，新密码只显示一次',
+    liftDelays: '解除登录等待',
   },
   priceGroups: {
     list: '全部价格组',
@@ -167,6 +168,7 @@ export const staffCallTitles: {
     disable: '停用员工并退出其全部设备',
     enable: '启用员工',
     reinvite: '重新发送开通链接',
+    liftDelays: '解除登录等待',
   },
   settings: {
     shop: '商城设置与修改记录',

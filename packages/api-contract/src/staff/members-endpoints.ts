@@ -297,4 +297,12 @@ export const staffMembersEndpoints = {
     input: named,
     output: record({ password: text(40) }),
   }),
+  /** Ends the delays after failed sign-ins, and changes nothing else (docs/rules.md#7-sign-in). */
+  liftDelays: staffEndpoint<Named, null>({
+    method: 'POST',
+    path: '/api/staff/members/{id}/lift-delays',
+    right: ['manageMembers'],
+    input: named,
+    output: nothing,
+  }),
 }

@@ -86,4 +86,12 @@ export const staffPeopleEndpoints = {
     input: named,
     output: invitationLink,
   }),
+  /** Ends the delays after failed sign-ins, and changes nothing else (docs/rules.md#7-sign-in). */
+  liftDelays: staffEndpoint<{ readonly id: StaffId }, null>({
+    method: 'POST',
+    path: '/api/staff/people/{id}/lift-delays',
+    right: ['manageStaff'],
+    input: named,
+    output: nothing,
+  }),
 }

@@ -11,6 +11,7 @@ import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
 import { priceGroups } from '../db/schema-price-groups.ts'
+import { liftDelays } from '../http/sign-in-attempts.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 import { errorCode } from '../start-error.ts'
 import { sendMessage } from './messages-queries.ts'
@@ -72,6 +73,18 @@ export const resetMemberPassword = async (db: Db, id: MemberId, staff: Staff): P
   })
   return done ? password : null
 }
+
+/** Ends the delays after failed sign-ins; password and sessions stay. @returns false for nobody */
+export const liftMemberDelays = (db: Db, id: MemberId, staff: Staff): Promise<boolean> =>
+  staffOperation(db, staff, {
+    action: 'member.lift-delays',
+    object: objectOf(id),
+    operation: async (tx) => {
+      const [row] = await tx.select({ username: members.username }).from(members).where(eq(members.id, id))
+      if (row) await liftDelays(tx, 'login', row.username)
+      return row !== undefined
+    },
+  })
 
 export const setMemberScope = (db: Db, id: MemberId, scopes: readonly string[], staff: Staff): Promise<boolean> =>
   staffOperation(db, staff, {

@@ -2,7 +2,13 @@ import { licenceScopes } from '@xinglin/domain/goods'
 import { moneyFromDecimal, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type BuyerType, buyerTypeLabels, buyerTypes, isPhone, type NewMember } from '@xinglin/domain/members'
 import { createMember } from '../members/create-member.ts'
-import { readCredit, resetMemberPassword, setMemberScope, setMemberStatus } from '../members/member-operations.ts'
+import {
+  liftMemberDelays,
+  readCredit,
+  resetMemberPassword,
+  setMemberScope,
+  setMemberStatus,
+} from '../members/member-operations.ts'
 import { regionName } from '../members/regions.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { findBuyer } from './find.ts'
@@ -52,6 +58,13 @@ const resetPassword = async ({ db, staff, print }: Operator, buyer: string): Pro
   if (password === null) throw new Refusal(`${company} 的联系电话已用于其他账号，请先更换`)
   print(`${company} 的新密码 ${password}（请转告会员，登录后修改）；其登录已全部退出`)
   return true
+}
+
+const liftDelays = async ({ db, staff, print }: Operator, buyer: string): Promise<boolean> => {
+  const { id, company } = await findBuyer(db, buyer)
+  const done = await liftMemberDelays(db, id, staff)
+  print(`${company} 的登录等待已解除，密码不变`)
+  return done
 }
 
 const setScope = async ({ db, staff, print }: Operator, buyer: string, words: string): Promise<boolean> => {
@@ -104,6 +117,12 @@ export const accountCommands: readonly Command[] = [
     words: ['会员'],
     does: '重置登录密码，新密码只显示一次，并退出其全部登录',
     run: ([buyer], operator) => resetPassword(operator, buyer),
+  }),
+  command({
+    name: 'lift-delays',
+    words: ['会员'],
+    does: '解除会员多次登录失败后的等待，密码与登录不变',
+    run: ([buyer], operator) => liftDelays(operator, buyer),
   }),
   command({
     name: 'set-scope',

@@ -1,5 +1,12 @@
 import { roleLabels, type StaffId, type StaffRole, staffRoles, staffStandingLabels } from '@xinglin/domain/staff'
-import { createStaff, findStaffNamed, listStaff, reinvite, setStaffStatus } from '../staff/staff-accounts.ts'
+import {
+  createStaff,
+  findStaffNamed,
+  liftStaffDelays,
+  listStaff,
+  reinvite,
+  setStaffStatus,
+} from '../staff/staff-accounts.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 import { inChina } from '../time-text.ts'
 
@@ -82,6 +89,16 @@ export const staffCommands: readonly Command[] = [
       if (invited === null) throw new Refusal(`${username} 已停用或为演示员工，不能重发链接`)
       printLink(operator, username, invited)
       return true
+    },
+  }),
+  command({
+    name: 'lift-staff-delays',
+    words: ['用户名'],
+    does: '解除员工多次登录失败后的等待，密码与动态码不变',
+    run: async ([username], operator) => {
+      const done = await liftStaffDelays(operator.db, await found(operator, username), operator.staff)
+      operator.print(`${username} 的登录等待已解除`)
+      return done
     },
   }),
   command({

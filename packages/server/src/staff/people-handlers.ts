@@ -7,6 +7,7 @@ import {
   createStaff,
   findStaff,
   findStaffNamed,
+  liftStaffDelays,
   listStaff,
   reinvite,
   setStaffStatus,
@@ -101,4 +102,8 @@ export const peopleHandlers: ConsoleHandlers['people'] = {
     const invited = await reinvite(context.db, id, signature(context))
     return invited ? ok(invited) : refuse('staffAccount', MOVED_ON)
   },
+
+  // An owner's too: it changes nothing of the account.
+  liftDelays: async ({ id }, context) =>
+    (await liftStaffDelays(context.db, id, signature(context))) ? ok(null) : notFound,
 }

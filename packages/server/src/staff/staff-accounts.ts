@@ -3,6 +3,7 @@ import { INVITATION_HOURS, type StaffId, type StaffMember, type StaffRole } from
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { staff, staffSessions } from '../db/schema-staff.ts'
+import { liftDelays } from '../http/sign-in-attempts.ts'
 import { hashOfToken, newToken } from '../members/tokens.ts'
 import { type Staff, staffOperation } from '../staff-operation.ts'
 import { noteStaffAct, type OpenedBy } from './staff-acts.ts'
@@ -183,6 +184,18 @@ export const setStaffStatus = async (
   })
   return change
 }
+
+/** Ends the delays after failed sign-ins; password, codes and sessions stay. @returns false for nobody */
+export const liftStaffDelays = (db: Db, id: StaffId, by: Staff): Promise<boolean> =>
+  staffOperation(db, by, {
+    action: 'staff.lift-delays',
+    object: object(id),
+    operation: async (tx) => {
+      const row = await findStaff(tx, id)
+      if (row) await liftDelays(tx, 'staff', row.username)
+      return row !== null
+    },
+  })
 
 export const findStaff = async (db: Db, id: StaffId): Promise<StaffRow | null> => {
   const [row] = await db.select().from(staff).where(eq(staff.id, id))

@@ -133,7 +133,7 @@ export const staffAccessTable: {
   },
   finance: {
     day: { let: ['finance'] },
-    importBank: { let: ['finance'], input: { statement: '日期' } },
+    importBank: { let: ['finance'], input: { file: new Blob(['日期']), name: 'x.csv' } },
     bankLines: { let: ['finance'] },
     takeBackLine: { let: ['finance'], input: nobody },
     confirmTransfer: { let: ['finance'], input: nobody },
@@ -180,6 +180,7 @@ export const staffAccessTable: {
     disable: { let: [], input: { ...nobody, reason: '停业' } },
     enable: { let: [], input: { ...nobody, reason: '复业' } },
     resetPassword: { let: [], input: nobody },
+    liftDelays: { let: [], input: nobody },
   },
   priceGroups: {
     list: { let: ['merchandising'] },
@@ -198,6 +199,7 @@ export const staffAccessTable: {
     disable: { let: [], input: nobody },
     enable: { let: [], input: nobody },
     reinvite: { let: [], input: nobody },
+    liftDelays: { let: [], input: nobody },
   },
   settings: {
     shop: { let: [] },

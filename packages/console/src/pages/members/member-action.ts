@@ -10,7 +10,7 @@ export type MemberAction =
   | { readonly kind: 'group'; readonly groupId: PriceGroupId | null }
   | { readonly kind: 'letter'; readonly title: string; readonly body: string }
   | { readonly kind: 'disable' | 'enable'; readonly reason: string }
-  | { readonly kind: 'password' }
+  | { readonly kind: 'password' | 'liftDelays' }
   | { readonly kind: 'act'; readonly reason: string }
 
 export type MemberActionsProps = {

@@ -234,7 +234,10 @@ const Account = ({ detail: { member }, busy, password, onAction }: MemberActions
     <ActionBox
       title="账号"
       icon="shield"
-      effects={isActive ? ['停用后不能登录，已登录的设备立即退出', '未完成的订单照常处理'] : ['启用后可以用原密码登录']}
+      effects={[
+        ...(isActive ? ['停用后不能登录，已登录的设备立即退出', '未完成的订单照常处理'] : ['启用后可以用原密码登录']),
+        '多次输错密码后须等待才能再试：解除等待不改变密码',
+      ]}
       acts={
         <>
           <Button
@@ -247,6 +250,9 @@ const Account = ({ detail: { member }, busy, password, onAction }: MemberActions
           </Button>
           <Button busy={busy === 'password'} onClick={() => setAsked('password')}>
             重置密码
+          </Button>
+          <Button busy={busy === 'liftDelays'} onClick={() => void onAction({ kind: 'liftDelays' })}>
+            解除登录等待
           </Button>
         </>
       }

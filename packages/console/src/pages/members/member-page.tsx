@@ -32,6 +32,7 @@ const said: { readonly [K in MemberAction['kind']]: string } = {
   disable: '会员已停用',
   enable: '会员已启用',
   password: '密码已重置',
+  liftDelays: '登录等待已解除',
   act: '已在新标签页打开会员商城',
 }
 
@@ -73,6 +74,8 @@ const MemberPage = () => {
         setPassword(answer.value.password)
         return ok(null)
       }
+      case 'liftDelays':
+        return members.liftDelays({ id })
       case 'act': {
         // Opened during the click, or the browser's popup blocker would stop it; navigated when the ticket is there.
         const tab = window.open('', '_blank')

@@ -75,7 +75,7 @@ export const OfTheWarehouse: Story = {
   args: { staff: colleague('warehouse') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    for (const name of ['提交核准', '保存范围', '停用会员', '重置密码', '变更业务员', '发送', '开通'])
+    for (const name of ['提交核准', '保存范围', '停用会员', '重置密码', '解除登录等待', '变更业务员', '发送', '开通'])
       await expect(canvas.queryByRole('button', { name })).toBeNull()
     await expect(canvas.getByRole('region', { name: '控销权限' })).toBeVisible()
   },

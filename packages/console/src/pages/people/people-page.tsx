@@ -52,6 +52,9 @@ const PeoplePage = () => {
         }}
         onDisable={(id) => void after(client.people.disable({ id }))}
         onEnable={(id) => void after(client.people.enable({ id }))}
+        onLiftDelays={async (id) => {
+          if ((await after(client.people.liftDelays({ id }))).ok) say('登录等待已解除', 'success')
+        }}
         onReinvite={(id) => void invite(client.people.reinvite({ id }))}
       />
       {said}

@@ -42,6 +42,7 @@ const meta: Meta<typeof PeopleView> = {
     onDisable: fn(),
     onEnable: fn(),
     onReinvite: fn(),
+    onLiftDelays: fn(() => Promise.resolve()),
   },
 }
 export default meta
@@ -53,6 +54,10 @@ export const OfAManager: Story = {
     // Owners are changed by owners alone, and nobody disables himself.
     await expect(canvas.queryByRole('button', { name: '停用 林远志' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: '停用 方既明' })).toBeNull()
+    // A delay is lifted for anybody who works here: nothing of the account changes.
+    await expect(canvas.queryByRole('button', { name: '解除 杜衡 的登录等待' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '解除 林远志 的登录等待' }))
+    await expect(args.onLiftDelays).toHaveBeenCalledWith(8)
     await userEvent.click(canvas.getByRole('button', { name: '停用 何青' }))
     await expect(args.onDisable).toHaveBeenCalledWith(1)
     await userEvent.type(canvas.getByRole('textbox', { name: '用户名' }), 'new-clerk')

@@ -48,6 +48,7 @@ type PeopleViewProps = {
   readonly onDisable: (id: StaffId) => void
   readonly onEnable: (id: StaffId) => void
   readonly onReinvite: (id: StaffId) => void
+  readonly onLiftDelays: (id: StaffId) => Promise<void>
 }
 
 const tones = { active: 'done', invited: 'moving', disabled: 'over' } as const
@@ -115,22 +116,16 @@ const matrix: readonly Column<StaffRight>[] = [
   })),
 ]
 
-const columnsOf = ({
-  me,
-  onRoles,
-  onDisable,
-  onEnable,
-  onReinvite,
-}: PeopleViewProps): readonly Column<StaffMember>[] => [
+const columnsOf = (props: PeopleViewProps): readonly Column<StaffMember>[] => [
   {
     key: 'name',
     title: '姓名',
-    show: ({ name, username, id }) => `${name}（${username}）${id === me.id ? ' · 本人' : ''}`,
+    show: ({ name, username, id }) => `${name}（${username}）${id === props.me.id ? ' · 本人' : ''}`,
   },
   {
     key: 'roles',
     title: '岗位',
-    show: (person) => <Roles me={me} person={person} onRoles={onRoles} />,
+    show: (person) => <Roles me={props.me} person={person} onRoles={props.onRoles} />,
   },
   {
     key: 'standing',
@@ -146,27 +141,43 @@ const columnsOf = ({
   {
     key: 'actions',
     title: '操作',
-    show: ({ id, name, roles, standing, usesCodes }) =>
-      id === me.id || !mayAppoint(me, roles, roles) ? null : (
-        <Inline gap={2}>
-          {standing === 'disabled' ? (
-            <Button size={24} aria-label={`启用 ${name}`} onClick={() => onEnable(id)}>
-              启用
-            </Button>
-          ) : (
-            <Button size={24} tone="danger" aria-label={`停用 ${name}`} onClick={() => onDisable(id)}>
-              停用
-            </Button>
-          )}
-          {usesCodes && standing !== 'disabled' && !may({ roles }, 'confirm') && (
-            <Button size={24} aria-label={`重发链接 ${name}`} onClick={() => onReinvite(id)}>
-              重发链接
-            </Button>
-          )}
-        </Inline>
-      ),
+    show: (person) => (person.id === props.me.id ? null : <Actions {...props} person={person} />),
   },
 ]
+
+type ActionsProps = Pick<PeopleViewProps, 'me' | 'onDisable' | 'onEnable' | 'onReinvite' | 'onLiftDelays'> & {
+  readonly person: StaffMember
+}
+
+/** What may be done to the account of a colleague. */
+const Actions = ({ me, person, onDisable, onEnable, onReinvite, onLiftDelays }: ActionsProps) => {
+  const { id, name, roles, standing, usesCodes } = person
+  const mayChange = mayAppoint(me, roles, roles)
+  return (
+    <Inline gap={2}>
+      {mayChange && standing === 'disabled' && (
+        <Button size={24} aria-label={`启用 ${name}`} onClick={() => onEnable(id)}>
+          启用
+        </Button>
+      )}
+      {mayChange && standing !== 'disabled' && (
+        <Button size={24} tone="danger" aria-label={`停用 ${name}`} onClick={() => onDisable(id)}>
+          停用
+        </Button>
+      )}
+      {mayChange && usesCodes && standing !== 'disabled' && !may({ roles }, 'confirm') && (
+        <Button size={24} aria-label={`重发链接 ${name}`} onClick={() => onReinvite(id)}>
+          重发链接
+        </Button>
+      )}
+      {standing === 'active' && (
+        <Button size={24} aria-label={`解除 ${name} 的登录等待`} onClick={() => void onLiftDelays(id)}>
+          解除等待
+        </Button>
+      )}
+    </Inline>
+  )
+}
 
 type RolesProps = Pick<PeopleViewProps, 'me' | 'onRoles'> & { readonly person: StaffMember }
 

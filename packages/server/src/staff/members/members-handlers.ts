@@ -10,6 +10,7 @@ import { found, invalid, invalidFields, notFound, refuse } from '../../http/refu
 import { openActing } from '../../members/acting.ts'
 import { createMember } from '../../members/create-member.ts'
 import {
+  liftMemberDelays,
   resetMemberPassword,
   setMemberRep,
   setMemberScope,
@@ -189,4 +190,7 @@ export const membersHandlers: ConsoleHandlers['members'] = {
       const password = await resetMemberPassword(context.db, id, signature(context))
       return password === null ? refuse('staffAccount', '联系电话已用于其他账号，请先更换') : ok({ password })
     }),
+
+  liftDelays: ({ id }, context) =>
+    toMember(id, context, async () => answered(await liftMemberDelays(context.db, id, signature(context)))),
 }
