@@ -1,4 +1,4 @@
-import { type ShopSettings, usualDispatch } from '@xinglin/domain/content'
+import { type ShopSettings, usualDispatch, usualLimits, usualMessages } from '@xinglin/domain/content'
 import { yuan } from '@xinglin/domain/kernel/money'
 
 /** The demo's company data: fictitious, with visibly invalid numbers (docs/rules.md#6-footer). */
@@ -32,6 +32,8 @@ export const demoShop: ShopSettings = {
     notice: '本单据由演示系统生成，商品、企业与证照信息均为虚构，不具备任何法律效力。',
   },
   trade: { minimumOrder: yuan('200'), freeShippingFrom: yuan('800'), freight: yuan('12'), ads: 'home' },
+  messages: usualMessages,
+  limits: usualLimits,
   apps: { miniProgram: '', phoneApp: '' },
   statements: [
     '本网站未发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息，亦未发布未经批准的药品广告',

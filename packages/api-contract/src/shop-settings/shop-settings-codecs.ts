@@ -1,4 +1,11 @@
-import { type ShopFrame, type ShopSettings, type TradeTerms, usualDispatch } from '@xinglin/domain/content'
+import {
+  type ShopFrame,
+  type ShopSettings,
+  type TradeTerms,
+  usualDispatch,
+  usualLimits,
+  usualMessages,
+} from '@xinglin/domain/content'
 import { zero } from '@xinglin/domain/kernel/money'
 import { amount, at, type Codec, list, mapped, oneOf, optional, record, request, text, whole } from '../kernel/wire.ts'
 
@@ -64,6 +71,14 @@ export const shopSettings: Codec<ShopSettings> = request({
   invoice: part(request({ seller: word, numberPrefix: word }), { seller: '', numberPrefix: '' }),
   papers: part(request({ watermark: word, notice: sentence }), { watermark: '', notice: '' }),
   trade: part(tradeTerms, noTerms),
+  messages: part(
+    request({
+      perDay: part(whole(0, 1_000_000), usualMessages.perDay),
+      perPhone: part(whole(1, 100), usualMessages.perPhone),
+    }),
+    usualMessages,
+  ),
+  limits: part(request({ withdrawal: part(amount, usualLimits.withdrawal) }), usualLimits),
   apps: part(request(apps), { miniProgram: '', phoneApp: '' }),
   statements: some(list(text(500), 10)),
 })

@@ -4,6 +4,8 @@ export {
   fillIn,
   missingSettings,
   noShopSettings,
+  usualLimits,
+  usualMessages,
   shopFrame,
   type ShopFrame,
   type ShopSettings,

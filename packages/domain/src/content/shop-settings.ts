@@ -1,4 +1,4 @@
-import { formatMoney, type Money, zero } from '../kernel/money.ts'
+import { formatMoney, type Money, yuan, zero } from '../kernel/money.ts'
 import { type Dispatch, usualDispatch } from './dispatch.ts'
 
 /** On which terms the shop sells (docs/rules.md#1-order, docs/rules.md#2-12). */
@@ -50,6 +50,10 @@ export type ShopSettings = {
   /** What stands across a report and below each paper; '' nothing. */
   readonly papers: { readonly watermark: string; readonly notice: string }
   readonly trade: TradeTerms
+  /** Text messages: of the whole shop a day, and codes to one phone a day (docs/rules.md#7-sign-in). */
+  readonly messages: { readonly perDay: number; readonly perPhone: number }
+  /** What one person may pay out alone (docs/rules.md#7-stock-change). */
+  readonly limits: { readonly withdrawal: Money }
   /** 小程序 and 手机客户端: the address of a picture with its code, or a link to draw a code of; '' none. */
   readonly apps: { readonly miniProgram: string; readonly phoneApp: string }
   /** Below the licences of every page, one sentence each. */
@@ -66,6 +70,9 @@ export type ShopFrame = Pick<ShopSettings, 'name' | 'logo' | 'statements' | 'app
   readonly dispatchBefore: string
 }
 
+export const usualMessages: ShopSettings['messages'] = { perDay: 2000, perPhone: 5 }
+export const usualLimits: ShopSettings['limits'] = { withdrawal: yuan('10000') }
+
 export const noShopSettings: ShopSettings = {
   name: '',
   logo: '',
@@ -78,6 +85,8 @@ export const noShopSettings: ShopSettings = {
   invoice: { seller: '', numberPrefix: '' },
   papers: { watermark: '', notice: '' },
   trade: { minimumOrder: zero, freeShippingFrom: zero, freight: zero, ads: 'home' },
+  messages: usualMessages,
+  limits: usualLimits,
   apps: { miniProgram: '', phoneApp: '' },
   statements: [],
 }

@@ -163,9 +163,6 @@ export type InboxDetail = {
 /** The decision of a colleague who was faster. */
 export type InboxDecided = { readonly by: string; readonly at: Instant; readonly wasApproved: boolean }
 
-/** A withdrawal above this is paid when a second person has confirmed it (docs/rules.md#7-stock-change). */
-export const LARGE_WITHDRAWAL: Money = yuan('10000')
-
 /** A refund above this wants a second person (docs/rules.md#7-staff). */
 export const LARGE_REFUND: Money = yuan('100')
 

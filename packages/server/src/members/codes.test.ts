@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
 import { codes } from '../db/schema-account.ts'
 import { auditLog } from '../db/schema-books.ts'
+import { loadShopSettings, writeShopSettings } from '../shop-settings.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
 import type { SendMessage } from '../messenger/messenger.ts'
 import { createTestShop, type Visitor, demoConfig } from '../testing/test-shop.ts'
@@ -171,9 +172,48 @@ describe('outside the demo', () => {
       .visit()
       .client.members.createCode({ purpose: 'register', phone: NOBODYS, human: null })
     expect(sent).toMatchObject({ ok: true, value: { demoCode: null } })
-    expect(carried).toEqual([[NOBODYS, expect.stringMatching(/^code \d{6}$/)]])
+    await expect.poll(() => carried).toEqual([[NOBODYS, expect.stringMatching(/^code \d{6}$/)]])
     await production.visit().client.members.createCode({ purpose: 'login', phone: '13800138001', human: null })
     expect(carried).toHaveLength(1)
+    await production.close()
+  })
+
+  test('the shop sends so many messages a day, and says so when they are spent (docs/rules.md#7-sign-in)', async () => {
+    let carried = 0
+    const carry: SendMessage = () => Promise.resolve(void (carried += 1))
+    const members = createMembersHandlers({
+      messenger: { kind: 'provider', send: carry },
+      checksHumans: false,
+      publicUrl: '',
+    })
+    const production = await createTestShop({ config, handlers: { ...createHandlers(), members } })
+    const settings = await loadShopSettings(production.db)
+    await writeShopSettings(
+      production.db,
+      { ...settings, messages: { perDay: 2, perPhone: 3 } },
+      { actor: 'test', at: production.clock.now() },
+    )
+    const ask = (phone: string) =>
+      production.visit().client.members.createCode({ purpose: 'register', phone, human: null })
+    expect(await ask('13800138001')).toMatchObject({ ok: true })
+    expect(await ask('13800138002')).toMatchObject({ ok: true })
+    await expect.poll(() => carried).toBe(2)
+    expect(await ask('13800138003')).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 623, message: expect.stringContaining('今日短信已发完') },
+    })
+    // The next day, in China, begins anew; a phone has its own limit.
+    production.clock.advance(24 * 60 * MINUTE_MS)
+    await writeShopSettings(
+      production.db,
+      { ...settings, messages: { perDay: 100, perPhone: 3 } },
+      { actor: 'test', at: production.clock.now() },
+    )
+    for (let nth = 0; nth < 3; nth += 1) {
+      expect(await ask('13800138004')).toMatchObject({ ok: true })
+      production.clock.advance(MINUTE_MS)
+    }
+    expect(await ask('13800138004')).toMatchObject({ ok: false, error: { code: 429 } })
     await production.close()
   })
 

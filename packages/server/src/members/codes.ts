@@ -6,10 +6,10 @@ import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema-account.ts'
 import { networkOf } from '../http/network.ts'
 import { countAttempt, secondsUntil } from '../http/attempts.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 
 export const RESEND_AFTER_MS = MINUTE_MS
-const AN_HOUR_TO_A_PHONE = 5
-const A_DAY_TO_A_PHONE = 5
+const AN_HOUR = 5
 const A_DAY_FROM_AN_ADDRESS = 100
 
 /** The claim that a code proves; `target` is a phone number, or `member:7`. */
@@ -20,19 +20,44 @@ const hashOf = ({ purpose, target }: Claim, code: string): string =>
 
 const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
+type Allowance = { readonly key: string; readonly most: number; readonly windowMs: number }
+
+/** Counts under each key until one is full. Returns the seconds until it is not, or null. */
+const takeEach = async (db: Db, allowances: readonly Allowance[], now: Instant): Promise<number | null> => {
+  for (const { key, most, windowMs } of allowances) {
+    const { count, resetsAt } = await countAttempt(db, key, windowMs, now)
+    if (count > most) return secondsUntil(resetsAt, now)
+  }
+  return null
+}
+
+const resending = (target: string): readonly Allowance[] => [
+  { key: `code:minute:${target}`, most: 1, windowMs: RESEND_AFTER_MS },
+  { key: `code:hour:${target}`, most: AN_HOUR, windowMs: HOUR_MS },
+]
+
 /**
  * Counts a request to send a code, per target over all purposes and per address. Returns the seconds to wait, or null.
  */
 export const takeCodeSending = async (db: Db, target: string, ip: string, now: Instant): Promise<number | null> => {
-  const byAddress = await countAttempt(db, `code:ip:${networkOf(ip)}`, DAY_MS, now)
-  if (byAddress.count > A_DAY_FROM_AN_ADDRESS) return secondsUntil(byAddress.resetsAt, now)
-  const thisMinute = await countAttempt(db, `code:minute:${target}`, RESEND_AFTER_MS, now)
-  if (thisMinute.count > 1) return secondsUntil(thisMinute.resetsAt, now)
-  const thisHour = await countAttempt(db, `code:hour:${target}`, HOUR_MS, now)
-  if (thisHour.count > AN_HOUR_TO_A_PHONE) return secondsUntil(thisHour.resetsAt, now)
-  const today = await countAttempt(db, `code:day:${target}`, DAY_MS, now)
-  return today.count > A_DAY_TO_A_PHONE ? secondsUntil(today.resetsAt, now) : null
+  const { perPhone } = (await loadShopSettings(db)).messages
+  return takeEach(
+    db,
+    [
+      { key: `code:ip:${networkOf(ip)}`, most: A_DAY_FROM_AN_ADDRESS, windowMs: DAY_MS },
+      ...resending(target),
+      { key: `code:day:${target}`, most: perPhone, windowMs: DAY_MS },
+    ],
+    now,
+  )
 }
+
+/**
+ * Counts a code that confirms a submit by staff: for each submit by itself, so that neither its member's other codes nor
+ * his other orders of the day take it away (docs/rules.md#7-acting). Returns the seconds to wait, or null.
+ */
+export const takeConfirmationSending = (db: Db, groupId: number, now: Instant): Promise<number | null> =>
+  takeEach(db, resending(`orders:${String(groupId)}`), now)
 
 /**
  * Creates the code of a claim and invalidates the previous one. When nobody can use it (`isReal` false: an unknown

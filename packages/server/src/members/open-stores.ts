@@ -15,8 +15,8 @@ import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, notFound, refuse } from '../http/refuse.ts'
-import { errorFields } from '../log.ts'
 import { countAttempt, secondsUntil } from '../http/attempts.ts'
+import { areMessagesSpent, carryMessage } from './carry-message.ts'
 import { makeActivationCode } from './codes.ts'
 import type { SignInConfig } from './sign-in-config.ts'
 import { regionName } from './regions.ts'
@@ -119,15 +119,15 @@ export const renewActivation = async (
   return ok({ ...store, code: await makeActivationCode(tx, store.username, now) })
 }
 
-/** Sends a store its activation code by SMS; without a mobile phone the head office passes it on. */
-export const sendActivation = (
+/** Sends a store its activation code by SMS; without a mobile phone, or a message left, the head office passes it on. */
+export const sendActivation = async (
   { company, username, phone, code }: StoreAccount,
   { messenger }: SignInConfig,
-  { log, requestId }: Context,
-): OpenedStore => {
-  if (messenger.kind !== 'provider' || !isMobile(phone)) return { company, username, activationCode: code }
-  messenger.send({ to: phone, template: 'storeActivation', parameters: { username, code } }).catch((error: unknown) => {
-    log.error('an activation code was not sent', { requestId, ...errorFields(error) })
-  })
+  context: Context,
+): Promise<OpenedStore> => {
+  const { db, now } = context
+  if (messenger.kind !== 'provider' || !isMobile(phone) || (await areMessagesSpent(db, messenger, now)))
+    return { company, username, activationCode: code }
+  carryMessage(messenger, context, { to: phone, template: 'storeActivation', parameters: { username, code } })
   return { company, username, activationCode: null }
 }

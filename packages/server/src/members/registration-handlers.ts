@@ -266,7 +266,9 @@ export const createRegistrationHandlers = (signInConfig: SignInConfig) =>
         return ok(accounts)
       })
       return opened.ok
-        ? ok({ stores: opened.value.map((account) => sendActivation(account, signInConfig, context)) })
+        ? ok({
+            stores: await Promise.all(opened.value.map((account) => sendActivation(account, signInConfig, context))),
+          })
         : opened
     },
 

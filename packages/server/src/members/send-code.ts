@@ -12,9 +12,9 @@ import { eq } from 'drizzle-orm'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, refuse } from '../http/refuse.ts'
-import { errorFields } from '../log.ts'
+import { areMessagesSpent, carryMessage } from './carry-message.ts'
 import { type Claim, makeCode, RESEND_AFTER_MS, takeCodeSending } from './codes.ts'
-import { type Messenger, reachesPhones, showsCodes } from '../messenger/messenger.ts'
+import { type OutgoingMessage, reachesPhones, showsCodes } from '../messenger/messenger.ts'
 import { findByPhone } from './find-member.ts'
 import { loadHotline } from './hotline.ts'
 import { passesHumanCheck } from './human-check.ts'
@@ -68,10 +68,11 @@ export const sendCode = async (
     return refuse('noMessages', await noMessages(db))
   if (checksHumans && context.member === null && !(await passesHumanCheck(db, wish.human, now)))
     return invalid('human', '安全验证未通过，请重试')
+  if (await areMessagesSpent(db, messenger, now)) return refuse('noMessages', await messagesSpent(db))
   const wait = await takeCodeSending(db, claim.purpose === 'phone' ? phone : claim.target, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   const code = await makeCode(db, claim, isReal, now)
-  if (isReal) carryCode(messenger, context, phone, code)
+  if (isReal) carryMessage(messenger, context, codeMessage(phone, code))
   return ok({
     expiresAt: instant(now + CODE_GOOD_FOR_MS),
     resendAt: instant(now + RESEND_AFTER_MS),
@@ -79,18 +80,14 @@ export const sendCode = async (
   })
 }
 
-/** Not awaited: its duration would reveal which numbers are known. */
-export const carryCode = (
-  messenger: Messenger,
-  { log, requestId }: Pick<Context, 'log' | 'requestId'>,
-  phone: string,
-  code: string,
-): void => {
-  if (messenger.kind !== 'provider') return
-  messenger.send({ to: phone, template: 'code', parameters: { code } }).catch((error: unknown) => {
-    log.error('a code was not sent', { requestId, ...errorFields(error) })
-  })
-}
+export const codeMessage = (to: string, code: string): OutgoingMessage => ({
+  to,
+  template: 'code',
+  parameters: { code },
+})
+
+export const messagesSpent = async (db: Context['db']): Promise<string> =>
+  `今日短信已发完，请明日再试，或致电 ${await loadHotline(db)}`
 
 export const noMessages = async (db: Context['db']): Promise<string> =>
   `验证码服务暂未开通，请致电 ${await loadHotline(db)}`

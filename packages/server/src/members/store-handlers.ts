@@ -71,7 +71,7 @@ export const createStoreHandlers = (signInConfig: SignInConfig) =>
         if (added.ok) await audit(tx, context, { action: 'open-store', object: added.value.username, result: 'ok' })
         return added
       })
-      return opened.ok ? ok(sendActivation(opened.value, signInConfig, context)) : opened
+      return opened.ok ? ok(await sendActivation(opened.value, signInConfig, context)) : opened
     },
 
     renewActivation: async ({ id }, context) => {
@@ -83,7 +83,7 @@ export const createStoreHandlers = (signInConfig: SignInConfig) =>
           await audit(tx, context, { action: 'renew-activation', object: answer.value.username, result: 'ok' })
         return answer
       })
-      return renewed.ok ? ok(sendActivation(renewed.value, signInConfig, context)) : renewed
+      return renewed.ok ? ok(await sendActivation(renewed.value, signInConfig, context)) : renewed
     },
 
     switchStore: async ({ id }, context) => {

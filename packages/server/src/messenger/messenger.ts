@@ -1,7 +1,7 @@
 /** Messages that can be sent to a phone. A provider has a template id for each. */
 export type MessageTemplate = 'code' | 'storeActivation'
 
-type OutgoingMessage = {
+export type OutgoingMessage = {
   /** A mobile number of the mainland, eleven digits. */
   readonly to: string
   readonly template: MessageTemplate

@@ -149,6 +149,7 @@ describe('from nothing to the first order, in production', () => {
     const contract = must(await members.contract(null))
     expect(contract.clauses[0]?.text).toContain('供货方（甲方）：百草医药有限公司。采购方（乙方）：城西大药房。')
     must(await members.createCode({ purpose: 'contract', phone: '', human: null }))
+    await expect.poll(() => sent.get('13700009999')).toMatch(/^\d{6}$/)
     const code = sent.get('13700009999') ?? ''
     must(await members.signContract({ name: '周岚', code, agreed: true }))
   })

@@ -85,7 +85,7 @@ export const shopCommands: readonly Command[] = [
         return true
       }
       const version = await lastVersion(db)
-      const outcome = await setShop(db, { version, settings: after }, staff)
+      const outcome = await setShop(db, { version, settings: after }, staff, { setsLimits: true })
       if (outcome === 'moved') throw new Refusal(movedOnText)
       if (outcome === 'waiting') throw new Refusal('另一个收款账户正等待核准，请先在控制台「核准」页处理')
       const is = valuesByPath(shopSettings.encode(after))

@@ -10,9 +10,10 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { found, invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { RESEND_AFTER_MS, takeCodeSending } from '../members/codes.ts'
+import { areMessagesSpent, carryMessage } from '../members/carry-message.ts'
+import { RESEND_AFTER_MS, takeConfirmationSending } from '../members/codes.ts'
 import type { SignInConfig } from '../members/sign-in-config.ts'
-import { carryCode, claimOfMember, noMessages } from '../members/send-code.ts'
+import { codeMessage, messagesSpent, noMessages } from '../members/send-code.ts'
 import { WRONG_CODE } from '../members/sign-in-handlers.ts'
 import { reachesPhones, showsCodes } from '../messenger/messenger.ts'
 import { confirmOnBehalf, declineOnBehalf, lockWaiting, makeConfirmationCode } from './on-behalf.ts'
@@ -32,20 +33,21 @@ const sendConfirmationCode = async (
   context: Context,
   { messenger }: SignInConfig,
 ): Promise<Answer<SentCode>> => {
-  const { db, now, demo, ip } = context
+  const { db, now, demo } = context
   const memberId = memberIdOf(context)
   if (!reachesPhones(messenger, demo)) return refuse('noMessages', await noMessages(db))
+  if (await areMessagesSpent(db, messenger, now)) return refuse('noMessages', await messagesSpent(db))
   const sent = await inTransaction(db, async (tx): Promise<Answer<Made>> => {
     const waiting = await lockWaiting(tx, memberId, id, now)
     if (typeof waiting === 'string') return refusals[waiting]
-    const wait = await takeCodeSending(tx, claimOfMember(memberId), ip, now)
+    const wait = await takeConfirmationSending(tx, waiting.groupId, now)
     if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
     return ok(await makeConfirmationCode(tx, waiting, now))
   })
   if (!sent.ok) return sent
   const { code, expiresAt } = sent.value
   const [member] = await db.select({ phone: members.phone }).from(members).where(eq(members.id, memberId))
-  carryCode(messenger, context, member?.phone ?? '', code)
+  carryMessage(messenger, context, codeMessage(member?.phone ?? '', code))
   return ok({
     expiresAt,
     resendAt: instant(now + RESEND_AFTER_MS),

@@ -121,6 +121,24 @@ describe('an order that somebody of the shop placed for a member', () => {
     must(await member.client.orders.confirmOnBehalf({ id: order.id, code: anew }))
   })
 
+  test('has codes of its own: neither other orders of the day nor codes for the phone take them away', async () => {
+    const member = await freshMember()
+    const orders: OrderId[] = []
+    for (let nth = 0; nth < 7; nth += 1) orders.push((await placedFor()).order.id)
+    for (const order of orders) expect(await codeFor(member, order)).toMatch(/^\d{6}$/)
+    // Of one submit they are sent anew once a minute and five times an hour.
+    const ask = () => member.client.orders.sendOnBehalfCode({ id: first(orders) })
+    expect(await ask()).toMatchObject({ ok: false, error: { code: 429 } })
+    for (let nth = 1; nth < 5; nth += 1) {
+      shop.clock.advance(MINUTE_MS)
+      must(await ask())
+    }
+    shop.clock.advance(MINUTE_MS)
+    expect(await ask()).toMatchObject({ ok: false, error: { code: 429 } })
+    const contract = { purpose: 'contract', phone: null, human: null } as const
+    must(await member.client.members.createCode(contract))
+  })
+
   test('closes by itself after a day and gives back what it took; a confirmed one has its day from then on', async () => {
     const late = await placedFor()
     const kept = await placedFor()

@@ -9,7 +9,7 @@ import {
   type UploadId,
 } from '@xinglin/domain/members'
 import { faultLabels, type OrderId } from '@xinglin/domain/orders'
-import { type InboxDetail, type InboxItem, jobWords, LARGE_WITHDRAWAL } from '@xinglin/domain/staff'
+import { type InboxDetail, type InboxItem, jobWords } from '@xinglin/domain/staff'
 import { accountTail } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -26,6 +26,7 @@ import { fact, type KindDetail, noDetails } from './inbox-facts.ts'
 import type { Waiting } from './inbox-queries.ts'
 import { dueUnits } from '../orders/due-orders.ts'
 import { rowId } from '../db/ids.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 
 const transferShape = { number: pg.text, amount: pg.text, picture: pg.orNull(pg.text), remark: pg.text }
 
@@ -178,6 +179,7 @@ const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
     .where(eq(withdrawals.id, rowId(id)))
   if (!row) return noDetails
   const { number, amount, holder, bank, account } = row
+  const { withdrawal } = (await loadShopSettings(db)).limits
   return {
     facts: [
       fact('提现单', number),
@@ -188,7 +190,7 @@ const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<KindDetail> => {
     ],
     pictures: [],
     effects: [
-      ...(amount > LARGE_WITHDRAWAL ? [`超过 ¥${formatMoney(LARGE_WITHDRAWAL)}：先提交，另一人核准后再记账`] : []),
+      ...(amount > withdrawal ? [`超过 ¥${formatMoney(withdrawal)}：先提交，另一人核准后再记账`] : []),
       `冻结的 ¥${formatMoney(amount)} 记为已打款至${accountTail({ name: holder, bank, account })}`,
       '站内信告知会员',
     ],

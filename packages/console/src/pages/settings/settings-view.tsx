@@ -37,6 +37,8 @@ const typedOf = ({ settings, version }: SettingsDesk) => ({
       freight: moneyToDecimal(settings.trade.freight),
       ads: settings.trade.ads,
     },
+    messages: { perDay: String(settings.messages.perDay), perPhone: String(settings.messages.perPhone) },
+    limits: { withdrawal: moneyToDecimal(settings.limits.withdrawal) },
     statements: settings.statements.join('\n'),
   },
 })
@@ -65,7 +67,10 @@ const wireOf = ({ version, settings }: ReturnType<typeof typedOf>) => ({
 type Section = {
   readonly title: string
   readonly fields: readonly {
-    readonly path: Exclude<Path<ReturnType<typeof typedOf>['settings']>, `dispatch${string}` | `contract${string}`>
+    readonly path: Exclude<
+      Path<ReturnType<typeof typedOf>['settings']>,
+      `${'dispatch' | 'contract' | 'limits'}${string}`
+    >
     readonly label: string
     readonly kind?: 'long' | 'amount'
     readonly options?: readonly { readonly value: string; readonly text: string }[]
@@ -98,6 +103,13 @@ const sections: readonly Section[] = [
       { path: 'trade.minimumOrder', label: '起订金额（元）', kind: 'amount' },
       { path: 'trade.freeShippingFrom', label: '包邮起点（元）', kind: 'amount' },
       { path: 'trade.freight', label: '运费（元）', kind: 'amount' },
+    ],
+  },
+  {
+    title: '短信',
+    fields: [
+      { path: 'messages.perDay', label: '全店每天最多（条）', kind: 'amount' },
+      { path: 'messages.perPhone', label: '每个手机号每天验证码最多（条）', kind: 'amount' },
     ],
   },
   {

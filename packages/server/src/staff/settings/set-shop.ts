@@ -89,11 +89,14 @@ export type SettingsSet = 'set' | 'filed' | 'moved' | 'waiting'
 
 /**
  * Writes the settings. A change of the bank account is filed for a second person; everything else takes effect at once.
+ *
+ * @param setsLimits whether what one person may pay alone is set too: by a command, and by nobody who pays
  */
 export const setShop = async (
   db: Db,
   { version, settings }: { readonly version: number; readonly settings: ShopSettings },
   by: Staff,
+  { setsLimits }: { readonly setsLimits: boolean },
 ): Promise<SettingsSet> => {
   let outcome: SettingsSet = 'moved'
   await staffOperation(db, by, {
@@ -104,7 +107,8 @@ export const setShop = async (
       await lockSettings(tx)
       if ((await lastVersion(tx)) !== version) return false
       const before = await loadShopSettings(tx)
-      const after = { ...settings, bank: before.bank }
+      const { bank, limits } = before
+      const after = { ...settings, bank, ...(setsLimits ? {} : { limits }) }
       const changed = changedBetween(before, after)
       const wantsBank = textOf(settings.bank) !== textOf(before.bank)
       outcome = 'waiting'

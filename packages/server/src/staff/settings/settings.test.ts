@@ -9,6 +9,7 @@ import { colleagueOf } from '../../testing/colleague.ts'
 import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-shop.ts'
 import { first, must } from '../../testing/trade.ts'
 import { readAudit } from './read-audit.ts'
+import { setShop } from './set-shop.ts'
 
 const shop = await openTestShop()
 forgetAttemptsBeforeEach(shop)
@@ -41,6 +42,18 @@ describe('the settings of the shop', () => {
     })
     must(await owner.staff.settings.setShop({ version: after.version, settings: before.settings }))
     expect((await desk()).settings).toEqual(before.settings)
+  })
+
+  test('what one person may pay out alone is set by a command, and by nobody who pays (docs/rules.md#7-stock-change)', async () => {
+    const { settings, version } = await desk()
+    const wish = { ...settings, limits: { withdrawal: yuan('1000000') }, messages: { perDay: 300, perPhone: 4 } }
+    must(await manager.staff.settings.setShop({ version, settings: wish }))
+    const after = await desk()
+    expect(after.settings).toEqual({ ...wish, limits: settings.limits })
+    const by = { name: 'operator', at: shop.clock.now() }
+    expect(await setShop(shop.db, { version: after.version, settings: wish }, by, { setsLimits: true })).toBe('set')
+    expect((await desk()).settings.limits).toEqual({ withdrawal: yuan('1000000') })
+    await setShop(shop.db, { version: (await desk()).version, settings }, by, { setsLimits: true })
   })
 
   test('take another bank account when a second person confirms it, and what else is set at once', async () => {
