@@ -2,6 +2,7 @@ import type { Approval, ApprovalId, ApprovalKind, ConfirmWay, DutyReport, StaffA
 import {
   at,
   type Codec,
+  dayCodec,
   filled,
   flag,
   idOf,
@@ -15,6 +16,7 @@ import {
   request,
   text,
   timestamp,
+  unitPrice,
   whole,
 } from '../kernel/wire.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -41,6 +43,11 @@ const approval: Codec<Approval> = record({
   }),
   title: text(300),
   amount: nullable(money),
+  changes: list(
+    record({ what: text(300), before: nullable(unitPrice), after: nullable(unitPrice), cost: nullable(unitPrice) }),
+    50,
+  ),
+  changesInAll: at('changes_in_all', whole(0, 1_000_000)),
   filedBy: at('filed_by', text(60)),
   filedAt: at('filed_at', timestamp),
   state: oneOf<Approval['state']>({ waiting: 'waiting', confirmed: 'confirmed', refused: 'refused' }),
@@ -78,6 +85,7 @@ const dutyReport: Codec<DutyReport> = record({
     }),
     500,
   ),
+  nights: list(record({ day: dayCodec, lines: list(text(500), 1000) }), 100),
 })
 
 /** Operations that need two people (docs/rules.md#7-staff): filed by one, done when another confirms. */

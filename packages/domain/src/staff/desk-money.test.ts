@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Money, yuan, zero } from '../kernel/money.ts'
 import { addDays, day } from '../kernel/time.ts'
 import {
+  changeShare,
   channelDifference,
   type ChannelDay,
   closingBars,
@@ -107,4 +108,19 @@ test('a day before the first booking is not closed, nor one that is not over (do
   expect(closingBars(quiet)).toEqual([])
   expect(closingBars({ ...quiet, isBeforeBooks: true })).toEqual(['这一天早于第一笔账目'])
   expect(closingBars({ ...quiet, isOver: false })).toEqual(['当日尚未结束'])
+})
+
+test.each([
+  ['3478.43', '0.01', -9999],
+  ['100', '157', 5700],
+  ['0.0003', '0.0001', -6666],
+  ['5', '5', 0],
+  ['0', '5', null],
+])('docs/rules.md#7-staff: from %s to %s is a change of %s hundredths of a percent', (before, after, share) => {
+  expect(changeShare({ before: yuan(before), after: yuan(after) })).toBe(share)
+})
+
+test('docs/rules.md#7-staff: what begins or ends changes by no share', () => {
+  expect(changeShare({ before: null, after: yuan('5') })).toBeNull()
+  expect(changeShare({ before: yuan('5'), after: null })).toBeNull()
 })

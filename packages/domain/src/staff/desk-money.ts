@@ -1,5 +1,5 @@
 import type { UploadId } from '../members/members.ts'
-import { add, type Money, subtract, sum, zero } from '../kernel/money.ts'
+import { add, type Money, subtract, sum, unitsOf, zero } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import { DAY_MS, type Day, type Instant, startOfDay } from '../kernel/time.ts'
 import type {
@@ -56,11 +56,33 @@ export const approvalKindLabels: { readonly [K in ApprovalKind]: string } = {
   transferMatch: '转账差异',
 }
 
+/** A value that a filing changes; null: none. */
+export type ApprovalChange = {
+  readonly what: string
+  readonly before: Money | null
+  readonly after: Money | null
+  /** Of a unit; null where it is unknown, not asked, or not for this person to see. */
+  readonly cost: Money | null
+}
+
+/**
+ * By how much a value changes, in hundredths of a percent towards 0; null from nothing, or to nothing.
+ *
+ * @example changeShare({ before: yuan('3478.43'), after: yuan('0.01') }) // -9999
+ */
+export const changeShare = ({ before, after }: Pick<ApprovalChange, 'before' | 'after'>): number | null => {
+  if (before === null || after === null || before === zero) return null
+  return Math.trunc((unitsOf(subtract(after, before)) * 10_000) / unitsOf(before))
+}
+
 export type Approval = {
   readonly id: ApprovalId
   readonly kind: ApprovalKind
   readonly title: string
   readonly amount: Money | null
+  /** The first ones, and how many there are; of those that wait. */
+  readonly changes: readonly ApprovalChange[]
+  readonly changesInAll: number
   readonly filedBy: string
   readonly filedAt: Instant
   readonly state: 'waiting' | 'confirmed' | 'refused'

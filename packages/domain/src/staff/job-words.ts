@@ -29,6 +29,7 @@ const words: { readonly [job: string]: string } = {
   'sweep-pictures': '清理无人使用的图片',
   'tell-arrivals': '到货提醒',
   vacuum: '数据库整理',
+  'write-duty-report': '核准人夜间报告',
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Brand } from '../kernel/brand.ts'
-import { DAY_MS, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
+import { DAY_MS, type Day, dayAt, HOUR_MS, type Instant, instant } from '../kernel/time.ts'
 import { may, type StaffRole } from './rights.ts'
 import type { StaffId } from './staff-id.ts'
 
@@ -150,4 +150,22 @@ export type DutyReport = {
     readonly decidedBy: string
     readonly at: Instant
   }[]
+  /** What the last nights reported, the latest first; days without anything have no lines. */
+  readonly nights: readonly { readonly day: Day; readonly lines: readonly string[] }[]
 }
+
+/**
+ * The report of a night, a line for each opened account and each thing that was confirmed alone
+ * (docs/rules.md#7-two-people).
+ *
+ * @example dutyLines({ opened: [], alone: [] }) // []
+ */
+export const dutyLines = ({ opened, alone }: Pick<DutyReport, 'opened' | 'alone'>): readonly string[] => [
+  ...opened.map(
+    ({ by, account, act, at, confirmedBy, filed }) =>
+      `${dayAt(at)} ${by} ${staffActLabels[act]} ${account}，${confirmedBy === '' ? '没有另一位所有者核准' : `${confirmedBy} 核准`}；近 14 日提交 ${String(filed)} 项`,
+  ),
+  ...alone.map(
+    ({ title, filedBy, decidedBy, at }) => `${dayAt(at)} ${decidedBy} 单人核准：${title}（${filedBy} 提交）`,
+  ),
+]

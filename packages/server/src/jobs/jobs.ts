@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { sealAuditLog } from '../audit.ts'
+import { withinBudget } from '../budget.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import { analyzeGrown } from '../db/analyze-grown.ts'
 import type { Db } from '../db/database.ts'
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { type Instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { removeOldPageViews } from '../content/page-views.ts'
 import { removeOldChanges } from '../goods/index-rows.ts'
 import { removeOldAttempts } from '../http/attempts.ts'
@@ -19,6 +20,7 @@ import { closeReceipts } from '../orders/close-receipts.ts'
 import { carryOutLocks } from '../orders/lock-batch.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { removeOldEmptySearches } from '../search/empty-searches.ts'
+import { writeDutyReport } from '../staff/approvals/duty-report.ts'
 import { removeOldDeskChanges } from '../staff/desk-changes.ts'
 import { removeOldAssignments } from '../staff/inbox-assignments.ts'
 import { removeExpiredOpenings } from '../staff/inbox-openings.ts'
@@ -40,6 +42,8 @@ export type Job = {
   readonly notAtStart?: boolean
   /** Runs only on nodes that serve this queue; `shop` by default. */
   readonly queue?: 'shop' | 'backups'
+  /** The time of one run; five minutes by default. */
+  readonly mostMs?: number
   readonly run: (db: Db, now: Instant) => Promise<void>
 }
 
@@ -70,6 +74,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire-points', everyMinutes: 60, run: expirePoints },
   { name: 'tell-arrivals', everyMinutes: 10, run: sendArrivalNotices },
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
+  { name: 'write-duty-report', everyMinutes: 24 * 60, notAtStart: true, run: writeDutyReport },
 ]
 
 /** PGlite has no autovacuum, which would remove dead rows and update statistics. */
@@ -91,6 +96,23 @@ export const embeddedJobs: readonly Job[] = [
   },
 ]
 
+/** Less than the ten minutes after which the queue takes a run for lost. */
+const JOB_MS = 5 * MINUTE_MS
+
+class JobLate extends Error {
+  override readonly name = 'JobLate'
+}
+
+/**
+ * Runs a job within its time. When that is over, its statements are given up with their connections, and it has failed:
+ * an answer that never comes stops neither the other jobs nor the next run.
+ */
+export const runInTime = async ({ name, mostMs = JOB_MS, run }: Job, db: Db, now: Instant): Promise<void> => {
+  const { late } = await withinBudget(mostMs, () => run(db, now))
+  if (late !== null)
+    throw new JobLate(`${name} has not ended within ${String(mostMs / 1000)} s: ${late.statement ?? 'no statement'}`)
+}
+
 /**
  * Runs jobs one after the other, each once; a failure is logged and does not stop the others. @returns the names of
  * failed jobs
@@ -99,7 +121,7 @@ export const runJobs = async (due: readonly Job[], db: Db, clock: Clock, log: Lo
   const failed: string[] = []
   for (const job of due) {
     try {
-      await job.run(db, clock.now())
+      await runInTime(job, db, clock.now())
     } catch (error) {
       failed.push(job.name)
       log.error('job failed', { job: job.name, ...errorFields(error) })

@@ -10,6 +10,7 @@ import {
   type PictureMark,
 } from '@xinglin/domain/members'
 import {
+  type ApprovalId,
   type InboxDecided,
   type InboxId,
   type InboxKind,
@@ -19,7 +20,7 @@ import {
   rightToDecide,
   type SignedInStaff,
 } from '@xinglin/domain/staff'
-import type { AfterSalesId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import { auditStaff } from '../audit.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, invalidFields, notFound, refuse } from '../http/refuse.ts'
@@ -28,11 +29,13 @@ import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { dropUnmatchedRep } from '../members/member-operations.ts'
 import { remindOfCertificate } from '../members/remind-certificate.ts'
 import { approveOrder, decideReceipt, reallocateBy, rejectAfterSales, rejectOrder } from '../orders/staff-operations.ts'
-import { confirmTransfer, rejectTransfer } from '../payments/transfer-operations.ts'
+import { rejectTransfer } from '../payments/transfer-operations.ts'
 import { answerWritten } from '../requests/answer-written.ts'
 import { decideRequest } from './after-sales/decide-request.ts'
 import { loadRequest } from './after-sales/requests.ts'
+import { confirmApproval } from './approvals/confirm-approval.ts'
 import { payWithdrawal } from './finance/pay-withdrawal.ts'
+import { confirmBy, ownLineOf } from './finance/waiting-transfers.ts'
 import { retryJobBy } from './settings/retry-job.ts'
 import { actorOf, type Staff } from '../staff-operation.ts'
 import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
@@ -51,15 +54,29 @@ const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
   return right === 'decideSpecial' ? '含麻与冷链须由质管审核' : '您的岗位没有这项权限'
 }
 
+/** What was filed waits for a second person: it is nobody's to do who filed it, or may not confirm. */
+const isToDo = (staff: SignedInStaff, { filed }: Waiting): boolean =>
+  filed === null || (filed.by !== staff.username && may(staff, 'confirm'))
+
 /** Refunds above the limit are filed by one person and confirmed by another, on the page of the request. */
 const TWO_PEOPLE = '退款超过 ¥100（本单近 7 日已受理的一并计算），须一人提交、另一人核准，请在「售后」中办理'
 
-const wantsTwo = async (db: Db, { kind, id }: Waiting, now: Instant): Promise<boolean> => {
-  if (kind !== 'afterSales') return false
+const NO_LINE = '没有一笔银行流水与这笔转账完全一致：请在「对账」中导入或核对流水，或填写原因由另一人核准'
+
+/** Why an item is not approved here, and where it is; null: here. */
+const elsewhere = async (db: Db, { kind, id }: Waiting, now: Instant): Promise<string | null> => {
+  if (kind === 'transfer') return (await ownLineOf(db, rowId(id))) === null ? NO_LINE : null
+  if (kind !== 'afterSales') return null
   const detail = await loadRequest(db, rowId(id), now)
-  if (!detail) return false
+  if (!detail) return null
   const { refund, fault } = detail.request
-  return refundDuty(refund, detail.earlierRefunds, 'sendBack', fault) === 'two'
+  return refundDuty(refund, detail.earlierRefunds, 'sendBack', fault) === 'two' ? TWO_PEOPLE : null
+}
+
+/** By the one line of the bank that agrees with it. */
+const confirmByOwnLine = async (db: Db, id: OrderId, by: Staff): Promise<boolean> => {
+  const confirmed = await confirmBy(db, { id, lineId: await ownLineOf(db, id), reason: '' }, by)
+  return confirmed.ok && confirmed.value === 'done'
 }
 
 /** @returns false when somebody else was faster, or it has become a matter for two meanwhile; why stock cannot serve it */
@@ -105,7 +122,7 @@ const decide = (
         by,
       )
     case 'transfer':
-      return reason === null ? confirmTransfer(db, rowId(id), by) : rejectTransfer(db, rowId(id), reason, by)
+      return reason === null ? confirmByOwnLine(db, rowId(id), by) : rejectTransfer(db, rowId(id), reason, by)
     case 'order':
       return reason === null ? approveOrder(db, rowId(id), by) : rejectOrder(db, rowId(id), reason, by)
     case 'afterSales':
@@ -140,7 +157,7 @@ const decide = (
 
 const acceptWithdrawal = async (db: Db, number: string, by: Staff): Promise<boolean | string> => {
   const paid = await payWithdrawal(db, number, by)
-  if (paid === 'filed') return '提现超过 ¥10,000：已提交，等待另一人在「核准」确认后打款'
+  if (paid === 'filed') return '大额提现：已提交，等待另一人在「核准」确认后打款'
   return paid === 'waiting' ? '这笔提现已提交，等待另一人核准' : paid === 'done'
 }
 
@@ -180,6 +197,12 @@ const certificateProblems = async (
   ])
 }
 
+/** Approving what was filed is confirming it, as in 核准: only a second person may. */
+const confirmFiled = (id: ApprovalId, item: Waiting, context: StaffContext): Promise<Answer<null>> =>
+  isToDo(staffOf(context), item)
+    ? confirmApproval({ id, code: '' }, context)
+    : Promise.resolve(refuse('orderState', '已提交，等待另一人在「核准」确认'))
+
 const answer = async (
   { kind, id, ...decision }: Looked,
   context: StaffContext,
@@ -196,7 +219,9 @@ const answer = async (
   }
   const problems = await certificateProblems(db, item, decision, now)
   if (Object.keys(problems).length > 0) return invalidFields(problems)
-  if (decision.reason === null && (await wantsTwo(db, item, now))) return refuse('orderState', TWO_PEOPLE)
+  if (item.filed !== null && decision.reason === null) return confirmFiled(item.filed.id, item, context)
+  const place = decision.reason === null ? await elsewhere(db, item, now) : null
+  if (place !== null) return refuse('orderState', place)
   const done = await decide(db, item, decision, by)
   if (done === false) return tooLate(db, kind, id)
   await unassignItem(db, item)
@@ -212,9 +237,9 @@ export const inboxHandlers: ConsoleHandlers['inbox'] = {
       readOpenings(context.db, here.id, context.now),
       readAssignments(context.db),
     ])
-    const decidable = items.filter((item) => barOf(here, item) === null)
+    const decidable = items.filter((item) => barOf(here, item) === null && isToDo(here, item))
     return ok(
-      decidable.map(({ memberId: _memberId, ...item }) => ({
+      decidable.map(({ memberId: _memberId, filed: _filed, ...item }) => ({
         ...item,
         openBy: openBy(item),
         assignee: assigneeOf(item),

@@ -2,6 +2,7 @@ import { certificateNames, certificateOf, type MemberId } from '@xinglin/domain/
 import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import {
+  type ApprovalId,
   type InboxDecided,
   type InboxId,
   type InboxItem,
@@ -43,10 +44,15 @@ const shape = {
   since: pg.millis,
   amount: pg.orNull(pg.text),
   isSpecial: pg.boolean,
+  filed: pg.orNull(pg.row({ id: pg.id<ApprovalId>(), by: pg.text })),
 }
 
 /** An item as read from the database, without who has it open or was given it; `memberId` is null for a failed job. */
-export type Waiting = Omit<InboxItem, 'openBy' | 'assignee'> & { readonly memberId: MemberId | null }
+export type Waiting = Omit<InboxItem, 'openBy' | 'assignee'> & {
+  readonly memberId: MemberId | null
+  /** Filed by this account, and waiting for a second person. */
+  readonly filed: { readonly id: ApprovalId; readonly by: string } | null
+}
 
 const moneyIn = (text: string): Money => {
   const money = moneyFromDecimal(text)
@@ -110,7 +116,12 @@ const read = async (db: Db, where: SQL, now: Instant): Promise<readonly Waiting[
     sql`
       with waiting as (${waiting(dayAt(now))})
       select w.kind, w.id::float8 as id, w.title, coalesce(m.company_name, '') as company, w.member_id as "memberId",
-             floor(extract(epoch from w.since) * 1000)::float8 as since, w.amount::text as amount, w.special as "isSpecial"
+             floor(extract(epoch from w.since) * 1000)::float8 as since, w.amount::text as amount, w.special as "isSpecial",
+             (select json_build_object('id', a.id, 'by', a.filed_by) from approvals a
+               where a.state = 'waiting' and a.kind || ' ' || a.subject = case w.kind
+                 when 'withdrawal' then 'withdrawal withdrawal:' || w.title
+                 when 'transfer' then 'transferMatch transfer:' || w.id
+                 when 'afterSales' then 'refund after-sales:' || w.id end) as filed
         from waiting w left join members m on m.id = w.member_id
        where ${where} order by w.since, w.id limit ${MOST}`,
   )

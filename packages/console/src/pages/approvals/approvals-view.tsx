@@ -1,6 +1,14 @@
-import { formatMoney } from '@xinglin/domain/kernel/money'
+import { formatMoney, formatUnitPrice, isLess, type Money } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { aloneFrom, type Approval, approvalKindLabels, type DutyReport, staffActLabels } from '@xinglin/domain/staff'
+import {
+  aloneFrom,
+  type Approval,
+  type ApprovalChange,
+  approvalKindLabels,
+  changeShare,
+  type DutyReport,
+  staffActLabels,
+} from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { TextField } from '@xinglin/ui-kit/TextField'
@@ -8,7 +16,7 @@ import { useState } from 'react'
 import { Card } from '../../parts/card.tsx'
 import { ActionBox } from '../../parts/action-box.tsx'
 import * as parts from '../../parts/parts.css.ts'
-import { PlainTable } from '../../parts/plain-table.tsx'
+import { PlainTable, right } from '../../parts/plain-table.tsx'
 import { ageOf, momentOf } from '../../shared/words.ts'
 
 type ApprovalsViewProps = {
@@ -67,7 +75,7 @@ export const ApprovalsView = (props: ApprovalsViewProps) => {
   )
 }
 
-const Duties = ({ report: { opened, alone } }: { readonly report: DutyReport }) => (
+const Duties = ({ report: { opened, alone, nights } }: { readonly report: DutyReport }) => (
   <>
     <Card title="近 14 日内开通或授权的核准人">
       {opened.length === 0 ? (
@@ -82,6 +90,30 @@ const Duties = ({ report: { opened, alone } }: { readonly report: DutyReport }) 
               <td>{momentOf(at)}</td>
               <td>{confirmedBy === '' ? '无：14 日内互不能核准' : confirmedBy}</td>
               <td>{filed} 项</td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+    </Card>
+    <Card title="夜间报告">
+      {nights.length === 0 ? (
+        <p className={parts.note}>每天凌晨 4 点写入，还没有</p>
+      ) : (
+        <PlainTable label="夜间报告" heads={['日期', '内容']}>
+          {nights.map(({ day, lines }) => (
+            <tr key={day}>
+              <td className={parts.figures}>{day}</td>
+              <td>
+                {lines.length === 0 ? (
+                  '没有'
+                ) : (
+                  <ul>
+                    {lines.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                )}
+              </td>
             </tr>
           ))}
         </PlainTable>
@@ -133,11 +165,57 @@ const effects: { readonly [K in Approval['kind']]: readonly string[] } = {
   withdrawal: ['核准后记为已打款，站内信告知会员', '驳回后回到待办，可再处理'],
   staffAccount: ['核准后账号或岗位立即生效；新账号的启用链接由运维转交本人', '驳回后账号不变'],
   memberGroup: ['核准后这位会员立即按新的价格采购；已提交的订单不变', '驳回后价格不变'],
-  transferMatch: ['核准后按这笔银行流水确认到账，订单转待审核', '驳回后转账仍待确认，流水仍可核对'],
+  transferMatch: ['核准后确认到账，订单转待审核；有银行流水的同时核销', '驳回后转账仍待确认，流水仍可核对'],
   bankAccount: ['核准后商城各页、合同与转账说明改用新账户', '驳回后维持原账户'],
   stockDifference: ['核准后记为盘亏', '驳回表示货已找到，放回原批次库存'],
   offer: ['核准后写入商城，到开始时间自动生效；已提交的订单不变', '驳回后退回草稿，可修改后再提交'],
   offerStop: ['核准后立即停止，未开始的撤回；已提交的订单不变', '驳回后活动照常'],
+}
+
+const priceText = (price: Money | null): string => (price === null ? '无' : formatUnitPrice(price))
+
+/** −99.99%; — where there was nothing to compare with. */
+const shareText = (change: ApprovalChange): string => {
+  const share = changeShare(change)
+  if (share === null) return '—'
+  const sign = share < 0 ? '−' : '+'
+  return `${share === 0 ? '' : sign}${(Math.abs(share) / 100).toFixed(2)}%`
+}
+
+/** Each value before and after, by how much it changes, and what a unit costs. */
+const Changes = ({ title, changes, changesInAll }: Approval) => {
+  const hasCost = changes.some(({ cost }) => cost !== null)
+  const isLoss = ({ after, cost }: ApprovalChange): boolean => after !== null && cost !== null && isLess(after, cost)
+  return (
+    <>
+      <PlainTable
+        label={`变更明细（${title}）`}
+        heads={['项目', right('原值'), right('新值'), right('变化'), ...(hasCost ? [right('成本')] : [])]}
+      >
+        {changes.map((change) => (
+          <tr key={change.what}>
+            <td>{change.what}</td>
+            <td data-align="right">{priceText(change.before)}</td>
+            <td data-align="right">
+              <b>{priceText(change.after)}</b>
+            </td>
+            <td data-align="right">{shareText(change)}</td>
+            {hasCost && (
+              <td data-align="right">
+                {change.cost === null ? '—' : formatUnitPrice(change.cost)}
+                {isLoss(change) && <span className={parts.states.failed}> 低于成本</span>}
+              </td>
+            )}
+          </tr>
+        ))}
+      </PlainTable>
+      {changesInAll > changes.length && (
+        <p className={parts.note}>
+          共 {changesInAll} 项，只显示前 {changes.length} 项
+        </p>
+      )}
+    </>
+  )
 }
 
 const Waiting = ({
@@ -150,7 +228,7 @@ const Waiting = ({
 }: ApprovalsViewProps & { readonly approval: Approval }) => {
   const [code, setCode] = useState('')
   const [reason, setReason] = useState('')
-  const { kind, title, amount, filedBy, filedAt, way } = approval
+  const { kind, title, amount, changes, filedBy, filedAt, way } = approval
   const isMine = way === 'second' || way === 'alone'
   const wantsCode = way === 'alone' && usesCodes
   return (
@@ -180,6 +258,7 @@ const Waiting = ({
       }
     >
       <p>{title}</p>
+      {changes.length > 0 && <Changes {...approval} />}
       <p className={parts.note}>
         {filedBy} 提交，已等 {ageOf(filedAt, now)}
       </p>

@@ -57,6 +57,12 @@ const groupIn = (payload: Payload, field: string): PriceGroupId | null => {
   return id === 0 ? null : rowId<PriceGroupId>(id)
 }
 
+/** 0 stands for no line of the bank. */
+const lineIn = (payload: Payload): number | null => {
+  const id = wholeIn(payload, 'lineId')
+  return id === 0 ? null : id
+}
+
 /** The effects of confirmation and rejection for each kind. */
 export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
   refund: {
@@ -124,12 +130,12 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
     refuse: () => Promise.resolve(true),
   },
   goodsPrice: {
-    confirm: (tx, payload, by) => writePrices(tx, payload['changes'], by),
+    confirm: (tx, payload, by) => writePrices(tx, payload, by),
     // Current prices stay.
     refuse: () => Promise.resolve(true),
   },
   priceGroup: {
-    confirm: (tx, payload, by) => writePriceGroup(tx, payload['filed'], by),
+    confirm: (tx, payload, by) => writePriceGroup(tx, payload, by),
     refuse: () => Promise.resolve(true),
   },
   stockChange: {
@@ -162,7 +168,7 @@ export const approvalKinds: { readonly [K in ApprovalKind]: Kind } = {
         tx,
         {
           orderId: rowId<OrderId>(wholeIn(payload, 'orderId')),
-          lineId: wholeIn(payload, 'lineId'),
+          lineId: lineIn(payload),
           owed: wordIn(payload, 'owed'),
         },
         by,

@@ -1,25 +1,22 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { dayAt, type Instant, timeOfDay } from '@xinglin/domain/kernel/time'
-import { err, ok } from '@xinglin/domain/kernel/result'
+import { ok } from '@xinglin/domain/kernel/result'
 import {
-  aloneFrom,
   type Approval,
   type ApprovalId,
   approvalKindLabels,
-  type ConfirmWay,
   confirmWay,
+  may,
   type StaffId,
 } from '@xinglin/domain/staff'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { approvals } from '../../db/schema-staff.ts'
-import { invalid, movedOnText, notFound, refuse } from '../../http/refuse.ts'
+import { movedOnText, refuse } from '../../http/refuse.ts'
 import { millis } from '../orders/order-rows.ts'
-import { isSecondProof } from '../sign-in.ts'
-import { findStaff } from '../staff-accounts.ts'
 import { type ConsoleHandlers, signature, staffOf, type StaffContext } from '../staff-context.ts'
+import { loadChanges, noChanges } from './approval-changes.ts'
+import { confirmApproval } from './confirm-approval.ts'
 import { decide } from './decide-approval.ts'
 import { readDutyReport } from './duty-report.ts'
 import { filingOf, loadStanding } from './who-confirms.ts'
@@ -55,31 +52,18 @@ const listApprovals = async (context: StaffContext): Promise<readonly Approval[]
         from approvals a left join staff f on f.username = a.filed_by left join staff d on d.username = a.decided_by
        order by a.state <> 'waiting', case when a.state = 'waiting' then a.filed_at end, a.decided_at desc limit 200`,
   )
+  const waiting = rows.filter(({ state }) => state === 'waiting')
+  const changesOf = await loadChanges(db, waiting, may(here, 'readCost'))
   return rows.map((row) => {
     const { filedBy: _username, filedByName, filedById: _account, payload: _payload, amount, ...shown } = row
     return {
       ...shown,
+      ...(changesOf.get(row.id) ?? noChanges),
       amount: amount === null ? null : yuan(amount),
       filedBy: filedByName,
       way: confirmWay(filingOf(row), here, standing, context.now),
     }
   })
-}
-
-/** Why somebody with the right may not confirm this filing. */
-const barOf = (way: Exclude<ConfirmWay, 'second' | 'alone'>, filedAt: Instant): string => {
-  switch (way) {
-    case 'own':
-      return '由您提交，须另一人核准'
-    case 'tied':
-      return '提交人与您的账号近 14 日内由同一人开通或授权，须另一人核准'
-    case 'soon': {
-      const from = aloneFrom({ at: filedAt })
-      return `没有别人可以核准：${dayAt(from)} ${timeOfDay(from)} 起可由您单人核准`
-    }
-    case 'notYours':
-      return '这一项不能由您核准：涉及您自己的账号，或须由所有者核准'
-  }
 }
 
 const answered = (done: boolean): Answer<null> => (done ? ok(null) : refuse('orderState', movedOnText))
@@ -89,21 +73,7 @@ export const approvalsHandlers: ConsoleHandlers['approvals'] = {
 
   report: async (_input, { db, now }) => ok(await readDutyReport(db, now)),
 
-  confirm: async ({ id, code }, context) => {
-    const { db, now } = context
-    const here = staffOf(context)
-    const [row] = await db.select().from(approvals).where(eq(approvals.id, id))
-    if (!row) return notFound
-    const way = confirmWay(filingOf(row), here, await loadStanding(db, now), now)
-    if (way !== 'second' && way !== 'alone') return err({ kind: 'forbidden', message: barOf(way, row.filedAt) })
-    if (way === 'alone') {
-      const account = await findStaff(db, here.id)
-      if (!account || !(await isSecondProof(db, account, code, { now, timeOfDay: context.timeOfDay })))
-        return invalid('code', '动态码不正确或已用过，请输入新的动态码')
-    }
-    const decision = { state: 'confirmed', reason: null, isAlone: way === 'alone' } as const
-    return answered(await decide(db, id, decision, signature(context)))
-  },
+  confirm: (wish, context) => confirmApproval(wish, context),
 
   refuse: async ({ id, reason }, context) =>
     answered(await decide(context.db, id, { state: 'refused', reason, isAlone: false }, signature(context))),

@@ -1,13 +1,15 @@
-import { type Instant } from '@xinglin/domain/kernel/time'
-import { type DutyReport, staffActKinds, TIED_FOR_MS } from '@xinglin/domain/staff'
-import { type SQL, sql } from 'drizzle-orm'
+import { cutText } from '@xinglin/domain/kernel/cut-text'
+import { DAY_MS, dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { dutyLines, type DutyReport, staffActKinds, TIED_FOR_MS } from '@xinglin/domain/staff'
+import { and, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { shopFacts } from '../../db/schema-content.ts'
 import { millis } from '../orders/order-rows.ts'
 
 /** Who opened the account of somebody who may confirm, and what was confirmed alone, of the last 14 days. */
-export const readDutyReport = async (db: Db, now: Instant): Promise<DutyReport> => {
+const readDuties = async (db: Db, now: Instant): Promise<Pick<DutyReport, 'opened' | 'alone'>> => {
   const since: SQL = sql`${new Date(now - TIED_FOR_MS).toISOString()}::timestamptz`
   const opened = await readRows(
     db,
@@ -40,4 +42,32 @@ export const readDutyReport = async (db: Db, now: Instant): Promise<DutyReport> 
        where a.is_alone and a.decided_at > ${since} order by a.decided_at desc limit 500`,
   )
   return { opened, alone }
+}
+
+const KEY = 'duty-report/'
+const KEPT_MS = 90 * DAY_MS
+const MOST_NIGHTS = 14
+
+/** Writes the report of the night: what somebody undoes by day stands in it all the same. */
+export const writeDutyReport = async (db: Db, now: Instant): Promise<void> => {
+  const value = dutyLines(await readDuties(db, now)).map((line) => cutText(line, 500))
+  await db
+    .insert(shopFacts)
+    .values({ key: `${KEY}${dayAt(now)}`, value })
+    .onConflictDoUpdate({ target: shopFacts.key, set: { value: sql`excluded.value` } })
+  await db
+    .delete(shopFacts)
+    .where(and(like(shopFacts.key, `${KEY}%`), lt(shopFacts.key, `${KEY}${dayAt(instant(now - KEPT_MS))}`)))
+}
+
+/** The report of now, and those of the last nights. */
+export const readDutyReport = async (db: Db, now: Instant): Promise<DutyReport> => {
+  const nights = await readRows(
+    db,
+    { day: pg.day, lines: pg.listOf(pg.text) },
+    sql`
+      select substr(key, ${KEY.length + 1}) as day, value as lines from shop_facts
+       where starts_with(key, ${KEY}) order by key desc limit ${MOST_NIGHTS}`,
+  )
+  return { ...(await readDuties(db, now)), nights }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@xinglin/domain/kernel/time'
+import { DAY_MS, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { Approval, StaffId } from '@xinglin/domain/staff'
 import { desc, eq, inArray } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import { forgetAttemptsBeforeEach, openTestShop } from '../../testing/open-test-
 import type { Visitor } from '../../testing/test-shop.ts'
 import { first, memberIdNamed, must } from '../../testing/trade.ts'
 import { reinvite, setStaffStatus } from '../staff-accounts.ts'
+import { writeDutyReport } from './duty-report.ts'
 
 const shop = await openTestShop()
 forgetAttemptsBeforeEach(shop)
@@ -130,6 +131,27 @@ describe('two people are not played by one (docs/rules.md#7-two-people)', () => 
       { by: '方既明', account: '半夏（manager-3）', act: 'enable', confirmedBy: '', filed: 1 },
     ])
     await expectOwnerOnly(id, await colleagueOf(shop, 'manager-3'))
+    must(await owner.staff.people.disable({ id: other.id }))
+  })
+
+  test('and a night’s report keeps what was undone by day', async () => {
+    const other = await hire(shop, { username: 'manager-9', name: '远志', roles: ['manager'] })
+    must(await owner.staff.people.disable({ id: other.id }))
+    must(await manager.staff.people.enable({ id: other.id }))
+    await writeDutyReport(shop.db, shop.clock.now())
+    await shop.db.delete(staffActs)
+    const { opened, nights } = must(await owner.staff.approvals.report(null))
+    expect(opened).toEqual([])
+    expect(nights).toEqual([
+      {
+        day: dayAt(shop.clock.now()),
+        lines: [expect.stringContaining('方既明 重新启用 远志（manager-9），没有另一位所有者核准')],
+      },
+    ])
+    // After ninety days it is gone; a night without anything says so.
+    const later = instant(shop.clock.now() + 91 * DAY_MS)
+    await writeDutyReport(shop.db, later)
+    expect(must(await owner.staff.approvals.report(null)).nights).toEqual([{ day: dayAt(later), lines: [] }])
     must(await owner.staff.people.disable({ id: other.id }))
   })
 

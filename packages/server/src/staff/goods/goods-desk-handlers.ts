@@ -67,7 +67,10 @@ export const goodsDeskHandlers: ConsoleHandlers['goods'] = {
       return invalid('file', `每个商品最多 ${String(MOST_PICTURES)} 张图片`)
     const name = await (kind === 'picture' ? storePhoto : storeLeaflet)(db, bytes, now)
     if (name === null)
-      return invalid('file', kind === 'picture' ? '请上传完整的 JPG、PNG 或 WebP 图片' : '请上传完整的 PDF 文件')
+      return invalid(
+        'file',
+        kind === 'picture' ? '请上传完整的 JPG、PNG 或 WebP 图片' : '请上传完整、不含脚本的 PDF 文件',
+      )
     await staffOperation(db, signature(context), {
       action: 'goods.file',
       object: `goods:${String(id)}`,

@@ -146,6 +146,21 @@ describe('docs/rules.md#7-staff: a price', () => {
     expect(row).toMatchObject({ actor: 'staff:staff-manager', detail: { before: '6.45', after: '6.30' } })
   })
 
+  test('is confirmed beside the one before and the cost, which the warehouse does not see', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '成本可见片', specification: '1g', price: yuan('8') })
+    await shop.db
+      .insert(goodsCosts)
+      .values({ goodsId: id, cost: yuan('5.5'), at: shop.clock.now() })
+      .onConflictDoNothing()
+    await change(id, { basePrice: yuan('0.01') })
+    const filed = first(await waiting('成本可见片'))
+    const seen = { what: '成本可见片 1g', before: yuan('8'), after: yuan('0.01') }
+    expect(filed).toMatchObject({ changes: [{ ...seen, cost: yuan('5.5') }], changesInAll: 1 })
+    const byWarehouse = must(await warehouse.staff.approvals.list(null)).find((one) => one.id === filed.id)
+    expect(byWarehouse?.changes).toEqual([{ ...seen, cost: null }])
+    must(await manager.staff.approvals.refuse({ id: filed.id, reason: '单价有误' }))
+  })
+
   test('that was filed is put aside when it is another by then, and one waits at a time', async () => {
     const { id } = await putOnShelf(shop.db, { name: '两改片', price: yuan('8') })
     await change(id, { basePrice: yuan('7') })

@@ -33,7 +33,7 @@ export const storeFiles = async (
     }
     const isLeaflet = /\.pdf$/i.test(name)
     const file = await (isLeaflet ? storeLeaflet : storePhoto)(tx, bytes, at)
-    if (file === null) errors.push({ line, text: `「${name}」不是完整的${isLeaflet ? ' PDF' : '图片'}` })
+    if (file === null) errors.push({ line, text: `「${name}」不是完整的${isLeaflet ? ' PDF，或含有脚本' : '图片'}` })
     else kept.set(name, file)
   }
   return { kept, errors }

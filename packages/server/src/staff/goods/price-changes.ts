@@ -103,6 +103,14 @@ const writeLadder = (tx: Db, goodsId: GoodsId, ladder: readonly LadderTier[]) =>
       )}::json) as t(number int, price text)
     on conflict (goods_id, number) do update set price = excluded.price`)
 
+/** @throws for the payload of another kind */
+export const filedPrices = (payload: unknown): readonly PriceChange[] => {
+  const filed = typeof payload === 'object' && payload !== null && 'changes' in payload ? payload.changes : null
+  const read = decode(changes, filed)
+  if (!read.ok) throw new TypeError('an approval of prices without them')
+  return read.value
+}
+
 /**
  * Writes prices that a second person has confirmed, each with a row in the audit log.
  * @returns false, with nothing written, when one of them has changed since it was filed
@@ -112,19 +120,18 @@ export const writePrices = async (
   payload: unknown,
   by: { readonly actor: string; readonly at: Instant },
 ): Promise<boolean> => {
-  const read = decode(changes, payload)
-  if (!read.ok) throw new TypeError('an approval of prices without them')
+  const filed = filedPrices(payload)
   const held = await lockPrices(
     tx,
-    read.value.map(({ goodsId }) => goodsId),
+    filed.map(({ goodsId }) => goodsId),
   )
-  const stands = read.value.every(({ goodsId, before, ladder }) => {
+  const stands = filed.every(({ goodsId, before, ladder }) => {
     const now = held.get(goodsId)
     if (!now || now.price !== before) return false
     return ladder === null || isSame(now.ladder, ladder.before)
   })
   if (!stands) return false
-  for (const { goodsId, before, after, ladder } of read.value) {
+  for (const { goodsId, before, after, ladder } of filed) {
     const object = `goods:${String(goodsId)}`
     if (before !== after) {
       await tx.execute(sql`update goods set base_price = ${moneyToDecimal(after)}::numeric where id = ${goodsId}`)

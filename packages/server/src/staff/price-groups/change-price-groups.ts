@@ -12,7 +12,7 @@ import {
   type Codec,
 } from '@xinglin/api-contract/kernel/wire'
 import type { CategoryId, GoodsId, GroupWindow, PriceGroupId } from '@xinglin/domain/goods'
-import { moneyToDecimal } from '@xinglin/domain/kernel/money'
+import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { MOST_GROUP_PRICES, type PriceGroupTerms } from '@xinglin/domain/staff'
 import { and, eq, ne } from 'drizzle-orm'
@@ -162,6 +162,36 @@ export const filePriceGroup = async (db: Db, { groupId, version, terms }: Filed,
   return outcome
 }
 
+/** @throws for the payload of another kind */
+const filedGroup = (payload: unknown): Filed => {
+  const filed = typeof payload === 'object' && payload !== null && 'filed' in payload ? payload.filed : null
+  const read = decode(filedTerms, filed)
+  if (!read.ok) throw new TypeError('an approval of a price group without it')
+  return read.value
+}
+
+/** A price of the group that a filing changes; null: none. */
+export type GroupPriceChange = {
+  readonly goodsId: GoodsId
+  readonly before: Money | null
+  readonly after: Money | null
+}
+
+/** The prices that a filed group changes, beside those of today. */
+export const filedGroupPrices = async (db: Db, payload: unknown): Promise<readonly GroupPriceChange[]> => {
+  const { groupId, terms } = filedGroup(payload)
+  const held = await db
+    .select({ goodsId: priceGroupGoods.goodsId, price: priceGroupGoods.price })
+    .from(priceGroupGoods)
+    .where(eq(priceGroupGoods.groupId, groupId))
+    .orderBy(priceGroupGoods.goodsId)
+  const before = new Map(held.map(({ goodsId, price }) => [goodsId, price]))
+  const after = new Map(terms.prices.map(({ goodsId, price }) => [goodsId, price]))
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((goodsId) => ({ goodsId, before: before.get(goodsId) ?? null, after: after.get(goodsId) ?? null }))
+    .filter((change) => change.before !== change.after)
+}
+
 /**
  * Writes what a second person has confirmed.
  * @returns false, with nothing written, when the group has changed since the filing
@@ -171,9 +201,7 @@ export const writePriceGroup = async (
   payload: unknown,
   by: { readonly actor: string; readonly at: Instant },
 ): Promise<boolean> => {
-  const read = decode(filedTerms, payload)
-  if (!read.ok) throw new TypeError('an approval of a price group without it')
-  const { groupId, version, terms } = read.value
+  const { groupId, version, terms } = filedGroup(payload)
   const before = await lockRow(tx, groupId)
   if (before?.version !== version || !(await isNamedOtherwise(tx, groupId, terms.name))) return false
   await tx
