@@ -271,6 +271,20 @@ describe('a database that cannot be opened says why in one line', () => {
     server.close()
   })
 
+  test.skipIf(postgres === null)(
+    'a pooler that is down before a database that is not, and the other way round',
+    async () => {
+      const [up, down] = [postgres?.url ?? '', 'postgres://shop@127.0.0.1:1/shop']
+      for (const prepare of [true, false]) {
+        const behind = { databaseUrl: down, migrationsUrl: up, prepare }
+        expect(await reason(openDatabase(behind))).toContain(
+          `无法连接数据库 ${down}（database is unreachable: ECONNREFUSED`,
+        )
+      }
+      expect(await reason(openDatabase({ databaseUrl: up, migrationsUrl: down }))).toContain(`无法连接数据库 ${down}（`)
+    },
+  )
+
   test('an invalid DATABASE_URL', async () => {
     expect(await reason(openDatabase({ databaseUrl: 'shop' }))).toContain('DATABASE_URL 格式不正确')
   })

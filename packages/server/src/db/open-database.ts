@@ -12,6 +12,7 @@ import { casing, type OpenDatabase, watched } from './database.ts'
 import { overWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Watcher } from '../sight/watcher.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { preparing } from './preparing.ts'
 
 type PostgresPlace = {
@@ -259,7 +260,7 @@ export const connectTo = (
   { pool = 10, prepare = true }: Pick<PostgresPlace, 'pool' | 'prepare'>,
   watcher: Watcher,
 ): Pick<OpenDatabase, 'db' | 'client'> => {
-  const client = postgres(databaseUrl, {
+  const opened = postgres(databaseUrl, {
     max: pool,
     prepare,
     connect_timeout: 5,
@@ -271,20 +272,27 @@ export const connectTo = (
     // A server that only reads, after a failover: the next connection may lead to the one that writes.
     close_on: [READ_ONLY],
   })
+  const client = prepare ? opened : oneAtATime(opened)
   return { client, db: watched(drizzle(preparing(client, watcher, prepare), { casing }), watcher) }
 }
 
 const openPostgres = async (place: PostgresPlace, watcher: Watcher): Promise<OpenDatabase> => {
   const { databaseUrl, migrationsUrl = databaseUrl, prepare = true } = place
   withoutPassword(databaseUrl)
+  const reaching = async <T>(address: string, work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw unreachable(address, error)
+    })
+  await reaching(migrationsUrl, migrateAlone(migrationsUrl, prepare ? {} : limits))
+  const { client, db } = connectTo(databaseUrl, place, watcher)
+  const close = (): Promise<void> => client.end({ timeout: 1 })
   try {
-    await migrateAlone(migrationsUrl, prepare ? {} : limits)
-    const { client, db } = connectTo(databaseUrl, place, watcher)
-    await db.execute(sql`select 1`)
-    return { db, client, kind: 'postgres', close: () => client.end({ timeout: 1 }) }
+    await reaching(databaseUrl, db.execute(sql`select 1`))
   } catch (error) {
-    throw unreachable(databaseUrl, error)
+    await close()
+    throw error
   }
+  return { db, client, kind: 'postgres', close }
 }
 
 /**

@@ -10,7 +10,7 @@ import { clearDeadLetters, readJobs } from '../job-standings.ts'
 import { bothDatabases } from '../testing/both-databases.ts'
 import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { OPENING } from '../testing/test-shop.ts'
-import { embeddedJobs, type Job, jobs } from './jobs.ts'
+import { embeddedJobs, type Job, jobs, runJobs } from './jobs.ts'
 import { startJobs } from './working.ts'
 
 const postgres = await startPrivatePostgres()
@@ -160,5 +160,37 @@ describe.each(bothDatabases(postgres))('jobs on $kind', ({ kind, open }) => {
     finish()
     await stopped
     expect(isFinished).toBe(true)
+  })
+
+  test('one that never ends has failed when its time is over, is logged, and holds up nobody', async () => {
+    const lines: string[] = []
+    const log = createLog((line) => void lines.push(line), 'error')
+    const hanging: Job = { ...counting('hanging'), mostMs: 50, run: () => new Promise(() => undefined) }
+    const next = counting('next')
+    expect(await runJobs([hanging, next], db(), clock, log)).toEqual(['hanging'])
+    expect(next.runs).toHaveLength(1)
+    expect(lines.join()).toContain('hanging has not ended within 0.05 s')
+  })
+
+  test.skipIf(kind === 'PGlite')('a statement that is not answered is given up with its connection', async () => {
+    const lines: string[] = []
+    const log = createLog((line) => void lines.push(line), 'error')
+    const waiting: Job = {
+      ...counting('waiting'),
+      mostMs: 300,
+      run: async (base) => {
+        await base.execute(sql`select pg_sleep(4)`)
+      },
+    }
+    expect(await runJobs([waiting], db(), clock, log)).toEqual(['waiting'])
+    expect(lines.join()).toContain('select pg_sleep(4)')
+    const [left] = await readRows(
+      db(),
+      { count: pg.number },
+      sql`select count(*)::int as count from pg_stat_activity where query like 'select pg_sleep(4)%'`,
+    )
+    // The server notices the lost connection at the end of the statement; the pool has let go of it.
+    expect(left?.count).toBeLessThanOrEqual(1)
+    await db().execute(sql`select 1`)
   })
 })

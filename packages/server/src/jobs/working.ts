@@ -7,7 +7,7 @@ import { DEAD_LETTERS, queues } from '../job-standings.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Watcher } from '../sight/watcher.ts'
 import { createBoss } from './boss.ts'
-import type { Job } from './jobs.ts'
+import { type Job, runInTime } from './jobs.ts'
 
 const seconds = (milliseconds: number): number => milliseconds / 1000
 
@@ -82,7 +82,7 @@ export const startJobs = (
     const job = due.find(({ name }) => name === task?.data.name)
     // A job of another build that runs at the same time.
     if (!job) return
-    const work = (): Promise<void> => job.run(database.db, clock.now())
+    const work = (): Promise<void> => runInTime(job, database.db, clock.now())
     try {
       await (watcher.job ? watcher.job(job.name, work) : work())
     } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { dayAt, HOUR_MS, type Instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
@@ -62,6 +62,8 @@ export const dailyBackups = (folder: string, place: DatabasePlace, database: Ope
       everyMinutes: 60,
       notAtStart: true,
       queue: 'backups',
+      // Less than the four hours after which the queue takes it for lost.
+      mostMs: 3 * HOUR_MS,
       run: async (_db, now) => {
         const isDone = async (): Promise<boolean> =>
           existsSync(fileAt(now)) || (await lastBackUp(database.db)) === dayAt(now)
