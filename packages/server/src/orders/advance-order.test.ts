@@ -1,7 +1,9 @@
 import { instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
+import { orderHistory } from '../db/schema-trade.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
@@ -40,6 +42,19 @@ test('approved, shipped and received: a paid order reaches its buyer', async () 
   const { state, trace } = await order()
   expect(state).toBe('completed')
   expect(trace.map(({ name }) => name)).toEqual(['订单提交', '付款成功', '审核通过', '已出库', '已签收'])
+})
+
+test('a step that waited for the one before it is not told as earlier than that', async () => {
+  await pay()
+  expect(await advance('approve', 'operator', 2)).toBe(true)
+  // Asked for an hour before the approval that it waited for.
+  expect(await advance('ship', 'operator', 1)).toBe(true)
+  const steps = await shop.db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.id)
+  const times = steps.map(({ at }) => at)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  const { trace } = await order()
+  expect(trace.map(({ name }) => name)).toEqual(['订单提交', '付款成功', '审核通过', '已出库'])
+  expect(trace.map(({ at }) => at)).toEqual(trace.map(({ at }) => at).toSorted((a, b) => a - b))
 })
 
 test('an unpaid order is not approved, a paid one is not shipped before, and no actor takes a step of another', async () => {

@@ -32,6 +32,14 @@ export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string,
   if (steps.length > 0) await tx.execute(sql`with ${recordingSteps(steps, actor, at)} select`)
 }
 
+/**
+ * When a step was taken, as it is recorded: not before the one before it, however long its request had waited for the
+ * order.
+ */
+const notBefore = (moment: SQL, table: SQL): SQL => sql`
+  case when from_state is null then ${moment}
+       else greatest(${moment}, (select max(b.at) from ${table} b where b.order_id = step.order_id)) end`
+
 /** The same as CTEs for a larger statement. */
 export const recordingSteps = (steps: readonly Step[], actor: string, at: Instant): SQL => {
   const rows = steps.map(({ orderId, from, to, trace }) => ({
@@ -46,10 +54,10 @@ export const recordingSteps = (steps: readonly Step[], actor: string, at: Instan
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as s(order_id bigint, from_state smallint, to_state smallint, trace text)),
     traced_steps as (
-      insert into order_trace (order_id, node, at) select order_id, trace, ${moment} from step where trace is not null),
+      insert into order_trace (order_id, node, at) select order_id, trace, ${notBefore(moment, sql`order_trace`)} from step where trace is not null),
     stepped as (
       insert into order_history (order_id, from_state, to_state, at, actor)
-      select order_id, from_state, to_state, ${moment}, ${actor}::text from step)`
+      select order_id, from_state, to_state, ${notBefore(moment, sql`order_history`)}, ${actor}::text from step)`
 }
 
 /** Records tracking events without a state change: 已拣货, 运输中 and the like. */

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
 import { goodsFiles } from '../db/schema-catalogue.ts'
 import { redraw } from '../uploads/redraw.ts'
+import { isHarmlessPdf } from './harmless-pdf.ts'
 
 /** Larger files are refused as photographs or leaflets. */
 const MOST_FILE_BYTES = 20 * 1024 * 1024
@@ -70,11 +71,14 @@ export const storePhoto = async (db: Db, bytes: Uint8Array, at: Instant): Promis
   return drawn && keep(db, name, await renditionsOf(drawn.bytes), at)
 }
 
-/** Stores a leaflet unchanged. @returns its name for `goods.leaflet`; null when it is not a complete PDF */
+/**
+ * Stores a leaflet unchanged. @returns its name for `goods.leaflet`; null when it is no complete PDF, or does more than
+ * show pages
+ */
 export const storeLeaflet = async (db: Db, bytes: Uint8Array, at: Instant): Promise<string | null> => {
   const name = nameOf(bytes)
   if (await isKept(db, name, 'pdf')) return name
-  return bytes.byteLength <= MOST_FILE_BYTES && isPdf(bytes)
+  return bytes.byteLength <= MOST_FILE_BYTES && isPdf(bytes) && isHarmlessPdf(bytes)
     ? keep(db, name, [{ width: 0, format: 'pdf', bytes }], at)
     : null
 }
