@@ -83,7 +83,7 @@ const withQuantity = (cart: Cart, version: number, id: number, quantity: number)
 
 test('an edit is snapped, priced and shown at once, before the server has answered', () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 11, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 11 })
   const snapshot = page.actor.getSnapshot()
   expect(page.quantityOf(a)).toBe(20)
   expect(lineNotices(snapshot, a)).toEqual([{ kind: 'raisedToPack', middlePack: 10 }])
@@ -93,8 +93,7 @@ test('an edit is snapped, priced and shown at once, before the server has answer
 
 test('one write is on its way at a time and of those that wait the latest wins', async () => {
   const page = openCart()
-  for (const quantity of [20, 30, 40])
-    page.actor.send({ type: 'change-quantity', lineId: a, quantity, direction: 'set' })
+  for (const quantity of [20, 30, 40]) page.actor.send({ type: 'change-quantity', lineId: a, quantity })
   expect(page.writes).toEqual([{ kind: 'quantity', lineId: a, quantity: 20 }])
   await page.answer(ok(withQuantity(twoLines, 2, a, 20)))
   expect(page.writes).toEqual([
@@ -108,17 +107,17 @@ test('one write is on its way at a time and of those that wait the latest wins',
 
 test('a change that is undone before it was written is not written', async () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 10, direction: 'down' })
+  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30 })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20 })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 10 })
   await page.answer(ok(withQuantity(twoLines, 2, b, 30)))
   expect(page.writes).toHaveLength(1)
 })
 
 test('a refused edit is rolled back with its reason, later edits stay, and the cart is reloaded', async () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
-  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50 })
+  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30 })
   await page.answer(err({ reason: '库存不足' }))
   expect(page.quantityOf(a)).toBe(10)
   expect(page.quantityOf(b)).toBe(30)
@@ -128,7 +127,7 @@ test('a refused edit is rolled back with its reason, later edits stay, and the c
 
 test('a quantity that the server had to change is shown with a notice', async () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50 })
   await page.answer(ok(withQuantity(twoLines, 2, a, 30)))
   expect(page.quantityOf(a)).toBe(30)
   expect(lineRefusal(page.actor.getSnapshot(), a)).toBe('数量已调整为30盒')
@@ -137,7 +136,7 @@ test('a quantity that the server had to change is shown with a notice', async ()
 test('an older cart never replaces a newer one', async () => {
   const page = openCart()
   page.actor.send({ type: 'refresh' })
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50 })
   await page.answer(ok(withQuantity(twoLines, 5, a, 50)))
   await page.load(ok(twoLines))
   expect(page.quantityOf(a)).toBe(50)
@@ -145,8 +144,8 @@ test('an older cart never replaces a newer one', async () => {
 
 test('lines that another tab removed are dropped, with the pending edits for them', async () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30 })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 50 })
   const withoutA = { ...twoLines, version: 9, lines: twoLines.lines.filter(({ id }) => id !== a) }
   page.actor.send({ type: 'take-cart', cart: withoutA })
   await page.answer(ok(withQuantity(withoutA, 10, b, 30)))
@@ -186,7 +185,7 @@ test('dropping a line without asking does not answer the question about another 
 
 test('lines that another tab removed are left out of an edit of several lines', async () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30 })
   page.actor.send({ type: 'select-lines', lineIds: [a, b], selected: false })
   page.actor.send({ type: 'take-cart', cart: { ...twoLines, version: 9, lines: twoLines.lines.slice(1) } })
   await page.answer(ok({ ...twoLines, version: 10, lines: twoLines.lines.slice(1) }))
@@ -203,7 +202,7 @@ test('selecting shows at once; a line without stock is never selected', () => {
 
 test('the quantity of a flash-sale line cannot be changed', () => {
   const page = openCart(aCart({ lines: [aLine({ id: a, lineKind: 'flashSale', quantity: 2 })] }))
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 5, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 5 })
   expect(page.quantityOf(a)).toBe(2)
   expect(lineRefusal(page.actor.getSnapshot(), a)).toBe('秒杀商品的数量不可修改')
 })
@@ -212,7 +211,7 @@ test('a quantity that cannot be ordered at all says why', () => {
   const of = (stock: number, limit: number | null) => {
     const scarce = aGoods({ packing: goods.packing, minimum: 10, sale: aSale({ stock, limit }) })
     const page = openCart(aCart({ lines: [aLine({ id: a, goods: scarce, quantity: 10 })] }))
-    page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
+    page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20 })
     expect(page.quantityOf(a)).toBe(10)
     return lineRefusal(page.actor.getSnapshot(), a)
   }
@@ -230,7 +229,7 @@ test('a lost write is rolled back with a notice', async () => {
     }),
     { input: { cart: twoLines } },
   ).start()
-  actor.send({ type: 'change-quantity', lineId: a, quantity: 50, direction: 'set' })
+  actor.send({ type: 'change-quantity', lineId: a, quantity: 50 })
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   expect(lineRefusal(actor.getSnapshot(), a)).toBe('系统繁忙，请稍候再试')
   expect(shownCart(actor.getSnapshot())).toEqual(twoLines)
@@ -239,8 +238,8 @@ test('a lost write is rolled back with a notice', async () => {
 const steps = everyStep(cartMachine, {
   input: { cart: twoLines },
   events: [
-    { type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' },
-    { type: 'change-quantity', lineId: a, quantity: 30, direction: 'set' },
+    { type: 'change-quantity', lineId: a, quantity: 20 },
+    { type: 'change-quantity', lineId: a, quantity: 30 },
     { type: 'select-lines', lineIds: [a, b], selected: false },
     { type: 'remove-lines', lineIds: [a] },
     { type: 'remove-lines', lineIds: [] },
@@ -306,8 +305,7 @@ test('docs/rules.md#2-6: a 换购 that lost its threshold by an edit is reported
   const taken = anExchangeLine({ id: lineId(3), offer })
   const cart = aCart({ lines: [aLine({ id: a, quantity: 30 }), taken], spendOffers: [offer] })
   const { actor, refused, answer } = openCart(cart)
-  const send = (quantity: number): void =>
-    actor.send({ type: 'change-quantity', lineId: a, quantity, direction: 'set' })
+  const send = (quantity: number): void => actor.send({ type: 'change-quantity', lineId: a, quantity })
   send(29)
   await answer(ok(aCart({ ...cart, version: 2, lines: [aLine({ id: a, quantity: 29 }), taken] })))
   expect(refused).toEqual([])
@@ -329,7 +327,7 @@ test('a 换购 that the buyer removes is not reported as lost', async () => {
 test('docs/rules.md#2-7: sets are stepped singly and cut to the scarcest part, with a notice', () => {
   const set = aCombinationLine({ id: a, quantity: 2 })
   const { actor } = openCart(aCart({ lines: [set] }))
-  actor.send({ type: 'change-quantity', lineId: a, quantity: 501, direction: 'set' })
+  actor.send({ type: 'change-quantity', lineId: a, quantity: 501 })
   expect(priceCart(shownCart(actor.getSnapshot())).lines[0]?.quantity).toBe(500)
   expect(lineNotices(actor.getSnapshot(), a)).toEqual([{ kind: 'cutToStock', stock: 500 }])
 })
@@ -343,7 +341,7 @@ test('a refresh while the cart is loading loads it once more: the first answer m
 
 test('a removed line takes its notice along', () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 11, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 11 })
   expect(lineNotices(page.actor.getSnapshot(), a)).toHaveLength(1)
   page.actor.send({ type: 'drop-lines', lineIds: [a] })
   expect(lineNotices(page.actor.getSnapshot(), a)).toEqual([])
@@ -351,8 +349,8 @@ test('a removed line takes its notice along', () => {
 
 test('a quantity that the shop changed has no notice while a later edit of the line is queued', async () => {
   const page = openCart()
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
-  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 30, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20 })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 30 })
   await page.answer(ok(withQuantity(twoLines, 2, a, 10)))
   expect(lineRefusal(page.actor.getSnapshot(), a)).toBeNull()
   await page.answer(ok(withQuantity(twoLines, 3, a, 10)))

@@ -32,13 +32,7 @@ export type CartWrite =
 export type CartAnswer = Result<Cart, { readonly reason: string }>
 
 export type CartEvent =
-  | {
-      readonly type: 'change-quantity'
-      readonly lineId: LineId
-      readonly quantity: number
-      /** `down` for a decrease by the minus key, `set` for everything else. */
-      readonly direction: 'set' | 'down'
-    }
+  | { readonly type: 'change-quantity'; readonly lineId: LineId; readonly quantity: number }
   | { readonly type: 'select-lines'; readonly lineIds: readonly LineId[]; readonly selected: boolean }
   | { readonly type: 'remove-lines'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'confirm-removal' }
@@ -210,12 +204,12 @@ const withQuantity = (lines: readonly ChosenLine[], lineId: LineId, quantity: nu
 /** Snaps a requested quantity as the server will, explains the difference, and queues it for writing. */
 const wishQuantity = (
   context: CartContext,
-  { lineId, quantity, direction }: Extract<CartEvent, { readonly type: 'change-quantity' }>,
+  { lineId, quantity }: Extract<CartEvent, { readonly type: 'change-quantity' }>,
 ): Partial<CartContext> => {
   const line = shown(context).lines.find(({ id }) => id === lineId)
   if (!line) return {}
   if (isQuantityFixed(line)) return { refusals: withEntry(context.refusals, [lineId], quantityFixedText) }
-  const snapped = snapQuantity(quantity, lineBounds(line), direction)
+  const snapped = snapQuantity(quantity, lineBounds(line), quantity < line.quantity ? 'down' : 'set')
   const notices = withEntry(context.notices, [lineId], snapped.notices)
   if (snapped.quantity === 0) {
     const [why] = snapped.notices

@@ -134,7 +134,7 @@ const changeQuantity = (id: LineId, quantity: number): Action =>
   action(`line ${id} to ${quantity}`, isThere(id), (model, page) => {
     const line = model.lines.get(id)
     if (line) line.quantity.wanted = (line.quantity.sent ?? line.quantity.confirmed) === quantity ? null : quantity
-    page.actor.send({ type: 'change-quantity', lineId: id, quantity, direction: 'set' })
+    page.actor.send({ type: 'change-quantity', lineId: id, quantity })
   })
 
 const select = (id: LineId, selected: boolean): Action =>

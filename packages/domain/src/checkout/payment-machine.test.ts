@@ -317,7 +317,6 @@ const steps = everyStep(paymentMachine, {
     answered('settleOrder', err({ message: '余额不足' }) satisfies SettleAnswer),
     broke('settleOrder'),
     { type: 'collect-payment' },
-    { type: 'ask-again' },
     { type: 'leave-payment' },
     ...['openPayment', 'askPayment', 'collectPayment'].flatMap(answersOf),
     timeIsUp('askAgain', 'payment.paying.waiting'),

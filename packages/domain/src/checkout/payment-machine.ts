@@ -5,7 +5,7 @@
  * `collectPayment` for scanning, and `settleOrder` for balance, credit and company transfer.
  *
  * Events: `choose-method` · `choose-orders` (what is paid with the order) · `attach-voucher` (of a transfer) · `pay-order` · `collect-payment` (演示支付 in place of a
- * phone) · `ask-again` · `leave-payment`.
+ * phone) · `leave-payment`.
  * Emits `order-paid` and `order-settled`: the web goes to step 4.
  * Selectors: paymentOf, paymentMessage, isPaying, isSettling, isPaid.
  */
@@ -51,7 +51,6 @@ export type PaymentEvent =
   | { readonly type: 'attach-voucher'; readonly uploadId: UploadId | null }
   | { readonly type: 'pay-order' }
   | { readonly type: 'collect-payment' }
-  | { readonly type: 'ask-again' }
   | { readonly type: 'leave-payment' }
 
 type PaymentContext = {
@@ -217,7 +216,7 @@ export const paymentMachine = setup({
         waiting: {
           description: 'The code is shown; the shop is asked from time to time whether it was scanned.',
           after: { askAgain: 'asking' },
-          on: { 'collect-payment': 'collecting', 'ask-again': 'asking' },
+          on: { 'collect-payment': 'collecting' },
         },
         asking: {
           description: 'The shop is asked whether the money came; no answer changes nothing.',

@@ -35,8 +35,7 @@ const opened = (edit: Edit, held: Cart = cart, listed: Cart = held) => {
   })
   const quantity = (): number | undefined =>
     live.shown().cart.lines.find(({ line }) => line.id === amoxicillin)?.quantity
-  const change = (wished: number): void =>
-    live.send({ type: 'change-quantity', lineId: amoxicillin, quantity: wished, direction: 'set' })
+  const change = (wished: number): void => live.send({ type: 'change-quantity', lineId: amoxicillin, quantity: wished })
   return { live, toasts, failures, quantity, change }
 }
 

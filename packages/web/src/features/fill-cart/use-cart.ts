@@ -65,8 +65,7 @@ export const useCart = (loaded: Cart): CartInUse => {
     () => ({
       select: (lineIds: readonly LineId[], selected: boolean) => send({ type: 'select-lines', lineIds, selected }),
       // The field has applied the step already: its value is the new quantity.
-      changeQuantity: (lineId: LineId, quantity: number) =>
-        send({ type: 'change-quantity', lineId, quantity, direction: 'set' }),
+      changeQuantity: (lineId: LineId, quantity: number) => send({ type: 'change-quantity', lineId, quantity }),
       remove: (lineIds: readonly LineId[]) => send({ type: 'remove-lines', lineIds }),
       confirmRemoval: () => send({ type: 'confirm-removal' }),
       keepLines: () => send({ type: 'keep-lines' }),
