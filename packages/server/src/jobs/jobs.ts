@@ -74,7 +74,7 @@ export const jobs: readonly Job[] = [
   { name: 'expire-points', everyMinutes: 60, run: expirePoints },
   { name: 'tell-arrivals', everyMinutes: 10, run: sendArrivalNotices },
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
-  { name: 'write-duty-report', everyMinutes: 24 * 60, notAtStart: true, run: writeDutyReport },
+  { name: 'write-duty-report', everyMinutes: 24 * 60, run: writeDutyReport },
 ]
 
 /** PGlite has no autovacuum, which would remove dead rows and update statistics. */

@@ -48,13 +48,13 @@ const KEY = 'duty-report/'
 const KEPT_MS = 90 * DAY_MS
 const MOST_NIGHTS = 14
 
-/** Writes the report of the night: what somebody undoes by day stands in it all the same. */
+/** Writes the report of a day, once: what somebody undoes later stands in it all the same. */
 export const writeDutyReport = async (db: Db, now: Instant): Promise<void> => {
   const value = dutyLines(await readDuties(db, now)).map((line) => cutText(line, 500))
   await db
     .insert(shopFacts)
     .values({ key: `${KEY}${dayAt(now)}`, value })
-    .onConflictDoUpdate({ target: shopFacts.key, set: { value: sql`excluded.value` } })
+    .onConflictDoNothing()
   await db
     .delete(shopFacts)
     .where(and(like(shopFacts.key, `${KEY}%`), lt(shopFacts.key, `${KEY}${dayAt(instant(now - KEPT_MS))}`)))
