@@ -9,7 +9,9 @@ import { connectTo } from './open-database.ts'
 const server = await startPrivatePostgres()
 afterAll(() => server?.stop())
 
-const READY = /Z\0\0\0\u0005[ITE]$/
+/** ReadyForQuery: its kind, its length of five, and the state of the transaction. */
+const endsReady = (part: Buffer): boolean =>
+  part.length >= 6 && part.at(-6) === 'Z'.charCodeAt(0) && part.readInt32BE(part.length - 5) === 5
 
 /** A door to the server that notes which statement is sent and when the server is ready for another. */
 const openNotingDoor = async (databaseUrl: string) => {
@@ -24,7 +26,7 @@ const openNotingDoor = async (databaseUrl: string) => {
       behind.write(part)
     })
     behind.on('data', (part) => {
-      if (noted.length > 0 && READY.test(part.toString('latin1'))) noted.push('ready')
+      if (noted.length > 0 && endsReady(part)) noted.push('ready')
       caller.write(part)
     })
   }).listen(0, '127.0.0.1')
