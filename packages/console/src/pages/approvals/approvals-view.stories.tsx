@@ -151,7 +151,7 @@ export const ForAnOwner: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('无：14 日内互不能核准')).toBeVisible()
-    const nights = within(within(canvasElement).getByRole('table', { name: '夜间报告' }))
+    const nights = within(within(canvasElement).getByRole('region', { name: '每夜的内容' }))
     await expect(nights.getAllByRole('row')).toHaveLength(3)
   },
 }

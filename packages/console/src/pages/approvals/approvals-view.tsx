@@ -99,7 +99,7 @@ const Duties = ({ report: { opened, alone, nights } }: { readonly report: DutyRe
       {nights.length === 0 ? (
         <p className={parts.note}>每天凌晨 4 点写入，还没有</p>
       ) : (
-        <PlainTable label="夜间报告" heads={['日期', '内容']}>
+        <PlainTable label="每夜的内容" heads={['日期', '内容']}>
           {nights.map(({ day, lines }) => (
             <tr key={day}>
               <td className={parts.figures}>{day}</td>

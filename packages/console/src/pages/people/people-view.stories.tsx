@@ -55,8 +55,8 @@ export const OfAManager: Story = {
     await expect(canvas.queryByRole('button', { name: '停用 林远志' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: '停用 方既明' })).toBeNull()
     // A delay is lifted for anybody who works here: nothing of the account changes.
-    await expect(canvas.queryByRole('button', { name: '解除 杜衡 的登录等待' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: '解除 林远志 的登录等待' }))
+    await expect(canvas.queryByRole('button', { name: '解除等待 杜衡' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '解除等待 林远志' }))
     await expect(args.onLiftDelays).toHaveBeenCalledWith(8)
     await userEvent.click(canvas.getByRole('button', { name: '停用 何青' }))
     await expect(args.onDisable).toHaveBeenCalledWith(1)

@@ -171,7 +171,7 @@ const Actions = ({ me, person, onDisable, onEnable, onReinvite, onLiftDelays }: 
         </Button>
       )}
       {standing === 'active' && (
-        <Button size={24} aria-label={`解除 ${name} 的登录等待`} onClick={() => void onLiftDelays(id)}>
+        <Button size={24} aria-label={`解除等待 ${name}`} onClick={() => void onLiftDelays(id)}>
           解除等待
         </Button>
       )}
