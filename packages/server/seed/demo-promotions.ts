@@ -9,7 +9,7 @@ import {
   type Rate,
 } from '@xinglin/domain/kernel/money'
 import { addDays, addMonths, type Day, HOUR_MS, instant, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
-import type { ActivityKindName, GiftTerms } from '@xinglin/domain/promotions'
+import type { ActivityKindName, BuyGetTerms } from '@xinglin/domain/promotions'
 import { activityWords } from '@xinglin/api-contract/promotions-codecs'
 import { bestOfEachName } from './best-goods.ts'
 import { isTourGoods, type DemoGoods } from './demo-goods.ts'
@@ -199,7 +199,7 @@ type Campaign = {
   readonly repeating?: true
   readonly secondHalf?: true
   /** 买 m 赠 n: allowed beside the other activity of a good. */
-  readonly buyGet?: GiftTerms
+  readonly buyGet?: BuyGetTerms
   readonly includesSpecial?: true
   /** Pairs of threshold and reduction in yuan. */
   readonly reductions?: readonly (readonly [string, string])[]

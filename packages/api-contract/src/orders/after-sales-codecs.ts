@@ -88,7 +88,17 @@ export const refundPreview: Codec<RefundPreview> = record({
       quantity: at('number', whole(0, 50_000)),
       left: whole(0, 50_000),
       refund: money,
-      giftsCharged: at('gifts_charged', whole(0, 50_000)),
+      giftCharges: at(
+        'gift_charges',
+        list(
+          record({
+            giftLineId: at('id', idOf<OrderLineId>()),
+            name: text(200),
+            unit: at('bzdw', text(20)),
+            units: at('number', quantity),
+          }),
+        ),
+      ),
       giftDeduction: at('gift_deduction', money),
       refusal: text(200),
     }),

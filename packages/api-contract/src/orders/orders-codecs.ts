@@ -100,7 +100,6 @@ const lineCase: Codec<LineCase> = record({
   refund: money,
   offDebt: at('off_debt', money),
   giftDeduction: at('gift_deduction', money),
-  giftsCharged: at('gifts_charged', whole(0, 50_000)),
   at: nullable(timestamp),
 })
 

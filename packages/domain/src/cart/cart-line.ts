@@ -53,8 +53,8 @@ export type GiftLine = {
     | { readonly by: 'activity'; readonly id: ActivityId }
   /** 每满 10 个赠 1包. */
   readonly because: string
-  /** What it is due back by when bought units are returned; null: it stays whatever comes back. */
-  readonly terms: GiftTerms | null
+  /** What it is due back by when bought units are returned. */
+  readonly terms: GiftTerms
 }
 
 export type CartLine = ChosenLine | GiftLine

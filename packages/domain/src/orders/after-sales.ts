@@ -2,6 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { UploadId } from '../members/members.ts'
+import type { GiftCharge } from './gift-charges.ts'
 import type { AfterSalesKind, AfterSalesRequest, AfterSalesState, Fault } from './after-sales-lifecycle.ts'
 import type { OrderId, OrderLine, OrderLineId, Waybill } from './order.ts'
 
@@ -100,8 +101,9 @@ export type RefundPreview = {
     /** Units that could still be returned. */
     readonly left: number
     readonly refund: Money
-    /** Gifts that stay though the units that are kept no longer earn them, and what was taken off `refund` for them. */
-    readonly giftsCharged: number
+    /** Gifts that stay though the units that are kept no longer earn them. */
+    readonly giftCharges: readonly (GiftCharge & { readonly name: string; readonly unit: string })[]
+    /** What was taken off `refund` for gifts. */
     readonly giftDeduction: Money
     /** Why the line cannot be part of it; '' where it can. */
     readonly refusal: string

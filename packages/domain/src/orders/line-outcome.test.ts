@@ -19,7 +19,6 @@ const aCase = (given: Partial<LineCase> = {}): LineCase => ({
   refund: yuan('83.06'),
   offDebt: zero,
   giftDeduction: zero,
-  giftsCharged: 0,
   at: instant(1),
   ...given,
 })

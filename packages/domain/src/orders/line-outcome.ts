@@ -22,9 +22,8 @@ export type LineCase = {
   readonly refund: Money
   /** The part of `refund` that reduced the debt on credit; the rest went to the balance. */
   readonly offDebt: Money
-  /** What was held back for gifts that the kept units no longer earn, and how many of them. */
+  /** What was held back for gifts that the kept units no longer earn. */
   readonly giftDeduction: Money
-  readonly giftsCharged: number
   /** When it was completed, and with it the refund, or when the units came or left; null while it is under way. */
   readonly at: Instant | null
 }
@@ -162,6 +161,8 @@ export const paidBackWords = ({ balance, credit }: PaidBack): string =>
     ...(isLess(zero, credit) ? [`¥${formatMoney(credit)} 冲减账期欠款`] : []),
   ].join('，')
 
+type Told = Pick<LineOutcome, 'ordered' | 'served' | 'dispatched' | 'short' | 'returned'>
+
 /**
  * The units of a line in the words of the buyer. Before the order is shipped, what is left is yet to be sent; a line of
  * which nothing is told but its number has no words of its own.
@@ -169,7 +170,7 @@ export const paidBackWords = ({ balance, credit }: PaidBack): string =>
  * @example outcomeWords(outcome, '盒', true) // ['订购 25', '实发 18', '短少 7 盒']
  */
 export const outcomeWords = (
-  { ordered, served, dispatched, short, returned }: LineOutcome,
+  { ordered, served, dispatched, short, returned }: Told,
   unit: string,
   isShipped: boolean,
 ): readonly string[] => {

@@ -35,6 +35,7 @@ export {
   type DispatchedBatch,
   type RefundPreview,
 } from './after-sales.ts'
+export { chargedForGifts, type GiftCharge, type GivenGift } from './gift-charges.ts'
 export {
   invoiceKindLabels,
   invoiceKindOf,

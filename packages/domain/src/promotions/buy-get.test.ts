@@ -22,7 +22,7 @@ import {
   lineId,
   warehouseId,
 } from '../testing/testing.ts'
-import { buyGetGifts, giftsInExcess, isNamedByLines, withGoods, type BuyGet } from './promotions.ts'
+import { buyGetGifts, isNamedByLines, withGoods, type BuyGet } from './promotions.ts'
 
 const good = (stock = 9999, id = 1) => aGoods({ id: goodsId(id), sale: aSale({ basePrice: yuan('10.00'), stock }) })
 const bought = (quantity: number, line: Partial<GoodsLine> = {}) =>
@@ -124,16 +124,6 @@ describe('docs/rules.md#2-8: 买赠', () => {
       name: '买赠专场',
       reason: 'lineKind',
     })
-  })
-
-  test('a return leaves in excess what was neither sent back nor is earned by what is kept', () => {
-    const excess = (given: number, back: number, kept: number) =>
-      giftsInExcess({ buy: 10, get: 1 }, { given, back, kept })
-    expect([excess(2, 0, 20), excess(2, 0, 19), excess(2, 1, 19), excess(2, 0, 0), excess(2, 2, 0)]).toEqual([
-      0, 1, 0, 2, 0,
-    ])
-    // Cut to stock when it was given: what was never given is not due back.
-    expect(excess(1, 0, 10)).toBe(0)
   })
 })
 

@@ -1,11 +1,11 @@
 import { sum, zero } from '../kernel/money.ts'
 import { givenByActivity, type ActivityKind } from './activity-kind.ts'
 import { activityId, type ActivityId } from './full-reduction.ts'
-import type { CountingLine, EarnedGift, GiftTerms } from './offer-kind.ts'
+import type { BuyGetTerms, CountingLine, EarnedGift } from './offer-kind.ts'
 import { regularLines } from './stacking-column.ts'
 
 /** 买赠 (买 m 赠 n): of every `buy` units of a good, `get` more of the same good are given. */
-export type BuyGet = GiftTerms & {
+export type BuyGet = BuyGetTerms & {
   readonly kind: 'buyGet'
   readonly id: ActivityId
   readonly name: string
@@ -20,7 +20,7 @@ export type BuyGet = GiftTerms & {
  */
 export const buyGetGifts = (
   units: number,
-  { buy, get }: GiftTerms,
+  { buy, get }: BuyGetTerms,
   stock: number,
 ): { readonly gifts: number; readonly cutToStock: boolean } => {
   const earned = Math.floor(units / buy) * get
@@ -80,7 +80,7 @@ const evaluate: ActivityKind<BuyGet>['evaluate'] = ({ buy, get }, { counting, st
   }
 }
 
-const summary = ({ buy, get }: GiftTerms): string => `买${buy}赠${get}`
+const summary = ({ buy, get }: BuyGetTerms): string => `买${buy}赠${get}`
 
 export const buyGet: ActivityKind<BuyGet> = {
   label: '买赠',
@@ -95,14 +95,3 @@ export const buyGet: ActivityKind<BuyGet> = {
   edges: () => [],
   largestPart: ({ buy, get }) => get / (buy + get),
 }
-
-/**
- * Gift units that a return leaves too many of (docs/rules.md#2-8): of those given, what was neither sent back nor
- * charged before, above what the kept units earn.
- *
- * @example giftsInExcess({ buy: 10, get: 1 }, { given: 2, back: 0, kept: 15 }) // 1
- */
-export const giftsInExcess = (
-  { buy, get }: GiftTerms,
-  { given, back, kept }: { readonly given: number; readonly back: number; readonly kept: number },
-): number => Math.max(0, given - back - Math.floor(kept / buy) * get)

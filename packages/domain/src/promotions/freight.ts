@@ -4,7 +4,7 @@ import type { OfferKind } from './offer-kind.ts'
 import { allLines } from './stacking-column.ts'
 import { nothingUnapplied } from './unapplied-offer.ts'
 
-/** Free shipping that a good earns by itself: 满N件包邮, or 单品包邮 from a minimum order on. */
+/** Free shipping that a good earns by itself: 满 N 盒包邮, or 单品包邮 from a minimum order on. */
 export type ItemFreeShipping =
   | { readonly kind: 'fromUnits'; readonly units: number }
   | { readonly kind: 'singleItem'; readonly minimum: number }

@@ -62,10 +62,11 @@ export const gift: OfferKind<GiftRule, SpendState> & { readonly tag: string } = 
     const units = counting.length === 0 ? 0 : earned.gifts
     const words = giftWords({ ...earned, gifts: units }, rule.extra.unit)
     const earnedBy = counting.map(({ line }) => line.id)
+    const terms = { threshold: rule.threshold, total: rule.total, repeat: rule.repeat }
     return {
       missing,
       units,
-      gifts: units === 0 ? [] : [{ earnedBy, units, because: because(rule), notice: words.next, terms: null }],
+      gifts: units === 0 ? [] : [{ earnedBy, units, because: because(rule), notice: words.next, terms }],
       words,
       promise: promise(rule, rule.extra.unit),
       takenAt: null,

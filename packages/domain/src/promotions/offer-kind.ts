@@ -1,6 +1,6 @@
 import type { Money } from '../kernel/money.ts'
 import type { StackingColumn } from './stacking-column.ts'
-import type { UnappliedOffer } from './unapplied-offer.ts'
+import type { SpendMeasure, UnappliedOffer } from './unapplied-offer.ts'
 
 /** A line that counts toward an offer, at its own price. */
 export type CountingLine = {
@@ -32,8 +32,14 @@ export type Basket = {
   readonly earlier: number
 }
 
-/** From `buy` bought units on, `get` more of the same good are given: frozen with the gift, for the returns. */
-export type GiftTerms = { readonly buy: number; readonly get: number }
+/** 买赠: from `buy` bought units on, `get` more of the same good are given. */
+export type BuyGetTerms = { readonly buy: number; readonly get: number }
+
+/** 满赠: from a threshold on, `total` units of another good once, or each time the threshold fits. */
+export type SpendGiftTerms = { readonly threshold: SpendMeasure; readonly total: number; readonly repeat: boolean }
+
+/** What earns a gift: frozen with it, for the returns. */
+export type GiftTerms = BuyGetTerms | SpendGiftTerms
 
 /** Units that come along for nothing. */
 export type EarnedGift = {
@@ -43,8 +49,7 @@ export type EarnedGift = {
   readonly because: string
   /** Why it is not what was earned. */
   readonly notice: string | null
-  /** Null: it stays whatever comes back. */
-  readonly terms: GiftTerms | null
+  readonly terms: GiftTerms
 }
 
 /** What an offer does at its turn, and why not more: a step of the account, and what the fold over the offers applies. */

@@ -34,7 +34,8 @@ export {
   type CashbackTier,
   type CompletedOrder,
 } from './cashback.ts'
-export { buyGetGifts, giftsInExcess, type BuyGet } from './buy-get.ts'
+export { buyGetGifts, type BuyGet } from './buy-get.ts'
+export { giftsInExcess } from './gift-terms.ts'
 export {
   combination,
   combinationSets,
@@ -63,7 +64,17 @@ export {
   type ShippingTerms,
 } from './freight.ts'
 export type { ActivityState, ActivityWords } from './activity-kind.ts'
-export type { Basket, CountingLine, EarnedGift, Given, GiftTerms, GoodsAt, OfferKind } from './offer-kind.ts'
+export type {
+  Basket,
+  BuyGetTerms,
+  CountingLine,
+  EarnedGift,
+  GiftTerms,
+  Given,
+  GoodsAt,
+  OfferKind,
+  SpendGiftTerms,
+} from './offer-kind.ts'
 export type { SpendState } from './spend-kind.ts'
 export { nobody } from './stacking-column.ts'
 export type { StackingColumn, StackingRow, TakingPart } from './stacking-column.ts'

@@ -7,6 +7,7 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -170,13 +171,36 @@ export const afterSalesLines = pgTable(
     /** Amount of the refund, after `giftDeduction`: what was charged for gifts that the kept units no longer earn. */
     refund: fenMoney().notNull(),
     giftDeduction: fenMoney().notNull().default(zero),
-    giftsCharged: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.afterSalesId, table.orderLineId] }),
     index('after_sales_lines_line').on(table.orderLineId),
     check('after_sales_lines_quantity', sql`${table.quantity} > 0 and ${table.refund} >= 0`),
-    check('after_sales_lines_gifts', sql`${table.giftDeduction} >= 0 and ${table.giftsCharged} >= 0`),
+    check('after_sales_lines_gifts', sql`${table.giftDeduction} >= 0`),
+  ],
+)
+
+/** Units of a gift that the return of a line left unearned, and that the buyer keeps and pays for. */
+export const giftCharges = pgTable(
+  'gift_charges',
+  {
+    afterSalesId: longId().$type<AfterSalesId>().notNull(),
+    orderLineId: longId().$type<OrderLineId>().notNull(),
+    giftLineId: longId()
+      .$type<OrderLineId>()
+      .notNull()
+      .references(() => orderLines.id),
+    units: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.afterSalesId, table.orderLineId, table.giftLineId] }),
+    foreignKey({
+      name: 'gift_charges_line',
+      columns: [table.afterSalesId, table.orderLineId],
+      foreignColumns: [afterSalesLines.afterSalesId, afterSalesLines.orderLineId],
+    }),
+    index('gift_charges_gift').on(table.giftLineId),
+    check('gift_charges_units', sql`${table.units} > 0`),
   ],
 )
 

@@ -127,6 +127,20 @@ export const certificates = pgTable(
   ],
 )
 
+/** Letters about the end of a certificate that were sent: at most one for each date and number of days. */
+export const certificateLetters = pgTable(
+  'certificate_letters',
+  {
+    certificateId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => certificates.id, { onDelete: 'cascade' }),
+    expiresOn: calendarDay().notNull(),
+    /** 60, 30 or 7. */
+    days: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.certificateId, table.expiresOn, table.days] })],
+)
+
 export const memberScopes = pgTable(
   'member_scopes',
   {

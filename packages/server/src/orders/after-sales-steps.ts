@@ -8,12 +8,19 @@ import {
   type AfterSalesState,
   afterSalesStep,
   type AfterSalesWish,
+  type RefundPreview,
   type Waybill,
 } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { afterSales, afterSalesHistory, afterSalesLines, afterSalesPhotos } from '../db/schema-after-sales.ts'
-import { orders } from '../db/schema-trade.ts'
+import {
+  afterSales,
+  afterSalesHistory,
+  afterSalesLines,
+  afterSalesPhotos,
+  giftCharges,
+} from '../db/schema-after-sales.ts'
+import { orderGroups, orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 import { sendAfterSalesLetter, sendingLetter } from './after-sales-letter.ts'
@@ -27,7 +34,10 @@ export type Applying =
   | { readonly kind: 'noSuchUpload' }
   | AfterSalesId
 
-/** Creates a request as a whole, or nothing. The order is locked, so that two requests see each other's quantities. */
+/**
+ * Creates a request as a whole, or nothing. The order is locked, so that two requests see each other's quantities, then
+ * its submit, whose gifts lines of other orders may have earned.
+ */
 export const applyAfterSales = async (
   tx: Db,
   memberId: MemberId,
@@ -35,7 +45,9 @@ export const applyAfterSales = async (
   now: Instant,
 ): Promise<Applying> => {
   const own = and(eq(orders.id, wish.orderId), eq(orders.memberId, memberId))
-  await tx.select({ id: orders.id }).from(orders).where(own).for('update')
+  const [held] = await tx.select({ groupId: orders.groupId }).from(orders).where(own).for('update')
+  if (held)
+    await tx.select({ id: orderGroups.id }).from(orderGroups).where(eq(orderGroups.id, held.groupId)).for('update')
   const previewed = await previewRefund(tx, memberId, wish, now)
   if (previewed.kind !== 'previewed') return previewed
   const { refund, lines } = previewed.preview
@@ -57,16 +69,16 @@ export const applyAfterSales = async (
   })
   if (lines.length > 0) {
     await tx.insert(afterSalesLines).values(
-      lines.map(({ lineId, quantity, refund: share, giftDeduction, giftsCharged }) => ({
+      lines.map(({ lineId, quantity, refund: share, giftDeduction }) => ({
         afterSalesId: id,
         orderLineId: lineId,
         quantity,
         refund: share,
         giftDeduction,
-        giftsCharged,
       })),
     )
   }
+  await chargeGifts(tx, id, lines)
   if (wish.uploadIds.length > 0) {
     await tx
       .insert(afterSalesPhotos)
@@ -74,6 +86,14 @@ export const applyAfterSales = async (
   }
   await recordAfterSales(tx, id, null, 'inReview', `member:${String(memberId)}`, now)
   return id
+}
+
+/** Notes which gifts the lines of a request are charged for. */
+export const chargeGifts = async (tx: Db, afterSalesId: AfterSalesId, lines: RefundPreview['lines']): Promise<void> => {
+  const rows = lines.flatMap(({ lineId, giftCharges: of }) =>
+    of.map(({ giftLineId, units }) => ({ afterSalesId, orderLineId: lineId, giftLineId, units })),
+  )
+  if (rows.length > 0) await tx.insert(giftCharges).values(rows)
 }
 
 /** Notes a step of a request; in the first one `fromState` is null. */

@@ -7,7 +7,7 @@ import { batches, goods, specialPrices } from '../db/schema-catalogue.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { giveBalance, giveCoupon } from '../testing/give.ts'
-import { putBuyGet } from '../testing/put-offers.ts'
+import { putBuyGet, putGift } from '../testing/put-offers.ts'
 import { putPicture } from '../testing/put-picture.ts'
 import { putNearItsEnd, putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
@@ -80,7 +80,7 @@ test('a return pays exactly what its preview said, when the goods are back', asy
         quantity: 10,
         left: 30,
         refund: yuan('99.96'),
-        giftsCharged: 0,
+        giftCharges: [],
         giftDeduction: zero,
         refusal: '',
       },
@@ -128,7 +128,10 @@ test('docs/rules.md#2-8: a gift that stays is charged once, at the unit price, a
     wishFor({ order, lineId: bought }, { lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })) })
   const told = async (...lines: readonly Part[]) => {
     const preview = must(await buyer.client.afterSales.preview(wish(...lines)))
-    return [preview.refund, preview.lines.map(({ giftsCharged }) => giftsCharged)]
+    return [
+      preview.refund,
+      preview.lines.map(({ giftCharges }) => giftCharges.reduce((all, { units }) => all + units, 0)),
+    ]
   }
   expect(await told([bought, 1])).toEqual([zero, [1]])
   expect(await told([bought, 11])).toEqual([yuan('90.00'), [2]])
@@ -141,6 +144,56 @@ test('docs/rules.md#2-8: a gift that stays is charged once, at the unit price, a
   const all = must(await buyer.client.afterSales.preview(wish([bought, 25], [gift, 3])))
   expect(all.lines.map(({ refusal }) => refusal)).toEqual(['', '最多可申请 2 盒'])
   expect(await told([bought, 25], [gift, 2])).toEqual([yuan('250.00'), [0, 0]])
+})
+
+test('docs/rules.md#2-6: a 满赠 that the kept units no longer earn comes back or is charged at its frozen base price', async () => {
+  const [one, two] = [await putOnShelf(shop.db), await putOnShelf(shop.db, { isColdChain: true })]
+  const extra = await putOnShelf(shop.db, { name: '赠送的口罩', price: yuan('4.00') })
+  await putGift(shop.db, { extra, for: [one, two], isRepeating: true })
+  await fillCart(buyer, itemOf(one, 30), itemOf(two, 30))
+  const placed = must(await buyer.client.orders.place(agreeing(await review(buyer))))
+  // The price of today is not the one that is charged.
+  await shop.db
+    .update(goods)
+    .set({ basePrice: yuan('40.00') })
+    .where(eq(goods.id, extra.id))
+  const bought: Order[] = []
+  for (const { id } of placed) {
+    must(await buyer.client.payments.fromBalance({ id }))
+    await approveOrder(shop.db, id, staff)
+    await shipOrder(shop.db, id, { carrier: '演示物流', number: `YS${String(id)}` }, staff)
+    bought.push(must(await buyer.client.orders.confirm({ id })))
+  }
+  const lineOf = (goodsId: number) => {
+    const order = first(bought.filter(({ lines }) => lines.some((line) => line.goodsId === goodsId)))
+    return { order, lineId: first(order.lines.filter((line) => line.goodsId === goodsId)).id ?? (0 as OrderLineId) }
+  }
+  const [first30, cold30, gift] = [lineOf(one.id), lineOf(two.id), lineOf(extra.id)]
+  expect([cold30.order.id === first30.order.id, gift.order.id]).toEqual([false, first30.order.id])
+  const told = async (wish: AfterSalesWish) =>
+    must(await buyer.client.afterSales.preview(wish)).lines.map(({ refund, giftCharges }) => [
+      refund,
+      giftCharges.map(({ name, units }) => [name, units]),
+    ])
+  // 30 + 30 units at 10.00 earned 2 × 2: one unit less earns 2.
+  const owed = [['赠送的口罩', 2]]
+  expect(await told(wishFor(first30, { quantity: 5 }))).toEqual([[yuan('42.00'), owed]])
+  expect(await told(wishFor(cold30, { quantity: 30, kind: 'return' }))).toEqual([[zero, []]])
+  const together = {
+    lines: [
+      { lineId: first30.lineId, quantity: 5 },
+      { lineId: gift.lineId, quantity: 2 },
+    ],
+  }
+  expect(await told(wishFor(first30, together))).toEqual([
+    [yuan('50.00'), []],
+    [zero, []],
+  ])
+  expect(must(await apply(wishFor(first30, { quantity: 5 }))).refund).toBe(yuan('42.00'))
+  // Charged once, also by a return from the other order of the submit.
+  expect(await told(wishFor(first30, { quantity: 25 }))).toEqual([[yuan('250.00'), []]])
+  const uploadIds = [await putPicture(shop.db, me)]
+  expect(await told(wishFor(cold30, { fault: 'damage', uploadIds, quantity: 30 }))).toEqual([[yuan('292.00'), owed]])
 })
 
 test('returning everything in parts refunds exactly what was paid, and takes back the points', async () => {

@@ -2,14 +2,17 @@ import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
 import {
   type CombinationLine,
   goodsIn,
+  type LineId,
   lineName,
   lineUnit,
   lineWarehouse,
   type PricedLine,
+  type SpendOfferId,
   specialPriceOf,
 } from '@xinglin/domain/cart'
 import type { FrozenLine } from '@xinglin/domain/checkout'
 import type { ActivityId, Goods } from '@xinglin/domain/goods'
+import type { GiftTerms } from '@xinglin/domain/promotions'
 import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Taken, Taking } from './supply.ts'
@@ -52,7 +55,8 @@ export const takingsOf = (orderId: OrderId, lineId: OrderLineId, { priced }: New
 
 /** CTEs that write the lines, with the parts of combinations, within the statement that writes their orders. */
 export const insertingLines = (placed: readonly NewOrder[]): SQL => {
-  const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
+  const earns = offersEarned(placed.flatMap(({ lines }) => lines))
+  const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line, earns.get(line.lineId) ?? [])))
   const parts = placed.flatMap(({ id, lines }) => lines.flatMap((line) => partRows(id, line)))
   return sql`
     written as (
@@ -72,7 +76,30 @@ export const insertingLines = (placed: readonly NewOrder[]): SQL => {
         join written w on w.order_id = p.order_id and w.position = p.position)`
 }
 
-const lineRow = (orderId: OrderId, { position, priced, amount, netAmount, shares }: NewLine) => {
+/** The 满赠 that each line earned gifts of, in this order or in another of the submit. */
+const offersEarned = (lines: readonly NewLine[]): ReadonlyMap<LineId, readonly SpendOfferId[]> => {
+  const earns = new Map<LineId, readonly SpendOfferId[]>()
+  for (const { priced } of lines) {
+    if (priced.line.kind !== 'gift' || priced.line.from.by !== 'spendOffer') continue
+    for (const id of priced.line.earnedBy) earns.set(id, [...(earns.get(id) ?? []), priced.line.from.id])
+  }
+  return earns
+}
+
+/** The form that `readTerms` of given-gifts.ts reads. */
+const storedTerms = (terms: GiftTerms) => {
+  if ('buy' in terms) return terms
+  const { threshold, total, repeat } = terms
+  return threshold.by === 'amount'
+    ? { amount: moneyToDecimal(threshold.amount), total, repeat }
+    : { units: threshold.units, total, repeat }
+}
+
+const lineRow = (
+  orderId: OrderId,
+  { position, priced, amount, netAmount, shares }: NewLine,
+  earns: readonly SpendOfferId[],
+) => {
   const { line, price, quantity } = priced
   return {
     order_id: orderId,
@@ -97,7 +124,8 @@ const lineRow = (orderId: OrderId, { position, priced, amount, netAmount, shares
       lineKind: line.kind === 'goods' ? line.lineKind : line.kind,
       basePrice: moneyToDecimal(price?.basePrice ?? zero),
       tier: price?.ladder?.current?.number ?? null,
-      ...(line.kind === 'gift' ? { giftTerms: line.terms } : {}),
+      ...(line.kind === 'gift' ? { giftTerms: storedTerms(line.terms) } : {}),
+      ...(earns.length > 0 ? { earns } : {}),
     },
   }
 }

@@ -1,5 +1,5 @@
-import { floorToFen, type Money, smallest, subtract, sum, times, zero } from '@xinglin/domain/kernel/money'
-import { lineKindOf, linePrice, type LineId } from '@xinglin/domain/cart'
+import { type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
+import { lineKindOf, linePrice } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -9,7 +9,9 @@ import {
   type AfterSalesRequest,
   type AfterSalesStanding,
   type AfterSalesWish,
+  chargedForGifts,
   type LineOutcome,
+  type OrderLineId,
   orderStateOf,
   outcomeOfLine,
   priceDifferenceOf,
@@ -18,8 +20,7 @@ import {
   requestOf,
   unitsLeftOf,
 } from '@xinglin/domain/orders'
-import { giftsInExcess } from '@xinglin/domain/promotions'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
@@ -28,21 +29,10 @@ import { orders } from '../db/schema-trade.ts'
 import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { casesOfLine, readCases } from '../outcomes/line-cases.ts'
-
-/** The gift that units of a good have earned in an order (docs/rules.md#2-8). */
-const goodsGiftShape = {
-  lineId: pg.id<LineId>(),
-  buy: pg.number,
-  get: pg.number,
-  given: pg.number,
-  /** Units that were returned or charged. */
-  back: pg.number,
-  /** Units of the good that the buyer keeps so far, over all lines that earn the gift. */
-  kept: pg.number,
-}
+import { givenGifts, type NamedGift } from './given-gifts.ts'
 
 const lineShape = {
-  id: pg.number,
+  id: pg.id<OrderLineId>(),
   goodsId: pg.orNull(pg.id<GoodsId>()),
   warehouseId: pg.id<WarehouseId>(),
   quantity: pg.number,
@@ -53,10 +43,6 @@ const lineShape = {
   coldChain: pg.boolean,
   specialPrice: pg.boolean,
   cases: pg.anything,
-  /** Units of a gift that were charged when the goods that earned them were returned. */
-  charged: pg.number,
-  /** For a 买赠: the gift of the line's good in this order, and what has been returned or charged of it. */
-  gift: pg.orNull(pg.row(goodsGiftShape)),
 }
 
 type LineRow = pg.RowOf<typeof lineShape> & { readonly outcome: LineOutcome }
@@ -108,22 +94,16 @@ export const previewRefund = async (
     return { kind: 'previewed', preview: { refund: zero, lines: [] } }
   }
   const pricesNow = wish.kind === 'priceDifference' ? await pricesOf(db, memberId, rows, now) : new Map<number, Money>()
-  const charges = request.kind === 'return' ? giftCharges(rows, wish.lines) : noCharges
-  const lines = wish.lines.flatMap(({ lineId, quantity }) => {
+  const gifts = await givenGifts(db, wish.orderId)
+  const asked = wish.lines.flatMap(({ lineId, quantity }) => {
     const row = rows.find(({ id }) => id === lineId)
     if (!row) return []
-    const bought = { ...row, ephedrine: order.kind === 'ephedrine' }
-    const { refund, refusal } = lineOf(request, bought, quantity, standing, pricesNow.get(row.id) ?? null, now)
-    const giftsCharged = refusal === '' ? (charges.get(row.id) ?? 0) : 0
-    return [{ lineId, quantity, left: unitsLeft(request, row), refusal, ...lessGifts(row, refund, giftsCharged) }]
+    const bought = { ...row, ephedrine: order.kind === 'ephedrine', charged: chargedIn(gifts, lineId) }
+    const line = lineOf(request, bought, quantity, standing, pricesNow.get(lineId) ?? null, now)
+    return [{ lineId, quantity, left: unitsLeft(request, bought), ...line }]
   })
+  const lines = request.kind === 'return' ? lessGifts(asked, gifts) : asked.map((line) => ({ ...line, ...noGift }))
   return { kind: 'previewed', preview: { refund: sum(lines.map(({ refund }) => refund)), lines } }
-}
-
-/** The refund of a line after what is charged for gifts that stay. */
-const lessGifts = ({ unitPrice }: LineRow, refund: Money, giftsCharged: number) => {
-  const giftDeduction = smallest(refund, floorToFen(times(unitPrice, giftsCharged)))
-  return { refund: subtract(refund, giftDeduction), giftsCharged, giftDeduction }
 }
 
 type Units = Pick<AfterSalesWish, 'orderId' | 'lines'>
@@ -134,16 +114,12 @@ type Units = Pick<AfterSalesWish, 'orderId' | 'lines'>
  */
 export const refundOfUnits = async (db: Db, wanted: Units): Promise<RefundPreview['lines'] | null> => {
   const rows = await linesWanted(db, wanted)
-  const charges = giftCharges(rows, wanted.lines)
-  const lines = wanted.lines.flatMap(({ lineId, quantity }) => {
+  const asked = wanted.lines.flatMap(({ lineId, quantity }) => {
     const row = rows.find(({ id }) => id === lineId)
     const refund = row === undefined || row.outcome.awaitsDifference ? null : returnOf(row, quantity)
-    if (row === undefined || refund === null || !refund.ok) return []
-    return [
-      { lineId, quantity, left: quantity, refusal: '', ...lessGifts(row, refund.value, charges.get(lineId) ?? 0) },
-    ]
+    return refund?.ok === true ? [{ lineId, quantity, left: quantity, refusal: '', refund: refund.value }] : []
   })
-  return lines.length === wanted.lines.length ? lines : null
+  return asked.length === wanted.lines.length ? lessGifts(asked, await givenGifts(db, wanted.orderId)) : null
 }
 
 /** What was paid for a line, after price differences. */
@@ -154,33 +130,34 @@ const paidFor = ({ netAmount, quantity, outcome }: LineRow) => ({
 
 const returnOf = (row: LineRow, quantity: number) => refundOf(paidFor(row), row.outcome.before, quantity)
 
-const noCharges: ReadonlyMap<number, number> = new Map()
+type AskedLine = Omit<RefundPreview['lines'][number], 'giftCharges' | 'giftDeduction'>
 
-/**
- * Gift units that each returned line is charged for: the first line of a good is charged for all excess gifts of that
- * good.
- */
-const giftCharges = (rows: readonly LineRow[], asked: AfterSalesWish['lines']): ReadonlyMap<number, number> => {
-  const askedOf = (id: number): number => asked.find(({ lineId }) => lineId === id)?.quantity ?? 0
-  const charges = new Map<number, number>()
-  const settled = new Set<number>()
-  for (const { id, gift } of rows) {
-    if (gift === null || settled.has(gift.lineId)) continue
-    settled.add(gift.lineId)
-    const units = rows.reduce((sent, row) => sent + (row.gift?.lineId === gift.lineId ? askedOf(row.id) : 0), 0)
-    const { given, back, kept } = gift
-    charges.set(id, giftsInExcess(gift, { given, back: back + askedOf(gift.lineId), kept: kept - units }))
-  }
-  return charges
+const noGift = { giftCharges: [], giftDeduction: zero }
+
+const chargedIn = (gifts: readonly NamedGift[], lineId: OrderLineId): number =>
+  gifts.find((gift) => gift.lineId === lineId)?.charged ?? 0
+
+/** The refunds of a return less what is charged for gifts that the kept units no longer earn. */
+const lessGifts = (asked: readonly AskedLine[], gifts: readonly NamedGift[]): RefundPreview['lines'] => {
+  const charged = chargedForGifts(gifts, asked)
+  return asked.map((line) => {
+    const { charges = [], deduction = zero } = line.refusal === '' ? (charged.get(line.lineId) ?? {}) : {}
+    const giftCharges = charges.flatMap(({ giftLineId, units }) => {
+      const gift = gifts.find(({ lineId }) => lineId === giftLineId)
+      return gift ? [{ giftLineId, units, name: gift.name, unit: gift.unit }] : []
+    })
+    return { ...line, refund: subtract(line.refund, deduction), giftCharges, giftDeduction: deduction }
+  })
 }
 
 /** Units available for a request: a unit is in at most one request for return, exchange or replacement. */
-const unitsLeft = (request: AfterSalesRequest, { outcome, charged }: LineRow): number =>
+const unitsLeft = (request: AfterSalesRequest, { outcome, charged }: Bought): number =>
   unitsLeftOf(outcome) - charged - ('fault' in request ? outcome.replacing : 0)
 
 const nothingBought = { nearExpiry: false, coldChain: false, ephedrine: false, specialPrice: false }
 
-type Bought = LineRow & { readonly ephedrine: boolean }
+/** With the units of a gift that were charged when the goods that earned them were returned. */
+type Bought = LineRow & { readonly ephedrine: boolean; readonly charged: number }
 
 const lineOf = (
   request: AfterSalesRequest,
@@ -215,33 +192,6 @@ const DIFFERENCE_FIRST = '该商品的退差价申请处理完成或撤销后，
 
 const noneLeft = ({ outcome }: LineRow): string => (outcome.replacing > 0 ? '已全部申请售后' : '已全部申请退货')
 
-/** Lines of requests that were neither rejected nor withdrawn. */
-const openReturns = sql`after_sales_lines x join after_sales a on a.id = x.after_sales_id
-  and a.kind = 'return' and a.state not in ('rejected', 'withdrawn')`
-
-/** Condition for the lines of an order that earned a gift of their good: those of its 买赠 (docs/rules.md#2-8). */
-const earns = sql`e.type = 0 and e.snapshot->>'lineKind' = 'regular'`
-
-/** Units of a gift line that were charged. */
-const chargedFor = (gift: 'l' | 'g'): SQL => sql`(
-  select coalesce(sum(x.gifts_charged), 0)::int from ${openReturns} join order_lines e on e.id = x.order_line_id
-   where e.order_id = ${sql.raw(gift)}.order_id and e.goods_id = ${sql.raw(gift)}.goods_id and ${earns})`
-
-/** The gift that a line of goods helped to earn; null: none. */
-const giftOf = sql`case when l.type = 0 and l.snapshot->>'lineKind' = 'regular' then (
-  select json_build_object(
-           'lineId', g.id, 'buy', (g.snapshot->'giftTerms'->>'buy')::int, 'get', (g.snapshot->'giftTerms'->>'get')::int,
-           'given', g.quantity,
-           'back', ${chargedFor('g')} + (
-             select coalesce(sum(x.quantity), 0)::int from ${openReturns} where x.order_line_id = g.id),
-           'kept', (
-             select sum(e.quantity - coalesce((
-                      select sum(x.quantity) from ${openReturns} where x.order_line_id = e.id), 0))::int
-               from order_lines e where e.order_id = g.order_id and e.goods_id = g.goods_id and ${earns}))
-    from order_lines g
-   where g.order_id = l.order_id and g.goods_id = l.goods_id and g.type = 5 and g.activity_id <> 0
-   order by g.id limit 1) end`
-
 /** The named lines, with what has been returned of them so far. */
 const linesWanted = async (db: Db, { orderId, lines }: Units): Promise<readonly LineRow[]> => {
   if (lines.length === 0) return []
@@ -254,9 +204,7 @@ const linesWanted = async (db: Db, { orderId, lines }: Units): Promise<readonly 
                  exists (select from order_line_units u join goods g on g.id = u.goods_id
                           where u.order_line_id = l.id and g.is_cold_chain) as "coldChain",
                  (l.special_price_id <> 0 and not l.at_base_price) as "specialPrice",
-                 ${casesOfLine(sql`l.id`)} as cases,
-                 case when l.type = 5 then ${chargedFor('l')} else 0 end as charged,
-                 ${giftOf} as gift
+                 ${casesOfLine(sql`l.id`)} as cases
             from order_lines l
            where l.order_id = ${orderId}
              and l.id in (select value::bigint from json_array_elements_text(

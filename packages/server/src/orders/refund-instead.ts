@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { afterSales, afterSalesLines } from '../db/schema-after-sales.ts'
 import { sendAfterSalesLetter } from './after-sales-letter.ts'
-import { type HeldRequest, lockRequest, recordAfterSales } from './after-sales-steps.ts'
+import { chargeGifts, type HeldRequest, lockRequest, recordAfterSales } from './after-sales-steps.ts'
 import { dropDispatch, lackingFor } from './dispatches.ts'
 import { refundOfUnits } from './preview-refund.ts'
 import { barredOf } from './reallocate-dispatch.ts'
@@ -66,11 +66,12 @@ export const refundInstead = async (
     .update(afterSales)
     .set({ kind: 'return', insteadOf: held.kind, state: to, refund })
     .where(eq(afterSales.id, id))
-  for (const { lineId, refund: share, giftDeduction, giftsCharged } of lines)
+  for (const { lineId, refund: share, giftDeduction } of lines)
     await tx
       .update(afterSalesLines)
-      .set({ refund: share, giftDeduction, giftsCharged })
+      .set({ refund: share, giftDeduction })
       .where(and(eq(afterSalesLines.afterSalesId, id), eq(afterSalesLines.orderLineId, lineId)))
+  await chargeGifts(tx, id, lines)
   if (from !== to) await recordAfterSales(tx, id, from, to, actor, at)
   const words = `库存不足，不能${afterSalesKindLabels[held.kind]}，改为退款 ¥${formatMoney(refund)}${to === 'toInspect' ? '，寄回的商品验收合格后入账' : ''}。`
   await sendAfterSalesLetter(tx, { ...held, kind: 'return' }, { title: '售后改为退款', words }, at)

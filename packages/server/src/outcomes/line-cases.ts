@@ -12,7 +12,6 @@ const decodeCases: pg.Decoder<readonly LineCase[]> = pg.listOf(
     refund: pg.money,
     offDebt: pg.money,
     giftDeduction: pg.money,
-    giftsCharged: pg.number,
     at: pg.orNull(pg.millis),
   }),
 )
@@ -31,7 +30,7 @@ const cases = (where: SQL): SQL => sql`coalesce((
            'offDebt', greatest(0, least(x.refund, a.off_debt - (
              select coalesce(sum(y.refund), 0) from after_sales_lines y
               where y.after_sales_id = a.id and y.order_line_id < x.order_line_id)))::text,
-           'giftDeduction', x.gift_deduction::text, 'giftsCharged', x.gifts_charged,
+           'giftDeduction', x.gift_deduction::text,
            'at', floor(extract(epoch from c.at) * 1000)::float8)
          order by c.at, a.id, x.order_line_id)
     from after_sales_lines x join after_sales a on a.id = x.after_sales_id
@@ -52,6 +51,21 @@ export const casesOfLine = (lineId: SQL): SQL => cases(sql`x.order_line_id = ${l
 
 /** The same of all lines of an order. */
 export const casesOfOrder = (orderId: SQL): SQL => cases(sql`a.order_id = ${orderId}`)
+
+/** What was paid back of an order so far, where a query adds up many. */
+export const refundedOf = (orderId: SQL): SQL => sql`coalesce((
+  select sum(a.refund) from after_sales a where a.order_id = ${orderId} and a.completed_at is not null), 0)`
+
+/** What came of the lines of some orders so far: what was paid back, and the units that were short or sent back. */
+export const settledLines = (orderIds: SQL): SQL => sql`
+  select x.order_line_id, sum(x.refund) as refund, coalesce(sum(x.quantity) filter (where a.kind = 'return'), 0) as units
+    from after_sales a join after_sales_lines x on x.after_sales_id = a.id
+   where a.order_id in (${orderIds}) and a.completed_at is not null group by 1`
+
+/** Units of a gift line that returns of other lines were charged for (docs/rules.md#2-8). */
+export const chargedOf = (giftLineId: SQL): SQL => sql`(
+  select coalesce(sum(c.units), 0)::int from gift_charges c join after_sales a on a.id = c.after_sales_id
+   where c.gift_line_id = ${giftLineId} and a.state not in ('rejected', 'withdrawn'))`
 
 const noMoney = { payable: zero, balance: zero }
 

@@ -72,7 +72,7 @@ export const Blank: Story = {
   },
 }
 
-const noGiftCharge = { giftsCharged: 0, giftDeduction: zero }
+const noGiftCharge = { giftCharges: [], giftDeduction: zero }
 
 export const Welcome: Story = {
   args: {
@@ -97,7 +97,7 @@ export const Welcome: Story = {
   },
 }
 
-/** 买赠: the gift is kept, although the kept units no longer earn it. */
+/** The gift is kept, although the kept units no longer earn it. */
 export const AGiftIsCharged: Story = {
   args: {
     wish: { ...wish, fault: null, isIntact: true, lines: [tenBoxes] },
@@ -110,7 +110,7 @@ export const AGiftIsCharged: Story = {
             ...tenBoxes,
             left: 120,
             refund: yuan('66.85'),
-            giftsCharged: 1,
+            giftCharges: [{ giftLineId: 9 as OrderLineId, name: '维生素C片', unit: '瓶', units: 1 }],
             giftDeduction: yuan('12.5'),
             refusal: '',
           },
@@ -120,7 +120,7 @@ export const AGiftIsCharged: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/未退回的赠品/)).toHaveTextContent(
-      '未退回的赠品 1盒 按单价扣款 ¥12.50，一并退回则不扣',
+      '未退回的赠品 维生素C片 1瓶，扣款 ¥12.50，一并退回则不扣',
     )
   },
 }

@@ -54,6 +54,10 @@ export const AskedLines = ({ lines, asked, preview, onChange }: AskedLinesProps)
   )
 }
 
+/** 维生素C片 1瓶、口罩 2袋; nothing where another line is charged for them. */
+const giftsNamed = (charges: RefundPreview['lines'][number]['giftCharges']): string =>
+  charges.length === 0 ? '' : ` ${charges.map(({ name, unit, units }) => `${name} ${String(units)}${unit}`).join('、')}`
+
 type AskedLineProps = {
   readonly line: Named
   readonly asked: Asked | null
@@ -89,9 +93,9 @@ const AskedLine = ({ line, asked, refund, onAsk }: AskedLineProps) => {
         <p className={styles.facts}>
           {specification}　{manufacturer}　{outcomeWords(outcome, unit, true).join(' · ')}
         </p>
-        {refund !== null && refund.giftsCharged > 0 && (
+        {refund !== null && refund.giftDeduction > zero && (
           <p className={styles.facts}>
-            {`未退回的赠品 ${refund.giftsCharged}${unit} 按单价扣款 ¥${formatMoney(refund.giftDeduction)}，一并退回则不扣`}
+            {`未退回的赠品${giftsNamed(refund.giftCharges)}，扣款 ¥${formatMoney(refund.giftDeduction)}，一并退回则不扣`}
           </p>
         )}
         {refund !== null && refund.refusal !== '' && <p className={styles.refusal}>{refund.refusal}</p>}

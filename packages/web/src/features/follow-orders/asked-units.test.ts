@@ -8,7 +8,7 @@ const bought = [{ id: lineId, quantity: 20 }]
 const asking = (quantity: number) => [{ lineId, quantity }]
 const previewWith = (left: number): RefundPreview => ({
   refund: zero,
-  lines: [{ lineId, quantity: 20, left, refund: zero, giftsCharged: 0, giftDeduction: zero, refusal: '' }],
+  lines: [{ lineId, quantity: 20, left, refund: zero, giftCharges: [], giftDeduction: zero, refusal: '' }],
 })
 
 test('a request for all twenty units, two of which were missing, becomes one for eighteen', () => {
