@@ -75,6 +75,7 @@ const orderFields = {
   lineCount: at('line_count', count),
   units: count,
   amount: money,
+  refunded: money,
   paidBy: at('paid_by', list(paymentWay, 10)),
   warehouse: text(60),
   afterSales: at('after_sales', count),

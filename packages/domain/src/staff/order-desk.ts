@@ -73,6 +73,8 @@ export type DeskOrder = {
   readonly units: number
   /** What it costs its buyer, paid from the balance or otherwise. */
   readonly amount: Money
+  /** What was paid back of it: shorts, returns, price differences. */
+  readonly refunded: Money
   readonly paidBy: readonly PaymentWay[]
   readonly warehouse: string
   /** Requests after the sale that are not settled. */

@@ -13,7 +13,7 @@ import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
-import { afterSales } from '../db/schema-after-sales.ts'
+import { refundedOf } from '../outcomes/line-cases.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { releaseDebts } from '../wallet/credit.ts'
 import { giveBackCoupons } from '../wallet/use-coupons.ts'
@@ -135,8 +135,7 @@ const refundedBefore = async (tx: Db, ids: readonly OrderId[]): Promise<Map<Orde
     tx,
     { orderId: pg.id<OrderId>(), refund: pg.money },
     sql`
-      select order_id::float8 as "orderId", sum(refund)::text as refund from after_sales
-       where state = 'completed' and ${inArray(afterSales.orderId, [...ids])} group by 1`,
+      select id::float8 as "orderId", ${refundedOf(sql`orders.id`)}::text as refund from orders where ${inArray(orders.id, [...ids])}`,
   )
   return new Map(rows.map(({ orderId, refund }) => [orderId, refund]))
 }

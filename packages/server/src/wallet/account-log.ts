@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import * as pg from '../db/row-decoders.ts'
+import { entryReason } from '../outcomes/entry-reason.ts'
 import type { Account } from './ledger.ts'
 
 const PAGE_SIZE = 20
@@ -21,15 +22,6 @@ const shape = {
 }
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
-
-/**
- * The reason of entry `e` in the buyer's words: the ledger books every refund alike, what came of the line says which
- * it was (docs/rules.md#3-told-account).
- */
-const wordsOf = sql`case when e.reason = '售后退款' then coalesce((
-  select case when a.short_cause is not null then '短少退款' when a.kind = 'priceDifference' then '退差价' else '退货退款' end
-    from after_sales a where a.order_id = e.order_id and a.completed_at = e.at and a.refund - a.off_debt = abs(e.amount)
-   order by a.id limit 1), e.reason) else e.reason end`
 
 /** One page of an account's entries, newest first, each with the balance after it. */
 export const readAccountLog = async (
@@ -48,7 +40,7 @@ export const readAccountLog = async (
     { total: pg.number, list: pg.listOf(pg.row(shape)) },
     sql`
       with entries as (
-        select e.id, e.at, ${wordsOf} as reason, e.amount, e.order_id, sum(e.amount) over (order by e.at, e.id) as after
+        select e.id, e.at, ${entryReason} as reason, e.amount, e.order_id, sum(e.amount) over (order by e.at, e.id) as after
           from ledger_entries e join ledger_accounts a on a.id = e.account_id
          where a.owner_kind = ${ownerKind} and a.owner_id = ${ownerId} and a.purse = ${purse}),
       found as (select * from entries where ${sql.join([sql`true`, ...wanted], sql` and `)}),

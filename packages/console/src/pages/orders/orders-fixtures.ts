@@ -1,5 +1,5 @@
 import { warehouseId } from '@xinglin/domain/goods'
-import { yuan } from '@xinglin/domain/kernel/money'
+import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { day, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId, OrderLineId } from '@xinglin/domain/orders'
@@ -37,6 +37,7 @@ export const anOrder = (nth: number, order: Partial<DeskOrder> = {}): DeskOrder 
   lineCount: 12,
   units: 640,
   amount: yuan('3286.40'),
+  refunded: zero,
   paidBy: ['gateway'],
   warehouse: '华东一仓',
   afterSales: 0,
@@ -54,7 +55,7 @@ export const someOrders: readonly DeskOrder[] = [
   anOrder(4, { state: 'toShip', paidBy: ['credit'], part: 'coldChain', warehouse: '江州冷库' }),
   anOrder(17, { part: 'ephedrine' }),
   anOrder(25, { state: 'toReceive', afterSales: 1, isDelivered: true }),
-  anOrder(40, { state: 'completed', paidBy: ['balance', 'gateway'] }),
+  anOrder(40, { state: 'completed', paidBy: ['balance', 'gateway'], refunded: yuan('164.24') }),
   anOrder(50, { state: 'cancelled', paidBy: [] }),
 ]
 

@@ -47,6 +47,14 @@ export const SearchedByAnything: Story = {
   },
 }
 
+/** Paid back in part: what was kept stands beside what was paid. */
+export const PaidBackInPart: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/实收/)).toHaveTextContent('实收 3,122.16')
+  },
+}
+
 /** Of 100 rows only the visible ones are rendered. */
 export const AFullPage: Story = {
   args: { orders: listOf(Array.from({ length: 100 }, (_, nth) => anOrder(nth + 1))) },

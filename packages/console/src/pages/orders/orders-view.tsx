@@ -1,5 +1,5 @@
 import { type OrderSort, type OrdersQuery, staffApi } from '@xinglin/api-contract/staff-api'
-import { formatMoney, sum } from '@xinglin/domain/kernel/money'
+import { formatMoney, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels } from '@xinglin/domain/members'
@@ -85,7 +85,7 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskOrder>[] => [
   { key: 'state', title: '状态', show: ({ state }) => <OrderStanding state={state} /> },
   {
     key: 'units',
-    title: '品种 / 件数',
+    title: '品种 / 数量',
     align: 'right',
     show: ({ lineCount, units }) => (
       <span className={parts.figures}>
@@ -97,7 +97,14 @@ const columnsAt = (now: Instant): readonly DeskColumn<DeskOrder>[] => [
     key: 'amount',
     title: '应付',
     align: 'right',
-    show: ({ amount }) => <b className={parts.figures}>¥{formatMoney(amount)}</b>,
+    show: ({ amount, refunded, state }) => (
+      <span className={parts.figures}>
+        <b>¥{formatMoney(amount)}</b>
+        {refunded > zero && state !== 'cancelled' && (
+          <span className={parts.note}> 实收 {formatMoney(subtract(amount, refunded))}</span>
+        )}
+      </span>
+    ),
   },
   { key: 'paid', title: '付款', show: ({ paidBy }) => paymentWaysText(paidBy) },
   { key: 'warehouse', title: '发货仓', show: ({ warehouse }) => warehouse },
@@ -140,7 +147,7 @@ export const OrdersView = (props: OrdersViewProps) => {
       <header className={parts.head}>
         <h1>订单</h1>
         <span className={parts.note}>
-          共 {total.toLocaleString('zh-CN')} 单 ¥{formatMoney(orders.amount)}
+          共 {total.toLocaleString('zh-CN')} 单，应付 ¥{formatMoney(orders.amount)}
         </span>
         <span className={parts.headEnd}>
           <ExportList kind="orders" call={staffApi.orders.list} query={query} total={total} />

@@ -9,6 +9,7 @@ import {
   faultLabels,
   type OrderId,
   type OrderLineId,
+  outcomeOfLine,
 } from '@xinglin/domain/orders'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
@@ -24,6 +25,7 @@ import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
 import { findDispatch } from '../../orders/dispatch-queries.ts'
 import { barOfReplacement, previewRefundInstead } from '../../orders/refund-instead.ts'
+import { casesOfLine, readCases } from '../../outcomes/line-cases.ts'
 import { millis } from '../orders/order-rows.ts'
 import { returnLines } from './return-lots.ts'
 
@@ -119,7 +121,8 @@ const linesOf = async (db: Db, id: AfterSalesId, now: Instant): Promise<readonly
       quantity: pg.number,
       lineId: pg.id<OrderLineId>(),
       bought: pg.number,
-      returned: pg.number,
+      cases: pg.anything,
+      isCounted: pg.boolean,
       netAmount: pg.money,
       giftDeduction: pg.money,
       refund: pg.money,
@@ -128,13 +131,19 @@ const linesOf = async (db: Db, id: AfterSalesId, now: Instant): Promise<readonly
       select l.id::float8 as "lineId", l.snapshot->>'name' as name, l.snapshot->>'specification' as specification,
              l.snapshot->>'unit' as unit, l.quantity as bought, x.quantity, l.net_amount::text as "netAmount",
              x.gift_deduction::text as "giftDeduction", x.refund::text as refund,
-             (select coalesce(sum(y.quantity), 0)::int from after_sales_lines y join after_sales b on b.id = y.after_sales_id
-               where y.order_line_id = l.id and b.id <> ${id} and b.kind = 'return'
-                 and b.state not in ('rejected', 'withdrawn')) as returned
-        from after_sales_lines x join order_lines l on l.id = x.order_line_id
+             ${casesOfLine(sql`l.id`)} as cases,
+             a.kind = 'return' and a.state not in ('rejected', 'withdrawn') as "isCounted"
+        from after_sales_lines x join after_sales a on a.id = x.after_sales_id join order_lines l on l.id = x.order_line_id
        where x.after_sales_id = ${id} order by l.position`,
   )
-  return rows.map((row) => ({ ...row, lots: returned.find(({ lineId }) => lineId === row.lineId)?.lots ?? [] }))
+  return rows.map(({ cases, isCounted, ...row }) => {
+    const { before } = outcomeOfLine({ quantity: row.bought, netAmount: row.netAmount, cases: readCases(cases) })
+    return {
+      ...row,
+      returned: before.quantity - (isCounted ? row.quantity : 0),
+      lots: returned.find(({ lineId }) => lineId === row.lineId)?.lots ?? [],
+    }
+  })
 }
 
 const historyShape = { at: pg.millis, state: pg.keyOf(afterSalesStateLabels), by: pg.text }

@@ -41,6 +41,7 @@ export const orderColumns: Columns<DeskOrder> = [
   ['品种数', ({ lineCount }) => count(lineCount)],
   ['数量', ({ units }) => count(units)],
   ['应付金额', (order) => moneyCell(order.amount)],
+  ['已退金额', (order) => moneyCell(order.refunded)],
   ['付款方式', ({ paidBy }) => text(paymentWaysText(paidBy))],
   ['发货仓', ({ warehouse }) => text(warehouse)],
   ['特殊管理', ({ part }) => text(parts[part])],

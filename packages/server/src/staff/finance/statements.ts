@@ -15,6 +15,7 @@ import type { Db } from '../../db/database.ts'
 import { rowId } from '../../db/ids.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { entryReason } from '../../outcomes/entry-reason.ts'
 import { millis } from '../orders/order-rows.ts'
 
 const PAGE_SIZE = 50
@@ -35,7 +36,7 @@ const ofTransaction = sql`
  * account gained, and for what is owed on credit.
  */
 const movedSince = (from: Day, whose: SQL): SQL => sql`
-  select e.id, e.at, e.reason, e.order_id, o.number,
+  select e.id, e.at, ${entryReason} as reason, e.order_id, o.number,
          case when a.owner_kind = 'member' then 'balance' else a.purse end as way,
          case when a.owner_kind = 'member' then e.amount else -e.amount end as amount,
          coalesce(case when a.owner_kind = 'member' then a.owner_id end, o.member_id, ${ofTransaction}) as member_id

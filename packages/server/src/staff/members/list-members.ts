@@ -19,6 +19,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { refundedOf } from '../../outcomes/line-cases.ts'
 import { millis, ownOrders } from '../orders/order-rows.ts'
 import { staffOf, type StaffContext } from '../staff-context.ts'
 import { salesPeople, salesPersonShape } from './sales-people.ts'
@@ -118,7 +119,7 @@ const shape = {
 type Row = pg.RowOf<typeof shape>
 
 const spentBetween = (from: number, to: number): SQL => sql`
-  (select coalesce(sum(o.payable + o.balance_amount), 0)::text from orders o
+  (select coalesce(sum(o.payable + o.balance_amount - ${refundedOf(sql`o.id`)}), 0)::text from orders o
     where o.member_id = m.id and o.state <> ${orderStateCodes.cancelled}
       and o.created_at > ${timestamp(from)} and o.created_at <= ${timestamp(to)})`
 

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { refundedOf } from '../../outcomes/line-cases.ts'
 import type { OfferCells } from './offer-columns.ts'
 import type { Budget } from './offer-rows.ts'
 import { partsOf } from '../../table-columns.ts'
@@ -42,7 +43,7 @@ export const budgetOfCashback = async ([cells]: readonly OfferCells[], db: Db, n
     db,
     { paid: pg.money },
     sql`
-      select sum(payable + balance_amount - freight)::text as paid from orders
+      select sum(payable + balance_amount - freight - ${refundedOf(sql`orders.id`)})::text as paid from orders
        where paid_at >= ${from}::timestamptz and state between 20 and 50 and kind <> 'ephedrine' group by member_id`,
   )
   const tiers = (cells?.tiers ?? []).map(({ amount, reduce }) => ({ amount, cashback: reduce ?? zero }))

@@ -27,7 +27,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
-import { casesOfLine, readCases } from '../../outcomes/line-cases.ts'
+import { casesOfLine, readCases, refundedOf } from '../../outcomes/line-cases.ts'
 import { readAccount } from '../../orders/orders-queries.ts'
 import { millis, orderColumns, orderOf, orderShape, orderTables, ownOrders } from './order-rows.ts'
 
@@ -306,7 +306,7 @@ const buyerOf = async (db: Db, memberId: MemberId, now: Instant): Promise<DeskSu
                         where c.member_id = m.id and c.expires_on < ${today}), '') as expired,
              coalesce((select balance from ledger_accounts a
                         where a.owner_kind = 'member' and a.owner_id = m.id and a.purse = 'balance'), 0)::text as balance,
-             count(o.id)::int as orders, coalesce(sum(o.payable + o.balance_amount), 0)::text as spent
+             count(o.id)::int as orders, coalesce(sum(o.payable + o.balance_amount - ${refundedOf(sql`o.id`)}), 0)::text as spent
         from members m left join orders o on o.member_id = m.id and o.state <> 90 and o.created_at >= ${since}::timestamptz
        where m.id = ${memberId} group by m.id`,
   )

@@ -11,6 +11,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { partOf } from '../../orders/orders-queries.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { refundedOf } from '../../outcomes/line-cases.ts'
 
 /** A timestamp in milliseconds, the form that `instant` reads. */
 export const millis = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
@@ -51,6 +52,7 @@ export const orderShape = {
   lineCount: pg.number,
   units: pg.number,
   amount: pg.money,
+  refunded: pg.money,
   fromBalance: pg.boolean,
   ways: pg.listOf(pg.keyOf(paymentWayLabels)),
   warehouse: pg.text,
@@ -69,7 +71,7 @@ export const orderColumns = sql`
   o.id::float8 as id, o.number, ${millis(sql`o.created_at`)} as "placedAt", m.company_name as company, m.rank, o.state, o.kind,
   (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
   (select coalesce(sum(l.quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
-  (o.payable + o.balance_amount)::text as amount, o.balance_amount > 0 as "fromBalance",
+  (o.payable + o.balance_amount)::text as amount, ${refundedOf(sql`o.id`)}::text as refunded, o.balance_amount > 0 as "fromBalance",
   coalesce((select json_agg(distinct p.method) from payments p
              where p.order_id = o.id and p.state in ('started', 'succeeded', 'refunded')), '[]'::json) as ways,
   w.name as warehouse,
@@ -91,6 +93,7 @@ export const orderOf = (row: OrderRow): DeskOrder => ({
   lineCount: row.lineCount,
   units: row.units,
   amount: row.amount,
+  refunded: row.refunded,
   paidBy: [...new Set<PaymentWay>([...(row.fromBalance ? (['balance'] as const) : []), ...row.ways])],
   warehouse: row.warehouse,
   afterSales: row.afterSales,

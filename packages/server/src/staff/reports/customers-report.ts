@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { refundedOf } from '../../outcomes/line-cases.ts'
 import { sleepingMembers } from '../members/list-members.ts'
 
 const SHOWN = 100
@@ -30,7 +31,7 @@ export const loadCustomers = async (db: Db, now: Instant): Promise<CustomersRepo
       with ${sleepingMembers(today)}
       select m.id, m.company_name as company, (z.at at time zone 'Asia/Shanghai')::date::text as "lastOrderOn",
              -- As a filter: one member's few orders are read, and no index of half a year's.
-             round((select coalesce(sum(o.payable + o.balance_amount) filter (
+             round((select coalesce(sum(o.payable + o.balance_amount - ${refundedOf(sql`o.id`)}) filter (
                              where o.state between 20 and 50
                                and o.paid_at between z.at - interval '180 days' and z.at), 0)
                       from orders o where o.member_id = m.id) / 6, 2)::text as monthly,

@@ -48,6 +48,17 @@ const past = (set: string) =>
        and id in (select order_id from order_lines where goods_id is not null)
      order by paid_at desc, id limit 1)`)
 
+const refund = sql.raw(`
+  with paid as (
+    select o.id, o.member_id, l.id as line from orders o join order_lines l on l.order_id = o.id
+     where o.state = 50 and o.paid_at < '${new Date(OPENING - 3 * 86_400_000).toISOString()}' and l.net_amount > 2
+       and l.quantity > 1 and l.goods_id is not null order by o.paid_at desc, l.id limit 1),
+  asked as (
+    insert into after_sales (id, number, order_id, member_id, kind, state, refund, created_at, completed_at)
+    select 990001, 'SH990001', id, member_id, 'return', 'completed', 1.5, now(), now() from paid returning id)
+  insert into after_sales_lines (after_sales_id, order_line_id, quantity, refund)
+  select asked.id, paid.line, 1, 1.5 from paid, asked`)
+
 const sold = `(select goods_id from order_lines where goods_id is not null order by id limit 1)`
 
 describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
@@ -71,6 +82,7 @@ describe.each(bothDatabases(postgres))('$kind', async ({ open }) => {
   test.each([
     ['a cancelled order', past(`state = 90, cancelled_at = now()`)],
     ['an order that is paid on another day', past(`paid_at = paid_at - interval '2 days'`)],
+    ['a refund', refund],
     ['a purchase cost', sql.raw(`update goods_costs set cost = cost + 0.0123 where goods_id = ${sold}`)],
     ['a cost that is no longer known', sql.raw(`delete from goods_costs where goods_id = ${sold}`)],
     [

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../../db/database.ts'
 import { readRows } from '../../db/read-rows.ts'
 import * as pg from '../../db/row-decoders.ts'
+import { settledLines } from '../../outcomes/line-cases.ts'
 
 /** Key of an advisory lock: one node at a time computes the sums. */
 const SUMMING = 20990062
@@ -28,7 +29,8 @@ const added = sql`sum(sales)::bigint as sales, sum(known)::bigint as known, sum(
 
 /**
  * Common table expressions that sum the paid orders of these days, line by line: `live_days`, `live_categories` and
- * `live_members`, with the columns of the tables that store the sums; amounts in 1/10,000 yuan.
+ * `live_members`, with the columns of the tables that store the sums; amounts in 1/10,000 yuan. What was short or came
+ * back, and what was refunded, is taken off the day of the payment (docs/rules.md#3-told-account).
  */
 export const summedFromOrders = (days: readonly Day[]): SQL => {
   const wanted = spansOf(days).map(([from, to]) => within(sql`paid_at`, from, to))
@@ -36,6 +38,7 @@ export const summedFromOrders = (days: readonly Day[]): SQL => {
     paid as materialized (
       select id, member_id, (paid_at at time zone 'Asia/Shanghai')::date as day
         from orders where (${sql.join(wanted, sql` or `)}) and state between 20 and 50),
+    settled as materialized (${settledLines(sql`select id from paid`)}),
     parts as (
       select p.order_line_id, case when count(*) = count(c.cost) then sum(c.cost * p.per_set) end as cost
         from paid join order_lines l on l.order_id = paid.id and l.type = 3
@@ -43,18 +46,22 @@ export const summedFromOrders = (days: readonly Day[]): SQL => {
        group by 1),
     sold as materialized (
       select paid.id, paid.member_id, paid.day, coalesce(g.top_category_id, 0) as category_id,
-             count(distinct l.goods_id) as kinds, (sum(l.net_amount) * 10000)::bigint as sales,
-             (sum(case when coalesce(c.cost, s.cost) is not null then l.net_amount else 0 end) * 10000)::bigint as known,
-             (sum(coalesce(c.cost, s.cost, 0) * l.quantity) * 10000)::bigint as cost
+             count(distinct l.goods_id) as kinds, (sum(l.net_amount - coalesce(r.refund, 0)) * 10000)::bigint as sales,
+             (coalesce(sum(l.net_amount - coalesce(r.refund, 0)) filter (
+                where coalesce(c.cost, s.cost) is not null), 0) * 10000)::bigint as known,
+             (sum(coalesce(c.cost, s.cost, 0) * (l.quantity - coalesce(r.units, 0))) * 10000)::bigint as cost
         from paid join order_lines l on l.order_id = paid.id left join goods g on g.id = l.goods_id
         left join goods_costs c on c.goods_id = l.goods_id left join parts s on s.order_line_id = l.id
+        left join settled r on r.order_line_id = l.id
        group by 1, 2, 3, 4),
     ordered as materialized (
       select id, member_id, day, sum(kinds) as kinds, ${added}
         from sold group by 1, 2, 3),
     gone as (
-      select paid.day, g.top_category_id as category_id, sum(u.units) as units
-        from paid join order_line_units u on u.order_id = paid.id join goods g on g.id = u.goods_id group by 1, 2),
+      select paid.day, g.top_category_id as category_id,
+             sum(u.units / l.quantity * (l.quantity - coalesce(r.units, 0))) as units
+        from paid join order_line_units u on u.order_id = paid.id join goods g on g.id = u.goods_id
+        join order_lines l on l.id = u.order_line_id left join settled r on r.order_line_id = l.id group by 1, 2),
     live_days as (
       select day, count(*)::int as orders, ${added} from ordered group by 1),
     live_categories as (
