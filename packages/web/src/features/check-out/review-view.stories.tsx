@@ -100,6 +100,7 @@ export const OffersTaken: Story = {
     await expect(sums).toHaveTextContent('优惠券−¥50.00')
     await expect(sums).toHaveTextContent('现金券−¥60.00')
     await expect(sums).toHaveTextContent('应付金额¥0.00')
+    await expect(sums).toHaveTextContent('已全额抵扣，提交后即进入审核，无需再付款')
     await expect(page.getByRole('checkbox', { name: /^首单返现 ¥40/ })).toBeDisabled()
   },
 }
@@ -121,37 +122,47 @@ export const BalanceByAmount: Story = {
   },
 }
 
-export const SplitOrder: Story = {
-  args: {
-    review: reviewFixture({
-      sub_orders: [
-        {
-          part: 'normal',
-          ck_id: 1,
-          ids: [1, 2],
-          goods_total: '1240.00',
-          reduction: '40.00',
-          freight: '12.00',
-          payable: '1212.00',
-        },
-        {
-          part: 'hm',
-          ck_id: 1,
-          ids: [3],
-          goods_total: '276.00',
-          reduction: '0.00',
-          freight: '0.00',
-          payable: '276.00',
-        },
-      ],
-    }),
+const subOrders = [
+  {
+    part: 'normal',
+    ck_id: 1,
+    ids: [1, 2],
+    goods_total: '1240.00',
+    reduction: '40.00',
+    freight: '12.00',
+    payable: '1212.00',
   },
+  {
+    part: 'hm',
+    ck_id: 1,
+    ids: [3],
+    goods_total: '276.00',
+    reduction: '0.00',
+    freight: '0.00',
+    payable: '276.00',
+  },
+]
+
+export const SplitOrder: Story = {
+  args: { review: reviewFixture({ sub_orders: subOrders }) },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('region', { name: '华东一仓 · 含麻商品' })).toHaveTextContent(
       '应付 ¥276.00，24 小时内付款',
     )
     await expect(page.getByRole('radio', { name: /陈先生/ })).toBeDisabled()
+  },
+}
+
+const splitReview = reviewFixture({ sub_orders: subOrders, balance: '8420.50' })
+
+/** What the balance pays in full has no deadline; 含麻 is still to be paid. */
+export const SplitOrderPaidInPart: Story = {
+  args: { review: splitReview, draft: { ...draftOf(splitReview), balance: splitReview.wallet.balance } },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('region', { name: '华东一仓 · 普通商品' })).toHaveTextContent('已全额抵扣，无需再付款')
+    await expect(page.getByRole('region', { name: '华东一仓 · 含麻商品' })).toHaveTextContent('24 小时内付款')
   },
 }
 

@@ -11,7 +11,7 @@ import {
   type SubOrder,
 } from '@xinglin/domain/checkout'
 import type { OrderDraft } from '@xinglin/domain/checkout-machine'
-import { formatMoney, sum } from '@xinglin/domain/kernel/money'
+import { formatMoney, type Money, sum, zero } from '@xinglin/domain/kernel/money'
 import type { Address, AddressId } from '@xinglin/domain/members'
 import { type OrderPart, PAY_WITHIN_HOURS } from '@xinglin/domain/orders'
 import { reductionsIn, unappliedText, unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
@@ -289,13 +289,17 @@ const SubOrderPanel = ({
           {heading ?? '商品清单'}
         </h2>
         <span className={styles.hint}>
-          {lines.length} 种{heading !== null && `，应付 ¥${formatMoney(payable)}，${payWithin}内付款`}
+          {lines.length} 种{heading !== null && `，${dueWords(payable, payWithin)}`}
         </span>
       </div>
       <OrderLines lines={lines} />
     </Panel>
   )
 }
+
+/** Nothing is due for what balance and vouchers pay in full (docs/rules.md#3-told-payment). */
+const dueWords = (payable: Money, payWithin: string): string =>
+  payable === zero ? '已全额抵扣，无需再付款' : `应付 ¥${formatMoney(payable)}，${payWithin}内付款`
 
 /** An order with a 秒杀 line has less time to pay than the others of its submit. */
 const payWithinOf = ({ cart }: CheckoutReview, lineIds: readonly LineId[] = cart.lines.map(({ id }) => id)): string =>
@@ -362,7 +366,11 @@ const Summary = ({
             </Button>
           </div>
         )}
-        <p className={styles.hint}>提交后请在 {payWithinOf(review)}内完成付款，超时未付订单将自动取消</p>
+        <p className={styles.hint}>
+          {order.payable === zero
+            ? '已全额抵扣，提交后即进入审核，无需再付款'
+            : `提交后请在 ${payWithinOf(review)}内完成付款，超时未付订单将自动取消`}
+        </p>
       </Stack>
     </Panel>
   )
