@@ -63,7 +63,7 @@ const herbPlans: readonly Omit<FloorPlan, 'kind'>[] = [
 
 const preferredPlans: readonly Omit<FloorPlan, 'kind'>[] = [
   {
-    title: '满件包邮',
+    title: '满量包邮',
     subtitle: '达到标示数量，该品种单独包邮',
     url: '/yx',
     takes: (one) => one.preferred && one.freeShippingNumber > 0 && isForEveryLicence(one),

@@ -154,7 +154,7 @@ type Terms = {
 const terms: readonly Terms[] = [
   { name: '滋补营养满赠', category: '滋补营养', amount: '500', gift: { total: 1, repeating: false } },
   { name: '五官用药每满赠', category: '五官用药', amount: '300', gift: { total: 2, repeating: true } },
-  { name: '医用耗材满件赠', category: '医疗器械', units: 50, gift: { total: 1, repeating: true } },
+  { name: '医用耗材满量赠', category: '医疗器械', units: 50, gift: { total: 1, repeating: true } },
   {
     name: '儿科用药满赠',
     category: '儿科用药',
@@ -164,7 +164,7 @@ const terms: readonly Terms[] = [
   },
   { name: '肠胃用药换购', category: '肠胃肝胆', amount: '300', exchange: { percent: '0.4', most: 10 } },
   { name: '皮肤外用换购', category: '皮肤外用', amount: '200', exchange: { percent: '0.5', most: 5 } },
-  { name: '心脑用药满件换购', category: '心脑血管', units: 100, exchange: { percent: '0.3', most: 6 } },
+  { name: '心脑用药满量换购', category: '心脑血管', units: 100, exchange: { percent: '0.3', most: 6 } },
 ]
 
 /** The share of a category's goods that count toward its offer. */

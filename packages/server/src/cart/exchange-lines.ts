@@ -26,7 +26,7 @@ export const exchangeRefusals = async (
     if (missing === null) return null
     return missing.by === 'amount'
       ? `未达到换购条件，差 ¥${formatMoney(missing.amount)}`
-      : `未达到换购条件，差 ${String(missing.units)} 件`
+      : `未达到换购条件，差 ${String(missing.units)} 个`
   }
 }
 

@@ -21,6 +21,7 @@ import {
 } from '@xinglin/domain/staff'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
+import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { AccountSnapshotSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Tag } from '@xinglin/ui-kit/Tag'
@@ -134,7 +135,7 @@ const PartCard = ({ part, submit }: PartProps) => (
   <Card
     title={`${partNames[part.part]} ${suffixOf(part, submit)}`}
     note={<OrderStanding state={part.state} />}
-    end={`${part.warehouse} · ${String(part.lineCount)} 种 ${String(part.units)} 件`}
+    end={`${part.warehouse} · ${String(part.lineCount)} 种 ${String(part.units)} 个`}
   >
     <PlainTable
       label={`商品 ${suffixOf(part, submit)}`}
@@ -174,7 +175,7 @@ const LineRow = ({ line, part }: { readonly line: DeskLine; readonly part: DeskP
       <td>
         {line.batches.map(({ number, expiresOn, quantity }) => (
           <div key={number} className={parts.figures}>
-            {number} · {expiresOn} · {quantity}
+            {number} · <LifeBar on={expiresOn} look="date" /> · {quantity}
           </div>
         ))}
       </td>
@@ -236,7 +237,7 @@ const Account = ({
       <Sums
         lines={[
           {
-            term: `商品 ${String(kinds)} 种 ${String(units)} 件`,
+            term: `商品 ${String(kinds)} 种 ${String(units)} 个`,
             amount: formatMoney(all(({ goodsTotal }) => goodsTotal)),
           },
           ...orderReductions(subOrders.map((part) => ({ account: part.account, amounts: part }))).map(

@@ -73,7 +73,7 @@ const tiersIn = (cell: string): readonly OfferTier[] | null => {
 
 /** `100盒` counts units, `5人` counts buyers. */
 const targetIn = (cell: string): { readonly kind: 'units' | 'buyers'; readonly number: number } | null => {
-  const [, number = '', of] = /^(\d{1,6})\s*(人|家|件|盒)$/.exec(cell) ?? []
+  const [, number = '', of] = /^(\d{1,6})\s*(人|家|个|盒|件)$/.exec(cell) ?? []
   return Number(number) > 0 ? { kind: of === '人' || of === '家' ? 'buyers' : 'units', number: Number(number) } : null
 }
 
@@ -98,7 +98,7 @@ export const offerColumns = {
   withCoupon: yesNo('可用券'),
   target: { heading: '成团', expects: '如 100盒 或 5人', read: targetIn },
   threshold: fen('满额', '0'),
-  thresholdUnits: whole('满件', 1),
+  thresholdUnits: whole('满数量', 1),
   present: text('赠换商品', 20),
   face: fen('面额', '0.01'),
   usableFrom: moment('可用开始', false),

@@ -196,7 +196,7 @@ const spendTable = (
   },
   rows: async (cells, places) => {
     const { threshold = null, thresholdUnits = null, includesSpecial = false, isRepeating = false, price } = cells
-    if ((threshold === null) === (thresholdUnits === null)) throw new Unknown('满额与满件须填且只填一项')
+    if ((threshold === null) === (thresholdUnits === null)) throw new Unknown('满额与满数量须填且只填一项')
     return [
       {
         table: spending.spendOffers,

@@ -93,7 +93,7 @@ const groupSource: OfferSource = {
       from group_buys b join goods g on g.id = b.goods_id`,
   lines: (id) => sql`
     select json_build_object('price', ${plain(sql`b.price`)}, 'pool', b.pool::text, 'minimum', b.minimum::text,
-             'target', b.target || case b.target_kind when 'units' then '件' else '家' end,
+             'target', b.target || case b.target_kind when 'units' then '个' else '家' end,
              'limit', case when b.limit_number > 0 then b.limit_number::text end,
              'startsAt', ${china(sql`b.starts_at`)}, 'endsAt', ${china(sql`b.ends_at`)}) as cells,
            json_build_array(b.goods_id) as goods from group_buys b where b.id = ${id}`,

@@ -8,7 +8,7 @@ const meta: Meta<typeof FreeShippingRulesView> = {
   args: {
     article: {
       title: '运费与包邮规则',
-      body: '每单合计满 800 元免运费，不足的收 12 元。\n\n标明“满 N 件包邮”的品种达到数量后，该品种不计运费。',
+      body: '每单合计满 800 元免运费，不足的收 12 元。\n\n标明“满量包邮”的品种达到数量后，该品种不计运费。',
     },
   },
 }
