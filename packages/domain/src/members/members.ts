@@ -83,6 +83,7 @@ export {
   lastDayOf,
   licencesOf,
   licenceCalendar,
+  licenceCalendarUntil,
   papersProblem,
   mustHaveCertificates,
   qualificationStatus,

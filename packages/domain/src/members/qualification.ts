@@ -193,6 +193,9 @@ export const certificateBlock = (
 /** The licence calendar reminds this many days before the last one. */
 const REMINDER_DAYS = [60, 30, 7] as const
 
+/** @example licenceCalendarUntil(day('2026-11-20')) // '2027-01-19' */
+export const licenceCalendarUntil = (today: Day): Day => addDays(today, REMINDER_DAYS[0])
+
 export type LicenceReminder = {
   readonly name: string
   readonly expiresOn: Day

@@ -28,6 +28,7 @@ const words: { readonly [job: string]: string } = {
   'sum-sales': '汇总每日销售',
   'sweep-pictures': '清理无人使用的图片',
   'tell-arrivals': '到货提醒',
+  'tell-expiring-certificates': '证照到期提醒',
   vacuum: '数据库整理',
   'write-duty-report': '核准人夜间报告',
 }

@@ -12,6 +12,7 @@ import { removeOldAttempts } from '../http/attempts.ts'
 import { removeOldCodes } from '../members/codes.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
 import { removeOldScans } from '../members/scan-tickets.ts'
+import { tellExpiring } from '../members/tell-expiring.ts'
 import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../http/answer-once.ts'
 import { closeGroups } from '../orders/close-groups.ts'
@@ -73,6 +74,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove-old-offer-drafts', everyMinutes: 60, run: removeOldOfferDrafts },
   { name: 'expire-points', everyMinutes: 60, run: expirePoints },
   { name: 'tell-arrivals', everyMinutes: 10, run: sendArrivalNotices },
+  { name: 'tell-expiring-certificates', everyMinutes: 60, notAtStart: true, run: tellExpiring },
   { name: 'credit-cashbacks', everyMinutes: 60, run: creditCashbacks },
   { name: 'write-duty-report', everyMinutes: 24 * 60, run: writeDutyReport },
 ]

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt } from '@xinglin/domain/kernel/time'
 import { EXPIRING_WITHIN_DAYS } from '@xinglin/domain/staff'
-import { hasExpired, type MemberId, reminderText } from '@xinglin/domain/members'
+import { CONTRACT, hasExpired, type MemberId, reminderText } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -19,6 +19,16 @@ export const isRemindable = (today: Day): SQL => sql`
    and (c.reminded_at is null or c.reminded_at < ${remindableSince(today)})
    and not exists (select from certificate_submissions s
                     where s.member_id = c.member_id and s.kind = c.kind and s.status = 'waiting'))`
+
+/** What a member does about a certificate that runs out; the contract is signed anew. */
+export const expiryLetter = (name: string, title: string) =>
+  name === CONTRACT
+    ? { title, body: '请重新签署电子合同：到期后暂不能下单。', url: '/dzht' }
+    : {
+        title,
+        body: '请在“资质证件”上传新证：旧证到期后不能采购相应商品，必备证件到期后不能下单；新证审核期间旧证继续有效。',
+        url: '/zhzx/basic/zzzj',
+      }
 
 const remindedShape = { memberId: pg.id<MemberId>(), name: pg.text, expiresOn: pg.day }
 
@@ -41,9 +51,7 @@ export const remindOfCertificate = (db: Db, id: number, memberId: MemberId, staf
       if (!row) return false
       const due = hasExpired(row.expiresOn, today) ? 'expired' : EXPIRING_WITHIN_DAYS
       const title = reminderText({ name: row.name, expiresOn: row.expiresOn, daysLeft: 0, due })
-      const body =
-        '请在“资质证件”上传新证：旧证到期后不能采购相应商品，必备证件到期后不能下单；新证审核期间旧证继续有效。'
-      await sendMessage(tx, row.memberId, { kind: 'account', title, body, url: '/zhzx/basic/zzzj' }, at)
+      await sendMessage(tx, row.memberId, { kind: 'account', ...expiryLetter(row.name, title) }, at)
       return true
     },
   })
