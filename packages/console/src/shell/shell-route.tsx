@@ -1,5 +1,7 @@
 import type { ConsoleSession } from '@xinglin/api-contract/staff-codecs'
+import { dayAt } from '@xinglin/domain/kernel/time'
 import { type InboxItem, may, rightsOfInbox, type SignedInStaff } from '@xinglin/domain/staff'
+import { TodayContext } from '@xinglin/ui-kit/commerce/LifeBar'
 import { useEffect, useMemo } from 'react'
 import {
   Outlet,
@@ -114,7 +116,9 @@ export const ShellRoute = () => {
       onTheme={showTheme}
       onSignOut={() => void client.session.logout(null).then(() => location.assign(paths.login()))}
     >
-      <Outlet />
+      <TodayContext value={dayAt(serverTime)}>
+        <Outlet />
+      </TodayContext>
     </ConsoleShell>
   )
 }

@@ -29,8 +29,5 @@ export const shownTags = (tags: readonly GoodsTag[], most: number): readonly Goo
 export const packWords = ({ packing, unit }: Pick<Goods, 'packing' | 'unit'>): string | null =>
   packSize(packing) > 1 ? `中包 ${packSize(packing)}${unit}` : null
 
-/** 2027-01-03: a date of expiry always has its day. */
-export const expiryWords = ({ expiry }: Pick<Goods, 'expiry'>): string | null => expiry?.on ?? null
-
 /** `12,840`. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

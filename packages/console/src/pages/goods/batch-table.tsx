@@ -1,5 +1,6 @@
 import type { DeskBatch } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
+import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { useState } from 'react'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -30,8 +31,9 @@ export const BatchTable = ({ good, mayCount, mayReport, onAdjust, onReport }: Ba
                 <b>{lot.number}</b>
               </td>
               <td className={parts.figures}>{lot.producedOn}</td>
-              <td className={lot.isNear ? styles.near : parts.figures}>
-                {lot.expiresOn} {lot.isSellable ? lot.isNear && '近效期' : '不可售'}
+              <td>
+                <LifeBar on={lot.expiresOn} look="cell" />{' '}
+                {!lot.isSellable && <span className={styles.near}>不可售</span>}
               </td>
               <td data-align="right">{lot.quantity.toLocaleString('zh-CN')}</td>
               <td>

@@ -13,6 +13,7 @@ import {
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
@@ -150,7 +151,7 @@ const columnsOf = ({ drafts, mayEdit, seesCost, onDraft }: Editing): readonly De
         '—'
       ) : (
         <>
-          <span className={isNear ? styles.near : parts.figures}>{firstExpiry}</span>
+          <LifeBar on={firstExpiry} look="cell" />
           <span className={styles.under}>{isNear ? `近效期 ${String(batches)} 批` : `${String(batches)} 批`}</span>
         </>
       ),

@@ -12,6 +12,7 @@ import {
   type Scanned,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
+import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
@@ -325,7 +326,9 @@ const PickTable = ({ rows, here, slotOf }: TableProps) => (
         </td>
         <td className={parts.figures}>
           <b>{row.batchNumber}</b>
-          <small className={parts.note}>{row.expiresOn}</small>
+          <small className={parts.note}>
+            <LifeBar on={row.expiresOn} look="date" />
+          </small>
         </td>
         <td data-align="right">
           <b>{row.wanted}</b> {row.unit}

@@ -1,5 +1,5 @@
 import { floorShare, formatMoney, type Money } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, dayFromText, type Instant } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, dayAt, dayFromText, day as dayOf, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type CustomersReport,
   daysOfStock,
@@ -13,6 +13,7 @@ import {
   type StockReport,
 } from '@xinglin/domain/staff'
 import { Button } from '@xinglin/ui-kit/Button'
+import { LifeBar } from '@xinglin/ui-kit/commerce/LifeBar'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import type { ReactNode } from 'react'
@@ -138,7 +139,7 @@ const Sales = ({ report, onSave }: ReportsViewProps & { readonly report: SalesRe
   return (
     <>
       <dl className={styles.tiles}>
-        <Tile name="销售额（已付，不含运费）" figure={`¥${formatMoney(all.sales)}`}>
+        <Tile name="销售额（已付减退款，不含运费）" figure={`¥${formatMoney(all.sales)}`}>
           <Growth now={all.sales} before={before.sales} />
         </Tile>
         <Tile name="毛利率" figure={percent(marginOf(all))}>
@@ -268,7 +269,7 @@ const Stock = ({ report, onSave }: ReportsViewProps & { readonly report: StockRe
         {expiring.map(({ within, batches: count, units, value }) => (
           <Tile key={within} name={`${String(within)} 天内到期`} figure={`¥${formatMoney(value)}`}>
             <span className={parts.note}>
-              {count} 个批次，{units.toLocaleString('zh-CN')} 件
+              {count} 个批次，{units.toLocaleString('zh-CN')} 个
             </span>
           </Tile>
         ))}
@@ -380,7 +381,7 @@ const PlainRows = ({ label, heads, rows, empty }: PlainRowsProps) => {
             <tr key={row.join(' ')}>
               {row.map((text, at) => (
                 <td key={heads[at]} data-align={align(text, heads[at])}>
-                  {text}
+                  {heads[at] === '有效期至' ? <LifeBar on={dayOf(text)} look="cell" /> : text}
                 </td>
               ))}
             </tr>

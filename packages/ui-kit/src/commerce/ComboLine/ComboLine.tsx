@@ -11,7 +11,8 @@ import type { LinePlace } from '../CartLineRow/CartLineRow.tsx'
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, grouped } from '../selling.ts'
+import { LifeBar } from '../LifeBar/LifeBar.tsx'
+import { grouped } from '../selling.ts'
 import * as styles from './ComboLine.css.ts'
 
 /** One good of the combination, with its quantity per set. */
@@ -158,8 +159,12 @@ const Saving = ({ price: { setPrice, separately } }: { readonly price: ComboPric
 
 /** The expiry of a set is that of its oldest good. */
 const Expiry = ({ members }: { readonly members: readonly ComboMember[] }) => {
-  const [earliest] = members.flatMap(({ goods }) => expiryWords(goods) ?? []).toSorted()
-  return earliest === undefined ? null : <p className={styles.facts}>最早效期 {earliest}</p>
+  const [earliest] = members.flatMap(({ goods: { expiry } }) => expiry?.on ?? []).toSorted()
+  return earliest === undefined ? null : (
+    <p className={styles.facts}>
+      最早效期 <LifeBar on={earliest} look="date" />
+    </p>
+  )
 }
 
 const Member = ({ member: { goods, perSet, href }, sets }: { readonly member: ComboMember; readonly sets: number }) => (

@@ -15,7 +15,8 @@ import { GroupBuyProgress } from '../GroupBuyProgress/GroupBuyProgress.tsx'
 import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, firstQuantity } from '../selling.ts'
+import { LifeBar } from '../LifeBar/LifeBar.tsx'
+import { firstQuantity } from '../selling.ts'
 import * as styles from './DealCard.css.ts'
 
 export type Deal =
@@ -49,8 +50,7 @@ type DealCardProps = {
 
 /** A good at the price of a 秒杀 or a 拼团, with its progress. */
 export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onTake }: DealCardProps) => {
-  const { name, specification, manufacturer, unit, sale } = goods
-  const expiry = expiryWords(goods)
+  const { name, specification, manufacturer, unit, sale, expiry } = goods
   return (
     <article className={`${card.card} ${styles.card}`}>
       <a className={card.picture} href={href} tabIndex={-1} aria-hidden="true">
@@ -74,7 +74,11 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
           </span>
         </p>
         <p className={card.stay}>
-          {expiry !== null && <span>效期 {expiry}</span>}
+          {expiry !== null && (
+            <span>
+              效期 <LifeBar on={expiry.on} look="date" />
+            </span>
+          )}
           {deal?.kind === 'groupBuy' && (
             <span>
               起团 {deal.minimum}

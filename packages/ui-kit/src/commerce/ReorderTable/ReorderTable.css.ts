@@ -13,7 +13,7 @@ export const panel = style({
   background: bg.surface,
 })
 
-const COLUMNS = '24px minmax(0, 1fr) 64px 112px 112px 100px 52px'
+const COLUMNS = '24px minmax(0, 1fr) 104px 112px 112px 100px 52px'
 
 /** The names of the columns, where the rows have columns. */
 export const heads = style({

@@ -22,7 +22,8 @@ import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { NextTier } from '../LadderTiers/LadderTiers.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, firstQuantity, grouped, packWords, sellingBounds } from '../selling.ts'
+import { LifeBar } from '../LifeBar/LifeBar.tsx'
+import { firstQuantity, grouped, packWords, sellingBounds } from '../selling.ts'
 import type { ChosenGoods } from '../GoodsTable/GoodsTable.tsx'
 import * as styles from './ReorderTable.css.ts'
 
@@ -167,10 +168,9 @@ const Row = ({
   onAdd,
   onEnter,
 }: RowProps) => {
-  const { name, unit, sale } = goods
+  const { name, unit, sale, expiry } = goods
   const stop = unavailableBecause({ goods })
   const price = sale.kind === 'open' ? priceAt(goods, sale, quantity) : null
-  const expiry = expiryWords(goods)
   const pack = packWords(goods)
   const label = `加购 ${name}`
   return (
@@ -190,7 +190,7 @@ const Row = ({
         {expiry !== null && (
           <>
             <span className={styles.word}>效期 </span>
-            {expiry}
+            <LifeBar on={expiry.on} look="cell" />
           </>
         )}
         {pack !== null && <span className={styles.pack}>{pack}</span>}
