@@ -237,7 +237,10 @@ const readGoods: Codec<Goods> = record({
   tags: list(tag, 20),
   preferred: at('is_youx', flag),
   withCoupon: at('with_coupon', flag),
-  activity: at('manjian', nullable(record({ id: shortIdOf<ActivityId>(), summary: text(200) }))),
+  activity: at(
+    'manjian',
+    nullable(record({ id: shortIdOf<ActivityId>(), tag: optional(text(4), '满'), summary: text(200) })),
+  ),
   inCart: at('in_cart', units),
   freeShipping: beside(freeShipping),
   sale: beside(sale),

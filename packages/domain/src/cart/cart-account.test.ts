@@ -87,7 +87,7 @@ describe('docs/rules.md#2-order-of-application', () => {
   })
 
   test('of two activities of a good the one that the line names excludes the other', () => {
-    const [first, other] = [aFullReduction(), { id: aFullReduction().id, summary: '满500减20' }]
+    const [first, other] = [aFullReduction(), { id: aFullReduction().id, tag: '满', summary: '满500减20' }]
     const goods = aGoods({ activity: { ...other, id: 99 as typeof other.id } })
     const said = (line: GoodsLine) =>
       priceCart({ lines: [line], activities: [first], shipping: aShipping() }).lines[0]?.notApplied

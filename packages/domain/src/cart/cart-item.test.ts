@@ -6,7 +6,11 @@ const onSpecial = aSale({ special: aSpecialPrice({ id: priceId(501) }) })
 
 describe('what is put into the cart', () => {
   test('names the running special price and the activity, and no price', () => {
-    const goods = aGoods({ id: goodsId(7), sale: onSpecial, activity: { id: activityId(11), summary: '满1000减40' } })
+    const goods = aGoods({
+      id: goodsId(7),
+      sale: onSpecial,
+      activity: { id: activityId(11), tag: '满', summary: '满1000减40' },
+    })
     expect(cartItem({ goods, quantity: 30 })).toEqual({
       kind: 'goods',
       goodsId: goodsId(7),
@@ -31,7 +35,7 @@ describe('what is put into the cart', () => {
   })
 
   test('may name another activity, or none', () => {
-    const goods = aGoods({ activity: { id: activityId(11), summary: '' } })
+    const goods = aGoods({ activity: { id: activityId(11), tag: '满', summary: '' } })
     expect(cartItem({ goods, quantity: 1, activityId: activityId(12) }).activityId).toBe(12)
     expect(cartItem({ goods, quantity: 1, activityId: null }).activityId).toBeNull()
   })

@@ -95,8 +95,8 @@ export type Goods = {
   readonly preferred: boolean
   readonly freeShipping: ItemFreeShipping | null
   readonly withCoupon: boolean
-  /** The running 满减 or 满折 that the good takes part in, as short words for a card: 满1000减40. */
-  readonly activity: { readonly id: ActivityId; readonly summary: string } | null
+  /** The running activity that a line of the good may name, with its tag and short words for a card: 满, 满1000减40. */
+  readonly activity: { readonly id: ActivityId; readonly tag: string; readonly summary: string } | null
   /** Units in this buyer's cart now; 0 for none. */
   readonly inCart: number
   readonly sale: Sale

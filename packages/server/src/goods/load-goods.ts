@@ -151,7 +151,8 @@ const shelfGoods = (
     here[0] ??
     batches[0]
   const named = activities.find(isNamedByLines)
-  const activity = named ? { id: named.id, summary: activityTerms(named).summary } : null
+  const terms = named ? activityTerms(named) : null
+  const activity = named && terms ? { id: named.id, tag: terms.tag, summary: terms.summary } : null
   const freeShipping = freeShippingOf(row)
   return {
     goods: {
@@ -260,17 +261,16 @@ const restrictionsOf = (row: ShelfRow, controlled: ControlledSale | null): Goods
   onSale: row.onSale,
   controlled: controlled?.decision ?? null,
   refusedRegions: row.excludedRegions,
-  buyerTypes: row.buyerTypes.length === 0 ? null : row.buyerTypes.flatMap(buyerTypeOfRank),
+  buyerTypes: buyerTypesOfRanks(row.buyerTypes),
   rxClass: row.rxClass,
   scopes: row.scopeRequired,
   coldChain: row.isColdChain,
   ephedrine: row.isEphedrine,
 })
 
-const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
-  const type = buyerTypes[rank - 1]
-  return type === undefined ? [] : [type]
-}
+/** The buyer types of a good as stored, by rank; null: every type. */
+export const buyerTypesOfRanks = (ranks: readonly number[]): readonly BuyerType[] | null =>
+  ranks.length === 0 ? null : ranks.flatMap((rank) => buyerTypes[rank - 1] ?? [])
 
 /** The domain's kinds of special prices by their value in the database. */
 export const specialKinds = {

@@ -122,7 +122,7 @@ const Promotion = ({ goods: { activity, freeShipping, unit, inCart } }: { readon
   <p className={styles.promotion}>
     {activity !== null ? (
       <span className={styles.offer}>
-        <Tag label="满" />
+        <Tag label={activity.tag} />
         <span className={oneLine} title={activity.summary}>
           {activity.summary}
         </span>
@@ -130,7 +130,7 @@ const Promotion = ({ goods: { activity, freeShipping, unit, inCart } }: { readon
     ) : (
       freeShipping !== null && (
         <span className={styles.offer}>
-          <Tag label="优" />
+          <Tag label="包邮" />
           {freeShipping.kind === 'fromUnits' ? `满${freeShipping.units}${unit}包邮` : '单品包邮'}
         </span>
       )

@@ -233,7 +233,7 @@ export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {
           <div className={styles.offers}>
             {activity !== null && (
               <span className={styles.offer}>
-                <Tag label="满" />
+                <Tag label={activity.tag} />
                 <span className={oneLine} title={activity.summary}>
                   {activity.summary}
                 </span>
@@ -241,7 +241,7 @@ export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {
             )}
             {freeShipping !== null && (
               <span className={styles.offer}>
-                <Tag label="优" />
+                <Tag label="包邮" />
                 {freeShipping.kind === 'fromUnits' ? `满${freeShipping.units}${unit}包邮` : '单品包邮'}
               </span>
             )}

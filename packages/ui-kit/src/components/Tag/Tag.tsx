@@ -4,6 +4,7 @@ type Look = keyof typeof styles.soft
 
 const looks = new Map<string, Look>([
   ['优', 'preferred'],
+  ['包邮', 'preferred'],
   ['秒', 'spike'],
   ['满', 'fullReduction'],
   ['换购', 'exchange'],

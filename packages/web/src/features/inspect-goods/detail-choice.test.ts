@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readDetailChoice, readLinkedOffer } from './detail-choice.ts'
 
 const detail = {
-  goods: aGoods({ activity: { id: activityId(1), summary: '满1000减50' } }),
+  goods: aGoods({ activity: { id: activityId(1), tag: '满', summary: '满1000减50' } }),
   activities: [aFullReduction({ id: activityId(1) }), aFullDiscount({ id: activityId(2) })],
 }
 const read = (query: string) => readDetailChoice(new URLSearchParams(query), detail)

@@ -60,7 +60,7 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
       ))}
       {freeShipping !== null && (
         <div className={styles.row}>
-          <Tag label="优" />
+          <Tag label="包邮" />
           {sale.kind === 'open' ? (
             <FreeShippingHint offer={freeShipping} quantity={quantity} unit={unit} />
           ) : (

@@ -55,7 +55,7 @@ export const CampaignView = ({
       )}
       {tab?.activity && (
         <p className={styles.terms}>
-          <Tag label="满" />
+          <Tag label={activityTerms(tab.activity).tag} />
           {tab.activity.name}：{activityTerms(tab.activity).offers.join('，')}
         </p>
       )}
