@@ -54,6 +54,21 @@ const promises: readonly Promised[] = [
     saidIn: 'packages/server/seed/demo-articles.ts',
     keptBy: ['packages/server/src/members/certificates.test.ts', 'sees prices, and is notified'],
   },
+  {
+    sentence: '到期前 60、30、7 天提醒',
+    saidIn: 'packages/web/src/features/manage-account/certificates-view.tsx',
+    keptBy: ['packages/server/src/members/tell-expiring.test.ts', 'one letter at 60, 30 and 7 days'],
+  },
+  {
+    sentence: '到期前 60 天、30 天和 7 天会以消息提醒',
+    saidIn: 'packages/server/seed/demo-articles.ts',
+    keptBy: ['packages/server/src/members/tell-expiring.test.ts', 'one letter at 60, 30 and 7 days'],
+  },
+  {
+    sentence: '为您推荐',
+    saidIn: 'packages/web/src/features/check-out/done-view.tsx',
+    keptBy: ['packages/server/src/goods/recommended.test.ts', 'nothing is recommended that this buyer may not buy'],
+  },
 ]
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')

@@ -11,6 +11,7 @@ const digitsAlone: readonly string[] = [
   'packages/domain/src/promotions/full-discount.ts: digits.slice(0, 1)',
   'packages/domain/src/requests/likeness.ts: syllable.slice(0, 1)',
   'packages/server/src/db/folder-lock.ts: hashOf(folder).slice(0, 6)',
+  'packages/server/src/goods/recommended.ts: region.slice(0, PROVINCE_DIGITS)',
   'packages/server/src/members/regions.ts: code.slice(0, 2)',
   'packages/server/src/members/regions.ts: code.slice(0, 4)',
   'packages/server/src/members/regions.ts: parent.slice(0, 2)',

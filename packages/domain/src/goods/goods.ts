@@ -90,6 +90,7 @@ export type { TestReport, TestReportId, TestReportQuery } from './test-report.ts
 export {
   cartRefusal,
   hiddenPriceTexts,
+  isBuy,
   priceVisibility,
   purchaseRefusal,
   refusalRoute,

@@ -152,6 +152,16 @@ test('without an order what sells best comes first, and what is sold out behind 
   expect([...find({}).ids]).toEqual(sorted.map(({ id }) => id))
 })
 
+test('goods that a buyer may not buy stand behind all that he can', () => {
+  const barred = { key: 'RX', holds: ({ rxClass }: { readonly rxClass: number }) => rxClass === 1 }
+  const isBehind = (row: GoodRow): number => Number(row.expiry === 0 || row.rxClass === 'RX')
+  const sorted = rows.toSorted((a, b) => isBehind(a) - isBehind(b) || b.sales - a.sales || a.id - b.id)
+  const ids = [...findGoods(index, { ...whole }, { ...nobody, barred }).ids]
+  expect(ids).toEqual(sorted.map(({ id }) => id))
+  const bySales = [...findGoods(index, { ...whole, sort: 'sales' }, { ...nobody, barred }).ids]
+  expect(bySales).toEqual([...find({ sort: 'sales' }).ids])
+})
+
 test('a search lists the best matching names first, and within them the best sellers', () => {
   const { ids } = find({ keyword: '阿莫西林' })
   const found = [...ids].map((id) => rows.find((row) => row.id === id))

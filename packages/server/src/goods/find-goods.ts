@@ -1,5 +1,6 @@
 import type { GoodsQuery } from '@xinglin/domain/goods'
 import { byRank } from '../search/name-index.ts'
+import type { Barred } from './barred-goods.ts'
 import { describedGoods } from './described-goods.ts'
 import { facetCounts, type FacetCounts, type Tally } from './facet-counts.ts'
 import type { CountedGoods } from './frequent-words.ts'
@@ -22,6 +23,8 @@ export type FoundElsewhere = {
   readonly bought: readonly number[]
   /** Prices of this buyer's group, for sorting by price; null: the buyer has the public prices. */
   readonly group: GroupList | null
+  /** Goods that this buyer may not buy; without it, nobody's rights are asked. */
+  readonly barred?: Barred | null
 }
 
 /** The sorted ids of a filter, at most `MOST_IDS` of them, and the counts of the other choices. */
@@ -46,15 +49,16 @@ export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: Fou
   const makers = filter.manufacturers.length === 0 ? null : numbersOf(filter.manufacturers, manufacturers.values)
   const conditions = conditionsOf(index, filter)
   const failing = failingProfiles(index, conditions)
-  const count = (): CountedGoods =>
-    countGoods(index, sought, { sort: filter.sort, group: elsewhere.group }, makers, failing)
+  const { group, barred = null } = elsewhere
+  const isAhead = (profile: number): boolean => comesFirst(index, barred, profile)
+  const count = (): CountedGoods => countGoods(index, sought, { sort: filter.sort, group, isAhead }, makers, failing)
   const isWordAlone = !sought.isListed && makers === null && conditions.length === 0 && isByPlace(filter.sort)
   const counted = isWordAlone
     ? index.frequent.counted(
-        [filter.sort, filter.searchType, filter.keyword].join(' '),
+        [filter.sort, filter.searchType, barred?.key ?? '', filter.keyword].join(' '),
         sought.holds,
         count,
-        (one, other) => filter.sort !== 'default' || isInStock(index, one) === isInStock(index, other),
+        (one, other) => filter.sort !== 'default' || isAhead(one) === isAhead(other),
       )
     : count()
   const { passing, ...counts } = facetCounts(index, { ...counted, failing }, filter)
@@ -136,13 +140,20 @@ const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | nu
   return first === undefined ? null : new Set([...first].filter((place) => others.every((each) => each.has(place))))
 }
 
-type ListOrder = Pick<FoundElsewhere, 'group'> & { readonly sort: GoodsQuery['sort'] }
+type ListOrder = Pick<FoundElsewhere, 'group'> & {
+  readonly sort: GoodsQuery['sort']
+  readonly isAhead: (profile: number) => boolean
+}
 
 const isByPlace = (sort: GoodsQuery['sort']): boolean => sort === 'default' || sort === 'sales'
 
-const isInStock = ({ profiles }: GoodsIndex, profile: number): boolean => profiles.all[profile]?.inStock === true
+/** In stock, and open to this buyer. */
+const comesFirst = ({ profiles }: GoodsIndex, barred: Barred | null, at: number): boolean => {
+  const profile = profiles.all[at]
+  return profile?.inStock === true && barred?.holds(profile) !== true
+}
 
-/** Iterates over the candidates. Without a requested order, sold-out goods come after those that can be bought. */
+/** Iterates over the candidates. Without a requested order, those that this buyer cannot buy now come after the others. */
 const countGoods = (
   index: GoodsIndex,
   { stretches }: Sought,
@@ -151,7 +162,7 @@ const countGoods = (
   failing: Int16Array,
 ): CountedGoods => {
   const { columns, profiles, manufacturers, room, behind } = index
-  const { sort } = order
+  const { sort, isAhead } = order
   const tally: Tally = {
     failing,
     byProfile: new Int32Array(profiles.all.length),
@@ -161,7 +172,7 @@ const countGoods = (
   let taken = 0
   const walks = stretches()
   for (const [at, each] of walks.entries()) {
-    tallyUp(each, makers, tally, (kind) => (sort === 'default' && !isInStock(index, kind) ? behind : room))
+    tallyUp(each, makers, tally, (kind) => (sort === 'default' && !isAhead(kind) ? behind : room))
     if (sort === 'default' || at === walks.length - 1) taken = takePlaces(room, places, taken)
     if (sort === 'default') taken = takePlaces(behind, places, taken)
   }
@@ -255,7 +266,11 @@ const LARGEST_KEY = 2 ** 31
  * The first of some positions, which come in the order of sales or of relevance. Ties are broken by position, so that
  * pages never overlap.
  */
-const inOrder = (index: GoodsIndex, { sort, group }: ListOrder, places: Int32Array): Int32Array => {
+const inOrder = (
+  index: GoodsIndex,
+  { sort, group }: Pick<ListOrder, 'sort' | 'group'>,
+  places: Int32Array,
+): Int32Array => {
   const by = (keyOf: (place: number) => number): Int32Array => {
     const keys = new Float64Array(places.length)
     for (const [at, place] of places.entries()) keys[at] = Math.min(LARGEST_KEY, keyOf(place)) * PLACES + place

@@ -34,6 +34,7 @@ const profileAt = (number: number): Profile => ({
   marks: number % 2 === 0 ? marks.freeShipping : marks.isNew,
   warehouses: [0, 1].filter((warehouse) => (number >> warehouse) % 2 === 1),
   inStock: number % 3 > 0,
+  asked: 0,
 })
 const FIRST_PROFILES = 5
 
@@ -57,6 +58,7 @@ const indexOf = (goods: readonly IndexedGood[], profiles = firstProfiles()): Goo
   manufacturers: numbering(labelled(MAKERS)),
   dosageForms: numbering(['片剂', '胶囊剂', '颗粒剂', '']),
   warehouses: numbering([1, 2]),
+  asked: numbering(['']),
   makerInitials: new Map(),
   activities: new Map([[7, new Set(labelled(20))]]),
   words: {

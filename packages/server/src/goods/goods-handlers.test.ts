@@ -72,6 +72,19 @@ test('a list of one warehouse offers what that warehouse sends, though another w
   }
 })
 
+test('what a buyer may never buy stands behind everything that he can, on his default list', async () => {
+  const seen: string[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await listOf(pharmacy, { page })
+    pages = Math.ceil(answer.total / answer.pageSize)
+    for (const { sale } of answer.list) seen.push(sale.refusal?.code ?? '')
+  }
+  const rights = new Set(['BUYER_TYPE', 'SCOPE', 'RX_CLASS', 'AUTH_LETTER', 'SPECIAL_RIGHT', 'REGION'])
+  const firstBarred = seen.findIndex((code) => rights.has(code))
+  expect(firstBarred).toBeGreaterThan(0)
+  expect(seen.slice(firstBarred)).not.toContain('')
+})
+
 test('a passed buyer sees prices, and one with an expired licence sees them too', async () => {
   for (const visitor of [pharmacy, await shop.signIn('demo-expired')]) {
     const { list } = await listOf(visitor, { keyword: 'amxl' })

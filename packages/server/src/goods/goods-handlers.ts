@@ -20,6 +20,7 @@ import { noteEmptySearch } from '../search/empty-searches.ts'
 import { findNumbers, findOffShelf } from '../search/find-numbers.ts'
 import { loadShopSettings } from '../shop-settings.ts'
 import { similarNames, suggestedNames, suggestionsFor } from './suggestions.ts'
+import { barredFor } from './barred-goods.ts'
 import { boughtBefore, readBought } from './bought-goods.ts'
 import {
   bestSellers,
@@ -34,11 +35,11 @@ import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
 import type { GoodsIndex, GoodsIndexKeeper } from './goods-index.ts'
 import { type GroupList, readGroupList, runningGroup } from './group-list.ts'
 import { loadGoodsByIds, loadShelf, type ShelfGoods } from './load-goods.ts'
+import { createRecommended } from './recommended.ts'
 import { recentAnswers } from '../recent-answers.ts'
 
 const PAGE_SIZE = 20
 const HOT = 20
-const RECOMMENDED = 10
 const SUBSTITUTES_SHOWN = 12
 
 const isByPrice = ({ sort }: GoodsFilter): boolean => sort === 'priceUp' || sort === 'priceDown'
@@ -82,6 +83,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const bought = recentAnswers<readonly number[]>()
   const groupLists = recentAnswers<GroupList>()
   const idLists = recentAnswers<readonly GoodsId[]>()
+  const recommendedTo = createRecommended()
   const substitutes = recentAnswers<readonly Substitutes[]>()
   const settings = recentAnswers<ShopSettings>()
   const words = recentAnswers<Awaited<ReturnType<typeof catalogueWords>>>()
@@ -125,9 +127,11 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
     filter: GoodsFilter,
     context: Context,
   ): Promise<FoundGoods & { readonly insteadOf: string | null }> => {
-    const { db, member, now } = context
+    const { db, buyer, member, now } = context
+    const known = index.last()
+    const barred = known === null ? null : barredFor(known, buyer)
     const group = member !== null && isByPrice(filter) ? await runningGroup(db, member.id, now) : null
-    const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null, group])
+    const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null, group, barred?.key])
     const ask = () =>
       found.get(key, now, async (before) => {
         const { numbered, insteadOf } =
@@ -138,7 +142,12 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         const prices = group === null ? null : await groupLists.get(String(group), now, () => readGroupList(db, group))
         const current = await index.refreshed(db, now)
         if (before?.index === current && numbered === null && !filter.boughtBefore && group === null) return before
-        return { ...findGoods(current, filter, { numbered, bought: own, group: prices }), index: current, insteadOf }
+        const rights = barredFor(current, buyer)
+        return {
+          ...findGoods(current, filter, { numbered, bought: own, group: prices, barred: rights }),
+          index: current,
+          insteadOf,
+        }
       })
     const answer = await ask()
     if (answer.index === index.last()) return answer
@@ -225,8 +234,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
     },
 
     recommended: async (_input, { db, buyer, now }) => {
-      const ids = await idLists.get('recommended', now, () => bestSellers(db, RECOMMENDED, 'onePerName'))
-      return ok(await loadGoodsByIds(db, ids, buyer, now))
+      return ok(await recommendedTo(db, buyer, now))
     },
 
     flashSale: async (_input, { db, buyer, now }) => {

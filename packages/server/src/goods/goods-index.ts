@@ -32,6 +32,8 @@ type Catalogue = {
   readonly manufacturers: Numbering<number>
   readonly dosageForms: Numbering<string>
   readonly warehouses: Numbering<number>
+  /** What goods ask of their buyers: `barredFor` reads them. */
+  readonly asked: Numbering<string>
   /** First letter of a manufacturer's reading, by its short name. */
   readonly makerInitials: Map<string, string>
   /** The goods of an activity, running or not. */
@@ -137,6 +139,7 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     manufacturers: numbering(),
     dosageForms: numbering(),
     warehouses: numbering(),
+    asked: numbering(),
     makerInitials: new Map(),
     activities: new Map(),
   }
@@ -192,7 +195,7 @@ const noteActivities = ({ activities }: Catalogue, rows: readonly GoodRow[]): vo
 
 const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[]): Promise<IndexColumns> => {
   await enterNames(db, catalogue.names, 'goods', new Set(rows.map(({ name }) => name)))
-  const { profiles, names, specifications, categories, manufacturers, dosageForms, warehouses } = catalogue
+  const { profiles, names, specifications, categories, manufacturers, dosageForms, warehouses, asked } = catalogue
   return columnsOfGoods(
     rows.map((row) => {
       const { id, sales, listedAt, price, expiry, basePrice } = row
@@ -209,6 +212,7 @@ const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[])
           marks: row.marks,
           warehouses: row.warehouses.map(warehouses.numberOf).toSorted((a, b) => a - b),
           inStock: expiry > 0,
+          asked: asked.numberOf(row.asked),
         }),
         sales,
         listedAt,

@@ -13,6 +13,8 @@ export type Profile = {
   /** Warehouses that can ship it, each by its index among all warehouses, ascending. */
   readonly warehouses: readonly number[]
   readonly inStock: boolean
+  /** What it asks of its buyer, by its index among all such. */
+  readonly asked: number
 }
 
 export type Profiles = {
@@ -27,8 +29,8 @@ export const createProfiles = (): Profiles => {
   return {
     all,
     numberOf: (profile) => {
-      const { category, topCategory, dosageForm, rxClass, marks, warehouses, inStock } = profile
-      const key = [category, topCategory, dosageForm, rxClass, marks, warehouses.join('+'), inStock].join()
+      const { category, topCategory, dosageForm, rxClass, marks, warehouses, inStock, asked } = profile
+      const key = [category, topCategory, dosageForm, rxClass, marks, warehouses.join('+'), inStock, asked].join()
       const known = numbers.get(key)
       if (known !== undefined) return known
       numbers.set(key, all.length)

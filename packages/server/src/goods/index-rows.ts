@@ -33,6 +33,8 @@ const goodShape = {
   activities: pg.listOf(pg.number),
   specification: pg.text,
   basePrice: pg.number,
+  /** What the licence and the law ask of its buyer, as `rightsAsked` reads it; '' for nothing. */
+  asked: pg.text,
 }
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
@@ -64,7 +66,11 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                + case when b.expiry < ${far}::date or b.expiry is null and b.stocked then ${marks.nearExpiry}::int else 0 end
                + case g.kind when 'tcm' then ${marks.herbs}::int when 'device' then ${marks.devices}::int else 0 end,
                coalesce(b.warehouses, '[]'), coalesce(a.ids, '[]'), g.specification,
-               trunc(g.base_price * 10000)) order by g.id), '[]') as goods
+               trunc(g.base_price * 10000),
+               case when g.buyer_types = '{}' and g.scope_required = '{}' and g.excluded_regions = '{}'
+                         and not g.is_cold_chain and not g.is_ephedrine then ''
+                    else jsonb_build_array(g.buyer_types, g.scope_required, g.excluded_regions, g.is_cold_chain, g.is_ephedrine)::text
+                end) order by g.id), '[]') as goods
         from (select * from goods where on_sale and ${where} order by id ${limit}) g
         left join lateral (
           select min(price) as price, bool_or(kind = 'flash') as flash, bool_or(kind <> 'flash') as special

@@ -1,0 +1,42 @@
+import { isBuy } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import type { Buyer } from '@xinglin/domain/members'
+import * as pg from '../db/row-decoders.ts'
+import type { GoodsIndex } from './goods-index.ts'
+import type { Profile } from './goods-profiles.ts'
+import { rxClasses } from './list-filters.ts'
+import { buyerTypesOfRanks } from './load-goods.ts'
+
+/** Goods that a buyer may not buy, whatever is in stock: they stand behind the others of a list. */
+export type Barred = {
+  /** Equal for buyers who may buy the same, as long as the process runs. */
+  readonly key: string
+  readonly holds: (profile: Profile) => boolean
+}
+
+const rightsShape = pg.tupleOf(pg.listOf(pg.number), pg.listOf(pg.text), pg.listOf(pg.text), pg.boolean, pg.boolean)
+
+/** Any price above 0: what is not priced yet is no matter of rights. */
+const ANY_PRICE = yuan('1')
+
+/** By what goods ask and by class of medicine, 0 for none: whether the buyer may not buy them. */
+const barredOf = (asked: string, buyer: Buyer): readonly boolean[] => {
+  const [ranks, scopes, refusedRegions, coldChain, ephedrine] =
+    asked === '' ? ([[], [], [], false, false] as const) : rightsShape(JSON.parse(asked), 'asked')
+  return [null, ...rxClasses].map((rxClass) => {
+    const restrictions = { onSale: true, controlled: null, rxClass, scopes, refusedRegions, coldChain, ephedrine }
+    return !isBuy(buyer, { ...restrictions, buyerTypes: buyerTypesOfRanks(ranks) }, ANY_PRICE)
+  })
+}
+
+/** Null for who may buy nothing at all yet: everything would stand behind everything. */
+export const barredFor = ({ asked }: Pick<GoodsIndex, 'asked'>, buyer: Buyer): Barred | null => {
+  if (buyer.kind !== 'passed') return null
+  const table = asked.values.map((each) => barredOf(each, buyer))
+  return {
+    key: table
+      .flatMap((classes, at) => classes.flatMap((is, rx) => (is ? `${String(at)}/${String(rx)}` : [])))
+      .join(' '),
+    holds: (profile) => table[profile.asked]?.[profile.rxClass] === true,
+  }
+}
